@@ -1,0 +1,28 @@
+// `npx jest` runs everything in one process tree; `npx jest libs/stocks` a part of it.
+const preset = require('./jest.preset.js');
+
+const browserLibs = '<rootDir>/libs/*/{ui,feature,data-access}/src/**/*.spec.ts?(x)';
+
+module.exports = {
+  cacheDirectory: `${__dirname}/tmp/jest-cache`,
+  projects: [
+    {
+      ...preset,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/libs/*/{domain,server}/src/**/*.spec.ts',
+        '<rootDir>/apps/{api,jobs}/src/**/*.spec.ts',
+        '<rootDir>/apps/web/server/**/*.spec.ts',
+        '<rootDir>/tools/**/*.spec.{ts,mjs}',
+      ],
+    },
+    {
+      ...preset,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+      testMatch: [browserLibs],
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+// One preset for the whole workspace; jest.config.js splits it by environment.
+// Packages that are ES modules are compiled as they are met (tools/jest/esm-transform.js): no list to keep.
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const here = (...parts) => path.join(__dirname, ...parts);
+const { compilerOptions } = JSON.parse(readFileSync(here('tsconfig.base.json'), 'utf8'));
+
+// Aliases come from tsconfig.base.json, the one place that names them.
+const aliases = Object.fromEntries(
+  Object.entries(compilerOptions.paths).map(([alias, [target]]) => [
+    `^${alias.replace('*', '(.*)')}$`,
+    here(target.replace('*', '$1')),
+  ]),
+);
+
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs', ignoreDynamic: false },
+};
+
+module.exports = {
+  rootDir: __dirname,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json', 'node'],
+  transform: {
+    '/node_modules/.+\\.m?js$': [here('tools/jest/esm-transform.js'), {}],
+    '\\.(ts|tsx|mts|js|jsx|mjs)$': ['@swc/jest', swc],
+  },
+  transformIgnorePatterns: [],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/tmp/', '<rootDir>/var/'],
+  moduleNameMapper: {
+    ...aliases,
+    '^lightweight-charts$': here('tools/jest/lightweight-charts.js'),
+    '\\.css$': here('tools/jest/empty.js'),
+  },
+  setupFilesAfterEnv: [here('tools/jest/setup.js')],
+};

@@ -1,0 +1,51 @@
+import type { Day } from '@plumbline/shared/domain';
+
+/** How the prices of a file are to be read. `assumed` when nobody said so (the basis is then split-adjusted as of the last row). */
+export type PriceBasis =
+  | { readonly kind: 'as-traded'; readonly assumed: boolean }
+  | { readonly kind: 'split-adjusted'; readonly asOf: Day; readonly assumed: boolean }
+  | { readonly kind: 'split-and-dividend-adjusted'; readonly asOf: Day; readonly assumed: boolean };
+
+/** A share split; `ratio` new shares for one old (4 for 4:1, 0.1 for a 1:10 reverse split), first day traded on the new basis. */
+export interface Split {
+  readonly day: Day;
+  readonly ratio: number;
+  /** Where it is known from: an action file's name, or the accession of the filing whose facts show it. */
+  readonly source: string;
+  /** When it became public, epoch milliseconds. */
+  readonly knownAt: number;
+}
+
+/**
+ * Daily bars of one security in columns, oldest first, all of one length. Prices are split-adjusted to the last split
+ * known, in the security's currency; a missing cell is NaN. `quality` 0 = as traded or split-adjusted, 1 = basis
+ * assumed, 2 = also dividend-adjusted (not the price paid).
+ */
+export interface PriceSeries {
+  /** Days since 1970-01-01. */
+  readonly days: Int32Array;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly volume: Float64Array;
+  readonly quality: Uint8Array;
+}
+
+/** A source of a price series: what a page says beside the chart. */
+export interface PriceSource {
+  readonly file: string;
+  readonly basis: PriceBasis;
+  readonly from: Day;
+  readonly to: Day;
+  readonly rows: number;
+}
+
+/** A day on which two files disagree by more than half a cent and 0.1 %: the shown close and the one set aside. */
+export interface PriceConflict {
+  readonly day: Day;
+  readonly shown: number;
+  readonly other: number;
+  readonly shownFile: string;
+  readonly otherFile: string;
+}

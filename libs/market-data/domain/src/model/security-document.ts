@@ -1,0 +1,18 @@
+import type { Fact, Filing } from './fact';
+import type { PriceConflict, PriceSource, Split } from './price';
+import type { CompanyProfile, Security } from './security';
+
+/** Everything a page needs of one security except its prices, with all vintages, so that any past day can be asked for. */
+export interface SecurityDocument {
+  readonly security: Security;
+  readonly profile: CompanyProfile;
+  /** Facts of the concepts that statements and measures use, ordered by concept, unit, start, end, moment, accession. */
+  readonly facts: readonly Fact[];
+  /** Newest first. Empty when no filing list was imported; `hasFilingList` tells the two apart. */
+  readonly filings: readonly Filing[];
+  readonly hasFilingList: boolean;
+  /** Oldest first. */
+  readonly splits: readonly Split[];
+  readonly priceSources: readonly PriceSource[];
+  readonly priceConflicts: readonly PriceConflict[];
+}

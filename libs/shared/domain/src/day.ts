@@ -1,0 +1,36 @@
+/** A calendar day as ISO text, '2026-03-20'. Days compare and sort as text; they carry no time zone. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+/** True for an existing calendar day in ISO form; '2025-02-30' is false. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** Whole days since 1970-01-01. */
+export const epochDay = (day: Day): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+
+/** The inverse of `epochDay`. */
+export const dayFromEpoch = (days: number): Day => new Date(days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day `count` days later (earlier when negative). */
+export const addDays = (day: Day, count: number): Day => dayFromEpoch(epochDay(day) + count);
+
+/** Days from the first to the second, negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => epochDay(to) - epochDay(from);
+
+/** The same day `count` years later; 29 February becomes 28 February where the year has none. */
+export function addYears(day: Day, count: number): Day {
+  const year = String(Number(day.slice(0, 4)) + count).padStart(4, '0');
+  const moved = `${year}${day.slice(4)}`;
+  return isDay(moved) ? moved : `${year}-02-28`;
+}
+
+/** 0 Sunday to 6 Saturday. */
+export const weekday = (day: Day): number => (((epochDay(day) + 4) % 7) + 7) % 7;
+
+/** True on Saturday and Sunday. */
+export const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;

@@ -1,0 +1,20 @@
+// Which domain may know which, from below to above. `feature` libs never import another domain's feature, servers never
+// another domain's server: those are rules of kind (eslint.config.mjs), this map is the rule of domain.
+const storeys = [
+  ['shared'],
+  ['api-signing', 'auth'],
+  ['market-data'],
+  ['metrics'],
+  ['stocks', 'charts', 'economics', 'gurus', 'insiders', 'search', 'content'],
+  ['screener', 'portfolios', 'alerts', 'community', 'membership', 'support'],
+  ['dashboard-widgets', 'assistant', 'data-api', 'shell'],
+  ['admin'],
+];
+
+/** One row a domain: its name and the domains it may know (those of lower storeys, and charts beside its own). */
+export const domainMap = storeys.flatMap((names, storey) =>
+  names.map((name) => ({
+    name,
+    mayKnow: [...new Set([...storeys.slice(0, storey).flat(), ...(storey >= 4 ? ['charts'] : []), name])],
+  })),
+);
