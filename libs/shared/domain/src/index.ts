@@ -1,2 +1,18 @@
 export { assertNever } from './assert-never';
+export { ApiError, codeOf, type ErrorBody, type FieldProblem } from './calls/api-error';
+export {
+  defineCalls,
+  type AnySchema,
+  type ArgsOf,
+  type BinaryAnswer,
+  type CallDef,
+  type CallKey,
+  type HandlerInput,
+  type HandlerOutput,
+  type Method,
+  type PathParams,
+  type ResultOf,
+} from './calls/define-calls';
+export { fillPath, queryText, splitKey } from './calls/path';
+export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles';
 export { addDays, addYears, dayFromEpoch, daysBetween, epochDay, isDay, isWeekend, weekday, type Day } from './day';
