@@ -1,0 +1,2 @@
+export { signingHandlers } from './routes/time.routes';
+export { createSignatureCheck } from './verify-signature';

@@ -1,0 +1,1 @@
+export { createTokenKeeper, type ClientToken, type TokenKeeper } from './compute/token-keeper';

@@ -1,0 +1,2 @@
+export { tokenHandlers } from './routes/token.routes';
+export { createTokens, type Tokens } from './tokens/client-token';

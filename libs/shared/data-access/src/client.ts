@@ -1,0 +1,92 @@
+import { ApiError, fillPath, queryText, splitKey, type ArgsOf, type CallDef, type ErrorBody, type ResultOf } from '@plumbline/shared/domain';
+import { readEvents } from './read-events';
+
+export interface ClientOptions {
+  readonly fetch?: typeof fetch;
+  readonly baseUrl?: string;
+  /** Version the page was built with: rides on every call but the version call itself (decision A21). */
+  readonly version?: string;
+  readonly token?: () => Promise<string | undefined>;
+  /** Signature of path and query as sent. */
+  readonly sign?: (url: string) => Promise<string>;
+  /** After a 401: gets another token; true means the call is tried once more (decision A65). */
+  readonly renew?: (refused: string | undefined) => Promise<boolean>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+}
+
+type Args<K, D> = object extends ArgsOf<K, D> ? [args?: ArgsOf<K, D> | undefined, options?: CallOptions] : [args: ArgsOf<K, D>, options?: CallOptions];
+
+/** Makes calls by their wire: `api('GET /_api/stocks/{id}/summary', { params: { id } })`. */
+export interface Client<C> {
+  <K extends keyof C & string>(key: K, ...rest: Args<K, C[K]>): Promise<ResultOf<C[K]>>;
+}
+
+interface RawArgs {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+const VERSION_CALL = 'GET /_api/version';
+/** Calls without which no token or signature can be had. */
+const UNSIGNED = new Set([VERSION_CALL, 'GET /_api/time', 'POST /oauth/client', 'POST /_api/oauth/client']);
+
+function urlOf(key: string, args: RawArgs, options: ClientOptions): string {
+  const version = key === VERSION_CALL ? {} : { v: options.version };
+  const query = queryText({ ...args.query, ...version });
+  return fillPath(splitKey(key).path, args.params) + (query && `?${query}`);
+}
+
+async function headersOf(key: string, url: string, token: string | undefined, options: ClientOptions): Promise<Record<string, string>> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (options.sign && !UNSIGNED.has(key)) headers['signature'] = await options.sign(url);
+  return headers;
+}
+
+const abortSignal = ({ signal, timeoutMs }: CallOptions): AbortSignal | null => {
+  const signals = [signal, timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined].filter((one) => one !== undefined);
+  return signals.length > 1 ? AbortSignal.any(signals) : (signals[0] ?? null);
+};
+
+async function failure(response: Response): Promise<ApiError> {
+  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError(response.status, body.error ?? (response.statusText || 'The server did not answer as expected'), {
+    ...(body.code ? { code: body.code } : {}),
+    ...(body.fields ? { fields: body.fields } : {}),
+    ...(retryAfter ? { retryAfter } : {}),
+    ...(body.requestId ? { cause: { requestId: body.requestId } } : {}),
+  });
+}
+
+function result(response: Response): Promise<unknown> | unknown {
+  if (response.status === 204) return undefined;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('json')) return response.json();
+  return type.includes('event-stream') ? readEvents(response) : response;
+}
+
+/** A client over the contract `C`, which is only imported as a type. */
+export function createClient<C extends { [K in keyof C]: CallDef }>(options: ClientOptions = {}): Client<C> {
+  const send = async (key: string, args: RawArgs, call: CallOptions, token: string | undefined): Promise<Response> => {
+    const url = urlOf(key, args, options);
+    const headers = await headersOf(key, url, token, options);
+    if (args.body !== undefined) headers['content-type'] = 'application/json';
+    const body = args.body === undefined ? null : JSON.stringify(args.body);
+    return (options.fetch ?? fetch)((options.baseUrl ?? '') + url, { method: splitKey(key).method, headers, body, signal: abortSignal(call) });
+  };
+  const call = async (key: string, args: RawArgs = {}, callOptions: CallOptions = {}): Promise<unknown> => {
+    const token = UNSIGNED.has(key) ? undefined : await options.token?.();
+    let response = await send(key, args, callOptions, token);
+    if (response.status === 401 && options.renew && !UNSIGNED.has(key) && (await options.renew(token)))
+      response = await send(key, args, callOptions, await options.token?.());
+    if (!response.ok) throw await failure(response);
+    return result(response);
+  };
+  return call as unknown as Client<C>;
+}

@@ -1,0 +1,22 @@
+import type { ApiError, ArgsOf, ResultOf } from '@plumbline/shared/domain';
+import { queryOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query';
+import type { CallOptions, Client } from './client';
+
+type Tuple<K, D> = object extends ArgsOf<K, D> ? [args?: ArgsOf<K, D>] : [args: ArgsOf<K, D>];
+type AnyCall = (key: string, args: unknown, options?: CallOptions) => Promise<never>;
+
+/** Query and mutation values of calls. The query key is made from the call and its arguments: nobody writes one. */
+export function createQueries<C>(client: () => Client<C>) {
+  const call: AnyCall = (key, args, options) => (client() as unknown as AnyCall)(key, args, options);
+  return {
+    query: <K extends keyof C & string>(key: K, ...[args]: Tuple<K, C[K]>) =>
+      queryOptions<ResultOf<C[K]>, ApiError, ResultOf<C[K]>, QueryKey>({
+        queryKey: args === undefined ? [key] : [key, args],
+        queryFn: ({ signal }) => call(key, args, { signal }),
+      }),
+    mutation: <K extends keyof C & string>(key: K): UseMutationOptions<ResultOf<C[K]>, ApiError, ArgsOf<K, C[K]>> => ({
+      mutationKey: [key],
+      mutationFn: (args) => call(key, args),
+    }),
+  };
+}

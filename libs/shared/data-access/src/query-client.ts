@@ -1,0 +1,40 @@
+import { ApiError } from '@plumbline/shared/domain';
+import { dehydrate, QueryClient, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
+
+const onServer = typeof document === 'undefined';
+const MOST_RETRIES = 2;
+
+/** A refusal stays a refusal: only failures of network and server are tried again. */
+const mayRetry = (count: number, error: unknown): boolean =>
+  !onServer && count < MOST_RETRIES && !(error instanceof ApiError && error.statusCode < 500);
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: mayRetry, gcTime: onServer ? Infinity : 900_000 } },
+  });
+}
+
+let tabClient: QueryClient | undefined;
+
+/** One client a request on the server, one a tab in the browser. */
+export const getQueryClient = (): QueryClient => (onServer ? makeQueryClient() : (tabClient ??= makeQueryClient()));
+
+export interface Prefetched {
+  readonly dehydratedState: DehydratedState | undefined;
+}
+
+type AnyQuery = FetchQueryOptions<any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- queries of any call
+
+/** Body of a server loader: awaits all queries and answers their state; a refusal is thrown to the route. */
+export async function prefetch(queries: readonly AnyQuery[]): Promise<Prefetched> {
+  const client = makeQueryClient();
+  await Promise.all(queries.map((query) => client.fetchQuery(query)));
+  return { dehydratedState: dehydrate(client) };
+}
+
+/** Body of a browser loader: fills the tab's cache straight from the API, no trip through server rendering. */
+export async function ensure(queries: readonly AnyQuery[]): Promise<Prefetched> {
+  const client = getQueryClient();
+  await Promise.all(queries.map((query) => client.ensureQueryData(query)));
+  return { dehydratedState: undefined };
+}

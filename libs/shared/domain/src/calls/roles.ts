@@ -1,0 +1,36 @@
+import { ApiError } from './api-error';
+
+/**
+ * Who may make a call. 'anonymous' needs nothing, 'client' a client token (every page of ours has one), 'member' a
+ * signed-in user, the three paid roles a status of at least 3, 5 and 10, 'admin' and 'newsCenter' their own flags.
+ */
+export type Role = 'anonymous' | 'client' | 'member' | 'premium' | 'premiumPlus' | 'professional' | 'admin' | 'newsCenter';
+
+/** Who makes a call, proven by the token of the request. */
+export type Identity =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'client'; readonly clientId: string }
+  | {
+      readonly kind: 'member';
+      readonly userId: number;
+      /** Membership status of the specification: 3 Premium, 5 Premium Plus, 10 Professional; thresholds as decision A02. */
+      readonly status: number;
+      readonly admin: boolean;
+      readonly newsCenter: boolean;
+    };
+
+/** Smallest membership status of the paid roles. */
+const LEAST_STATUS: Partial<Record<Role, number>> = { member: -Infinity, premium: 3, premiumPlus: 5, professional: 10 };
+
+/** The identity that server rendering uses: it may read what every visitor's page may read, nothing personal. */
+export const SSR_IDENTITY: Identity = { kind: 'client', clientId: 'ssr' };
+
+/** Lets the identity pass or throws 401 (nobody) or 403 (somebody without the right). Unknown roles are refused. */
+export function authorize(role: Role, identity: Identity): void {
+  if (role === 'anonymous') return;
+  if (identity.kind === 'anonymous') throw new ApiError(401, 'Sign in or renew the token first');
+  if (role === 'client') return;
+  if (identity.kind === 'client') throw new ApiError(401, 'Sign in first');
+  if (role === 'admin' ? identity.admin : role === 'newsCenter' ? identity.newsCenter : identity.status >= (LEAST_STATUS[role] ?? Infinity)) return;
+  throw new ApiError(403, 'Your account may not do this');
+}

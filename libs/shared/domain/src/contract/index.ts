@@ -1,0 +1,2 @@
+export { errorSchema, daySchema, symbolParam } from './schemas';
+export { platformCalls } from './platform';

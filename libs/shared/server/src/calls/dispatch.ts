@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError, type Identity } from '@plumbline/shared/domain';
+import { runCall, type BoundCall, type RawInput } from './run-call';
+
+/** Makes calls without HTTP, for server rendering in the same process: the same chain, no network, no JSON in between. */
+export type Dispatch = (key: string, input: RawInput, signal?: AbortSignal) => Promise<unknown>;
+
+/** Numbers and flags arrive as text over HTTP; here they are made text, so that a page behaves the same both ways. */
+function asText(values: unknown): Record<string, unknown> {
+  const rows = Object.entries((values ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(rows.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]));
+}
+
+/** A dispatcher over the calls for one fixed identity. */
+export function createDispatch(calls: readonly BoundCall[], identity: Identity): Dispatch {
+  const byKey = new Map(calls.map((call) => [call.key, call]));
+  return async (key, input, signal) => {
+    const call = byKey.get(key);
+    if (!call) throw new ApiError(404, 'Not found');
+    const raw = { params: asText(input.params), query: asText(input.query), body: input.body };
+    return runCall(call, raw, { identity, requestId: `ssr-${randomUUID()}`, signal: signal ?? new AbortController().signal });
+  };
+}

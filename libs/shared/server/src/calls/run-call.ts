@@ -1,0 +1,68 @@
+import { ApiError, authorize, type AnySchema, type CallDef, type FieldProblem, type HandlerInput, type HandlerOutput, type Identity } from '@plumbline/shared/domain';
+import type { z } from 'zod';
+
+/** What a handler may use beside its input. The signal ends when the caller has gone. */
+export interface CallContext {
+  readonly identity: Identity;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+}
+
+/** One function a call. A missing or an extra handler does not compile. */
+export type Handlers<C> = {
+  [K in keyof C]: (input: HandlerInput<K, C[K]>, context: CallContext) => HandlerOutput<C[K]> | Promise<HandlerOutput<C[K]>>;
+};
+
+/** A call with its handler, types erased: what the server mounts and server rendering dispatches to. */
+export interface BoundCall {
+  readonly key: string;
+  readonly def: CallDef;
+  readonly handle: (input: unknown, context: CallContext) => unknown;
+}
+
+/** Joins calls and handlers. */
+export function bindCalls<const C extends Record<string, CallDef>>(calls: C, handlers: Handlers<C>): BoundCall[] {
+  return Object.entries(calls).map(([key, def]) => ({ key, def, handle: (handlers as Record<string, BoundCall['handle']>)[key]! }));
+}
+
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const asZod = (schema: AnySchema) => schema as unknown as z.ZodType;
+
+function check(schema: AnySchema | undefined, value: unknown, where: string): unknown {
+  if (!schema) return value;
+  const result = asZod(schema).safeParse(value ?? {});
+  if (result.success) return result.data;
+  const fields: FieldProblem[] = result.error.issues.map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message }));
+  throw new ApiError(400, fields.map(({ path, message }) => `${path}: ${message}`).join('; '), { fields });
+}
+
+/** Refuses what the schema does not name: a misspelt parameter is told, not ignored. */
+function checkQuery(def: CallDef, query: unknown): unknown {
+  const { v: _version, ...rest } = (query ?? {}) as Record<string, unknown>;
+  return def.query ? check(def.query, 'v' in shapeOf(def.query) ? query : rest, 'query') : undefined;
+}
+
+const shapeOf = (schema: AnySchema): object => (schema as unknown as { shape?: object }).shape ?? {};
+
+/**
+ * The one chain every call goes through, over HTTP and inside server rendering alike: authorize, validate, handle,
+ * validate the answer (which strips what the contract does not name).
+ */
+export async function runCall(call: BoundCall, raw: RawInput, context: CallContext): Promise<unknown> {
+  authorize(call.def.role, context.identity);
+  const input = {
+    params: check(call.def.params, raw.params, 'params'),
+    query: checkQuery(call.def, raw.query),
+    body: call.def.body && check(call.def.body, raw.body, 'body'),
+  };
+  const answer = await call.handle(input, context);
+  if (!call.def.response || call.def.produces === 'sse' || call.def.produces === 'binary') return answer;
+  const checked = asZod(call.def.response).safeParse(answer);
+  if (checked.success) return checked.data;
+  throw new Error(`${call.key} answered what its contract does not allow`, { cause: checked.error });
+}

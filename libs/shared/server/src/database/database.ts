@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** Tables of the application store; each domain adds its own by declaration merging in its server lib. */
+export interface Schema {
+  data_imports: {
+    id: string;
+    source: string;
+    state: string;
+    report: string | null;
+    started_at: Date;
+    finished_at: Date | null;
+  };
+}
+
+export type Database = Kysely<Schema>;
+
+// bigint and count() are numbers here as everywhere in the code: no table of ours comes near 2^53 rows.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
+
+/** A pool on the application store. Statements over 30 s are ended by the server. */
+export function createDatabase(url: string, max = 10): { db: Database; pool: pg.Pool; close: () => Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 30_000, connectionTimeoutMillis: 5_000 });
+  // An idle connection that dies (a restart of the database) must not end the process: the next query connects anew.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

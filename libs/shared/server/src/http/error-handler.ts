@@ -1,0 +1,35 @@
+import { ApiError, codeOf, type ErrorBody } from '@plumbline/shared/domain';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Texts for what Fastify itself refuses before a handler sees it. */
+const TEXTS: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
+};
+
+function bodyOf(error: FastifyError | ApiError, requestId: string): ErrorBody {
+  const statusCode = error instanceof ApiError ? error.statusCode : clientStatus(error);
+  if (!(error instanceof ApiError) && statusCode >= 500) return { statusCode, error: 'Something went wrong on our side', code: codeOf(statusCode), requestId };
+  const text = error instanceof ApiError ? error.message : (TEXTS[error.code] ?? error.message);
+  const fields = error instanceof ApiError ? error.fields : undefined;
+  return { statusCode, error: text, code: error instanceof ApiError ? error.code : codeOf(statusCode), requestId, ...(fields ? { fields } : {}) };
+}
+
+const clientStatus = (error: FastifyError): number => (error instanceof SyntaxError ? 400 : (error.statusCode ?? 500));
+
+/** One error shape for everything (decision A14). Texts of 5xx never reach the caller, the log has them by request id. */
+export function installErrorShape(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+    const body = bodyOf(error, request.id);
+    if (body.statusCode >= 500) request.log.error({ err: error }, 'call failed');
+    if (error instanceof ApiError && error.retryAfter) reply.header('retry-after', String(error.retryAfter));
+    return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
+  });
+}
+
+/** The answer of addresses under the API that no call has. */
+export function notFoundBody(request: FastifyRequest): ErrorBody {
+  return { statusCode: 404, error: 'There is no such call', code: codeOf(404), requestId: request.id };
+}

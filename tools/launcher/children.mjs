@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from './config.mjs';
+
+const RESTART_PAUSE_MS = 500;
+const MOST_RESTARTS = 5;
+
+/** Runs a program to its end with the terminal's output; answers the exit code. */
+export async function runOnce(args, env) {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/**
+ * Keeps named programs running. A child that dies is started again (at most five times in a minute); children end by
+ * themselves when this process is gone, because their message channel closes.
+ */
+export class Children {
+  #running = new Map();
+  #stopping = false;
+
+  constructor(onGivenUp) {
+    this.onGivenUp = onGivenUp;
+  }
+
+  start(name, args, env) {
+    const starts = [];
+    const launch = () => {
+      starts.push(Date.now());
+      const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      this.#running.set(name, child);
+      child.once('exit', (code, signal) => this.#ended(name, code ?? signal, starts, launch));
+    };
+    launch();
+  }
+
+  async #ended(name, why, starts, launch) {
+    this.#running.delete(name);
+    if (this.#stopping) return;
+    const recent = starts.filter((at) => at > Date.now() - 60_000).length;
+    if (recent > MOST_RESTARTS) return this.onGivenUp(name, why);
+    console.error(`plumbline: ${name} ended (${why}), starting it again`);
+    await delay(RESTART_PAUSE_MS);
+    if (!this.#stopping) launch();
+  }
+
+  /** Asks all to end, kills what is left after the grace time. */
+  async stop(graceMs) {
+    this.#stopping = true;
+    const left = [...this.#running.values()];
+    for (const child of left) child.kill('SIGTERM');
+    const ended = Promise.all(left.map((child) => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined)));
+    await Promise.race([ended, delay(graceMs)]);
+    for (const child of this.#running.values()) child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fileProblem, StopLine } from './stop-line.mjs';
+
+/** Folder of the clone. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const portOf = (env, name, fallback) => {
+  const text = env[name] ?? String(fallback);
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) throw new StopLine(`${name} must be a port from 1 to 65535, not "${text}".`);
+  return port;
+};
+
+/** Everything the environment decides, read once. See the table in README.md. */
+export function readConfig(env = process.env) {
+  const varDir = path.resolve(root, env.VAR_DIR || 'var');
+  return {
+    port: portOf(env, 'PORT', 4200),
+    adminPort: portOf(env, 'ADMIN_PORT', 4300),
+    host: env.HOST || '127.0.0.1',
+    varDir,
+    databaseUrl: env.DATABASE_URL || '',
+    pgDir: env.PG_DIR ? path.resolve(root, env.PG_DIR) : '',
+    brand: env.BRAND_NAME || 'Plumbline',
+  };
+}
+
+/** A short name of this clone and its data, for folders outside of it. */
+export const cloneHash = (varDir) => createHash('sha256').update(varDir).digest('hex').slice(0, 12);
+
+/** Makes the data folder and proves that it can be written. */
+export function ensureVarDir(varDir) {
+  try {
+    for (const name of ['run', 'logs', 'market']) mkdirSync(path.join(varDir, name), { recursive: true });
+    const probe = path.join(varDir, 'run', `.probe-${process.pid}`);
+    writeFileSync(probe, 'x'.repeat(4096));
+    rmSync(probe);
+  } catch (error) {
+    throw fileProblem(error, varDir, 'VAR_DIR');
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from './config.mjs';
+import { StopLine } from './stop-line.mjs';
+
+const marker = path.join(root, 'node_modules', '.plumbline-lock');
+const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+
+/** Refuses a Node.js that the packages do not run on. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19) || major > 24)
+    throw new StopLine(`Node.js ${version} is not supported: use 20.19 to 24.`);
+}
+
+/** Installs the packages of package-lock.json unless they are there already. */
+export function ensureInstalled() {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return;
+  console.log('Installing packages (once per version) ...');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  if (npm.status !== 0) throw new StopLine('the packages could not be installed: see the lines of npm above.');
+  writeFileSync(marker, lockHash());
+}

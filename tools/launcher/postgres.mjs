@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { choosePlace } from './postgres-place.mjs';
+import { endProcess, freePort, isAlive, waitFor } from './process-tools.mjs';
+import { StopLine } from './stop-line.mjs';
+
+const USER = 'plumbline';
+
+function readPassword(varDir) {
+  const file = path.join(varDir, 'pg-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Makes the cluster beside its final name and renames it, so that a crash never leaves half of one. */
+function createCluster({ native, home, user }, dataDir, password) {
+  const fresh = `${dataDir}.new`;
+  const passwordFile = path.join(home, 'initdb-password');
+  rmSync(fresh, { recursive: true, force: true });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
+  const args = ['-D', fresh, '-U', USER, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const made = spawnSync(path.join(native, 'bin', 'initdb'), args, { cwd: home, ...user, encoding: 'utf8' });
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) throw new StopLine(`PostgreSQL could not create its data in ${dataDir}: ${lastLine(made.stderr) || made.error?.message}`);
+  renameSync(fresh, dataDir);
+}
+
+const lastLine = (text) => (text ?? '').trim().split('\n').at(-1);
+
+const MAJOR = '18';
+
+/** The data of another major version is never guessed at: it changes through backup and restore. */
+function checkVersion(dataDir) {
+  const found = readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (found !== MAJOR) throw new StopLine(`${dataDir} was written by PostgreSQL ${found}, this version brings ${MAJOR}. Use the version of Plumbline that wrote it, or another VAR_DIR.`);
+}
+
+/** Process id and port of the postmaster that holds the data folder, if one is alive. */
+function runningPostmaster(dataDir) {
+  const file = path.join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  if (!isAlive(Number(pid)) || !isPostgres(Number(pid))) return undefined;
+  return { pid: Number(pid), port: Number(port) };
+}
+
+/** A process id can be taken by another program after a crash: on Linux the name tells. */
+function isPostgres(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+const ready = (dataDir) => {
+  const file = path.join(dataDir, 'postmaster.pid');
+  return existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready';
+};
+
+async function launch({ native, home, user }, dataDir, varDir) {
+  rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
+  const port = await freePort();
+  const log = openSync(path.join(varDir, 'logs', 'postgres.log'), 'a');
+  const args = ['-D', dataDir, '-h', '127.0.0.1', '-p', String(port), '-k', '', '-c', 'shared_buffers=64MB', '-c', 'max_connections=60', '-c', 'log_min_messages=warning'];
+  // Its own process group: Ctrl-C reaches the launcher, which ends the servers first and PostgreSQL last.
+  const child = spawn(path.join(native, 'bin', 'postgres'), args, { cwd: home, ...user, detached: true, stdio: ['ignore', log, log] });
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+  await waitFor(() => ended || ready(dataDir), 30_000);
+  if (ended || !ready(dataDir)) throw new StopLine(`PostgreSQL did not start: see ${path.join(varDir, 'logs', 'postgres.log')}.`);
+  return { pid: child.pid, port, child };
+}
+
+/**
+ * Starts the embedded PostgreSQL, or attaches to the one a crash left running.
+ * Answers { url, home, pid, attached, stop }.
+ */
+export async function startPostgres(config) {
+  const place = choosePlace(config);
+  const dataDir = path.join(place.home, 'data');
+  const password = readPassword(config.varDir);
+  const left = runningPostmaster(dataDir);
+  if (!left && !existsSync(dataDir)) createCluster(place, dataDir, password);
+  checkVersion(dataDir);
+  if (left) await waitFor(() => ready(dataDir), 30_000);
+  const server = left ?? (await launch(place, dataDir, config.varDir));
+  const url = `postgres://${USER}:${password}@127.0.0.1:${server.port}/postgres`;
+  writeFileSync(path.join(config.varDir, 'run', 'database-url'), url, { mode: 0o600 });
+  return { url, home: place.home, pid: server.pid, attached: Boolean(left), child: server.child, stop: () => endProcess(server.pid, 'SIGINT', 3_000) };
+}
+
+/** The database of the configuration: the operator's own, or the embedded one. */
+export async function openDatabase(config) {
+  if (!config.databaseUrl) return startPostgres(config);
+  return { url: config.databaseUrl, home: 'DATABASE_URL', pid: undefined, attached: true, stop: async () => undefined };
+}
