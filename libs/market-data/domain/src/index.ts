@@ -1,3 +1,20 @@
+export {
+  acceptanceClock,
+  acceptanceMoment,
+  endOfDayNewYork,
+  filingDayMoment,
+  newYorkDay,
+  newYorkTime,
+  rowClock,
+  type AcceptanceClock,
+  type AcceptanceRow,
+} from './compute/moments';
+export { assumedBasis, basisQuality, toCurrentBasis, type PriceColumns } from './compute/price-basis';
+export { mergePrices, type MergedPrices, type PriceFileRows } from './compute/price-merge';
+export { createSearchIndex, normalizeSearch, type SearchEntry, type SearchIndex } from './compute/search-index';
+export { mergeSplits, splitFactor, splitsFromFacts } from './compute/splits';
+export { nextWeekday } from './compute/trading-day';
+export { isPeriodicForm, knownAt, type KnownFact } from './compute/vintages';
 export type { Fact, Filing, Moment } from './model/fact';
 export type { MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';

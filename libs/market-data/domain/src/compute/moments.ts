@@ -1,0 +1,103 @@
+import type { Day } from '@plumbline/shared/domain';
+import { DateTime } from 'luxon';
+
+import type { Moment } from '../model/fact';
+
+const NEW_YORK = 'America/New_York';
+const HOUR_MS = 3_600_000;
+
+/**
+ * How the clock of `acceptanceDateTime` in a submissions file is to be read. The text always ends in 'Z', but two
+ * snapshots of one company give 16:19:34 and 20:19:34 for the same June filing: some files carry Coordinated Universal
+ * Time, some New York wall time. The file itself tells which (`acceptanceClock`).
+ */
+export type AcceptanceClock = 'utc' | 'new-york';
+
+/** The columns of a filing that tell how its acceptance time is to be read. */
+export interface AcceptanceRow {
+  /** As published, '2023-11-02T18:08:27.000Z'. */
+  readonly accepted: string;
+  readonly filed: Day;
+  readonly form: string;
+  /** Main document; some filing agents put the second of submission into its name. */
+  readonly primaryDocument?: string;
+}
+
+const offsets = new Map<Day, number>();
+
+/** Hours are shifted by the offset at noon: the clock changes on Sundays at 2, when nothing is accepted. */
+function newYorkOffsetMs(day: Day): number {
+  const known = offsets.get(day);
+  if (known !== undefined) return known;
+  const offset = DateTime.fromISO(`${day}T12:00:00`, { zone: NEW_YORK }).offset * 60_000;
+  offsets.set(day, offset);
+  return offset;
+}
+
+/** Epoch milliseconds of a New York wall time given as '2023-11-02T18:08:27'. */
+const fromNewYork = (text: string): number => Date.parse(`${text.slice(0, 19)}Z`) - newYorkOffsetMs(text.slice(0, 10));
+
+/** New York wall time of an instant, '2023-11-02T18:08:27'. */
+export function newYorkTime(at: number): string {
+  const offset = newYorkOffsetMs(new Date(at - 5 * HOUR_MS).toISOString().slice(0, 10));
+  return new Date(at + offset).toISOString().slice(0, 19);
+}
+
+/** The calendar day in New York at an instant. */
+export const newYorkDay = (at: number): Day => newYorkTime(at).slice(0, 10);
+
+const epochOf = (accepted: string, clock: AcceptanceClock): number =>
+  clock === 'utc' ? Date.parse(`${accepted.slice(0, 19)}Z`) : fromNewYork(accepted);
+
+/**
+ * Evidence for one reading, in points: EDGAR accepts from 06:00 to 22:00 New York time; but for reports of insiders what
+ * is accepted after 17:30 carries the next day as its filing date, and what is accepted before carries the same day.
+ */
+function agreement(row: AcceptanceRow, clock: AcceptanceClock): number {
+  const at = epochOf(row.accepted, clock);
+  const submitted = /_(1\d{9})\d*\.xml$/.exec(row.primaryDocument ?? '')?.[1];
+  if (submitted && Math.abs(at - Number(submitted) * 1000) < HOUR_MS / 2) return 5;
+  const wall = newYorkTime(at);
+  const time = wall.slice(11, 19);
+  if (time < '06:00:00' || time >= '22:00:00') return -1;
+  if (/^[345](\/A)?$/.test(row.form)) return 0;
+  const sameDay = row.filed === wall.slice(0, 10);
+  return time <= '17:30:59' === sameDay ? 1 : -1;
+}
+
+/**
+ * The clock of a file by weight of evidence over all its rows. Where the rows leave it open the later reading,
+ * New York, is taken, so that nothing is shown before it was public.
+ */
+export function acceptanceClock(rows: readonly AcceptanceRow[]): AcceptanceClock {
+  let balance = 0;
+  for (const row of rows) balance += agreement(row, 'utc') - agreement(row, 'new-york');
+  return balance > 0 ? 'utc' : 'new-york';
+}
+
+/**
+ * The clock of one row. In a file in universal time the newest days can still be in New York time: they are corrected
+ * some days later at the source. So within `fresh` rows the later reading is taken unless the rules speak against it;
+ * any other row follows the file.
+ */
+export function rowClock(row: AcceptanceRow, fileClock: AcceptanceClock, fresh: boolean): AcceptanceClock {
+  if (fileClock === 'new-york' || !fresh) return fileClock;
+  return agreement(row, 'new-york') >= agreement(row, 'utc') ? 'new-york' : 'utc';
+}
+
+/** Filed on a day whose acceptance time is unknown: public at 17:30 New York, precision 'day'. */
+export const filingDayMoment = (filed: Day): Moment => ({ at: fromNewYork(`${filed}T17:30:00`), precision: 'day' });
+
+/**
+ * When a filing became public, from its published acceptance time. Undefined when the text is no time, or is midnight in
+ * New York, which stands for an unknown time in old filings.
+ */
+export function acceptanceMoment(accepted: string, clock: AcceptanceClock): Moment | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.test(accepted)) return undefined;
+  const at = epochOf(accepted, clock);
+  if (!Number.isFinite(at) || newYorkTime(at).endsWith('T00:00:00')) return undefined;
+  return { at, precision: 'time' };
+}
+
+/** The last millisecond that is public 'as of day D': the end of D in New York. */
+export const endOfDayNewYork = (day: Day): number => DateTime.fromISO(day, { zone: NEW_YORK }).endOf('day').toMillis();
