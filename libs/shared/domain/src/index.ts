@@ -16,3 +16,9 @@ export {
 export { fillPath, queryText, splitKey } from './calls/path';
 export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles';
 export { addDays, addYears, dayFromEpoch, daysBetween, epochDay, isDay, isWeekend, weekday, type Day } from './day';
+export { formatCompact, formatMoney, type CompactStyle, type MoneyStyle, type SuffixStyle } from './format/compact';
+export { formatAgo, formatAgoDay, formatDay, type DayStyle } from './format/day';
+export { DEFAULT_LOCALE, NOT_AVAILABLE } from './format/intl';
+export { formatNumber, formatPercent, type NumberStyle } from './format/number';
+export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
+export { formatSpecial, specialWord, type SpecialKind } from './format/special';

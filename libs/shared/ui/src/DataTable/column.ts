@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** What a cell sorts and exports by; `null` is unknown and always comes last. */
+export type CellValue = string | number | null;
+
+/** A column of a table, kept in a const beside the page that shows it. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  /** Unit or currency, once, under the header: `USD billions`, `%`. */
+  readonly unit?: string;
+  /** What the column holds, shown on hover of its header. */
+  readonly title?: string;
+  /** Figures stand at the end (the default but for the first column), words at the start. */
+  readonly align?: 'start' | 'center' | 'end';
+  readonly cell: (row: Row) => ReactNode;
+  /** The plain value; makes export exact, and sorting possible. */
+  readonly value?: (row: Row) => CellValue;
+  /** Its header sorts the table. */
+  readonly sortable?: boolean;
+  /** Left out of copies and downloads: sparklines, buttons. */
+  readonly isDecoration?: boolean;
+}
+
+export type SortDirection = 'ascending' | 'descending';
+
+export interface Sort {
+  readonly key: string;
+  readonly direction: SortDirection;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+
+export interface ErrorPanelProps {
+  /** What happened, in words for a reader. */
+  title: string;
+  /** What to try. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** Lets support find the request in the log. */
+  requestId?: string;
+}
+
+export function ErrorPanel({ title, children, onRetry, requestId }: ErrorPanelProps): ReactNode {
+  return (
+    <div className="error-panel" role="alert">
+      <Icon name="warning" />
+      <strong>{title}</strong>
+      {children && <p>{children}</p>}
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {requestId && (
+        <p className="muted">
+          Request <code>{requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}

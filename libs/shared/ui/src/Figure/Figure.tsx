@@ -1,0 +1,70 @@
+import { NOT_AVAILABLE } from '@plumbline/shared/domain';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names';
+
+/** Gain and loss only for what rose or fell, or for the ends of a judged scale. */
+export type FigureTone = 'gain' | 'loss' | 'warn' | 'muted';
+
+/** What a popover gives to the figure that opens it. */
+export interface FigureDoorProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export interface FigureProps {
+  /** The formatted value or the word that stands for it (`No Debt`); `null` and `N/A` show a dash. */
+  text: string | null;
+  /** Behind the value, quiet: `x`, `days`. */
+  unit?: string;
+  tone?: FigureTone;
+  /** Why there is no value; read aloud and shown on hover. */
+  reason?: string;
+  /** What the figure is, for the name of the door: `PE (TTM)`. */
+  label?: string;
+  /** Makes the figure a door to its explanation. */
+  onExplain?: () => void;
+  /** Makes the figure the trigger of a popover. */
+  doorProps?: FigureDoorProps;
+}
+
+const UNKNOWN_REASON = 'Not available';
+
+/** An unknown value: a dash that says why. */
+function Unknown({ reason = UNKNOWN_REASON }: Pick<FigureProps, 'reason'>): ReactNode {
+  return (
+    <span className="figure figure-unknown" title={reason}>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{reason}</span>
+    </span>
+  );
+}
+
+/** A number as a reader meets it: its text, its unit, and a way to its explanation. */
+export function Figure({ text, unit, tone, reason, label, onExplain, doorProps }: FigureProps): ReactNode {
+  if (text === null || text === NOT_AVAILABLE) return <Unknown {...(reason && { reason })} />;
+  const content = (
+    <>
+      {text}
+      {unit && <span className="figure-unit">{unit}</span>}
+    </>
+  );
+  if (!onExplain && !doorProps) {
+    return (
+      <span className="figure" data-tone={tone}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      data-tone={tone}
+      title="Explain this figure"
+      onClick={onExplain}
+      {...doorProps}
+      className={classNames('figure figure-door', doorProps?.className)}
+    >
+      {label && <span className="sr-only">{`${label}: `}</span>}
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { Figure, type FigureDoorProps, type FigureProps, type FigureTone } from './Figure';
