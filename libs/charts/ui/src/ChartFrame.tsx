@@ -1,0 +1,63 @@
+import { formatCompact, formatNumber } from '@plumbline/shared/domain';
+import { Card, type CardProps } from '@plumbline/shared/ui/Card';
+import { DataTable, type DataTableProps } from '@plumbline/shared/ui/DataTable';
+import { SegmentedControl, type Segment } from '@plumbline/shared/ui/SegmentedControl';
+import { useState, type ReactNode } from 'react';
+import type { PricePoint } from './price-point';
+
+export interface ChartFrameProps<Row> extends Pick<CardProps, 'title' | 'headingLevel' | 'className'> {
+  /** The chart. */
+  children: ReactNode;
+  /** The same figures as a table. */
+  table: DataTableProps<Row>;
+  /** Range and scale switches, before the switch to the table. */
+  switches?: ReactNode;
+  /** Source and as-of day, under the chart. */
+  source?: ReactNode;
+}
+
+type View = 'chart' | 'table';
+
+const VIEWS: readonly Segment<View>[] = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'table', label: 'Table' },
+];
+
+const TABLE_HEIGHT = '320px';
+
+/** Every chart stands in this frame: what it shows, its switches, its table twin, and where the figures are from. */
+export function ChartFrame<Row>({ children, table, switches, source, ...card }: ChartFrameProps<Row>): ReactNode {
+  const [view, setView] = useState<View>('chart');
+  const isTable = view === 'table';
+  const aside = (
+    <>
+      {switches}
+      <SegmentedControl label={`${card.title}: chart or table`} options={VIEWS} value={view} onChange={setView} />
+    </>
+  );
+  return (
+    <Card {...card} aside={aside} flush={isTable} footer={source}>
+      {isTable ? <DataTable maxHeight={TABLE_HEIGHT} density="dense" {...table} /> : children}
+    </Card>
+  );
+}
+
+/** The columns of a price chart's table twin. */
+export const PRICE_COLUMNS: DataTableProps<PricePoint>['columns'] = [
+  { key: 'day', header: 'Day', align: 'start', sortable: true, cell: ({ day }) => day, value: ({ day }) => day },
+  {
+    key: 'close',
+    header: 'Close',
+    sortable: true,
+    cell: ({ close }) => formatNumber(close),
+    value: ({ close }) => close,
+  },
+  {
+    key: 'volume',
+    header: 'Volume',
+    unit: 'shares',
+    sortable: true,
+    cell: ({ volume }) => formatCompact(volume),
+    value: ({ volume }) => volume,
+  },
+];

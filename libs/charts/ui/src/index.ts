@@ -1,0 +1,11 @@
+export { ChartFrame, PRICE_COLUMNS, type ChartFrameProps } from './ChartFrame';
+export {
+  RangeSwitch,
+  rangeStart,
+  ScaleSwitch,
+  type ChartRange,
+  type RangeSwitchProps,
+  type ScaleSwitchProps,
+} from './ChartSwitches';
+export { PriceChart, type PriceChartProps } from './PriceChart';
+export type { PriceChartKind, PriceMark, PricePoint } from './price-point';

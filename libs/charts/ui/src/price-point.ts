@@ -1,0 +1,18 @@
+/** One day of a price chart. */
+export interface PricePoint {
+  /** ISO day; the points ascend and no day comes twice. */
+  readonly day: string;
+  readonly close: number;
+  /** Shares traded; `null` when not reported. */
+  readonly volume: number | null;
+}
+
+/** Something that happened on a day: a dividend, a split, a filing. */
+export interface PriceMark {
+  readonly day: string;
+  /** One letter at the chart's foot: `D`. */
+  readonly letter: string;
+}
+
+/** Area has an 8 % tint under its line. */
+export type PriceChartKind = 'area' | 'line';

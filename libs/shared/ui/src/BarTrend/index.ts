@@ -1,0 +1,2 @@
+export { BarTrend, type BarTrendProps } from './BarTrend';
+export type { TrendPoint } from './bar-layout';

@@ -1,0 +1,1 @@
+export { Drawer, preloadDrawer, type DrawerProps } from './Drawer';

@@ -1,0 +1,1 @@
+export { MeterList, type MeterListProps, type MeterRow } from './MeterList';

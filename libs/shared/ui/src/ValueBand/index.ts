@@ -1,0 +1,1 @@
+export { ValueBand, type ValueBandProps } from './ValueBand';
