@@ -1,0 +1,104 @@
+import { createTokens, tokenHandlers } from '@plumbline/auth/server';
+import { tokenCalls } from '@plumbline/auth/contract';
+import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/server';
+import { signingCalls } from '@plumbline/api-signing/contract';
+import { marketCalls } from '@plumbline/market-data/contract';
+import { marketHandlers } from '@plumbline/market-data/server';
+import type { MarketReader } from '@plumbline/market-data/domain';
+import { lineageCalls } from '@plumbline/metrics/contract';
+import { ApiError, SSR_IDENTITY, type CallDef } from '@plumbline/shared/domain';
+import { platformCalls } from '@plumbline/shared/contract';
+import { bindCalls, createDispatch, installErrorShape, installMetrics, mountCalls, notFoundBody, openApiDocument, type BoundCall, type Dispatch } from '@plumbline/shared/server';
+import { stockCalls } from '@plumbline/stocks/contract';
+import { lineageHandlers, stockHandlers } from '@plumbline/stocks/server';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+export interface AppDeps {
+  readonly market: MarketReader;
+  readonly version: string;
+  readonly brand: string;
+  readonly tokenSecret: string;
+  readonly signatureKey: string;
+  readonly trustProxy: boolean | number | string;
+  /** Calls a minute for one address; 0 is no limit. */
+  readonly anonymousLimit: number;
+  /** Proves that the application store answers. */
+  readonly pingDatabase: () => Promise<unknown>;
+  readonly logger?: FastifyBaseLogger;
+}
+
+/** All contracts of the server: the one place that knows every domain. */
+export const allCalls: Readonly<Record<string, CallDef>> = {
+  ...platformCalls,
+  ...signingCalls,
+  ...tokenCalls,
+  ...marketCalls,
+  ...lineageCalls,
+  ...stockCalls,
+};
+
+function bindAll(deps: AppDeps, tokens: ReturnType<typeof createTokens>): BoundCall[] {
+  const { market } = deps;
+  return [
+    ...bindCalls(platformCalls, { 'GET /_api/version': () => ({ version: deps.version }) }),
+    ...bindCalls(signingCalls, signingHandlers()),
+    ...bindCalls(tokenCalls, tokenHandlers(tokens)),
+    ...bindCalls(marketCalls, marketHandlers({ market })),
+    ...bindCalls(lineageCalls, lineageHandlers({ market })),
+    ...bindCalls(stockCalls, stockHandlers({ market })),
+  ];
+}
+
+/** 429 in the shape of every error, with Retry-After. */
+const limitReached = (seconds: number) =>
+  new ApiError(429, `Too many calls: try again in ${seconds} seconds`, { retryAfter: seconds });
+
+async function installRateLimit(app: FastifyInstance, max: number): Promise<void> {
+  if (max === 0) return;
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.routeOptions.config.call || request.routeOptions.config.call === 'health',
+    errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
+  });
+}
+
+function mountHealth(app: FastifyInstance, deps: AppDeps): void {
+  const config = { call: 'health' };
+  app.get('/healthz', { config }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config }, async () => {
+    const status = deps.market.status();
+    await deps.pingDatabase().catch((cause: unknown) => {
+      throw new ApiError(503, 'The database does not answer', { cause });
+    });
+    const kind = status.sample ? 'sample market' : 'imported';
+    return { status: 'ready', version: deps.version, data: `${kind}, ${status.securities} securities, prices to ${status.lastPriceDay ?? 'none'} (${status.version})` };
+  });
+}
+
+/** The API of the whole product on one Fastify server, and the same calls without HTTP for server rendering. */
+export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; dispatch: Dispatch }> {
+  const app = Fastify({
+    ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
+    trustProxy: deps.trustProxy as boolean,
+    bodyLimit: 64 * 1024,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+  const tokens = createTokens(deps.tokenSecret);
+  const calls = bindAll(deps, tokens);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'));
+  installErrorShape(app);
+  installMetrics(app);
+  await installRateLimit(app, deps.anonymousLimit);
+  mountHealth(app, deps);
+  mountCalls(app, calls, {
+    identify: (request) => tokens.identify(request.headers.authorization),
+    verifySignature: createSignatureCheck(deps.signatureKey),
+  });
+  const document = JSON.stringify(openApiDocument(allCalls, { title: `${deps.brand} API`, version: deps.version }));
+  app.get('/_api/openapi.json', { config: { call: 'openapi' } }, async (_request, reply) => reply.type('application/json').header('cache-control', 'public, max-age=3600').send(document));
+  app.all('/_api/*', { config: { call: 'unknown' } }, async (request, reply) => reply.code(404).send(notFoundBody(request)));
+  return { app, dispatch: createDispatch(calls, SSR_IDENTITY) };
+}

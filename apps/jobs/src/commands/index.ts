@@ -1,0 +1,16 @@
+import type { JobContext } from '../context';
+import { importCommand } from './import';
+import { prepareCommand } from './prepare';
+import { workCommand } from './work';
+
+/** A subcommand; answers the exit code. */
+export interface Command {
+  readonly help: string;
+  readonly run: (args: readonly string[], context: JobContext) => Promise<number>;
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  import: importCommand,
+  prepare: prepareCommand,
+  work: workCommand,
+};

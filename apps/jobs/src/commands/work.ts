@@ -1,0 +1,32 @@
+import { createLogger, endInOrder, tryLock } from '@plumbline/shared/server';
+import path from 'node:path';
+import { runImport, type ImportRequest } from '../import-run';
+import { IMPORT_QUEUE, openQueue } from '../queue';
+import type { Command } from './index';
+
+/** The worker beside the server: runs queued jobs until it is told to end. */
+export const workCommand: Command = {
+  help: 'run queued jobs until stopped (npm start does it)',
+  run: async (_args, context) => {
+    const log = createLogger('jobs', path.join(process.env['VAR_DIR'] ?? 'var', 'logs'));
+    const boss = await openQueue(context.databaseUrl);
+    const held = await tryLock(context.database().pool, 'worker');
+    if (!held) throw new Error('another worker is running on this database');
+    const cancel = new AbortController();
+    await boss.work<ImportRequest>(IMPORT_QUEUE, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+      if (!job) return undefined;
+      log.info({ job: job.id, paths: job.data.paths }, 'import starts');
+      const report = await runImport(context, job.data, (line) => log.info(line), cancel.signal);
+      log.info({ job: job.id, malformed: report.malformed }, 'import ended');
+      return report;
+    });
+    return new Promise((_resolve) =>
+      endInOrder(async () => {
+        cancel.abort();
+        await boss.stop({ graceful: false });
+        await held();
+        await context.close();
+      }),
+    );
+  },
+};

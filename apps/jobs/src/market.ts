@@ -1,0 +1,38 @@
+import { buildMarket, hasFinishedImport, SAMPLE_VERSION, importPaths, writeSampleMarket } from '@plumbline/market-data/server';
+import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JobContext } from './context';
+
+type Progress = (line: string) => void;
+
+/** True when the sample files on disk are those of this version's generator. */
+function sampleIsCurrent(folder: string): boolean {
+  const stamp = path.join(folder, 'version');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === SAMPLE_VERSION;
+}
+
+/** Generates the sample market and imports it like any other files; nothing to do when it is there already. */
+async function ensureSample({ folders }: JobContext, progress: Progress): Promise<void> {
+  if (sampleIsCurrent(folders.sampleArchive)) return;
+  progress('Making the sample market ...');
+  rmSync(folders.sampleFiles, { recursive: true, force: true });
+  rmSync(folders.sampleArchive, { recursive: true, force: true });
+  await writeSampleMarket({ folder: folders.sampleFiles });
+  const report = await importPaths([folders.sampleFiles], {}, { archiveDir: folders.sampleArchive });
+  if (report.malformed) throw new Error('the sample market does not import');
+  writeFileSync(path.join(folders.sampleArchive, 'version'), SAMPLE_VERSION);
+  rmSync(folders.sampleFiles, { recursive: true, force: true });
+}
+
+/**
+ * Builds what pages read: from what was imported when there is a finished import, else from the sample market; never
+ * from both. Answers the version of the data.
+ */
+export async function buildServedMarket(context: JobContext, progress: Progress): Promise<string> {
+  const { folders } = context;
+  const imported = hasFinishedImport(folders.archive);
+  if (!imported) await ensureSample(context, progress);
+  const archiveDir = imported ? folders.archive : folders.sampleArchive;
+  return buildMarket({ archiveDir, marketDir: folders.built, concepts: STATEMENT_CONCEPTS, sample: !imported, onProgress: progress });
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@plumbline/shared/domain';
+import { data } from 'react-router-dom';
+
+/** Turns a refusal of the API into the route's own status, so that an unknown security answers 404 and not 500. */
+export async function asRouteError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError || isRefusal(error)) throw data({ message: error.message }, { status: error.statusCode });
+    throw error;
+  }
+}
+
+/** The server's calls live in another bundle with its own class: the shape tells as well. */
+function isRefusal(error: unknown): error is { statusCode: number; message: string } {
+  return error instanceof Error && typeof (error as { statusCode?: unknown }).statusCode === 'number';
+}
+
+/** The as-of day of an address; undefined means today. A malformed one is refused by the API. */
+export const asOfParam = (request: Request): string | undefined => new URL(request.url).searchParams.get('asOf') ?? undefined;

@@ -1,0 +1,9 @@
+/** What every page knows of its installation before anything else; the same for all visitors. */
+export interface Boot {
+  readonly version: string;
+  readonly brand: string;
+  /** Signs requests; proves nothing about who sends them. */
+  readonly signatureKey: string;
+  /** True when the figures are the generated sample market. */
+  readonly sample: boolean;
+}

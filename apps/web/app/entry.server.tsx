@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream';
+import { configureApi } from '@plumbline/shared/data-access';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createContext, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { bootContext } from './boot-context';
+
+export { bootContext };
+/** The nonce of this response; never in loader data. */
+export const nonceContext = createContext<string>('');
+
+/** Calls made while rendering go straight to the handlers (same chain, anonymous identity). */
+export function configureServerApi(dispatch: (key: string, input: object) => Promise<unknown>): void {
+  configureApi(((key: string, args: object = {}) => dispatch(key, args)) as never);
+}
+
+export const streamTimeout = 5_000;
+
+export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+  const nonce = context.get(nonceContext);
+  return new Promise<Response>((resolve, reject) => {
+    let sent = false;
+    const whole = isbot(request.headers.get('user-agent') ?? '');
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      [whole ? 'onAllReady' : 'onShellReady']() {
+        sent = true;
+        const body = new PassThrough();
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        status = 500;
+        if (sent) console.error(error);
+      },
+    });
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}

@@ -1,0 +1,20 @@
+import { ensure, prefetch } from '@plumbline/shared/data-access';
+import { HomePage } from '@plumbline/shell/feature';
+import { marketOverviewQuery } from '@plumbline/stocks/data-access';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { pageMeta } from '../page-meta';
+import type { Route } from './+types/home';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Stock research down to the filing', description: 'Company figures with their formula, their inputs and the filing they stand in, as known on any day.', path: '/' });
+
+export const loader = () => prefetch([marketOverviewQuery()]);
+export const clientLoader = () => ensure([marketOverviewQuery()]);
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydratedState}>
+      <HomePage />
+    </HydrationBoundary>
+  );
+}

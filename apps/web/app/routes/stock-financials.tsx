@@ -1,0 +1,31 @@
+import { ensure, prefetch } from '@plumbline/shared/data-access';
+import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
+import { stockPath } from '@plumbline/stocks/domain';
+import { financialChoice, StockFinancialsPage } from '@plumbline/stocks/feature';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { asOfParam, asRouteError } from '../as-route-error';
+import { pageMeta } from '../page-meta';
+import type { Route } from './+types/stock-financials';
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageMeta(matches, {
+    title: `${params.name} financial statements`,
+    description: `Income statement, balance sheet and cash flow of ${params.name}, annual, quarterly and trailing, as reported and restated.`,
+    path: stockPath(params.name, 'financials'),
+  });
+
+function queries(name: string, request: Request) {
+  const asOf = asOfParam(request);
+  return [stockSummaryQuery(name, asOf), stockFinancialQuery(name, financialChoice(new URL(request.url).searchParams), asOf)];
+}
+
+export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params.name, request)));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => asRouteError(ensure(queries(params.name, request)));
+
+export default function StockFinancialsRoute({ params, loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydratedState}>
+      <StockFinancialsPage name={params.name} />
+    </HydrationBoundary>
+  );
+}

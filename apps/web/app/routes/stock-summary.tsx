@@ -1,0 +1,26 @@
+import { ensure, prefetch } from '@plumbline/shared/data-access';
+import { stockSummaryQuery } from '@plumbline/stocks/data-access';
+import { stockPath } from '@plumbline/stocks/domain';
+import { StockSummaryPage } from '@plumbline/stocks/feature';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { asOfParam, asRouteError } from '../as-route-error';
+import { pageMeta } from '../page-meta';
+import type { Route } from './+types/stock-summary';
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageMeta(matches, {
+    title: `${params.name} stock summary`,
+    description: `Price, market value, key figures, trends and latest filings of ${params.name}, each figure explained down to its filing.`,
+    path: stockPath(params.name),
+  });
+
+export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch([stockSummaryQuery(params.name, asOfParam(request))]));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => asRouteError(ensure([stockSummaryQuery(params.name, asOfParam(request))]));
+
+export default function StockSummaryRoute({ params, loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydratedState}>
+      <StockSummaryPage name={params.name} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The chart library adds one fixed style element for its logo: allowed by its hash, computed from the installed
+ * version so that an update cannot silently break it.
+ */
+export function chartLogoStyleHash(): string {
+  const entry = createRequire(import.meta.url).resolve('lightweight-charts/package.json');
+  const source = readFileSync(path.join(path.dirname(entry), 'dist/lightweight-charts.production.mjs'), 'utf8');
+  const css = /innerText\s*=\s*"([^"]*#tv-attr-logo[^"]*)"/.exec(source)?.[1] ?? /"(a#tv-attr-logo[^"]*)"/.exec(source)?.[1];
+  return css ? `'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
+}
+
+/** Content security policy of a page (design: strict, one nonce a response). */
+export const contentSecurityPolicy = (nonce: string, logoHash: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}' ${logoHash}`.trim(),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Headers beside the policy. */
+export const PAGE_HEADERS = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;

@@ -1,0 +1,19 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4201';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../../tmp/vite/web',
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: { tsconfigPaths: true },
+  // Development only: libs are scanned up front, else the first visit reloads.
+  optimizeDeps: {
+    entries: ['app/**/*.{ts,tsx}', '../../libs/**/src/**/*.{ts,tsx}', '!**/*.{spec,stories}.*'],
+    include: ['react-dom/client', 'react-router/dom', 'lightweight-charts'],
+  },
+  server: { proxy: { '/_api': api, '/oauth': api }, fs: { allow: ['../..'] } },
+  build: { target: 'es2022', sourcemap: false, reportCompressedSize: false },
+});

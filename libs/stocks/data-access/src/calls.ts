@@ -1,0 +1,8 @@
+import type { lineageCalls } from '@plumbline/metrics/contract';
+import { apiOf, createQueries } from '@plumbline/shared/data-access';
+import type { stockCalls } from '@plumbline/stocks/contract';
+
+type Calls = typeof stockCalls & typeof lineageCalls;
+
+/** Query and mutation values over the contract of the stock pages. */
+export const q = createQueries<Calls>(() => apiOf<Calls>());

@@ -1,0 +1,6 @@
+export { lineageQuery, type FigureAddress } from './lineage-query';
+export { marketOverviewQuery } from './market-overview-query';
+export { stockFinancialQuery, type FinancialChoice } from './stock-financial-query';
+export { stockPricesQuery } from './stock-prices-query';
+export { stockSearchQuery } from './stock-search-query';
+export { stockSummaryQuery } from './stock-summary-query';

@@ -1,0 +1,16 @@
+import type { Day } from '@plumbline/shared/domain';
+import { q } from './calls';
+
+/** Which figure is to be explained. `period` is the key of a statement column; without it the figure of the header card. */
+export interface FigureAddress {
+  readonly security: string;
+  readonly metric: string;
+  readonly period?: string | undefined;
+  readonly kind?: 'annual' | 'quarterly' | 'ttm' | undefined;
+  readonly basis?: 'asReported' | 'restated' | undefined;
+  readonly asOf?: Day | undefined;
+}
+
+/** The explanation of one figure, down to the filings. */
+export const lineageQuery = ({ security, metric, ...query }: FigureAddress) =>
+  q.query('GET /_api/lineage/{security}/{metric}', { params: { security, metric }, query });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** A number of a page: the value, or why there is none. Money in plain currency units, `%` in percent points. */
+export const figureSchema = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    unit: z.enum(['money', 'per-share', 'shares', 'x', '%', 'count']),
+    value: z.number().nullable(),
+    status: z.string().optional(),
+    reason: z.string().optional(),
+    /** The period the value speaks of, 'TTM to 2025-12-27'. */
+    period: z.string().optional(),
+  })
+  .meta({ id: 'Figure' });
+
+/** A security as lists show it; field names of the specification. */
+export const stockHitSchema = z
+  .object({ stockid: z.string(), symbol: z.string(), display_symbol: z.string(), company: z.string(), exchange: z.string(), currency: z.string() })
+  .meta({ id: 'StockHit' });
+
+/** One filing with the link to the publisher; no link in the sample market, whose filings exist nowhere else. */
+export const filingSchema = z
+  .object({
+    accession: z.string(),
+    form: z.string(),
+    filed: z.string(),
+    reportDay: z.string().nullable(),
+    description: z.string().nullable(),
+    /** ISO time of acceptance; null where only the day is known. */
+    accepted: z.string().nullable(),
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'Filing' });
+
+/** Wire numbers of the specification: 9999 stands for not available, 10000 for negative equity, PE 0 for a loss. */
+const wireNumber = z.number();
+
+export const stockSummarySchema = z
+  .object({
+    stockid: z.string(),
+    symbol: z.string(),
+    display_symbol: z.string(),
+    exchange: z.string(),
+    company: z.string(),
+    currency: z.string(),
+    price: wireNumber,
+    p_change: wireNumber,
+    p_pct_change: wireNumber,
+    last_price_date: z.string().nullable(),
+    pricehislow: wireNumber,
+    pricehishigh: wireNumber,
+    /** Millions of the currency. */
+    mktcap: wireNumber,
+    ev_morn: wireNumber,
+    pe: wireNumber,
+    pb: wireNumber,
+    ps: wireNumber,
+    yield: wireNumber,
+    volumn_day: wireNumber,
+    /** Millions. */
+    shares: wireNumber,
+    description: z.object({ descrpt: z.string(), source: z.string(), accession: z.string().nullable() }),
+    sector: z.string().nullable(),
+    cik: z.string().nullable(),
+    /** The day the page is read as of; null means as known now. */
+    asOf: z.string().nullable(),
+    sample: z.boolean(),
+    /** The same figures for our own pages: with units, periods and reasons instead of wire numbers. */
+    figures: z.record(z.string(), figureSchema),
+    trends: z.array(
+      z.object({ key: z.string(), label: z.string(), unit: z.string(), points: z.array(z.object({ period: z.string(), value: z.number().nullable(), reason: z.string().optional() })) }),
+    ),
+    filings: z.object({ known: z.boolean(), data: z.array(filingSchema) }),
+    prices: z.object({
+      sources: z.array(z.object({ file: z.string(), basis: z.string(), assumed: z.boolean(), from: z.string(), to: z.string(), rows: z.int() })),
+      conflicts: z.int(),
+      gaps: z.array(z.object({ from: z.string(), to: z.string() })),
+    }),
+  })
+  .meta({ id: 'StockSummary' });
+
+export const priceSeriesSchema = z
+  .object({
+    currency: z.string(),
+    asOf: z.string().nullable(),
+    day: z.array(z.string()),
+    close: z.array(z.number()),
+    volume: z.array(z.number().nullable()),
+    /** Days on which two files disagree, newest first: the shown close and the one set aside. */
+    conflicts: z.array(z.object({ day: z.string(), shown: z.number(), other: z.number(), shownFile: z.string(), otherFile: z.string() })),
+  })
+  .meta({ id: 'PriceSeries' });

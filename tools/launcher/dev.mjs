@@ -1,0 +1,38 @@
+// npm run dev: hot reload. Pages by Vite on PORT, the API by tsx on PORT + 1, both restarted by what changes.
+import { spawn } from 'node:child_process';
+import { readSecrets } from './secrets.mjs';
+import { runOnce } from './children.mjs';
+import { ensureVarDir, readConfig, root } from './config.mjs';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { claimFolder, claimPort } from './single-start.mjs';
+import { runMain } from './stop-line.mjs';
+
+async function main() {
+  checkNode();
+  const config = readConfig();
+  ensureVarDir(config.varDir);
+  claimFolder(config.varDir);
+  await claimPort(config.port, config.host, 'PORT', false);
+  ensureInstalled();
+  const { openDatabase } = await import('./postgres.mjs');
+  const database = await openDatabase(config);
+  const apiPort = config.port + 1;
+  const secrets = { ...readSecrets(config.varDir), SIGNATURE_KEY: 'development-only-key' };
+  const env = { ...process.env, ...secrets, VAR_DIR: config.varDir, DATABASE_URL: database.url, BRAND_NAME: config.brand, PORT: String(apiPort), SERVE_WEB: '0', API_ORIGIN: `http://127.0.0.1:${apiPort}` };
+  const tsx = ['node_modules/tsx/dist/cli.mjs'];
+  if ((await runOnce([...tsx, 'apps/jobs/src/main.ts', 'prepare'], env)) !== 0) process.exit(1);
+  const start = (args, cwd = root) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' });
+  const children = [
+    start([...tsx, 'watch', 'apps/api/src/main.ts']),
+    start([...tsx, 'watch', 'apps/jobs/src/main.ts', 'work']),
+    start([`${root}/node_modules/@react-router/dev/bin.js`, 'dev', '--port', String(config.port), '--host', config.host], `${root}/apps/web`),
+  ];
+  const stop = async () => {
+    for (const child of children) child.kill('SIGTERM');
+    await database.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+}
+
+await runMain(main);
