@@ -1,0 +1,22 @@
+import { parse } from 'csv-parse/sync';
+
+/** One line of comma-separated cells; the plain case without the parser, as price files have hundred thousands. */
+export function splitLine(line: string): readonly string[] {
+  if (!line.includes('"')) return line.split(',');
+  const rows: string[][] = parse(line, { relax_column_count: true, relax_quotes: true });
+  return rows[0] ?? [];
+}
+
+/** Lines without line ends and without a byte order mark; the empty last one is left out. */
+export function toLines(text: string): string[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  while (lines.at(-1)?.trim() === '') lines.pop();
+  return lines;
+}
+
+/** A number of a cell, also with thousands separators; undefined for a blank or anything else. */
+export function toNumber(cell: string | undefined): number | undefined {
+  if (!cell) return undefined;
+  const value = Number(cell.replaceAll(',', ''));
+  return cell.trim() !== '' && Number.isFinite(value) ? value : undefined;
+}

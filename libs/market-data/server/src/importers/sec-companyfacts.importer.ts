@@ -1,0 +1,101 @@
+import { isDay } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+import type { ArchiveRow } from '../store/archive-tables';
+import { checked, malformed, parseJson, toCik, type Importer, type ImportResult, type RejectedRow } from './importer';
+
+const file = z.object({
+  cik: z.union([z.number(), z.string()]),
+  entityName: z.string(),
+  facts: z.record(z.string(), z.record(z.string(), z.object({ units: z.record(z.string(), z.array(z.unknown())) }))),
+});
+
+interface VendorRow {
+  readonly start?: unknown;
+  readonly end?: unknown;
+  readonly val?: unknown;
+  readonly accn?: unknown;
+  readonly fy?: unknown;
+  readonly fp?: unknown;
+  readonly form?: unknown;
+  readonly filed?: unknown;
+}
+
+const days = new Map<unknown, boolean>();
+
+/** A day of the last and this century; checked once each, as one file repeats few days ten thousands of times. */
+function plausibleDay(value: unknown): value is string {
+  const known = days.get(value);
+  if (known !== undefined) return known;
+  const plausible = typeof value === 'string' && /^(19|20)\d\d-/.test(value) && isDay(value);
+  if (days.size > 50_000) days.clear();
+  days.set(value, plausible);
+  return plausible;
+}
+
+/** Why a row can't be a fact; undefined when it is one. By hand: a file has tens of thousands of them. */
+function fault(row: VendorRow): string | undefined {
+  if (typeof row.val !== 'number' || !Number.isFinite(row.val)) return 'value is no number';
+  if (!plausibleDay(row.end)) return 'end is no day';
+  if (row.start !== undefined && (!plausibleDay(row.start) || row.start > row.end)) return 'start is no day before end';
+  if (!plausibleDay(row.filed)) return 'filed is no day';
+  if (typeof row.accn !== 'string' || !/^\d{10}-\d{2}-\d{6}$/.test(row.accn)) return 'no accession number';
+  if (typeof row.form !== 'string' || !row.form) return 'no form';
+  return undefined;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function toFact(cik: string, concept: string, unit: string, row: VendorRow): ArchiveRow<'facts'> {
+  return {
+    cik,
+    concept,
+    unit,
+    start_day: text(row.start) || null,
+    end_day: text(row.end),
+    value: Number(row.val),
+    accession: text(row.accn),
+    form: text(row.form),
+    fiscal_year: typeof row.fy === 'number' ? row.fy : null,
+    fiscal_period: text(row.fp) || null,
+    filed: text(row.filed),
+  };
+}
+
+function readFacts(cik: string, facts: z.infer<typeof file>['facts']) {
+  const accepted: ArchiveRow<'facts'>[] = [];
+  const rejected: RejectedRow[] = [];
+  for (const [taxonomy, concepts] of Object.entries(facts)) {
+    for (const [name, { units }] of Object.entries(concepts)) {
+      for (const [unit, rows] of Object.entries(units)) {
+        for (const raw of rows) {
+          const row: VendorRow = typeof raw === 'object' && raw !== null ? raw : {};
+          const reason = fault(row);
+          if (reason) rejected.push({ line: accepted.length + rejected.length + 1, reason: `${name}: ${reason}` });
+          else accepted.push(toFact(cik, `${taxonomy}:${name}`, unit, row));
+        }
+      }
+    }
+  }
+  return { accepted, rejected };
+}
+
+function readCompanyFacts(content: string, rank: number): ImportResult {
+  const parsed = parseJson(content);
+  if ('reason' in parsed) return malformed(parsed.reason);
+  const { data } = file.safeParse(parsed.json);
+  const cik = toCik(data?.cik);
+  if (!data || !cik) return malformed('unexpected structure');
+  const { accepted, rejected } = readFacts(cik, data.facts);
+  const newest = accepted.reduce((latest, { filed }) => (String(filed) > latest ? String(filed) : latest), '');
+  const company = { cik, name: data.entityName.trim() || null, origin: 'companyfacts', newest, rank };
+  const companies = [{ ...company, profile: null, symbols: null, exchanges: null }];
+  return checked({ facts: accepted, companies }, accepted.length, rejected);
+}
+
+/** companyfacts/CIK##########.json: every reported figure of a company in all its vintages, any taxonomy. */
+export const secCompanyFacts: Importer = {
+  kind: 'sec-companyfacts',
+  recognises: (head) => /^\s*\{\s*"cik"\s*:\s*"?\d+"?\s*,\s*"entityName"\s*:/.test(head) && head.includes('"facts"'),
+  read: ({ text: content, rank }) => readCompanyFacts(content, rank),
+};

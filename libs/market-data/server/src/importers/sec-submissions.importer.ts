@@ -1,0 +1,180 @@
+import {
+  acceptanceClock,
+  acceptanceMoment,
+  filingDayMoment,
+  rowClock,
+  type AcceptanceRow,
+} from '@plumbline/market-data/domain';
+import { addDays, epochDay, isDay } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+import type { ArchiveRow } from '../store/archive-tables';
+import {
+  checked,
+  malformed,
+  parseJson,
+  toCik,
+  toSymbol,
+  type Importer,
+  type ImportResult,
+  type RejectedRow,
+} from './importer';
+import { exchangeCode } from './sec-company-tickers.importer';
+
+const texts = z.array(z.string().nullable());
+const columns = z.object({
+  accessionNumber: texts,
+  filingDate: texts,
+  reportDate: texts,
+  acceptanceDateTime: texts,
+  form: texts,
+  items: texts.optional(),
+  primaryDocument: texts.optional(),
+  primaryDocDescription: texts.optional(),
+});
+type Columns = z.infer<typeof columns>;
+
+const former = z.object({ name: z.string(), from: z.string().nullish(), to: z.string().nullish() });
+const company = z.object({
+  cik: z.union([z.string(), z.number()]),
+  name: z.string(),
+  sic: z.string().nullish(),
+  sicDescription: z.string().nullish(),
+  fiscalYearEnd: z.string().nullish(),
+  tickers: z.array(z.string().nullable()).nullish(),
+  exchanges: z.array(z.string().nullable()).nullish(),
+  formerNames: z.array(former).nullish(),
+  filings: z.object({ recent: columns }),
+});
+type Company = z.infer<typeof company>;
+
+/** At the source the newest rows are corrected to universal time some days later (see `rowClock`). */
+const FRESH_DAYS = 14;
+
+interface Row extends AcceptanceRow {
+  readonly accession: string;
+  readonly reportDay: string;
+  readonly primaryDocument: string;
+  readonly description: string;
+  readonly items: string;
+}
+
+function rowAt(table: Columns, index: number): Row {
+  const cell = (column: readonly (string | null)[] | undefined): string => column?.[index] ?? '';
+  return {
+    accession: cell(table.accessionNumber),
+    form: cell(table.form),
+    filed: cell(table.filingDate),
+    accepted: cell(table.acceptanceDateTime),
+    reportDay: cell(table.reportDate),
+    primaryDocument: cell(table.primaryDocument),
+    description: cell(table.primaryDocDescription),
+    items: cell(table.items),
+  };
+}
+
+function fault(row: Row): string | undefined {
+  if (!/^\d{10}-\d{2}-\d{6}$/.test(row.accession)) return 'no accession number';
+  if (!isDay(row.filed)) return 'filingDate is no day';
+  if (!row.form) return 'no form';
+  return undefined;
+}
+
+function toFilings(cik: string, rows: readonly Row[], rank: number): ArchiveRow<'filings'>[] {
+  const clock = acceptanceClock(rows.filter(({ accepted }) => accepted));
+  const newest = rows.reduce((latest, { filed }) => (filed > latest ? filed : latest), '1970-01-01');
+  const freshFrom = addDays(newest, -FRESH_DAYS);
+  return rows.map((row) => {
+    const accepted = acceptanceMoment(row.accepted, rowClock(row, clock, row.filed >= freshFrom));
+    const moment = accepted ?? filingDayMoment(row.filed);
+    return {
+      cik,
+      accession: row.accession,
+      form: row.form,
+      filed: row.filed,
+      report_day: isDay(row.reportDay) ? row.reportDay : null,
+      at: moment.at,
+      by_time: moment.precision === 'time',
+      primary_document: row.primaryDocument || null,
+      description: row.description || null,
+      items: row.items || null,
+      // The list that reaches further is the newer one, whatever the order of import.
+      rank: epochDay(newest) + rank / 1e12,
+    };
+  });
+}
+
+function readFilings(cik: string, table: Columns, rank: number) {
+  const good: Row[] = [];
+  const rejected: RejectedRow[] = [];
+  table.accessionNumber.forEach((_, index) => {
+    const row = rowAt(table, index);
+    const reason = fault(row);
+    if (reason) rejected.push({ line: index + 1, reason });
+    else good.push(row);
+  });
+  return { filings: toFilings(cik, good, rank), rejected };
+}
+
+const optional = (name: string, value: string | null | undefined) => (value ? { [name]: value } : {});
+
+function profileOf(found: Company) {
+  const names = (found.formerNames ?? []).map(({ name, from, to }) => ({
+    name,
+    ...optional('from', from?.slice(0, 10)),
+    ...optional('to', to?.slice(0, 10)),
+  }));
+  return {
+    ...optional('sic', found.sic),
+    ...optional('sicDescription', found.sicDescription),
+    ...optional('fiscalYearEnd', found.fiscalYearEnd),
+    ...(names.length > 0 ? { formerNames: names } : {}),
+  };
+}
+
+function toCompany(cik: string, found: Company, newest: string, rank: number): ArchiveRow<'companies'> {
+  const tickers = (found.tickers ?? []).filter((ticker) => ticker !== null);
+  return {
+    cik,
+    name: found.name.trim() || null,
+    origin: 'submissions',
+    newest,
+    profile: JSON.stringify(profileOf(found)),
+    symbols: JSON.stringify(tickers.map(toSymbol)),
+    exchanges: JSON.stringify(tickers.map((_, index) => exchangeCode(found.exchanges?.[index]))),
+    rank,
+  };
+}
+
+function readMain(json: unknown, rank: number): ImportResult {
+  const { data } = company.safeParse(json);
+  const cik = toCik(data?.cik);
+  if (!data || !cik) return malformed('unexpected structure');
+  const { filings, rejected } = readFilings(cik, data.filings.recent, rank);
+  const newest = filings.reduce((latest, { filed }) => (String(filed) > latest ? String(filed) : latest), '');
+  const companies = [toCompany(cik, data, newest, rank)];
+  // A filer whose filings all stand in continuation files is still a company: its own row counts.
+  return checked({ filings, companies }, filings.length + 1, rejected);
+}
+
+function readContinuation(json: unknown, name: string, rank: number): ImportResult {
+  const { data } = columns.safeParse(json);
+  const cik = toCik(/^CIK(\d{10})-submissions-\d+/.exec(name)?.[1]);
+  if (!data) return malformed('unexpected structure');
+  if (!cik) return malformed('a continuation file must keep its name: CIK##########-submissions-NNN.json');
+  const { filings, rejected } = readFilings(cik, data, rank);
+  return checked({ filings }, filings.length, rejected);
+}
+
+const isContinuation = (head: string): boolean => /^\s*\{\s*"accessionNumber"\s*:\s*\[/.test(head);
+
+/** submissions/CIK##########.json and its continuation files: filings with acceptance times, and what the company is. */
+export const secSubmissions: Importer = {
+  kind: 'sec-submissions',
+  recognises: (head) => isContinuation(head) || /^\s*\{\s*"cik"\s*:\s*"?\d+"?\s*,\s*"entityType"\s*:/.test(head),
+  read: ({ text, name, rank }) => {
+    const parsed = parseJson(text);
+    if ('reason' in parsed) return malformed(parsed.reason);
+    return isContinuation(text.slice(0, 200)) ? readContinuation(parsed.json, name, rank) : readMain(parsed.json, rank);
+  },
+};

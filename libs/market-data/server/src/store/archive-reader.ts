@@ -1,0 +1,130 @@
+import path from 'node:path';
+
+import type { Fact, Filing } from '@plumbline/market-data/domain';
+import { filingDayMoment } from '@plumbline/market-data/domain';
+
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+import { literal, partsTable, queryColumns } from './duckdb';
+
+/** Parts of the archive that hold facts and filings, relative to its folder. */
+export interface FactSource {
+  readonly archiveDir: string;
+  readonly factParts: readonly string[];
+  readonly filingParts: readonly string[];
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order in which facts are stored and served: total, so that the same facts always stand alike. */
+function compareFacts(a: Fact, b: Fact): number {
+  return (
+    compareText(a.concept, b.concept) ||
+    compareText(a.unit, b.unit) ||
+    compareText(a.start ?? '', b.start ?? '') ||
+    compareText(a.end, b.end) ||
+    a.moment.at - b.moment.at ||
+    compareText(a.accession, b.accession) ||
+    a.value - b.value
+  );
+}
+
+const absolute = ({ archiveDir }: FactSource, parts: readonly string[]): readonly string[] =>
+  parts.map((part) => path.join(archiveDir, part));
+
+const inList = (values: readonly string[]): string => values.map(literal).join(', ');
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+
+const optional = <K extends string, V>(name: K, value: V | null | undefined): Partial<Record<K, V>> =>
+  value === null || value === undefined || value === '' ? {} : ({ [name]: value } as Partial<Record<K, V>>);
+
+type Columns = Awaited<ReturnType<typeof queryColumns>>;
+
+function toFiling(columns: Columns, row: number): Filing {
+  const text = (name: string): string => textOf(columns[name]?.[row]);
+  const precision = columns['by_time']?.[row] === true ? 'time' : 'day';
+  return {
+    accession: text('accession'),
+    form: text('form'),
+    filed: text('filed'),
+    ...optional('reportDay', text('report_day')),
+    moment: { at: numberOf(columns['at']?.[row]), precision },
+    ...optional('primaryDocument', text('primary_document')),
+    ...optional('description', text('description')),
+    ...optional('items', text('items')),
+  };
+}
+
+const newestFirst = (a: Filing, b: Filing): number =>
+  b.moment.at - a.moment.at || compareText(b.accession, a.accession);
+
+/** Filings of the given companies, newest first; of several lists the one that reaches further speaks for a filing. */
+export async function readFilings(
+  connection: DuckDBConnection,
+  source: FactSource,
+  ciks: readonly string[],
+): Promise<Map<string, Filing[]>> {
+  const byCompany = new Map<string, Filing[]>();
+  if (source.filingParts.length === 0 || ciks.length === 0) return byCompany;
+  const table = partsTable(absolute(source, source.filingParts));
+  const columns = await queryColumns(
+    connection,
+    `SELECT * FROM ${table} WHERE cik IN (${inList(ciks)})
+     QUALIFY row_number() OVER (PARTITION BY cik, accession ORDER BY rank DESC, "at" DESC) = 1`,
+  );
+  columns['cik']?.forEach((cik, row) => {
+    const company = textOf(cik);
+    const filings = byCompany.get(company) ?? [];
+    filings.push(toFiling(columns, row));
+    byCompany.set(company, filings);
+  });
+  for (const filings of byCompany.values()) filings.sort(newestFirst);
+  return byCompany;
+}
+
+function toFact(columns: Columns, row: number, moments: ReadonlyMap<string, Filing>): Fact {
+  const text = (name: string): string => textOf(columns[name]?.[row]);
+  const filed = text('filed');
+  const accession = text('accession');
+  const year = columns['fiscal_year']?.[row];
+  return {
+    concept: text('concept'),
+    unit: text('unit'),
+    ...optional('start', text('start_day')),
+    end: text('end_day'),
+    value: numberOf(columns['value']?.[row]),
+    accession,
+    form: text('form'),
+    ...optional('fiscalYear', typeof year === 'number' ? year : null),
+    ...optional('fiscalPeriod', text('fiscal_period')),
+    filed,
+    moment: moments.get(accession)?.moment ?? filingDayMoment(filed),
+  };
+}
+
+/** Distinct facts of the given companies in the order of documents; `where` narrows them. */
+export async function readFacts(
+  connection: DuckDBConnection,
+  source: FactSource,
+  filings: ReadonlyMap<string, readonly Filing[]>,
+  { ciks, where = 'true' }: { readonly ciks: readonly string[]; readonly where?: string },
+): Promise<Map<string, Fact[]>> {
+  const byCompany = new Map<string, Fact[]>();
+  if (source.factParts.length === 0 || ciks.length === 0) return byCompany;
+  const table = partsTable(absolute(source, source.factParts));
+  const columns = await queryColumns(
+    connection,
+    `SELECT DISTINCT * FROM ${table} WHERE cik IN (${inList(ciks)}) AND (${where})`,
+  );
+  const moments = new Map(Array.from(filings.values()).flatMap((list) => list.map((each) => [each.accession, each])));
+  columns['cik']?.forEach((cik, row) => {
+    const company = textOf(cik);
+    const facts = byCompany.get(company) ?? [];
+    facts.push(toFact(columns, row, moments));
+    byCompany.set(company, facts);
+  });
+  for (const facts of byCompany.values()) facts.sort(compareFacts);
+  return byCompany;
+}

@@ -1,0 +1,74 @@
+import { DuckDBDataChunk, DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
+
+/** An in-memory engine: it only reads and writes Parquet parts, so no database file is ever locked. */
+export interface Engine {
+  readonly connection: DuckDBConnection;
+  close(): void;
+}
+
+export interface EngineLimits {
+  readonly threads?: number;
+  /** As the engine spells it, '1GB'. */
+  readonly memoryLimit?: string;
+}
+
+export async function openEngine({ threads = 2, memoryLimit = '1GB' }: EngineLimits = {}): Promise<Engine> {
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: String(threads),
+    memory_limit: memoryLimit,
+    preserve_insertion_order: 'true',
+  });
+  const connection = await instance.connect();
+  return {
+    connection,
+    close: () => {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+/** Text as a literal of the engine's SQL. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A list of part files as a table; columns that older parts lack are null. */
+export const partsTable = (files: readonly string[]): string =>
+  `read_parquet([${files.map(literal).join(', ')}], union_by_name = true)`;
+
+/** Rows of a query as objects with plain values. */
+export async function queryRows(
+  connection: DuckDBConnection,
+  sql: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const reader = await connection.runAndReadAll(sql);
+  return reader.getRowObjectsJS();
+}
+
+/** A query's columns as arrays: the quick way for many rows. */
+export async function queryColumns(
+  connection: DuckDBConnection,
+  sql: string,
+): Promise<Readonly<Record<string, readonly DuckDBValue[]>>> {
+  const reader = await connection.runAndReadAll(sql);
+  return reader.getColumnsObject();
+}
+
+const CHUNK_ROWS = 2048;
+
+/** Appends rows given as columns to a table of the engine. */
+export async function appendColumns(
+  connection: DuckDBConnection,
+  table: string,
+  columns: readonly (readonly DuckDBValue[])[],
+): Promise<void> {
+  const rows = columns[0]?.length ?? 0;
+  if (rows === 0) return;
+  const appender = await connection.createAppender(table);
+  const types = columns.map((_, index) => appender.columnType(index));
+  for (let from = 0; from < rows; from += CHUNK_ROWS) {
+    const chunk = DuckDBDataChunk.create(types);
+    chunk.setColumns(columns.map((column) => column.slice(from, from + CHUNK_ROWS)));
+    appender.appendDataChunk(chunk);
+  }
+  appender.closeSync();
+}

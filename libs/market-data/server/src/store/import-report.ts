@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+/** 'skipped': the file could not be opened. */
+export type FileStatus = 'accepted' | 'unchanged' | 'malformed' | 'skipped';
+
+/** What became of one file. */
+export interface FileReport {
+  readonly path: string;
+  /** Name of the source, 'sec-companyfacts'. */
+  readonly kind: string;
+  readonly status: FileStatus;
+  readonly read: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  /** Why rows or the whole file were rejected, most frequent first, at most five. */
+  readonly reasons: readonly string[];
+}
+
+export interface ImportReport {
+  readonly files: readonly FileReport[];
+  /** Files of no known format, one line a folder. */
+  readonly unknown: readonly { readonly folder: string; readonly count: number }[];
+  /** True when any file was malformed: the rest is kept, but the caller must not report success. */
+  readonly malformed: boolean;
+}
+
+/** The most frequent reasons with their counts: 'no close (3)'. */
+export function summarise(reasons: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const ordered = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 5);
+  return ordered.map(([reason, count]) => (count > 1 ? `${reason} (${count})` : reason));
+}
+
+export function toReport(files: readonly FileReport[], unknownFiles: readonly string[]): ImportReport {
+  const folders = new Map<string, number>();
+  for (const file of unknownFiles) folders.set(path.dirname(file), (folders.get(path.dirname(file)) ?? 0) + 1);
+  return {
+    files,
+    unknown: Array.from(folders, ([folder, count]) => ({ folder, count })),
+    malformed: files.some(({ status }) => status === 'malformed'),
+  };
+}

@@ -1,0 +1,203 @@
+import { stat } from 'node:fs/promises';
+
+import {
+  createSearchIndex,
+  type Fact,
+  type MarketReader,
+  type MarketStatus,
+  type PriceSeries,
+  type SearchIndex,
+  type Security,
+  type SecurityDocument,
+} from '@plumbline/market-data/domain';
+import { LRUCache } from 'lru-cache';
+
+import { readFacts, readFilings, type FactSource } from './archive-reader';
+import { readDocument } from './document-file';
+import { literal, openEngine, type Engine, type EngineLimits } from './duckdb';
+import {
+  currentPath,
+  currentVersion,
+  documentPath,
+  readMarketManifest,
+  type BuiltSecurity,
+  type MarketManifest,
+} from './market-manifest';
+import { openPanel, type PanelReader } from './panel-reader';
+import { StoreError } from './store-error';
+
+export interface MarketReaderOptions extends EngineLimits {
+  readonly marketDir: string;
+  readonly archiveDir: string;
+  /** Parsed documents kept in memory. */
+  readonly documents?: number;
+  /** The panel is kept in memory up to this size and read by need above it. */
+  readonly residentBytes?: number;
+}
+
+/** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
+export interface FileMarketReader extends MarketReader {
+  /** Looks for another version (one `stat` when there is none) and switches to it; true when it did. */
+  reload(): Promise<boolean>;
+  close(): void;
+}
+
+interface Loaded {
+  readonly version: string;
+  readonly manifest: MarketManifest;
+  readonly panel: PanelReader;
+  readonly securities: readonly Security[];
+  readonly built: ReadonlyMap<string, BuiltSecurity>;
+  readonly byName: ReadonlyMap<string, Security>;
+  readonly byCompany: ReadonlyMap<string, readonly Security[]>;
+  readonly search: SearchIndex;
+}
+
+function toSecurity({ id, symbol, exchange, company, currency, cik }: BuiltSecurity): Security {
+  return { id, symbol, exchange, company, currency, ...(cik ? { cik } : {}) };
+}
+
+/** Ids, symbols and 'EXCHANGE:SYMBOL', upper case. */
+function namesOf(securities: readonly Security[]): Map<string, Security> {
+  const names = new Map<string, Security>();
+  for (const security of securities) names.set(security.symbol, security);
+  for (const security of securities) {
+    names.set(security.id.toUpperCase(), security);
+    if (security.exchange) names.set(`${security.exchange}:${security.symbol}`, security);
+  }
+  return names;
+}
+
+function byCompany(securities: readonly Security[]): Map<string, Security[]> {
+  const companies = new Map<string, Security[]>();
+  for (const security of securities) {
+    if (!security.cik) continue;
+    companies.set(security.cik, [...(companies.get(security.cik) ?? []), security]);
+  }
+  // The id of the first listing is the shortest: further ones carry their symbol.
+  for (const classes of companies.values()) classes.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+  return companies;
+}
+
+async function load(
+  { marketDir, residentBytes = 512 * 2 ** 20 }: MarketReaderOptions,
+  version: string,
+): Promise<Loaded> {
+  const manifest = await readMarketManifest(marketDir, version);
+  if (!manifest) throw new StoreError(`${marketDir} lacks the version it names: build the market again`);
+  const securities = manifest.securities.map(toSecurity);
+  return {
+    version,
+    manifest,
+    panel: openPanel(marketDir, manifest, residentBytes),
+    securities,
+    built: new Map(manifest.securities.map((each) => [each.id, each])),
+    byName: namesOf(securities),
+    byCompany: byCompany(securities),
+    search: createSearchIndex(manifest.securities),
+  };
+}
+
+function statusOf({ version, manifest }: Loaded): MarketStatus {
+  const { sample, facts, priceRows, lastPriceDay, securities } = manifest;
+  return { version, sample, securities: securities.length, facts, priceRows, lastPriceDay };
+}
+
+const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
+
+class FileReader implements FileMarketReader {
+  private readonly cache: LRUCache<string, SecurityDocument>;
+  private engine: Promise<Engine> | undefined;
+
+  constructor(
+    private readonly options: MarketReaderOptions,
+    private loaded: Loaded,
+    private stamp: string,
+  ) {
+    this.cache = new LRUCache({ max: options.documents ?? 200 });
+  }
+
+  status(): MarketStatus {
+    return statusOf(this.loaded);
+  }
+
+  find(name: string): Security | undefined {
+    const { byName } = this.loaded;
+    const upper = name.trim().toUpperCase();
+    return byName.get(upper) ?? byName.get(upper.replaceAll('-', '.'));
+  }
+
+  ofCompany(cik: string): readonly Security[] {
+    return this.loaded.byCompany.get(cik.padStart(10, '0')) ?? [];
+  }
+
+  search(text: string, limit: number): readonly Security[] {
+    const { search, securities } = this.loaded;
+    return search(text, limit)
+      .map((place) => securities[place])
+      .filter(isDefined);
+  }
+
+  list(): readonly Security[] {
+    return this.loaded.securities;
+  }
+
+  async document(id: string): Promise<SecurityDocument | undefined> {
+    const name = this.loaded.built.get(id)?.document;
+    if (!name) return undefined;
+    const known = this.cache.get(name);
+    if (known) return known;
+    const document = await readDocument(documentPath(this.options.marketDir, name));
+    this.cache.set(name, document);
+    return document;
+  }
+
+  prices(id: string): PriceSeries | undefined {
+    const security = this.loaded.built.get(id);
+    return security && security.rows > 0 ? this.loaded.panel.series(security.firstRow, security.rows) : undefined;
+  }
+
+  async facts(cik: string, concept: string): Promise<readonly Fact[]> {
+    const { factParts, filingParts } = this.loaded.manifest;
+    const source: FactSource = { archiveDir: this.options.archiveDir, factParts, filingParts };
+    this.engine ??= openEngine(this.options);
+    const { connection } = await this.engine;
+    const ciks = [cik.padStart(10, '0')];
+    const filings = await readFilings(connection, source, ciks);
+    const facts = await readFacts(connection, source, filings, { ciks, where: `concept = ${literal(concept)}` });
+    return facts.get(ciks[0] ?? '') ?? [];
+  }
+
+  async reload(): Promise<boolean> {
+    const stamp = await stampOf(this.options.marketDir);
+    if (stamp === this.stamp) return false;
+    const version = await currentVersion(this.options.marketDir);
+    this.stamp = stamp;
+    if (!version || version === this.loaded.version) return false;
+    const next = await load(this.options, version);
+    this.loaded.panel.close();
+    this.loaded = next;
+    return true;
+  }
+
+  close(): void {
+    this.loaded.panel.close();
+    void this.engine?.then((engine) => engine.close());
+    this.engine = undefined;
+    this.cache.clear();
+  }
+}
+
+/** Changes when `current.json` is replaced; '' while there is none. */
+async function stampOf(marketDir: string): Promise<string> {
+  const found = await stat(currentPath(marketDir)).catch(() => undefined);
+  return found ? `${found.ino}.${found.mtimeMs}.${found.size}` : '';
+}
+
+/** Opens the built market; refused when none was built or its format is newer. */
+export async function openMarketReader(options: MarketReaderOptions): Promise<FileMarketReader> {
+  const stamp = await stampOf(options.marketDir);
+  const version = await currentVersion(options.marketDir);
+  if (!version) throw new StoreError(`No market has been built in ${options.marketDir}`);
+  return new FileReader(options, await load(options, version), stamp);
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { endOfDayNewYork, type CompanyProfile, type Split } from '@plumbline/market-data/domain';
+import { addDays } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+import { partFiles, type ArchiveManifest } from './archive-manifest';
+import { partsTable, queryRows } from './duckdb';
+import type { FactSource } from './archive-reader';
+import type { CompanyRow, ListingRow, SecuritySources } from './securities';
+
+/** The archive as one build sees it. */
+export interface Archive {
+  readonly archiveDir: string;
+  readonly manifest: ArchiveManifest;
+  readonly connection: DuckDBConnection;
+}
+
+type Table = Parameters<typeof partFiles>[2];
+
+/** Rows of a table that a query names with `FROM {}`; none when nothing of the kind was imported. */
+export async function selectRows<T>(
+  archive: Archive,
+  table: Table,
+  query: string,
+  row: z.ZodType<T>,
+): Promise<readonly T[]> {
+  const files = partFiles(archive.archiveDir, archive.manifest, table);
+  if (files.length === 0) return [];
+  const rows = await queryRows(archive.connection, query.replace('{}', partsTable(files)));
+  return z.array(row).parse(rows);
+}
+
+/** A cell with JSON of the given form; null stays null. */
+const jsonCell = <T>(schema: z.ZodType<T>) =>
+  z
+    .string()
+    .nullable()
+    .transform((text) => (text === null ? null : schema.parse(JSON.parse(text))));
+
+const profile: z.ZodType<CompanyProfile> = z.custom<CompanyProfile>((value) => typeof value === 'object');
+const symbolList = jsonCell(z.array(z.string())).transform((list) => list ?? []);
+
+const company: z.ZodType<CompanyRow> = z.object({
+  cik: z.string(),
+  name: z.string().nullable(),
+  origin: z.enum(['submissions', 'companyfacts']),
+  newest: z.string(),
+  profile: jsonCell(profile),
+  symbols: symbolList,
+  exchanges: symbolList,
+  rank: z.number(),
+});
+
+const listing: z.ZodType<ListingRow> = z.object({
+  cik: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  exchange: z.string().nullable(),
+  place: z.number(),
+  rank: z.number(),
+});
+
+const cikRow = z.object({ cik: z.string() });
+const symbolRow = z.object({ symbol: z.string() });
+
+export async function securitySources(archive: Archive): Promise<SecuritySources> {
+  const distinct = 'SELECT DISTINCT cik FROM {}';
+  const facts = await selectRows(archive, 'facts', distinct, cikRow);
+  const filings = await selectRows(archive, 'filings', distinct, cikRow);
+  const priced = await selectRows(archive, 'price_files', 'SELECT DISTINCT symbol FROM {}', symbolRow);
+  return {
+    companies: await selectRows(archive, 'companies', 'SELECT * FROM {} ORDER BY ALL', company),
+    listings: await selectRows(archive, 'listings', 'SELECT * FROM {} ORDER BY ALL', listing),
+    withFacts: new Set(facts.map(({ cik }) => cik)),
+    withFilings: new Set(filings.map(({ cik }) => cik)),
+    priced: new Set(priced.map(({ symbol }) => symbol)),
+  };
+}
+
+const splitRow = z.object({ symbol: z.string(), day: z.string(), ratio: z.number(), source: z.string() });
+
+/** Splits of action files by symbol. They were public when their first day began, at the latest. */
+export async function actionSplits(archive: Archive): Promise<ReadonlyMap<string, readonly Split[]>> {
+  const query = 'SELECT symbol, day, ratio, min(source) AS source FROM {} GROUP BY ALL ORDER BY symbol, day, ratio';
+  const bySymbol = new Map<string, Split[]>();
+  for (const { symbol, day, ratio, source } of await selectRows(archive, 'splits', query, splitRow)) {
+    const split = { day, ratio, source, knownAt: endOfDayNewYork(addDays(day, -1)) };
+    bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), split]);
+  }
+  return bySymbol;
+}
+
+const descriptionRow = z.object({
+  cik: z.string(),
+  text: z.string(),
+  accession: z.string().nullable(),
+  source: z.string(),
+});
+
+/** What companies say of themselves, from the newest report each. */
+export async function descriptions(
+  archive: Archive,
+): Promise<ReadonlyMap<string, NonNullable<CompanyProfile['description']>>> {
+  const query =
+    'SELECT cik, text, accession, source FROM {} QUALIFY row_number() OVER (PARTITION BY cik ORDER BY rank DESC) = 1';
+  const rows = await selectRows(archive, 'descriptions', query, descriptionRow);
+  return new Map(
+    rows.map(({ cik, text, accession, source }) => [cik, { text, source, ...(accession ? { accession } : {}) }]),
+  );
+}
+
+/** Part names relative to the archive: a manifest names them, and archives can move. */
+export function factSource({ archiveDir, manifest }: Archive): FactSource {
+  const relative = (table: Table) =>
+    partFiles(archiveDir, manifest, table).map((file) => path.relative(archiveDir, file));
+  return { archiveDir, factParts: relative('facts'), filingParts: relative('filings') };
+}

@@ -1,0 +1,76 @@
+import type { PriceBasis, PriceFileRows } from '@plumbline/market-data/domain';
+import { z } from 'zod';
+
+import { partFiles } from './archive-manifest';
+import { literal, partsTable, queryColumns } from './duckdb';
+import { selectRows, type Archive } from './market-sources';
+
+const fileRow = z.object({
+  symbol: z.string(),
+  price_file: z.string(),
+  name: z.string(),
+  basis: z.enum(['as-traded', 'split-adjusted', 'split-and-dividend-adjusted']),
+  as_of: z.string().nullable(),
+  assumed: z.boolean(),
+});
+type FileRow = z.infer<typeof fileRow>;
+
+/** Price files by symbol; of one file imported twice the last stated basis holds. */
+export async function priceFiles(archive: Archive): Promise<ReadonlyMap<string, readonly FileRow[]>> {
+  const query = `SELECT * FROM {} QUALIFY row_number() OVER (PARTITION BY symbol, price_file ORDER BY rank DESC) = 1
+    ORDER BY symbol, name, price_file`;
+  const bySymbol = new Map<string, FileRow[]>();
+  for (const row of await selectRows(archive, 'price_files', query, fileRow)) {
+    bySymbol.set(row.symbol, [...(bySymbol.get(row.symbol) ?? []), row]);
+  }
+  return bySymbol;
+}
+
+function basisOf({ basis, as_of, assumed }: FileRow): PriceBasis {
+  return basis === 'as-traded' ? { kind: basis, assumed } : { kind: basis, asOf: as_of ?? '', assumed };
+}
+
+type Columns = Awaited<ReturnType<typeof queryColumns>>;
+
+/** Rows `from` to `to` as numbers; a blank cell becomes NaN, the missing value of a price series. */
+const floats = (columns: Columns, name: string, from: number, to: number): Float64Array =>
+  Float64Array.from(columns[name]?.slice(from, to) ?? [], (value) => (typeof value === 'number' ? value : Number.NaN));
+
+function rowsBetween(columns: Columns, from: number, to: number): PriceFileRows['rows'] {
+  return {
+    days: Int32Array.from(floats(columns, 'day', from, to)),
+    open: floats(columns, 'open', from, to),
+    high: floats(columns, 'high', from, to),
+    low: floats(columns, 'low', from, to),
+    close: floats(columns, 'close', from, to),
+    volume: floats(columns, 'volume', from, to),
+  };
+}
+
+/** The rows of all price files of some symbols, file by file. */
+export async function readPriceFiles(
+  archive: Archive,
+  files: ReadonlyMap<string, readonly FileRow[]>,
+  symbols: readonly string[],
+): Promise<ReadonlyMap<string, readonly PriceFileRows[]>> {
+  const bySymbol = new Map<string, PriceFileRows[]>();
+  const parts = partFiles(archive.archiveDir, archive.manifest, 'prices');
+  if (parts.length === 0 || symbols.length === 0) return bySymbol;
+  const columns = await queryColumns(
+    archive.connection,
+    `SELECT DISTINCT * FROM ${partsTable(parts)} WHERE symbol IN (${symbols.map(literal).join(', ')})
+     ORDER BY symbol, price_file, day`,
+  );
+  const [symbolColumn = [], fileColumn = []] = [columns['symbol'], columns['price_file']];
+  for (let from = 0; from < symbolColumn.length;) {
+    const [symbol, file] = [String(symbolColumn[from]), fileColumn[from]];
+    let to = from + 1;
+    while (to < symbolColumn.length && symbolColumn[to] === symbol && fileColumn[to] === file) to += 1;
+    const known = files.get(symbol)?.find(({ price_file }) => price_file === file);
+    const rows = rowsBetween(columns, from, to);
+    if (known)
+      bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), { file: known.name, basis: basisOf(known), rows }]);
+    from = to;
+  }
+  return bySymbol;
+}
