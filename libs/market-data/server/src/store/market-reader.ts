@@ -28,7 +28,8 @@ import { StoreError } from './store-error';
 
 export interface MarketReaderOptions extends EngineLimits {
   readonly marketDir: string;
-  readonly archiveDir: string;
+  /** The archive the built version was made from; a function when imported and sample data live apart. */
+  readonly archiveDir: string | ((sample: boolean) => string);
   /** Parsed documents kept in memory. */
   readonly documents?: number;
   /** The panel is kept in memory up to this size and read by need above it. */
@@ -159,13 +160,18 @@ class FileReader implements FileMarketReader {
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
     const { factParts, filingParts } = this.loaded.manifest;
-    const source: FactSource = { archiveDir: this.options.archiveDir, factParts, filingParts };
+    const source: FactSource = { archiveDir: this.archiveDir(), factParts, filingParts };
     this.engine ??= openEngine(this.options);
     const { connection } = await this.engine;
     const ciks = [cik.padStart(10, '0')];
     const filings = await readFilings(connection, source, ciks);
     const facts = await readFacts(connection, source, filings, { ciks, where: `concept = ${literal(concept)}` });
     return facts.get(ciks[0] ?? '') ?? [];
+  }
+
+  private archiveDir(): string {
+    const { archiveDir } = this.options;
+    return typeof archiveDir === 'string' ? archiveDir : archiveDir(this.loaded.manifest.sample);
   }
 
   async reload(): Promise<boolean> {

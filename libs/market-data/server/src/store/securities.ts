@@ -87,6 +87,15 @@ interface Company {
 
 const shouts = (name: string): boolean => name === name.toUpperCase();
 
+const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** The same name in quieter letters when a ticker list has it: 'ALPHABET INC.' and 'Alphabet Inc.'. */
+function quieter(name: string | null | undefined, listings: readonly ListingRow[]): string | undefined {
+  if (!name) return undefined;
+  if (!shouts(name)) return name;
+  return listings.find((row) => !shouts(row.name) && letters(row.name) === letters(name))?.name ?? name;
+}
+
 function titleOf(listings: readonly ListingRow[]): string | undefined {
   return (listings.find(({ name }) => !shouts(name)) ?? listings[0])?.name;
 }
@@ -121,7 +130,7 @@ function toCompany(
   const shown = symbols.length === 0 && sources.withFacts.has(cik) ? [`CIK${Number(cik)}`] : symbols;
   return {
     cik,
-    name: own?.name ?? reported?.name ?? titleOf(listings) ?? shown[0] ?? cik,
+    name: quieter(own?.name ?? reported?.name, listings) ?? titleOf(listings) ?? shown[0] ?? cik,
     profile: own?.profile ?? {},
     listings: shown.map((symbol) => ({ symbol, exchange: exchangeOf(symbol, own, listings) })),
   };

@@ -1,0 +1,1 @@
+export { factVintageSchema, marketCalls } from './facts';

@@ -1,0 +1,1 @@
+export { makeFact } from './make-fact';

@@ -1,0 +1,50 @@
+import type { FiscalQuarter } from './fiscal-calendar';
+
+/** Amounts by name, thousand USD, whole numbers: sums of them are exact. */
+export type Lines = Readonly<Record<string, number>>;
+
+/** Shares on today's split basis. */
+export interface ShareCount {
+  readonly outstanding: number;
+  readonly basic: number;
+  readonly diluted: number;
+}
+
+/** A simulated fiscal quarter of a company: what flowed in it and what stood at its end. */
+export interface Quarter extends FiscalQuarter {
+  readonly flows: Lines;
+  readonly balance: Lines;
+  readonly shares: ShareCount;
+  /** Declared per share of today's basis, USD. */
+  readonly dividendPerShare: number;
+  /** What the whole equity would fetch, thousand USD: prices are anchored to it. */
+  readonly fairValue: number;
+}
+
+/** What the first version of a report said too much, line by line, and from which day on the lower figures stand. */
+export interface Misstatement {
+  readonly quarter: Quarter;
+  readonly flows: Lines;
+  readonly balance: Lines;
+}
+
+/** A line that must be there. */
+export function lineOf(lines: Lines, name: string): number {
+  const value = lines[name];
+  if (value === undefined) throw new Error(`no line ${name}`);
+  return value;
+}
+
+/** Sum of several lines; '-name' subtracts. */
+export const total = (lines: Lines, ...names: readonly string[]): number =>
+  names.reduce(
+    (sum, name) => (name.startsWith('-') ? sum - lineOf(lines, name.slice(1)) : sum + lineOf(lines, name)),
+    0,
+  );
+
+/** Lines added name by name. */
+export function addLines(a: Lines, b: Lines): Lines {
+  const sum: Record<string, number> = { ...a };
+  for (const [name, value] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + value;
+  return sum;
+}
