@@ -1,0 +1,68 @@
+import { endOfDayNewYork, splitFactor, type SecurityDocument } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import { factIndex, type FactIndex } from './fact-index';
+import { fiscalCalendar, type FiscalCalendar } from './fiscal-calendar';
+import type { Traced } from '../model/traced';
+
+/** A company as it was known by the end of a day in New York. Everything read from it is a function of what was public then. */
+export interface CompanyView {
+  readonly document: SecurityDocument;
+  /** Undefined: everything known. */
+  readonly asOf?: Day;
+  readonly index: FactIndex;
+  readonly calendar: FiscalCalendar;
+  /** ISO code of the currency the statements are in. */
+  readonly currency: string;
+  /** Shares one share has become since a filing of that day, on the as-of day (28 for Apple, 2013 to 2021). */
+  readonly splitsSince: (filed: Day) => number;
+  /** Values already worked out, by period kind, basis, item and period. */
+  readonly memo: Map<string, Traced>;
+}
+
+const FAR_FUTURE: Day = '9999-12-31';
+const CURRENCY_CONCEPTS = [
+  'us-gaap:Assets',
+  'us-gaap:StockholdersEquity',
+  'us-gaap:NetIncomeLoss',
+  'ifrs-full:Assets',
+  'ifrs-full:ProfitLoss',
+] as const;
+
+/** The point-in-time view of a company; `asOf` left out means everything known. Calendar and facts are indexed when first read. */
+export function companyAt(document: SecurityDocument, asOf?: Day): CompanyView {
+  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const index = factIndex(document, at);
+  const splits = document.splits.filter(({ knownAt }) => knownAt <= at);
+  const factors = new Map<Day, number>();
+  const lazy = { calendar: once(() => fiscalCalendar(index)), currency: once(() => currencyOf(index, document)) };
+  return {
+    document,
+    ...(asOf === undefined ? {} : { asOf }),
+    index,
+    get calendar() {
+      return lazy.calendar();
+    },
+    get currency() {
+      return lazy.currency();
+    },
+    splitsSince: (filed) => {
+      const factor = factors.get(filed) ?? splitFactor(splits, filed, asOf ?? FAR_FUTURE);
+      factors.set(filed, factor);
+      return factor;
+    },
+    memo: new Map(),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function currencyOf(index: FactIndex, document: SecurityDocument): string {
+  for (const concept of CURRENCY_CONCEPTS) {
+    const unit = index.units(concept).find((name) => /^[A-Z]{3}$/.test(name));
+    if (unit) return unit;
+  }
+  return document.security.currency;
+}

@@ -1,0 +1,99 @@
+import { knownAt, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+
+/** All vintages of one concept, unit and period that are public, and the one that holds. */
+export interface PeriodFacts {
+  readonly concept: string;
+  /** Absent for an instant. */
+  readonly start?: Day;
+  readonly end: Day;
+  /** Oldest first. */
+  readonly vintages: readonly Fact[];
+  /** The vintage that holds on the as-of day. */
+  readonly latest: Fact;
+}
+
+/** The public facts of one concept by their last day. */
+export type FactsByEnd = ReadonlyMap<Day, readonly PeriodFacts[]>;
+
+const NONE: FactsByEnd = new Map();
+
+/** The facts of a document by concept; made once a document, as a document never changes. */
+const byConcept = new WeakMap<SecurityDocument, ReadonlyMap<string, readonly Fact[]>>();
+
+function conceptsOf(document: SecurityDocument): ReadonlyMap<string, readonly Fact[]> {
+  const made = byConcept.get(document);
+  if (made) return made;
+  const concepts = groupByConcept(document.facts);
+  byConcept.set(document, concepts);
+  return concepts;
+}
+
+function groupByConcept(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
+  const concepts = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const group = concepts.get(fact.concept);
+    if (group) group.push(fact);
+    else concepts.set(fact.concept, [fact]);
+  }
+  return concepts;
+}
+
+/** Looks up public facts by concept and unit; a concept is indexed when it is first asked for. */
+export interface FactIndex {
+  /** Public facts of a concept in one unit. */
+  readonly facts: (concept: string, unit: string) => FactsByEnd;
+  /** All units in which a concept is public, most used first. */
+  readonly units: (concept: string) => readonly string[];
+  /** All public facts of a concept in any unit. */
+  readonly all: (concept: string) => readonly Fact[];
+}
+
+/** The facts of a document that were public at `at` (epoch milliseconds). */
+export function factIndex(document: SecurityDocument, at: number): FactIndex {
+  const indexed = new Map<string, FactsByEnd>();
+  const all = (concept: string): readonly Fact[] =>
+    (conceptsOf(document).get(concept) ?? []).filter((fact) => fact.moment.at <= at);
+  return {
+    all,
+    units: (concept) => unitsByUse(all(concept)),
+    facts: (concept, unit) => {
+      const key = `${concept} ${unit}`;
+      const made = indexed.get(key) ?? periodsByEnd(all(concept).filter((fact) => fact.unit === unit));
+      indexed.set(key, made);
+      return made;
+    },
+  };
+}
+
+function unitsByUse(facts: readonly Fact[]): readonly string[] {
+  const uses = new Map<string, number>();
+  for (const { unit } of facts) uses.set(unit, (uses.get(unit) ?? 0) + 1);
+  return [...uses].sort(([a, used], [b, usedToo]) => usedToo - used || (a < b ? -1 : 1)).map(([unit]) => unit);
+}
+
+const periodKey = ({ start, end }: Fact): string => `${start ?? ''}|${end}`;
+
+function periodsByEnd(facts: readonly Fact[]): FactsByEnd {
+  if (facts.length === 0) return NONE;
+  const vintages = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const group = vintages.get(periodKey(fact));
+    if (group) group.push(fact);
+    else vintages.set(periodKey(fact), [fact]);
+  }
+  const byEnd = new Map<Day, PeriodFacts[]>();
+  for (const { fact } of knownAt(facts)) {
+    const period = periodFacts(fact, vintages.get(periodKey(fact)) ?? [fact]);
+    const sameEnd = byEnd.get(fact.end);
+    if (sameEnd) sameEnd.push(period);
+    else byEnd.set(fact.end, [period]);
+  }
+  return byEnd;
+}
+
+function periodFacts(latest: Fact, vintages: Fact[]): PeriodFacts {
+  const { concept, start, end } = latest;
+  vintages.sort((a, b) => a.moment.at - b.moment.at || (a.accession < b.accession ? -1 : 1));
+  return start === undefined ? { concept, end, vintages, latest } : { concept, start, end, vintages, latest };
+}

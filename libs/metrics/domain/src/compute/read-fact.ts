@@ -1,0 +1,80 @@
+import { knownAt, type Fact } from '@plumbline/market-data/domain';
+import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+import type { StatementItem } from '../model/statement-item';
+import type { FactUse } from '../model/traced';
+import { measured, type Measured } from '../model/measured';
+import { readableNumber } from '../expression/evaluate';
+import type { PeriodFacts } from './fact-index';
+import type { PeriodFiling } from './period-filing';
+import type { Scope } from './target';
+
+/** Days that the same period may begin apart in two filings. */
+const START_TOLERANCE = 5;
+
+/** A stretch of time a fact must speak of; without `start` an instant. */
+export interface Stretch {
+  readonly start?: Day;
+  readonly end: Day;
+}
+
+const unitOf = ({ unit }: StatementItem, currency: string): string => {
+  if (unit === 'shares') return 'shares';
+  return unit === 'per-share' ? `${currency}/shares` : currency;
+};
+
+/** The fact of one concept for a stretch of time: the latest vintage, or that of the first filing in which the period was current. */
+export function readFact(
+  { view, basis }: Scope,
+  item: StatementItem,
+  concept: string,
+  stretch: Stretch,
+  filings: readonly PeriodFiling[] = view.calendar.current.get(stretch.end) ?? [],
+): FactUse | undefined {
+  const periods = view.index.facts(concept, unitOf(item, view.currency)).get(stretch.end);
+  const period = periods && nearest(periods, stretch);
+  if (!period) return undefined;
+  const fact = basis === 'restated' ? period.latest : firstCurrent(period, filings);
+  return fact && { fact, vintages: period.vintages };
+}
+
+function nearest(periods: readonly PeriodFacts[], { start }: Stretch): PeriodFacts | undefined {
+  if (start === undefined) return periods.find((period) => period.start === undefined);
+  const exact = periods.find((period) => period.start === start);
+  if (exact) return exact;
+  let best: PeriodFacts | undefined;
+  let distance = START_TOLERANCE + 1;
+  for (const period of periods) {
+    if (period.start === undefined) continue;
+    const apart = Math.abs(daysBetween(period.start, start));
+    if (apart < distance) [best, distance] = [period, apart];
+  }
+  return best;
+}
+
+/** What the first filing in which the period was current said of it; an amendment speaks where the original is silent. */
+function firstCurrent({ vintages }: PeriodFacts, filings: readonly PeriodFiling[]): Fact | undefined {
+  for (const { accession } of filings) {
+    const [said] = knownAt(vintages.filter((vintage) => vintage.accession === accession));
+    if (said) return said.fact;
+  }
+  return undefined;
+}
+
+/** A fact's value as shown: sign of the row, per-share figures and counts on the split basis of the as-of day. */
+export function shownValue(
+  { view }: Scope,
+  item: StatementItem,
+  fact: Fact,
+): { result: Measured; notes: readonly string[] } {
+  const factor = item.unit === 'money' ? 1 : view.splitsSince(fact.filed);
+  const value = item.unit === 'shares' ? fact.value * factor : fact.value / factor;
+  const notes =
+    factor === 1 ? [] : [`Split adjusted by ${readableNumber(factor)}: filed ${fact.filed}, before the split`];
+  return { result: measured(item.sign * value), notes };
+}
+
+/** The stretch an item speaks of in a period. */
+export function stretchOf(item: StatementItem, period: { readonly start: Day; readonly end: Day }): Stretch {
+  if (item.kind !== 'instant') return { start: period.start, end: period.end };
+  return { end: item.atStart ? addDays(period.start, -1) : period.end };
+}

@@ -1,0 +1,89 @@
+import { addDays, daysBetween } from '@plumbline/shared/domain';
+import type { Basis, PeriodKind, StatementPeriod } from '../model/statement-table';
+import type { StatementItem } from '../model/statement-item';
+import type { Traced } from '../model/traced';
+import type { CompanyView } from './company-view';
+import { YEAR_DAYS, type FiscalPeriod, type FiscalQuarter } from './fiscal-calendar';
+
+/** Whose figures are read, in which vintage, and how: `value` gives any other row or period of the same scope. */
+export interface Scope {
+  readonly view: CompanyView;
+  readonly basis: Basis;
+  readonly value: (item: StatementItem, target: Target) => Traced;
+}
+
+/** A fiscal year. */
+export interface AnnualTarget {
+  readonly kind: 'annual';
+  readonly period: FiscalPeriod;
+}
+
+/** A fiscal quarter with the quarters of the same year before it, first first. */
+export interface QuarterTarget {
+  readonly kind: 'quarterly';
+  readonly period: FiscalQuarter;
+  readonly earlier: readonly FiscalQuarter[];
+}
+
+/** The twelve months that end with a quarter; `quarters` is empty where only the fiscal year of that end is known. */
+export interface TtmTarget {
+  readonly kind: 'ttm';
+  readonly period: StatementPeriod;
+  readonly last: FiscalQuarter;
+  readonly quarters: readonly FiscalQuarter[];
+}
+
+/** A period to read an item in. */
+export type Target = AnnualTarget | QuarterTarget | TtmTarget;
+
+/** Quarters of one year follow each other within a few days. */
+const GAP_DAYS = 4;
+
+const follows = (before: FiscalQuarter, after: FiscalQuarter): boolean =>
+  Math.abs(daysBetween(before.end, after.start) - 1) <= GAP_DAYS;
+
+const lists = new WeakMap<CompanyView, Map<PeriodKind, readonly Target[]>>();
+
+/** All periods of a kind, oldest first. */
+export function targetsOf(view: CompanyView, kind: PeriodKind): readonly Target[] {
+  const made = lists.get(view) ?? new Map<PeriodKind, readonly Target[]>();
+  lists.set(view, made);
+  const targets = made.get(kind) ?? makeTargets(view, kind);
+  made.set(kind, targets);
+  return targets;
+}
+
+function makeTargets({ calendar }: CompanyView, kind: PeriodKind): readonly Target[] {
+  const { annual, quarterly } = calendar;
+  if (kind === 'annual') return annual.map((period) => ({ kind, period }));
+  if (kind === 'quarterly') return quarterly.map((period) => makeQuarter(period, quarterly));
+  return quarterly.map((last, at) => ttmTarget(last, quarterly.slice(0, at + 1))).filter((each) => each !== undefined);
+}
+
+/** A quarter of a view's calendar as a period to read. */
+export function quarterTarget(view: CompanyView, period: FiscalQuarter): QuarterTarget {
+  const found = targetsOf(view, 'quarterly').find((target) => target.period === period);
+  return found?.kind === 'quarterly' ? found : { kind: 'quarterly', period, earlier: [] };
+}
+
+function makeQuarter(period: FiscalQuarter, quarterly: readonly FiscalQuarter[]): QuarterTarget {
+  const oldest = addDays(period.start, -YEAR_DAYS[1]);
+  const earlier = quarterly.filter(
+    ({ end, fiscalYear, position }) =>
+      end < period.start && end > oldest && fiscalYear === period.fiscalYear && position < period.position,
+  );
+  return { kind: 'quarterly', period, earlier };
+}
+
+function ttmTarget(last: FiscalQuarter, upToLast: readonly FiscalQuarter[]): TtmTarget | undefined {
+  const four = upToLast.slice(-4);
+  const whole = four.length === 4 && four.every((quarter, at) => at === 0 || follows(four[at - 1] ?? quarter, quarter));
+  const quarters = whole ? four : [];
+  const start = quarters[0]?.start ?? (last.year?.end === last.end ? last.year.start : undefined);
+  if (!start || !isYear(daysBetween(start, last.end) + 1)) return undefined;
+  const { end, fiscalYear, fiscalPeriod, filed } = last;
+  const period = { key: `TTM-${last.key}`, label: `TTM ${last.label}`, start, end, fiscalYear, fiscalPeriod, filed };
+  return { kind: 'ttm', period, last, quarters };
+}
+
+const isYear = (days: number): boolean => days >= YEAR_DAYS[0] && days <= YEAR_DAYS[1];

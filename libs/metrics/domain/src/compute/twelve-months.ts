@@ -1,0 +1,79 @@
+import { readableNumber } from '../expression/evaluate';
+import { isKnown, measured, missing } from '../model/measured';
+import type { StatementItem } from '../model/statement-item';
+import type { Traced } from '../model/traced';
+import { quarterTarget, type Scope, type TtmTarget } from './target';
+
+/**
+ * An item over the twelve months that end with a quarter: flows and per-share figures are the sum of the last four
+ * quarters, average counts their mean, balances those of the last day. Where a quarter is missing and the twelve months
+ * are a fiscal year, the year's own figure.
+ */
+export function twelveMonths(scope: Scope, item: StatementItem, target: TtmTarget): Traced | undefined {
+  if (item.kind === 'instant' && !item.atStart) return renamed(atEnd(scope, item, target), target, []);
+  if (item.atStart) return undefined;
+  const quarters = target.quarters.map((quarter) => scope.value(item, quarterTarget(scope.view, quarter)));
+  const values = quarters
+    .map(({ result }) => (isKnown(result) ? result.value : undefined))
+    .filter((value) => value !== undefined);
+  if (values.length === 4) return summed(scope, item, target, quarters, values);
+  return wholeYear(scope, item, target) ?? incomplete(scope, item, target, quarters);
+}
+
+function atEnd(scope: Scope, item: StatementItem, { last }: TtmTarget): Traced {
+  return scope.value(item, quarterTarget(scope.view, last));
+}
+
+function summed(
+  scope: Scope,
+  item: StatementItem,
+  target: TtmTarget,
+  quarters: readonly Traced[],
+  values: readonly number[],
+): Traced {
+  const mean = item.kind === 'shares';
+  const total = values.reduce((sum, value) => sum + value, 0) / (mean ? 4 : 1);
+  const text = values.map(readableNumber).join(' + ');
+  return {
+    ...head(scope, item, target),
+    result: measured(item.unit === 'per-share' ? Math.round(total * 1e8) / 1e8 : total),
+    origin: 'derived',
+    formula: mean ? 'mean of the last four quarters' : 'sum of the last four quarters',
+    substituted: () => (mean ? `(${text}) ÷ 4` : text),
+    notes: [],
+    inputs: quarters,
+  };
+}
+
+/** The fiscal year's own figure where the twelve months are that year. */
+function wholeYear(scope: Scope, item: StatementItem, target: TtmTarget): Traced | undefined {
+  const { year, end } = target.last;
+  if (!year || year.end !== end) return undefined;
+  const traced = scope.value(item, { kind: 'annual', period: year });
+  return isKnown(traced.result) ? renamed(traced, target, [`These twelve months are ${year.label}`]) : undefined;
+}
+
+const renamed = (traced: Traced, { period }: TtmTarget, notes: readonly string[]): Traced => ({
+  ...traced,
+  ...(traced.period ? { period: { ...traced.period, label: period.label } } : {}),
+  notes: [...traced.notes, ...notes],
+});
+
+function incomplete(scope: Scope, item: StatementItem, target: TtmTarget, quarters: readonly Traced[]): Traced {
+  const lacking = quarters.find(({ result }) => !isKnown(result));
+  const why = lacking ? `${lacking.period?.label ?? 'a quarter'} is missing` : 'four quarters in a row are not known';
+  const result = missing('not_available', `${item.label} is not known for ${target.period.label}: ${why}`);
+  return { ...head(scope, item, target), result, origin: 'derived', notes: [], inputs: [] };
+}
+
+const head = (
+  { basis }: Scope,
+  { key, label, unit }: StatementItem,
+  { period }: TtmTarget,
+): Pick<Traced, 'key' | 'label' | 'unit' | 'basis' | 'period'> => ({
+  key,
+  label,
+  unit,
+  basis,
+  period: { label: period.label, start: period.start, end: period.end },
+});

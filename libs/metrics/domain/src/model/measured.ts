@@ -1,0 +1,29 @@
+/** Why there is no number. `not_available`: an input is not known; `not_meaningful`: the formula has no sense here (division by zero). */
+export type MissingStatus =
+  'not_available' | 'not_meaningful' | 'at_loss' | 'negative_equity' | 'no_debt' | 'no_dividend';
+
+/** A finite number in the unit its owner names. */
+export interface Known {
+  readonly value: number;
+}
+
+/** The absence of a number, with a short sentence for people. */
+export interface Missing {
+  readonly status: MissingStatus;
+  readonly reason: string;
+}
+
+/** A number or the reason for its absence; never NaN, Infinity or a sentinel. */
+export type Measured = Known | Missing;
+
+/** An absence of kind `status`; `reason` is a short sentence for people. */
+export const missing = (status: MissingStatus, reason: string): Missing => ({ status, reason });
+
+/** The number as a Measured; a value that is not finite becomes `not_meaningful`. */
+export const measured = (value: number): Measured =>
+  Number.isFinite(value)
+    ? { value: value === 0 ? 0 : value }
+    : missing('not_meaningful', 'The result is not a finite number');
+
+/** True for a number, false for an absence. */
+export const isKnown = (result: Measured): result is Known => 'value' in result;

@@ -1,0 +1,30 @@
+/** The statement a row stands in. */
+export type Section = 'income' | 'balance' | 'cashflow' | 'per-share' | 'supplemental';
+
+/** `flow` adds up over time, `instant` holds on a day, `per-share` adds up but is in money a share, `shares` is an average count of a period. */
+export type ItemKind = 'flow' | 'instant' | 'per-share' | 'shares';
+
+/** What a number counts: plain currency units, money a share, shares, a multiple, or percent points (12.5 is 12.5 %). */
+export type Unit = 'money' | 'per-share' | 'shares' | 'x' | '%';
+
+/** One row of the normalised statements: where its value is read, or how it is made from other rows. */
+export interface StatementItem {
+  readonly key: string;
+  readonly label: string;
+  readonly section: Section;
+  readonly kind: ItemKind;
+  readonly unit: Unit;
+  /** -1 where the shown sign is the opposite of the reported one (outflows and costs shown negative). */
+  readonly sign: 1 | -1;
+  /** Reported concepts in order of preference, US GAAP before IFRS. */
+  readonly concepts: readonly string[];
+  /** Made from other rows where no concept has a value. */
+  readonly formula?: string;
+  /** An instant of the day before the period starts (a beginning position). */
+  readonly atStart: boolean;
+  /** Shown semibold: totals and the rows people look for first. */
+  readonly emphasis: boolean;
+  readonly indent: 0 | 1 | 2;
+  /** An input of other rows that has no row of its own. */
+  readonly hidden: boolean;
+}

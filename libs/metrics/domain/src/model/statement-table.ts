@@ -1,0 +1,47 @@
+import type { Day } from '@plumbline/shared/domain';
+import type { Measured } from './measured';
+import type { StatementItem } from './statement-item';
+
+/** Which periods a table shows. */
+export type PeriodKind = 'annual' | 'quarterly' | 'ttm';
+
+/** `asReported`: the value of the first filing in which the period was current. `restated`: the latest value known on the as-of day. */
+export type Basis = 'asReported' | 'restated';
+
+/** A column: a fiscal year, a fiscal quarter, or the twelve months that end with a quarter. */
+export interface StatementPeriod {
+  /** 'FY2022', '2024Q1', 'TTM-2024Q1'; unique within a kind. */
+  readonly key: string;
+  /** 'FY2022', 'Q1 2024', 'TTM Q1 2024'. */
+  readonly label: string;
+  readonly start: Day;
+  readonly end: Day;
+  readonly fiscalYear: number;
+  readonly fiscalPeriod: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  /** Day of the first filing in which the period was current. */
+  readonly filed: Day;
+}
+
+/** `reported`: stands in a filing; `derived`: difference or sum of reported periods; `calculated`: a formula over other rows. */
+export type Origin = 'reported' | 'derived' | 'calculated';
+
+/** One cell: money in plain currency units, per-share figures and counts on the split basis of the as-of day. */
+export type StatementCell = Measured & { readonly origin: Origin };
+
+/** A row with one cell a period, in the order of the table's periods. */
+export interface StatementRow {
+  readonly item: StatementItem;
+  readonly cells: readonly StatementCell[];
+}
+
+/** The normalised statements of one company; rows without any value are left out. Periods oldest first. */
+export interface StatementTable {
+  readonly kind: PeriodKind;
+  readonly basis: Basis;
+  /** ISO code of the reporting currency. */
+  readonly currency: string;
+  /** Money is in plain units of the currency, not thousands or millions. */
+  readonly unit: 'units';
+  readonly periods: readonly StatementPeriod[];
+  readonly rows: readonly StatementRow[];
+}

@@ -1,0 +1,45 @@
+import type { Fact } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import type { Measured } from './measured';
+import type { Unit } from './statement-item';
+import type { Basis, Origin } from './statement-table';
+
+/** The period a value speaks of; an instant has only `end`. */
+export interface TracedPeriod {
+  readonly label: string;
+  readonly start?: Day;
+  readonly end: Day;
+}
+
+/** The fact a value was read from, with every vintage of the same concept and period known on the as-of day, oldest first. */
+export interface FactUse {
+  readonly fact: Fact;
+  readonly vintages: readonly Fact[];
+}
+
+/** Where a price comes from. */
+export interface PriceUse {
+  readonly day: Day;
+  readonly close: number;
+  readonly file: string;
+  readonly basis: string;
+}
+
+/** A value with everything that made it. Tables read `result` of it, explanations all of it, so the two cannot differ. */
+export interface Traced {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: Unit;
+  readonly result: Measured;
+  readonly origin: Origin;
+  readonly period?: TracedPeriod;
+  readonly basis?: Basis;
+  readonly doc?: string;
+  readonly formula?: string;
+  /** The formula with the numbers put in; made only when somebody asks. */
+  readonly substituted?: () => string;
+  readonly notes: readonly string[];
+  readonly inputs: readonly Traced[];
+  readonly factUse?: FactUse;
+  readonly priceUse?: PriceUse;
+}

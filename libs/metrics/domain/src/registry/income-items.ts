@@ -1,0 +1,292 @@
+import type { StatementItem } from '../model/statement-item';
+import { itemsOf } from './item-row';
+
+/** Income statement, industrial template. Costs are positive; interest expense and tax are shown negative. */
+export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
+  [
+    'revenue',
+    'Revenue',
+    [
+      'Revenues',
+      'RevenueFromContractWithCustomerExcludingAssessedTax',
+      'SalesRevenueNet',
+      'RevenueFromContractWithCustomerIncludingAssessedTax',
+      'SalesRevenueGoodsNet',
+      'SalesRevenueServicesNet',
+      'RevenuesNetOfInterestExpense',
+      'ifrs-full:Revenue',
+      'ifrs-full:RevenueFromContractsWithCustomers',
+    ],
+    { emphasis: true },
+  ],
+  [
+    'cost_of_goods_sold',
+    'Cost of Goods Sold',
+    [
+      'CostOfRevenue',
+      'CostOfGoodsAndServicesSold',
+      'CostOfGoodsSold',
+      'CostOfServices',
+      'CostOfGoodsAndServiceExcludingDepreciationDepletionAndAmortization',
+      'ifrs-full:CostOfSales',
+    ],
+  ],
+  [
+    'gross_profit',
+    'Gross Profit',
+    ['GrossProfit', 'ifrs-full:GrossProfit'],
+    { formula: 'revenue - cost_of_goods_sold', emphasis: true },
+  ],
+  [
+    'selling_general_admin',
+    'Selling, General & Admin. Expense',
+    ['SellingGeneralAndAdministrativeExpense', 'ifrs-full:SellingGeneralAndAdministrativeExpense'],
+    { formula: 'selling_marketing + general_admin' },
+  ],
+  [
+    'selling_marketing',
+    'Selling and Marketing Expense',
+    [
+      'SellingAndMarketingExpense',
+      'SellingExpense',
+      'ifrs-full:DistributionCosts',
+      'ifrs-full:SalesAndMarketingExpense',
+    ],
+    { indent: 1 },
+  ],
+  [
+    'general_admin',
+    'General and Administrative Expense',
+    ['GeneralAndAdministrativeExpense', 'ifrs-full:AdministrativeExpense', 'ifrs-full:GeneralAndAdministrativeExpense'],
+    { indent: 1 },
+  ],
+  [
+    'research_development',
+    'Research & Development',
+    [
+      'ResearchAndDevelopmentExpense',
+      'ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost',
+      'ifrs-full:ResearchAndDevelopmentExpense',
+    ],
+  ],
+  [
+    'other_operating_expense',
+    'Other Operating Expense',
+    [],
+    { formula: 'gross_profit - selling_general_admin? - research_development? - operating_income' },
+  ],
+  [
+    'restructuring_impairment',
+    'Restructuring and Impairment',
+    [
+      'RestructuringCharges',
+      'RestructuringCostsAndAssetImpairmentCharges',
+      'RestructuringSettlementAndImpairmentProvisions',
+    ],
+    { indent: 1 },
+  ],
+  [
+    'total_operating_expense',
+    'Total Operating Expense',
+    ['OperatingExpenses'],
+    { formula: 'gross_profit - operating_income' },
+  ],
+  [
+    'operating_income',
+    'Operating Income',
+    ['OperatingIncomeLoss', 'ifrs-full:ProfitLossFromOperatingActivities'],
+    { emphasis: true },
+  ],
+  [
+    'interest_income',
+    'Interest Income',
+    [
+      'InvestmentIncomeInterest',
+      'InvestmentIncomeInterestAndDividend',
+      'InterestIncomeOther',
+      'InterestAndDividendIncomeOperating',
+      'InvestmentIncomeNonoperating',
+      'ifrs-full:FinanceIncome',
+    ],
+  ],
+  [
+    'interest_expense',
+    'Interest Expense',
+    [
+      'InterestExpense',
+      'InterestExpenseNonoperating',
+      'InterestExpenseDebt',
+      'InterestIncomeExpenseNet',
+      'ifrs-full:FinanceCosts',
+    ],
+    { sign: -1 },
+  ],
+  [
+    'net_interest_income_nonfin',
+    'Net Interest Income',
+    ['InterestIncomeExpenseNonoperatingNet'],
+    { formula: 'interest_income? + interest_expense?', indent: 1 },
+  ],
+  [
+    'other_income_expense',
+    'Other Income (Expense)',
+    [],
+    { formula: 'non_operating_income - net_interest_income_nonfin?' },
+  ],
+  ['non_operating_income', 'Non Operating Income', [], { formula: 'pretax_income - operating_income' }],
+  [
+    'equity_method_income',
+    'Income from Associates',
+    [
+      'IncomeLossFromEquityMethodInvestments',
+      'ifrs-full:ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod',
+    ],
+    { indent: 1 },
+  ],
+  [
+    'pretax_income',
+    'Pretax Income',
+    [
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+      'ifrs-full:ProfitLossBeforeTax',
+    ],
+    { emphasis: true, formula: 'net_income_continuing - tax_provision' },
+  ],
+  [
+    'tax_provision',
+    'Tax Provision',
+    ['IncomeTaxExpenseBenefit', 'ifrs-full:IncomeTaxExpenseContinuingOperations'],
+    { sign: -1 },
+  ],
+  [
+    'net_income_continuing',
+    'Net Income (Continuing Operations)',
+    [
+      'IncomeLossFromContinuingOperationsIncludingPortionAttributableToNoncontrollingInterest',
+      'IncomeLossFromContinuingOperations',
+      'ProfitLoss',
+      'ifrs-full:ProfitLossFromContinuingOperations',
+      'ifrs-full:ProfitLoss',
+      'NetIncomeLoss',
+    ],
+  ],
+  [
+    'net_income_discontinued',
+    'Net Income (Discontinued Operations)',
+    [
+      'IncomeLossFromDiscontinuedOperationsNetOfTax',
+      'IncomeLossFromDiscontinuedOperationsNetOfTaxAttributableToReportingEntity',
+      'ifrs-full:ProfitLossFromDiscontinuedOperations',
+    ],
+  ],
+  [
+    'minority_interest_income',
+    'Other Income (Minority Interest)',
+    [
+      'NetIncomeLossAttributableToNoncontrollingInterest',
+      'MinorityInterestInNetIncomeLossOfConsolidatedEntities',
+      'ifrs-full:ProfitLossAttributableToNoncontrollingInterests',
+    ],
+    { sign: -1 },
+  ],
+  [
+    'net_income',
+    'Net Income',
+    ['NetIncomeLoss', 'ifrs-full:ProfitLossAttributableToOwnersOfParent', 'ProfitLoss', 'ifrs-full:ProfitLoss'],
+    { emphasis: true },
+  ],
+  [
+    'preferred_dividends',
+    'Preferred Dividends',
+    [
+      'PreferredStockDividendsAndOtherAdjustments',
+      'PreferredStockDividendsIncomeStatementImpact',
+      'DividendsPreferredStock',
+    ],
+  ],
+  [
+    'net_income_common',
+    'Net Income to Common',
+    ['NetIncomeLossAvailableToCommonStockholdersBasic'],
+    { formula: 'net_income - preferred_dividends?' },
+  ],
+  [
+    'dda',
+    'Depreciation, Depletion and Amortization',
+    [
+      'DepreciationDepletionAndAmortization',
+      'DepreciationAmortizationAndAccretionNet',
+      'DepreciationAndAmortization',
+      'ifrs-full:AdjustmentsForDepreciationAndAmortisationExpense',
+      'ifrs-full:DepreciationAndAmortisationExpense',
+    ],
+    { formula: 'depreciation_only + amortization_only?' },
+  ],
+  [
+    'depreciation_only',
+    'Depreciation',
+    [
+      'Depreciation',
+      'DepreciationAndImpairmentOnDispositionOfPropertyAndEquipment',
+      'OtherDepreciationAndAmortization',
+    ],
+    { hidden: true },
+  ],
+  [
+    'amortization_only',
+    'Amortization of Intangible Assets',
+    ['AmortizationOfIntangibleAssets', 'AmortizationAndImpairmentOfIntangibleAssets'],
+    { hidden: true },
+  ],
+  ['ebit', 'EBIT', [], { formula: 'pretax_income - interest_expense?', emphasis: true }],
+  ['ebitda', 'EBITDA', [], { formula: 'ebit + dda', emphasis: true }],
+]);
+
+const SHARES = { kind: 'shares', unit: 'shares' } as const;
+
+/** Figures for one share and share counts, on the split basis of the as-of day. */
+export const PER_SHARE_ITEMS: readonly StatementItem[] = itemsOf(
+  'per-share',
+  [
+    [
+      'eps_basic',
+      'EPS (Basic)',
+      ['EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted', 'ifrs-full:BasicEarningsLossPerShare'],
+    ],
+    [
+      'eps_diluted',
+      'EPS (Diluted)',
+      ['EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted', 'ifrs-full:DilutedEarningsLossPerShare'],
+      { emphasis: true },
+    ],
+    [
+      'dividends_per_share',
+      'Dividends per Share',
+      ['CommonStockDividendsPerShareDeclared', 'CommonStockDividendsPerShareCashPaid'],
+    ],
+    [
+      'shares_basic_avg',
+      'Shares Outstanding (Basic Average)',
+      [
+        'WeightedAverageNumberOfSharesOutstandingBasic',
+        'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
+        'ifrs-full:WeightedAverageShares',
+      ],
+      SHARES,
+    ],
+    [
+      'shares_diluted_avg',
+      'Shares Outstanding (Diluted Average)',
+      [
+        'WeightedAverageNumberOfDilutedSharesOutstanding',
+        'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
+        'ifrs-full:AdjustedWeightedAverageShares',
+      ],
+      SHARES,
+    ],
+    ['revenue_per_share', 'Revenue per Share', [], { formula: 'revenue / shares_diluted_avg' }],
+    ['fcf_per_share', 'Free Cash Flow per Share', [], { formula: 'free_cash_flow / shares_diluted_avg' }],
+  ],
+  { kind: 'per-share', unit: 'per-share' },
+);
