@@ -21,23 +21,29 @@ const args = [
 
 const launchOptions = { args, ...(executablePath && { executablePath }) };
 
-/** Every story in one theme, each with a Vite cache of its own, because both run at once. */
-const storiesIn = (theme: 'light' | 'dark') =>
-  defineConfig({
-    cacheDir: `tmp/vite/storybook-test-${theme}`,
-    plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
-    test: {
-      name: theme,
-      env: { VITE_STORY_THEME: theme },
-      fileParallelism: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({ launchOptions }),
-        instances: [{ browser: 'chromium' }],
-      },
-    },
-  });
+/** What is imported only on demand, named here: found while tests run, it would reload the page under them. */
+const loadedOnDemand = ['react-aria-components', 'lightweight-charts'];
 
-export default defineConfig({ test: { projects: [storiesIn('light'), storiesIn('dark')] } });
+/** The same stories in the same server, once a theme. */
+const instanceOf = (theme: 'light' | 'dark') => ({
+  browser: 'chromium' as const,
+  name: theme,
+  env: { VITE_STORY_THEME: theme },
+});
+
+export default defineConfig({
+  cacheDir: 'tmp/vite/storybook-test',
+  optimizeDeps: { include: loadedOnDemand },
+  plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
+  test: {
+    name: 'storybook',
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions }),
+      instances: [instanceOf('light'), instanceOf('dark')],
+    },
+  },
+});

@@ -1,1 +1,2 @@
 export { Popover, type PopoverProps } from './Popover';
+export { AnchoredPopover, type AnchoredPopoverProps } from './AnchoredPopover';

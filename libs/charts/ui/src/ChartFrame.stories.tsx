@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { ChartFrame, PRICE_COLUMNS } from './ChartFrame';
+import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './ChartSwitches';
+import { PriceChart } from './PriceChart';
+import type { PricePoint } from './price-point';
+import { makePrices } from './story-prices';
+
+function PriceFrame({ points }: { points: readonly PricePoint[] }) {
+  const [range, setRange] = useState<ChartRange>('2Y');
+  const [isLog, setLog] = useState(false);
+  const from = rangeStart(range, points.at(-1)?.day ?? '2026-03-20');
+  return (
+    <ChartFrame
+      title="Price"
+      switches={
+        <>
+          <RangeSwitch value={range} onChange={setRange} ranges={['1M', '6M', '1Y', '2Y', 'Max']} />
+          <ScaleSwitch isLog={isLog} onChange={setLog} />
+        </>
+      }
+      table={{
+        caption: 'Daily closes',
+        columns: PRICE_COLUMNS,
+        rows: points,
+        rowKey: ({ day }) => day,
+        exportName: 'prices',
+      }}
+      source="Sample prices, end of day · as of 2026-03-20"
+    >
+      <PriceChart label="Daily close, USD" points={points} isLog={isLog} {...(from && { from })} />
+    </ChartFrame>
+  );
+}
+
+const meta = { component: PriceFrame, args: { points: makePrices(300) } } satisfies Meta<typeof PriceFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chart: Story = {};
+export const TableTwin: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
+    await expect(canvas.getByRole('table', { name: 'Daily closes' })).toBeVisible();
+  },
+};
+export const Empty: Story = { args: { points: [] } };

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { PriceChart } from './PriceChart';
+import { makePrices } from './story-prices';
+
+const points = makePrices(520);
+const meta = { component: PriceChart, args: { label: 'Daily close, USD', points } } satisfies Meta<typeof PriceChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
+};
+
+export const Area: Story = { args: { marks: [{ day: points[200]?.day ?? '', letter: 'D' }] }, play: drawn };
+export const LogLine: Story = { args: { kind: 'line', isLog: true }, play: drawn };
+export const LastMonths: Story = { args: { from: points[400]?.day ?? '' }, play: drawn };
+export const Keyboard: Story = {
+  play: async (context) => {
+    await drawn(context);
+    const slider = within(context.canvasElement).getByRole('slider', { name: 'Daily close, USD' });
+    const last = slider.getAttribute('aria-valuetext');
+    slider.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(slider.getAttribute('aria-valuetext')).not.toBe(last);
+    await userEvent.keyboard('{Home}');
+    await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  },
+};
+export const UnknownVolume: Story = {
+  args: { points: points.map((point) => ({ ...point, volume: null })) },
+  play: drawn,
+};
+export const Huge: Story = {
+  args: { points: points.map((point) => ({ ...point, close: point.close * 1e7 })) },
+  play: drawn,
+};
+export const OnePoint: Story = { args: { points: points.slice(0, 1) }, play: drawn };
+export const Empty: Story = { args: { points: [] } };
+export const Loading: Story = { args: { isLoading: true } };

@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+
+export interface AnchoredPopoverProps {
+  label: string;
+  /** The button it belongs to; focus returns there. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const PopoverPanel = lazy(() => import('./PopoverPanel'));
+
+/** An open panel at any button: for tables whose thousand figures share one panel. */
+export function AnchoredPopover({ label, anchor, onClose, children }: AnchoredPopoverProps): ReactNode {
+  return (
+    <Suspense>
+      <PopoverPanel label={label} triggerRef={anchor} onClose={onClose}>
+        {children}
+      </PopoverPanel>
+    </Suspense>
+  );
+}

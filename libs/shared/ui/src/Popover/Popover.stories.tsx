@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Figure } from '../Figure';
+import { Popover } from './Popover';
+
+const meta = {
+  component: Popover,
+  args: {
+    label: 'PE (TTM) explained',
+    trigger: (door) => <Figure text="31.40" label="PE (TTM)" doorProps={door} />,
+    children: () => (
+      <>
+        <h3>PE (TTM) · 31.40</h3>
+        <p className="muted">Price divided by diluted earnings per share of the last four quarters</p>
+        <code className="formula">{'price / eps_diluted[ttm]\n247.99 / 7.90 = 31.40'}</code>
+        <div className="source-row">
+          <span>EPS Q1 FY2026 · 2.84</span>
+          <a href="#filing">10-Q 2026-01-30</a>
+        </div>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Popover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'PE (TTM): 31.40' }));
+    await screen.findByRole('dialog', { name: 'PE (TTM) explained' });
+  },
+};
+export const Keyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'PE (TTM): 31.40' });
+    for (const key of ['{Enter}', ' ']) {
+      trigger.focus();
+      await userEvent.keyboard(key);
+      const dialog = await screen.findByRole('dialog');
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(trigger).toHaveFocus());
+    }
+  },
+};
