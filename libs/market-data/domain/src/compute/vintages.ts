@@ -37,6 +37,9 @@ function compareAuthority(a: Fact, b: Fact): number {
 
 const compareTime = (a: Fact, b: Fact): number => a.moment.at - b.moment.at || compareText(a.accession, b.accession);
 
+const samePeriod = (a: Fact, b: Fact): boolean =>
+  a.end === b.end && a.start === b.start && a.concept === b.concept && a.unit === b.unit;
+
 function known(vintages: readonly Fact[]): KnownFact | undefined {
   let fact = vintages[0];
   if (!fact) return undefined;
@@ -57,12 +60,18 @@ function known(vintages: readonly Fact[]): KnownFact | undefined {
  */
 export function knownAt(facts: Iterable<Fact>, at: number = Number.POSITIVE_INFINITY): readonly KnownFact[] {
   const periods = new Map<string, Fact[]>();
+  let last: { readonly fact: Fact; readonly vintages: Fact[] } | undefined;
   for (const fact of facts) {
     if (fact.moment.at > at) continue;
+    // Facts mostly come in order: the vintages of a period follow each other and need no look-up.
+    if (last && samePeriod(last.fact, fact)) {
+      last.vintages.push(fact);
+      continue;
+    }
     const key = `${fact.concept}|${fact.unit}|${fact.start ?? ''}|${fact.end}`;
-    const vintages = periods.get(key);
-    if (vintages) vintages.push(fact);
-    else periods.set(key, [fact]);
+    const vintages = periods.get(key) ?? [];
+    if (vintages.push(fact) === 1) periods.set(key, vintages);
+    last = { fact, vintages };
   }
   return Array.from(periods.values(), known).filter((each) => each !== undefined);
 }

@@ -44,7 +44,7 @@ function readLine(reading: Reading, line: string): string | undefined {
   reading.seen.add(key);
   const at = (place: number): number | null => toNumber(cell(place)) ?? null;
   const bar = { open: at(layout.open), high: at(layout.high), low: at(layout.low), close, volume: at(layout.volume) };
-  reading.prices.push({ symbol, price_file: file.sha256, day: epochDay(day), ...bar });
+  reading.prices.push({ symbol, price_file: file.sha256.slice(0, 16), day: epochDay(day), ...bar });
   const ratio = at(layout.split);
   if (ratio && ratio > 0 && ratio !== 1) reading.splits.push({ symbol, day, ratio, source: file.name });
   return undefined;
@@ -65,7 +65,7 @@ function priceFiles({ file, prices }: Reading, basis: PriceBasisOption | undefin
   }
   return Array.from(lastDays, ([symbol, lastDay]) => ({
     symbol,
-    price_file: file.sha256,
+    price_file: file.sha256.slice(0, 16),
     name: file.name,
     basis: basis?.kind ?? 'split-adjusted',
     as_of: basis?.kind === 'as-traded' ? null : (basis?.asOf ?? dayFromEpoch(lastDay)),

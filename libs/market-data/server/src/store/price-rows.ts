@@ -47,7 +47,33 @@ function rowsBetween(columns: Columns, from: number, to: number): PriceFileRows[
   };
 }
 
-/** The rows of all price files of some symbols, file by file. */
+/** Rows with each day once. */
+function withoutRepeats(rows: PriceFileRows['rows']): PriceFileRows['rows'] {
+  const isFirst = (_: number, index: number): boolean => index === 0 || rows.days[index] !== rows.days[index - 1];
+  if (rows.days.every(isFirst)) return rows;
+  const kept = (column: Float64Array): Float64Array => column.filter(isFirst);
+  return {
+    days: rows.days.filter(isFirst),
+    open: kept(rows.open),
+    high: kept(rows.high),
+    low: kept(rows.low),
+    close: kept(rows.close),
+    volume: kept(rows.volume),
+  };
+}
+
+/** How many rows a file has of a symbol, in the order in which the rows are read. */
+async function countRows(archive: Archive, from: string) {
+  return queryColumns(
+    archive.connection,
+    `SELECT symbol, price_file, count(*)::INTEGER AS rows ${from} GROUP BY ALL ORDER BY symbol, price_file`,
+  );
+}
+
+/**
+ * The rows of all price files of some symbols, file by file. Texts are read once a file instead of once a row, and a
+ * file that was imported twice, with another basis, counts once.
+ */
 export async function readPriceFiles(
   archive: Archive,
   files: ReadonlyMap<string, readonly FileRow[]>,
@@ -55,22 +81,24 @@ export async function readPriceFiles(
 ): Promise<ReadonlyMap<string, readonly PriceFileRows[]>> {
   const bySymbol = new Map<string, PriceFileRows[]>();
   const parts = partFiles(archive.archiveDir, archive.manifest, 'prices');
-  if (parts.length === 0 || symbols.length === 0) return bySymbol;
+  const wanted = symbols.filter((symbol) => files.has(symbol)).map(literal);
+  if (parts.length === 0 || wanted.length === 0) return bySymbol;
+  const table = `FROM ${partsTable(parts)} WHERE symbol IN (${wanted.join(', ')})`;
+  const counts = await countRows(archive, table);
   const columns = await queryColumns(
     archive.connection,
-    `SELECT DISTINCT * FROM ${partsTable(parts)} WHERE symbol IN (${symbols.map(literal).join(', ')})
-     ORDER BY symbol, price_file, day`,
+    `SELECT day, open, high, low, close, volume ${table} ORDER BY symbol, price_file, day`,
   );
-  const [symbolColumn = [], fileColumn = []] = [columns['symbol'], columns['price_file']];
-  for (let from = 0; from < symbolColumn.length;) {
-    const [symbol, file] = [String(symbolColumn[from]), fileColumn[from]];
-    let to = from + 1;
-    while (to < symbolColumn.length && symbolColumn[to] === symbol && fileColumn[to] === file) to += 1;
-    const known = files.get(symbol)?.find(({ price_file }) => price_file === file);
-    const rows = rowsBetween(columns, from, to);
-    if (known)
+  let from = 0;
+  counts['rows']?.forEach((count, index) => {
+    const symbol = String(counts['symbol']?.[index]);
+    const known = files.get(symbol)?.find(({ price_file }) => price_file === counts['price_file']?.[index]);
+    const to = from + Number(count);
+    if (known) {
+      const rows = withoutRepeats(rowsBetween(columns, from, to));
       bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), { file: known.name, basis: basisOf(known), rows }]);
+    }
     from = to;
-  }
+  });
   return bySymbol;
 }
