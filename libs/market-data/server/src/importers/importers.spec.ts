@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ImportResult, PriceBasisOption } from './importer';
+import { importerOf } from './registry';
+
+const fixture = (file: string): string => readFileSync(path.join(__dirname, '__fixtures__', file), 'utf8');
+
+/** Recognises and reads a fixture as an import does. */
+function read(file: string, basis?: PriceBasisOption): ImportResult & { readonly kind: string } {
+  const text = fixture(file);
+  const name = path.basename(file);
+  const importer = importerOf(text.slice(0, 262_144), name);
+  if (!importer) throw new Error(`${file} is not recognised`);
+  const source = { name, text, sha256: 'f'.repeat(64), rank: 1, ...(basis ? { basis } : {}) };
+  return { ...importer.read(source), kind: importer.kind };
+}
+
+describe('recognition', () => {
+  it.each([
+    ['company_tickers_exchange.json', 'sec-company-tickers'],
+    ['company_tickers.json', 'sec-company-tickers'],
+    ['CIK0000999991.json', 'sec-companyfacts'],
+    ['CIK0000999992.json', 'sec-companyfacts'],
+    ['submissions/CIK0000999991.json', 'sec-submissions'],
+    ['submissions/CIK0000999991-submissions-001.json', 'sec-submissions'],
+    ['splits.csv', 'actions-csv'],
+    ['prices/OAKS.csv', 'price-csv'],
+    ['prices/several.csv', 'price-csv'],
+    ['alder-10-k-0000999991-22-000001.html', 'sec-inline-10k'],
+  ])('%s is %s', (file, kind) => {
+    expect(read(file).kind).toBe(kind);
+  });
+
+  it.each([
+    ['date,value\n2020-01-01,5\n', 'GDP.csv'],
+    ['DATE,OPEN,HIGH,LOW,CLOSE\n1990-01-02,17.24,17.24,17.24,17.24\n', 'vix-daily.csv'],
+    ['{"a":1}', 'CIK0000999991.json'],
+    ['<html><body>Form 10-K</body></html>', 'alder.html'],
+    ['', 'EMPTY.csv'],
+  ])('%j under the name %s is unknown', (text, name) => {
+    expect(importerOf(text, name)).toBeUndefined();
+  });
+});
+
+describe('malformed files', () => {
+  it.each([
+    ['company_tickers_exchange.wrong-fields.json', /unexpected fields/],
+    ['CIK0000999991.truncated.json', /truncated or invalid JSON/],
+    ['CIK0000999991.bad-rows.json', /1 of 13 rows rejected \(NetIncomeLoss: end is no day\)/],
+    ['submissions/CIK0000999991.no-filings.json', /unexpected structure/],
+    ['splits.wrong-header.csv', /header must be symbol,day,ratio/],
+    ['malformed-prices/WEEK.csv', /line 3: a price on a weekend/],
+    ['malformed-prices/HEAD.csv', /lacks a close column/],
+    ['malformed-prices/ROWS.csv', /2 of 3 rows rejected \(no close\)/],
+    ['malformed-prices/NONE.csv', /no rows/],
+    ['alder-10-k.no-business.html', /no Item 1 Business/],
+  ])('%s', (file, reason) => {
+    expect(read(file).malformed).toMatch(reason);
+  });
+});
+
+describe('sec-company-tickers', () => {
+  it('reads symbols with a dot before the class and the codes of exchanges', () => {
+    const { rows, accepted } = read('company_tickers_exchange.json');
+    expect(accepted).toBe(6);
+    expect(rows.listings?.map(({ symbol, exchange }) => [symbol, exchange])).toEqual([
+      ['ALDR', 'NAS'],
+      ['ALDR.B', 'NAS'],
+      ['BIRK', 'NYSE'],
+      ['CEDT', 'OTCPK'],
+      ['DUNE', 'BATS'],
+      ['ELMC', ''],
+    ]);
+    expect(rows.listings?.[0]).toMatchObject({ cik: '0000999991', name: 'ALDER WORKS INC', place: 0, rank: 1 });
+  });
+
+  it('knows no exchange in the layout without one', () => {
+    expect(read('company_tickers.json').rows.listings?.[1]).toMatchObject({ symbol: 'BIRK', exchange: null });
+  });
+});
+
+describe('sec-companyfacts', () => {
+  it('keeps every vintage, negative and zero values included', () => {
+    const { rows, read: count } = read('CIK0000999991.json');
+    expect(count).toBe(13);
+    const income = rows.facts?.filter(({ concept }) => concept === 'us-gaap:NetIncomeLoss');
+    expect(income?.map(({ value }) => value)).toEqual([5704000, 8235000, 8235000, -120000]);
+    expect(rows.facts?.find(({ concept }) => concept === 'us-gaap:Assets')).toEqual({
+      cik: '0000999991',
+      concept: 'us-gaap:Assets',
+      unit: 'USD',
+      start_day: null,
+      end_day: '2021-12-31',
+      value: 0,
+      accession: '0000999991-22-000001',
+      form: '10-K',
+      fiscal_year: 2021,
+      fiscal_period: 'FY',
+      filed: '2022-02-10',
+    });
+  });
+
+  it('reads a CIK given as text, and other taxonomies', () => {
+    const { rows } = read('CIK0000999992.json');
+    expect(rows.facts?.[0]).toMatchObject({ cik: '0000999992', concept: 'ifrs-full:Revenue', unit: 'EUR' });
+    expect(rows.companies?.[0]).toMatchObject({ name: 'Birke SE', newest: '2022-03-31' });
+  });
+});
+
+describe('sec-submissions', () => {
+  it('reads acceptance as New York time where the filing day says so', () => {
+    const { rows } = read('submissions/CIK0000999991.json');
+    const [annual, quarterly] = rows.filings ?? [];
+    expect(annual).toMatchObject({
+      form: '10-K',
+      filed: '2022-02-10',
+      at: Date.parse('2022-02-09T23:05:00Z'),
+      by_time: true,
+    });
+    expect(quarterly).toMatchObject({ at: Date.parse('2021-11-05T20:31:12Z'), report_day: '2021-09-30', items: null });
+    expect(rows.filings?.[3]).toMatchObject({ items: '2.02,9.01', primary_document: 'alder-8k.htm' });
+  });
+
+  it('reads what the company is', () => {
+    const { rows } = read('submissions/CIK0000999991.json');
+    expect(rows.companies?.[0]).toMatchObject({
+      name: 'Alder Works Inc.',
+      symbols: '["ALDR","ALDR.B"]',
+      newest: '2022-02-10',
+    });
+    expect(JSON.parse(String(rows.companies?.[0]?.profile))).toEqual({
+      sic: '3999',
+      sicDescription: 'Manufacturing',
+      fiscalYearEnd: '1231',
+      formerNames: [{ name: 'ALDER TOYS INC', from: '2001-01-10', to: '2009-08-05' }],
+    });
+  });
+
+  it('takes the company of a continuation file from its name', () => {
+    const { rows } = read('submissions/CIK0000999991-submissions-001.json');
+    expect(rows.filings?.[0]).toMatchObject({ cik: '0000999991', accession: '0000999991-21-000001' });
+    expect(rows.companies).toBeUndefined();
+  });
+});
+
+describe('price-csv', () => {
+  it.each([
+    ['prices/OAKS.csv', 'OAKS', 3, 1.1],
+    ['prices/ALDR_data.csv', 'ALDR', 3, 400],
+    ['prices/PINE.csv', 'PINE', 2, 43.87],
+    ['prices/FIR.csv', 'FIR', 2, 43.87],
+    ['prices/BRK-B.csv', 'BRK.B', 2, 277.1],
+    ['prices/ASHX.csv', 'ASHX', 2, 50.5],
+  ])('reads %s', (file, symbol, count, close) => {
+    const { rows, malformed } = read(file);
+    expect(malformed).toBeUndefined();
+    expect(rows.prices).toHaveLength(count);
+    expect(rows.prices?.[0]).toMatchObject({ symbol, close });
+  });
+
+  it('leaves blank cells unknown', () => {
+    expect(read('prices/ALDR_data.csv').rows.prices?.[2]).toMatchObject({
+      open: null,
+      high: null,
+      close: 102,
+      volume: 4000,
+    });
+    expect(read('prices/BRK-B.csv').rows.prices?.[0]).toMatchObject({ open: null, volume: null });
+  });
+
+  it('reads several securities of one file', () => {
+    const { rows } = read('prices/several.csv');
+    expect(rows.price_files?.map(({ symbol }) => symbol)).toEqual(['ALDR.B', 'BIRK.MI']);
+  });
+
+  it('assumes split-adjusted up to the last row when nobody says', () => {
+    expect(read('prices/OAKS.csv').rows.price_files?.[0]).toMatchObject({
+      basis: 'split-adjusted',
+      as_of: '2019-03-01',
+      assumed: true,
+    });
+  });
+
+  it('takes the basis it is told', () => {
+    const { rows } = read('prices/OAKS.csv', { kind: 'as-traded' });
+    expect(rows.price_files?.[0]).toMatchObject({ basis: 'as-traded', as_of: null, assumed: false });
+    const dated = read('prices/OAKS.csv', { kind: 'split-and-dividend-adjusted', asOf: '2020-01-01' });
+    expect(dated.rows.price_files?.[0]).toMatchObject({ basis: 'split-and-dividend-adjusted', as_of: '2020-01-01' });
+  });
+
+  it('reads prices as traded and splits where a column gives their ratio', () => {
+    const { rows } = read('prices/ASHX.csv');
+    expect(rows.price_files?.[0]).toMatchObject({ basis: 'as-traded', assumed: false });
+    expect(rows.splits).toEqual([{ symbol: 'ASHX', day: '2017-12-29', ratio: 2, source: 'ASHX.csv' }]);
+  });
+});
+
+describe('actions-csv', () => {
+  it('reads splits, reverse ones too', () => {
+    expect(read('splits.csv').rows.splits).toEqual([
+      { symbol: 'ALDR', day: '2021-08-30', ratio: 4, source: 'splits.csv' },
+      { symbol: 'OAKS', day: '2019-03-01', ratio: 0.1, source: 'splits.csv' },
+    ]);
+  });
+});
+
+describe('sec-inline-10k', () => {
+  it('takes the first paragraphs of the business section, without the boilerplate', () => {
+    const { rows } = read('alder-10-k-0000999991-22-000001.html');
+    expect(rows.descriptions?.[0]).toMatchObject({ cik: '0000999991', accession: '0000999991-22-000001' });
+    const text = String(rows.descriptions?.[0]?.text);
+    expect(text).toMatch(/^Alder Works designs and sells/);
+    expect(text).not.toMatch(/forward-looking|expensive/);
+    expect(text.length).toBeGreaterThanOrEqual(600);
+    expect(text.length).toBeLessThanOrEqual(1500);
+  });
+});
