@@ -1,4 +1,4 @@
-import { createMarketReader } from '@plumbline/market-data/server';
+import { openMarket } from './market';
 import { createDatabase, createLogger, endInOrder, readServerConfig } from '@plumbline/shared/server';
 import type { WebPlugin } from '@plumbline/shared/server';
 import path from 'node:path';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const config = readServerConfig(process.env);
   const logger = createLogger('server', path.join(config.VAR_DIR, 'logs'));
   const database = createDatabase(config.DATABASE_URL);
-  const market = await createMarketReader({ varDir: config.VAR_DIR, cacheMb: config.PANEL_CACHE_MB });
+  const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB);
   const { app, dispatch } = await buildApp({
     market,
     version,
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   await mountWeb?.(app, { dispatch, version, brand: config.BRAND_NAME, signatureKey: config.SIGNATURE_KEY, market: () => market.status() });
   endInOrder(async () => {
     await app.close();
-    await market.close();
+    market.close();
     await database.close();
   });
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -17,6 +17,16 @@ async function record(db: Database, id: string, state: string, report: ImportRep
   await db.insertInto('data_imports').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(update)).execute();
 }
 
+/** A line at each tenth of the files. */
+function everyTenth(progress: (line: string) => void): (state: { done: number; total: number }) => void {
+  let shown = 0;
+  return ({ done, total }) => {
+    const tenth = Math.floor((10 * done) / Math.max(total, 1));
+    if (tenth > shown && total > 10) progress(`Reading files: ${done} of ${total}`);
+    shown = Math.max(shown, tenth);
+  };
+}
+
 /** Imports and builds, one at a time for all processes. A failure leaves the archive as it was. */
 export async function runImport(context: JobContext, request: ImportRequest, progress: (line: string) => void, signal?: AbortSignal): Promise<ImportReport> {
   const { db, pool } = context.database();
@@ -25,7 +35,7 @@ export async function runImport(context: JobContext, request: ImportRequest, pro
     await record(db, id, 'running', null);
     try {
       const options = request.basis ? { basis: request.basis } : {};
-      const report = await importPaths(request.paths, options, { archiveDir: context.folders.archive, onProgress: progress, ...(signal ? { signal } : {}) });
+      const report = await importPaths(request.paths, options, { archiveDir: context.folders.archive, ...(signal ? { signal } : {}), onProgress: everyTenth(progress) });
       if (report.files.some((file) => file.status === 'accepted')) await buildServedMarket(context, progress);
       await record(db, id, 'finished', report);
       return report;

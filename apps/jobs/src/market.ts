@@ -1,4 +1,4 @@
-import { buildMarket, hasFinishedImport, SAMPLE_VERSION, importPaths, writeSampleMarket } from '@plumbline/market-data/server';
+import { buildMarket, importPaths, readArchiveManifest, SAMPLE_VERSION, writeSampleMarket } from '@plumbline/market-data/server';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import type { JobContext } from './context';
 
 type Progress = (line: string) => void;
 
-/** True when the sample files on disk are those of this version's generator. */
+/** True when the sample archive on disk was made by this version's generator. */
 function sampleIsCurrent(folder: string): boolean {
   const stamp = path.join(folder, 'version');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === SAMPLE_VERSION;
@@ -31,8 +31,19 @@ async function ensureSample({ folders }: JobContext, progress: Progress): Promis
  */
 export async function buildServedMarket(context: JobContext, progress: Progress): Promise<string> {
   const { folders } = context;
-  const imported = hasFinishedImport(folders.archive);
+  const imported = (await readArchiveManifest(folders.archive)).imports.length > 0;
   if (!imported) await ensureSample(context, progress);
   const archiveDir = imported ? folders.archive : folders.sampleArchive;
-  return buildMarket({ archiveDir, marketDir: folders.built, concepts: STATEMENT_CONCEPTS, sample: !imported, onProgress: progress });
+  let shown = 0;
+  return buildMarket({
+    archiveDir,
+    marketDir: folders.built,
+    concepts: STATEMENT_CONCEPTS,
+    sample: !imported,
+    onProgress: ({ done, total }) => {
+      const tenth = Math.floor((10 * done) / Math.max(total, 1));
+      if (tenth > shown) progress(`Building the market: ${done} of ${total} securities`);
+      shown = Math.max(shown, tenth);
+    },
+  });
 }

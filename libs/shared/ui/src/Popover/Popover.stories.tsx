@@ -3,6 +3,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Figure } from '../Figure';
 import { Popover } from './Popover';
 
+/** The overlay's code comes with the first use. */
+const LOADING = { timeout: 8000 };
+
 const meta = {
   component: Popover,
   args: {
@@ -28,7 +31,7 @@ export const Closed: Story = {};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'PE (TTM): 31.40' }));
-    await screen.findByRole('dialog', { name: 'PE (TTM) explained' });
+    await screen.findByRole('dialog', { name: 'PE (TTM) explained' }, LOADING);
   },
 };
 export const Keyboard: Story = {
@@ -37,7 +40,7 @@ export const Keyboard: Story = {
     for (const key of ['{Enter}', ' ']) {
       trigger.focus();
       await userEvent.keyboard(key);
-      const dialog = await screen.findByRole('dialog');
+      const dialog = await screen.findByRole('dialog', {}, LOADING);
       await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,2 +1,2 @@
-export { filingSchema, figureSchema, priceSeriesSchema, stockHitSchema, stockSummarySchema } from './schemas';
+export { filingSchema, figureSchema, priceSeriesSchema, statementSchema, stockHitSchema, stockSummarySchema } from './schemas';
 export { stockCalls, type StockCalls } from './stocks';

@@ -80,6 +80,32 @@ export const stockSummarySchema = z
   })
   .meta({ id: 'StockSummary' });
 
+/** Statements in columns: values by period, beside them how each came about and why one is missing. */
+export const statementSchema = z
+  .object({
+    kind: z.enum(['annual', 'quarterly', 'ttm']),
+    basis: z.enum(['asReported', 'restated']),
+    currency: z.string(),
+    periods: z.array(z.object({ key: z.string(), label: z.string(), start: z.string(), end: z.string(), filed: z.string() })),
+    rows: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        section: z.string(),
+        /** Money and per-share figures in plain currency units, shares as a count. */
+        unit: z.string(),
+        emphasis: z.boolean(),
+        indent: z.int(),
+        values: z.array(z.number().nullable()),
+        /** One letter a period: r reported, d derived from reported periods, c calculated from other rows, - none. */
+        origins: z.string(),
+        /** By index of the period: why there is no value. */
+        reasons: z.record(z.string(), z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'Statement' });
+
 export const priceSeriesSchema = z
   .object({
     currency: z.string(),

@@ -1,8 +1,7 @@
 import { defineCalls } from '@plumbline/shared/domain';
 import { daySchema, symbolParam } from '@plumbline/shared/contract';
-import { statementTableSchema } from '@plumbline/metrics/contract';
 import { z } from 'zod';
-import { filingSchema, priceSeriesSchema, stockHitSchema, stockSummarySchema } from './schemas';
+import { filingSchema, priceSeriesSchema, statementSchema, stockHitSchema, stockSummarySchema } from './schemas';
 
 const asOf = daySchema.optional();
 const id = z.object({ id: symbolParam });
@@ -45,7 +44,7 @@ export const stockCalls = defineCalls({
       company: z.string(),
       asOf: z.string().nullable(),
       sample: z.boolean(),
-      table: statementTableSchema,
+      table: statementSchema,
     }),
     errors: [404],
   },

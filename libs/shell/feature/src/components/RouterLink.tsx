@@ -1,0 +1,10 @@
+import type { LinkProps } from '@plumbline/shared/ui/Link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const isOwn = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
+
+/** The design system's anchor inside the router: own pages open without a reload, others are plain links. */
+export function RouterLink({ href, ...props }: LinkProps): ReactNode {
+  return isOwn(href) ? <Link to={href} {...props} /> : <a href={href} {...props} />;
+}

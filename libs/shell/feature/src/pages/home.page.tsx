@@ -1,0 +1,96 @@
+import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { Card } from '@plumbline/shared/ui/Card';
+import { Change } from '@plumbline/shared/ui/Change';
+import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { marketOverviewQuery, visitedAtom } from '@plumbline/stocks/data-access';
+import type { StockCalls } from '@plumbline/stocks/contract';
+import { stockPath } from '@plumbline/stocks/domain';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+
+type Overview = ResultOf<StockCalls['GET /_api/market/overview']>;
+type Traded = Overview['mostTraded'][number];
+type LatestFiling = Overview['latestFilings'][number];
+
+const FILING_COLUMNS: readonly Column<LatestFiling>[] = [
+  { key: 'symbol', header: 'Symbol', cell: (row) => <Link href={stockPath(row.symbol)}>{row.symbol}</Link>, value: (row) => row.symbol },
+  { key: 'company', header: 'Company', align: 'start', cell: (row) => row.company, value: (row) => row.company },
+  { key: 'form', header: 'Form', align: 'start', cell: (row) => (row.url ? <a href={row.url}>{row.form}</a> : row.form), value: (row) => row.form },
+  { key: 'filed', header: 'Filed', cell: (row) => formatDay(row.filed), value: (row) => row.filed },
+];
+
+function MarketTile({ row }: { row: Traded }): ReactNode {
+  return (
+    <Link href={stockPath(row.display_symbol)} className="card block p-3 text-ink no-underline hover:border-line-2">
+      <span className="flex justify-between gap-2">
+        <b>{row.display_symbol}</b>
+        <b>{formatNumber(row.price)}</b>
+      </span>
+      <span className="flex justify-between gap-2 text-xs text-ink-3">
+        <span className="truncate">{row.company}</span>
+        <Change percent={row.changePercent} />
+      </span>
+    </Link>
+  );
+}
+
+/** Kept in this browser: shown after hydration, in a place that has its height from the start. */
+function RecentlyVisited(): ReactNode {
+  const visited = useAtomValue(visitedAtom);
+  const shown = useHydrated() ? visited : [];
+  if (shown.length === 0) return <EmptyState title="Nothing yet">Companies you open appear here, in this browser only.</EmptyState>;
+  return (
+    <ul className="m-0 list-none p-0">
+      {shown.map(({ symbol, company }) => (
+        <li key={symbol} className="border-b border-line py-1 last:border-0">
+          <Link href={stockPath(symbol)} className="flex gap-3">
+            <b className="w-16">{symbol}</b>
+            <span className="truncate text-ink-2">{company}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LatestFilings({ rows }: { rows: Overview['latestFilings'] }): ReactNode {
+  if (rows.length === 0) return <EmptyState title="No filing list was imported">Import submissions files to see what companies file.</EmptyState>;
+  return <DataTable caption="Latest filings" columns={FILING_COLUMNS} rows={rows} rowKey={(row) => row.accession} />;
+}
+
+/** Home until dashboards exist (decision A88): search stands above; the market, the latest filings, what was visited. */
+export function HomePage(): ReactNode {
+  const { data } = useSuspenseQuery(marketOverviewQuery());
+  return (
+    <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-5 max-md:px-3">
+      <h1 className="text-2xl font-bold tracking-tight">Every figure, down to the filing</h1>
+      <p className="mb-4 text-ink-3">
+        {formatNumber(data.securities, { digits: 0 })} securities · {data.lastPriceDay ? `prices to ${formatDay(data.lastPriceDay)}` : 'no prices imported'} · press / to search
+      </p>
+      {data.mostTraded.length > 0 && (
+        <section aria-label="Most traded on the last day" className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-3">
+          {data.mostTraded.map((row) => (
+            <MarketTile key={row.stockid} row={row} />
+          ))}
+        </section>
+      )}
+      <div className="grid grid-cols-12 gap-4">
+        <div className="col-span-8 max-md:col-span-12">
+          <Card title="Latest filings" flush>
+            <LatestFilings rows={data.latestFilings} />
+          </Card>
+        </div>
+        <div className="col-span-4 max-md:col-span-12">
+          <Card title="Recently visited">
+            <RecentlyVisited />
+          </Card>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatNumber } from '@plumbline/shared/domain';
+import { Card } from '@plumbline/shared/ui/Card';
+import { Figure } from '@plumbline/shared/ui/Figure';
+import { StatList } from '@plumbline/shared/ui/StatList';
+import type { ReactNode } from 'react';
+import { doorTo } from './explain-address';
+import { KeyFigure } from './KeyFigure';
+import type { StockSummary } from './StockHeader';
+
+/** Label and metric of each key figure, in reading order. */
+const KEY_FIGURES = [
+  ['Market cap', 'mktcap'],
+  ['Enterprise value', 'enterprise_value'],
+  ['PE (TTM)', 'pettm'],
+  ['PB', 'pb'],
+  ['PS', 'ps'],
+  ['P / FCF', 'pfcf'],
+  ['Dividend yield', 'dividend_yield'],
+  ['Revenue (TTM)', 'revenue_ttm'],
+  ['Net margin', 'net_margin'],
+  ['Shares', 'shares_outstanding'],
+  ['ROE', 'roe'],
+] as const;
+
+function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
+  const [low, high] = [stock.figures['week52_low'], stock.figures['week52_high']];
+  if (low?.value == null || high?.value == null) return <Figure text={null} {...(low?.reason ? { reason: low.reason } : {})} />;
+  return (
+    <>
+      <Figure text={formatNumber(low.value)} label="52-week low" doorProps={doorTo('week52_low')} />
+      {' – '}
+      <Figure text={formatNumber(high.value)} label="52-week high" doorProps={doorTo('week52_high')} />
+    </>
+  );
+}
+
+/** The figures people look for first, each a door to its explanation. */
+export function KeyFiguresCard({ stock }: { stock: StockSummary }): ReactNode {
+  const stats = KEY_FIGURES.map(([label, key]) => ({ label, value: <KeyFigure figure={stock.figures[key]} /> }));
+  const period = stock.figures['pettm']?.period ?? stock.figures['revenue_ttm']?.period;
+  return (
+    <Card title="Key figures" className="col-span-4 max-lg:col-span-12" aside={period ? <span>{period}</span> : undefined}>
+      <StatList columns={2} stats={[...stats.slice(0, 7), { label: '52-week range', value: <WeekRange stock={stock} /> }, ...stats.slice(7)]} />
+    </Card>
+  );
+}

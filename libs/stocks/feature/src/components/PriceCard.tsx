@@ -1,0 +1,74 @@
+import { ChartFrame, PRICE_COLUMNS, PriceChart, RangeSwitch, rangeStart, ScaleSwitch, type ChartRange, type PricePoint } from '@plumbline/charts/ui';
+import { formatDay } from '@plumbline/shared/domain';
+import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
+import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
+import { stockPricesQuery } from '@plumbline/stocks/data-access';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { StockSummary } from './StockHeader';
+
+const BASIS_WORDS: Readonly<Record<string, string>> = {
+  'as-traded': 'as traded',
+  'split-adjusted': 'adjusted for splits',
+  'split-and-dividend-adjusted': 'adjusted for splits and dividends',
+};
+
+/** What the prices are, file by file, with what had to be assumed. */
+function SourceLine({ stock }: { stock: StockSummary }): ReactNode {
+  const { sources, conflicts, gaps } = stock.prices;
+  return (
+    <>
+      {sources.map(({ file, basis, assumed, from, to }) => (
+        <span key={`${file}${from}`} className="mr-3 inline-block">
+          {file}, {formatDay(from)} to {formatDay(to)}, {BASIS_WORDS[basis] ?? basis}
+          {assumed ? ' (assumed)' : ''}
+        </span>
+      ))}
+      {gaps.map(({ from, to }) => (
+        <span key={from} className="mr-3 inline-block text-warn">
+          No prices from {formatDay(from)} to {formatDay(to)}
+        </span>
+      ))}
+      {conflicts > 0 && <span className="inline-block text-warn">{conflicts} days on which files disagree: the better basis is shown</span>}
+    </>
+  );
+}
+
+type Series = { readonly day: readonly string[]; readonly close: readonly number[]; readonly volume: readonly (number | null)[] };
+
+const toPoints = ({ day, close, volume }: Series): PricePoint[] =>
+  day.map((one, index) => ({ day: one, close: close[index]!, volume: volume[index] ?? null }));
+
+/** Price history with ranges, a log switch, volume, and the same figures as a table. Its series is asked for after the page is there. */
+export function PriceCard({ stock, name }: { stock: StockSummary; name: string }): ReactNode {
+  const [range, setRange] = useState<ChartRange>('1Y');
+  const [isLog, setLog] = useState(false);
+  const hydrated = useHydrated();
+  const hasPrices = stock.prices.sources.length > 0;
+  const { data, error, refetch, isPending } = useQuery({ ...stockPricesQuery(name, stock.asOf ?? undefined), enabled: hydrated && hasPrices });
+  const points = useMemo(() => (data ? toPoints(data) : []), [data]);
+  const from = points.length ? rangeStart(range, points.at(-1)!.day) : undefined;
+  const newest = useMemo(() => points.filter(({ day }) => !from || day >= from).toReversed(), [points, from]);
+  return (
+    <ChartFrame
+      title="Price"
+      className="col-span-8 max-lg:col-span-12"
+      table={{ caption: `Daily closes of ${stock.symbol}`, columns: PRICE_COLUMNS, rows: newest, rowKey: ({ day }) => day, exportName: `${stock.symbol}-prices` }}
+      switches={
+        <>
+          <RangeSwitch value={range} onChange={setRange} />
+          <ScaleSwitch isLog={isLog} onChange={setLog} />
+        </>
+      }
+      source={hasPrices ? <SourceLine stock={stock} /> : undefined}
+    >
+      {error ? (
+        <ErrorPanel title="The price history could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorPanel>
+      ) : (
+        <PriceChart label={`Daily close of ${stock.symbol}, ${stock.currency}`} points={points} isLog={isLog} isLoading={hasPrices && isPending} {...(from ? { from } : {})} />
+      )}
+    </ChartFrame>
+  );
+}

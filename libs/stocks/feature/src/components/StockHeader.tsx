@@ -1,0 +1,69 @@
+import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
+import { Change } from '@plumbline/shared/ui/Change';
+import { Figure } from '@plumbline/shared/ui/Figure';
+import { LinkTabs } from '@plumbline/shared/ui/Tabs';
+import type { StockCalls } from '@plumbline/stocks/contract';
+import { visitedAtom, withVisit } from '@plumbline/stocks/data-access';
+import { STOCK_TABS, stockPath, type StockTab } from '@plumbline/stocks/domain';
+import { useSetAtom } from 'jotai';
+import { useEffect, type ReactNode } from 'react';
+import { AsOfControl } from './AsOfControl';
+import { doorTo } from './explain-address';
+
+export type StockSummary = ResultOf<StockCalls['GET /_api/stocks/{id}/summary']>;
+
+function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
+  const price = stock.figures['price'];
+  const change = stock.figures['price_change'];
+  const percent = stock.figures['price_change_pct'];
+  return (
+    <div className="flex items-baseline gap-3">
+      <span className="text-2xl font-semibold tracking-tight">
+        <Figure text={price?.value == null ? null : formatNumber(price.value)} label="Price" doorProps={doorTo('price')} {...(price?.reason ? { reason: price.reason } : {})} />
+      </span>
+      {change?.value != null && <Change change={change.value} percent={percent?.value ?? null} />}
+    </div>
+  );
+}
+
+/** From when the figures of the page are. */
+function Dateline({ stock }: { stock: StockSummary }): ReactNode {
+  const price = stock.last_price_date ? `Close of ${formatDay(stock.last_price_date)} · prices end of day` : (stock.figures['price']?.reason ?? 'No price imported');
+  return (
+    <p className="mb-3 text-xs text-ink-3">
+      {price} · {stock.asOf ? <b className="font-semibold text-brass-ink">as known on {formatDay(stock.asOf)}</b> : 'filings as known today'}
+    </p>
+  );
+}
+
+function useRecordVisit({ display_symbol: symbol, company }: StockSummary): void {
+  const record = useSetAtom(visitedAtom);
+  useEffect(() => record((list) => withVisit(list, { symbol, company })), [record, symbol, company]);
+}
+
+/** The head all pages of a stock share: who it is, its price, the as-of day, the tabs. */
+export function StockHeader({ stock, tab }: { stock: StockSummary; tab: StockTab }): ReactNode {
+  useRecordVisit(stock);
+  const tabs = STOCK_TABS.map(({ key, label }) => ({ label, href: stockPath(stock.display_symbol, key, stock.asOf) }));
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, ...(stock.sector ? [{ label: stock.sector }] : []), { label: stock.display_symbol }]} />
+      <div className="my-2 flex flex-wrap items-end gap-x-5 gap-y-2">
+        <h1 className="m-0 text-2xl font-bold leading-tight tracking-tight">
+          {stock.company}
+          <small className="ml-2 text-md font-medium tracking-normal text-ink-3">
+            {stock.exchange ? `${stock.exchange}:` : ''}
+            {stock.symbol} · {stock.currency}
+          </small>
+        </h1>
+        <PriceLine stock={stock} />
+        <div className="ml-auto max-md:ml-0">
+          <AsOfControl />
+        </div>
+      </div>
+      <Dateline stock={stock} />
+      <LinkTabs label={`Pages of ${stock.company}`} tabs={tabs} current={stockPath(stock.display_symbol, tab, stock.asOf)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { stockSummaryQuery } from '@plumbline/stocks/data-access';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AboutCard } from '../components/AboutCard';
+import { ExplainArea } from '../components/ExplainArea';
+import { FilingsCard } from '../components/FilingsCard';
+import { KeyFiguresCard } from '../components/KeyFiguresCard';
+import { PriceCard } from '../components/PriceCard';
+import { StockHeader } from '../components/StockHeader';
+import { TrendCards } from '../components/TrendCards';
+import { TrendTable } from '../components/TrendTable';
+import { useAsOf } from '../components/use-as-of';
+
+/** Summary of a security, as known on the day of the address. */
+export function StockSummaryPage({ name }: { name: string }): ReactNode {
+  const asOf = useAsOf();
+  const { data: stock } = useSuspenseQuery(stockSummaryQuery(name, asOf));
+  return (
+    <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">
+      <ExplainArea security={name} asOf={asOf} basis="restated" kind="annual">
+        <StockHeader stock={stock} tab="summary" />
+        <div className="grid grid-cols-12 gap-4">
+          <PriceCard stock={stock} name={name} />
+          <KeyFiguresCard stock={stock} />
+          <TrendTable stock={stock} />
+          <TrendCards stock={stock} />
+          <FilingsCard stock={stock} />
+          <AboutCard stock={stock} />
+        </div>
+      </ExplainArea>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PriceSeries, SecurityDocument } from '@plumbline/market-data/domain';
+import { epochDay } from '@plumbline/shared/domain';
+import { priceGaps, pricesAt } from './prices-at';
+
+const DAYS = ['2020-08-27', '2020-08-28', '2020-08-31', '2020-09-01', '2021-03-01'];
+const CLOSES = [125, 125, 129, 134, 127];
+
+const series: PriceSeries = {
+  days: Int32Array.from(DAYS.map(epochDay)),
+  open: Float64Array.from(CLOSES),
+  high: Float64Array.from([126, Number.NaN, 131, 135, 128]),
+  low: Float64Array.from([124, 123, Number.NaN, 130, 126]),
+  close: Float64Array.from(CLOSES),
+  volume: Float64Array.from([1000, 2000, 3000, Number.NaN, 5000]),
+  quality: new Uint8Array(5),
+};
+
+const document = {
+  splits: [{ day: '2020-08-31', ratio: 4, source: 'actions.csv', knownAt: 0 }],
+  priceSources: [{ file: 'a.csv', basis: { kind: 'split-adjusted', asOf: '2021-03-01', assumed: true }, from: '2020-08-27', to: '2021-03-01', rows: 5 }],
+} as unknown as SecurityDocument;
+
+const at = (asOf?: string) => pricesAt({ series, document, asOf });
+
+test('the newest price without an as-of day, however old', () => {
+  expect(at().price).toMatchObject({ day: '2021-03-01', close: 127, previousClose: 134, volume: 5000 });
+  expect(at().factor).toBe(1);
+});
+
+test('before a split the price of that day, not today’s basis', () => {
+  expect(at('2020-08-28').price).toMatchObject({ day: '2020-08-28', close: 500, volume: 500, high52: 504, low52: 492 });
+});
+
+test('on the day of the split the new basis', () => expect(at('2020-08-31').price).toMatchObject({ close: 129 }));
+
+test('a weekend takes Friday’s close', () => expect(at('2020-08-30').price?.day).toBe('2020-08-28'));
+
+test.each([
+  ['before the first price', '2010-06-01', /start on 2020-08-27/],
+  ['in a gap', '2020-12-24', /last one before it is of 2020-09-01/],
+  ['after the last price', '2021-06-01', /last one before it is of 2021-03-01/],
+])('%s there is none, with the reason', (_name, asOf, reason) => {
+  expect(at(asOf).price).toBeUndefined();
+  expect(at(asOf).reason).toMatch(reason);
+});
+
+test('no series at all', () => {
+  expect(pricesAt({ series: undefined, document, asOf: undefined }).reason).toMatch(/No prices were imported/);
+});
+
+test('a missing volume is left out', () => expect(at('2020-09-01').price).not.toHaveProperty('volume'));
+
+test('gaps are named by their first and last day without a price', () => {
+  expect(priceGaps(series, 5)).toEqual([{ from: '2020-09-02', to: '2021-02-28' }]);
+  expect(priceGaps(series, 4)).toEqual([]);
+  expect(priceGaps(undefined, 0)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { splitFactor, type PriceSeries, type PriceSource, type SecurityDocument } from '@plumbline/market-data/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+
+/** A price as known on a day, on that day's split basis. */
+export interface KnownPrice {
+  readonly day: Day;
+  readonly close: number;
+  readonly previousClose?: number;
+  readonly high52: number;
+  readonly low52: number;
+  readonly volume?: number;
+  /** 0 as traded or split-adjusted, 1 basis assumed, 2 also dividend-adjusted. */
+  readonly quality: number;
+  readonly source: PriceSource | undefined;
+}
+
+export interface PricesAt {
+  readonly price?: KnownPrice;
+  /** Why there is none. */
+  readonly reason?: string;
+  /** Index after the last bar that was known. */
+  readonly end: number;
+  /** Brings today's basis to that of the as-of day: 28 for Apple in 2013. */
+  readonly factor: number;
+}
+
+/** Calendar days after which a close is no longer the price of a past day: long weekends pass, gaps do not. */
+const STALE_DAYS = 10;
+const YEAR_DAYS = 365;
+const FAR_FUTURE: Day = '9999-12-31';
+
+/** First index whose day is after the given one. */
+function indexAfter(days: Int32Array, day: number): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (days[middle]! <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Highest or lowest of a column over the 365 days that end with the last bar; falls back to the close where a cell is blank. */
+function rangeOf(series: PriceSeries, end: number): { high: number; low: number } {
+  const first = indexAfter(series.days, series.days[end - 1]! - YEAR_DAYS);
+  let high = -Infinity;
+  let low = Infinity;
+  for (let index = first; index < end; index += 1) {
+    const close = series.close[index]!;
+    high = Math.max(high, Number.isFinite(series.high[index]) ? series.high[index]! : close);
+    low = Math.min(low, Number.isFinite(series.low[index]) ? series.low[index]! : close);
+  }
+  return { high, low };
+}
+
+function priceOf(series: PriceSeries, end: number, factor: number, sources: readonly PriceSource[]): KnownPrice {
+  const at = end - 1;
+  const day = dayFromEpoch(series.days[at]!);
+  const { high, low } = rangeOf(series, end);
+  const volume = series.volume[at]!;
+  return {
+    day,
+    close: series.close[at]! * factor,
+    ...(at > 0 ? { previousClose: series.close[at - 1]! * factor } : {}),
+    high52: high * factor,
+    low52: low * factor,
+    ...(Number.isFinite(volume) ? { volume: volume / factor } : {}),
+    quality: series.quality[at]!,
+    source: sources.find(({ from, to }) => from <= day && day <= to),
+  };
+}
+
+function staleReason(asOf: Day, last: Day, first: Day): string {
+  if (asOf < first) return `No price is known for ${asOf}: the imported prices start on ${first}`;
+  return `No price is known for ${asOf}: the last one before it is of ${last}`;
+}
+
+/** The last price known on the as-of day (the newest of all without one), on that day's split basis, or why there is none. */
+export function pricesAt({ series, document, asOf }: { series: PriceSeries | undefined; document: SecurityDocument; asOf: Day | undefined }): PricesAt {
+  if (!series || series.days.length === 0) return { reason: 'No prices were imported for this security', end: 0, factor: 1 };
+  const factor = asOf ? splitFactor(document.splits, asOf, FAR_FUTURE) : 1;
+  const end = asOf ? indexAfter(series.days, epochDay(asOf)) : series.days.length;
+  const last = series.days[end - 1];
+  const stale = asOf !== undefined && (last === undefined || epochDay(asOf) - last > STALE_DAYS);
+  if (stale) return { reason: staleReason(asOf, dayFromEpoch(last ?? 0), dayFromEpoch(series.days[0]!)), end, factor };
+  return { price: priceOf(series, end, factor, document.priceSources), end, factor };
+}
+
+/** Stretches without any price, longest first, at most three: what a chart must not draw over silently. */
+export function priceGaps(series: PriceSeries | undefined, end: number): { from: Day; to: Day }[] {
+  const gaps: { from: number; to: number }[] = [];
+  for (let index = 1; series && index < end; index += 1) {
+    const [from, to] = [series.days[index - 1]! + 1, series.days[index]! - 1];
+    if (to - from + 1 > STALE_DAYS) gaps.push({ from, to });
+  }
+  gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
+  return gaps.slice(0, 3).map(({ from, to }) => ({ from: dayFromEpoch(from), to: dayFromEpoch(to) }));
+}

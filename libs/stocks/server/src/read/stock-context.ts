@@ -1,0 +1,42 @@
+import type { MarketReader, PriceSeries, Security, SecurityDocument } from '@plumbline/market-data/domain';
+import { companyAt, type CompanyView } from '@plumbline/metrics/domain';
+import { ApiError, type Day } from '@plumbline/shared/domain';
+import { LRUCache } from 'lru-cache';
+import { pricesAt, type PricesAt } from './prices-at';
+
+/** A security as known on a day, everything of one version of the data. */
+export interface StockContext {
+  readonly security: Security;
+  readonly document: SecurityDocument;
+  readonly asOf: Day | undefined;
+  readonly view: CompanyView;
+  readonly series: PriceSeries | undefined;
+  readonly prices: PricesAt;
+  readonly sample: boolean;
+}
+
+export type LoadStock = (name: string, asOf: Day | undefined) => Promise<StockContext>;
+
+/** Views kept: what most visitors ask for is worked out once a version. */
+const MOST_VIEWS = 300;
+
+/** Loads securities through a bounded memory of the views worked out last. */
+export function createLoadStock(market: MarketReader): LoadStock {
+  const views = new LRUCache<string, StockContext>({ max: MOST_VIEWS });
+  return async (name, asOf) => {
+    const security = market.find(name);
+    if (!security) throw new ApiError(404, 'Stock not found');
+    const { version, sample } = market.status();
+    const key = `${version}|${security.id}|${asOf ?? ''}`;
+    const known = views.get(key);
+    if (known) return known;
+    // Asked for in one breath, so that price and document are of one version.
+    const series = market.prices(security.id);
+    const document = await market.document(security.id);
+    if (!document) throw new ApiError(404, 'Stock not found');
+    const prices = pricesAt({ series, document, asOf });
+    const made = { security, document, asOf, view: companyAt(document, asOf), series, prices, sample };
+    views.set(key, made);
+    return made;
+  };
+}

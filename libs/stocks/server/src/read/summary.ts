@@ -1,0 +1,109 @@
+import { isKnown, evaluateMetric, statementTable, type Measured } from '@plumbline/metrics/domain';
+import { displaySymbol } from '@plumbline/stocks/domain';
+import type { z } from 'zod';
+import type { stockSummarySchema } from '@plumbline/stocks/contract';
+import { filingToWire, latestFilings } from './filings';
+import { metricPrices } from './metric-prices';
+import { priceGaps } from './prices-at';
+import type { StockContext } from './stock-context';
+import { SUMMARY_METRICS, TREND_ROWS } from './summary-rows';
+
+type Summary = z.input<typeof stockSummarySchema>;
+type Figures = Summary['figures'];
+
+const FILINGS_SHOWN = 10;
+const TREND_YEARS = 10;
+const MILLION = 1e6;
+
+/** Numbers of the specification's wire: a status becomes its number here and nowhere else. */
+const STATUS_NUMBERS: Readonly<Record<string, number>> = { at_loss: 0, negative_equity: 10_000, no_debt: 10_000, no_dividend: 0 };
+const NOT_AVAILABLE = 9999;
+
+const wireNumber = (result: Measured | undefined, scale = 1): number => {
+  if (!result) return NOT_AVAILABLE;
+  return isKnown(result) ? result.value / scale : (STATUS_NUMBERS[result.status] ?? NOT_AVAILABLE);
+};
+
+/** Every header figure, once with its reason for our pages and once by its measured value. */
+function measure(context: StockContext) {
+  const prices = metricPrices(context);
+  return SUMMARY_METRICS.map((key) => ({ key, ...evaluateMetric(key, { view: context.view, prices }) }));
+}
+
+type Measures = ReturnType<typeof measure>;
+
+function figuresOf(measures: Measures): Figures {
+  const rows = measures.map(({ key, label, unit, result, period }) => {
+    const known = isKnown(result);
+    const absence = known ? {} : { status: result.status, reason: result.reason };
+    return [key, { key, label, unit, value: known ? result.value : null, ...absence, ...(period ? { period: period.label } : {}) }] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+function trendsOf({ view }: StockContext): Summary['trends'] {
+  const table = statementTable(view, { period: 'annual', basis: 'restated' });
+  const first = Math.max(0, table.periods.length - TREND_YEARS);
+  const periods = table.periods.slice(first);
+  return TREND_ROWS.flatMap((key) => {
+    const row = table.rows.find(({ item }) => item.key === key);
+    if (!row || periods.length === 0) return [];
+    const points = periods.map(({ label }, index) => {
+      const cell = row.cells[first + index]!;
+      return isKnown(cell) ? { period: label, value: cell.value } : { period: label, value: null, reason: cell.reason };
+    });
+    return [{ key, label: row.item.label, unit: row.item.unit, points }];
+  });
+}
+
+function describe({ document, security }: StockContext): Summary['description'] {
+  const { description, sicDescription } = document.profile;
+  if (description) return { descrpt: description.text, source: `From the company's own annual report (${description.source})`, accession: description.accession ?? null };
+  const sector = sicDescription ? ` It is classified under ${sicDescription.toLowerCase()}.` : '';
+  const listed = security.exchange ? `${security.company} is listed as ${security.exchange}:${security.symbol}.` : `${security.company} trades as ${security.symbol}.`;
+  return { descrpt: listed + sector, source: 'No annual report with a business section was imported', accession: null };
+}
+
+const pricesWire = ({ document, series, prices }: StockContext): Summary['prices'] => ({
+  sources: document.priceSources.map(({ file, basis, from, to, rows }) => ({ file, basis: basis.kind, assumed: basis.assumed, from, to, rows })),
+  conflicts: document.priceConflicts.length,
+  gaps: priceGaps(series, prices.end),
+});
+
+/** The summary of a security: figures named as the specification names them, and the same with units and reasons. */
+export function summaryOf(context: StockContext): Summary {
+  const { security, document, prices, asOf, sample } = context;
+  const measures = measure(context);
+  const value = (key: string) => measures.find((one) => one.key === key)?.result;
+  return {
+    stockid: security.id,
+    symbol: security.symbol,
+    display_symbol: displaySymbol(security.exchange, security.symbol),
+    exchange: security.exchange,
+    company: security.company,
+    currency: security.currency,
+    price: wireNumber(value('price')),
+    p_change: wireNumber(value('price_change')),
+    p_pct_change: wireNumber(value('price_change_pct')),
+    last_price_date: prices.price?.day ?? null,
+    pricehislow: wireNumber(value('week52_low')),
+    pricehishigh: wireNumber(value('week52_high')),
+    mktcap: wireNumber(value('mktcap'), MILLION),
+    ev_morn: wireNumber(value('enterprise_value'), MILLION),
+    pe: wireNumber(value('pettm')),
+    pb: wireNumber(value('pb')),
+    ps: wireNumber(value('ps')),
+    yield: wireNumber(value('dividend_yield')),
+    volumn_day: prices.price?.volume ?? NOT_AVAILABLE,
+    shares: wireNumber(value('shares_outstanding'), MILLION),
+    description: describe(context),
+    sector: document.profile.sicDescription ?? null,
+    cik: security.cik ?? null,
+    asOf: asOf ?? null,
+    sample,
+    figures: figuresOf(measures),
+    trends: trendsOf(context),
+    filings: { known: document.hasFilingList, data: latestFilings(document, asOf, FILINGS_SHOWN).map((filing) => filingToWire(filing, security.cik, sample)) },
+    prices: pricesWire(context),
+  };
+}

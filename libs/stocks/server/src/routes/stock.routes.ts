@@ -1,0 +1,57 @@
+import type { MarketReader, Security } from '@plumbline/market-data/domain';
+import { statementTable } from '@plumbline/metrics/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import type { Handlers } from '@plumbline/shared/server';
+import type { stockCalls } from '@plumbline/stocks/contract';
+import { displaySymbol, statementToWire } from '@plumbline/stocks/domain';
+import { marketOverview } from '../read/market-overview';
+import { createLoadStock, type StockContext } from '../read/stock-context';
+import { summaryOf } from '../read/summary';
+
+export interface StocksDeps {
+  readonly market: MarketReader;
+}
+
+/** Results of a search as you type (specification section 9). */
+const SEARCH_RESULTS = 12;
+
+export const hitOf = ({ id, symbol, exchange, company, currency }: Security) => ({ stockid: id, symbol, display_symbol: displaySymbol(exchange, symbol), company, exchange, currency });
+
+/** The bars between two days, known on the as-of day and on its split basis. */
+function priceColumns({ series, prices, security, asOf, document }: StockContext, from: Day | undefined, to: Day | undefined) {
+  const day: string[] = [];
+  const close: number[] = [];
+  const volume: (number | null)[] = [];
+  const [first, last] = [from ? epochDay(from) : -Infinity, to ? epochDay(to) : Infinity];
+  for (let index = 0; series && index < prices.end; index += 1) {
+    if (series.days[index]! < first || series.days[index]! > last) continue;
+    day.push(dayFromEpoch(series.days[index]!));
+    close.push(round(series.close[index]! * prices.factor));
+    volume.push(Number.isFinite(series.volume[index]) ? Math.round(series.volume[index]! / prices.factor) : null);
+  }
+  const conflicts = document.priceConflicts.filter((conflict) => !asOf || conflict.day <= asOf);
+  return { currency: security.currency, asOf: asOf ?? null, day, close, volume, conflicts: conflicts.slice(-200).reverse() };
+}
+
+/** Six digits behind the point: what the files carry, without the noise of adjusting. */
+const round = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+export const stockHandlers = ({ market }: StocksDeps): Handlers<typeof stockCalls> => {
+  const load = createLoadStock(market);
+  const overview = marketOverview(market);
+  return {
+    'GET /_api/stocks/_search': ({ query }) => {
+      const data = query.q.trim() === '' ? [] : market.search(query.q, SEARCH_RESULTS).map(hitOf);
+      return { data, total: data.length, page: 1, per_page: SEARCH_RESULTS };
+    },
+    'GET /_api/stocks/{id}/summary': async ({ params, query }) => summaryOf(await load(params.id, query.asOf)),
+    'POST /_api/stocks/{id}/financial': async ({ params, body }) => {
+      const { security, view, sample } = await load(params.id, body.asOf);
+      const { stockid, symbol, display_symbol, company } = hitOf(security);
+      const table = statementTable(view, { period: body.period, basis: body.basis });
+      return { stockid, symbol, display_symbol, company, asOf: body.asOf ?? null, sample, table: statementToWire(table, body.length) };
+    },
+    'GET /_api/stocks/{id}/prices': async ({ params, query }) => priceColumns(await load(params.id, query.asOf), query.from, query.to),
+    'GET /_api/market/overview': () => overview(),
+  };
+};
