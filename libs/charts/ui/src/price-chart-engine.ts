@@ -60,7 +60,14 @@ const lineOptions = ({ accent }: ChartTheme, kind: PriceChartKind) => ({
 });
 
 const markersOf = (marks: readonly PriceMark[], color: string): SeriesMarker<Time>[] =>
-  marks.map(({ day, letter }) => ({ time: day, position: 'inBar', shape: 'circle', color, text: letter, size: 0.6 }));
+  marks.map(({ day, letter }) => ({
+    time: day,
+    position: 'aboveBar',
+    shape: 'circle',
+    color,
+    text: letter,
+    size: 0.5,
+  }));
 
 /** Watches the box; many changes in a row, as while a window is dragged, resize once. */
 function onResize(element: HTMLElement, listener: () => void): () => void {
@@ -86,8 +93,11 @@ function createSeries(library: Library, element: HTMLElement) {
     lastValueVisible: false,
     priceLineVisible: false,
   });
-  volume.priceScale().applyOptions({ scaleMargins: { top: 0.88, bottom: 0 } });
-  return { chart, price, volume, markers: library.createSeriesMarkers(price, []) as ISeriesMarkersPluginApi<Time> };
+  volume.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
+  // marks stand on the volume, at the foot of the chart; on the line where no volume is reported
+  const markersOn = (series: typeof price | typeof volume): ISeriesMarkersPluginApi<Time> =>
+    library.createSeriesMarkers<Time>(series, [], { autoScale: false });
+  return { chart, price, volume, footMarkers: markersOn(volume), lineMarkers: markersOn(price) };
 }
 
 type Parts = ReturnType<typeof createSeries>;
@@ -103,11 +113,18 @@ function showContent({ chart, price, volume }: Parts, library: Library, content:
   else chart.timeScale().fitContent();
 }
 
-function applyTheme({ chart, price, volume, markers }: Parts, theme: ChartTheme, content: PriceChartContent): void {
+function applyTheme(
+  { chart, price, volume, footMarkers, lineMarkers }: Parts,
+  theme: ChartTheme,
+  content: PriceChartContent,
+): void {
   chart.applyOptions(themeOptions(theme));
   price.applyOptions(lineOptions(theme, content.kind));
   volume.applyOptions({ color: withOpacity(theme.muted, 0.4) });
-  markers.setMarkers(markersOf(content.marks, theme.brass));
+  const hasVolume = content.points.some((point) => point.volume !== null);
+  const marks = markersOf(content.marks, theme.brass);
+  footMarkers.setMarkers(hasVolume ? marks : []);
+  lineMarkers.setMarkers(hasVolume ? [] : marks);
 }
 
 const NOTHING: PriceChartContent = { points: [], marks: [], kind: 'area', isLog: false, from: undefined };

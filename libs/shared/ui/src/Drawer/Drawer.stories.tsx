@@ -4,6 +4,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button';
 import { Drawer, preloadDrawer } from './Drawer';
 
+/** The overlay's code comes with the first use. */
+const LOADING = { timeout: 8000 };
+
 function ExplainDrawer({ lines = 3 }: { lines?: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,7 +36,7 @@ export const Closed: Story = {};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open full tree' }));
-    await screen.findByRole('dialog', { name: 'PE (TTM)' });
+    await screen.findByRole('dialog', { name: 'PE (TTM)' }, LOADING);
   },
 };
 export const EscapeReturnsFocus: Story = {
@@ -41,7 +44,7 @@ export const EscapeReturnsFocus: Story = {
     const opener = within(canvasElement).getByRole('button', { name: 'Open full tree' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
+    await screen.findByRole('dialog', {}, LOADING);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

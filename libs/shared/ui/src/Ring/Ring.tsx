@@ -20,7 +20,7 @@ export function Ring({ value, of = 100, label }: RingProps): ReactNode {
   const circle = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS, fill: 'none', strokeWidth: STROKE };
   return (
     <svg
-      className="ring"
+      className="score-ring"
       width={SIZE}
       height={SIZE}
       viewBox={`0 0 ${SIZE} ${SIZE}`}

@@ -1,0 +1,25 @@
+import type { Column } from './column';
+import { toCsv, toTsv } from './export-rows';
+
+interface Row {
+  name: string;
+  size: number | null;
+}
+
+const COLUMNS: Column<Row>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name },
+  { key: 'spark', header: 'Trend', cell: () => null, isDecoration: true },
+  { key: 'size', header: 'Revenue', unit: 'USD', cell: () => '−1.23 Mil', value: ({ size }) => size },
+];
+
+test.each([
+  [{ name: 'Arden', size: -1234567.891 }, 'Arden,-1234567.891'],
+  [{ name: 'Moss, "A" & B', size: 0 }, '"Moss, ""A"" & B",0'],
+  [{ name: '=HYPERLINK("x")', size: null }, '"\'=HYPERLINK(""x"")",'],
+  [{ name: '-cmd', size: 1 }, "'-cmd,1"],
+])('%p is the line %p', (row, line) => expect(toCsv(COLUMNS, [row])).toBe(`Name,Revenue (USD)\r\n${line}\r\n`));
+
+test('tabs and line ends inside a cell do not break the grid', () =>
+  expect(toTsv(COLUMNS, [{ name: 'a\tb\nc', size: 2 }])).toBe('Name\tRevenue (USD)\na b c\t2'));
+
+test('no rows leave the header', () => expect(toCsv(COLUMNS, [])).toBe('Name,Revenue (USD)\r\n'));
