@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+
+import { REPOSITORY } from './temp-folder';
+
+const ARCHIVES = path.resolve(REPOSITORY, '../shared/data/archives');
+const NEEDED = ['sec-edgar', 'prices', 'negative-tests'];
+
+/** Unpacks one archive, once: a second test run, or one beside this one, finds it whole or not at all. */
+function unpack(name: string, folder: string): void {
+  const target = path.join(folder, name);
+  if (existsSync(target)) return;
+  const partial = path.join(folder, `${name}.${process.pid}`);
+  mkdirSync(partial, { recursive: true });
+  execFileSync('tar', ['-xzf', path.join(ARCHIVES, `${name}.tar.gz`), '-C', partial]);
+  const [top] = readdirSync(partial);
+  if (top && !existsSync(target)) renameSync(path.join(partial, top), target);
+}
+
+/** Folder with unpacked files of publishers; undefined, with a line that says so, when they are not beside the repository. */
+export function realFiles(): string | undefined {
+  if (!NEEDED.every((name) => existsSync(path.join(ARCHIVES, `${name}.tar.gz`)))) {
+    process.stdout.write('Real files are not present: their tests are skipped.\n');
+    return undefined;
+  }
+  const folder = path.join(REPOSITORY, 'tmp/realdata/unpacked');
+  mkdirSync(folder, { recursive: true });
+  for (const name of NEEDED) unpack(name, folder);
+  return folder;
+}
