@@ -1,4 +1,7 @@
 export { companyAt, type CompanyView } from './compute/company-view';
+export { explain, type ExplainPeriod } from './compute/explain';
+export { evaluateMetric, type MetricContext } from './compute/metric-value';
+export { qualityOf, type IdentityCheck } from './compute/quality';
 export { statementTable, type TableOptions } from './compute/statement-table';
 export {
   isKnown,
@@ -9,6 +12,7 @@ export {
   type Missing,
   type MissingStatus,
 } from './model/measured';
+export type { Metric, MetricCategory, MetricEdge, PriceInput, PriceSnapshot } from './model/metric';
 export type { ItemKind, Section, StatementItem, Unit } from './model/statement-item';
 export type {
   Basis,
@@ -20,3 +24,4 @@ export type {
   StatementTable,
 } from './model/statement-table';
 export { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem } from './registry/statement-items';
+export { metricOf, metricRegistry } from './registry/metrics';

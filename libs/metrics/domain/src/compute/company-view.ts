@@ -2,6 +2,8 @@ import { endOfDayNewYork, splitFactor, type SecurityDocument } from '@plumbline/
 import type { Day } from '@plumbline/shared/domain';
 import { factIndex, type FactIndex } from './fact-index';
 import { fiscalCalendar, type FiscalCalendar } from './fiscal-calendar';
+import type { StatementItem } from '../model/statement-item';
+import type { Basis, StatementPeriod } from '../model/statement-table';
 import type { Traced } from '../model/traced';
 
 /** A company as it was known by the end of a day in New York. Everything read from it is a function of what was public then. */
@@ -15,8 +17,8 @@ export interface CompanyView {
   readonly currency: string;
   /** Shares one share has become since a filing of that day, on the as-of day (28 for Apple, 2013 to 2021). */
   readonly splitsSince: (filed: Day) => number;
-  /** Values already worked out, by period kind, basis, item and period. */
-  readonly memo: Map<string, Traced>;
+  /** Values already worked out, by period and then by basis and row. */
+  readonly memo: Map<StatementPeriod, Readonly<Record<Basis, Map<StatementItem, Traced>>>>;
 }
 
 const FAR_FUTURE: Day = '9999-12-31';

@@ -7,6 +7,7 @@ import { statementItem } from '../registry/statement-items';
 import type { FiscalQuarter } from './fiscal-calendar';
 import { readFact, shownValue, type Stretch } from './read-fact';
 import { quarterTarget, type QuarterTarget, type Scope } from './target';
+import { headOf } from './traced-head';
 
 /** Share counts of a year's parts may differ by this much for per-share figures to be subtracted. */
 const COMPARABLE_SHARES = 1.1;
@@ -139,14 +140,8 @@ function combined(
   result: Measured,
   formula: string,
 ): Traced {
-  const { key, label, unit } = item;
-  const { period } = target;
   return {
-    key,
-    label,
-    unit,
-    basis: scope.basis,
-    period: { label: period.label, start: period.start, end: period.end },
+    ...headOf(scope, item, target),
     result,
     origin: 'derived',
     formula,
@@ -180,18 +175,7 @@ function notComparable(scope: Scope, item: StatementItem, target: QuarterTarget)
     : undefined;
 }
 
-function refused(scope: Scope, { key, label, unit }: StatementItem, { period }: QuarterTarget, why: string): Traced {
-  const result = missing('not_available', `${label} of ${period.label} is not derivable: ${why}`);
-  const { start, end } = period;
-  return {
-    key,
-    label,
-    unit,
-    basis: scope.basis,
-    period: { label: period.label, start, end },
-    result,
-    origin: 'derived',
-    notes: [],
-    inputs: [],
-  };
+function refused(scope: Scope, item: StatementItem, target: QuarterTarget, why: string): Traced {
+  const result = missing('not_available', `${item.label} of ${target.period.label} is not derivable: ${why}`);
+  return { ...headOf(scope, item, target), result, origin: 'derived', notes: [], inputs: [] };
 }

@@ -43,6 +43,8 @@ function groupByConcept(facts: readonly Fact[]): ReadonlyMap<string, readonly Fa
 export interface FactIndex {
   /** Public facts of a concept in one unit. */
   readonly facts: (concept: string, unit: string) => FactsByEnd;
+  /** True where the document holds the concept at all. */
+  readonly has: (concept: string) => boolean;
   /** All units in which a concept is public, most used first. */
   readonly units: (concept: string) => readonly string[];
   /** All public facts of a concept in any unit. */
@@ -51,16 +53,18 @@ export interface FactIndex {
 
 /** The facts of a document that were public at `at` (epoch milliseconds). */
 export function factIndex(document: SecurityDocument, at: number): FactIndex {
-  const indexed = new Map<string, FactsByEnd>();
+  const indexed = new Map<string, Map<string, FactsByEnd>>();
   const all = (concept: string): readonly Fact[] =>
     (conceptsOf(document).get(concept) ?? []).filter((fact) => fact.moment.at <= at);
   return {
     all,
+    has: (concept) => conceptsOf(document).has(concept),
     units: (concept) => unitsByUse(all(concept)),
     facts: (concept, unit) => {
-      const key = `${concept} ${unit}`;
-      const made = indexed.get(key) ?? periodsByEnd(all(concept).filter((fact) => fact.unit === unit));
-      indexed.set(key, made);
+      const units = indexed.get(concept) ?? new Map<string, FactsByEnd>();
+      indexed.set(concept, units);
+      const made = units.get(unit) ?? periodsByEnd(all(concept).filter((fact) => fact.unit === unit));
+      units.set(unit, made);
       return made;
     },
   };

@@ -1,27 +1,17 @@
 import { evaluate } from '../expression/evaluate';
-import { parseFormula } from '../expression/parse';
-import type { Expression, Reference } from '../expression/tree';
-import { isKnown, missing, type MissingStatus } from '../model/measured';
+import type { Reference } from '../expression/tree';
+import { isKnown, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { FactUse, Traced } from '../model/traced';
 import type { Basis } from '../model/statement-table';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
 import { deriveQuarter } from './derive-quarter';
+import { treeOf } from './formula-tree';
+import { headOf } from './traced-head';
 import { readFact, shownValue, stretchOf, type Stretch } from './read-fact';
 import type { Scope, Target } from './target';
 import { twelveMonths } from './twelve-months';
-
-const trees = new Map<string, Expression>();
-
-function treeOf(formula: string): Expression {
-  const known = trees.get(formula);
-  if (known) return known;
-  const parsed = parseFormula(formula);
-  if ('error' in parsed) throw new Error(`Registry formula '${formula}': ${parsed.error.message}`);
-  trees.set(formula, parsed.tree);
-  return parsed.tree;
-}
 
 /** The reader of one view in one basis. Every value comes with all that made it and is worked out once a view. */
 export function scopeOf(view: CompanyView, basis: Basis): Scope {
@@ -29,22 +19,39 @@ export function scopeOf(view: CompanyView, basis: Basis): Scope {
   return scope;
 }
 
+const NONE: readonly never[] = [];
+
+/** Stands for a row while it is worked out: a row has no value inside its own formula. */
+const IN_PROGRESS: Traced = {
+  key: '',
+  label: 'The row itself',
+  unit: 'money',
+  result: missing('not_available', 'A row cannot be made from itself'),
+  origin: 'calculated',
+  notes: [],
+  inputs: [],
+};
+
 function itemValue(scope: Scope, item: StatementItem, target: Target): Traced {
-  const { memo } = scope.view;
-  const key = `${scope.basis}|${target.kind}|${target.period.key}|${item.key}`;
-  const known = memo.get(key);
+  const values = memoOf(scope, target);
+  const known = values.get(item);
   if (known) return known;
-  // A row that is asked for while it is worked out stands in its own formula: it has no value there.
-  memo.set(key, absent(scope, item, target, 'it would be made from itself'));
+  values.set(item, IN_PROGRESS);
   const traced = work(scope, item, target);
-  memo.set(key, traced);
+  values.set(item, traced);
   return traced;
+}
+
+function memoOf({ view, basis }: Scope, { period }: Target): Map<StatementItem, Traced> {
+  const known = view.memo.get(period) ?? { asReported: new Map(), restated: new Map() };
+  view.memo.set(period, known);
+  return known[basis];
 }
 
 function work(scope: Scope, item: StatementItem, target: Target): Traced {
   const read = target.kind === 'ttm' ? twelveMonths(scope, item, target) : reportedOrDerived(scope, item, target);
   if (read && isKnown(read.result)) return read;
-  return calculated(scope, item, target) ?? read ?? absent(scope, item, target, 'not reported');
+  return calculated(scope, item, target) ?? read ?? absent(scope, item, target);
 }
 
 /** The first concept with a value for the period, reported or derived; else the reason why nothing could be derived. */
@@ -67,13 +74,24 @@ function reportedOrDerived(
 
 /** A quarter keeps the concept of its year where it can, so that year and quarters have one scope. */
 function preferredConcepts(scope: Scope, item: StatementItem, target: Target): readonly string[] {
-  const { concepts } = item;
+  const concepts = presentConcepts(scope, item);
   if (target.kind !== 'quarterly' || concepts.length < 2 || item.kind === 'instant') return concepts;
   const { year } = target.period;
   const ofYear = year && scope.value(item, { kind: 'annual', period: year }).factUse?.fact.concept;
   return ofYear === undefined || ofYear === concepts[0]
     ? concepts
     : [ofYear, ...concepts.filter((concept) => concept !== ofYear)];
+}
+
+const present = new WeakMap<CompanyView, Map<StatementItem, readonly string[]>>();
+
+/** The concepts of a row that the company reports at all. */
+function presentConcepts({ view }: Scope, item: StatementItem): readonly string[] {
+  const rows = present.get(view) ?? new Map<StatementItem, readonly string[]>();
+  present.set(view, rows);
+  const known = rows.get(item) ?? item.concepts.filter((concept) => view.index.has(concept));
+  rows.set(item, known);
+  return known;
 }
 
 function reported(scope: Scope, item: StatementItem, concept: string, { period }: Target): FactUse | undefined {
@@ -86,11 +104,11 @@ function reported(scope: Scope, item: StatementItem, concept: string, { period }
 function fromFact(scope: Scope, item: StatementItem, target: Target, factUse: FactUse): Traced {
   const stretch: Stretch = { ...(factUse.fact.start ? { start: factUse.fact.start } : {}), end: factUse.fact.end };
   return {
-    ...head(scope, item, target),
+    ...headOf(scope, item, target),
     period: { label: target.period.label, ...stretch },
     ...shownValue(scope, item, factUse.fact),
     origin: 'reported',
-    inputs: [],
+    inputs: NONE,
     factUse,
   };
 }
@@ -105,7 +123,7 @@ function calculated(scope: Scope, item: StatementItem, target: Target): Traced |
   };
   const { result, inputs, notes, substituted } = evaluate(treeOf(item.formula), resolve);
   return {
-    ...head(scope, item, target),
+    ...headOf(scope, item, target),
     formula: item.formula,
     result,
     inputs,
@@ -115,24 +133,7 @@ function calculated(scope: Scope, item: StatementItem, target: Target): Traced |
   };
 }
 
-/** What every value of a row in a period starts with. */
-function head(
-  { basis }: Scope,
-  { key, label, unit, kind }: StatementItem,
-  { period }: Target,
-): Pick<Traced, 'key' | 'label' | 'unit' | 'basis' | 'period'> {
-  const { start, end } = period;
-  const stretch = kind === 'instant' ? { end } : { start, end };
-  return { key, label, unit, basis, period: { label: period.label, ...stretch } };
-}
-
-function absent(
-  scope: Scope,
-  item: StatementItem,
-  target: Target,
-  why: string,
-  status: MissingStatus = 'not_available',
-): Traced {
-  const result = missing(status, `${item.label} is ${why} for ${target.period.label}`.replace('is it would', 'would'));
-  return { ...head(scope, item, target), result, origin: 'reported', notes: [], inputs: [] };
+function absent(scope: Scope, item: StatementItem, target: Target): Traced {
+  const result = missing('not_available', `${item.label} is not reported for ${target.period.label}`);
+  return { ...headOf(scope, item, target), result, origin: 'reported', notes: NONE, inputs: NONE };
 }

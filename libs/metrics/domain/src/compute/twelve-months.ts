@@ -3,6 +3,7 @@ import { isKnown, measured, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';
 import { quarterTarget, type Scope, type TtmTarget } from './target';
+import { headOf } from './traced-head';
 
 /**
  * An item over the twelve months that end with a quarter: flows and per-share figures are the sum of the last four
@@ -35,7 +36,7 @@ function summed(
   const total = values.reduce((sum, value) => sum + value, 0) / (mean ? 4 : 1);
   const text = values.map(readableNumber).join(' + ');
   return {
-    ...head(scope, item, target),
+    ...headOf(scope, item, target),
     result: measured(item.unit === 'per-share' ? Math.round(total * 1e8) / 1e8 : total),
     origin: 'derived',
     formula: mean ? 'mean of the last four quarters' : 'sum of the last four quarters',
@@ -63,17 +64,5 @@ function incomplete(scope: Scope, item: StatementItem, target: TtmTarget, quarte
   const lacking = quarters.find(({ result }) => !isKnown(result));
   const why = lacking ? `${lacking.period?.label ?? 'a quarter'} is missing` : 'four quarters in a row are not known';
   const result = missing('not_available', `${item.label} is not known for ${target.period.label}: ${why}`);
-  return { ...head(scope, item, target), result, origin: 'derived', notes: [], inputs: [] };
+  return { ...headOf(scope, item, target), result, origin: 'derived', notes: [], inputs: [] };
 }
-
-const head = (
-  { basis }: Scope,
-  { key, label, unit }: StatementItem,
-  { period }: TtmTarget,
-): Pick<Traced, 'key' | 'label' | 'unit' | 'basis' | 'period'> => ({
-  key,
-  label,
-  unit,
-  basis,
-  period: { label: period.label, start: period.start, end: period.end },
-});

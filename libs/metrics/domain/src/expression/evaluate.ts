@@ -18,7 +18,7 @@ export interface Evaluated {
 export function evaluate(tree: Expression, resolve: Resolve): Evaluated {
   const run = new Run(resolve);
   const result = run.value(tree);
-  const inputs = [...run.read.values()];
+  const { inputs } = run;
   return {
     result: onlyAbsent(inputs) ?? result,
     inputs,
@@ -35,7 +35,7 @@ function onlyAbsent(inputs: readonly Traced[]): Missing | undefined {
 }
 
 class Run {
-  readonly read = new Map<string, Traced>();
+  readonly inputs: Traced[] = [];
   readonly notes: string[] = [];
 
   constructor(private readonly resolve: Resolve) {}
@@ -57,8 +57,8 @@ class Run {
 
   private reference(reference: Reference): Measured {
     const traced = this.resolve(reference);
-    const seen = this.read.has(nameOf(reference));
-    this.read.set(nameOf(reference), traced);
+    const seen = this.inputs.includes(traced);
+    if (!seen) this.inputs.push(traced);
     if (isKnown(traced.result)) return traced.result;
     if (!reference.optional) return because(traced, traced.result);
     if (!seen) this.notes.push(`${traced.label} is not reported and counts as nothing`);
@@ -79,8 +79,6 @@ class Run {
 function because(input: Traced, { status, reason }: Missing): Missing {
   return missing(status, reason.includes(input.label) ? reason : `${input.label}: ${reason}`);
 }
-
-const nameOf = ({ key, period, yearsBack }: Reference): string => `${key}[${period ?? ''}]{${String(yearsBack)}}`;
 
 function apply(operator: Operator, a: number, b: number): number {
   switch (operator) {

@@ -1,0 +1,104 @@
+import { evaluate } from '../expression/evaluate';
+import type { Reference } from '../expression/tree';
+import { isKnown, measured, missing, type Measured } from '../model/measured';
+import type { Metric, PriceInput, PriceSnapshot } from '../model/metric';
+import type { Traced } from '../model/traced';
+import { metricOf } from '../registry/metrics';
+import { statementItem } from '../registry/statement-items';
+import type { CompanyView } from './company-view';
+import { treeOf } from './formula-tree';
+import { scopeOf } from './item-value';
+import { latestTarget, naturalSuffix } from './latest-target';
+import { sharesOutstanding } from './shares-outstanding';
+
+/** What a metric is worked out from: a company as of a day, and the price of that day or why there is none. */
+export interface MetricContext {
+  readonly view: CompanyView;
+  readonly prices: PriceInput;
+}
+
+/** The value of a metric, in the unit of its registry row (percent points for %). An unknown key is `not_available`. */
+export function evaluateMetric(key: string, context: MetricContext): Measured {
+  const metric = metricOf(key);
+  return metric ? metricValue(metric, context).result : missing('not_available', `'${key}' is no metric`);
+}
+
+/** The value of a metric with everything that made it. */
+export function metricValue(metric: Metric, context: MetricContext): Traced {
+  const source = SOURCES[metric.key];
+  if (source) return { ...source(context), doc: metric.doc };
+  const resolve = (reference: Reference): Traced => resolveReference(reference, metric, context);
+  const { result, inputs, notes, substituted } = evaluate(treeOf(metric.formula ?? metric.key), resolve);
+  const { key, label, unit, doc } = metric;
+  const own = { key, label, unit, doc, origin: 'calculated', inputs, notes, substituted } as const;
+  const judged = edgeOf(metric, resolve) ?? whenMissing(metric, result);
+  return { ...own, ...(metric.formula === undefined ? {} : { formula: metric.formula }), result: judged };
+}
+
+/** The first edge that applies; an edge whose condition is unknown does not. */
+function edgeOf({ edges }: Metric, resolve: (reference: Reference) => Traced): Measured | undefined {
+  for (const { when, atMost, status, reason } of edges) {
+    const { result } = evaluate(treeOf(when), resolve);
+    if (isKnown(result) && result.value <= atMost) return missing(status, reason);
+  }
+  return undefined;
+}
+
+const whenMissing = (metric: Metric, result: Measured): Measured =>
+  !isKnown(result) && result.status === 'not_available' && metric.whenMissing ? metric.whenMissing : result;
+
+/** A name is another metric, else a row of the statements; a metric of the same name as a row means the row inside its own formula. */
+function resolveReference(reference: Reference, owner: Metric, context: MetricContext): Traced {
+  const { key, period, yearsBack } = reference;
+  const metric = key === owner.key ? undefined : metricOf(key);
+  if (metric && period === undefined && yearsBack === 0) return metricValue(metric, context);
+  const item = statementItem(key);
+  if (!item) return nothing(key, key, `'${key}' is not known`);
+  const target = latestTarget(context.view, period ?? naturalSuffix(item.kind), yearsBack);
+  if (!target) return nothing(key, item.label, `${item.label}: the period is not known`);
+  return scopeOf(context.view, 'restated').value(item, target);
+}
+
+const nothing = (key: string, label: string, reason: string): Traced => ({
+  key,
+  label,
+  unit: 'x',
+  result: missing('not_available', reason),
+  origin: 'calculated',
+  notes: [],
+  inputs: [],
+});
+
+const QUALITY_NOTES: Readonly<Record<number, string>> = {
+  1: 'The split basis of the price file is assumed',
+  2: 'The price is also adjusted for dividends: it is not the price paid',
+};
+const BASES: readonly string[] = ['split-adjusted', 'split-adjusted (assumed)', 'split and dividend adjusted'];
+
+/** A leaf read from the day's prices. */
+const fromPrices =
+  (key: string, pick: (prices: PriceSnapshot) => number | undefined) =>
+  ({ prices }: MetricContext): Traced => {
+    const metric = metricOf(key);
+    const leaf = { key, label: metric?.label ?? key, unit: 'per-share', origin: 'reported', inputs: [] } as const;
+    if ('reason' in prices) return { ...leaf, result: missing('not_available', prices.reason), notes: [] };
+    const { day, close, quality, source } = prices;
+    const value = pick(prices);
+    const note = QUALITY_NOTES[quality];
+    return {
+      ...leaf,
+      result: value === undefined ? missing('not_available', `${leaf.label} is not known for ${day}`) : measured(value),
+      period: { label: day, end: day },
+      notes: note === undefined ? [] : [note],
+      priceUse: { day, close, file: source, basis: BASES[quality] ?? 'unknown' },
+    };
+  };
+
+/** Metrics without a formula: read from prices, or from a filing by rules of their own. */
+const SOURCES: Readonly<Record<string, (context: MetricContext) => Traced>> = {
+  price: fromPrices('price', ({ close }) => close),
+  previous_close: fromPrices('previous_close', ({ previousClose }) => previousClose),
+  week52_high: fromPrices('week52_high', ({ high52 }) => high52),
+  week52_low: fromPrices('week52_low', ({ low52 }) => low52),
+  shares_outstanding: ({ view }) => sharesOutstanding(view),
+};

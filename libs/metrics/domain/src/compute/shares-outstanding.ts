@@ -1,0 +1,74 @@
+import type { Fact } from '@plumbline/market-data/domain';
+import { daysBetween } from '@plumbline/shared/domain';
+import { readableNumber } from '../expression/evaluate';
+import { isKnown, measured, missing } from '../model/measured';
+import type { StatementItem } from '../model/statement-item';
+import type { Traced } from '../model/traced';
+import { COVER_SHARES, statementItem } from '../registry/statement-items';
+import type { CompanyView } from './company-view';
+import { scopeOf } from './item-value';
+import { latestTarget } from './latest-target';
+
+/** A cover page older than this against the last report says nothing of today. */
+const STALE_DAYS = 300;
+const HEAD = { key: 'shares_outstanding', label: 'Shares Outstanding', unit: 'shares' } as const;
+
+/**
+ * Shares outstanding on the as-of day: the cover page of the latest filing that gives one count, else the balance
+ * sheet's, else the diluted average of the last quarter; the notes say which. On the split basis of the as-of day.
+ */
+export function sharesOutstanding(view: CompanyView): Traced {
+  return (
+    fromCover(view) ??
+    fromItem(
+      view,
+      statementItem('shares_outstanding_eop'),
+      'from the balance sheet, as no cover page gives one count',
+    ) ??
+    fromItem(
+      view,
+      statementItem('shares_diluted_avg'),
+      'the diluted average of the last quarter, as no count is reported',
+    ) ?? {
+      ...HEAD,
+      result: missing('not_available', 'Shares outstanding are not reported'),
+      origin: 'reported',
+      notes: [],
+      inputs: [],
+    }
+  );
+}
+
+const isLater = (a: Fact, b: Fact): boolean =>
+  a.moment.at > b.moment.at ||
+  (a.moment.at === b.moment.at && (a.end > b.end || (a.end === b.end && a.accession > b.accession)));
+
+function fromCover(view: CompanyView): Traced | undefined {
+  const facts = view.index.all(COVER_SHARES).filter(({ unit }) => unit === 'shares');
+  let latest: Fact | undefined;
+  for (const fact of facts) if (!latest || isLater(fact, latest)) latest = fact;
+  if (!latest) return undefined;
+  const lastReport = view.calendar.quarterly.at(-1)?.end ?? view.calendar.annual.at(-1)?.end;
+  if (lastReport !== undefined && daysBetween(latest.end, lastReport) > STALE_DAYS) return undefined;
+  const { end } = latest;
+  const factor = view.splitsSince(latest.filed);
+  const notes = [`Shares from the cover page of the ${latest.form} filed ${latest.filed}, as of ${end}`];
+  if (factor !== 1) notes.push(`Split adjusted by ${readableNumber(factor)}: filed ${latest.filed}, before the split`);
+  return {
+    ...HEAD,
+    result: measured(latest.value * factor),
+    origin: 'reported',
+    period: { label: end, end },
+    notes,
+    inputs: [],
+    factUse: { fact: latest, vintages: facts.filter((fact) => fact.end === end) },
+  };
+}
+
+function fromItem(view: CompanyView, item: StatementItem | undefined, how: string): Traced | undefined {
+  const target = latestTarget(view, 'quarter', 0);
+  if (!item || !target) return undefined;
+  const traced = scopeOf(view, 'restated').value(item, target);
+  if (!isKnown(traced.result)) return undefined;
+  return { ...traced, ...HEAD, origin: 'calculated', notes: [`Shares ${how}`], inputs: [traced] };
+}

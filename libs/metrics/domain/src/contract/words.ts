@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Why there is no number. */
+export const statusSchema = z.enum([
+  'not_available',
+  'not_meaningful',
+  'at_loss',
+  'negative_equity',
+  'no_debt',
+  'no_dividend',
+]);
+/** What a number counts. */
+export const unitSchema = z.enum(['money', 'per-share', 'shares', 'x', '%']);
+/** Which vintage. */
+export const basisSchema = z.enum(['asReported', 'restated']);
+/** How a value came about. */
+export const originSchema = z.enum(['reported', 'derived', 'calculated']);

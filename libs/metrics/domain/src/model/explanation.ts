@@ -1,0 +1,68 @@
+import type { Day } from '@plumbline/shared/domain';
+import type { MissingStatus } from './measured';
+import type { Unit } from './statement-item';
+import type { Basis, Origin } from './statement-table';
+
+/** A filing as an explanation names it. */
+export interface FilingReference {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: Day;
+}
+
+/** Another value the same concept and period had in a filing. */
+export interface OtherVintage extends FilingReference {
+  /** As reported, before any split adjustment or change of sign. */
+  readonly value: number;
+}
+
+/** The reported fact behind a value: the first filing that gave it, and who repeated or changed it. */
+export interface ExplainedFact extends OtherVintage {
+  readonly concept: string;
+  readonly unit: string;
+  readonly start?: Day;
+  readonly end: Day;
+  /** ISO time at which the first filing with this value became public. */
+  readonly acceptedAt: string;
+  /** 'day' where only the filing day is known. */
+  readonly precision: 'time' | 'day';
+  readonly firstReported: FilingReference;
+  /** Later filings with the same value, oldest first. */
+  readonly confirmedBy: readonly FilingReference[];
+  /** Different values that were public before, oldest first. */
+  readonly restates?: readonly OtherVintage[];
+  /** Different values that came after, oldest first. */
+  readonly restatedTo?: readonly OtherVintage[];
+}
+
+/** The price behind a value. */
+export interface ExplainedPrice {
+  readonly day: Day;
+  readonly close: number;
+  readonly file: string;
+  readonly basis: string;
+}
+
+/** How a number came about, down to the filings. */
+export interface Explanation {
+  readonly key: string;
+  readonly label: string;
+  /** null where there is no number: `status` and `reason` then say why. */
+  readonly value: number | null;
+  readonly status?: MissingStatus;
+  readonly reason?: string;
+  readonly unit: Unit;
+  /** ISO code, for money and money a share. */
+  readonly currency?: string;
+  readonly period?: { readonly label: string; readonly start?: Day; readonly end: Day };
+  readonly basis?: Basis;
+  readonly origin: Origin;
+  readonly doc?: string;
+  readonly formula?: string;
+  /** The formula with its numbers put in. */
+  readonly substituted?: string;
+  readonly notes: readonly string[];
+  readonly inputs: readonly Explanation[];
+  readonly fact?: ExplainedFact;
+  readonly price?: ExplainedPrice;
+}

@@ -1,0 +1,217 @@
+import type { Metric, MetricCategory, MetricEdge } from '../model/metric';
+import type { Unit } from '../model/statement-item';
+
+type MetricOptions = Partial<Pick<Metric, 'formula' | 'edges' | 'whenMissing'>>;
+type MetricRow = readonly [key: string, label: string, unit: Unit, doc: string, options: MetricOptions];
+
+const rows = (category: MetricCategory, list: readonly MetricRow[]): readonly Metric[] =>
+  list.map(([key, label, unit, doc, options]) => ({ edges: [], ...options, key, label, unit, category, doc }));
+
+const BOOK = 'total_equity - preferred_stock?';
+const AVERAGE_EQUITY = '(total_equity + total_equity{1y}) / 2';
+
+const negativeEquity = (when: string): MetricEdge => ({
+  when,
+  atMost: 0,
+  status: 'negative_equity',
+  reason: 'Equity is zero or negative',
+});
+
+const notPositive = (when: string, what: string): MetricEdge => ({
+  when,
+  atMost: 0,
+  status: 'not_meaningful',
+  reason: `${what} is zero or negative`,
+});
+
+const PRICE_METRICS = rows('price', [
+  ['price', 'Price', 'per-share', 'The last close.', {}],
+  ['previous_close', 'Previous Close', 'per-share', 'The close of the trading day before the last.', {}],
+  [
+    'price_change',
+    'Price Change %',
+    '%',
+    'The last close against the close before it.',
+    { formula: '100 * (price / previous_close - 1)' },
+  ],
+  ['week52_high', '52-Week High', 'per-share', 'The highest price of the last 52 weeks.', {}],
+  ['week52_low', '52-Week Low', 'per-share', 'The lowest price of the last 52 weeks.', {}],
+]);
+
+const VALUATION_METRICS = rows('valuation', [
+  [
+    'shares_outstanding',
+    'Shares Outstanding',
+    'shares',
+    'The latest count of shares, from the cover page of a filing where there is one.',
+    {},
+  ],
+  ['mktcap', 'Market Cap', 'money', 'Price times shares outstanding.', { formula: 'price * shares_outstanding' }],
+  [
+    'enterprise_value',
+    'Enterprise Value',
+    'money',
+    'Market cap plus debt, preferred stock and minorities, less cash and marketable securities.',
+    { formula: 'mktcap + total_debt? + preferred_stock? + minority_interest? - cash_sti' },
+  ],
+  [
+    'pettm',
+    'PE Ratio (TTM)',
+    'x',
+    'Price over diluted earnings per share of the last four quarters.',
+    {
+      formula: 'price / eps_diluted[ttm]',
+      edges: [
+        {
+          when: 'eps_diluted[ttm]',
+          atMost: 0,
+          status: 'at_loss',
+          reason: 'Earnings of the last four quarters are zero or negative',
+        },
+      ],
+    },
+  ],
+  [
+    'pb',
+    'PB Ratio',
+    'x',
+    'Price over book value per share.',
+    { formula: 'price / book_value_per_share', edges: [negativeEquity(BOOK)] },
+  ],
+  [
+    'ps',
+    'PS Ratio',
+    'x',
+    'Price over revenue per share of the last four quarters.',
+    { formula: 'price / revenue_per_share[ttm]', edges: [notPositive('revenue[ttm]', 'Revenue')] },
+  ],
+  [
+    'pfcf',
+    'Price-to-Free-Cash-Flow',
+    'x',
+    'Price over free cash flow per share of the last four quarters.',
+    { formula: 'price / fcf_per_share[ttm]', edges: [notPositive('fcf_per_share[ttm]', 'Free cash flow')] },
+  ],
+]);
+
+const PROFITABILITY_METRICS = rows('profitability', [
+  [
+    'gross_margin',
+    'Gross Margin %',
+    '%',
+    'Gross profit as a share of revenue.',
+    { formula: '100 * gross_profit[ttm] / revenue[ttm]' },
+  ],
+  [
+    'operating_margin',
+    'Operating Margin %',
+    '%',
+    'Operating income as a share of revenue.',
+    { formula: '100 * operating_income[ttm] / revenue[ttm]' },
+  ],
+  [
+    'net_margin',
+    'Net Margin %',
+    '%',
+    'Net income as a share of revenue.',
+    { formula: '100 * net_income[ttm] / revenue[ttm]' },
+  ],
+  [
+    'fcf_margin',
+    'FCF Margin %',
+    '%',
+    'Free cash flow as a share of revenue.',
+    { formula: '100 * free_cash_flow[ttm] / revenue[ttm]' },
+  ],
+  [
+    'roe',
+    'ROE %',
+    '%',
+    'Net income of the last four quarters over the average of equity now and a year ago.',
+    { formula: `100 * net_income[ttm] / (${AVERAGE_EQUITY})`, edges: [negativeEquity(AVERAGE_EQUITY)] },
+  ],
+]);
+
+const growth = (key: string, label: string, item: string, what: string): MetricRow => [
+  key,
+  label,
+  '%',
+  `${what} of the last four quarters against the four quarters before.`,
+  {
+    formula: `100 * (${item}[ttm] / ${item}[ttm]{1y} - 1)`,
+    edges: [notPositive(`${item}[ttm]{1y}`, `${what} a year ago`)],
+  },
+];
+
+const GROWTH_METRICS = rows('growth', [
+  growth('revenue_growth_1y', '1-Year Revenue Growth % (per share)', 'revenue_per_share', 'Revenue per share'),
+  growth('revenue_total_growth_1y', '1-Year Revenue Growth %', 'revenue', 'Revenue'),
+  growth('eps_growth_1y', '1-Year EPS Growth %', 'eps_diluted', 'Diluted earnings per share'),
+  growth('ebitda_growth_1y', '1-Year EBITDA Growth %', 'ebitda', 'EBITDA'),
+  growth('fcf_growth_1y', '1-Year FCF Growth % (per share)', 'fcf_per_share', 'Free cash flow per share'),
+]);
+
+const STRENGTH_METRICS = rows('financial-strength', [
+  [
+    'net_debt',
+    'Net Debt',
+    'money',
+    'Debt and leases less cash and marketable securities.',
+    { formula: 'total_debt - cash_sti' },
+  ],
+  [
+    'debt_to_equity',
+    'Debt-to-Equity',
+    'x',
+    'Debt and leases over equity.',
+    { formula: 'total_debt / total_equity', edges: [negativeEquity('total_equity')] },
+  ],
+]);
+
+const NO_DIVIDEND = {
+  status: 'no_dividend',
+  reason: 'No dividend per share is reported for the last four quarters',
+} as const;
+
+const DIVIDEND_METRICS = rows('dividends', [
+  [
+    'dividends_per_share_ttm',
+    'Dividends per Share (TTM)',
+    'per-share',
+    'Dividends declared for one share in the last four quarters.',
+    { formula: 'dividends_per_share[ttm]', whenMissing: NO_DIVIDEND },
+  ],
+  [
+    'dividend_yield',
+    'Dividend Yield %',
+    '%',
+    'Dividends per share of the last four quarters over the price.',
+    { formula: '100 * dividends_per_share_ttm / price' },
+  ],
+]);
+
+const PER_SHARE_METRICS = rows('per-share', [
+  [
+    'book_value_per_share',
+    'Book Value per Share',
+    'per-share',
+    'Equity less preferred stock for one share outstanding.',
+    { formula: `(${BOOK}) / shares_outstanding` },
+  ],
+]);
+
+/** Every measure, in the order tables show them. A new measure is one row. */
+export const metricRegistry: readonly Metric[] = [
+  ...PRICE_METRICS,
+  ...VALUATION_METRICS,
+  ...PROFITABILITY_METRICS,
+  ...GROWTH_METRICS,
+  ...STRENGTH_METRICS,
+  ...DIVIDEND_METRICS,
+  ...PER_SHARE_METRICS,
+];
+
+const byKey: ReadonlyMap<string, Metric> = new Map(metricRegistry.map((metric) => [metric.key, metric]));
+
+/** The measure with this key, undefined when there is none. */
+export const metricOf = (key: string): Metric | undefined => byKey.get(key);
