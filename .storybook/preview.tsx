@@ -27,7 +27,7 @@ const preview: Preview = {
       return <Story />;
     },
   ],
-  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  parameters: { a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } }, layout: 'padded' },
 };
 
 export default preview;

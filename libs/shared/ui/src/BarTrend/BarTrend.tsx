@@ -13,12 +13,9 @@ export interface BarTrendProps {
 }
 
 const WIDTH = 240;
-const BAR_HEIGHT = 64;
-const TOP = 4;
-const LABEL_Y = 82;
-const HEIGHT = 86;
-/** More labels than this would touch: every other one is left out. */
-const MOST_LABELS = 14;
+const HEIGHT = 64;
+/** More labels than this would touch: only every so many is shown, counted from the last. */
+const MOST_LABELS = 12;
 
 function TrendTable({
   label,
@@ -40,46 +37,54 @@ function TrendTable({
   );
 }
 
-/** A short history as bars, drawn on the server; the same figures stand in a table for those who cannot see them. */
-export function BarTrend({
-  label,
-  points,
-  colour = 'c1',
-  format = (value) => formatCompact(value),
-}: BarTrendProps): ReactNode {
-  const { bars, zeroY } = layOutBars(points, WIDTH, BAR_HEIGHT);
-  const every = Math.ceil(points.length / MOST_LABELS);
-  const last = points.length - 1;
+type BarsProps = Required<BarTrendProps>;
+
+/** The bars alone, stretched to the width of the card; the words under them are text, so that they are not. */
+function Bars({ points, colour, format }: Pick<BarsProps, 'points' | 'colour' | 'format'>): ReactNode {
+  const { bars, zeroY } = layOutBars(points, WIDTH, HEIGHT);
   return (
-    <>
-      <svg className="bar-trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        {bars.map(({ label: text, x, width, box }, index) => (
-          <g key={text}>
-            <title>{`${text}: ${format(points[index]?.value ?? null)}`}</title>
-            <rect x={x} width={width} y={0} height={HEIGHT} fill="transparent" />
-            {box && (
-              <rect
-                x={x.toFixed(1)}
-                width={width.toFixed(1)}
-                y={(box.y + TOP).toFixed(1)}
-                height={box.height.toFixed(1)}
-                rx={1.5}
-                fill={`var(--${colour})`}
-                opacity={index === last ? 1 : 0.5}
-              />
-            )}
-            {(last - index) % every === 0 && (
-              <text x={(x + width / 2).toFixed(1)} y={LABEL_Y}>
-                {text}
-              </text>
-            )}
-          </g>
-        ))}
-        {zeroY < BAR_HEIGHT && (
-          <path d={`M0 ${(zeroY + TOP).toFixed(1)}H${WIDTH}`} stroke="var(--line-2)" strokeWidth={0.75} />
-        )}
-      </svg>
+    <svg className="bar-trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {bars.map(({ label, x, width, box }, index) => (
+        <g key={label}>
+          <title>{`${label}: ${format(points[index]?.value ?? null)}`}</title>
+          <rect x={x} width={width} height={HEIGHT} fill="transparent" />
+          {box && (
+            <rect
+              x={x.toFixed(1)}
+              width={width.toFixed(1)}
+              y={box.y.toFixed(1)}
+              height={box.height.toFixed(1)}
+              rx={1.5}
+              fill={`var(--${colour})`}
+              opacity={index === points.length - 1 ? 1 : 0.5}
+            />
+          )}
+        </g>
+      ))}
+      {zeroY < HEIGHT && <path d={`M0 ${zeroY.toFixed(1)}H${WIDTH}`} stroke="var(--line-2)" strokeWidth={0.75} />}
+    </svg>
+  );
+}
+
+function BarLabels({ points }: Pick<BarsProps, 'points'>): ReactNode {
+  const every = Math.ceil(points.length / MOST_LABELS);
+  return (
+    <div className="bar-labels" aria-hidden="true">
+      {points.map(({ label }, index) => (
+        <span key={label}>{(points.length - 1 - index) % every === 0 && label}</span>
+      ))}
+    </div>
+  );
+}
+
+/** A short history as bars, drawn on the server; the same figures stand in a table for those who cannot see them. */
+export function BarTrend(props: BarTrendProps): ReactNode {
+  const { label, points, colour = 'c1', format = (value) => formatCompact(value) } = props;
+  return (
+    <div className="bar-frame">
+      <Bars points={points} colour={colour} format={format} />
+      <BarLabels points={points} />
       <TrendTable label={label} points={points} format={format} />
-    </>
+    </div>
   );
 }
