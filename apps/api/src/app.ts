@@ -5,11 +5,11 @@ import { signingCalls } from '@plumbline/api-signing/contract';
 import { marketCalls } from '@plumbline/market-data/contract';
 import { marketHandlers } from '@plumbline/market-data/server';
 import type { MarketReader } from '@plumbline/market-data/domain';
-import { lineageCalls } from '@plumbline/metrics/contract';
+
 import { ApiError, SSR_IDENTITY, type CallDef } from '@plumbline/shared/domain';
 import { platformCalls } from '@plumbline/shared/contract';
 import { bindCalls, createDispatch, installErrorShape, installMetrics, mountCalls, notFoundBody, openApiDocument, type BoundCall, type Dispatch } from '@plumbline/shared/server';
-import { stockCalls } from '@plumbline/stocks/contract';
+import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import { lineageHandlers, stockHandlers } from '@plumbline/stocks/server';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';

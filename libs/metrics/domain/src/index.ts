@@ -3,6 +3,7 @@ export { explain, type ExplainPeriod } from './compute/explain';
 export { evaluateMetric, type MetricContext } from './compute/metric-value';
 export { qualityOf, type IdentityCheck } from './compute/quality';
 export { statementTable, type TableOptions } from './compute/statement-table';
+export type { ExplainedFact, Explanation, FilingReference, OtherVintage } from './model/explanation';
 export {
   isKnown,
   measured,

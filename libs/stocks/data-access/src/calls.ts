@@ -1,6 +1,5 @@
-import type { lineageCalls } from '@plumbline/metrics/contract';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
-import type { stockCalls } from '@plumbline/stocks/contract';
+import type { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 
 type Calls = typeof stockCalls & typeof lineageCalls;
 

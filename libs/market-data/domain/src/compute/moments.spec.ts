@@ -52,6 +52,14 @@ describe('rowClock', () => {
   });
 });
 
+describe('a row of the other clock in a file', () => {
+  it('is told by the hours of acceptance, and by nothing less', () => {
+    expect(rowClock(row('2021-06-01T22:40:00.000Z', '2021-06-02'), 'new-york', false)).toBe('utc');
+    expect(rowClock(row('2021-06-01T17:45:00.000Z', '2021-06-01'), 'new-york', false)).toBe('new-york');
+    expect(rowClock(row('2021-06-01T06:30:00.000Z', '2021-06-01'), 'utc', false)).toBe('new-york');
+  });
+});
+
 describe('moments', () => {
   it('gives the same instant for both writings of one acceptance, summer and winter', () => {
     const summer = Date.parse('2024-06-07T20:19:34Z');

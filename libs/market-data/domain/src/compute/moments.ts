@@ -49,6 +49,12 @@ export const newYorkDay = (at: number): Day => newYorkTime(at).slice(0, 10);
 const epochOf = (accepted: string, clock: AcceptanceClock): number =>
   clock === 'utc' ? Date.parse(`${accepted.slice(0, 19)}Z`) : fromNewYork(accepted);
 
+/** EDGAR accepts from 06:00 to 22:00 New York time. */
+function isWithinHours(at: number): boolean {
+  const time = newYorkTime(at).slice(11, 19);
+  return time >= '06:00:00' && time < '22:00:00';
+}
+
 /**
  * Evidence for one reading, in points: EDGAR accepts from 06:00 to 22:00 New York time; but for reports of insiders what
  * is accepted after 17:30 carries the next day as its filing date, and what is accepted before carries the same day.
@@ -59,7 +65,7 @@ function agreement(row: AcceptanceRow, clock: AcceptanceClock): number {
   if (submitted && Math.abs(at - Number(submitted) * 1000) < HOUR_MS / 2) return 5;
   const wall = newYorkTime(at);
   const time = wall.slice(11, 19);
-  if (time < '06:00:00' || time >= '22:00:00') return -1;
+  if (!isWithinHours(at)) return -1;
   if (/^[345](\/A)?$/.test(row.form)) return 0;
   const sameDay = row.filed === wall.slice(0, 10);
   return time <= '17:30:59' === sameDay ? 1 : -1;
@@ -76,11 +82,13 @@ export function acceptanceClock(rows: readonly AcceptanceRow[]): AcceptanceClock
 }
 
 /**
- * The clock of one row. In a file in universal time the newest days can still be in New York time: they are corrected
- * some days later at the source. So within `fresh` rows the later reading is taken unless the rules speak against it;
- * any other row follows the file.
+ * The clock of one row: its file's, but the other one where only that lies within the hours of acceptance. In a file in
+ * universal time the newest days can still be in New York time (they are corrected some days later at the source), so
+ * there (`fresh`) the later reading is taken unless the rules speak against it.
  */
 export function rowClock(row: AcceptanceRow, fileClock: AcceptanceClock, fresh: boolean): AcceptanceClock {
+  const other = fileClock === 'utc' ? 'new-york' : 'utc';
+  if (!isWithinHours(epochOf(row.accepted, fileClock)) && agreement(row, other) > 0) return other;
   if (fileClock === 'new-york' || !fresh) return fileClock;
   return agreement(row, 'new-york') >= agreement(row, 'utc') ? 'new-york' : 'utc';
 }

@@ -63,19 +63,23 @@ function firstAtOrAfter(keys: readonly Key[], text: string): number {
   return low;
 }
 
+/** Puts a rank into an ascending list of at most `size`; nothing happens when it stands there or is too high. */
+function keepLowest(list: number[], rank: number, size: number): void {
+  if (list.length >= size && rank >= (list.at(-1) ?? 0)) return;
+  let place = list.length;
+  while (place > 0 && (list[place - 1] ?? 0) > rank) place -= 1;
+  if (list[place - 1] === rank) return;
+  list.splice(place, 0, rank);
+  if (list.length > size) list.pop();
+}
+
 /** Adds the best-ranked entries whose key starts with `text`, until there are `limit`. */
 function addPrefixed(keys: readonly Key[], text: string, limit: number, into: Set<number>): void {
   const best: number[] = [];
   const wanted = limit - into.size;
-  for (let at = firstAtOrAfter(keys, text); at < keys.length; at += 1) {
-    const key = keys[at];
-    if (!key?.text.startsWith(text)) break;
-    if (best.length >= wanted && key.rank >= (best.at(-1) ?? 0)) continue;
-    if (into.has(key.rank) || best.includes(key.rank)) continue;
-    let place = best.length;
-    while (place > 0 && (best[place - 1] ?? 0) > key.rank) place -= 1;
-    best.splice(place, 0, key.rank);
-    if (best.length > wanted) best.pop();
+  for (let at = firstAtOrAfter(keys, text); keys[at]?.text.startsWith(text); at += 1) {
+    const rank = keys[at]?.rank ?? 0;
+    if (!into.has(rank)) keepLowest(best, rank, wanted);
   }
   for (const rank of best) into.add(rank);
 }

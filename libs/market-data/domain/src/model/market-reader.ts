@@ -1,4 +1,4 @@
-import type { Fact } from './fact';
+import type { Fact, Filing } from './fact';
 import type { PriceSeries } from './price';
 import type { Security } from './security';
 import type { SecurityDocument } from './security-document';
@@ -32,4 +32,6 @@ export interface MarketReader {
   prices(id: string): PriceSeries | undefined;
   /** All vintages of one concept of one company from the archive, also of concepts that no statement uses. */
   facts(cik: string, concept: string): Promise<readonly Fact[]>;
+  /** The newest filings of all served companies, without insiders' reports. */
+  latestFilings(limit: number): Promise<readonly { readonly cik: string; readonly filing: Filing }[]>;
 }

@@ -37,7 +37,7 @@ const toVintage = (fact: Fact, holding: ReadonlySet<Fact>) => ({
 /** The facts that hold at a moment, as the very objects of the list. */
 function holdingFacts(facts: readonly Fact[], at: number | undefined): Set<Fact> {
   const key = (fact: Fact) => `${fact.accession}|${fact.unit}|${fact.start ?? ''}|${fact.end}|${fact.value}`;
-  const held = new Set(knownAt(facts, at).map(key));
+  const held = new Set(knownAt(facts, at).map(({ fact }) => key(fact)));
   return new Set(facts.filter((fact) => held.has(key(fact))));
 }
 

@@ -239,7 +239,7 @@ const ENTRIES: readonly Entry[] = [
     [1700, 140],
     {
       quirks: { priceGap: { from: '2020-11-09', to: '2021-03-12' } },
-      own: { growth: -0.005, grossMargin: 0.27, cycleBeta: 3.6, volatility: 0.58, salesMultiple: 0.9 },
+      own: { growth: -0.005, grossMargin: 0.17, cycleBeta: 3.2, volatility: 0.58, salesMultiple: 0.9 },
     },
   ],
   [

@@ -128,3 +128,29 @@ export async function readFacts(
   for (const facts of byCompany.values()) facts.sort(compareFacts);
   return byCompany;
 }
+
+/** A filing and the company that filed it. */
+export interface CompanyFiling {
+  readonly cik: string;
+  readonly filing: Filing;
+}
+
+/** Reports of insiders' own trades: far more than all other filings together. */
+const OWNERSHIP_FORMS = ['3', '4', '5', '144', '3/A', '4/A', '5/A', '144/A'];
+
+/** The newest filings of all companies, without insiders' reports. */
+export async function readLatestFilings(
+  connection: DuckDBConnection,
+  source: FactSource,
+  limit: number,
+): Promise<CompanyFiling[]> {
+  if (source.filingParts.length === 0) return [];
+  const table = partsTable(absolute(source, source.filingParts));
+  const columns = await queryColumns(
+    connection,
+    `SELECT * FROM ${table} WHERE form NOT IN (${inList(OWNERSHIP_FORMS)})
+     QUALIFY row_number() OVER (PARTITION BY cik, accession ORDER BY rank DESC, "at" DESC) = 1
+     ORDER BY "at" DESC, accession DESC LIMIT ${String(limit)}`,
+  );
+  return (columns['cik'] ?? []).map((cik, row) => ({ cik: textOf(cik), filing: toFiling(columns, row) }));
+}

@@ -22,6 +22,7 @@ import { literal, openEngine, partsTable, queryRows, type EngineLimits } from '.
 import {
   currentPath,
   currentVersion,
+  knownVersions,
   documentPath,
   MARKET_FORMAT,
   removeOldFiles,
@@ -175,7 +176,10 @@ async function publish(marketDir: string, manifest: MarketManifest): Promise<str
   const text = JSON.stringify(manifest);
   const version = sha256(text).slice(0, 24);
   const previous = await currentVersion(marketDir).catch(() => undefined);
-  if (previous === version) return version;
+  if (previous === version) {
+    await removeOldFiles(marketDir, await knownVersions(marketDir));
+    return version;
+  }
   await writeAtomic(versionPath(marketDir, version), text);
   await writeAtomic(currentPath(marketDir), `${JSON.stringify({ format: MARKET_FORMAT, version })}\n`);
   await removeOldFiles(marketDir, previous ? [version, previous] : [version]);

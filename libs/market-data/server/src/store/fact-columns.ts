@@ -73,23 +73,42 @@ function unpackFilings({ filings }: FactColumns) {
   }));
 }
 
+type SharedByFiling = ReturnType<typeof unpackFilings>[number];
+
 /** Field by field instead of by spreading: a document has ten thousands of facts and a page waits for it. */
+function toFact(
+  what: Pick<Fact, 'concept' | 'unit' | 'end' | 'value'>,
+  start: string | undefined,
+  filing: SharedByFiling,
+): Fact {
+  const { concept, unit, end, value } = what;
+  const { accession, form, filed, moment } = filing;
+  const fact: Mutable<Fact> = { concept, unit, end, value, accession, form, filed, moment };
+  if (start !== undefined) fact.start = start;
+  if (filing.fiscalYear !== null) fact.fiscalYear = filing.fiscalYear;
+  if (filing.fiscalPeriod !== null) fact.fiscalPeriod = filing.fiscalPeriod;
+  return fact;
+}
+
+/** What stands at a place that a document names itself; a hole in it is a broken file. */
+function at<T>(list: readonly T[], place: number | undefined): T {
+  const found = list[place ?? -1];
+  if (found === undefined) throw new Error('A document names something it does not hold');
+  return found;
+}
+
 export function unpackFacts(columns: FactColumns): readonly Fact[] {
   const { concepts, units, days, places, values } = columns;
   const filings = unpackFilings(columns);
   return values.map((value, index) => {
-    const at = index * 5;
-    const filing = filings[places[at + 4] ?? -1];
-    if (!filing) throw new Error('A document names a filing it does not hold');
-    const { accession, form, filed, moment } = filing;
-    const concept = concepts[places[at] ?? -1] ?? '';
-    const unit = units[places[at + 1] ?? -1] ?? '';
-    const end = days[places[at + 3] ?? -1] ?? '';
-    const fact: Mutable<Fact> = { concept, unit, end, value, accession, form, filed, moment };
-    const start = places[at + 2] ?? 0;
-    if (start > 0) fact.start = days[start - 1] ?? '';
-    if (filing.fiscalYear !== null) fact.fiscalYear = filing.fiscalYear;
-    if (filing.fiscalPeriod !== null) fact.fiscalPeriod = filing.fiscalPeriod;
-    return fact;
+    const place = index * 5;
+    const start = places[place + 2];
+    const what = {
+      concept: at(concepts, places[place]),
+      unit: at(units, places[place + 1]),
+      end: at(days, places[place + 3]),
+      value,
+    };
+    return toFact(what, start ? at(days, start - 1) : undefined, at(filings, places[place + 4]));
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Importer, ImportResult, PriceBasisOption, SourceFile } from '../importers/importer';
+import type { ImportResult, PriceBasisOption, SourceFile } from '../importers/importer';
 import { importerOf } from '../importers/registry';
 import {
   readArchiveManifest,
@@ -35,6 +35,12 @@ export interface ImportContext extends EngineLimits {
   readonly signal?: AbortSignal;
 }
 
+interface Outcome {
+  readonly kind: string;
+  readonly status: FileStatus;
+  readonly result?: ImportResult;
+}
+
 interface Run {
   readonly options: ImportOptions;
   readonly writer: ArchiveWriter;
@@ -46,7 +52,7 @@ interface Run {
   readonly unknown: string[];
 }
 
-function report(run: Run, file: string, kind: string, status: FileStatus, result?: ImportResult): void {
+function report(run: Run, file: string, { kind, status, result }: Outcome): void {
   const reasons = (result?.rejected ?? []).map(({ reason }) => reason.split('\n')[0] ?? '');
   run.reports.push({
     path: file,
@@ -59,48 +65,51 @@ function report(run: Run, file: string, kind: string, status: FileStatus, result
   });
 }
 
-async function keep(
-  run: Run,
-  importer: Importer,
-  source: SourceFile,
-  result: ImportResult,
-  key: string,
-): Promise<void> {
-  const rejected = result.rejected.map(({ line, reason }) => ({ file: source.sha256, line, reason }));
-  await run.writer.add(importer.kind, { ...result.rows, rejected });
-  const { read, accepted } = result;
-  const counts = { read, accepted, rejected: rejected.length };
-  run.recorded.push({ name: source.name, key, sha256: source.sha256, kind: importer.kind, ...counts });
+async function keep(run: Run, kind: string, source: KeyedSource, result: ImportResult): Promise<void> {
+  const { name, key, sha256 } = source;
+  const rejected = result.rejected.map(({ line, reason }) => ({ file: sha256, line, reason }));
+  await run.writer.add(kind, { ...result.rows, rejected });
+  run.knownKeys.set(sha256, key);
+  run.recorded.push({
+    name,
+    key,
+    sha256,
+    kind,
+    read: result.read,
+    accepted: result.accepted,
+    rejected: rejected.length,
+  });
 }
 
-async function toSource(run: Run, importer: Importer, file: string, rank: number): Promise<SourceFile> {
+interface KeyedSource extends SourceFile {
+  /** Hash of the bytes, with the basis where one is stated. */
+  readonly key: string;
+}
+
+async function toSource(run: Run, kind: string, file: string, rank: number): Promise<KeyedSource> {
   const bytes = await readFile(file);
-  const isPrices = importer.kind === 'price-csv';
-  const basis = isPrices ? (run.options.basis ?? (await basisBeside(file))) : undefined;
-  const source = { name: path.basename(file), text: bytes.toString('utf8'), sha256: sha256(bytes), rank };
-  return { ...source, ...(basis ? { basis } : {}) };
+  const basis = kind === 'price-csv' ? (run.options.basis ?? (await basisBeside(file))) : undefined;
+  const hash = sha256(bytes);
+  const source = { name: path.basename(file), text: bytes.toString('utf8'), sha256: hash, rank };
+  return basis ? { ...source, basis, key: `${hash}:${basis.kind}@${basis.asOf ?? ''}` } : { ...source, key: hash };
 }
 
 async function importFile(run: Run, file: string, index: number): Promise<void> {
   const head = await readHead(file).catch(() => undefined);
-  if (head === undefined) return report(run, file, '', 'skipped');
+  if (head === undefined) return report(run, file, { kind: '', status: 'skipped' });
   const importer = importerOf(head, path.basename(file));
   if (!importer) {
     run.unknown.push(file);
     return;
   }
-  const source = await toSource(run, importer, file, run.firstRank + index);
-  const { basis } = source;
-  const key = basis ? `${source.sha256}:${basis.kind}@${basis.asOf ?? ''}` : source.sha256;
+  const { kind } = importer;
+  const source = await toSource(run, kind, file, run.firstRank + index);
   const known = run.knownKeys.get(source.sha256);
   // Without a basis stated, prices imported before with one keep it.
-  if (known === key || (known && !basis)) return report(run, file, importer.kind, 'unchanged');
+  if (known === source.key || (known && !source.basis)) return report(run, file, { kind, status: 'unchanged' });
   const result = importer.read(source);
-  if (!result.malformed) {
-    run.knownKeys.set(source.sha256, key);
-    await keep(run, importer, source, result, key);
-  }
-  report(run, file, importer.kind, result.malformed ? 'malformed' : 'accepted', result);
+  if (!result.malformed) await keep(run, kind, source, result);
+  report(run, file, { kind, status: result.malformed ? 'malformed' : 'accepted', result });
 }
 
 async function importAll(run: Run, files: readonly string[], { onProgress, signal }: ImportContext): Promise<void> {

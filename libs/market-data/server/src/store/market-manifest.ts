@@ -66,6 +66,12 @@ export const currentVersion = async (marketDir: string): Promise<string | undefi
 export const readMarketManifest = (marketDir: string, version: string): Promise<MarketManifest | undefined> =>
   readFormatted(versionPath(marketDir, version), market, MARKET_FORMAT);
 
+/** Versions that are kept: the served one and the one before. */
+export async function knownVersions(marketDir: string): Promise<readonly string[]> {
+  const names = await readdir(path.join(marketDir, 'versions')).catch(() => []);
+  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+}
+
 async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) if (!kept.has(name)) await rm(path.join(folder, name), { force: true });

@@ -12,7 +12,7 @@ import {
 } from '@plumbline/market-data/domain';
 import { LRUCache } from 'lru-cache';
 
-import { readFacts, readFilings, type FactSource } from './archive-reader';
+import { readFacts, readFilings, readLatestFilings, type CompanyFiling, type FactSource } from './archive-reader';
 import { readDocument } from './document-file';
 import { literal, openEngine, type Engine, type EngineLimits } from './duckdb';
 import {
@@ -109,6 +109,7 @@ const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
 class FileReader implements FileMarketReader {
   private readonly cache: LRUCache<string, SecurityDocument>;
   private engine: Promise<Engine> | undefined;
+  private reloading: Promise<boolean> | undefined;
 
   constructor(
     private readonly options: MarketReaderOptions,
@@ -159,22 +160,39 @@ class FileReader implements FileMarketReader {
   }
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
-    const { factParts, filingParts } = this.loaded.manifest;
-    const source: FactSource = { archiveDir: this.archiveDir(), factParts, filingParts };
-    this.engine ??= openEngine(this.options);
-    const { connection } = await this.engine;
+    const source = this.source();
+    const { connection } = await (this.engine ??= openEngine(this.options));
     const ciks = [cik.padStart(10, '0')];
     const filings = await readFilings(connection, source, ciks);
     const facts = await readFacts(connection, source, filings, { ciks, where: `concept = ${literal(concept)}` });
     return facts.get(ciks[0] ?? '') ?? [];
   }
 
-  private archiveDir(): string {
-    const { archiveDir } = this.options;
-    return typeof archiveDir === 'string' ? archiveDir : archiveDir(this.loaded.manifest.sample);
+  async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
+    const served = this.loaded.byCompany;
+    const source = this.source();
+    const { connection } = await (this.engine ??= openEngine(this.options));
+    // Some of the archive's companies are not served: read more than asked for.
+    const newest = await readLatestFilings(connection, source, limit * 10);
+    return newest.filter(({ cik }) => served.has(cik)).slice(0, limit);
   }
 
-  async reload(): Promise<boolean> {
+  private source(): FactSource {
+    const { archiveDir } = this.options;
+    const { sample, factParts, filingParts } = this.loaded.manifest;
+    const folder = typeof archiveDir === 'string' ? archiveDir : archiveDir(sample);
+    return { archiveDir: folder, factParts, filingParts };
+  }
+
+  /** Calls at the same time share one look. */
+  reload(): Promise<boolean> {
+    this.reloading ??= this.look().finally(() => {
+      this.reloading = undefined;
+    });
+    return this.reloading;
+  }
+
+  private async look(): Promise<boolean> {
     const stamp = await stampOf(this.options.marketDir);
     if (stamp === this.stamp) return false;
     const version = await currentVersion(this.options.marketDir);

@@ -97,7 +97,8 @@ ifPresent('real files of four companies', () => {
     ['GOOGL', 'us-gaap:EarningsPerShareDiluted', '2021-01-01..2021-12-31', '2022-03-01', 112.2, '0001652044-22-000019'],
     ['GOOGL', 'us-gaap:EarningsPerShareDiluted', '2021-01-01..2021-12-31', '2026-12-31', 5.61, undefined],
     ['GOOG', 'us-gaap:NetIncomeLoss', '2022-01-01..2022-12-31', '2026-12-31', 59_972_000_000, undefined],
-  ])('%s %s %s as of %s', async (symbol, concept, period, day, value, firstAccession) => {
+  ] as const)('%s %s %s as of %s', async (...golden) => {
+    const [symbol, concept, period, day, value, firstAccession] = golden;
     const answer = await known(symbol, concept, period, day);
     expect(answer?.fact.value).toBe(value);
     if (firstAccession) expect(answer?.firstReported.accession).toBe(firstAccession);

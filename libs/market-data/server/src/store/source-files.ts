@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import type { PriceBasisOption } from '../importers/importer';
+import { parseJson, type PriceBasisOption } from '../importers/importer';
 import { parseBasis } from '../importers/price-layout';
 import { StoreError } from './store-error';
 
@@ -49,7 +49,8 @@ export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256
 async function readSidecar(file: string): Promise<PriceBasisOption | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const parsed = sidecar.safeParse(JSON.parse(text));
+  const json = parseJson(text);
+  const parsed = sidecar.safeParse('json' in json ? json.json : undefined);
   const basis = parsed.success ? parseBasis(parsed.data.basis, parsed.data.asOf) : undefined;
   if (!basis) throw new StoreError(`${file} must name a basis: as-traded, split-adjusted or split-dividend-adjusted`);
   return basis;

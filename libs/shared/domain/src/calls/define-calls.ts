@@ -81,11 +81,18 @@ export interface BinaryAnswer {
   readonly body: Uint8Array | string;
 }
 
+/** The value with nothing to change in it: handlers may answer what they only read. */
+export type Immutable<T> = T extends readonly (infer U)[]
+  ? readonly Immutable<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Immutable<T[K]> }
+    : T;
+
 /** What a handler answers; checked against the response schema before it leaves the server. */
 export type HandlerOutput<D> = D extends { produces: 'sse'; response: infer R }
   ? AsyncIterable<In<R>>
   : D extends { produces: 'binary' }
     ? BinaryAnswer
     : D extends { response: infer R }
-      ? In<R>
+      ? Immutable<In<R>>
       : void;

@@ -33,7 +33,7 @@ function MarketTile({ row }: { row: Traded }): ReactNode {
       </span>
       <span className="flex justify-between gap-2 text-xs text-ink-3">
         <span className="truncate">{row.company}</span>
-        <Change percent={row.changePercent} />
+        <Change change={row.changePercent} percent={row.changePercent} percentOnly />
       </span>
     </Link>
   );
@@ -70,7 +70,7 @@ export function HomePage(): ReactNode {
     <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-5 max-md:px-3">
       <h1 className="text-2xl font-bold tracking-tight">Every figure, down to the filing</h1>
       <p className="mb-4 text-ink-3">
-        {formatNumber(data.securities, { digits: 0 })} securities · {data.lastPriceDay ? `prices to ${formatDay(data.lastPriceDay)}` : 'no prices imported'} · press / to search
+        {formatNumber(data.securities, { decimals: 0 })} securities · {data.lastPriceDay ? `prices to ${formatDay(data.lastPriceDay)}` : 'no prices imported'} · press / to search
       </p>
       {data.mostTraded.length > 0 && (
         <section aria-label="Most traded on the last day" className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-3">

@@ -9,8 +9,6 @@ export const figureSchema = z
     value: z.number().nullable(),
     status: z.string().optional(),
     reason: z.string().optional(),
-    /** The period the value speaks of, 'TTM to 2025-12-27'. */
-    period: z.string().optional(),
   })
   .meta({ id: 'Figure' });
 
@@ -66,6 +64,8 @@ export const stockSummarySchema = z
     /** The day the page is read as of; null means as known now. */
     asOf: z.string().nullable(),
     sample: z.boolean(),
+    /** Last day of the newest quarter known. */
+    ttmEnd: z.string().nullable(),
     /** The same figures for our own pages: with units, periods and reasons instead of wire numbers. */
     figures: z.record(z.string(), figureSchema),
     trends: z.array(

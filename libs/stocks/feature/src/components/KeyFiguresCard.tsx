@@ -1,4 +1,4 @@
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -16,7 +16,7 @@ const KEY_FIGURES = [
   ['PS', 'ps'],
   ['P / FCF', 'pfcf'],
   ['Dividend yield', 'dividend_yield'],
-  ['Revenue (TTM)', 'revenue_ttm'],
+  ['Revenue (TTM)', 'revenue'],
   ['Net margin', 'net_margin'],
   ['Shares', 'shares_outstanding'],
   ['ROE', 'roe'],
@@ -37,9 +37,8 @@ function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
 /** The figures people look for first, each a door to its explanation. */
 export function KeyFiguresCard({ stock }: { stock: StockSummary }): ReactNode {
   const stats = KEY_FIGURES.map(([label, key]) => ({ label, value: <KeyFigure figure={stock.figures[key]} /> }));
-  const period = stock.figures['pettm']?.period ?? stock.figures['revenue_ttm']?.period;
   return (
-    <Card title="Key figures" className="col-span-4 max-lg:col-span-12" aside={period ? <span>{period}</span> : undefined}>
+    <Card title="Key figures" className="col-span-4 max-lg:col-span-12" aside={stock.ttmEnd ? <span>TTM to {formatDay(stock.ttmEnd)}</span> : undefined}>
       <StatList columns={2} stats={[...stats.slice(0, 7), { label: '52-week range', value: <WeekRange stock={stock} /> }, ...stats.slice(7)]} />
     </Card>
   );

@@ -15,14 +15,14 @@ export type StockSummary = ResultOf<StockCalls['GET /_api/stocks/{id}/summary']>
 
 function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
   const price = stock.figures['price'];
-  const change = stock.figures['price_change'];
-  const percent = stock.figures['price_change_pct'];
+  const before = stock.figures['previous_close']?.value ?? null;
+  const percent = stock.figures['price_change']?.value ?? null;
   return (
     <div className="flex items-baseline gap-3">
       <span className="text-2xl font-semibold tracking-tight">
         <Figure text={price?.value == null ? null : formatNumber(price.value)} label="Price" doorProps={doorTo('price')} {...(price?.reason ? { reason: price.reason } : {})} />
       </span>
-      {change?.value != null && <Change change={change.value} percent={percent?.value ?? null} />}
+      {price?.value != null && before !== null && <Change change={price.value - before} percent={percent} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import type { PriceInput } from '@plumbline/metrics/domain';
 import type { StockContext } from './stock-context';
 
 /** The prices of a context as the metrics take them. */
-export function metricPrices({ prices }: StockContext) {
+export function metricPrices({ prices }: StockContext): PriceInput {
   const { price, reason } = prices;
   if (!price) return { reason: reason ?? 'No price is known' };
-  const { source, ...known } = price;
-  return { ...known, file: source?.file ?? 'imported prices', basis: source?.basis.kind ?? 'split-adjusted', assumed: source?.basis.assumed ?? true };
+  const { source, volume: _volume, ...known } = price;
+  return { ...known, source: source?.file ?? 'imported prices' };
 }

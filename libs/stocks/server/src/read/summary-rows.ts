@@ -1,8 +1,8 @@
 /** Metrics of the summary page, keys of the metric registry. */
 export const SUMMARY_METRICS = [
   'price',
+  'previous_close',
   'price_change',
-  'price_change_pct',
   'week52_low',
   'week52_high',
   'mktcap',
@@ -12,7 +12,6 @@ export const SUMMARY_METRICS = [
   'ps',
   'pfcf',
   'dividend_yield',
-  'revenue_ttm',
   'net_margin',
   'shares_outstanding',
   'roe',

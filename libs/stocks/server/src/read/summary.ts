@@ -1,4 +1,4 @@
-import { isKnown, evaluateMetric, statementTable, type Measured } from '@plumbline/metrics/domain';
+import { evaluateMetric, explain, isKnown, metricOf, statementTable, type Measured } from '@plumbline/metrics/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { z } from 'zod';
 import type { stockSummarySchema } from '@plumbline/stocks/contract';
@@ -24,21 +24,42 @@ const wireNumber = (result: Measured | undefined, scale = 1): number => {
   return isKnown(result) ? result.value / scale : (STATUS_NUMBERS[result.status] ?? NOT_AVAILABLE);
 };
 
-/** Every header figure, once with its reason for our pages and once by its measured value. */
-function measure(context: StockContext) {
-  const prices = metricPrices(context);
-  return SUMMARY_METRICS.map((key) => ({ key, ...evaluateMetric(key, { view: context.view, prices }) }));
+interface Measure {
+  readonly key: string;
+  readonly label: string;
+  readonly unit: Figures[string]['unit'];
+  readonly result: Measured;
 }
 
-type Measures = ReturnType<typeof measure>;
+/** Revenue of the last four quarters: a row of the statements beside the metrics. */
+function revenue(context: StockContext): Measure {
+  const found = explain('revenue', { view: context.view, prices: metricPrices(context) });
+  const value = found?.value ?? null;
+  const result = value === null ? { status: 'not_available' as const, reason: found?.reason ?? 'No revenue is known' } : { value };
+  return { key: 'revenue', label: 'Revenue', unit: 'money', result };
+}
 
-function figuresOf(measures: Measures): Figures {
-  const rows = measures.map(({ key, label, unit, result, period }) => {
-    const known = isKnown(result);
-    const absence = known ? {} : { status: result.status, reason: result.reason };
-    return [key, { key, label, unit, value: known ? result.value : null, ...absence, ...(period ? { period: period.label } : {}) }] as const;
+/** Every header figure with its unit, from the registry. */
+function measure(context: StockContext): Measure[] {
+  const prices = metricPrices(context);
+  const metrics = SUMMARY_METRICS.map((key): Measure => {
+    const { label, unit } = metricOf(key)!;
+    return { key, label, unit, result: evaluateMetric(key, { view: context.view, prices }) };
+  });
+  return [...metrics, revenue(context)];
+}
+
+function figuresOf(measures: readonly Measure[]): Figures {
+  const rows = measures.map(({ key, label, unit, result }) => {
+    const value = isKnown(result) ? { value: result.value } : { value: null, status: result.status, reason: result.reason };
+    return [key, { key, label, unit, ...value }] as const;
   });
   return Object.fromEntries(rows);
+}
+
+/** The close against the one before, in the currency. */
+function changeOf({ prices: { price } }: StockContext): number {
+  return price?.previousClose === undefined ? NOT_AVAILABLE : price.close - price.previousClose;
 }
 
 function trendsOf({ view }: StockContext): Summary['trends'] {
@@ -83,8 +104,8 @@ export function summaryOf(context: StockContext): Summary {
     company: security.company,
     currency: security.currency,
     price: wireNumber(value('price')),
-    p_change: wireNumber(value('price_change')),
-    p_pct_change: wireNumber(value('price_change_pct')),
+    p_change: changeOf(context),
+    p_pct_change: wireNumber(value('price_change')),
     last_price_date: prices.price?.day ?? null,
     pricehislow: wireNumber(value('week52_low')),
     pricehishigh: wireNumber(value('week52_high')),
@@ -101,6 +122,7 @@ export function summaryOf(context: StockContext): Summary {
     cik: security.cik ?? null,
     asOf: asOf ?? null,
     sample,
+    ttmEnd: context.view.calendar.quarterly.at(-1)?.end ?? null,
     figures: figuresOf(measures),
     trends: trendsOf(context),
     filings: { known: document.hasFilingList, data: latestFilings(document, asOf, FILINGS_SHOWN).map((filing) => filingToWire(filing, security.cik, sample)) },

@@ -1,0 +1,92 @@
+import { addDays, addYears, daysBetween, type Day } from '@plumbline/shared/domain';
+
+import type { SampleFiling } from './filing-plan';
+import { factsOf, type ReportedFact } from './report-facts';
+import type { CompanyHistory } from './simulate';
+
+/** Interim reports of the last years are given whole, older ones in their main lines. */
+const WHOLE_YEARS = 3;
+
+interface FactRow {
+  readonly start?: Day;
+  readonly end: Day;
+  readonly val: number;
+  readonly accn: string;
+  readonly fy: number;
+  readonly fp: string;
+  readonly form: string;
+  readonly filed: Day;
+  frame?: string;
+}
+
+interface Concept {
+  readonly label: string;
+  readonly description: string;
+  readonly units: Record<string, FactRow[]>;
+}
+
+/** 'NetIncomeLoss' as 'Net Income Loss': a plain label made from the name. */
+const labelOf = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
+
+/** The calendar frame a figure belongs to: 'CY2024', 'CY2024Q2', 'CY2024Q2I'; undefined for other durations. */
+export function frameOf(end: Day, start?: Day): string | undefined {
+  if (start === undefined) {
+    const near = addDays(end, -45);
+    return `CY${near.slice(0, 4)}Q${Math.floor((Number(near.slice(5, 7)) - 1) / 3) + 1}I`;
+  }
+  const days = daysBetween(start, end) + 1;
+  const middle = addDays(start, Math.floor(days / 2));
+  if (Math.abs(days - 365) <= 30) return `CY${middle.slice(0, 4)}`;
+  if (Math.abs(days - 91) > 30) return undefined;
+  return `CY${middle.slice(0, 4)}Q${Math.floor((Number(middle.slice(5, 7)) - 1) / 3) + 1}`;
+}
+
+const byPeriod = (a: FactRow, b: FactRow): number => {
+  const key = ({ start = '', end, accn, filed }: FactRow): string => `${end} ${start} ${filed} ${accn}`;
+  const [first, second] = [key(a), key(b)];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/** The publisher marks the last filed figure of each frame, and only that. */
+function markFrames(rows: readonly FactRow[]): void {
+  const last = new Map<string, FactRow>();
+  for (const row of rows) {
+    const frame = frameOf(row.end, row.start);
+    const known = frame ? last.get(frame) : undefined;
+    if (frame && (!known || row.filed >= known.filed)) last.set(frame, row);
+  }
+  for (const [frame, row] of last) row.frame = frame;
+}
+
+function rowOf({ start, end, value }: ReportedFact, { report, form, filed, accession }: SampleFiling): FactRow {
+  const period = { ...(start ? { start } : {}), end };
+  return { ...period, val: value, accn: accession, fy: report?.quarter.fiscalYear ?? 0, fp: report?.fiscalPeriod ?? '', form, filed };
+}
+
+/** The companyfacts document of a company: all figures of all its reports, by taxonomy, concept and unit. */
+export function companyFactsDocument(history: CompanyHistory, filings: readonly SampleFiling[], lastDay: Day): unknown {
+  const wholeFrom = addYears(lastDay, -WHOLE_YEARS);
+  const taxonomies: Record<string, Record<string, Concept>> = { dei: {}, 'us-gaap': {} };
+  for (const filing of filings) {
+    for (const fact of factsOf(history, filing, filing.filed >= wholeFrom)) {
+      const [taxonomy = '', name = ''] = fact.concept.split(':');
+      const concepts = (taxonomies[taxonomy] ??= {});
+      const label = labelOf(name);
+      const concept = (concepts[name] ??= { label, description: `${label} of a sample company.`, units: {} });
+      (concept.units[fact.unit] ??= []).push(rowOf(fact, filing));
+    }
+  }
+  const facts: Record<string, Record<string, Concept>> = {};
+  for (const [taxonomy, concepts] of Object.entries(taxonomies)) {
+    const names = Object.keys(concepts).sort();
+    const ordered = names.flatMap((name) => (concepts[name] ? [[name, concepts[name]] as const] : []));
+    for (const [, { units }] of ordered) {
+      for (const rows of Object.values(units)) {
+        rows.sort(byPeriod);
+        markFrames(rows);
+      }
+    }
+    if (ordered.length > 0) facts[taxonomy] = Object.fromEntries(ordered);
+  }
+  return { cik: history.company.cik, entityName: history.company.name, facts };
+}

@@ -1,0 +1,112 @@
+import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+
+import { cikText, type SampleCompany } from './company';
+import type { Quarter } from './ledger';
+import { createRandom, type Random } from './random';
+import type { CompanyHistory } from './simulate';
+import { businessDay } from './trading-days';
+
+/** A filing to be written: what the filing list says of it, and for a report what it reports. */
+export interface SampleFiling {
+  readonly form: string;
+  readonly filed: Day;
+  /** New York wall time, '2023-11-02T16:08:27'. */
+  readonly accepted: string;
+  readonly accession: string;
+  readonly reportDay: Day;
+  readonly items: string;
+  readonly report?: Report;
+}
+
+/** The figures a periodic report gives. */
+export interface Report {
+  readonly quarter: Quarter;
+  readonly annual: boolean;
+  readonly fiscalPeriod: string;
+  /** The first version of a report that was amended later. */
+  readonly misstated: boolean;
+}
+
+type Draft = Omit<SampleFiling, 'accession' | 'accepted' | 'filed'> & { readonly day: Day };
+
+const AMENDED_AFTER_DAYS = 24;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function reportsOf({ company, misstatement }: CompanyHistory, quarter: Quarter, random: Random): Draft[] {
+  const annual = quarter.lastOfYear;
+  const due = addDays(quarter.end, Math.round(annual ? random.between(48, 58) : random.between(27, 38)));
+  const kind = annual ? '10-K' : '10-Q';
+  const { missing } = company.quirks;
+  const base = { reportDay: quarter.end, items: '' };
+  if (missing && missing.fiscalYear === quarter.fiscalYear && missing.quarter === quarter.quarter) {
+    return [{ ...base, form: `NT ${kind}`, day: addDays(quarter.end, 42) }];
+  }
+  const misstated = misstatement?.quarter.end === quarter.end;
+  const report = { quarter, annual, fiscalPeriod: annual ? 'FY' : `Q${quarter.quarter}`, misstated };
+  const form = annual && quarter.transition ? '10-KT' : kind;
+  const drafts: Draft[] = [
+    { ...base, form: '8-K', items: '2.02,9.01', day: addDays(due, -6), reportDay: addDays(due, -6) },
+    { ...base, form, day: due, report },
+  ];
+  if (annual) drafts.push({ ...base, form: 'DEF 14A', day: addDays(due, 35), reportDay: addDays(due, 75) });
+  if (misstated) {
+    const day = addDays(due, AMENDED_AFTER_DAYS);
+    drafts.push({ ...base, form: '8-K', items: '4.02', day: addDays(day, -9), reportDay: addDays(day, -12) });
+    drafts.push({ ...base, form: '10-K/A', day, report: { ...report, misstated: false } });
+  }
+  return drafts;
+}
+
+function event(form: string, day: Day, items = ''): Draft {
+  return { form, day, items, reportDay: addDays(day, -2) };
+}
+
+/** What is filed beside the reports: reports of insiders, changes of officers, splits, listing and end. */
+function eventsOf({ company, quarters }: CompanyHistory, random: Random): Draft[] {
+  const { quirks, listedFrom, lastTraded } = company;
+  const insiders = quarters.flatMap(({ end }) => (random.next() < 0.6 ? [event('4', addDays(end, 40 + random.below(30)))] : []));
+  const officers = quarters.flatMap(({ end }) => (random.next() < 0.12 ? [event('8-K', addDays(end, 12 + random.below(9)), '5.02')] : []));
+  const splits = (quirks.splits ?? []).map(({ day }) => ({ ...event('8-K', addDays(day, -1), '3.03,5.03,9.01'), reportDay: addDays(day, -1) }));
+  const listing = listedFrom ? [event('S-1', addDays(listedFrom, -70)), event('S-1/A', addDays(listedFrom, -20)), event('424B4', listedFrom)] : [];
+  const end = lastTraded ? [event('8-K', lastTraded, '2.01,3.01,5.01'), event('25-NSE', lastTraded), event('15-12G', addDays(lastTraded, 11))] : [];
+  return [...insiders, ...officers, ...splits, ...listing, ...end];
+}
+
+/** Most reports come after the close, many before the open, some so late that they carry the next day's date. */
+function acceptedAt({ quirks }: SampleCompany, { form, day }: Draft, random: Random): { accepted: string; filed: Day } {
+  const open = businessDay(day);
+  const at = (hour: number, from: number, count: number): string =>
+    `${open}T${two(hour)}:${two(from + random.below(count))}:${two(random.below(60))}`;
+  const draw = random.next();
+  if (quirks.universalTime) return { accepted: at(16, 1, 58), filed: open };
+  if (form === '4') return { accepted: at(18, 2, 50), filed: open };
+  if (draw < 0.3) return { accepted: at(6 + random.below(2), 1, 58), filed: open };
+  if (draw < 0.92) return { accepted: at(16, 1, 58), filed: open };
+  return { accepted: at(17, 32, 26), filed: businessDay(addDays(open, 1)) };
+}
+
+function numbered(company: SampleCompany, filings: readonly Omit<SampleFiling, 'accession'>[]): SampleFiling[] {
+  const counts = new Map<string, number>();
+  return filings.map((filing) => {
+    const year = filing.filed.slice(2, 4);
+    const count = (counts.get(year) ?? 0) + 1;
+    counts.set(year, count);
+    return { ...filing, accession: `${cikText(company.cik)}-${year}-${String(count).padStart(6, '0')}` };
+  });
+}
+
+/** All filings of a company up to the last day, oldest first. */
+export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): SampleFiling[] {
+  const { company, quarters } = history;
+  const random = createRandom(seed, company.ticker, 'filings');
+  const drafts = [...quarters.flatMap((quarter) => reportsOf(history, quarter, random)), ...eventsOf(history, random)];
+  const public_ = company.listedFrom ? addDays(company.listedFrom, -80) : '';
+  const last = company.lastTraded ? addDays(company.lastTraded, 12) : lastDay;
+  const filings = drafts
+    .filter(({ day, form }) => day >= public_ && (!company.listedFrom || day >= company.listedFrom || form.startsWith('S-1')))
+    .map(({ day, ...draft }) => ({ ...draft, ...acceptedAt(company, { ...draft, day }, random) }))
+    .filter(({ filed }) => filed <= lastDay && daysBetween(filed, last) >= 0)
+    .sort((a, b) => (a.accepted < b.accepted ? -1 : a.accepted > b.accepted ? 1 : 0));
+  return numbered(company, filings);
+}

@@ -1,0 +1,141 @@
+import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+
+import { splitFactorAfter } from './company';
+import { conceptsOf, type ConceptRow } from './concepts';
+import type { Report, SampleFiling } from './filing-plan';
+import { addLines, lineOf, total, type Lines, type Quarter } from './ledger';
+import { spansOf, yearEndBefore, type Span } from './report-spans';
+import type { CompanyHistory } from './simulate';
+
+/** A figure of a filing. */
+export interface ReportedFact {
+  /** 'us-gaap:Assets'. */
+  readonly concept: string;
+  readonly unit: string;
+  readonly start?: Day;
+  readonly end: Day;
+  readonly value: number;
+}
+
+interface Reporting {
+  readonly history: CompanyHistory;
+  readonly filing: SampleFiling;
+  readonly report: Report;
+  /** Interim reports of long ago give the main lines only, which keeps the sample small. */
+  readonly whole: boolean;
+  readonly spans: readonly Span[];
+}
+
+function linesOf({ history, report }: Reporting, quarter: Quarter, part: 'flows' | 'balance'): Lines {
+  const wrong = history.misstatement;
+  if (!wrong || !report.misstated || wrong.quarter.end !== quarter.end) return quarter[part];
+  const shown = new Set(Object.keys(quarter[part]));
+  return addLines(quarter[part], Object.fromEntries(Object.entries(wrong[part]).filter(([name]) => shown.has(name))));
+}
+
+const has = ({ lines }: ConceptRow, present: Lines): boolean =>
+  lines.every((name) => present[name.replace(/^-/, '')] !== undefined);
+
+/** Long ago only the key lines are also given for the year to date, which the quarters add up to anyway. */
+const statedFor = (row: ConceptRow, { toDate, comparative, quarters }: Span, { whole, report }: Reporting): boolean => {
+  if (comparative && row.weight !== 'key') return false;
+  if (row.stated === 'to-date') return toDate;
+  return whole || report.annual || row.weight === 'key' || !toDate || quarters.length === 1;
+};
+
+const shown = (row: ConceptRow, { whole, report }: Reporting): boolean => whole || report.annual || row.weight !== 'full';
+
+function overSpan(reporting: Reporting, row: ConceptRow, { quarters, start, end }: Span): ReportedFact {
+  const value = quarters.reduce((sum, quarter) => sum + total(linesOf(reporting, quarter, 'flows'), ...row.lines), 0);
+  return { concept: `us-gaap:${row.concept}`, unit: 'USD', start, end, value: value * 1000 };
+}
+
+function flowFacts(reporting: Reporting, rows: readonly ConceptRow[]): ReportedFact[] {
+  const { report, spans } = reporting;
+  return rows.flatMap((row) => {
+    if (row.stated === 'instant' || !has(row, report.quarter.flows)) return [];
+    return spans.filter((span) => statedFor(row, span, reporting)).map((span) => overSpan(reporting, row, span));
+  });
+}
+
+function balanceFacts(reporting: Reporting, rows: readonly ConceptRow[]): ReportedFact[] {
+  const { history, report } = reporting;
+  const before = reporting.whole || report.annual ? yearEndBefore(history.quarters, report) : undefined;
+  return rows.flatMap((row) => {
+    if (row.stated !== 'instant' || !has(row, report.quarter.balance)) return [];
+    const at = row.weight === 'key' && before ? [before, report.quarter] : [report.quarter];
+    return at.map((quarter) => ({
+      concept: `us-gaap:${row.concept}`,
+      unit: 'USD',
+      end: quarter.end,
+      value: total(linesOf(reporting, quarter, 'balance'), ...row.lines) * 1000,
+    }));
+  });
+}
+
+const cents = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+/** Per-share figures of a span on the split basis of the filing's day. */
+function perShare(reporting: Reporting, { quarters, start, end, comparative }: Span): ReportedFact[] {
+  const { history, filing } = reporting;
+  const factor = splitFactorAfter(history.company, filing.filed);
+  const average = (kind: 'basic' | 'diluted'): number =>
+    Math.round(quarters.reduce((sum, { shares }) => sum + shares[kind], 0) / quarters.length / factor);
+  const income = quarters.reduce((sum, quarter) => sum + lineOf(linesOf(reporting, quarter, 'flows'), 'commonIncome'), 0) * 1000;
+  const dividends = quarters.reduce((sum, { dividendPerShare }) => sum + dividendPerShare, 0) * factor;
+  const fact = (name: string, unit: string, value: number): ReportedFact => ({ concept: `us-gaap:${name}`, unit, start, end, value });
+  const [basic, diluted] = [average('basic'), income > 0 ? average('diluted') : average('basic')];
+  const key = [
+    fact('EarningsPerShareDiluted', 'USD/shares', cents(income / diluted)),
+    fact('WeightedAverageNumberOfDilutedSharesOutstanding', 'shares', diluted),
+  ];
+  if (comparative) return key;
+  const rest = [
+    fact('EarningsPerShareBasic', 'USD/shares', cents(income / basic)),
+    fact('WeightedAverageNumberOfSharesOutstandingBasic', 'shares', basic),
+  ];
+  if (dividends > 0) rest.push(fact('CommonStockDividendsPerShareDeclared', 'USD/shares', Number(dividends.toFixed(4))));
+  return [...key, ...rest];
+}
+
+/** Share counts of the balance sheet and of the cover, and the market value the cover of an annual report states. */
+function shareCounts({ history, filing, report }: Reporting): ReportedFact[] {
+  const { company } = history;
+  const { outstanding } = report.quarter.shares;
+  const factor = splitFactorAfter(company, filing.filed);
+  const shares = Math.round(outstanding / factor);
+  const facts: ReportedFact[] = [{ concept: 'us-gaap:CommonStockSharesOutstanding', unit: 'shares', end: report.quarter.end, value: shares }];
+  if (!company.quirks.withoutCoverShares) {
+    facts.push({ concept: 'dei:EntityCommonStockSharesOutstanding', unit: 'shares', end: addDays(filing.filed, -8), value: shares });
+  }
+  const half = history.quarters[history.quarters.indexOf(report.quarter) - 2];
+  if (report.annual && half) {
+    facts.push({ concept: 'dei:EntityPublicFloat', unit: 'USD', end: half.end, value: Math.round(half.fairValue * 0.94) * 1000 });
+  }
+  return facts;
+}
+
+/** A split is disclosed in the first report after it and in the annual report of its year. */
+function splitFacts({ history, filing, report }: Reporting): ReportedFact[] {
+  const disclosed = (history.company.quirks.splits ?? []).filter(({ day }) => {
+    const since = daysBetween(day, filing.filed);
+    return since >= 0 && since <= (report.annual ? 300 : 100);
+  });
+  return disclosed.map(({ day, ratio }) => ({
+    concept: 'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1',
+    unit: 'pure',
+    end: addDays(day, -1),
+    value: ratio,
+  }));
+}
+
+/** Every figure of a report, in no particular order. */
+export function factsOf(history: CompanyHistory, filing: SampleFiling, whole: boolean): ReportedFact[] {
+  const { report } = filing;
+  if (!report) return [];
+  const spans = spansOf(history.quarters, report, whole);
+  const reporting = { history, filing, report, whole, spans };
+  const rows = conceptsOf(history.company, report.quarter.fiscalYear).filter((row) => shown(row, reporting));
+  const shares = spans.flatMap((span) => perShare(reporting, span));
+  return [...flowFacts(reporting, rows), ...balanceFacts(reporting, rows), ...shares, ...shareCounts(reporting), ...splitFacts(reporting)];
+}

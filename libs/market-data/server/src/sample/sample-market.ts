@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Day } from '@plumbline/shared/domain';
+
+import { SAMPLE_COMPANIES } from './companies';
+import { cikText, type SampleCompany } from './company';
+import { companyFactsDocument } from './companyfacts-writer';
+import { createEconomy } from './economy';
+import { filingsOf } from './filing-plan';
+import { marketFactors } from './market-factors';
+import { actionsCsvText, basisSidecar, otherClassBars, priceCsvText, secondOpinion, tradedBars } from './price-files';
+import { priceBars, type Bar } from './prices';
+import { simulate } from './simulate';
+import { submissionsDocument, tickersOf } from './submissions-writer';
+import { tradingDays } from './trading-days';
+
+/** The sample ends here unless another day is asked for: it must not depend on the clock. */
+export const SAMPLE_LAST_DAY: Day = '2026-06-30';
+const FIRST_PRICE_DAY: Day = '2016-01-04';
+
+/** What sample to make. */
+export interface SampleOptions {
+  readonly seed?: string;
+  /** How many of the invented companies, from the first of the list. */
+  readonly companies?: number;
+  readonly lastDay?: Day;
+}
+
+/** A file of the sample with its path below the folder. */
+export interface SampleFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What was written. */
+export interface SampleMarket {
+  /** Paths below the folder, in the order written. */
+  readonly files: readonly string[];
+  readonly companies: number;
+  readonly bytes: number;
+}
+
+const json = (document: unknown): string => JSON.stringify(document);
+
+function tickersDocument(companies: readonly SampleCompany[]): unknown {
+  const listed = companies.filter(({ lastTraded }) => !lastTraded);
+  const data = listed.flatMap((company) =>
+    tickersOf(company).map((ticker) => [company.cik, company.name, ticker, company.exchange]),
+  );
+  return { fields: ['cik', 'name', 'ticker', 'exchange'], data };
+}
+
+function priceFiles(company: SampleCompany, bars: readonly Bar[], seed: string): SampleFile[] {
+  const { ticker, quirks } = company;
+  const files = [{ path: `prices/${ticker}.csv`, text: priceCsvText(bars) }];
+  if (quirks.secondPriceFile) files.push({ path: `prices-second/${ticker}.csv`, text: priceCsvText(secondOpinion(bars, seed)) });
+  if (quirks.otherClass) files.push({ path: `prices/${quirks.otherClass}.csv`, text: priceCsvText(otherClassBars(bars, seed)) });
+  return files;
+}
+
+function* companyFiles(companies: readonly SampleCompany[], seed: string, lastDay: Day): Generator<SampleFile> {
+  const economy = createEconomy(seed);
+  const days = tradingDays(FIRST_PRICE_DAY, lastDay);
+  const factors = marketFactors(seed, days.length);
+  for (const company of companies) {
+    const history = simulate(company, economy, seed, lastDay);
+    const filings = filingsOf(history, seed, lastDay);
+    const name = `CIK${cikText(company.cik)}.json`;
+    yield { path: `companyfacts/${name}`, text: json(companyFactsDocument(history, filings, lastDay)) };
+    if (!company.quirks.withoutSubmissions) yield { path: `submissions/${name}`, text: json(submissionsDocument(history, filings)) };
+    yield* priceFiles(company, tradedBars(company, priceBars(history, filings, days, factors, seed)), seed);
+  }
+}
+
+/** All files of the sample market, one after another. The same options give the same bytes. */
+export function* sampleFiles({ seed = 'plumbline', companies: count = SAMPLE_COMPANIES.length, lastDay = SAMPLE_LAST_DAY }: SampleOptions = {}): Generator<SampleFile> {
+  const companies = SAMPLE_COMPANIES.slice(0, count);
+  yield { path: 'company_tickers_exchange.json', text: json(tickersDocument(companies)) };
+  yield* companyFiles(companies, seed, lastDay);
+  const folders = companies.some(({ quirks }) => quirks.secondPriceFile) ? ['prices', 'prices-second'] : ['prices'];
+  for (const folder of folders) yield { path: `${folder}/prices.meta.json`, text: basisSidecar(lastDay) };
+  if (companies.some(({ quirks }) => quirks.splits)) yield { path: 'actions/splits.csv', text: actionsCsvText(companies) };
+}
+
+/** Writes the sample market into a folder, in the formats of the publishers, so that it goes through the same importers. */
+export async function writeSampleMarket({ folder, ...options }: SampleOptions & { readonly folder: string }): Promise<SampleMarket> {
+  const files: string[] = [];
+  let bytes = 0;
+  for (const file of sampleFiles(options)) {
+    const target = path.join(folder, file.path);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, file.text);
+    files.push(file.path);
+    bytes += Buffer.byteLength(file.text);
+  }
+  const companies = Math.min(options.companies ?? SAMPLE_COMPANIES.length, SAMPLE_COMPANIES.length);
+  return { files, companies, bytes };
+}

@@ -1,0 +1,39 @@
+import { defineCalls } from '@plumbline/shared/domain';
+import { daySchema, symbolParam } from '@plumbline/shared/contract';
+import { z } from 'zod';
+import { explanationSchema } from '@plumbline/metrics/contract';
+
+/** How figures came about. */
+export const lineageCalls = defineCalls({
+  'GET /_api/lineage/{security}/{metric}': {
+    summary: 'A figure with its formula, its inputs, the facts behind them and the filings they stand in',
+    tags: ['metrics'],
+    role: 'client',
+    params: z.object({
+      security: symbolParam,
+      metric: z
+        .string()
+        .min(1)
+        .max(80)
+        .regex(/^[a-z][a-z0-9_]*$/, 'Use the key of a metric or of a statement row'),
+    }),
+    query: z.object({
+      /** Key of a statement column, 'FY2022'; without it the figure of the header card. */
+      period: z.string().min(1).max(40).optional(),
+      kind: z.enum(['annual', 'quarterly', 'ttm']).default('annual'),
+      basis: z.enum(['asReported', 'restated']).default('restated'),
+      asOf: daySchema.optional(),
+    }),
+    response: z.object({
+      stockid: z.string(),
+      symbol: z.string(),
+      company: z.string(),
+      asOf: z.string().nullable(),
+      sample: z.boolean(),
+      explanation: explanationSchema,
+      /** By accession: where the filing can be read; null for a filing that exists nowhere else. */
+      links: z.record(z.string(), z.string().nullable()),
+    }),
+    errors: [404],
+  },
+});

@@ -1,0 +1,15 @@
+// All checks of the workspace's own rules; one line a problem.
+import { checkBoundaries } from './boundaries-canary.mjs';
+import { checkCycles } from './cycles.mjs';
+import { checkDocs } from './docs-links.mjs';
+import { checkStories } from './stories.mjs';
+
+process.env.NX_DAEMON = 'false';
+const checks = { boundaries: checkBoundaries, cycles: checkCycles, docs: checkDocs, stories: checkStories };
+let failed = false;
+for (const [name, check] of Object.entries(checks)) {
+  const problems = await check();
+  for (const problem of problems) console.log(`${name}: ${problem}`);
+  failed ||= problems.length > 0;
+}
+process.exit(failed ? 1 : 0);
