@@ -1,3 +1,5 @@
+import { prefixKeys, ranksFrom, ranksOf, type PrefixKeys } from './prefix-keys';
+
 /** What search knows of a security. */
 export interface SearchEntry {
   readonly symbol: string;
@@ -8,11 +10,6 @@ export interface SearchEntry {
 
 /** Positions of the entries that fit, best first. */
 export type SearchIndex = (text: string, limit: number) => readonly number[];
-
-interface Key {
-  readonly text: string;
-  readonly rank: number;
-}
 
 /** A search text as the specification reads it: lower case; dots and carets removed unless it starts with brk.a or brk.b. */
 export function normalizeSearch(text: string): string {
@@ -52,60 +49,33 @@ function nameKeys(name: string): string[] {
   return words.map((_, index) => words.slice(index).join(' '));
 }
 
-function firstAtOrAfter(keys: readonly Key[], text: string): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((keys[middle]?.text ?? '') < text) low = middle + 1;
-    else high = middle;
+/** Adds ranks in their order until there are `limit`. */
+function addUpTo(limit: number, ranks: Iterable<number>, found: Set<number>): void {
+  if (found.size >= limit) return;
+  for (const rank of ranks) {
+    found.add(rank);
+    if (found.size >= limit) return;
   }
-  return low;
 }
 
-/** Puts a rank into an ascending list of at most `size`; nothing happens when it stands there or is too high. */
-function keepLowest(list: number[], rank: number, size: number): void {
-  if (list.length >= size && rank >= (list.at(-1) ?? 0)) return;
-  let place = list.length;
-  while (place > 0 && (list[place - 1] ?? 0) > rank) place -= 1;
-  if (list[place - 1] === rank) return;
-  list.splice(place, 0, rank);
-  if (list.length > size) list.pop();
-}
-
-/** Adds the best-ranked entries whose key starts with `text`, until there are `limit`. */
-function addPrefixed(keys: readonly Key[], text: string, limit: number, into: Set<number>): void {
-  const best: number[] = [];
-  const wanted = limit - into.size;
-  for (let at = firstAtOrAfter(keys, text); keys[at]?.text.startsWith(text); at += 1) {
-    const rank = keys[at]?.rank ?? 0;
-    if (!into.has(rank)) keepLowest(best, rank, wanted);
-  }
-  for (const rank of best) into.add(rank);
-}
-
-function sortedKeys(order: readonly number[], keysOf: (index: number) => readonly string[]): Key[] {
-  return order
-    .flatMap((index, rank) => keysOf(index).map((text) => ({ text, rank })))
-    .sort((a, b) => compareText(a.text, b.text) || a.rank - b.rank);
+function keysOf(order: readonly number[], textsOf: (index: number) => readonly string[]): PrefixKeys {
+  return prefixKeys(order.flatMap((index, rank) => textsOf(index).map((text) => ({ text, rank }))));
 }
 
 /** Search as you type over symbols and names: the exact symbol, then symbols and then words of names that start so. */
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const order = standing(entries);
-  const symbols = sortedKeys(order, (index) => symbolKeys(entries[index]?.symbol ?? ''));
-  const names = sortedKeys(order, (index) => nameKeys(entries[index]?.company ?? ''));
+  const symbols = keysOf(order, (index) => symbolKeys(entries[index]?.symbol ?? ''));
+  const names = keysOf(order, (index) => nameKeys(entries[index]?.company ?? ''));
   return (text, limit) => {
     const wanted = normalizeSearch(text)
       .replace(/[\s,/&()]+/g, ' ')
       .trim();
     if (!wanted || limit <= 0) return [];
     const found = new Set<number>();
-    for (let at = firstAtOrAfter(symbols, wanted); symbols[at]?.text === wanted && found.size < limit; at += 1) {
-      found.add(symbols[at]?.rank ?? 0);
-    }
-    if (found.size < limit) addPrefixed(symbols, wanted, limit, found);
-    if (found.size < limit) addPrefixed(names, wanted.replaceAll('-', ' '), limit, found);
+    addUpTo(limit, ranksOf(symbols, wanted), found);
+    addUpTo(limit, ranksFrom(symbols, wanted), found);
+    addUpTo(limit, ranksFrom(names, wanted.replaceAll('-', ' ')), found);
     return Array.from(found, (rank) => order[rank] ?? 0);
   };
 }

@@ -26,6 +26,7 @@ interface Reading {
   readonly seen: Set<string>;
 }
 
+const SYMBOL = /^\^?[A-Z0-9][A-Z0-9.=^]{0,15}$/;
 const WEEKEND = 'a price on a weekend';
 
 function readLine(reading: Reading, line: string): string | undefined {
@@ -38,7 +39,7 @@ function readLine(reading: Reading, line: string): string | undefined {
   const close = toNumber(cell(layout.close));
   if (close === undefined || close <= 0) return 'no close';
   const symbol = layout.symbol >= 0 ? toSymbol(cell(layout.symbol)) : (reading.fileSymbol ?? '');
-  if (!symbol) return 'no symbol';
+  if (!SYMBOL.test(symbol)) return 'no symbol';
   const key = `${symbol} ${day}`;
   if (reading.seen.has(key)) return 'the day stands twice';
   reading.seen.add(key);
