@@ -23,25 +23,50 @@ function bankTotals(lines: Lines): Lines {
   const assets = loansNet + total(lines, 'cash', 'securities', 'ppe', 'goodwill', 'otherNoncurrent');
   const liabilities = total(lines, 'deposits', 'shortBorrowings', 'longDebt', 'otherLiabilities');
   const equity = total(lines, 'preferred', 'common', 'retained', 'aoci');
-  return { ...lines, loansNet, assets, liabilities, equity, totalEquity: equity, liabilitiesAndEquity: liabilities + equity };
+  return {
+    ...lines,
+    loansNet,
+    assets,
+    liabilities,
+    equity,
+    totalEquity: equity,
+    liabilitiesAndEquity: liabilities + equity,
+  };
 }
 
 function openingBalance({ scale, economics }: SampleCompany): Lines {
   const of = (part: number): number => Math.round(scale * 1000 * part);
-  const owned = { cash: of(0.04), securities: of(0.2), loans: of(0.7), allowance: of(0.009), ppe: of(0.011), goodwill: of(0.02), otherNoncurrent: of(0.038) };
+  const owned = {
+    cash: of(0.04),
+    securities: of(0.2),
+    loans: of(0.7),
+    allowance: of(0.009),
+    ppe: of(0.011),
+    goodwill: of(0.02),
+    otherNoncurrent: of(0.038),
+  };
   const owed = { deposits: of(0.775), shortBorrowings: of(0.03), longDebt: of(0.055), otherLiabilities: of(0.03) };
   const debts = total(owed, 'deposits', 'shortBorrowings', 'longDebt', 'otherLiabilities');
   const assets = total(owned, 'cash', 'securities', 'loans', '-allowance', 'ppe', 'goodwill', 'otherNoncurrent');
   const preferred = of(economics.preferred);
   const common = of(0.035);
   const aoci = -of(0.002);
-  return bankTotals({ ...owned, ...owed, preferred, common, aoci, retained: assets - debts - preferred - common - aoci });
+  return bankTotals({
+    ...owned,
+    ...owed,
+    preferred,
+    common,
+    aoci,
+    retained: assets - debts - preferred - common - aoci,
+  });
 }
 
 function income({ company, random, cycle, yearPart, rate }: Conditions, before: Lines): Lines {
   const earn = (name: string, yearly: number): number => Math.round(lineOf(before, name) * yearly * yearPart);
-  const interestIncome = earn('loans', 0.036 + 0.6 * rate) + earn('securities', 0.018 + 0.4 * rate) + earn('cash', rate);
-  const interestExpense = earn('deposits', 0.001 + 0.36 * rate) + earn('shortBorrowings', 0.004 + rate) + earn('longDebt', 0.02 + 0.7 * rate);
+  const interestIncome =
+    earn('loans', 0.036 + 0.6 * rate) + earn('securities', 0.018 + 0.4 * rate) + earn('cash', rate);
+  const interestExpense =
+    earn('deposits', 0.001 + 0.36 * rate) + earn('shortBorrowings', 0.004 + rate) + earn('longDebt', 0.02 + 0.7 * rate);
   const netInterestIncome = interestIncome - interestExpense;
   const lossRate = Math.max(0.0006, around(random, 0.0035 - 0.003 * cycle, 0.15));
   const provision = earn('loans', lossRate);
@@ -77,7 +102,12 @@ interface Planned {
   readonly buybacks: number;
 }
 
-function cashFlows({ random, cycle, yearPart, size }: Conditions, flows: Lines, before: Lines, planned: Planned): Lines {
+function cashFlows(
+  { random, cycle, yearPart, size }: Conditions,
+  flows: Lines,
+  before: Lines,
+  planned: Planned,
+): Lines {
   const chargeOffs = Math.min(lineOf(before, 'allowance'), Math.round(lineOf(flows, 'provision') * 0.82));
   const loansAim = Math.round(size * (0.7 + 0.01 * cycle));
   const loanGrowth = loansAim - lineOf(before, 'loans') + chargeOffs;
@@ -138,7 +168,12 @@ const shortRate = (day: string, cycle: number): number =>
   Math.max(0.002, (day < '2017-06-30' ? 0.006 : day < '2022-03-31' ? 0.012 : 0.042) + 0.004 * cycle);
 
 /** All quarters of a bank: it lends deposits, and has neither cost of goods nor current assets. */
-export function bankQuarters(company: SampleCompany, periods: readonly FiscalQuarter[], economy: Economy, seed: string): Quarter[] {
+export function bankQuarters(
+  company: SampleCompany,
+  periods: readonly FiscalQuarter[],
+  economy: Economy,
+  seed: string,
+): Quarter[] {
   const random = createRandom(seed, company.ticker, 'operations');
   const demand = meanReverting(random, 0.93, 0.02);
   const first = periods[0]?.start ?? '';
@@ -154,14 +189,25 @@ export function bankQuarters(company: SampleCompany, periods: readonly FiscalQua
     const now = { company, random, cycle, yearPart, size, rate: shortRate(period.end, cycle) };
     const earned = income(now, before);
     const yearIncome = lineOf(earned, 'commonIncome') * 4;
-    dividendPerShare = nextDividend(dividendPerShare, period.quarter, company.economics.payout * yearIncome, outstanding);
+    dividendPerShare = nextDividend(
+      dividendPerShare,
+      period.quarter,
+      company.economics.payout * yearIncome,
+      outstanding,
+    );
     const dividends = Math.round((dividendPerShare * outstanding) / 1000);
     const buybacks = Math.round((Math.max(0, yearIncome) * company.economics.buyback * random.between(0.5, 1.5)) / 4);
     const flows = { ...earned, ...cashFlows(now, earned, before, { dividends, buybacks }) };
     const balance = endBalance(flows, before, Math.round(size * 0.0012 * random.normal()));
     const common = total(balance, 'equity', '-preferred');
     const fairValue = Math.round(0.5 * company.economics.earningsMultiple * Math.max(0, yearIncome) + 0.6 * common);
-    const events = { buybacks, stockIssued: 0, stockPay: lineOf(flows, 'sbc'), value: fairValue, profitable: yearIncome > 0 };
+    const events = {
+      buybacks,
+      stockIssued: 0,
+      stockPay: lineOf(flows, 'sbc'),
+      value: fairValue,
+      profitable: yearIncome > 0,
+    };
     const shares = nextShares(outstanding, events);
     quarters.push({ ...period, flows, balance, shares, dividendPerShare, fairValue });
     before = balance;

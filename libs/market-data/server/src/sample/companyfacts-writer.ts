@@ -5,7 +5,7 @@ import { factsOf, type ReportedFact } from './report-facts';
 import type { CompanyHistory } from './simulate';
 
 /** Interim reports of the last years are given whole, older ones in their main lines. */
-const WHOLE_YEARS = 3;
+const WHOLE_YEARS = 2;
 
 interface FactRow {
   readonly start?: Day;
@@ -60,7 +60,15 @@ function markFrames(rows: readonly FactRow[]): void {
 
 function rowOf({ start, end, value }: ReportedFact, { report, form, filed, accession }: SampleFiling): FactRow {
   const period = { ...(start ? { start } : {}), end };
-  return { ...period, val: value, accn: accession, fy: report?.quarter.fiscalYear ?? 0, fp: report?.fiscalPeriod ?? '', form, filed };
+  return {
+    ...period,
+    val: value,
+    accn: accession,
+    fy: report?.quarter.fiscalYear ?? 0,
+    fp: report?.fiscalPeriod ?? '',
+    form,
+    filed,
+  };
 }
 
 /** The companyfacts document of a company: all figures of all its reports, by taxonomy, concept and unit. */
@@ -72,7 +80,7 @@ export function companyFactsDocument(history: CompanyHistory, filings: readonly 
       const [taxonomy = '', name = ''] = fact.concept.split(':');
       const concepts = (taxonomies[taxonomy] ??= {});
       const label = labelOf(name);
-      const concept = (concepts[name] ??= { label, description: `${label} of a sample company.`, units: {} });
+      const concept = (concepts[name] ??= { label, description: 'Sample.', units: {} });
       (concept.units[fact.unit] ??= []).push(rowOf(fact, filing));
     }
   }

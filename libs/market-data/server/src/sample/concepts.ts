@@ -17,7 +17,7 @@ const rows = (stated: ConceptRow['stated'], table: readonly Short[]): ConceptRow
   table.map(([concept, lines, weight = 'full']) => ({ concept, lines: lines.split(' '), stated, weight }));
 
 const INCOME_END = [
-  ['IncomeTaxExpenseBenefit', 'tax', 'main'],
+  ['IncomeTaxExpenseBenefit', 'tax'],
   ['NetIncomeLoss', 'parentIncome', 'key'],
   ['PreferredStockDividendsIncomeStatementImpact', 'preferredDividends'],
 ] as const;
@@ -32,7 +32,10 @@ const PAID_OUT = [
   ['PaymentsOfDividendsPreferredStockAndPreferenceStock', 'preferredPaid'],
   ['PaymentsForRepurchaseOfCommonStock', 'buybacks', 'main'],
   ['NetCashProvidedByUsedInFinancingActivities', 'financingCash'],
-  ['CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect', 'cashChange'],
+  [
+    'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
+    'cashChange',
+  ],
 ] as const;
 
 const CASH_START = [
@@ -67,7 +70,7 @@ const MINORITY = [
 const COMMERCIAL = [
   ...rows('period', [
     ['CostOfGoodsAndServicesSold', 'cogs', 'main'],
-    ['GrossProfit', 'grossProfit', 'main'],
+    ['GrossProfit', 'grossProfit'],
     ['ResearchAndDevelopmentExpense', 'rnd'],
     ['SellingGeneralAndAdministrativeExpense', 'sga'],
     ['AmortizationOfIntangibleAssets', 'amortization'],
@@ -245,7 +248,10 @@ function ofSector({ sector }: SampleCompany): readonly ConceptRow[] {
 export function conceptsOf(company: SampleCompany, fiscalYear: number): readonly ConceptRow[] {
   const tag = company.revenueTags.findLast(({ fromYear }) => fiscalYear >= fromYear)?.concept;
   const revenue = tag ? rows('period', [[tag, 'revenue', 'key']]) : [];
-  const common = company.economics.preferred > 0 ? rows('period', [['NetIncomeLossAvailableToCommonStockholdersBasic', 'commonIncome']]) : [];
+  const common =
+    company.economics.preferred > 0
+      ? rows('period', [['NetIncomeLossAvailableToCommonStockholdersBasic', 'commonIncome']])
+      : [];
   const minority = new Set<string>(MINORITY.map(({ concept }) => concept));
   const own = ofSector(company).filter(({ concept }) => company.economics.minority > 0 || !minority.has(concept));
   return [...revenue, ...own, ...common];

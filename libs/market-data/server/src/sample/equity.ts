@@ -29,7 +29,7 @@ const DIVIDEND_STEP = 0.005;
  */
 export function nextDividend(current: number, quarter: number, yearlyPayout: number, outstanding: number): number {
   if (quarter !== 1 && current > 0) return current;
-  const aim = Math.max(0, yearlyPayout) * 250 / outstanding;
+  const aim = (Math.max(0, yearlyPayout) * 250) / outstanding;
   const stepped = Math.floor(aim / DIVIDEND_STEP) * DIVIDEND_STEP;
   const next = stepped > current || stepped < current * 0.66 ? stepped : current;
   return Number(next.toFixed(3));

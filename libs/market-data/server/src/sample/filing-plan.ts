@@ -65,11 +65,26 @@ function event(form: string, day: Day, items = ''): Draft {
 /** What is filed beside the reports: reports of insiders, changes of officers, splits, listing and end. */
 function eventsOf({ company, quarters }: CompanyHistory, random: Random): Draft[] {
   const { quirks, listedFrom, lastTraded } = company;
-  const insiders = quarters.flatMap(({ end }) => (random.next() < 0.6 ? [event('4', addDays(end, 40 + random.below(30)))] : []));
-  const officers = quarters.flatMap(({ end }) => (random.next() < 0.12 ? [event('8-K', addDays(end, 12 + random.below(9)), '5.02')] : []));
-  const splits = (quirks.splits ?? []).map(({ day }) => ({ ...event('8-K', addDays(day, -1), '3.03,5.03,9.01'), reportDay: addDays(day, -1) }));
-  const listing = listedFrom ? [event('S-1', addDays(listedFrom, -70)), event('S-1/A', addDays(listedFrom, -20)), event('424B4', listedFrom)] : [];
-  const end = lastTraded ? [event('8-K', lastTraded, '2.01,3.01,5.01'), event('25-NSE', lastTraded), event('15-12G', addDays(lastTraded, 11))] : [];
+  const insiders = quarters.flatMap(({ end }) =>
+    random.next() < 0.3 ? [event('4', addDays(end, 40 + random.below(30)))] : [],
+  );
+  const officers = quarters.flatMap(({ end }) =>
+    random.next() < 0.12 ? [event('8-K', addDays(end, 12 + random.below(9)), '5.02')] : [],
+  );
+  const splits = (quirks.splits ?? []).map(({ day }) => ({
+    ...event('8-K', addDays(day, -1), '3.03,5.03,9.01'),
+    reportDay: addDays(day, -1),
+  }));
+  const listing = listedFrom
+    ? [event('S-1', addDays(listedFrom, -70)), event('S-1/A', addDays(listedFrom, -20)), event('424B4', listedFrom)]
+    : [];
+  const end = lastTraded
+    ? [
+        event('8-K', lastTraded, '2.01,3.01,5.01'),
+        event('25-NSE', lastTraded),
+        event('15-12G', addDays(lastTraded, 11)),
+      ]
+    : [];
   return [...insiders, ...officers, ...splits, ...listing, ...end];
 }
 
@@ -104,7 +119,9 @@ export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): 
   const public_ = company.listedFrom ? addDays(company.listedFrom, -80) : '';
   const last = company.lastTraded ? addDays(company.lastTraded, 12) : lastDay;
   const filings = drafts
-    .filter(({ day, form }) => day >= public_ && (!company.listedFrom || day >= company.listedFrom || form.startsWith('S-1')))
+    .filter(
+      ({ day, form }) => day >= public_ && (!company.listedFrom || day >= company.listedFrom || form.startsWith('S-1')),
+    )
     .map(({ day, ...draft }) => ({ ...draft, ...acceptedAt(company, { ...draft, day }, random) }))
     .filter(({ filed }) => filed <= lastDay && daysBetween(filed, last) >= 0)
     .sort((a, b) => (a.accepted < b.accepted ? -1 : a.accepted > b.accepted ? 1 : 0));

@@ -24,7 +24,14 @@ function insurerTotals(lines: Lines): Lines {
 
 function openingBalance({ scale }: SampleCompany): Lines {
   const of = (part: number): number => Math.round(scale * 1000 * part);
-  const owned = { cash: of(0.12), securities: of(2.3), receivables: of(0.25), acquisitionCosts: of(0.09), goodwill: of(0.1), otherNoncurrent: of(0.2) };
+  const owned = {
+    cash: of(0.12),
+    securities: of(2.3),
+    receivables: of(0.25),
+    acquisitionCosts: of(0.09),
+    goodwill: of(0.1),
+    otherNoncurrent: of(0.2),
+  };
   const owed = { claims: of(1.15), unearned: of(0.48), longDebt: of(0.25), otherLiabilities: of(0.18) };
   const assets = Object.values(owned).reduce((sum, value) => sum + value, 0);
   const debts = Object.values(owed).reduce((sum, value) => sum + value, 0);
@@ -48,12 +55,40 @@ function income({ company, random, yearPart, yearPremiums }: Conditions, before:
   const pretax = revenue - costsAndExpenses;
   const tax = Math.round(pretax * around(random, company.economics.taxRate, 0.05));
   const net = pretax - tax;
-  const amounts = { premiums, investmentIncome, investmentGains, revenue, benefits, acquisitionAmortization, otherExpenses, interestExpense };
-  const result = { costsAndExpenses, pretax, tax, netIncome: net, parentIncome: net, preferredDividends: 0, commonIncome: net };
-  return { ...amounts, ...result, depreciationAmortization: Math.round(premiums * 0.012), sbc: Math.round(premiums * 0.006) };
+  const amounts = {
+    premiums,
+    investmentIncome,
+    investmentGains,
+    revenue,
+    benefits,
+    acquisitionAmortization,
+    otherExpenses,
+    interestExpense,
+  };
+  const result = {
+    costsAndExpenses,
+    pretax,
+    tax,
+    netIncome: net,
+    parentIncome: net,
+    preferredDividends: 0,
+    commonIncome: net,
+  };
+  return {
+    ...amounts,
+    ...result,
+    depreciationAmortization: Math.round(premiums * 0.012),
+    sbc: Math.round(premiums * 0.006),
+  };
 }
 
-function cashFlows({ random, yearPremiums }: Conditions, flows: Lines, before: Lines, dividends: number, buybacks: number): Lines {
+function cashFlows(
+  { random, yearPremiums }: Conditions,
+  flows: Lines,
+  before: Lines,
+  dividends: number,
+  buybacks: number,
+): Lines {
   const growth = (name: string, part: number, noise: number): number =>
     Math.round(around(random, yearPremiums * part, noise)) - lineOf(before, name);
   const changes = {
@@ -64,7 +99,8 @@ function cashFlows({ random, yearPremiums }: Conditions, flows: Lines, before: L
   };
   const capex = lineOf(flows, 'depreciationAmortization');
   const earned = total(flows, 'netIncome', 'depreciationAmortization', 'sbc', '-investmentGains');
-  const operatingCash = earned + total(changes, 'claimsIncrease', 'unearnedIncrease', '-receivablesIncrease', '-acquisitionCostsIncrease');
+  const operatingCash =
+    earned + total(changes, 'claimsIncrease', 'unearnedIncrease', '-receivablesIncrease', '-acquisitionCostsIncrease');
   const debtIssued = Math.max(0, growth('longDebt', 0.25, 0));
   const financingCash = debtIssued - dividends - buybacks;
   const held = lineOf(before, 'cash') + operatingCash + financingCash - capex;
@@ -104,7 +140,12 @@ function endBalance(flows: Lines, before: Lines, oci: number): Lines {
 }
 
 /** All quarters of a property insurer: premiums in, claims out, the float in bonds. */
-export function insurerQuarters(company: SampleCompany, periods: readonly FiscalQuarter[], economy: Economy, seed: string): Quarter[] {
+export function insurerQuarters(
+  company: SampleCompany,
+  periods: readonly FiscalQuarter[],
+  economy: Economy,
+  seed: string,
+): Quarter[] {
   const random = createRandom(seed, company.ticker, 'operations');
   const demand = meanReverting(random, 0.93, 0.02);
   const first = periods[0]?.start ?? '';
@@ -119,13 +160,26 @@ export function insurerQuarters(company: SampleCompany, periods: readonly Fiscal
     const now = { company, random, yearPremiums, yearPart: (daysBetween(period.start, period.end) + 1) / 365 };
     const earned = income(now, before);
     const normalIncome = yearPremiums * 0.1;
-    dividendPerShare = nextDividend(dividendPerShare, period.quarter, company.economics.payout * normalIncome, outstanding);
+    dividendPerShare = nextDividend(
+      dividendPerShare,
+      period.quarter,
+      company.economics.payout * normalIncome,
+      outstanding,
+    );
     const dividends = Math.round((dividendPerShare * outstanding) / 1000);
     const buybacks = Math.round((normalIncome * company.economics.buyback * random.between(0.5, 1.5)) / 4);
     const flows = { ...earned, ...cashFlows(now, earned, before, dividends, buybacks) };
     const balance = endBalance(flows, before, Math.round(yearPremiums * 0.006 * random.normal()));
-    const fairValue = Math.round(0.5 * company.economics.earningsMultiple * normalIncome + 0.65 * lineOf(balance, 'equity'));
-    const events = { buybacks, stockIssued: 0, stockPay: lineOf(flows, 'sbc'), value: fairValue, profitable: lineOf(flows, 'commonIncome') > 0 };
+    const fairValue = Math.round(
+      0.5 * company.economics.earningsMultiple * normalIncome + 0.65 * lineOf(balance, 'equity'),
+    );
+    const events = {
+      buybacks,
+      stockIssued: 0,
+      stockPay: lineOf(flows, 'sbc'),
+      value: fairValue,
+      profitable: lineOf(flows, 'commonIncome') > 0,
+    };
     const shares = nextShares(outstanding, events);
     quarters.push({ ...period, flows, balance, shares, dividendPerShare, fairValue });
     before = balance;

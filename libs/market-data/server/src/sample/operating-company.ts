@@ -31,7 +31,13 @@ export interface Conditions {
   readonly yearPart: number;
 }
 
-function conditions(company: SampleCompany, period: FiscalQuarter, first: string, economy: Economy, shocks: Shocks): Conditions {
+function conditions(
+  company: SampleCompany,
+  period: FiscalQuarter,
+  first: string,
+  economy: Economy,
+  shocks: Shocks,
+): Conditions {
   const { economics, sector, scale } = company;
   const days = daysBetween(period.start, period.end) + 1;
   const years = daysBetween(first, period.end) / 365.25;
@@ -102,7 +108,8 @@ function workingCapital(quarter: Conditions, income: Lines): Lines {
   const { receivableDays, inventoryDays, payableDays, deferredDays } = company.economics;
   const days = daysBetween(period.start, period.end) + 1;
   const cogs = lineOf(income, 'cogs');
-  const of = (amount: number, turnover: number): number => Math.max(0, Math.round(around(random, (amount * turnover) / days, 0.035)));
+  const of = (amount: number, turnover: number): number =>
+    Math.max(0, Math.round(around(random, (amount * turnover) / days, 0.035)));
   return {
     receivables: of(revenue, receivableDays),
     inventory: of(cogs, inventoryDays),
@@ -189,7 +196,12 @@ function endBalance(quarter: Conditions, flows: Lines, current: Lines, before: L
 }
 
 /** All quarters of a company that makes or sells something, or lets buildings. */
-export function operatingQuarters(company: SampleCompany, periods: readonly FiscalQuarter[], economy: Economy, seed: string): Quarter[] {
+export function operatingQuarters(
+  company: SampleCompany,
+  periods: readonly FiscalQuarter[],
+  economy: Economy,
+  seed: string,
+): Quarter[] {
   const random = createRandom(seed, company.ticker, 'operations');
   const shocks = { random, demand: meanReverting(random, 0.93, 0.06), margin: meanReverting(random, 0.85, 0.012) };
   const first = periods[0]?.start ?? '';
@@ -205,12 +217,23 @@ export function operatingQuarters(company: SampleCompany, periods: readonly Fisc
     const cash = { ...income, ...operatingCash(income, current, before), ...investing(now) };
     const yearIncome = lastYear(quarters, lineOf(income, 'commonIncome'));
     const fairValue = valueOf(company, now.trendRevenue, yearIncome);
-    dividendPerShare = nextDividend(dividendPerShare, period.quarter, company.economics.payout * yearIncome, outstanding);
+    dividendPerShare = nextDividend(
+      dividendPerShare,
+      period.quarter,
+      company.economics.payout * yearIncome,
+      outstanding,
+    );
     const dividends = Math.round((dividendPerShare * outstanding) / 1000);
     const flows = { ...cash, ...financing(now, cash, before, { dividends, yearIncome }) };
     const balance = endBalance(now, flows, current, before);
     const [buybacks, stockIssued] = [lineOf(flows, 'buybacks'), lineOf(flows, 'stockIssued')];
-    const events = { buybacks, stockIssued, stockPay: lineOf(flows, 'sbc'), value: fairValue, profitable: lineOf(flows, 'commonIncome') > 0 };
+    const events = {
+      buybacks,
+      stockIssued,
+      stockPay: lineOf(flows, 'sbc'),
+      value: fairValue,
+      profitable: lineOf(flows, 'commonIncome') > 0,
+    };
     const shares = nextShares(outstanding, events);
     quarters.push({ ...period, flows, balance, shares, dividendPerShare, fairValue });
     before = balance;

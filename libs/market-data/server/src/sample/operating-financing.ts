@@ -18,7 +18,13 @@ interface Raised {
 }
 
 /** Securities are sold first; then debt is raised while it stays in bounds, else stock. */
-function raise({ company, trendRevenue }: Conditions, before: Lines, cash: number, owed: number, income: number): Raised {
+function raise(
+  { company, trendRevenue }: Conditions,
+  before: Lines,
+  cash: number,
+  owed: number,
+  income: number,
+): Raised {
   const { leverage } = company.economics;
   const target = leverage * trendRevenue;
   const debtIssued = owed < target * 0.97 ? Math.round(target - owed) : 0;

@@ -19,7 +19,10 @@ const rowOf = ({ day, open, high, low, close, volume }: Bar): string =>
 export const priceCsvText = (bars: readonly Bar[]): string => `${[HEADER, ...bars.map(rowOf)].join('\n')}\n`;
 
 /** The days a company was traded on. */
-export function tradedBars({ listedFrom = '', lastTraded = '9999-12-31', quirks }: SampleCompany, bars: readonly Bar[]): Bar[] {
+export function tradedBars(
+  { listedFrom = '', lastTraded = '9999-12-31', quirks }: SampleCompany,
+  bars: readonly Bar[],
+): Bar[] {
   const { from = '9999-12-31', to = '' } = quirks.priceGap ?? {};
   return bars.filter(({ day }) => day >= listedFrom && day <= lastTraded && !(day >= from && day <= to));
 }
@@ -52,6 +55,8 @@ export const basisSidecar = (lastDay: Day): string => `${JSON.stringify({ basis:
 
 /** All splits as an action file. */
 export const actionsCsvText = (companies: readonly SampleCompany[]): string => {
-  const rows = companies.flatMap(({ ticker, quirks }) => (quirks.splits ?? []).map(({ day, ratio }) => `${ticker},${day},${ratio}`));
+  const rows = companies.flatMap(({ ticker, quirks }) =>
+    (quirks.splits ?? []).map(({ day, ratio }) => `${ticker},${day},${ratio}`),
+  );
   return `${['symbol,day,ratio', ...rows].join('\n')}\n`;
 };

@@ -22,7 +22,10 @@ const YEAR_DAYS = 252;
 
 /** Worth of a share, USD, as a path between the quarters' ends. */
 function worthPath({ quarters }: CompanyHistory): (day: Day) => number {
-  const points = quarters.map(({ end, fairValue, shares }) => ({ end, worth: Math.log(Math.max(0.2, (fairValue * 1000) / shares.outstanding)) }));
+  const points = quarters.map(({ end, fairValue, shares }) => ({
+    end,
+    worth: Math.log(Math.max(0.2, (fairValue * 1000) / shares.outstanding)),
+  }));
   let at = 0;
   return (day) => {
     while (at < points.length - 2 && (points[at + 1]?.end ?? day) < day) at += 1;
@@ -50,7 +53,13 @@ function barOf(day: Day, previous: number, price: number, move: number, shares: 
  * The path of a share: what the market and the sector do, its own fat-tailed moves (larger on the day after results),
  * and a slow pull to its worth. Bars of all `days`; what is cut out is the caller's affair.
  */
-export function priceBars(history: CompanyHistory, filings: readonly SampleFiling[], days: readonly Day[], factors: MarketFactors, seed: string): Bar[] {
+export function priceBars(
+  history: CompanyHistory,
+  filings: readonly SampleFiling[],
+  days: readonly Day[],
+  factors: MarketFactors,
+  seed: string,
+): Bar[] {
   const { company } = history;
   const random = createRandom(seed, company.ticker, 'prices');
   const worthOn = worthPath(history);

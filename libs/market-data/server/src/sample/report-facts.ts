@@ -43,7 +43,8 @@ const statedFor = (row: ConceptRow, { toDate, comparative, quarters }: Span, { w
   return whole || report.annual || row.weight === 'key' || !toDate || quarters.length === 1;
 };
 
-const shown = (row: ConceptRow, { whole, report }: Reporting): boolean => whole || report.annual || row.weight !== 'full';
+const shown = (row: ConceptRow, { whole, report }: Reporting): boolean =>
+  whole || report.annual || row.weight !== 'full';
 
 function overSpan(reporting: Reporting, row: ConceptRow, { quarters, start, end }: Span): ReportedFact {
   const value = quarters.reduce((sum, quarter) => sum + total(linesOf(reporting, quarter, 'flows'), ...row.lines), 0);
@@ -81,36 +82,65 @@ function perShare(reporting: Reporting, { quarters, start, end, comparative }: S
   const factor = splitFactorAfter(history.company, filing.filed);
   const average = (kind: 'basic' | 'diluted'): number =>
     Math.round(quarters.reduce((sum, { shares }) => sum + shares[kind], 0) / quarters.length / factor);
-  const income = quarters.reduce((sum, quarter) => sum + lineOf(linesOf(reporting, quarter, 'flows'), 'commonIncome'), 0) * 1000;
+  const income =
+    quarters.reduce((sum, quarter) => sum + lineOf(linesOf(reporting, quarter, 'flows'), 'commonIncome'), 0) * 1000;
   const dividends = quarters.reduce((sum, { dividendPerShare }) => sum + dividendPerShare, 0) * factor;
-  const fact = (name: string, unit: string, value: number): ReportedFact => ({ concept: `us-gaap:${name}`, unit, start, end, value });
+  const fact = (name: string, unit: string, value: number): ReportedFact => ({
+    concept: `us-gaap:${name}`,
+    unit,
+    start,
+    end,
+    value,
+  });
   const [basic, diluted] = [average('basic'), income > 0 ? average('diluted') : average('basic')];
   const key = [
     fact('EarningsPerShareDiluted', 'USD/shares', cents(income / diluted)),
     fact('WeightedAverageNumberOfDilutedSharesOutstanding', 'shares', diluted),
   ];
-  if (comparative) return key;
+  const brief = !reporting.whole && !reporting.report.annual;
+  // The quarters add up to the year to date: long ago it is left out, as is what the diluted figures tell as well.
+  if (brief && quarters.length > 1) return [];
+  if (comparative || brief) return key;
   const rest = [
     fact('EarningsPerShareBasic', 'USD/shares', cents(income / basic)),
     fact('WeightedAverageNumberOfSharesOutstandingBasic', 'shares', basic),
   ];
-  if (dividends > 0) rest.push(fact('CommonStockDividendsPerShareDeclared', 'USD/shares', Number(dividends.toFixed(4))));
+  if (dividends > 0)
+    rest.push(fact('CommonStockDividendsPerShareDeclared', 'USD/shares', Number(dividends.toFixed(4))));
   return [...key, ...rest];
 }
 
 /** Share counts of the balance sheet and of the cover, and the market value the cover of an annual report states. */
-function shareCounts({ history, filing, report }: Reporting): ReportedFact[] {
+function shareCounts({ history, filing, report, whole }: Reporting): ReportedFact[] {
   const { company } = history;
   const { outstanding } = report.quarter.shares;
   const factor = splitFactorAfter(company, filing.filed);
   const shares = Math.round(outstanding / factor);
-  const facts: ReportedFact[] = [{ concept: 'us-gaap:CommonStockSharesOutstanding', unit: 'shares', end: report.quarter.end, value: shares }];
+  const facts: ReportedFact[] = [];
+  if (whole || report.annual || company.quirks.withoutCoverShares) {
+    facts.push({
+      concept: 'us-gaap:CommonStockSharesOutstanding',
+      unit: 'shares',
+      end: report.quarter.end,
+      value: shares,
+    });
+  }
   if (!company.quirks.withoutCoverShares) {
-    facts.push({ concept: 'dei:EntityCommonStockSharesOutstanding', unit: 'shares', end: addDays(filing.filed, -8), value: shares });
+    facts.push({
+      concept: 'dei:EntityCommonStockSharesOutstanding',
+      unit: 'shares',
+      end: addDays(filing.filed, -8),
+      value: shares,
+    });
   }
   const half = history.quarters[history.quarters.indexOf(report.quarter) - 2];
   if (report.annual && half) {
-    facts.push({ concept: 'dei:EntityPublicFloat', unit: 'USD', end: half.end, value: Math.round(half.fairValue * 0.94) * 1000 });
+    facts.push({
+      concept: 'dei:EntityPublicFloat',
+      unit: 'USD',
+      end: half.end,
+      value: Math.round(half.fairValue * 0.94) * 1000,
+    });
   }
   return facts;
 }
@@ -137,5 +167,11 @@ export function factsOf(history: CompanyHistory, filing: SampleFiling, whole: bo
   const reporting = { history, filing, report, whole, spans };
   const rows = conceptsOf(history.company, report.quarter.fiscalYear).filter((row) => shown(row, reporting));
   const shares = spans.flatMap((span) => perShare(reporting, span));
-  return [...flowFacts(reporting, rows), ...balanceFacts(reporting, rows), ...shares, ...shareCounts(reporting), ...splitFacts(reporting)];
+  return [
+    ...flowFacts(reporting, rows),
+    ...balanceFacts(reporting, rows),
+    ...shares,
+    ...shareCounts(reporting),
+    ...splitFacts(reporting),
+  ];
 }

@@ -54,8 +54,10 @@ function tickersDocument(companies: readonly SampleCompany[]): unknown {
 function priceFiles(company: SampleCompany, bars: readonly Bar[], seed: string): SampleFile[] {
   const { ticker, quirks } = company;
   const files = [{ path: `prices/${ticker}.csv`, text: priceCsvText(bars) }];
-  if (quirks.secondPriceFile) files.push({ path: `prices-second/${ticker}.csv`, text: priceCsvText(secondOpinion(bars, seed)) });
-  if (quirks.otherClass) files.push({ path: `prices/${quirks.otherClass}.csv`, text: priceCsvText(otherClassBars(bars, seed)) });
+  if (quirks.secondPriceFile)
+    files.push({ path: `prices-second/${ticker}.csv`, text: priceCsvText(secondOpinion(bars, seed)) });
+  if (quirks.otherClass)
+    files.push({ path: `prices/${quirks.otherClass}.csv`, text: priceCsvText(otherClassBars(bars, seed)) });
   return files;
 }
 
@@ -68,23 +70,32 @@ function* companyFiles(companies: readonly SampleCompany[], seed: string, lastDa
     const filings = filingsOf(history, seed, lastDay);
     const name = `CIK${cikText(company.cik)}.json`;
     yield { path: `companyfacts/${name}`, text: json(companyFactsDocument(history, filings, lastDay)) };
-    if (!company.quirks.withoutSubmissions) yield { path: `submissions/${name}`, text: json(submissionsDocument(history, filings)) };
+    if (!company.quirks.withoutSubmissions)
+      yield { path: `submissions/${name}`, text: json(submissionsDocument(history, filings)) };
     yield* priceFiles(company, tradedBars(company, priceBars(history, filings, days, factors, seed)), seed);
   }
 }
 
 /** All files of the sample market, one after another. The same options give the same bytes. */
-export function* sampleFiles({ seed = 'plumbline', companies: count = SAMPLE_COMPANIES.length, lastDay = SAMPLE_LAST_DAY }: SampleOptions = {}): Generator<SampleFile> {
+export function* sampleFiles({
+  seed = 'plumbline',
+  companies: count = SAMPLE_COMPANIES.length,
+  lastDay = SAMPLE_LAST_DAY,
+}: SampleOptions = {}): Generator<SampleFile> {
   const companies = SAMPLE_COMPANIES.slice(0, count);
   yield { path: 'company_tickers_exchange.json', text: json(tickersDocument(companies)) };
   yield* companyFiles(companies, seed, lastDay);
   const folders = companies.some(({ quirks }) => quirks.secondPriceFile) ? ['prices', 'prices-second'] : ['prices'];
   for (const folder of folders) yield { path: `${folder}/prices.meta.json`, text: basisSidecar(lastDay) };
-  if (companies.some(({ quirks }) => quirks.splits)) yield { path: 'actions/splits.csv', text: actionsCsvText(companies) };
+  if (companies.some(({ quirks }) => quirks.splits))
+    yield { path: 'actions/splits.csv', text: actionsCsvText(companies) };
 }
 
 /** Writes the sample market into a folder, in the formats of the publishers, so that it goes through the same importers. */
-export async function writeSampleMarket({ folder, ...options }: SampleOptions & { readonly folder: string }): Promise<SampleMarket> {
+export async function writeSampleMarket({
+  folder,
+  ...options
+}: SampleOptions & { readonly folder: string }): Promise<SampleMarket> {
   const files: string[] = [];
   let bytes = 0;
   for (const file of sampleFiles(options)) {

@@ -16,7 +16,7 @@ export interface CompanyHistory {
 }
 
 /** First day of reported history. */
-export const FIRST_FISCAL_DAY: Day = '2014-06-01';
+export const FIRST_FISCAL_DAY: Day = '2014-12-28';
 
 /** Sales booked too early in the last quarter: the first report shows more revenue, receivables and tax owed. */
 function misstatementOf(quarter: Quarter): Misstatement {
@@ -35,11 +35,17 @@ function misstatementOf(quarter: Quarter): Misstatement {
 /** Lines that are zero throughout are lines the company does not have. */
 function withoutEmpty(quarters: readonly Quarter[]): Quarter[] {
   const used = (part: 'flows' | 'balance'): Set<string> =>
-    new Set(quarters.flatMap((quarter) => Object.entries(quarter[part]).flatMap(([name, value]) => (value ? [name] : []))));
+    new Set(
+      quarters.flatMap((quarter) => Object.entries(quarter[part]).flatMap(([name, value]) => (value ? [name] : []))),
+    );
   const [flows, balance] = [used('flows'), used('balance')];
   const keep = (lines: Lines, names: Set<string>): Lines =>
     Object.fromEntries(Object.entries(lines).filter(([name]) => names.has(name)));
-  return quarters.map((quarter) => ({ ...quarter, flows: keep(quarter.flows, flows), balance: keep(quarter.balance, balance) }));
+  return quarters.map((quarter) => ({
+    ...quarter,
+    flows: keep(quarter.flows, flows),
+    balance: keep(quarter.balance, balance),
+  }));
 }
 
 const quartersOf = ({ sector }: SampleCompany): typeof operatingQuarters => {

@@ -57,7 +57,14 @@ function columnsOf(company: SampleCompany, filings: readonly SampleFiling[]): Re
   return columns;
 }
 
-const address = { street1: '1 SAMPLE STREET', street2: null, city: 'SAMPLETON', stateOrCountry: 'DE', zipCode: '00000', stateOrCountryDescription: 'DE' };
+const address = {
+  street1: '1 SAMPLE STREET',
+  street2: null,
+  city: 'SAMPLETON',
+  stateOrCountry: 'DE',
+  zipCode: '00000',
+  stateOrCountryDescription: 'DE',
+};
 
 /** All tickers of a company, the first class first. */
 export const tickersOf = ({ ticker, quirks }: SampleCompany): string[] =>
