@@ -1,9 +1,10 @@
 import { formatNumber } from '@plumbline/shared/domain';
 import type { AreaData, ISeriesMarkersPluginApi, MouseEventParams, SeriesMarker, Time } from 'lightweight-charts';
+import type * as ChartLibrary from './chart-library';
 import { onThemeChange, readChartTheme, withOpacity, type ChartTheme } from './chart-theme';
 import type { PriceChartKind, PriceMark, PricePoint } from './price-point';
 
-type Library = typeof import('lightweight-charts');
+type Library = typeof ChartLibrary;
 
 export interface PriceChartContent {
   readonly points: readonly PricePoint[];

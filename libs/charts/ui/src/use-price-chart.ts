@@ -14,7 +14,7 @@ export function usePriceChart(content: PriceChartContent, onHover: (day: string 
   useEffect(() => {
     let isGone = false;
     let made: PriceChartEngine | undefined;
-    void import('lightweight-charts').then((library) => {
+    void import('./chart-library').then((library) => {
       if (isGone || !box.current) return;
       made = createPriceChart(library, box.current, (day) => onHoverEvent(day));
       setEngine(made);

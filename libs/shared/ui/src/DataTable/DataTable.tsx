@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { EmptyState } from '../EmptyState';
+import { scrollRegion } from '../scroll-region';
 import type { Column, Sort } from './column';
 import { nextSort, sortRows } from './sort-rows';
 import { TableHead } from './TableHead';
@@ -76,13 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing to show" />;
   return (
     <>
-      <div
-        className="table-region"
-        role="region"
-        aria-label={caption}
-        tabIndex={0}
-        style={{ maxHeight: props.maxHeight }}
-      >
+      <div className="table-region" style={{ maxHeight: props.maxHeight }} {...scrollRegion(caption)}>
         <table className={classNames('data-table', props.density === 'dense' && 'data-table-dense')}>
           <caption className="sr-only">{caption}</caption>
           <TableHead columns={columns} sort={active} onSort={onSort} />

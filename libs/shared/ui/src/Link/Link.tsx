@@ -1,25 +1,27 @@
-import { createContext, useContext, type AnchorHTMLAttributes, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, type AnchorHTMLAttributes, type ReactNode } from 'react';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-const PlainAnchor = (props: LinkProps): ReactNode => <a {...props} />;
+type RenderLink = (props: LinkProps) => ReactNode;
 
-const LinkComponent = createContext<ComponentType<LinkProps>>(PlainAnchor);
+const plainAnchor: RenderLink = ({ children, ...props }) => <a {...props}>{children}</a>;
+
+const LinkRenderer = createContext(plainAnchor);
 
 export interface LinkProviderProps {
-  /** The application's anchor (client navigation); without a provider links are plain anchors. */
-  component: ComponentType<LinkProps>;
+  /** The application's anchor, for client navigation: `(props) => <RouterLink to={props.href} {...props} />`. */
+  renderLink: RenderLink;
   children: ReactNode;
 }
 
-export function LinkProvider({ component, children }: LinkProviderProps): ReactNode {
-  return <LinkComponent.Provider value={component}>{children}</LinkComponent.Provider>;
+/** Without a provider links are plain anchors. */
+export function LinkProvider({ renderLink, children }: LinkProviderProps): ReactNode {
+  return <LinkRenderer.Provider value={renderLink}>{children}</LinkRenderer.Provider>;
 }
 
 /** The one anchor of the design system: the components know no router. */
 export function Link(props: LinkProps): ReactNode {
-  const Anchor = useContext(LinkComponent);
-  return <Anchor {...props} />;
+  return useContext(LinkRenderer)(props);
 }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { SearchOption } from './SearchField';
 
 export interface SearchListProps {
@@ -11,6 +11,12 @@ export interface SearchListProps {
 
 /** The id of an option, which the input names as active. */
 export const optionId = (listId: string, index: number): string => `${listId}-${String(index)}`;
+
+/** Pressed with a pointer; keys are heard by the input, where the focus stays. */
+const pressable = (onPress: () => void) => ({
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onClick: onPress,
+});
 
 function OptionText({ option }: { option: SearchOption }): ReactNode {
   return (
@@ -42,9 +48,7 @@ export function SearchList({ id, label, options, active, onChoose }: SearchListP
             tabIndex={-1}
             id={optionId(id, index)}
             aria-selected={index === active}
-            // the focus stays in the input
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
+            {...pressable(() => onChoose(option))}
           >
             <OptionText option={option} />
           </div>
