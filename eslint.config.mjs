@@ -6,7 +6,17 @@ import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 import { domainMap } from './tools/domain-map.mjs';
 
-const SERVER_PACKAGES = ['fastify', '@fastify/*', 'pg', 'pg-boss', 'kysely', '@duckdb/*', 'pino', 'prom-client', 'jose'];
+const SERVER_PACKAGES = [
+  'fastify',
+  '@fastify/*',
+  'pg',
+  'pg-boss',
+  'kysely',
+  '@duckdb/*',
+  'pino',
+  'prom-client',
+  'jose',
+];
 const REACT_PACKAGES = ['react', 'react-*', '@tanstack/react-query', 'jotai', 'lightweight-charts'];
 
 const kind = (name, mayUse, banned = []) => ({
@@ -30,8 +40,14 @@ const floors = [
 // Which domain may know which; a feature takes only its own feature lib, a server only its own and the shared server.
 const scopes = domainMap.flatMap(({ name, mayKnow }) => [
   { sourceTag: `scope:${name}`, onlyDependOnLibsWithTags: mayKnow.map((one) => `scope:${one}`) },
-  { allSourceTags: [`scope:${name}`, 'type:server'], onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:shared', 'type:domain'] },
-  { allSourceTags: [`scope:${name}`, 'type:data-access'], onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:shared', 'type:domain'] },
+  {
+    allSourceTags: [`scope:${name}`, 'type:server'],
+    onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:shared', 'type:domain'],
+  },
+  {
+    allSourceTags: [`scope:${name}`, 'type:data-access'],
+    onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:shared', 'type:domain'],
+  },
 ]);
 
 const contractTypesOnly = {
@@ -40,7 +56,11 @@ const contractTypesOnly = {
     'error',
     {
       patterns: [
-        { group: ['@plumbline/*/contract'], allowTypeImports: true, message: 'Browser code imports contracts as types: a contract value costs the bundle 95 kB.' },
+        {
+          group: ['@plumbline/*/contract'],
+          allowTypeImports: true,
+          message: 'Browser code imports contracts as types: a contract value costs the bundle 95 kB.',
+        },
         { group: ['zod'], message: 'Forms use zod/mini in a file of their own.' },
         { group: ['node:*'], message: 'Browser code.' },
       ],
@@ -49,15 +69,34 @@ const contractTypesOnly = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/node_modules', '**/.react-router', '**/tmp', '**/var', '**/.nx', '**/storybook-static', '**/test-results'] },
-  { files: ['**/*.{ts,tsx,mts}'], extends: [...tseslint.configs.recommended], languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      '**/.react-router',
+      '**/tmp',
+      '**/var',
+      '**/.nx',
+      '**/storybook-static',
+      '**/test-results',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [...tseslint.configs.recommended],
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+  },
   {
     files: ['**/*.{ts,tsx,mts,mjs,js}'],
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { enforceBuildableLibDependency: false, allow: ['^.*/eslint.config.mjs$', '^.*/jest.preset.js$', '^.*/tools/domain-map.mjs$'], depConstraints: [...floors, ...scopes] },
+        {
+          enforceBuildableLibDependency: false,
+          allow: ['^.*/eslint.config.mjs$', '^.*/jest.preset.js$', '^.*/tools/domain-map.mjs$'],
+          depConstraints: [...floors, ...scopes],
+        },
       ],
     },
   },
@@ -69,35 +108,81 @@ export default tseslint.config(
       'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-params': ['warn', 4],
       'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'Barrels enumerate names.' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
     },
   },
-  { files: ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', '**/sample/profiles.ts', '**/registry/**'], rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' } },
-  { files: ['**/*.tsx'], rules: { complexity: ['warn', 20], 'max-lines-per-function': ['warn', { max: 120, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/*.spec.{ts,tsx}', '**/*.e2e.ts', '**/sample/profiles.ts', '**/registry/**'],
+    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: {
+      complexity: ['warn', 20],
+      'max-lines-per-function': ['warn', { max: 120, skipBlankLines: true, skipComments: true }],
+    },
+  },
   {
     files: ['libs/*/domain/src/**/*.ts'],
     ignores: ['**/*.spec.ts', '**/testing/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: 'Domain libs run in browser and server.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['node:*'], message: 'Domain libs run in browser and server.' }] },
+      ],
+    },
   },
   {
     files: ['libs/*/domain/src/model/**/*.ts'],
     ignores: ['**/*.spec.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['node:*', '**/compute/*', '**/contract/*'], message: 'The model is the ground floor of a domain.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['node:*', '**/compute/*', '**/contract/*'],
+              message: 'The model is the ground floor of a domain.',
+            },
+          ],
+        },
+      ],
+    },
   },
-  { files: ['libs/*/{ui,feature,data-access}/src/**/*.{ts,tsx}', 'apps/web/app/**/*.{ts,tsx}'], ignores: ['**/*.spec.{ts,tsx}', '**/entry.server.tsx'], rules: contractTypesOnly },
-  { files: ['libs/*/feature/src/components/**'], rules: { 'no-restricted-imports': ['error', { patterns: ['**/pages/*'] }] } },
+  {
+    files: ['libs/*/{ui,feature,data-access}/src/**/*.{ts,tsx}', 'apps/web/app/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', '**/entry.server.tsx'],
+    rules: contractTypesOnly,
+  },
+  {
+    files: ['libs/*/feature/src/components/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: ['**/pages/*'] }] },
+  },
   {
     files: ['**/*.tsx'],
     ...jsxA11y.flatConfigs.recommended,
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
       // Scrollable regions must be focusable (axe: scrollable-region-focusable).
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel', 'group'], tags: [], allowExpressionValues: true }],
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { roles: ['region', 'tabpanel', 'group'], tags: [], allowExpressionValues: true },
+      ],
     },
   },
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   ...storybook.configs['flat/recommended'],
-  { files: ['jest.config.js', 'jest.preset.js', 'tools/jest/*.js'], languageOptions: { sourceType: 'commonjs', globals: { ...globals.node, ...globals.jest } }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['jest.config.js', 'jest.preset.js', 'tools/jest/*.js'],
+    languageOptions: { sourceType: 'commonjs', globals: { ...globals.node, ...globals.jest } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   { files: ['tools/**/*.mjs', '*.mjs'], languageOptions: { globals: globals.node } },
 );

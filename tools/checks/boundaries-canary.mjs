@@ -28,10 +28,16 @@ const ALLOWED = [
   ['apps/api/src/canary.ts', '@plumbline/stocks/server'],
 ];
 
-const RULES = new Set(['@nx/enforce-module-boundaries', 'no-restricted-imports', '@typescript-eslint/no-restricted-imports']);
+const RULES = new Set([
+  '@nx/enforce-module-boundaries',
+  'no-restricted-imports',
+  '@typescript-eslint/no-restricted-imports',
+]);
 
 async function refusals(eslint, filePath, source) {
-  const [result] = await eslint.lintText(`import * as canary from '${source}';\nexport const use = canary;\n`, { filePath });
+  const [result] = await eslint.lintText(`import * as canary from '${source}';\nexport const use = canary;\n`, {
+    filePath,
+  });
   return result.messages.filter(({ ruleId, severity }) => RULES.has(ruleId) && severity === 2);
 }
 
@@ -39,7 +45,8 @@ export async function checkBoundaries() {
   const eslint = new ESLint();
   const problems = [];
   for (const [what, filePath, source] of FORBIDDEN)
-    if ((await refusals(eslint, filePath, source)).length === 0) problems.push(`${what} is not refused (${filePath} importing ${source})`);
+    if ((await refusals(eslint, filePath, source)).length === 0)
+      problems.push(`${what} is not refused (${filePath} importing ${source})`);
   for (const [filePath, source] of ALLOWED) {
     const [refused] = await refusals(eslint, filePath, source);
     if (refused) problems.push(`${filePath} may import ${source}, but: ${refused.message}`);

@@ -30,7 +30,14 @@ export function stronglyConnected(edges) {
 }
 
 export function checkCycles(files = sources()) {
-  const edges = new Map(files.map((file) => [file, runtimeImports(file).map((one) => resolveImport(file, one)).filter(Boolean)]));
+  const edges = new Map(
+    files.map((file) => [
+      file,
+      runtimeImports(file)
+        .map((one) => resolveImport(file, one))
+        .filter(Boolean),
+    ]),
+  );
   const selfish = [...edges].filter(([file, to]) => to.includes(file)).map(([file]) => [file]);
   const groups = [...stronglyConnected(edges).filter((group) => group.length > 1), ...selfish];
   return groups.map((group) => `import cycle: ${group.map((file) => path.relative(root, file)).join(' -> ')}`);

@@ -4,7 +4,11 @@ import ts from 'typescript';
 import { root } from '../launcher/config.mjs';
 
 const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8'));
-const aliases = Object.entries(compilerOptions.paths).map(([alias, [target]]) => ({ prefix: alias.replace(/\*$/, ''), star: alias.endsWith('*'), target }));
+const aliases = Object.entries(compilerOptions.paths).map(([alias, [target]]) => ({
+  prefix: alias.replace(/\*$/, ''),
+  star: alias.endsWith('*'),
+  target,
+}));
 
 /** All TypeScript sources below the folders. */
 export function sources(folders = ['apps', 'libs']) {
@@ -33,7 +37,13 @@ export function resolveImport(from, specifier) {
 
 /** Specifiers that exist at run time: type-only imports make no edge. Lazy `import()` is not counted, it breaks cycles. */
 export function runtimeImports(file) {
-  const parsed = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const parsed = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   return parsed.statements.flatMap((statement) => {
     const declares = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement);
     if (!declares || !statement.moduleSpecifier || isTypeOnly(statement)) return [];
@@ -43,7 +53,8 @@ export function runtimeImports(file) {
 
 function isTypeOnly(statement) {
   if (ts.isExportDeclaration(statement)) {
-    const names = statement.exportClause && ts.isNamedExports(statement.exportClause) ? statement.exportClause.elements : [];
+    const names =
+      statement.exportClause && ts.isNamedExports(statement.exportClause) ? statement.exportClause.elements : [];
     return statement.isTypeOnly || (names.length > 0 && names.every((name) => name.isTypeOnly));
   }
   const clause = statement.importClause;

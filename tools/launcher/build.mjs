@@ -24,12 +24,17 @@ function* sourceFiles(at) {
 /** A hash over everything that goes into the build: the same sources are never built twice. */
 export function sourceHash() {
   const hash = createHash('sha256');
-  for (const source of SOURCES) for (const file of sourceFiles(source)) hash.update(file).update(readFileSync(path.join(root, file)));
+  for (const source of SOURCES)
+    for (const file of sourceFiles(source)) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
 function run(label, command, args, cwd = root) {
-  const done = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args], { cwd, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } });
+  const done = spawnSync(process.execPath, [path.join(root, 'node_modules', command), ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (done.status === 0) return;
   console.error(done.stdout, done.stderr);
   throw new StopLine(`the ${label} could not be built: see the lines above.`);
@@ -39,8 +44,16 @@ function run(label, command, args, cwd = root) {
 async function bundle(entry, outfile, version) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [path.join(root, entry)], outfile: path.join(root, outfile), bundle: true, platform: 'node', format: 'esm', target: 'node20',
-    packages: 'external', tsconfig: path.join(root, 'tsconfig.base.json'), sourcemap: true, logLevel: 'warning',
+    entryPoints: [path.join(root, entry)],
+    outfile: path.join(root, outfile),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    tsconfig: path.join(root, 'tsconfig.base.json'),
+    sourcemap: true,
+    logLevel: 'warning',
     define: { __BUILD_VERSION__: JSON.stringify(version) },
   });
   writeFileSync(path.join(root, path.dirname(outfile), 'package.json'), '{ "type": "module", "private": true }\n');

@@ -51,7 +51,9 @@ export class Children {
     this.#stopping = true;
     const left = [...this.#running.values()];
     for (const child of left) child.kill('SIGTERM');
-    const ended = Promise.all(left.map((child) => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined)));
+    const ended = Promise.all(
+      left.map((child) => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined)),
+    );
     await Promise.race([ended, delay(graceMs)]);
     for (const child of this.#running.values()) child.kill('SIGKILL');
   }

@@ -14,7 +14,13 @@ async function main() {
   await ensureBuilt();
   const { openDatabase } = await import('./postgres.mjs');
   const database = await openDatabase(config);
-  const env = { ...process.env, ...readSecrets(config.varDir), VAR_DIR: config.varDir, DATABASE_URL: database.url, CALLER_DIR: process.env.INIT_CWD ?? process.cwd() };
+  const env = {
+    ...process.env,
+    ...readSecrets(config.varDir),
+    VAR_DIR: config.varDir,
+    DATABASE_URL: database.url,
+    CALLER_DIR: process.env.INIT_CWD ?? process.cwd(),
+  };
   // Ctrl-C goes to the command, which ends in order; PostgreSQL is stopped after it.
   process.on('SIGINT', () => undefined);
   const code = await runOnce(['dist/apps/jobs/main.mjs', ...process.argv.slice(2)], env);

@@ -10,7 +10,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const portOf = (env, name, fallback) => {
   const text = env[name] ?? String(fallback);
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65535) throw new StopLine(`${name} must be a port from 1 to 65535, not "${text}".`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
+    throw new StopLine(`${name} must be a port from 1 to 65535, not "${text}".`);
   return port;
 };
 

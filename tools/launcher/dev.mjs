@@ -18,14 +18,26 @@ async function main() {
   const database = await openDatabase(config);
   const apiPort = config.port + 1;
   const secrets = { ...readSecrets(config.varDir), SIGNATURE_KEY: 'development-only-key' };
-  const env = { ...process.env, ...secrets, VAR_DIR: config.varDir, DATABASE_URL: database.url, BRAND_NAME: config.brand, PORT: String(apiPort), SERVE_WEB: '0', API_ORIGIN: `http://127.0.0.1:${apiPort}` };
+  const env = {
+    ...process.env,
+    ...secrets,
+    VAR_DIR: config.varDir,
+    DATABASE_URL: database.url,
+    BRAND_NAME: config.brand,
+    PORT: String(apiPort),
+    SERVE_WEB: '0',
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+  };
   const tsx = ['node_modules/tsx/dist/cli.mjs'];
   if ((await runOnce([...tsx, 'apps/jobs/src/main.ts', 'prepare'], env)) !== 0) process.exit(1);
   const start = (args, cwd = root) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' });
   const children = [
     start([...tsx, 'watch', 'apps/api/src/main.ts']),
     start([...tsx, 'watch', 'apps/jobs/src/main.ts', 'work']),
-    start([`${root}/node_modules/@react-router/dev/bin.js`, 'dev', '--port', String(config.port), '--host', config.host], `${root}/apps/web`),
+    start(
+      [`${root}/node_modules/@react-router/dev/bin.js`, 'dev', '--port', String(config.port), '--host', config.host],
+      `${root}/apps/web`,
+    ),
   ];
   const stop = async () => {
     for (const child of children) child.kill('SIGTERM');

@@ -6,7 +6,10 @@ import { root } from './config.mjs';
 import { StopLine } from './stop-line.mjs';
 
 const marker = path.join(root, 'node_modules', '.plumbline-lock');
-const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
 
 /** Refuses a Node.js that the packages do not run on. */
 export function checkNode(version = process.versions.node) {
@@ -19,7 +22,11 @@ export function checkNode(version = process.versions.node) {
 export function ensureInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return;
   console.log('Installing packages (once per version) ...');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (npm.status !== 0) throw new StopLine('the packages could not be installed: see the lines of npm above.');
   writeFileSync(marker, lockHash());
 }

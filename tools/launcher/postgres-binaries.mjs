@@ -12,7 +12,9 @@ export function nativeFolder() {
     const entry = createRequire(path.join(root, 'package.json')).resolve(name);
     return path.join(path.dirname(entry), '..', 'native');
   } catch {
-    throw new StopLine(`there is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`);
+    throw new StopLine(
+      `there is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
   }
 }
 

@@ -8,14 +8,20 @@ import { fileProblem, StopLine } from './stop-line.mjs';
 /** PostgreSQL refuses to run as root: the unprivileged user it runs as then; undefined for an ordinary user. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
-  const rows = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const row = rows.find(([name]) => name === 'nobody') ?? rows.find(([name]) => name === 'daemon');
-  if (!row) throw new StopLine('running as root needs an unprivileged user (nobody or daemon) for PostgreSQL. Start as an ordinary user or set DATABASE_URL.');
+  if (!row)
+    throw new StopLine(
+      'running as root needs an unprivileged user (nobody or daemon) for PostgreSQL. Start as an ordinary user or set DATABASE_URL.',
+    );
   return { uid: Number(row[2]), gid: Number(row[3]) };
 }
 
 const canRun = (native, folder, user) =>
-  spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], { cwd: folder, ...user, stdio: 'ignore' }).status === 0;
+  spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], { cwd: folder, ...user, stdio: 'ignore' }).status ===
+  0;
 
 function ownedFolder(folder, user) {
   try {
@@ -44,7 +50,10 @@ export function choosePlace({ varDir, pgDir }) {
   mkdirSync(path.dirname(away), { recursive: true });
   const copied = copyBinaries(native, path.join(path.dirname(away), 'postgresql-18.4'));
   ownedFolder(away, user);
-  if (!canRun(copied, away, user)) throw new StopLine(`PostgreSQL cannot run from ${copied}. Set PG_DIR to a folder that every user can reach, or DATABASE_URL.`);
+  if (!canRun(copied, away, user))
+    throw new StopLine(
+      `PostgreSQL cannot run from ${copied}. Set PG_DIR to a folder that every user can reach, or DATABASE_URL.`,
+    );
   return remember(varDir, { native: copied, home: away, user });
 }
 

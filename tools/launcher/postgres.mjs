@@ -21,10 +21,25 @@ function createCluster({ native, home, user }, dataDir, password) {
   rmSync(fresh, { recursive: true, force: true });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) chownSync(passwordFile, user.uid, user.gid);
-  const args = ['-D', fresh, '-U', USER, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const args = [
+    '-D',
+    fresh,
+    '-U',
+    USER,
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ];
   const made = spawnSync(path.join(native, 'bin', 'initdb'), args, { cwd: home, ...user, encoding: 'utf8' });
   rmSync(passwordFile, { force: true });
-  if (made.status !== 0) throw new StopLine(`PostgreSQL could not create its data in ${dataDir}: ${lastLine(made.stderr) || made.error?.message}`);
+  if (made.status !== 0)
+    throw new StopLine(
+      `PostgreSQL could not create its data in ${dataDir}: ${lastLine(made.stderr) || made.error?.message}`,
+    );
   renameSync(fresh, dataDir);
 }
 
@@ -35,7 +50,10 @@ const MAJOR = '18';
 /** The data of another major version is never guessed at: it changes through backup and restore. */
 function checkVersion(dataDir) {
   const found = readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim();
-  if (found !== MAJOR) throw new StopLine(`${dataDir} was written by PostgreSQL ${found}, this version brings ${MAJOR}. Use the version of Plumbline that wrote it, or another VAR_DIR.`);
+  if (found !== MAJOR)
+    throw new StopLine(
+      `${dataDir} was written by PostgreSQL ${found}, this version brings ${MAJOR}. Use the version of Plumbline that wrote it, or another VAR_DIR.`,
+    );
 }
 
 /** Process id and port of the postmaster that holds the data folder, if one is alive. */
@@ -65,14 +83,35 @@ async function launch({ native, home, user }, dataDir, varDir) {
   rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
   const port = await freePort();
   const log = openSync(path.join(varDir, 'logs', 'postgres.log'), 'a');
-  const args = ['-D', dataDir, '-h', '127.0.0.1', '-p', String(port), '-k', '', '-c', 'shared_buffers=64MB', '-c', 'max_connections=60', '-c', 'log_min_messages=warning'];
+  const args = [
+    '-D',
+    dataDir,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    '',
+    '-c',
+    'shared_buffers=64MB',
+    '-c',
+    'max_connections=60',
+    '-c',
+    'log_min_messages=warning',
+  ];
   // Its own process group: Ctrl-C reaches the launcher, which ends the servers first and PostgreSQL last.
-  const child = spawn(path.join(native, 'bin', 'postgres'), args, { cwd: home, ...user, detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(path.join(native, 'bin', 'postgres'), args, {
+    cwd: home,
+    ...user,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   let ended = false;
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));
   await waitFor(() => ended || ready(dataDir), 30_000);
-  if (ended || !ready(dataDir)) throw new StopLine(`PostgreSQL did not start: see ${path.join(varDir, 'logs', 'postgres.log')}.`);
+  if (ended || !ready(dataDir))
+    throw new StopLine(`PostgreSQL did not start: see ${path.join(varDir, 'logs', 'postgres.log')}.`);
   return { pid: child.pid, port, child };
 }
 
@@ -91,7 +130,14 @@ export async function startPostgres(config) {
   const server = left ?? (await launch(place, dataDir, config.varDir));
   const url = `postgres://${USER}:${password}@127.0.0.1:${server.port}/postgres`;
   writeFileSync(path.join(config.varDir, 'run', 'database-url'), url, { mode: 0o600 });
-  return { url, home: place.home, pid: server.pid, attached: Boolean(left), child: server.child, stop: () => endProcess(server.pid, 'SIGINT', 3_000) };
+  return {
+    url,
+    home: place.home,
+    pid: server.pid,
+    attached: Boolean(left),
+    child: server.child,
+    stop: () => endProcess(server.pid, 'SIGINT', 3_000),
+  };
 }
 
 /** The database of the configuration: the operator's own, or the embedded one. */

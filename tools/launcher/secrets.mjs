@@ -10,9 +10,15 @@ import path from 'node:path';
 export function readSecrets(varDir, env = process.env) {
   const file = path.join(varDir, 'secrets.json');
   if (!existsSync(file)) {
-    const made = { TOKEN_SECRET: randomBytes(32).toString('base64url'), SIGNATURE_KEY: randomBytes(32).toString('base64url') };
+    const made = {
+      TOKEN_SECRET: randomBytes(32).toString('base64url'),
+      SIGNATURE_KEY: randomBytes(32).toString('base64url'),
+    };
     writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
   }
   const kept = JSON.parse(readFileSync(file, 'utf8'));
-  return { TOKEN_SECRET: env.TOKEN_SECRET || kept.TOKEN_SECRET, SIGNATURE_KEY: env.SIGNATURE_KEY || kept.SIGNATURE_KEY };
+  return {
+    TOKEN_SECRET: env.TOKEN_SECRET || kept.TOKEN_SECRET,
+    SIGNATURE_KEY: env.SIGNATURE_KEY || kept.SIGNATURE_KEY,
+  };
 }

@@ -56,8 +56,14 @@ async function main() {
   const config = readConfig();
   const { version, database } = await prepare(config);
   const env = {
-    ...process.env, ...readSecrets(config.varDir), NODE_ENV: 'production', PORT: String(config.port), HOST: config.host,
-    VAR_DIR: config.varDir, DATABASE_URL: database.url, BRAND_NAME: config.brand,
+    ...process.env,
+    ...readSecrets(config.varDir),
+    NODE_ENV: 'production',
+    PORT: String(config.port),
+    HOST: config.host,
+    VAR_DIR: config.varDir,
+    DATABASE_URL: database.url,
+    BRAND_NAME: config.brand,
   };
   const children = new Children((name, why) => fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`));
   const stop = async () => {
@@ -81,9 +87,9 @@ async function main() {
   watchDatabase(database, children);
   const address = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`;
   let state;
-  if (!(await waitFor(async () => (state = await readiness(address)), 60_000, 100))) return fail('the server did not become ready within a minute.');
+  if (!(await waitFor(async () => (state = await readiness(address)), 60_000, 100)))
+    return fail('the server did not become ready within a minute.');
   console.log(`ready  ${address}  version ${version}  data ${state.data}  postgres ${database.home}`);
 }
 
 await runMain(main);
-

@@ -13,8 +13,11 @@ export async function runMain(main) {
 
 /** Turns the file-system errors an operator meets into a line that says what to do. */
 export function fileProblem(error, folder, setting) {
-  if (error?.code === 'ENOSPC') return new StopLine(`the disk that holds ${folder} is full. Free some space and start again.`);
+  if (error?.code === 'ENOSPC')
+    return new StopLine(`the disk that holds ${folder} is full. Free some space and start again.`);
   if (['EACCES', 'EPERM', 'EROFS'].includes(error?.code))
-    return new StopLine(`cannot write to ${folder} (${error.code}). Give this user the folder or set ${setting} to another one.`);
+    return new StopLine(
+      `cannot write to ${folder} (${error.code}). Give this user the folder or set ${setting} to another one.`,
+    );
   return error;
 }

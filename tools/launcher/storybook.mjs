@@ -7,5 +7,17 @@ await runMain(async () => {
   checkNode();
   ensureInstalled();
   const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
-  process.exit(await runOnce(['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '-p', process.env.STORYBOOK_PORT ?? '6006', '--ci', '--disable-telemetry'], env));
+  process.exit(
+    await runOnce(
+      [
+        'node_modules/storybook/dist/bin/dispatcher.js',
+        'dev',
+        '-p',
+        process.env.STORYBOOK_PORT ?? '6006',
+        '--ci',
+        '--disable-telemetry',
+      ],
+      env,
+    ),
+  );
 });

@@ -8,7 +8,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 function installedBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  for (const name of NAMES) for (const folder of folders) if (existsSync(path.join(folder, name))) return path.join(folder, name);
+  for (const name of NAMES)
+    for (const folder of folders) if (existsSync(path.join(folder, name))) return path.join(folder, name);
   return undefined;
 }
 
@@ -18,7 +19,8 @@ async function playwrightBrowser() {
   return file && existsSync(file) ? file : undefined;
 }
 
-const attempt = (command, args) => spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 }).status === 0;
+const attempt = (command, args) =>
+  spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'], timeout: 300_000 }).status === 0;
 
 /** The browser the tests drive: CHROMIUM_PATH, one that is installed, Playwright's own, else the system's package. */
 export async function ensureChromium() {

@@ -43,7 +43,9 @@ async function main() {
     const { passed, failed } = await step();
     total.passed += passed;
     total.failed += failed;
-    console.log(`${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    console.log(
+      `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    );
   }
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed || !total.passed ? 1 : 0;

@@ -7,7 +7,13 @@ const results = path.join(root, 'tmp', 'test-results');
 
 /** Runs a program of the workspace; answers its exit code and what it printed (also shown unless it is quiet). */
 export function run(args, { env = {}, capture = false, cwd = root } = {}) {
-  const done = spawnSync(process.execPath, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8', stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'], maxBuffer: 1 << 28 });
+  const done = spawnSync(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+    maxBuffer: 1 << 28,
+  });
   const output = `${done.stdout ?? ''}${done.stderr ?? ''}`;
   if (capture && done.status !== 0) console.log(output);
   return { ok: done.status === 0, output };
@@ -25,7 +31,10 @@ const readResult = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 export function types() {
-  const typegen = run([bin('@react-router/dev/bin.js'), 'typegen'], { cwd: path.join(root, 'apps/web'), capture: true }).ok;
+  const typegen = run([bin('@react-router/dev/bin.js'), 'typegen'], {
+    cwd: path.join(root, 'apps/web'),
+    capture: true,
+  }).ok;
   const tsc = (project) => run([bin('typescript7/bin/tsc'), '--noEmit', '--checkers', '1', '-p', project]).ok;
   return single(typegen && tsc('tsconfig.json') && tsc('apps/web/tsconfig.json'));
 }
@@ -33,7 +42,10 @@ export function types() {
 /** The boundary rule skips itself, with a warning, when no project graph is there: the graph is made first, the warning fails. */
 export function lint() {
   const graph = run([bin('nx/dist/bin/nx.js'), 'show', 'projects'], { capture: true, env: { NX_DAEMON: 'false' } }).ok;
-  const { ok, output } = run([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'], { capture: true, env: { NX_DAEMON: 'false' } });
+  const { ok, output } = run([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0'], {
+    capture: true,
+    env: { NX_DAEMON: 'false' },
+  });
   const skipped = /rule will be skipped/i.test(output);
   if (skipped) console.log('The module boundary rule was skipped: no project graph.');
   return single(graph && ok && !skipped);
@@ -52,22 +64,39 @@ export function jest() {
   run([bin('jest/bin/jest.js'), '--json', `--outputFile=${file}`], { capture: true });
   const counts = readResult(file);
   if (!counts) return single(false);
-  const broken = counts.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
+  const broken = counts.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  ).length;
   return { passed: counts.numPassedTests, failed: counts.numFailedTests + broken };
 }
 
 export function stories(chromium) {
   const file = resultFile('stories');
-  const args = [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.storybook.config.mts', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--config',
+    'vitest.storybook.config.mts',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const { ok } = run(args, { env: { CHROMIUM_PATH: chromium, STORYBOOK_DISABLE_TELEMETRY: '1' } });
   const counts = readResult(file);
-  return counts ? { passed: counts.numPassedTests, failed: Math.max(counts.numFailedTests, ok ? 0 : 1) } : single(false);
+  return counts
+    ? { passed: counts.numPassedTests, failed: Math.max(counts.numFailedTests, ok ? 0 : 1) }
+    : single(false);
 }
 
 export function endToEnd(chromium) {
   const file = resultFile('e2e');
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { ok } = run([bin('@playwright/test/cli.js'), 'test', '--config', 'apps/web-e2e/playwright.config.ts', '--reporter=list,json'], { env });
+  const { ok } = run(
+    [bin('@playwright/test/cli.js'), 'test', '--config', 'apps/web-e2e/playwright.config.ts', '--reporter=list,json'],
+    { env },
+  );
   const counts = readResult(file)?.stats;
-  return counts ? { passed: counts.expected, failed: Math.max(counts.unexpected + counts.flaky, ok ? 0 : 1) } : single(false);
+  return counts
+    ? { passed: counts.expected, failed: Math.max(counts.unexpected + counts.flaky, ok ? 0 : 1) }
+    : single(false);
 }

@@ -8,7 +8,17 @@ import type { MarketReader } from '@plumbline/market-data/domain';
 
 import { ApiError, SSR_IDENTITY, type CallDef } from '@plumbline/shared/domain';
 import { platformCalls } from '@plumbline/shared/contract';
-import { bindCalls, createDispatch, installErrorShape, installMetrics, mountCalls, notFoundBody, openApiDocument, type BoundCall, type Dispatch } from '@plumbline/shared/server';
+import {
+  bindCalls,
+  createDispatch,
+  installErrorShape,
+  installMetrics,
+  mountCalls,
+  notFoundBody,
+  openApiDocument,
+  type BoundCall,
+  type Dispatch,
+} from '@plumbline/shared/server';
 import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import { lineageHandlers, stockHandlers } from '@plumbline/stocks/server';
 import rateLimit from '@fastify/rate-limit';
@@ -73,7 +83,11 @@ function mountHealth(app: FastifyInstance, deps: AppDeps): void {
       throw new ApiError(503, 'The database does not answer', { cause });
     });
     const kind = status.sample ? 'sample market' : 'imported';
-    return { status: 'ready', version: deps.version, data: `${kind}, ${status.securities} securities, prices to ${status.lastPriceDay ?? 'none'} (${status.version})` };
+    return {
+      status: 'ready',
+      version: deps.version,
+      data: `${kind}, ${status.securities} securities, prices to ${status.lastPriceDay ?? 'none'} (${status.version})`,
+    };
   });
 }
 
@@ -88,7 +102,10 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   }) as unknown as FastifyInstance;
   const tokens = createTokens(deps.tokenSecret);
   const calls = bindAll(deps, tokens);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'));
+  app.addHook(
+    'onRequest',
+    async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
+  );
   installErrorShape(app);
   installMetrics(app);
   await installRateLimit(app, deps.anonymousLimit);
@@ -98,7 +115,11 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     verifySignature: createSignatureCheck(deps.signatureKey),
   });
   const document = JSON.stringify(openApiDocument(allCalls, { title: `${deps.brand} API`, version: deps.version }));
-  app.get('/_api/openapi.json', { config: { call: 'openapi' } }, async (_request, reply) => reply.type('application/json').header('cache-control', 'public, max-age=3600').send(document));
-  app.all('/_api/*', { config: { call: 'unknown' } }, async (request, reply) => reply.code(404).send(notFoundBody(request)));
+  app.get('/_api/openapi.json', { config: { call: 'openapi' } }, async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'public, max-age=3600').send(document),
+  );
+  app.all('/_api/*', { config: { call: 'unknown' } }, async (request, reply) =>
+    reply.code(404).send(notFoundBody(request)),
+  );
   return { app, dispatch: createDispatch(calls, SSR_IDENTITY) };
 }

@@ -32,7 +32,13 @@ async function main(): Promise<void> {
     logger,
   });
   const mountWeb = await loadWeb();
-  await mountWeb?.(app, { dispatch, version, brand: config.BRAND_NAME, signatureKey: config.SIGNATURE_KEY, market: () => market.status() });
+  await mountWeb?.(app, {
+    dispatch,
+    version,
+    brand: config.BRAND_NAME,
+    signatureKey: config.SIGNATURE_KEY,
+    market: () => market.status(),
+  });
   endInOrder(async () => {
     await app.close();
     market.close();

@@ -12,9 +12,20 @@ export interface ImportRequest {
 
 async function record(db: Database, id: string, state: string, report: ImportReport | null): Promise<void> {
   const finished = state === 'running' ? null : new Date();
-  const row = { id, source: 'import', state, report: report && JSON.stringify(report), started_at: new Date(), finished_at: finished };
+  const row = {
+    id,
+    source: 'import',
+    state,
+    report: report && JSON.stringify(report),
+    started_at: new Date(),
+    finished_at: finished,
+  };
   const update = { state, report: row.report, finished_at: finished };
-  await db.insertInto('data_imports').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(update)).execute();
+  await db
+    .insertInto('data_imports')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(update))
+    .execute();
 }
 
 /** A line at each tenth of the files. */
@@ -28,14 +39,23 @@ function everyTenth(progress: (line: string) => void): (state: { done: number; t
 }
 
 /** Imports and builds, one at a time for all processes. A failure leaves the archive as it was. */
-export async function runImport(context: JobContext, request: ImportRequest, progress: (line: string) => void, signal?: AbortSignal): Promise<ImportReport> {
+export async function runImport(
+  context: JobContext,
+  request: ImportRequest,
+  progress: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<ImportReport> {
   const { db, pool } = context.database();
   const id = randomUUID();
   return withLock(pool, 'import', async () => {
     await record(db, id, 'running', null);
     try {
       const options = request.basis ? { basis: request.basis } : {};
-      const report = await importPaths(request.paths, options, { archiveDir: context.folders.archive, ...(signal ? { signal } : {}), onProgress: everyTenth(progress) });
+      const report = await importPaths(request.paths, options, {
+        archiveDir: context.folders.archive,
+        ...(signal ? { signal } : {}),
+        onProgress: everyTenth(progress),
+      });
       if (report.files.some((file) => file.status === 'accepted')) await buildServedMarket(context, progress);
       await record(db, id, 'finished', report);
       return report;

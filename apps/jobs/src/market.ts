@@ -1,4 +1,10 @@
-import { buildMarket, importPaths, readArchiveManifest, SAMPLE_VERSION, writeSampleMarket } from '@plumbline/market-data/server';
+import {
+  buildMarket,
+  importPaths,
+  readArchiveManifest,
+  SAMPLE_VERSION,
+  writeSampleMarket,
+} from '@plumbline/market-data/server';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -26,7 +26,8 @@ export async function followQueuedImport(context: JobContext, request: ImportReq
     for (;;) {
       const job = await boss.getJobById(IMPORT_QUEUE, id);
       if (job?.state === 'completed') return job.output as unknown as ImportReport;
-      if (job?.state === 'failed' || job?.state === 'cancelled') throw new Error(`the import ${job.state}: ${JSON.stringify(job.output)}`);
+      if (job?.state === 'failed' || job?.state === 'cancelled')
+        throw new Error(`the import ${job.state}: ${JSON.stringify(job.output)}`);
       await delay(FOLLOW_MS);
     }
   } finally {

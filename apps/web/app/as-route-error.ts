@@ -6,7 +6,8 @@ export async function asRouteError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ApiError || isRefusal(error)) throw data({ message: error.message }, { status: error.statusCode });
+    if (error instanceof ApiError || isRefusal(error))
+      throw data({ message: error.message }, { status: error.statusCode });
     throw error;
   }
 }
@@ -17,4 +18,5 @@ function isRefusal(error: unknown): error is { statusCode: number; message: stri
 }
 
 /** The as-of day of an address; undefined means today. A malformed one is refused by the API. */
-export const asOfParam = (request: Request): string | undefined => new URL(request.url).searchParams.get('asOf') ?? undefined;
+export const asOfParam = (request: Request): string | undefined =>
+  new URL(request.url).searchParams.get('asOf') ?? undefined;

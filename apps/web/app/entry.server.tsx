@@ -17,7 +17,13 @@ export function configureServerApi(dispatch: (key: string, input: object) => Pro
 
 export const streamTimeout = 5_000;
 
-export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
   const nonce = context.get(nonceContext);
   return new Promise<Response>((resolve, reject) => {
     let sent = false;

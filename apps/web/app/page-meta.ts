@@ -12,5 +12,9 @@ type Match = { readonly id: string; readonly loaderData?: unknown } | undefined;
 export function pageMeta(matches: readonly Match[], { title, description, path }: PageWords) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { boot: Boot } | undefined;
   const brand = root?.boot.brand ?? 'Plumbline';
-  return [{ title: `${title} · ${brand}` }, { name: 'description', content: description }, { tagName: 'link', rel: 'canonical', href: path } as const];
+  return [
+    { title: `${title} · ${brand}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: path } as const,
+  ];
 }

@@ -3,7 +3,15 @@ import { getQueryClient } from '@plumbline/shared/data-access';
 import { LinkProvider } from '@plumbline/shared/ui/Link';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router-dom';
 import { ErrorPage } from '@plumbline/shell/feature';
 import './app.css';
 import type { Boot } from './boot';

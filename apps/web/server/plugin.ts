@@ -19,7 +19,8 @@ const NONCE_MARK = randomBytes(18).toString('base64url');
 type Render = (request: FastifyRequest) => Promise<CachedPage>;
 
 /** What a page depends on beside its address: a cookie for the theme, and the versions of build and data. */
-const themeOf = (cookie: string | undefined): string => /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? '')?.[1] ?? 'system';
+const themeOf = (cookie: string | undefined): string =>
+  /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? '')?.[1] ?? 'system';
 
 const cacheKey = (request: FastifyRequest, deps: WebDeps): string =>
   `${deps.version}|${deps.market().version}|${themeOf(request.headers.cookie)}|${request.headers.host ?? ''}|${request.raw.url}`;
@@ -34,7 +35,11 @@ function createRender(build: ServerBuild, entry: typeof EntryServer, deps: WebDe
     const context = new RouterContextProvider();
     context.set(entry.nonceContext, NONCE_MARK);
     context.set(entry.bootContext, bootOf(deps));
-    const headers = new Headers({ accept: request.headers.accept ?? '*/*', cookie: request.headers.cookie ?? '', 'user-agent': request.headers['user-agent'] ?? '' });
+    const headers = new Headers({
+      accept: request.headers.accept ?? '*/*',
+      cookie: request.headers.cookie ?? '',
+      'user-agent': request.headers['user-agent'] ?? '',
+    });
     const url = `${request.protocol}://${request.host || 'localhost'}${request.raw.url}`;
     const response = await handle(new Request(url, { method: 'GET', headers }), context);
     return { status: response.status, headers: [...response.headers], html: await response.text() };
@@ -46,7 +51,10 @@ function sendPage(reply: FastifyReply, page: CachedPage, logoHash: string): Fast
   reply.code(page.status);
   for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const [name, value] of Object.entries(PAGE_HEADERS)) reply.header(name, value);
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, logoHash)).header('cache-control', 'private, no-cache').header('vary', 'cookie');
+  reply
+    .header('content-security-policy', contentSecurityPolicy(nonce, logoHash))
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie');
   return reply.send(page.html.replaceAll(NONCE_MARK, nonce));
 }
 
@@ -54,9 +62,24 @@ const cacheable = (page: CachedPage): boolean => page.status === 200 || page.sta
 
 async function mountFiles(app: FastifyInstance): Promise<void> {
   const client = path.join(ROOT, 'client');
-  await app.register(fastifyStatic, { root: path.join(client, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y', decorateReply: false, preCompressed: true });
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    preCompressed: true,
+  });
   // Files of apps/web/public: registered one by one at start, so that they never shadow a page.
-  await app.register(fastifyStatic, { root: client, prefix: '/', maxAge: '1h', decorateReply: false, wildcard: false, globIgnore: ['assets/**'], index: false });
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    maxAge: '1h',
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    index: false,
+  });
 }
 
 /** Server rendering with a bounded cache of anonymous pages. */
@@ -67,7 +90,11 @@ export const webPlugin: WebPlugin = async (app, deps) => {
   const render = createRender(build, entry, deps);
   const cache = createPageCache();
   const logoHash = chartLogoStyleHash();
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await mountFiles(app);
   app.get('/*', { config: { call: 'page' } }, async (request, reply) => {
     const key = cacheKey(request, deps);

@@ -10,7 +10,8 @@ import path from 'node:path';
 export function chartLogoStyleHash(): string {
   const entry = createRequire(import.meta.url).resolve('lightweight-charts/package.json');
   const source = readFileSync(path.join(path.dirname(entry), 'dist/lightweight-charts.production.mjs'), 'utf8');
-  const css = /innerText\s*=\s*"([^"]*#tv-attr-logo[^"]*)"/.exec(source)?.[1] ?? /"(a#tv-attr-logo[^"]*)"/.exec(source)?.[1];
+  const css =
+    /innerText\s*=\s*"([^"]*#tv-attr-logo[^"]*)"/.exec(source)?.[1] ?? /"(a#tv-attr-logo[^"]*)"/.exec(source)?.[1];
   return css ? `'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
 }
 

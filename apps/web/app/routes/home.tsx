@@ -6,7 +6,11 @@ import { pageMeta } from '../page-meta';
 import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Stock research down to the filing', description: 'Company figures with their formula, their inputs and the filing they stand in, as known on any day.', path: '/' });
+  pageMeta(matches, {
+    title: 'Stock research down to the filing',
+    description: 'Company figures with their formula, their inputs and the filing they stand in, as known on any day.',
+    path: '/',
+  });
 
 export const loader = () => prefetch([marketOverviewQuery()]);
 export const clientLoader = () => ensure([marketOverviewQuery()]);

@@ -16,11 +16,15 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
 
 function queries(name: string, request: Request) {
   const asOf = asOfParam(request);
-  return [stockSummaryQuery(name, asOf), stockFinancialQuery(name, financialChoice(new URL(request.url).searchParams), asOf)];
+  return [
+    stockSummaryQuery(name, asOf),
+    stockFinancialQuery(name, financialChoice(new URL(request.url).searchParams), asOf),
+  ];
 }
 
 export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params.name, request)));
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => asRouteError(ensure(queries(params.name, request)));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  asRouteError(ensure(queries(params.name, request)));
 
 export default function StockFinancialsRoute({ params, loaderData }: Route.ComponentProps) {
   return (

@@ -14,8 +14,10 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     path: stockPath(params.name),
   });
 
-export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch([stockSummaryQuery(params.name, asOfParam(request))]));
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => asRouteError(ensure([stockSummaryQuery(params.name, asOfParam(request))]));
+export const loader = ({ params, request }: Route.LoaderArgs) =>
+  asRouteError(prefetch([stockSummaryQuery(params.name, asOfParam(request))]));
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  asRouteError(ensure([stockSummaryQuery(params.name, asOfParam(request))]));
 
 export default function StockSummaryRoute({ params, loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,13 @@
-import { ApiError, fillPath, queryText, splitKey, type ArgsOf, type CallDef, type ErrorBody, type ResultOf } from '@plumbline/shared/domain';
+import {
+  ApiError,
+  fillPath,
+  queryText,
+  splitKey,
+  type ArgsOf,
+  type CallDef,
+  type ErrorBody,
+  type ResultOf,
+} from '@plumbline/shared/domain';
 import { readEvents } from './read-events';
 
 export interface ClientOptions {
@@ -18,7 +27,10 @@ export interface CallOptions {
   readonly timeoutMs?: number;
 }
 
-type Args<K, D> = object extends ArgsOf<K, D> ? [args?: ArgsOf<K, D> | undefined, options?: CallOptions] : [args: ArgsOf<K, D>, options?: CallOptions];
+type Args<K, D> =
+  object extends ArgsOf<K, D>
+    ? [args?: ArgsOf<K, D> | undefined, options?: CallOptions]
+    : [args: ArgsOf<K, D>, options?: CallOptions];
 
 /** Makes calls by their wire: `api('GET /_api/stocks/{id}/summary', { params: { id } })`. */
 export interface Client<C> {
@@ -41,7 +53,12 @@ function urlOf(key: string, args: RawArgs, options: ClientOptions): string {
   return fillPath(splitKey(key).path, args.params) + (query && `?${query}`);
 }
 
-async function headersOf(key: string, url: string, token: string | undefined, options: ClientOptions): Promise<Record<string, string>> {
+async function headersOf(
+  key: string,
+  url: string,
+  token: string | undefined,
+  options: ClientOptions,
+): Promise<Record<string, string>> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (options.sign && !UNSIGNED.has(key)) headers['signature'] = await options.sign(url);
@@ -78,7 +95,12 @@ export function createClient<C extends { [K in keyof C]: CallDef }>(options: Cli
     const headers = await headersOf(key, url, token, options);
     if (args.body !== undefined) headers['content-type'] = 'application/json';
     const body = args.body === undefined ? null : JSON.stringify(args.body);
-    return (options.fetch ?? fetch)((options.baseUrl ?? '') + url, { method: splitKey(key).method, headers, body, signal: abortSignal(call) });
+    return (options.fetch ?? fetch)((options.baseUrl ?? '') + url, {
+      method: splitKey(key).method,
+      headers,
+      body,
+      signal: abortSignal(call),
+    });
   };
   const call = async (key: string, args: RawArgs = {}, callOptions: CallOptions = {}): Promise<unknown> => {
     const token = UNSIGNED.has(key) ? undefined : await options.token?.();

@@ -10,7 +10,14 @@ const mayRetry = (count: number, error: unknown): boolean =>
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, refetchOnWindowFocus: false, retry: mayRetry, gcTime: onServer ? Infinity : 900_000 } },
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        retry: mayRetry,
+        gcTime: onServer ? Infinity : 900_000,
+      },
+    },
   });
 }
 

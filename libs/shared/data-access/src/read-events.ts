@@ -3,7 +3,8 @@ import { ApiError } from '@plumbline/shared/domain';
 /** Lines of one event: its name (default 'message') and its data. */
 function parseEvent(block: string): { name: string; data: string } {
   const lines = block.split('\n');
-  const field = (name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''));
+  const field = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''));
   return { name: field('event')[0] ?? 'message', data: field('data').join('\n') };
 }
 

@@ -9,7 +9,11 @@ export interface Visited {
 const MOST = 10;
 
 /** Recently visited securities of this browser, newest first; kept in local storage, empty on the server. */
-export const visitedAtom = atomWithStorage<readonly Visited[]>('visited_stocks', [], createJSONStorage(() => localStorage));
+export const visitedAtom = atomWithStorage<readonly Visited[]>(
+  'visited_stocks',
+  [],
+  createJSONStorage(() => localStorage),
+);
 
 /** The list with a page put first. */
 export const withVisit = (list: readonly Visited[], visit: Visited): readonly Visited[] =>

@@ -11,7 +11,10 @@ const CLOCK_SLACK_S = 120;
 const HEADER = { alg: 'HS256', typ: 'JWT' } as const;
 
 const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
 
 const encodeJson = (value: unknown): string => base64url(utf8ToBytes(JSON.stringify(value)));
 
@@ -30,7 +33,8 @@ const mac = (key: string, text: string): string => base64url(hmac(sha256, utf8To
 /** Equal texts in a time that does not depend on where they differ. */
 function sameText(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
-  for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index % Math.max(b.length, 1));
+  for (let index = 0; index < a.length; index += 1)
+    difference |= a.charCodeAt(index) ^ b.charCodeAt(index % Math.max(b.length, 1));
   return difference === 0;
 }
 
@@ -48,7 +52,12 @@ export function signUrl(url: string, key: string, nowMs: number): string {
 export type SignatureProblem = 'missing' | 'malformed' | 'forged' | 'stale' | 'other url';
 
 /** What is wrong with a Signature header; undefined when it holds. */
-export function signatureProblem(header: string | undefined, url: string, key: string, nowMs: number): SignatureProblem | undefined {
+export function signatureProblem(
+  header: string | undefined,
+  url: string,
+  key: string,
+  nowMs: number,
+): SignatureProblem | undefined {
   if (!header) return 'missing';
   const [head, claims, signature, ...more] = header.split('.');
   if (!head || !claims || !signature || more.length) return 'malformed';
@@ -58,7 +67,11 @@ export function signatureProblem(header: string | undefined, url: string, key: s
   return claimsProblem(decodeJson(claims), url, nowMs / 1000);
 }
 
-function claimsProblem(claims: Record<string, unknown> | undefined, url: string, now: number): SignatureProblem | undefined {
+function claimsProblem(
+  claims: Record<string, unknown> | undefined,
+  url: string,
+  now: number,
+): SignatureProblem | undefined {
   const { iat, exp, url: signed } = claims ?? {};
   if (typeof iat !== 'number' || typeof exp !== 'number' || typeof signed !== 'string') return 'malformed';
   if (signed !== url) return 'other url';

@@ -19,15 +19,27 @@ export function createTokens(secret: string, now: () => number = Date.now): Toke
   const key = new TextEncoder().encode(secret);
 
   const verify = async (token: string): Promise<Identity> => {
-    const { payload } = await jwtVerify(token, key, { issuer: ISSUER, audience: AUDIENCE, algorithms: ['HS256'], currentDate: new Date(now()) });
+    const { payload } = await jwtVerify(token, key, {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      algorithms: ['HS256'],
+      currentDate: new Date(now()),
+    });
     return { kind: 'client', clientId: String(payload.sub) };
   };
 
   return {
     async issueClient() {
       const iat = Math.floor(now() / 1000);
-      const token = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setIssuer(ISSUER).setAudience(AUDIENCE).setSubject(randomUUID());
-      const access_token = await token.setIssuedAt(iat).setExpirationTime(iat + LIFE_S).sign(key);
+      const token = new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(randomUUID());
+      const access_token = await token
+        .setIssuedAt(iat)
+        .setExpirationTime(iat + LIFE_S)
+        .sign(key);
       return { access_token, expires_time: iat + LIFE_S };
     },
     async identify(authorization) {
@@ -36,7 +48,10 @@ export function createTokens(secret: string, now: () => number = Date.now): Toke
       if (!token) throw new ApiError(401, 'The Authorization header is not a Bearer token', { code: 'bad_token' });
       return verify(token).catch((cause: unknown) => {
         const expired = cause instanceof errors.JWTExpired;
-        throw new ApiError(401, expired ? 'The token has expired' : 'The token is not valid', { code: expired ? 'expired_token' : 'bad_token', cause });
+        throw new ApiError(401, expired ? 'The token has expired' : 'The token is not valid', {
+          code: expired ? 'expired_token' : 'bad_token',
+          cause,
+        });
       });
     },
   };

@@ -7,8 +7,12 @@ export type Dispatch = (key: string, input: RawInput, signal?: AbortSignal) => P
 
 /** Numbers and flags arrive as text over HTTP; here they are made text, so that a page behaves the same both ways. */
 function asText(values: unknown): Record<string, unknown> {
-  const rows = Object.entries((values ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(rows.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]));
+  const rows = Object.entries((values ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return Object.fromEntries(
+    rows.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
 }
 
 /** A dispatcher over the calls for one fixed identity. */
@@ -18,6 +22,10 @@ export function createDispatch(calls: readonly BoundCall[], identity: Identity):
     const call = byKey.get(key);
     if (!call) throw new ApiError(404, 'Not found');
     const raw = { params: asText(input.params), query: asText(input.query), body: input.body };
-    return runCall(call, raw, { identity, requestId: `ssr-${randomUUID()}`, signal: signal ?? new AbortController().signal });
+    return runCall(call, raw, {
+      identity,
+      requestId: `ssr-${randomUUID()}`,
+      signal: signal ?? new AbortController().signal,
+    });
   };
 }

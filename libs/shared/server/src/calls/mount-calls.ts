@@ -87,4 +87,8 @@ async function* eventText(events: AsyncIterable<unknown>): AsyncIterable<string>
 }
 
 const sendEvents = (reply: FastifyReply, events: AsyncIterable<unknown>): FastifyReply =>
-  reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(Readable.from(eventText(events)));
+  reply
+    .type('text/event-stream')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(eventText(events)));

@@ -28,7 +28,10 @@ class SchemaBook {
       this.components[name] ??= plain;
     }
     return Object.fromEntries(
-      Object.entries(rest).map(([key, inner]) => [key, key === '$ref' ? this.#pointer(String(inner)) : this.#hoist(inner)]),
+      Object.entries(rest).map(([key, inner]) => [
+        key,
+        key === '$ref' ? this.#pointer(String(inner)) : this.#hoist(inner),
+      ]),
     );
   }
 
@@ -47,18 +50,43 @@ const operationId = (key: string, index: number): string =>
 function parameters(book: SchemaBook, def: CallDef, path: string): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   const params = (def.params ? book.convert(def.params, 'input') : {}) as { properties?: Record<string, Json> };
-  const query = (def.query ? book.convert(def.query, 'input') : {}) as { properties?: Record<string, Json>; required?: string[] };
+  const query = (def.query ? book.convert(def.query, 'input') : {}) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return [
-    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: params.properties?.[name] ?? { type: 'string' } })),
-    ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: query.required?.includes(name) ?? false, schema })),
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: params.properties?.[name] ?? { type: 'string' },
+    })),
+    ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: query.required?.includes(name) ?? false,
+      schema,
+    })),
   ];
 }
 
 function responses(book: SchemaBook, def: CallDef): Json {
   const type = def.contentTypes?.[0] ?? ANSWER_TYPE[def.produces ?? 'json'];
-  const schema = def.produces === 'binary' ? { type: 'string', format: 'binary' } : def.response && book.convert(def.response, 'output');
-  const error = { description: 'Refused', content: { 'application/json': { schema: book.convert(errorSchema, 'output') } } };
-  const statuses = new Set([400, ...(def.role === 'anonymous' && def.unsigned ? [] : [401]), ...(def.errors ?? []), 429, 500]);
+  const schema =
+    def.produces === 'binary'
+      ? { type: 'string', format: 'binary' }
+      : def.response && book.convert(def.response, 'output');
+  const error = {
+    description: 'Refused',
+    content: { 'application/json': { schema: book.convert(errorSchema, 'output') } },
+  };
+  const statuses = new Set([
+    400,
+    ...(def.role === 'anonymous' && def.unsigned ? [] : [401]),
+    ...(def.errors ?? []),
+    429,
+    500,
+  ]);
   return {
     [schema ? 200 : 204]: { description: 'Answered', ...(schema ? { content: { [type]: { schema } } } : {}) },
     ...Object.fromEntries([...statuses].map((status) => [status, error])),
@@ -71,7 +99,10 @@ function security(def: CallDef): Json[] {
 }
 
 /** The OpenAPI 3.1 document of the calls. */
-export function openApiDocument(calls: Readonly<Record<string, CallDef>>, info: { title: string; version: string }): Json {
+export function openApiDocument(
+  calls: Readonly<Record<string, CallDef>>,
+  info: { title: string; version: string },
+): Json {
   const book = new SchemaBook();
   const paths: Record<string, Json> = {};
   for (const [key, def] of Object.entries(calls)) {
@@ -84,7 +115,14 @@ export function openApiDocument(calls: Readonly<Record<string, CallDef>>, info: 
         'x-role': def.role,
         security: security(def),
         parameters: parameters(book, def, one),
-        ...(def.body ? { requestBody: { required: true, content: { 'application/json': { schema: book.convert(def.body, 'input') } } } } : {}),
+        ...(def.body
+          ? {
+              requestBody: {
+                required: true,
+                content: { 'application/json': { schema: book.convert(def.body, 'input') } },
+              },
+            }
+          : {}),
         responses: responses(book, def),
       };
     });

@@ -1,4 +1,13 @@
-import { ApiError, authorize, type AnySchema, type CallDef, type FieldProblem, type HandlerInput, type HandlerOutput, type Identity } from '@plumbline/shared/domain';
+import {
+  ApiError,
+  authorize,
+  type AnySchema,
+  type CallDef,
+  type FieldProblem,
+  type HandlerInput,
+  type HandlerOutput,
+  type Identity,
+} from '@plumbline/shared/domain';
 import type { z } from 'zod';
 
 /** What a handler may use beside its input. The signal ends when the caller has gone. */
@@ -10,7 +19,10 @@ export interface CallContext {
 
 /** One function a call. A missing or an extra handler does not compile. */
 export type Handlers<C> = {
-  [K in keyof C]: (input: HandlerInput<K, C[K]>, context: CallContext) => HandlerOutput<C[K]> | Promise<HandlerOutput<C[K]>>;
+  [K in keyof C]: (
+    input: HandlerInput<K, C[K]>,
+    context: CallContext,
+  ) => HandlerOutput<C[K]> | Promise<HandlerOutput<C[K]>>;
 };
 
 /** A call with its handler, types erased: what the server mounts and server rendering dispatches to. */
@@ -22,7 +34,11 @@ export interface BoundCall {
 
 /** Joins calls and handlers. */
 export function bindCalls<const C extends Record<string, CallDef>>(calls: C, handlers: Handlers<C>): BoundCall[] {
-  return Object.entries(calls).map(([key, def]) => ({ key, def, handle: (handlers as Record<string, BoundCall['handle']>)[key]! }));
+  return Object.entries(calls).map(([key, def]) => ({
+    key,
+    def,
+    handle: (handlers as Record<string, BoundCall['handle']>)[key]!,
+  }));
 }
 
 export interface RawInput {
@@ -37,7 +53,10 @@ function check(schema: AnySchema | undefined, value: unknown, where: string): un
   if (!schema) return value;
   const result = asZod(schema).safeParse(value ?? {});
   if (result.success) return result.data;
-  const fields: FieldProblem[] = result.error.issues.map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message }));
+  const fields: FieldProblem[] = result.error.issues.map((issue) => ({
+    path: [where, ...issue.path].join('.'),
+    message: issue.message,
+  }));
   throw new ApiError(400, fields.map(({ path, message }) => `${path}: ${message}`).join('; '), { fields });
 }
 

@@ -11,10 +11,17 @@ const TEXTS: Record<string, string> = {
 
 function bodyOf(error: FastifyError | ApiError, requestId: string): ErrorBody {
   const statusCode = error instanceof ApiError ? error.statusCode : clientStatus(error);
-  if (!(error instanceof ApiError) && statusCode >= 500) return { statusCode, error: 'Something went wrong on our side', code: codeOf(statusCode), requestId };
+  if (!(error instanceof ApiError) && statusCode >= 500)
+    return { statusCode, error: 'Something went wrong on our side', code: codeOf(statusCode), requestId };
   const text = error instanceof ApiError ? error.message : (TEXTS[error.code] ?? error.message);
   const fields = error instanceof ApiError ? error.fields : undefined;
-  return { statusCode, error: text, code: error instanceof ApiError ? error.code : codeOf(statusCode), requestId, ...(fields ? { fields } : {}) };
+  return {
+    statusCode,
+    error: text,
+    code: error instanceof ApiError ? error.code : codeOf(statusCode),
+    requestId,
+    ...(fields ? { fields } : {}),
+  };
 }
 
 const clientStatus = (error: FastifyError): number => (error instanceof SyntaxError ? 400 : (error.statusCode ?? 500));

@@ -3,8 +3,17 @@ import { pino, transport, type Logger } from 'pino';
 
 /** Everything that could hold a secret or a person, wherever it stands in a log line. */
 const REDACTED = [
-  'req.headers.authorization', 'req.headers.signature', 'req.headers.cookie', 'res.headers["set-cookie"]',
-  '*.password', '*.token', '*.access_token', '*.refresh_token', '*.secret', 'password', 'token',
+  'req.headers.authorization',
+  'req.headers.signature',
+  'req.headers.cookie',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.token',
+  '*.access_token',
+  '*.refresh_token',
+  '*.secret',
+  'password',
+  'token',
 ];
 
 /** Query values of these names are never written. */
@@ -14,16 +23,31 @@ const SECRET_QUERY = /([?&](?:app_token|token|code|state|password|card)=)[^&]*/g
 export const loggedUrl = (url: string): string => url.replace(SECRET_QUERY, '$1[redacted]');
 
 const serializers = {
-  req: (request: { method: string; url: string; ip?: string }) => ({ method: request.method, url: loggedUrl(request.url) }),
+  req: (request: { method: string; url: string; ip?: string }) => ({
+    method: request.method,
+    url: loggedUrl(request.url),
+  }),
 };
 
 /** A structured log under `folder`, a new file every day or 20 MB, fourteen kept; to the terminal when no folder is given. */
 export function createLogger(name: string, folder?: string): Logger {
-  const options = { name, level: process.env['LOG_LEVEL'] ?? 'info', redact: { paths: REDACTED, censor: '[redacted]' }, serializers };
+  const options = {
+    name,
+    level: process.env['LOG_LEVEL'] ?? 'info',
+    redact: { paths: REDACTED, censor: '[redacted]' },
+    serializers,
+  };
   if (!folder) return pino(options);
   const target = transport({
     target: 'pino-roll',
-    options: { file: path.join(folder, name), extension: '.log', frequency: 'daily', size: '20m', limit: { count: 14 }, mkdir: true },
+    options: {
+      file: path.join(folder, name),
+      extension: '.log',
+      frequency: 'daily',
+      size: '20m',
+      limit: { count: 14 },
+      mkdir: true,
+    },
   });
   return pino(options, target);
 }

@@ -16,10 +16,19 @@ export function installMetrics(app: FastifyInstance, token = process.env['METRIC
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['call', 'status'] as const;
-  const seconds = new Histogram({ name: 'plumbline_call_seconds', help: 'Time to answer', labelNames, buckets: BUCKETS, registers: [registry] });
+  const seconds = new Histogram({
+    name: 'plumbline_call_seconds',
+    help: 'Time to answer',
+    labelNames,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
   const total = new Counter({ name: 'plumbline_calls_total', help: 'Answers', labelNames, registers: [registry] });
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = { call: request.routeOptions.config.call ?? request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) };
+    const labels = {
+      call: request.routeOptions.config.call ?? request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    };
     seconds.observe(labels, reply.elapsedTime / 1000);
     total.inc(labels);
     done();

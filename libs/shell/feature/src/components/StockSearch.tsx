@@ -12,14 +12,23 @@ interface Hit {
   readonly exchange: string;
 }
 
-const toOption = ({ display_symbol, company, exchange }: Hit): SearchOption => ({ id: display_symbol, label: display_symbol, description: company, note: exchange });
+const toOption = ({ display_symbol, company, exchange }: Hit): SearchOption => ({
+  id: display_symbol,
+  label: display_symbol,
+  description: company,
+  note: exchange,
+});
 
 /** Search as you type over all securities; Enter opens the best match. */
 export function StockSearch({ shortcut }: { shortcut?: string }): ReactNode {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const settled = useDebounced(text.trim());
-  const { data, isFetching } = useQuery({ ...stockSearchQuery(settled), enabled: settled !== '', placeholderData: keepPreviousData });
+  const { data, isFetching } = useQuery({
+    ...stockSearchQuery(settled),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
   const open = (symbol: string) => {
     setText('');
     void navigate(stockPath(symbol));

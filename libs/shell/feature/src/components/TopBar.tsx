@@ -28,7 +28,7 @@ export function TopBar({ brand, sample }: TopBarProps): ReactNode {
           <Logo />
           {brand}
         </Link>
-        <div className="mx-auto w-full max-w-[460px] flex-1">
+        <div className="mx-auto w-full min-w-0 max-w-[460px] flex-1">
           <StockSearch shortcut="/" />
         </div>
         <ThemeToggle />

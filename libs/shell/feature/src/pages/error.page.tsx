@@ -3,7 +3,10 @@ import { LinkButton } from '@plumbline/shared/ui/Button';
 import type { ReactNode } from 'react';
 
 const TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
-  400: { title: 'This address does not fit', text: 'Something in the address is not as expected, for example the as-of day.' },
+  400: {
+    title: 'This address does not fit',
+    text: 'Something in the address is not as expected, for example the as-of day.',
+  },
   404: { title: 'This page could not be found', text: 'The address may be misspelt, or the page has moved.' },
   429: { title: 'Too many requests', text: 'Wait a moment and load the page again.' },
 };

@@ -18,9 +18,20 @@ type Traded = Overview['mostTraded'][number];
 type LatestFiling = Overview['latestFilings'][number];
 
 const FILING_COLUMNS: readonly Column<LatestFiling>[] = [
-  { key: 'symbol', header: 'Symbol', cell: (row) => <Link href={stockPath(row.symbol)}>{row.symbol}</Link>, value: (row) => row.symbol },
+  {
+    key: 'symbol',
+    header: 'Symbol',
+    cell: (row) => <Link href={stockPath(row.symbol)}>{row.symbol}</Link>,
+    value: (row) => row.symbol,
+  },
   { key: 'company', header: 'Company', align: 'start', cell: (row) => row.company, value: (row) => row.company },
-  { key: 'form', header: 'Form', align: 'start', cell: (row) => (row.url ? <a href={row.url}>{row.form}</a> : row.form), value: (row) => row.form },
+  {
+    key: 'form',
+    header: 'Form',
+    align: 'start',
+    cell: (row) => (row.url ? <a href={row.url}>{row.form}</a> : row.form),
+    value: (row) => row.form,
+  },
   { key: 'filed', header: 'Filed', cell: (row) => formatDay(row.filed), value: (row) => row.filed },
 ];
 
@@ -43,7 +54,8 @@ function MarketTile({ row }: { row: Traded }): ReactNode {
 function RecentlyVisited(): ReactNode {
   const visited = useAtomValue(visitedAtom);
   const shown = useHydrated() ? visited : [];
-  if (shown.length === 0) return <EmptyState title="Nothing yet">Companies you open appear here, in this browser only.</EmptyState>;
+  if (shown.length === 0)
+    return <EmptyState title="Nothing yet">Companies you open appear here, in this browser only.</EmptyState>;
   return (
     <ul className="m-0 list-none p-0">
       {shown.map(({ symbol, company }) => (
@@ -59,7 +71,10 @@ function RecentlyVisited(): ReactNode {
 }
 
 function LatestFilings({ rows }: { rows: Overview['latestFilings'] }): ReactNode {
-  if (rows.length === 0) return <EmptyState title="No filing list was imported">Import submissions files to see what companies file.</EmptyState>;
+  if (rows.length === 0)
+    return (
+      <EmptyState title="No filing list was imported">Import submissions files to see what companies file.</EmptyState>
+    );
   return <DataTable caption="Latest filings" columns={FILING_COLUMNS} rows={rows} rowKey={(row) => row.accession} />;
 }
 
@@ -70,10 +85,14 @@ export function HomePage(): ReactNode {
     <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-5 max-md:px-3">
       <h1 className="text-2xl font-bold tracking-tight">Every figure, down to the filing</h1>
       <p className="mb-4 text-ink-3">
-        {formatNumber(data.securities, { decimals: 0 })} securities · {data.lastPriceDay ? `prices to ${formatDay(data.lastPriceDay)}` : 'no prices imported'} · press / to search
+        {formatNumber(data.securities, { decimals: 0 })} securities ·{' '}
+        {data.lastPriceDay ? `prices to ${formatDay(data.lastPriceDay)}` : 'no prices imported'} · press / to search
       </p>
       {data.mostTraded.length > 0 && (
-        <section aria-label="Most traded on the last day" className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-3">
+        <section
+          aria-label="Most traded on the last day"
+          className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-3"
+        >
           {data.mostTraded.map((row) => (
             <MarketTile key={row.stockid} row={row} />
           ))}

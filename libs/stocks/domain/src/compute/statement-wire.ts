@@ -1,4 +1,10 @@
-import { isKnown, type Origin, type StatementCell, type StatementRow, type StatementTable } from '@plumbline/metrics/domain';
+import {
+  isKnown,
+  type Origin,
+  type StatementCell,
+  type StatementRow,
+  type StatementTable,
+} from '@plumbline/metrics/domain';
 
 /** Statements as they cross the wire: see `statementSchema`. */
 export interface StatementWire {

@@ -2,12 +2,29 @@ import type { StatementWire, StatementWireRow } from './statement-wire';
 import { viewStatement } from './view-statement';
 
 const row = (key: string, section: string, values: (number | null)[], unit = 'money'): StatementWireRow => ({
-  key, label: key, section, unit, emphasis: false, indent: 0, values, origins: 'r'.repeat(values.length), reasons: {},
+  key,
+  label: key,
+  section,
+  unit,
+  emphasis: false,
+  indent: 0,
+  values,
+  origins: 'r'.repeat(values.length),
+  reasons: {},
 });
 
 const table = (kind: StatementWire['kind'], rows: StatementWireRow[]): StatementWire => ({
-  kind, basis: 'restated', currency: 'USD', rows,
-  periods: (rows[0]?.values ?? []).map((_, index) => ({ key: `P${index}`, label: `P${index}`, start: '', end: '', filed: '' })),
+  kind,
+  basis: 'restated',
+  currency: 'USD',
+  rows,
+  periods: (rows[0]?.values ?? []).map((_, index) => ({
+    key: `P${index}`,
+    label: `P${index}`,
+    start: '',
+    end: '',
+    filed: '',
+  })),
 });
 
 const annual = table('annual', [

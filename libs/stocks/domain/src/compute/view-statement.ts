@@ -32,6 +32,8 @@ export function viewStatement(table: StatementWire, view: StatementView): Statem
   const rows =
     view === 'growth'
       ? table.rows.map((row) => growthRow(row, PERIODS_A_YEAR[table.kind]))
-      : table.rows.map((row) => commonSizeRow(row, byKey.get(BASE_ROW[row.section] ?? ''))).filter((row) => row !== undefined);
+      : table.rows
+          .map((row) => commonSizeRow(row, byKey.get(BASE_ROW[row.section] ?? '')))
+          .filter((row) => row !== undefined);
   return { ...table, rows: rows.filter(({ values }) => values.some((value) => value !== null)) };
 }

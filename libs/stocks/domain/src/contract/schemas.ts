@@ -14,7 +14,14 @@ export const figureSchema = z
 
 /** A security as lists show it; field names of the specification. */
 export const stockHitSchema = z
-  .object({ stockid: z.string(), symbol: z.string(), display_symbol: z.string(), company: z.string(), exchange: z.string(), currency: z.string() })
+  .object({
+    stockid: z.string(),
+    symbol: z.string(),
+    display_symbol: z.string(),
+    company: z.string(),
+    exchange: z.string(),
+    currency: z.string(),
+  })
   .meta({ id: 'StockHit' });
 
 /** One filing with the link to the publisher; no link in the sample market, whose filings exist nowhere else. */
@@ -69,11 +76,25 @@ export const stockSummarySchema = z
     /** The same figures for our own pages: with units, periods and reasons instead of wire numbers. */
     figures: z.record(z.string(), figureSchema),
     trends: z.array(
-      z.object({ key: z.string(), label: z.string(), unit: z.string(), points: z.array(z.object({ period: z.string(), value: z.number().nullable(), reason: z.string().optional() })) }),
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        unit: z.string(),
+        points: z.array(z.object({ period: z.string(), value: z.number().nullable(), reason: z.string().optional() })),
+      }),
     ),
     filings: z.object({ known: z.boolean(), data: z.array(filingSchema) }),
     prices: z.object({
-      sources: z.array(z.object({ file: z.string(), basis: z.string(), assumed: z.boolean(), from: z.string(), to: z.string(), rows: z.int() })),
+      sources: z.array(
+        z.object({
+          file: z.string(),
+          basis: z.string(),
+          assumed: z.boolean(),
+          from: z.string(),
+          to: z.string(),
+          rows: z.int(),
+        }),
+      ),
       conflicts: z.int(),
       gaps: z.array(z.object({ from: z.string(), to: z.string() })),
     }),
@@ -86,7 +107,9 @@ export const statementSchema = z
     kind: z.enum(['annual', 'quarterly', 'ttm']),
     basis: z.enum(['asReported', 'restated']),
     currency: z.string(),
-    periods: z.array(z.object({ key: z.string(), label: z.string(), start: z.string(), end: z.string(), filed: z.string() })),
+    periods: z.array(
+      z.object({ key: z.string(), label: z.string(), start: z.string(), end: z.string(), filed: z.string() }),
+    ),
     rows: z.array(
       z.object({
         key: z.string(),
@@ -114,6 +137,8 @@ export const priceSeriesSchema = z
     close: z.array(z.number()),
     volume: z.array(z.number().nullable()),
     /** Days on which two files disagree, newest first: the shown close and the one set aside. */
-    conflicts: z.array(z.object({ day: z.string(), shown: z.number(), other: z.number(), shownFile: z.string(), otherFile: z.string() })),
+    conflicts: z.array(
+      z.object({ day: z.string(), shown: z.number(), other: z.number(), shownFile: z.string(), otherFile: z.string() }),
+    ),
   })
   .meta({ id: 'PriceSeries' });

@@ -65,7 +65,9 @@ export const stockCalls = defineCalls({
       sample: z.boolean(),
       securities: z.int(),
       lastPriceDay: z.string().nullable(),
-      mostTraded: z.array(stockHitSchema.extend({ price: z.number(), changePercent: z.number().nullable(), day: z.string() })),
+      mostTraded: z.array(
+        stockHitSchema.extend({ price: z.number(), changePercent: z.number().nullable(), day: z.string() }),
+      ),
       latestFilings: z.array(filingSchema.extend({ symbol: z.string(), company: z.string() })),
     }),
   },

@@ -12,7 +12,8 @@ export type StockTab = (typeof STOCK_TABS)[number]['key'];
 const US_EXCHANGES = new Set(['', 'AMEX', 'ARCA', 'BATS', 'GREY', 'IEXG', 'NAS', 'NSC', 'NYSE', 'OTCBB', 'OTCPK']);
 
 /** How a security is named in addresses and lists: 'AAPL', or 'XPAR:MC' outside the United States. */
-export const displaySymbol = (exchange: string, symbol: string): string => (US_EXCHANGES.has(exchange) ? symbol : `${exchange}:${symbol}`);
+export const displaySymbol = (exchange: string, symbol: string): string =>
+  US_EXCHANGES.has(exchange) ? symbol : `${exchange}:${symbol}`;
 
 /** Address of a stock page, with the as-of day where one is set. */
 export function stockPath(symbol: string, tab: StockTab = 'summary', asOf?: Day | null): string {

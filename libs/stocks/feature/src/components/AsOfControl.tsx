@@ -42,7 +42,9 @@ function AsOfForm({ asOf, onDone }: { asOf: string | undefined; onDone: () => vo
         if (isDay(day)) show(day);
       }}
     >
-      <p className="m-0 text-xs text-ink-3">See the page as it was known at the end of a past day in New York. Nothing filed later shows.</p>
+      <p className="m-0 text-xs text-ink-3">
+        See the page as it was known at the end of a past day in New York. Nothing filed later shows.
+      </p>
       <DateField label="Day" value={day} onDayChange={setDay} />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" disabled={!isDay(day)}>

@@ -43,7 +43,7 @@ function Branch({ node, links, level }: { node: Explanation; links: Lineage['lin
 /** The whole way from a figure to the facts and the filings they stand in. */
 export function ExplanationTree({ lineage: { explanation, links } }: { lineage: Lineage }): ReactNode {
   return (
-    <div className="explanation explanation-whole">
+    <div className="explanation">
       <ExplanationHead node={explanation} />
       <Details node={explanation} links={links} level={0} />
     </div>

@@ -6,13 +6,22 @@ import { FilingLink, type FilingRef } from './FilingLink';
 
 type Fact = NonNullable<Explanation['fact']>;
 
-function OtherValues({ title, rows, links }: { title: string; rows: readonly (FilingRef & { readonly value: number })[]; links: Lineage['links'] }): ReactNode {
+function OtherValues({
+  title,
+  rows,
+  links,
+}: {
+  title: string;
+  rows: readonly (FilingRef & { readonly value: number })[];
+  links: Lineage['links'];
+}): ReactNode {
   return (
     <>
       <dt>{title}</dt>
       {rows.map((row) => (
         <dd key={`${row.accession}${row.value}`}>
-          {formatNumber(row.value, { decimals: Number.isInteger(row.value) ? 0 : 2 })} · <FilingLink filing={row} links={links} />
+          {formatNumber(row.value, { decimals: Number.isInteger(row.value) ? 0 : 2 })} ·{' '}
+          <FilingLink filing={row} links={links} />
         </dd>
       ))}
     </>
@@ -25,7 +34,8 @@ export function FactDetails({ fact, links }: { fact: Fact; links: Lineage['links
     <dl className="fact-details">
       <dt>Reported as</dt>
       <dd>
-        <code>{fact.concept}</code> · {formatNumber(fact.value, { decimals: Number.isInteger(fact.value) ? 0 : 2 })} {fact.unit}
+        <code>{fact.concept}</code> · {formatNumber(fact.value, { decimals: Number.isInteger(fact.value) ? 0 : 2 })}{' '}
+        {fact.unit}
       </dd>
       <dt>First reported in</dt>
       <dd>

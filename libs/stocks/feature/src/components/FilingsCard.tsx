@@ -8,9 +8,25 @@ import type { StockSummary } from './StockHeader';
 type Filing = StockSummary['filings']['data'][number];
 
 const COLUMNS: readonly Column<Filing>[] = [
-  { key: 'form', header: 'Form', cell: ({ form, url }) => (url ? <a href={url}>{form}</a> : form), value: ({ form }) => form },
-  { key: 'description', header: 'What', align: 'start', cell: ({ description }) => description ?? '', value: ({ description }) => description },
-  { key: 'report', header: 'Period', cell: ({ reportDay }) => (reportDay ? formatDay(reportDay) : ''), value: ({ reportDay }) => reportDay },
+  {
+    key: 'form',
+    header: 'Form',
+    cell: ({ form, url }) => (url ? <a href={url}>{form}</a> : form),
+    value: ({ form }) => form,
+  },
+  {
+    key: 'description',
+    header: 'What',
+    align: 'start',
+    cell: ({ description }) => description ?? '',
+    value: ({ description }) => description,
+  },
+  {
+    key: 'report',
+    header: 'Period',
+    cell: ({ reportDay }) => (reportDay ? formatDay(reportDay) : ''),
+    value: ({ reportDay }) => reportDay,
+  },
   { key: 'filed', header: 'Filed', cell: ({ filed }) => formatDay(filed), value: ({ filed }) => filed },
 ];
 
@@ -20,11 +36,19 @@ export function FilingsCard({ stock }: { stock: StockSummary }): ReactNode {
   const empty = known ? (
     <EmptyState title="Nothing was filed by that day" />
   ) : (
-    <EmptyState title="No filing list was imported for this company">Figures still name the filing they come from.</EmptyState>
+    <EmptyState title="No filing list was imported for this company">
+      Figures still name the filing they come from.
+    </EmptyState>
   );
   return (
     <Card title="Latest filings" flush className="col-span-8 max-lg:col-span-12">
-      <DataTable caption="Latest filings" columns={COLUMNS} rows={data} rowKey={({ accession }) => accession} empty={empty} />
+      <DataTable
+        caption="Latest filings"
+        columns={COLUMNS}
+        rows={data}
+        rowKey={({ accession }) => accession}
+        empty={empty}
+      />
     </Card>
   );
 }

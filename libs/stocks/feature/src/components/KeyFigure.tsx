@@ -16,5 +16,12 @@ export interface FigureValue {
 export function KeyFigure({ figure }: { figure: FigureValue | undefined }): ReactNode {
   if (!figure) return <Figure text={null} />;
   const text = figureText(figure.value, figure.unit) ?? STATUS_WORDS[figure.status ?? ''] ?? null;
-  return <Figure text={text} label={figure.label} doorProps={doorTo(figure.key)} {...(figure.reason ? { reason: figure.reason } : {})} />;
+  return (
+    <Figure
+      text={text}
+      label={figure.label}
+      doorProps={doorTo(figure.key)}
+      {...(figure.reason ? { reason: figure.reason } : {})}
+    />
+  );
 }

@@ -24,7 +24,8 @@ const KEY_FIGURES = [
 
 function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
   const [low, high] = [stock.figures['week52_low'], stock.figures['week52_high']];
-  if (low?.value == null || high?.value == null) return <Figure text={null} {...(low?.reason ? { reason: low.reason } : {})} />;
+  if (low?.value == null || high?.value == null)
+    return <Figure text={null} {...(low?.reason ? { reason: low.reason } : {})} />;
   return (
     <>
       <Figure text={formatNumber(low.value)} label="52-week low" doorProps={doorTo('week52_low')} />
@@ -38,8 +39,19 @@ function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
 export function KeyFiguresCard({ stock }: { stock: StockSummary }): ReactNode {
   const stats = KEY_FIGURES.map(([label, key]) => ({ label, value: <KeyFigure figure={stock.figures[key]} /> }));
   return (
-    <Card title="Key figures" className="col-span-4 max-lg:col-span-12" aside={stock.ttmEnd ? <span>TTM to {formatDay(stock.ttmEnd)}</span> : undefined}>
-      <StatList columns={2} stats={[...stats.slice(0, 7), { label: '52-week range', value: <WeekRange stock={stock} /> }, ...stats.slice(7)]} />
+    <Card
+      title="Key figures"
+      className="col-span-4 max-lg:col-span-12"
+      aside={stock.ttmEnd ? <span>TTM to {formatDay(stock.ttmEnd)}</span> : undefined}
+    >
+      <StatList
+        columns={2}
+        stats={[
+          ...stats.slice(0, 7),
+          { label: '52-week range', value: <WeekRange stock={stock} /> },
+          ...stats.slice(7),
+        ]}
+      />
     </Card>
   );
 }

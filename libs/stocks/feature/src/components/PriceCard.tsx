@@ -1,4 +1,13 @@
-import { ChartFrame, PRICE_COLUMNS, PriceChart, RangeSwitch, rangeStart, ScaleSwitch, type ChartRange, type PricePoint } from '@plumbline/charts/ui';
+import {
+  ChartFrame,
+  PRICE_COLUMNS,
+  PriceChart,
+  RangeSwitch,
+  rangeStart,
+  ScaleSwitch,
+  type ChartRange,
+  type PricePoint,
+} from '@plumbline/charts/ui';
 import { formatDay } from '@plumbline/shared/domain';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
@@ -29,12 +38,20 @@ function SourceLine({ stock }: { stock: StockSummary }): ReactNode {
           No prices from {formatDay(from)} to {formatDay(to)}
         </span>
       ))}
-      {conflicts > 0 && <span className="inline-block text-warn">{conflicts} days on which files disagree: the better basis is shown</span>}
+      {conflicts > 0 && (
+        <span className="inline-block text-warn">
+          {conflicts} days on which files disagree: the better basis is shown
+        </span>
+      )}
     </>
   );
 }
 
-type Series = { readonly day: readonly string[]; readonly close: readonly number[]; readonly volume: readonly (number | null)[] };
+type Series = {
+  readonly day: readonly string[];
+  readonly close: readonly number[];
+  readonly volume: readonly (number | null)[];
+};
 
 const toPoints = ({ day, close, volume }: Series): PricePoint[] =>
   day.map((one, index) => ({ day: one, close: close[index]!, volume: volume[index] ?? null }));
@@ -45,7 +62,10 @@ export function PriceCard({ stock, name }: { stock: StockSummary; name: string }
   const [isLog, setLog] = useState(false);
   const hydrated = useHydrated();
   const hasPrices = stock.prices.sources.length > 0;
-  const { data, error, refetch, isPending } = useQuery({ ...stockPricesQuery(name, stock.asOf ?? undefined), enabled: hydrated && hasPrices });
+  const { data, error, refetch, isPending } = useQuery({
+    ...stockPricesQuery(name, stock.asOf ?? undefined),
+    enabled: hydrated && hasPrices,
+  });
   const points = useMemo(() => (data ? toPoints(data) : []), [data]);
   const from = points.length ? rangeStart(range, points.at(-1)!.day) : undefined;
   const newest = useMemo(() => points.filter(({ day }) => !from || day >= from).toReversed(), [points, from]);
@@ -53,7 +73,13 @@ export function PriceCard({ stock, name }: { stock: StockSummary; name: string }
     <ChartFrame
       title="Price"
       className="col-span-8 max-lg:col-span-12"
-      table={{ caption: `Daily closes of ${stock.symbol}`, columns: PRICE_COLUMNS, rows: newest, rowKey: ({ day }) => day, exportName: `${stock.symbol}-prices` }}
+      table={{
+        caption: `Daily closes of ${stock.symbol}`,
+        columns: PRICE_COLUMNS,
+        rows: newest,
+        rowKey: ({ day }) => day,
+        exportName: `${stock.symbol}-prices`,
+      }}
       switches={
         <>
           <RangeSwitch value={range} onChange={setRange} />
@@ -67,7 +93,13 @@ export function PriceCard({ stock, name }: { stock: StockSummary; name: string }
           {error.message}
         </ErrorPanel>
       ) : (
-        <PriceChart label={`Daily close of ${stock.symbol}, ${stock.currency}`} points={points} isLog={isLog} isLoading={hasPrices && isPending} {...(from ? { from } : {})} />
+        <PriceChart
+          label={`Daily close of ${stock.symbol}, ${stock.currency}`}
+          points={points}
+          isLog={isLog}
+          isLoading={hasPrices && isPending}
+          {...(from ? { from } : {})}
+        />
       )}
     </ChartFrame>
   );

@@ -20,7 +20,12 @@ function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
   return (
     <div className="flex items-baseline gap-3">
       <span className="text-2xl font-semibold tracking-tight">
-        <Figure text={price?.value == null ? null : formatNumber(price.value)} label="Price" doorProps={doorTo('price')} {...(price?.reason ? { reason: price.reason } : {})} />
+        <Figure
+          text={price?.value == null ? null : formatNumber(price.value)}
+          label="Price"
+          doorProps={doorTo('price')}
+          {...(price?.reason ? { reason: price.reason } : {})}
+        />
       </span>
       {price?.value != null && before !== null && <Change change={price.value - before} percent={percent} />}
     </div>
@@ -29,10 +34,17 @@ function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
 
 /** From when the figures of the page are. */
 function Dateline({ stock }: { stock: StockSummary }): ReactNode {
-  const price = stock.last_price_date ? `Close of ${formatDay(stock.last_price_date)} · prices end of day` : (stock.figures['price']?.reason ?? 'No price imported');
+  const price = stock.last_price_date
+    ? `Close of ${formatDay(stock.last_price_date)} · prices end of day`
+    : (stock.figures['price']?.reason ?? 'No price imported');
   return (
     <p className="mb-3 text-xs text-ink-3">
-      {price} · {stock.asOf ? <b className="font-semibold text-brass-ink">as known on {formatDay(stock.asOf)}</b> : 'filings as known today'}
+      {price} ·{' '}
+      {stock.asOf ? (
+        <b className="font-semibold text-brass-ink">as known on {formatDay(stock.asOf)}</b>
+      ) : (
+        'filings as known today'
+      )}
     </p>
   );
 }
@@ -48,7 +60,13 @@ export function StockHeader({ stock, tab }: { stock: StockSummary; tab: StockTab
   const tabs = STOCK_TABS.map(({ key, label }) => ({ label, href: stockPath(stock.display_symbol, key, stock.asOf) }));
   return (
     <>
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, ...(stock.sector ? [{ label: stock.sector }] : []), { label: stock.display_symbol }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: '/' },
+          ...(stock.sector ? [{ label: stock.sector }] : []),
+          { label: stock.display_symbol },
+        ]}
+      />
       <div className="my-2 flex flex-wrap items-end gap-x-5 gap-y-2">
         <h1 className="m-0 text-2xl font-bold leading-tight tracking-tight">
           {stock.company}
@@ -63,7 +81,13 @@ export function StockHeader({ stock, tab }: { stock: StockSummary; tab: StockTab
         </div>
       </div>
       <Dateline stock={stock} />
-      <LinkTabs label={`Pages of ${stock.company}`} tabs={tabs} current={stockPath(stock.display_symbol, tab, stock.asOf)} />
+      <div className="mb-4">
+        <LinkTabs
+          label={`Pages of ${stock.company}`}
+          tabs={tabs}
+          current={stockPath(stock.display_symbol, tab, stock.asOf)}
+        />
+      </div>
     </>
   );
 }

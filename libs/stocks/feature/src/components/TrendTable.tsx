@@ -17,13 +17,26 @@ const SHOWN = 6;
 
 function columnsOf(stock: StockSummary): Column<Trend>[] {
   const periods = stock.trends[0]?.points.slice(-SHOWN).map(({ period }) => period) ?? [];
-  const money = stock.trends.filter(({ unit }) => unit === 'money').flatMap(({ points }) => points.map(({ value }) => value));
+  const money = stock.trends
+    .filter(({ unit }) => unit === 'money')
+    .flatMap(({ points }) => points.map(({ value }) => value));
   const scale = commonScale(money);
-  const textOf = (row: Trend, value: number) => (row.unit === 'money' ? formatScaled(value, scale) : formatNumber(value));
+  const textOf = (row: Trend, value: number) =>
+    row.unit === 'money' ? formatScaled(value, scale) : formatNumber(value);
   const pointOf = (row: Trend, period: string) => row.points.find((point) => point.period === period);
   return [
-    { key: 'label', header: `${stock.currency}${scale.label ? ` ${scale.label}` : ''}, per share in ${stock.currency}`, cell: (row) => row.label, value: (row) => row.label },
-    { key: 'trend', header: '10 years', isDecoration: true, cell: (row) => <Sparkline values={row.points.map(({ value }) => value)} /> },
+    {
+      key: 'label',
+      header: `${stock.currency}${scale.label ? ` ${scale.label}` : ''}, per share in ${stock.currency}`,
+      cell: (row) => row.label,
+      value: (row) => row.label,
+    },
+    {
+      key: 'trend',
+      header: '10 years',
+      isDecoration: true,
+      cell: (row) => <Sparkline values={row.points.map(({ value }) => value)} />,
+    },
     ...periods.map((period): Column<Trend> => ({
       key: period,
       header: period,
@@ -31,7 +44,13 @@ function columnsOf(stock: StockSummary): Column<Trend>[] {
       cell: (row) => {
         const point = pointOf(row, period);
         if (point?.value == null) return <Figure text={null} {...(point?.reason ? { reason: point.reason } : {})} />;
-        return <Figure text={textOf(row, point.value)} label={`${row.label} ${period}`} doorProps={doorTo(row.key, period, 'annual')} />;
+        return (
+          <Figure
+            text={textOf(row, point.value)}
+            label={`${row.label} ${period}`}
+            doorProps={doorTo(row.key, period, 'annual')}
+          />
+        );
       },
     })),
   ];
@@ -50,7 +69,11 @@ export function TrendTable({ stock }: { stock: StockSummary }): ReactNode {
         rows={stock.trends}
         rowKey={({ key }) => key}
         rowKind={({ key }) => (KEY_ROWS.has(key) ? 'key' : undefined)}
-        empty={<EmptyState title="No statements are known">{stock.asOf ? 'Nothing was filed by the day you chose.' : 'No facts were imported for this security.'}</EmptyState>}
+        empty={
+          <EmptyState title="No statements are known">
+            {stock.asOf ? 'Nothing was filed by the day you chose.' : 'No facts were imported for this security.'}
+          </EmptyState>
+        }
       />
     </Card>
   );

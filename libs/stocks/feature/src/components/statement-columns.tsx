@@ -5,7 +5,10 @@ import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import type { StatementWire, StatementWireRow } from '@plumbline/stocks/domain';
 import { doorTo } from './explain-address';
 
-const ORIGIN_WORDS: Readonly<Record<string, string>> = { d: 'derived from reported periods', c: 'calculated from other rows' };
+const ORIGIN_WORDS: Readonly<Record<string, string>> = {
+  d: 'derived from reported periods',
+  c: 'calculated from other rows',
+};
 
 /** A section heading is a row without values. */
 export type TableRow = StatementWireRow & { readonly heading?: boolean };
@@ -27,7 +30,8 @@ export function withHeadings(rows: readonly StatementWireRow[]): TableRow[] {
   });
 }
 
-const scaleOf = (table: StatementWire, unit: string): Scale => commonScale(table.rows.filter((row) => row.unit === unit).flatMap((row) => row.values));
+const scaleOf = (table: StatementWire, unit: string): Scale =>
+  commonScale(table.rows.filter((row) => row.unit === unit).flatMap((row) => row.values));
 
 function textOf(row: StatementWireRow, value: number, scales: { money: Scale; shares: Scale }): string {
   if (row.unit === '%') return formatPercent(value);
@@ -38,7 +42,9 @@ function textOf(row: StatementWireRow, value: number, scales: { money: Scale; sh
 
 function unitsLine(table: StatementWire, scales: { money: Scale; shares: Scale }): string {
   if (table.rows.every((row) => row.unit === '%')) return 'Percent';
-  const shares = table.rows.some((row) => row.unit === 'shares') ? `, shares${scales.shares.label ? ` in ${scales.shares.label}` : ''}` : '';
+  const shares = table.rows.some((row) => row.unit === 'shares')
+    ? `, shares${scales.shares.label ? ` in ${scales.shares.label}` : ''}`
+    : '';
   return `${table.currency}${scales.money.label ? ` ${scales.money.label}` : ''}, per share in ${table.currency}${shares}`;
 }
 
@@ -47,7 +53,12 @@ export function statementColumns(table: StatementWire, explainable: boolean): Co
   const scales = { money: scaleOf(table, 'money'), shares: scaleOf(table, 'shares') };
   return [
     { key: 'label', header: unitsLine(table, scales), cell: (row) => row.label, value: (row) => row.label },
-    { key: 'trend', header: 'Trend', isDecoration: true, cell: (row) => (row.heading ? null : <Sparkline values={row.values} width={72} />) },
+    {
+      key: 'trend',
+      header: 'Trend',
+      isDecoration: true,
+      cell: (row) => (row.heading ? null : <Sparkline values={row.values} width={72} />),
+    },
     ...table.periods.map((period, index): Column<TableRow> => ({
       key: period.key,
       header: period.label,
@@ -56,11 +67,20 @@ export function statementColumns(table: StatementWire, explainable: boolean): Co
       cell: (row) => {
         const value = row.values[index];
         if (row.heading) return null;
-        if (value === null || value === undefined) return <Figure text={null} reason={row.reasons[index] ?? 'No value for this period'} />;
+        if (value === null || value === undefined)
+          return <Figure text={null} reason={row.reasons[index] ?? 'No value for this period'} />;
         const text = textOf(row, value, scales);
         if (!explainable) return text;
         const origin = ORIGIN_WORDS[row.origins[index] ?? ''];
-        return <Figure text={text} doorProps={{ ...doorTo(row.key, period.key), ...(origin ? { title: `Explain this figure: ${origin}` } : {}) }} />;
+        return (
+          <Figure
+            text={text}
+            doorProps={{
+              ...doorTo(row.key, period.key),
+              ...(origin ? { title: `Explain this figure: ${origin}` } : {}),
+            }}
+          />
+        );
       },
     })),
   ];

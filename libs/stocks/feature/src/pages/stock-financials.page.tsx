@@ -5,7 +5,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { viewStatement, type StatementWire } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ExplainArea } from '../components/ExplainArea';
 import { statementColumns, withHeadings, type TableRow } from '../components/statement-columns';
@@ -13,30 +13,63 @@ import { financialChoice, StatementSwitches, statementView } from '../components
 import { StockHeader } from '../components/StockHeader';
 import { useAsOf } from '../components/use-as-of';
 
+/** The newest periods stand at the right: a table wider than its card opens there. */
+function useScrolledToEnd(trigger: unknown) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const region = frame.current?.querySelector('.table-region');
+    if (region) region.scrollLeft = region.scrollWidth;
+  }, [trigger]);
+  return frame;
+}
+
 const kindOf = (row: TableRow) => (row.heading ? 'section' : row.emphasis ? 'key' : undefined);
 
-function StatementCard({ table, exportName, asOf }: { table: StatementWire; exportName: string; asOf: string | undefined }): ReactNode {
+function StatementCard({
+  table,
+  exportName,
+  asOf,
+}: {
+  table: StatementWire;
+  exportName: string;
+  asOf: string | undefined;
+}): ReactNode {
   const [params] = useSearchParams();
   const view = statementView(params);
   const shown = useMemo(() => viewStatement(table, view), [table, view]);
   const columns = useMemo(() => statementColumns(shown, view === 'values'), [shown, view]);
   const rows = useMemo(() => withHeadings(shown.rows), [shown]);
-  const note = table.basis === 'asReported' ? 'Each figure as its period was first filed' : `Each figure as last known${asOf ? ` on ${formatDay(asOf)}` : ''}`;
+  const frame = useScrolledToEnd(shown);
+  const note =
+    table.basis === 'asReported'
+      ? 'Each figure as its period was first filed'
+      : `Each figure as last known${asOf ? ` on ${formatDay(asOf)}` : ''}`;
   return (
-    <Card title="Financials" flush aside={<StatementSwitches />} footer={`${note}; per-share figures and share counts on today’s split basis.`}>
-      <DataTable
-        caption={`Statements, ${table.kind}`}
-        columns={columns}
-        rows={rows}
-        rowKey={({ key }) => key}
-        rowKind={kindOf}
-        rowIndent={({ indent }) => indent}
-        density="dense"
-        maxHeight="calc(100vh - 120px)"
-        exportName={exportName}
-        empty={<EmptyState title="No statements are known">{asOf ? 'Nothing was filed by the day you chose.' : 'No facts were imported for this security.'}</EmptyState>}
-      />
-    </Card>
+    <div ref={frame}>
+      <Card
+        title="Financials"
+        flush
+        aside={<StatementSwitches />}
+        footer={`${note}; per-share figures and share counts on today’s split basis.`}
+      >
+        <DataTable
+          caption={`Statements, ${table.kind}`}
+          columns={columns}
+          rows={rows}
+          rowKey={({ key }) => key}
+          rowKind={kindOf}
+          rowIndent={({ indent }) => indent}
+          density="dense"
+          maxHeight="calc(100vh - 120px)"
+          exportName={exportName}
+          empty={
+            <EmptyState title="No statements are known">
+              {asOf ? 'Nothing was filed by the day you chose.' : 'No facts were imported for this security.'}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </div>
   );
 }
 
@@ -51,7 +84,13 @@ export function StockFinancialsPage({ name }: { name: string }): ReactNode {
     <main id="content" className="mx-auto max-w-[1600px] px-5 pb-7 pt-4 max-md:px-3">
       <ExplainArea security={name} asOf={asOf} basis={choice.basis} kind={choice.period}>
         <StockHeader stock={stock} tab="financials" />
-        {data && <StatementCard table={data.table} exportName={`${stock.symbol}-${choice.period}-${choice.basis}`} asOf={asOf} />}
+        {data && (
+          <StatementCard
+            table={data.table}
+            exportName={`${stock.symbol}-${choice.period}-${choice.basis}`}
+            asOf={asOf}
+          />
+        )}
       </ExplainArea>
     </main>
   );

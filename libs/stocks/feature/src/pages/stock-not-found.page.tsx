@@ -15,7 +15,12 @@ interface Hit {
 }
 
 const COLUMNS: readonly Column<Hit>[] = [
-  { key: 'ticker', header: 'Ticker', cell: (row) => <Link href={stockPath(row.display_symbol)}>{row.display_symbol}</Link>, value: (row) => row.display_symbol },
+  {
+    key: 'ticker',
+    header: 'Ticker',
+    cell: (row) => <Link href={stockPath(row.display_symbol)}>{row.display_symbol}</Link>,
+    value: (row) => row.display_symbol,
+  },
   { key: 'company', header: 'Company', align: 'start', cell: (row) => row.company, value: (row) => row.company },
   { key: 'currency', header: 'Currency', align: 'start', cell: (row) => row.currency, value: (row) => row.currency },
 ];
@@ -23,15 +28,29 @@ const COLUMNS: readonly Column<Hit>[] = [
 /** An unknown security: a look-up that starts with what the address said. */
 export function StockNotFoundPage({ name }: { name: string }): ReactNode {
   const [text, setText] = useState(name);
-  const { data } = useQuery({ ...stockSearchQuery(text.trim()), enabled: typeof document !== 'undefined' && text.trim() !== '' });
+  const { data } = useQuery({
+    ...stockSearchQuery(text.trim()),
+    enabled: typeof document !== 'undefined' && text.trim() !== '',
+  });
   return (
     <main id="content" className="mx-auto max-w-[720px] px-5 py-7">
       <h1 className="mb-4 text-2xl font-bold tracking-tight">Stock Not Found</h1>
       <div className="mb-4">
-        <TextField label="Symbol Lookup" placeholder="Please Input company name or symbol" value={text} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          label="Symbol Lookup"
+          placeholder="Please Input company name or symbol"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </div>
       <h2 className="mb-2 text-md font-semibold">Are you looking for the following stocks?</h2>
-      <DataTable caption="Stocks with a similar name" columns={COLUMNS} rows={data?.data ?? []} rowKey={(row) => row.stockid} empty={<EmptyState title="Nothing found">Try another part of the name, or the symbol.</EmptyState>} />
+      <DataTable
+        caption="Stocks with a similar name"
+        columns={COLUMNS}
+        rows={data?.data ?? []}
+        rowKey={(row) => row.stockid}
+        empty={<EmptyState title="Nothing found">Try another part of the name, or the symbol.</EmptyState>}
+      />
     </main>
   );
 }

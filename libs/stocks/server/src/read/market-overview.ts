@@ -25,17 +25,36 @@ function tradedOn(market: MarketReader, security: Security, oldest: number): Tra
   const value = price * series.volume[at]!;
   if (!Number.isFinite(value)) return undefined;
   const before = at > 0 ? series.close[at - 1]! : Number.NaN;
-  return { security, day: dayFromEpoch(series.days[at]!), price, value, changePercent: before > 0 ? 100 * (price / before - 1) : null };
+  return {
+    security,
+    day: dayFromEpoch(series.days[at]!),
+    price,
+    value,
+    changePercent: before > 0 ? 100 * (price / before - 1) : null,
+  };
 }
 
 function mostTraded(market: MarketReader, lastDay: string | null) {
   if (!lastDay) return [];
   const oldest = epochDay(lastDay) - STALE_DAYS;
-  const traded = market.list().map((security) => tradedOn(market, security, oldest)).filter((row) => row !== undefined);
+  const traded = market
+    .list()
+    .map((security) => tradedOn(market, security, oldest))
+    .filter((row) => row !== undefined);
   traded.sort((a, b) => b.value - a.value);
-  return traded.slice(0, TILES).map(({ security: { id, symbol, exchange, company, currency }, day, price, changePercent }) => ({
-    stockid: id, symbol, display_symbol: displaySymbol(exchange, symbol), company, exchange, currency, day, price, changePercent,
-  }));
+  return traded
+    .slice(0, TILES)
+    .map(({ security: { id, symbol, exchange, company, currency }, day, price, changePercent }) => ({
+      stockid: id,
+      symbol,
+      display_symbol: displaySymbol(exchange, symbol),
+      company,
+      exchange,
+      currency,
+      day,
+      price,
+      changePercent,
+    }));
 }
 
 async function latest(market: MarketReader, sample: boolean) {
@@ -43,13 +62,25 @@ async function latest(market: MarketReader, sample: boolean) {
   return rows.flatMap(({ cik, filing }) => {
     const security = market.ofCompany(cik)[0];
     if (!security) return [];
-    return [{ ...filingToWire(filing, cik, sample), symbol: displaySymbol(security.exchange, security.symbol), company: security.company }];
+    return [
+      {
+        ...filingToWire(filing, cik, sample),
+        symbol: displaySymbol(security.exchange, security.symbol),
+        company: security.company,
+      },
+    ];
   });
 }
 
 async function make(market: MarketReader) {
   const { sample, securities, lastPriceDay } = market.status();
-  return { sample, securities, lastPriceDay, mostTraded: mostTraded(market, lastPriceDay), latestFilings: await latest(market, sample) };
+  return {
+    sample,
+    securities,
+    lastPriceDay,
+    mostTraded: mostTraded(market, lastPriceDay),
+    latestFilings: await latest(market, sample),
+  };
 }
 
 /** What the home page shows, worked out once a version of the data. */

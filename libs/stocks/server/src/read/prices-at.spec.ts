@@ -17,7 +17,15 @@ const series: PriceSeries = {
 
 const document = {
   splits: [{ day: '2020-08-31', ratio: 4, source: 'actions.csv', knownAt: 0 }],
-  priceSources: [{ file: 'a.csv', basis: { kind: 'split-adjusted', asOf: '2021-03-01', assumed: true }, from: '2020-08-27', to: '2021-03-01', rows: 5 }],
+  priceSources: [
+    {
+      file: 'a.csv',
+      basis: { kind: 'split-adjusted', asOf: '2021-03-01', assumed: true },
+      from: '2020-08-27',
+      to: '2021-03-01',
+      rows: 5,
+    },
+  ],
 } as unknown as SecurityDocument;
 
 const at = (asOf?: string) => pricesAt({ series, document, asOf });

@@ -77,8 +77,17 @@ function staleReason(asOf: Day, last: Day, first: Day): string {
 }
 
 /** The last price known on the as-of day (the newest of all without one), on that day's split basis, or why there is none. */
-export function pricesAt({ series, document, asOf }: { series: PriceSeries | undefined; document: SecurityDocument; asOf: Day | undefined }): PricesAt {
-  if (!series || series.days.length === 0) return { reason: 'No prices were imported for this security', end: 0, factor: 1 };
+export function pricesAt({
+  series,
+  document,
+  asOf,
+}: {
+  series: PriceSeries | undefined;
+  document: SecurityDocument;
+  asOf: Day | undefined;
+}): PricesAt {
+  if (!series || series.days.length === 0)
+    return { reason: 'No prices were imported for this security', end: 0, factor: 1 };
   const factor = asOf ? splitFactor(document.splits, asOf, FAR_FUTURE) : 1;
   const end = asOf ? indexAfter(series.days, epochDay(asOf)) : series.days.length;
   const last = series.days[end - 1];

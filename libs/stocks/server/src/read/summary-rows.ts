@@ -18,4 +18,12 @@ export const SUMMARY_METRICS = [
 ] as const;
 
 /** Statement rows whose history the summary shows: the first four also as bars. */
-export const TREND_ROWS = ['revenue', 'net_income', 'eps_diluted', 'free_cash_flow', 'operating_income', 'cash_flow_from_operations', 'capital_expenditure'] as const;
+export const TREND_ROWS = [
+  'revenue',
+  'net_income',
+  'eps_diluted',
+  'free_cash_flow',
+  'operating_income',
+  'cash_flow_from_operations',
+  'capital_expenditure',
+] as const;

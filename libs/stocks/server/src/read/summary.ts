@@ -16,7 +16,12 @@ const TREND_YEARS = 10;
 const MILLION = 1e6;
 
 /** Numbers of the specification's wire: a status becomes its number here and nowhere else. */
-const STATUS_NUMBERS: Readonly<Record<string, number>> = { at_loss: 0, negative_equity: 10_000, no_debt: 10_000, no_dividend: 0 };
+const STATUS_NUMBERS: Readonly<Record<string, number>> = {
+  at_loss: 0,
+  negative_equity: 10_000,
+  no_debt: 10_000,
+  no_dividend: 0,
+};
 const NOT_AVAILABLE = 9999;
 
 const wireNumber = (result: Measured | undefined, scale = 1): number => {
@@ -35,7 +40,8 @@ interface Measure {
 function revenue(context: StockContext): Measure {
   const found = explain('revenue', { view: context.view, prices: metricPrices(context) });
   const value = found?.value ?? null;
-  const result = value === null ? { status: 'not_available' as const, reason: found?.reason ?? 'No revenue is known' } : { value };
+  const result =
+    value === null ? { status: 'not_available' as const, reason: found?.reason ?? 'No revenue is known' } : { value };
   return { key: 'revenue', label: 'Revenue', unit: 'money', result };
 }
 
@@ -51,7 +57,9 @@ function measure(context: StockContext): Measure[] {
 
 function figuresOf(measures: readonly Measure[]): Figures {
   const rows = measures.map(({ key, label, unit, result }) => {
-    const value = isKnown(result) ? { value: result.value } : { value: null, status: result.status, reason: result.reason };
+    const value = isKnown(result)
+      ? { value: result.value }
+      : { value: null, status: result.status, reason: result.reason };
     return [key, { key, label, unit, ...value }] as const;
   });
   return Object.fromEntries(rows);
@@ -79,15 +87,24 @@ function trendsOf({ view }: StockContext): Summary['trends'] {
 
 function describe({ document, security }: StockContext): Summary['description'] {
   const { description, sicDescription } = document.profile;
-  if (description) return { descrpt: description.text, source: `From the company's own annual report (${description.source})`, accession: description.accession ?? null };
+  if (description)
+    return {
+      descrpt: description.text,
+      source: `From the company's own annual report (${description.source})`,
+      accession: description.accession ?? null,
+    };
   const sector = sicDescription ? ` It is classified under ${sicDescription.toLowerCase()}.` : '';
-  const listed = security.exchange ? `${security.company} is listed as ${security.exchange}:${security.symbol}.` : `${security.company} trades as ${security.symbol}.`;
+  const listed = security.exchange
+    ? `${security.company} is listed as ${security.exchange}:${security.symbol}.`
+    : `${security.company} trades as ${security.symbol}.`;
   return { descrpt: listed + sector, source: 'No annual report with a business section was imported', accession: null };
 }
 
-const pricesWire = ({ document, series, prices }: StockContext): Summary['prices'] => ({
-  sources: document.priceSources.map(({ file, basis, from, to, rows }) => ({ file, basis: basis.kind, assumed: basis.assumed, from, to, rows })),
-  conflicts: document.priceConflicts.length,
+const pricesWire = ({ document, series, prices, asOf }: StockContext): Summary['prices'] => ({
+  sources: document.priceSources
+    .filter(({ from }) => !asOf || from <= asOf)
+    .map(({ file, basis, from, to, rows }) => ({ file, basis: basis.kind, assumed: basis.assumed, from, to, rows })),
+  conflicts: document.priceConflicts.filter(({ day }) => !asOf || day <= asOf).length,
   gaps: priceGaps(series, prices.end),
 });
 
@@ -125,7 +142,10 @@ export function summaryOf(context: StockContext): Summary {
     ttmEnd: context.view.calendar.quarterly.at(-1)?.end ?? null,
     figures: figuresOf(measures),
     trends: trendsOf(context),
-    filings: { known: document.hasFilingList, data: latestFilings(document, asOf, FILINGS_SHOWN).map((filing) => filingToWire(filing, security.cik, sample)) },
+    filings: {
+      known: document.hasFilingList,
+      data: latestFilings(document, asOf, FILINGS_SHOWN).map((filing) => filingToWire(filing, security.cik, sample)),
+    },
     prices: pricesWire(context),
   };
 }

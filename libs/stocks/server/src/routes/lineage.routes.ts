@@ -9,13 +9,19 @@ import type { StocksDeps } from './stock.routes';
 
 /** Every filing an explanation names, anywhere in its tree. */
 function accessionsOf({ fact, inputs }: Explanation): string[] {
-  const own = fact ? [fact.firstReported, ...fact.confirmedBy, ...(fact.restates ?? []), ...(fact.restatedTo ?? [])] : [];
+  const own = fact
+    ? [fact.firstReported, ...fact.confirmedBy, ...(fact.restates ?? []), ...(fact.restatedTo ?? [])]
+    : [];
   return [...own.map(({ accession }) => accession), ...inputs.flatMap(accessionsOf)];
 }
 
-function linksOf(explanation: Explanation, { security, document, sample }: StockContext): Record<string, string | null> {
+function linksOf(
+  explanation: Explanation,
+  { security, document, sample }: StockContext,
+): Record<string, string | null> {
   const documents = new Map(document.filings.map((filing) => [filing.accession, filing.primaryDocument]));
-  const link = (accession: string) => edgarUrl({ cik: security.cik, accession, document: documents.get(accession), sample });
+  const link = (accession: string) =>
+    edgarUrl({ cik: security.cik, accession, document: documents.get(accession), sample });
   return Object.fromEntries([...new Set(accessionsOf(explanation))].map((accession) => [accession, link(accession)]));
 }
 
@@ -26,9 +32,18 @@ export const lineageHandlers = ({ market }: StocksDeps): Handlers<typeof lineage
       const context = await load(params.security, query.asOf);
       const cell = query.period ? { period: query.kind, key: query.period, basis: query.basis } : undefined;
       const explanation = explain(params.metric, { view: context.view, prices: metricPrices(context) }, cell);
-      if (!explanation) throw new ApiError(404, `There is no figure "${params.metric}"${query.period ? ` for ${query.period}` : ''}`);
+      if (!explanation)
+        throw new ApiError(404, `There is no figure "${params.metric}"${query.period ? ` for ${query.period}` : ''}`);
       const { security, asOf, sample } = context;
-      return { stockid: security.id, symbol: security.symbol, company: security.company, asOf: asOf ?? null, sample, explanation, links: linksOf(explanation, context) };
+      return {
+        stockid: security.id,
+        symbol: security.symbol,
+        company: security.company,
+        asOf: asOf ?? null,
+        sample,
+        explanation,
+        links: linksOf(explanation, context),
+      };
     },
   };
 };

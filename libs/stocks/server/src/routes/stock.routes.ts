@@ -15,10 +15,21 @@ export interface StocksDeps {
 /** Results of a search as you type (specification section 9). */
 const SEARCH_RESULTS = 12;
 
-export const hitOf = ({ id, symbol, exchange, company, currency }: Security) => ({ stockid: id, symbol, display_symbol: displaySymbol(exchange, symbol), company, exchange, currency });
+export const hitOf = ({ id, symbol, exchange, company, currency }: Security) => ({
+  stockid: id,
+  symbol,
+  display_symbol: displaySymbol(exchange, symbol),
+  company,
+  exchange,
+  currency,
+});
 
 /** The bars between two days, known on the as-of day and on its split basis. */
-function priceColumns({ series, prices, security, asOf, document }: StockContext, from: Day | undefined, to: Day | undefined) {
+function priceColumns(
+  { series, prices, security, asOf, document }: StockContext,
+  from: Day | undefined,
+  to: Day | undefined,
+) {
   const day: string[] = [];
   const close: number[] = [];
   const volume: (number | null)[] = [];
@@ -30,7 +41,14 @@ function priceColumns({ series, prices, security, asOf, document }: StockContext
     volume.push(Number.isFinite(series.volume[index]) ? Math.round(series.volume[index]! / prices.factor) : null);
   }
   const conflicts = document.priceConflicts.filter((conflict) => !asOf || conflict.day <= asOf);
-  return { currency: security.currency, asOf: asOf ?? null, day, close, volume, conflicts: conflicts.slice(-200).reverse() };
+  return {
+    currency: security.currency,
+    asOf: asOf ?? null,
+    day,
+    close,
+    volume,
+    conflicts: conflicts.slice(-200).reverse(),
+  };
 }
 
 /** Six digits behind the point: what the files carry, without the noise of adjusting. */
@@ -49,9 +67,18 @@ export const stockHandlers = ({ market }: StocksDeps): Handlers<typeof stockCall
       const { security, view, sample } = await load(params.id, body.asOf);
       const { stockid, symbol, display_symbol, company } = hitOf(security);
       const table = statementTable(view, { period: body.period, basis: body.basis });
-      return { stockid, symbol, display_symbol, company, asOf: body.asOf ?? null, sample, table: statementToWire(table, body.length) };
+      return {
+        stockid,
+        symbol,
+        display_symbol,
+        company,
+        asOf: body.asOf ?? null,
+        sample,
+        table: statementToWire(table, body.length),
+      };
     },
-    'GET /_api/stocks/{id}/prices': async ({ params, query }) => priceColumns(await load(params.id, query.asOf), query.from, query.to),
+    'GET /_api/stocks/{id}/prices': async ({ params, query }) =>
+      priceColumns(await load(params.id, query.asOf), query.from, query.to),
     'GET /_api/market/overview': () => overview(),
   };
 };

@@ -1,0 +1,13 @@
+/** Ends this process in order: on a signal, and when the launcher that started it is gone (its message channel closes). */
+export function endInOrder(close: () => Promise<unknown>): void {
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    void Promise.race([close(), new Promise((resolve) => setTimeout(resolve, 2_500).unref())]).finally(() =>
+      process.exit(0),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  if (process.channel) process.on('disconnect', end);
+}
