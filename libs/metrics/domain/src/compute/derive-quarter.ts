@@ -6,7 +6,7 @@ import type { Traced } from '../model/traced';
 import { statementItem } from '../registry/statement-items';
 import type { FiscalQuarter } from './fiscal-calendar';
 import { readFact, shownValue, type Stretch } from './read-fact';
-import { quarterTarget, type QuarterTarget, type Scope } from './target';
+import { quarterTarget, type QuarterTarget, type Scope, type Target } from './target';
 import { headOf } from './traced-head';
 
 /** Share counts of a year's parts may differ by this much for per-share figures to be subtracted. */
@@ -48,7 +48,9 @@ export function deriveQuarter(
   if (position !== 4) return undefined;
   const incomparable = notComparable(scope, item, target);
   if (incomparable) return refused(scope, item, target, incomparable);
-  return lessQuarters(scope, item, concept, target, whole);
+  const quarter = lessQuarters(scope, item, concept, target, whole);
+  if (!quarter || !isKnown(quarter.result) || quarter.result.value >= 0 || SHARE_WEIGHTED.has(item.key)) return quarter;
+  return refused(scope, item, target, 'the three quarters exceed the year');
 }
 
 function differenceToDate(
@@ -160,19 +162,36 @@ function substituted(parts: readonly Part[], item: StatementItem): string {
 /** Averages and figures a share add up over a year only where the count of shares stays about the same. */
 function notComparable(scope: Scope, item: StatementItem, target: QuarterTarget): string | undefined {
   if (item.kind === 'per-share' && !SHARE_WEIGHTED.has(item.key)) return undefined;
-  const row = statementItem(
-    item.key.endsWith('_basic') || item.key.includes('basic_') ? 'shares_basic_avg' : 'shares_diluted_avg',
-  );
-  const { year } = target.period;
-  if (!row || !year) return 'the share counts of the year are not known';
-  const values = [
-    scope.value(row, { kind: 'annual', period: year }),
-    ...target.earlier.map((quarter) => scope.value(row, quarterTarget(scope.view, quarter))),
-  ].map(({ result }) => (isKnown(result) ? result.value : Number.NaN));
-  if (values.some(Number.isNaN)) return 'the share counts of the year are not known';
-  return Math.max(...values) > COMPARABLE_SHARES * Math.min(...values)
+  const counts = shareCounts(scope, item, target);
+  if (counts.length !== 4) return 'the share counts of the year are not known';
+  return Math.max(...counts) > COMPARABLE_SHARES * Math.min(...counts)
     ? 'the number of shares changed too much during the year'
     : undefined;
+}
+
+/** Average counts of the year and its first three quarters: reported, else as earnings and earnings a share imply them. */
+function shareCounts(scope: Scope, item: StatementItem, target: QuarterTarget): readonly number[] {
+  const { year } = target.period;
+  if (!year) return [];
+  const periods: readonly Target[] = [
+    { kind: 'annual', period: year },
+    ...target.earlier.map((quarter) => quarterTarget(scope.view, quarter)),
+  ];
+  const read = (key: string, period: Target): number | undefined => {
+    const row = statementItem(key);
+    const result = row && scope.value(row, period).result;
+    return result && isKnown(result) ? result.value : undefined;
+  };
+  const counts = (count: (period: Target) => number | undefined): number[] =>
+    periods.flatMap((period) => {
+      const value = count(period);
+      return value !== undefined && Number.isFinite(value) && value > 0 ? [value] : [];
+    });
+  const reported = counts((period) =>
+    read(item.key.includes('basic') ? 'shares_basic_avg' : 'shares_diluted_avg', period),
+  );
+  if (reported.length === 4 || item.kind === 'shares') return reported;
+  return counts((period) => (read('net_income', period) ?? Number.NaN) / (read(item.key, period) ?? Number.NaN));
 }
 
 function refused(scope: Scope, item: StatementItem, target: QuarterTarget, why: string): Traced {

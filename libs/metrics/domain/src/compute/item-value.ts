@@ -6,6 +6,7 @@ import type { FactUse, Traced } from '../model/traced';
 import type { Basis } from '../model/statement-table';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
+import { deriveAcrossConcepts } from './derive-across-concepts';
 import { deriveQuarter } from './derive-quarter';
 import { treeOf } from './formula-tree';
 import { headOf } from './traced-head';
@@ -69,7 +70,7 @@ function reportedOrDerived(
     if (derived && isKnown(derived.result)) return derived;
     refusal ??= derived;
   }
-  return refusal;
+  return (target.kind === 'quarterly' ? deriveAcrossConcepts(scope, item, target) : undefined) ?? refusal;
 }
 
 /** A quarter keeps the concept of its year where it can, so that year and quarters have one scope. */

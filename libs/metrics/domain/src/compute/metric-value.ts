@@ -1,4 +1,4 @@
-import { evaluate } from '../expression/evaluate';
+import { evaluate, type Evaluated, type Resolve } from '../expression/evaluate';
 import type { Reference } from '../expression/tree';
 import { isKnown, measured, missing, type Measured } from '../model/measured';
 import type { Metric, PriceInput, PriceSnapshot } from '../model/metric';
@@ -28,11 +28,23 @@ export function metricValue(metric: Metric, context: MetricContext): Traced {
   const source = SOURCES[metric.key];
   if (source) return { ...source(context), doc: metric.doc };
   const resolve = (reference: Reference): Traced => resolveReference(reference, metric, context);
-  const { result, inputs, notes, substituted } = evaluate(treeOf(metric.formula ?? metric.key), resolve);
+  const { formula, evaluated } = evaluateFormula(metric, resolve);
   const { key, label, unit, doc } = metric;
-  const own = { key, label, unit, doc, origin: 'calculated', inputs, notes, substituted } as const;
-  const judged = edgeOf(metric, resolve) ?? whenMissing(metric, result);
-  return { ...own, ...(metric.formula === undefined ? {} : { formula: metric.formula }), result: judged };
+  const { inputs, notes, substituted } = evaluated;
+  const result = edgeOf(metric, resolve) ?? whenMissing(metric, evaluated.result);
+  return { key, label, unit, doc, origin: 'calculated', formula, inputs, notes, substituted, result };
+}
+
+/** The formula, or where an input of it is not available the fallback with its note. */
+function evaluateFormula(
+  { key, formula = key, fallback }: Metric,
+  resolve: Resolve,
+): { readonly formula: string; readonly evaluated: Evaluated } {
+  const evaluated = evaluate(treeOf(formula), resolve);
+  if (!fallback || isKnown(evaluated.result)) return { formula, evaluated };
+  const other = evaluate(treeOf(fallback.formula), resolve);
+  if (!isKnown(other.result)) return { formula, evaluated };
+  return { formula: fallback.formula, evaluated: { ...other, notes: [...other.notes, fallback.note] } };
 }
 
 /** The first edge that applies; an edge whose condition is unknown does not. */

@@ -1,5 +1,4 @@
 export { explainedFactSchema, explanationSchema } from './explanation';
-export { lineageCalls } from './lineage';
 export {
   measuredSchema,
   statementCellSchema,

@@ -57,7 +57,7 @@ class Run {
 
   private reference(reference: Reference): Measured {
     const traced = this.resolve(reference);
-    const seen = this.inputs.includes(traced);
+    const seen = this.inputs.some((input) => isSame(input, traced));
     if (!seen) this.inputs.push(traced);
     if (isKnown(traced.result)) return traced.result;
     if (!reference.optional) return because(traced, traced.result);
@@ -74,6 +74,9 @@ class Run {
     return measured(apply(operator, a.value, b.value));
   }
 }
+
+/** The same row or metric in the same period, read twice. */
+const isSame = (a: Traced, b: Traced): boolean => a.key === b.key && a.period?.label === b.period?.label;
 
 /** Carries an input's absence upwards and names the input once. */
 function because(input: Traced, { status, reason }: Missing): Missing {

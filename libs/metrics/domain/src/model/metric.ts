@@ -21,6 +21,8 @@ export interface Metric {
   readonly unit: Unit;
   readonly category: MetricCategory;
   readonly formula?: string;
+  /** Used, with a note, where an input of `formula` is not available. */
+  readonly fallback?: { readonly formula: string; readonly note: string };
   /** One sentence for people. */
   readonly doc: string;
   readonly edges: readonly MetricEdge[];

@@ -1,7 +1,12 @@
 import type { Metric, MetricCategory, MetricEdge } from '../model/metric';
 import type { Unit } from '../model/statement-item';
 
-type MetricOptions = Partial<Pick<Metric, 'formula' | 'edges' | 'whenMissing'>>;
+type MetricOptions = Partial<Pick<Metric, 'formula' | 'fallback' | 'edges' | 'whenMissing'>>;
+
+const overMarketCap = (item: string): NonNullable<Metric['fallback']> => ({
+  formula: `mktcap / ${item}[ttm]`,
+  note: 'Average share counts are not known: market cap over the total instead',
+});
 type MetricRow = readonly [key: string, label: string, unit: Unit, doc: string, options: MetricOptions];
 
 const rows = (category: MetricCategory, list: readonly MetricRow[]): readonly Metric[] =>
@@ -83,14 +88,22 @@ const VALUATION_METRICS = rows('valuation', [
     'PS Ratio',
     'x',
     'Price over revenue per share of the last four quarters.',
-    { formula: 'price / revenue_per_share[ttm]', edges: [notPositive('revenue[ttm]', 'Revenue')] },
+    {
+      formula: 'price / revenue_per_share[ttm]',
+      fallback: overMarketCap('revenue'),
+      edges: [notPositive('revenue[ttm]', 'Revenue')],
+    },
   ],
   [
     'pfcf',
     'Price-to-Free-Cash-Flow',
     'x',
     'Price over free cash flow per share of the last four quarters.',
-    { formula: 'price / fcf_per_share[ttm]', edges: [notPositive('fcf_per_share[ttm]', 'Free cash flow')] },
+    {
+      formula: 'price / fcf_per_share[ttm]',
+      fallback: overMarketCap('free_cash_flow'),
+      edges: [notPositive('free_cash_flow[ttm]', 'Free cash flow')],
+    },
   ],
 ]);
 

@@ -1,0 +1,54 @@
+import { parseFormula } from '../expression/parse';
+import { referencesOf } from '../expression/tree';
+import { metricOf, metricRegistry } from './metrics';
+import { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem } from './statement-items';
+
+const keysIn = (formula: string): readonly string[] => {
+  const parsed = parseFormula(formula);
+  if ('error' in parsed) throw new Error(`${formula}: ${parsed.error.message} at ${String(parsed.error.at)}`);
+  return referencesOf(parsed.tree).map(({ key }) => key);
+};
+
+const PRICE_LEAVES = ['price', 'previous_close', 'week52_high', 'week52_low', 'shares_outstanding'];
+
+describe('the registries', () => {
+  it('have unique keys and a label in every row', () => {
+    for (const rows of [STATEMENT_ITEMS, metricRegistry]) {
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+      expect(rows.every(({ key, label }) => /^[a-z][a-z0-9_]*$/.test(key) && label.length > 2)).toBe(true);
+    }
+  });
+
+  it.each(STATEMENT_ITEMS.filter(({ formula }) => formula !== undefined))(
+    'row $key is made from rows',
+    ({ formula = '' }) => {
+      expect(keysIn(formula).filter((key) => !statementItem(key))).toEqual([]);
+    },
+  );
+
+  it('no row is made from itself', () => {
+    const visit = (key: string, path: readonly string[]): void => {
+      expect(path).not.toContain(key);
+      for (const next of keysIn(statementItem(key)?.formula ?? '0')) visit(next, [...path, key]);
+    };
+    for (const { key } of STATEMENT_ITEMS) visit(key, []);
+  });
+
+  it.each(metricRegistry)('metric $key is made from metrics and rows', ({ key, formula, edges, doc, fallback }) => {
+    expect(formula !== undefined || PRICE_LEAVES.includes(key)).toBe(true);
+    expect(doc).toMatch(/\.$/);
+    const texts = [formula ?? '0', fallback?.formula ?? '0', ...edges.map(({ when }) => when)];
+    expect(texts.flatMap(keysIn).filter((name) => !metricOf(name) && !statementItem(name))).toEqual([]);
+  });
+
+  it('name the concepts a document has to hold', () => {
+    for (const concept of [
+      'us-gaap:Revenues',
+      'dei:EntityCommonStockSharesOutstanding',
+      'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1',
+      'us-gaap:CommonStockDividendsPerShareDeclared',
+      'ifrs-full:Revenue',
+    ])
+      expect(STATEMENT_CONCEPTS.has(concept)).toBe(true);
+  });
+});
