@@ -73,7 +73,7 @@ const ENTRIES: readonly Entry[] = [
       listedFrom: '2024-05-16',
       own: {
         growth: 0.27,
-        selling: 0.36,
+        selling: 0.5,
         research: 0.22,
         grossMargin: 0.74,
         leverage: 0,

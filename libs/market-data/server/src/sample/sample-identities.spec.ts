@@ -1,0 +1,123 @@
+import { SAMPLE_COMPANIES } from './companies';
+import { createEconomy } from './economy';
+import { filingsOf } from './filing-plan';
+import { lineOf, type Lines, type Quarter } from './ledger';
+import { factsOf } from './report-facts';
+import { SAMPLE_LAST_DAY } from './sample-market';
+import { simulate, type CompanyHistory } from './simulate';
+
+const SEED = 'plumbline';
+const economy = createEconomy(SEED);
+const histories = SAMPLE_COMPANIES.map((company) => simulate(company, economy, SEED, SAMPLE_LAST_DAY));
+const table = histories.map((history): [string, CompanyHistory] => [history.company.ticker, history]);
+
+const or0 = (lines: Lines, name: string): number => lines[name] ?? 0;
+
+function offences(
+  quarters: readonly Quarter[],
+  difference: (quarter: Quarter, before: Quarter | undefined) => number,
+): string[] {
+  return quarters.flatMap((quarter, index) => (difference(quarter, quarters[index - 1]) === 0 ? [] : [quarter.end]));
+}
+
+describe.each(table)('the books of %s', (_, { quarters }) => {
+  it('balance in every quarter', () => {
+    const open = offences(
+      quarters,
+      ({ balance }) => lineOf(balance, 'assets') - lineOf(balance, 'liabilities') - lineOf(balance, 'totalEquity'),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('tie the three cash flows to the change in cash', () => {
+    const open = offences(quarters, ({ flows, balance }, before) => {
+      const sum =
+        or0(flows, 'operatingCash') +
+        or0(flows, 'investingCash') +
+        or0(flows, 'financingCash') -
+        or0(flows, 'cashChange');
+      const step = before ? lineOf(balance, 'cash') - lineOf(before.balance, 'cash') - or0(flows, 'cashChange') : 0;
+      return Math.abs(sum) + Math.abs(step);
+    });
+    expect(open).toEqual([]);
+  });
+
+  it('take tax and minorities from pretax income', () => {
+    const open = offences(
+      quarters,
+      ({ flows }) =>
+        Math.abs(lineOf(flows, 'pretax') - lineOf(flows, 'tax') - lineOf(flows, 'netIncome')) +
+        Math.abs(lineOf(flows, 'netIncome') - or0(flows, 'minorityIncome') - lineOf(flows, 'parentIncome')),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('hold whole numbers only, and never negative cash, plant or shares', () => {
+    for (const { flows, balance, shares } of quarters) {
+      const odd = Object.entries({ ...flows, ...balance, ...shares }).filter(
+        ([, value]) => !Number.isSafeInteger(value),
+      );
+      expect(odd).toEqual([]);
+      const negative = [
+        'cash',
+        'investments',
+        'securities',
+        'ppe',
+        'goodwill',
+        'intangibles',
+        'receivables',
+        'inventory',
+        'longDebt',
+      ];
+      expect(negative.filter((name) => or0(balance, name) < 0)).toEqual([]);
+      expect(shares.outstanding).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe.each(table)('the reports of %s', (_, history) => {
+  const reports = filingsOf(history, SEED, SAMPLE_LAST_DAY).filter(({ report }) => report);
+
+  it('balance as filed, also where the first version was wrong', () => {
+    for (const filing of reports) {
+      const facts = factsOf(history, filing, true);
+      const at = (name: string) =>
+        facts.find(({ concept, end }) => concept === `us-gaap:${name}` && end === filing.reportDay)?.value ??
+        Number.NaN;
+      expect(at('Assets')).toBe(at('LiabilitiesAndStockholdersEquity'));
+    }
+  });
+
+  it('state earnings per share as income by shares, rounded to cents', () => {
+    for (const filing of reports) {
+      const facts = factsOf(history, filing, true);
+      const find = (name: string) =>
+        facts.find(
+          ({ concept, end, start }) => concept === `us-gaap:${name}` && end === filing.reportDay && start !== undefined,
+        )?.value;
+      const income = find('NetIncomeLossAvailableToCommonStockholdersBasic') ?? find('NetIncomeLoss') ?? Number.NaN;
+      const eps = find('EarningsPerShareBasic') ?? Number.NaN;
+      expect(
+        Math.abs(eps - income / (find('WeightedAverageNumberOfSharesOutstandingBasic') ?? Number.NaN)),
+      ).toBeLessThanOrEqual(0.00500001);
+    }
+  });
+});
+
+it('adds the quarters of a report up to its year to date', () => {
+  for (const history of histories) {
+    const ofForm = filingsOf(history, SEED, SAMPLE_LAST_DAY).filter(({ report }) => report && !report.annual);
+    for (const filing of ofForm.filter(({ report }) => report?.quarter.quarter === 3)) {
+      const net = factsOf(history, filing, true).filter(
+        ({ concept, end }) => concept === 'us-gaap:NetIncomeLoss' && end === filing.reportDay,
+      );
+      const year = history.quarters.filter(
+        ({ year: of, end }) => of === filing.report?.quarter.year && end <= filing.reportDay,
+      );
+      const sums = [year, year.slice(-1)].map((part) =>
+        part.reduce((sum, { flows }) => sum + lineOf(flows, 'parentIncome') * 1000, 0),
+      );
+      expect(net.map(({ value }) => value)).toEqual(sums);
+    }
+  }
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { SAMPLE_COMPANIES } from './companies';
+import { sampleFiles, writeSampleMarket, type SampleFile, type SampleOptions } from './sample-market';
+
+const MB = 1_000_000;
+
+function digest(files: Iterable<SampleFile>): string {
+  const hash = createHash('sha256');
+  for (const { path: name, text } of files) hash.update(`${name}\n${text}`);
+  return hash.digest('hex');
+}
+
+async function written(options: SampleOptions): Promise<string> {
+  const folder = await mkdtemp(path.resolve('tmp', 'sample-'));
+  try {
+    const { files } = await writeSampleMarket({ folder, ...options });
+    const texts = await Promise.all(
+      files.map(async (file) => ({ path: file, text: await readFile(path.join(folder, file), 'utf8') })),
+    );
+    return digest(texts);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+describe('the sample market', () => {
+  it('writes the same bytes for the same options, and others for another seed', async () => {
+    const options = { companies: 2, lastDay: '2018-06-29' };
+    const first = await written(options);
+    expect(await written(options)).toBe(first);
+    expect(digest(sampleFiles(options))).toBe(first);
+    expect(digest(sampleFiles({ ...options, seed: 'another' }))).not.toBe(first);
+  });
+
+  it('is the same in two full runs, and stays within its size', () => {
+    const files = Array.from(sampleFiles());
+    expect(digest(sampleFiles())).toBe(digest(files));
+    const sizes = files.map(({ text }) => Buffer.byteLength(text));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12 * MB);
+    const facts = files.filter(({ path: name }) => name.startsWith('companyfacts/'));
+    expect(facts).toHaveLength(30);
+    expect(facts.filter(({ text }) => Buffer.byteLength(text) > 0.4 * MB)).toEqual([]);
+  }, 60_000);
+
+  it('does not reach beyond the last day asked for', () => {
+    const days = Array.from(sampleFiles({ companies: 1, lastDay: '2018-06-29' })).flatMap(({ path: name, text }) =>
+      name === 'actions/splits.csv' || name.endsWith('.meta.json')
+        ? []
+        : Array.from(
+            text.matchAll(/"(?:filed|filingDate)":"(\d{4}-\d{2}-\d{2})"|^(\d{4}-\d{2}-\d{2}),/gm),
+            ([, a, b]) => a ?? b ?? '',
+          ),
+    );
+    expect(days.length).toBeGreaterThan(600);
+    expect(days.filter((day) => day > '2018-06-29')).toEqual([]);
+  });
+
+  it('invents companies outside the numbers in use, each once', () => {
+    const ciks = SAMPLE_COMPANIES.map(({ cik }) => cik);
+    const tickers = SAMPLE_COMPANIES.map(({ ticker }) => ticker);
+    expect(ciks.every((cik) => cik > 9_900_000_000 && cik <= 9_999_999_999)).toBe(true);
+    expect(new Set(ciks).size).toBe(30);
+    expect(new Set(tickers).size).toBe(30);
+    expect(tickers.every((ticker) => /^[A-Z]{4,5}$/.test(ticker))).toBe(true);
+  });
+});
