@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { ArchivePart } from './archive-manifest';
@@ -49,6 +49,16 @@ async function stage(writing: Writing, source: string, table: ArchiveTable, rows
   if ((waiting ?? 0) + given.length >= ROWS_PER_PART) await flush(writing, source, table);
 }
 
+/** A manifest may only name parts that a power cut can't take away again. */
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 async function flush(writing: Writing, source: string, table: ArchiveTable): Promise<void> {
   const name = stagingName(source, table);
   const rows = writing.waiting.get(name) ?? 0;
@@ -60,6 +70,7 @@ async function flush(writing: Writing, source: string, table: ArchiveTable): Pro
   const target = literal(path.join(writing.archiveDir, file));
   const { connection } = writing.engine;
   await connection.run(`COPY "${name}" TO ${target} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 32768)`);
+  await sync(path.join(writing.archiveDir, file));
   await connection.run(`DELETE FROM "${name}"`);
   writing.waiting.set(name, 0);
   writing.parts.push({ table, path: file, rows });

@@ -167,7 +167,7 @@ async function toManifest(build: Build): Promise<MarketManifest> {
     panel: build.panel.finish(),
     factParts: [...factParts],
     filingParts: [...filingParts],
-    securities: build.built,
+    securities: [...build.built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id)),
   };
 }
 
@@ -200,6 +200,12 @@ async function prepare(options: BuildOptions, archive: Archive): Promise<Omit<Bu
   };
 }
 
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By company, as facts lie in the archive: a batch then reads one stretch of it. What has prices only comes last. */
+const inReadingOrder = (a: ServedSecurity, b: ServedSecurity): number =>
+  compareText(a.cik ?? '~', b.cik ?? '~') || compareText(a.symbol, b.symbol);
+
 async function runBuild(options: BuildOptions): Promise<string> {
   const { archiveDir, marketDir } = options;
   const manifest = await readArchiveManifest(archiveDir);
@@ -208,7 +214,7 @@ async function runBuild(options: BuildOptions): Promise<string> {
   try {
     const archive = { archiveDir, manifest, connection: engine.connection };
     const prepared = await prepare(options, archive);
-    const securities = servedSecurities(await securitySources(archive));
+    const securities = [...servedSecurities(await securitySources(archive))].sort(inReadingOrder);
     panel = createPanelWriter(marketDir);
     const build = { ...prepared, panel };
     await buildSecurities(build, securities);
