@@ -116,11 +116,11 @@ export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): 
   const { company, quarters } = history;
   const random = createRandom(seed, company.ticker, 'filings');
   const drafts = [...quarters.flatMap((quarter) => reportsOf(history, quarter, random)), ...eventsOf(history, random)];
-  const public_ = company.listedFrom ? addDays(company.listedFrom, -80) : '';
+  const publicFrom = company.listedFrom ? addDays(company.listedFrom, -80) : '';
   const last = company.lastTraded ? addDays(company.lastTraded, 12) : lastDay;
   const filings = drafts
     .filter(
-      ({ day, form }) => day >= public_ && (!company.listedFrom || day >= company.listedFrom || form.startsWith('S-1')),
+      ({ day, form }) => day >= publicFrom && (!company.listedFrom || day >= company.listedFrom || form.startsWith('S-1')),
     )
     .map(({ day, ...draft }) => ({ ...draft, ...acceptedAt(company, { ...draft, day }, random) }))
     .filter(({ filed }) => filed <= lastDay && daysBetween(filed, last) >= 0)
