@@ -26,6 +26,7 @@ function PriceFrame({ points }: { points: readonly PricePoint[] }) {
         rows: points,
         rowKey: ({ day }) => day,
         exportName: 'prices',
+        initialSort: { key: 'day', direction: 'descending' },
       }}
       source="Sample prices, end of day · as of 2026-03-20"
     >

@@ -52,7 +52,9 @@ function BodyRow<Row>({ row, columns, rowKind, rowIndent }: BodyRowProps<Row>): 
   }
   return (
     <tr data-row={kind} data-indent={rowIndent?.(row) || undefined}>
-      <th scope="row">{first.cell(row)}</th>
+      <th scope="row">
+        <span className="row-name">{first.cell(row)}</span>
+      </th>
       {others.map((column) => (
         <td key={column.key} data-align={column.align}>
           {column.cell(row)}
