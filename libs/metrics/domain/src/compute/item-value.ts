@@ -66,7 +66,7 @@ function reportedOrDerived(
     const use = reported(scope, item, concept, target);
     if (use) return fromFact(scope, item, target, use);
     if (target.kind !== 'quarterly' || item.kind === 'instant') continue;
-    const derived = deriveQuarter(scope, item, concept, target);
+    const derived = deriveQuarter({ scope, item, concept, target });
     if (derived && isKnown(derived.result)) return derived;
     refusal ??= derived;
   }

@@ -1,0 +1,44 @@
+import { isKnown } from '../model/measured';
+import type { StatementItem } from '../model/statement-item';
+import { statementItem } from '../registry/statement-items';
+import { quarterTarget, type QuarterTarget, type Scope, type Target } from './target';
+
+/** Share counts of a year's parts may differ by this much for per-share figures to be subtracted. */
+const COMPARABLE_SHARES = 1.1;
+/** Rows that are an amount over an average count. */
+export const SHARE_WEIGHTED: ReadonlySet<string> = new Set(['eps_basic', 'eps_diluted']);
+
+/** Averages and figures a share add up over a year only where the count of shares stays about the same. */
+export function notComparable(scope: Scope, item: StatementItem, target: QuarterTarget): string | undefined {
+  if (item.kind === 'per-share' && !SHARE_WEIGHTED.has(item.key)) return undefined;
+  const counts = shareCounts(scope, item, target);
+  if (counts.length !== 4) return 'the share counts of the year are not known';
+  return Math.max(...counts) > COMPARABLE_SHARES * Math.min(...counts)
+    ? 'the number of shares changed too much during the year'
+    : undefined;
+}
+
+/** Average counts of the year and its first three quarters: reported, else as earnings and earnings a share imply them. */
+function shareCounts(scope: Scope, item: StatementItem, target: QuarterTarget): readonly number[] {
+  const { year } = target.period;
+  if (!year) return [];
+  const periods: readonly Target[] = [
+    { kind: 'annual', period: year },
+    ...target.earlier.map((quarter) => quarterTarget(scope.view, quarter)),
+  ];
+  const read = (key: string, period: Target): number | undefined => {
+    const row = statementItem(key);
+    const result = row && scope.value(row, period).result;
+    return result && isKnown(result) ? result.value : undefined;
+  };
+  const counts = (count: (period: Target) => number | undefined): number[] =>
+    periods.flatMap((period) => {
+      const value = count(period);
+      return value !== undefined && Number.isFinite(value) && value > 0 ? [value] : [];
+    });
+  const reported = counts((period) =>
+    read(item.key.includes('basic') ? 'shares_basic_avg' : 'shares_diluted_avg', period),
+  );
+  if (reported.length === 4 || item.kind === 'shares') return reported;
+  return counts((period) => (read('net_income', period) ?? Number.NaN) / (read(item.key, period) ?? Number.NaN));
+}

@@ -1,0 +1,164 @@
+import { itemsOf } from './item-row';
+
+/** Assets, industrial template. */
+export const ASSET_ITEMS = itemsOf(
+  'balance',
+  [
+    [
+      'cash_equivalents',
+      'Cash And Cash Equivalents',
+      [
+        'CashAndCashEquivalentsAtCarryingValue',
+        'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+        'Cash',
+        'ifrs-full:CashAndCashEquivalents',
+      ],
+    ],
+    [
+      'short_term_investments',
+      'Marketable Securities',
+      [
+        'MarketableSecuritiesCurrent',
+        'AvailableForSaleSecuritiesCurrent',
+        'ShortTermInvestments',
+        'AvailableForSaleSecuritiesDebtSecuritiesCurrent',
+        'DebtSecuritiesCurrent',
+        'OtherShortTermInvestments',
+        'ifrs-full:CurrentInvestments',
+      ],
+    ],
+    [
+      'cash_sti',
+      'Cash, Cash Equivalents, Marketable Securities',
+      ['CashCashEquivalentsAndShortTermInvestments'],
+      { formula: 'cash_equivalents + short_term_investments?', emphasis: true },
+    ],
+    [
+      'accounts_receivable',
+      'Accounts Receivable',
+      [
+        'AccountsReceivableNetCurrent',
+        'AccountsNotesAndLoansReceivableNetCurrent',
+        'ReceivablesNetCurrent',
+        'ifrs-full:CurrentTradeReceivables',
+        'ifrs-full:TradeAndOtherCurrentReceivables',
+      ],
+      { indent: 1 },
+    ],
+    ['notes_receivable', 'Notes Receivable', ['NotesAndLoansReceivableNetCurrent'], { indent: 1 }],
+    [
+      'other_current_receivables',
+      'Other Current Receivables',
+      ['NontradeReceivablesCurrent', 'OtherReceivablesNetCurrent', 'IncomeTaxesReceivable'],
+      { indent: 1 },
+    ],
+    [
+      'total_receivables',
+      'Total Receivables',
+      [],
+      { formula: 'accounts_receivable? + notes_receivable? + other_current_receivables?' },
+    ],
+    [
+      'inventory_raw',
+      'Inventories, Raw Materials',
+      ['InventoryRawMaterialsNetOfReserves', 'InventoryRawMaterials', 'InventoryPartsAndComponentsNetOfReserves'],
+      { indent: 1 },
+    ],
+    [
+      'inventory_wip',
+      'Inventories, Work In Process',
+      ['InventoryWorkInProcessNetOfReserves', 'InventoryWorkInProcess'],
+      { indent: 1 },
+    ],
+    [
+      'inventory_finished',
+      'Inventories, Finished Goods',
+      ['InventoryFinishedGoodsNetOfReserves', 'InventoryFinishedGoods'],
+      { indent: 1 },
+    ],
+    [
+      'inventory',
+      'Total Inventories',
+      ['InventoryNet', 'ifrs-full:Inventories'],
+      { formula: 'inventory_raw? + inventory_wip? + inventory_finished?' },
+    ],
+    [
+      'prepaid_expenses',
+      'Prepaid Expenses',
+      ['PrepaidExpenseCurrent', 'PrepaidExpenseAndOtherAssetsCurrent', 'ifrs-full:CurrentPrepayments'],
+    ],
+    [
+      'other_current_assets',
+      'Other Current Assets',
+      [],
+      { formula: 'total_current_assets - cash_sti? - total_receivables? - inventory? - prepaid_expenses?' },
+    ],
+    ['total_current_assets', 'Total Current Assets', ['AssetsCurrent', 'ifrs-full:CurrentAssets'], { emphasis: true }],
+    [
+      'investments_advances',
+      'Investments And Advances',
+      [
+        'MarketableSecuritiesNoncurrent',
+        'AvailableForSaleSecuritiesNoncurrent',
+        'LongTermInvestments',
+        'AvailableForSaleSecuritiesDebtSecuritiesNoncurrent',
+        'OtherLongTermInvestments',
+      ],
+    ],
+    [
+      'ppe_gross',
+      'Gross Property, Plant and Equipment',
+      [
+        'PropertyPlantAndEquipmentGross',
+        'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetBeforeAccumulatedDepreciationAndAmortization',
+      ],
+      { indent: 1 },
+    ],
+    [
+      'accumulated_depreciation',
+      'Accumulated Depreciation',
+      [
+        'AccumulatedDepreciationDepletionAndAmortizationPropertyPlantAndEquipment',
+        'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAccumulatedDepreciationAndAmortization',
+      ],
+      { sign: -1, indent: 1 },
+    ],
+    [
+      'ppe_net',
+      'Property, Plant and Equipment',
+      [
+        'PropertyPlantAndEquipmentNet',
+        'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
+        'ifrs-full:PropertyPlantAndEquipment',
+      ],
+      { formula: 'ppe_gross + accumulated_depreciation' },
+    ],
+    [
+      'right_of_use_assets',
+      'Operating Lease Right-of-Use Assets',
+      ['OperatingLeaseRightOfUseAsset', 'ifrs-full:RightofuseAssets'],
+    ],
+    ['goodwill', 'Goodwill', ['Goodwill', 'ifrs-full:Goodwill']],
+    [
+      'intangible_assets',
+      'Intangible Assets (without Goodwill)',
+      [
+        'IntangibleAssetsNetExcludingGoodwill',
+        'FiniteLivedIntangibleAssetsNet',
+        'ifrs-full:IntangibleAssetsOtherThanGoodwill',
+      ],
+    ],
+    [
+      'other_long_term_assets',
+      'Other Long Term Assets',
+      [],
+      {
+        formula:
+          'total_long_term_assets - investments_advances? - ppe_net? - right_of_use_assets? - goodwill? - intangible_assets?',
+      },
+    ],
+    ['total_long_term_assets', 'Total Long-Term Assets', [], { formula: 'total_assets - total_current_assets' }],
+    ['total_assets', 'Total Assets', ['Assets', 'ifrs-full:Assets'], { emphasis: true }],
+  ],
+  { kind: 'instant' },
+);
