@@ -1,0 +1,69 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { contents, fixture, GOOD_FIXTURES, marketFolders } from '../testing/market-folders';
+import { buildMarket } from './build-market';
+import { importPaths } from './import-paths';
+import { openMarketReader } from './market-reader';
+import { StoreError } from './store-error';
+
+const fresh = marketFolders();
+
+describe('building', () => {
+  it('gives the same bytes for the same sources', async () => {
+    const [first, second] = [fresh(), fresh()];
+    for (const folders of [first, second]) {
+      await importPaths(GOOD_FIXTURES, {}, folders);
+      await buildMarket(folders);
+    }
+    expect(contents(second.marketDir)).toEqual(contents(first.marketDir));
+    const before = contents(first.marketDir);
+    await buildMarket(first);
+    expect(contents(first.marketDir)).toEqual(before);
+  });
+
+  it('keeps the version before, and removes older ones', async () => {
+    const folders = fresh();
+    for (const name of ['OAKS', 'PINE', 'FIR', 'BRK-B']) {
+      await importPaths(fixture(`prices/${name}.csv`), {}, folders);
+      await buildMarket(folders);
+    }
+    expect(readdirSync(path.join(folders.marketDir, 'versions'))).toHaveLength(2);
+  });
+
+  it('builds an empty archive into an empty market', async () => {
+    const folders = fresh();
+    await buildMarket(folders);
+    const reader = await openMarketReader(folders);
+    expect(reader.status()).toMatchObject({ securities: 0, facts: 0, priceRows: 0, lastPriceDay: null });
+    expect(await reader.facts('1', 'us-gaap:Assets')).toEqual([]);
+    reader.close();
+  });
+
+  it('leaves the served version alone when cancelled', async () => {
+    const folders = fresh();
+    await importPaths(fixture('prices/OAKS.csv'), {}, folders);
+    await buildMarket(folders);
+    const before = contents(folders.marketDir);
+    await importPaths(fixture('prices/PINE.csv'), {}, folders);
+    await expect(buildMarket({ ...folders, signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+    expect(contents(folders.marketDir)).toEqual(before);
+  });
+});
+
+describe('refusals', () => {
+  it('refuses newer formats in one clear line', async () => {
+    const folders = fresh();
+    await importPaths(fixture('prices/OAKS.csv'), {}, folders);
+    await buildMarket(folders);
+    writeFileSync(path.join(folders.marketDir, 'current.json'), '{"format":99,"version":"x"}');
+    await expect(openMarketReader(folders)).rejects.toThrow(/newer data format \(99/);
+    writeFileSync(path.join(folders.archiveDir, 'manifest.json'), '{"format":99,"imports":[]}');
+    await expect(buildMarket(folders)).rejects.toThrow(StoreError);
+    await expect(importPaths(GOOD_FIXTURES, {}, folders)).rejects.toThrow(/newer data format/);
+  });
+
+  it('refuses to open a market that was never built', async () => {
+    await expect(openMarketReader(fresh())).rejects.toThrow(/No market has been built/);
+  });
+});

@@ -1,0 +1,112 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { contents, fixture, FIXTURES, GOOD_FIXTURES, marketFolders } from '../testing/market-folders';
+import { readArchiveManifest } from './archive-manifest';
+import { buildMarket } from './build-market';
+import { importPaths } from './import-paths';
+import { openMarketReader } from './market-reader';
+
+const fresh = marketFolders();
+
+describe('importing', () => {
+  it('finds the same bytes unchanged', async () => {
+    const folders = fresh();
+    await importPaths(GOOD_FIXTURES, {}, folders);
+    const before = contents(folders.archiveDir);
+    const again = await importPaths(GOOD_FIXTURES, {}, folders);
+    expect(new Set(again.files.map(({ status }) => status))).toEqual(new Set(['unchanged']));
+    expect(contents(folders.archiveDir)).toEqual(before);
+  });
+
+  it('adds the vintages of a newer snapshot', async () => {
+    const folders = fresh();
+    await importPaths(fixture('CIK0000999991.json'), {}, folders);
+    await buildMarket(folders);
+    const reader = await openMarketReader(folders);
+    expect(reader.status().facts).toBe(13);
+    expect(await reader.reload()).toBe(false);
+    await importPaths(fixture('CIK0000999991.newer.json'), {}, folders);
+    await buildMarket(folders);
+    expect(reader.status().facts).toBe(13);
+    expect(await reader.reload()).toBe(true);
+    expect(reader.status().facts).toBe(14);
+    expect((await reader.document('US0000999991'))?.facts).toHaveLength(14);
+    reader.close();
+  });
+
+  it('keeps the good files of a call with malformed ones, and records nothing of those', async () => {
+    const folders = fresh();
+    const report = await importPaths(fixture('malformed-prices', 'prices/OAKS.csv', 'README.md'), {}, folders);
+    expect(report.malformed).toBe(true);
+    expect(report.unknown).toEqual([{ folder: FIXTURES, count: 1 }]);
+    const statuses = report.files.map((file) => [path.basename(file.path), file.status, file.accepted]);
+    expect(statuses).toEqual([
+      ['HEAD.csv', 'malformed', 0],
+      ['NONE.csv', 'malformed', 0],
+      ['ROWS.csv', 'malformed', 0],
+      ['WEEK.csv', 'malformed', 0],
+      ['OAKS.csv', 'accepted', 3],
+    ]);
+    expect(report.files[3]?.reasons[0]).toMatch(/weekend/);
+    const { imports } = await readArchiveManifest(folders.archiveDir);
+    expect(imports.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['OAKS.csv']);
+  });
+
+  it('writes nothing when there is nothing to keep', async () => {
+    const folders = fresh();
+    await importPaths(fixture('malformed-prices'), {}, folders);
+    expect(existsSync(path.join(folders.archiveDir, 'manifest.json'))).toBe(false);
+  });
+
+  it('removes what a crashed import left', async () => {
+    const folders = fresh();
+    await importPaths(fixture('prices/OAKS.csv'), {}, folders);
+    const crashed = path.join(folders.archiveDir, 'parts/price-csv/import-000002');
+    mkdirSync(crashed, { recursive: true });
+    writeFileSync(path.join(crashed, 'prices-0000.parquet'), 'half a part');
+    await importPaths(fixture('prices/PINE.csv'), {}, folders);
+    await buildMarket(folders);
+    const reader = await openMarketReader(folders);
+    expect(reader.list().map(({ symbol }) => symbol)).toEqual(['OAKS', 'PINE']);
+    reader.close();
+  });
+
+  it('leaves nothing behind when cancelled', async () => {
+    const folders = fresh();
+    await importPaths(fixture('prices/OAKS.csv'), {}, folders);
+    const before = contents(folders.archiveDir);
+    const controller = new AbortController();
+    const cancelled = importPaths(
+      GOOD_FIXTURES,
+      {},
+      { ...folders, signal: controller.signal, onProgress: () => controller.abort() },
+    );
+    await expect(cancelled).rejects.toThrow(/abort/i);
+    expect(contents(folders.archiveDir)).toEqual(before);
+  });
+
+  it('takes the basis from beside a file, and an option before that', async () => {
+    const folders = fresh();
+    const place = path.join(folders.archiveDir, '../prices');
+    cpSync(path.join(FIXTURES, 'prices/OAKS.csv'), path.join(place, 'OAKS.csv'));
+    writeFileSync(path.join(place, 'prices.meta.json'), JSON.stringify({ basis: 'as-traded' }));
+    await importPaths([place, ...fixture('splits.csv')], {}, folders);
+    await buildMarket(folders);
+    const reader = await openMarketReader(folders);
+    const closes = (): number[] =>
+      [...(reader.prices('US.OAKS')?.close ?? [])].map((close) => Math.round(close * 1e6) / 1e6);
+    expect(closes()).toEqual([11, 12, 12]);
+    expect((await importPaths([place], {}, folders)).files[0]?.status).toBe('unchanged');
+    const restated = await importPaths([place], { basis: { kind: 'split-adjusted', asOf: '2019-03-01' } }, folders);
+    expect(restated.files[0]?.status).toBe('accepted');
+    await buildMarket(folders);
+    await reader.reload();
+    expect(closes()).toEqual([1.1, 1.2, 12]);
+    reader.close();
+  });
+
+  it('refuses a path that is not there', async () => {
+    await expect(importPaths([fixture('nowhere')[0] ?? ''], {}, fresh())).rejects.toThrow(/No such file or folder/);
+  });
+});
