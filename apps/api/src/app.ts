@@ -23,6 +23,7 @@ import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import { lineageHandlers, stockHandlers } from '@plumbline/stocks/server';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { AccessLog } from './access-log';
 
 export interface AppDeps {
   readonly market: MarketReader;
@@ -97,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
     trustProxy: deps.trustProxy as boolean,
     bodyLimit: 64 * 1024,
-    disableRequestLogging: true,
+    logController: new AccessLog(),
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
   const tokens = createTokens(deps.tokenSecret);

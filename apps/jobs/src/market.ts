@@ -2,13 +2,16 @@ import {
   buildMarket,
   importPaths,
   readArchiveManifest,
-  SAMPLE_VERSION,
   writeSampleMarket,
 } from '@plumbline/market-data/server';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JobContext } from './context';
+
+declare const __BUILD_VERSION__: string;
+/** The sample is made anew by every build: generator, importers and archive may all have changed. */
+const SAMPLE_VERSION = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
 
 type Progress = (line: string) => void;
 

@@ -1,6 +1,6 @@
-import { Footer, RouterLink, TopBar } from '@plumbline/shell/feature';
+import { ErrorPage, Footer, RouterLink, TopBar } from '@plumbline/shell/feature';
 import { getQueryClient } from '@plumbline/shared/data-access';
-import { LinkProvider } from '@plumbline/shared/ui/Link';
+import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import {
@@ -12,7 +12,6 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router-dom';
-import { ErrorPage } from '@plumbline/shell/feature';
 import './app.css';
 import type { Boot } from './boot';
 import { bootContext } from './boot-context';
@@ -47,6 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Links of the design system inside the router. */
+const renderLink = (props: LinkProps) => <RouterLink {...props} />;
+
 function Shell({ boot, children }: { boot: Boot; children: ReactNode }) {
   const [client] = useState(() => {
     configureBrowserApi(boot);
@@ -54,7 +56,7 @@ function Shell({ boot, children }: { boot: Boot; children: ReactNode }) {
   });
   return (
     <QueryClientProvider client={client}>
-      <LinkProvider component={RouterLink}>
+      <LinkProvider renderLink={renderLink}>
         <TopBar brand={boot.brand} sample={boot.sample} />
         {children}
         <Footer brand={boot.brand} sample={boot.sample} version={boot.version} />

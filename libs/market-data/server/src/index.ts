@@ -1,6 +1,7 @@
 export type { PriceBasisOption } from './importers/importer';
 export { parseBasis } from './importers/price-layout';
 export { marketHandlers, type MarketDeps } from './routes/facts.routes';
+export { writeSampleMarket, type SampleOptions } from './sample/sample-market';
 export { readArchiveManifest } from './store/archive-manifest';
 export { buildMarket, type BuildOptions, type BuildProgress } from './store/build-market';
 export { importPaths, type ImportContext, type ImportOptions, type ImportProgress } from './store/import-paths';
