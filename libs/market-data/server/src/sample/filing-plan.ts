@@ -120,7 +120,8 @@ export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): 
   const last = company.lastTraded ? addDays(company.lastTraded, 12) : lastDay;
   const filings = drafts
     .filter(
-      ({ day, form }) => day >= publicFrom && (!company.listedFrom || day >= company.listedFrom || form.startsWith('S-1')),
+      ({ day, form }) =>
+        day >= publicFrom && (!company.listedFrom || day >= company.listedFrom || form.startsWith('S-1')),
     )
     .map(({ day, ...draft }) => ({ ...draft, ...acceptedAt(company, { ...draft, day }, random) }))
     .filter(({ filed }) => filed <= lastDay && daysBetween(filed, last) >= 0)

@@ -37,6 +37,14 @@ function worthPath({ quarters }: CompanyHistory): (day: Day) => number {
   };
 }
 
+/** When results came out: before the open of a day, or after its close and so told by the next day's price. */
+const resultDays = (filings: readonly SampleFiling[]): Set<string> =>
+  new Set(
+    filings
+      .filter(({ items }) => items.startsWith('2.02'))
+      .map(({ accepted }) => `${accepted.slice(0, 10)} ${accepted.slice(11) < '09:30' ? 'open' : 'close'}`),
+  );
+
 const round = (price: number): number => Math.max(SMALLEST_PRICE, Math.round(price * 100) / 100);
 
 function barOf(day: Day, previous: number, price: number, move: number, shares: number, random: Random): Bar {
@@ -63,7 +71,7 @@ export function priceBars(
   const { company } = history;
   const random = createRandom(seed, company.ticker, 'prices');
   const worthOn = worthPath(history);
-  const results = new Set(filings.flatMap(({ items, filed }) => (items.startsWith('2.02') ? [filed] : [])));
+  const surprises = resultDays(filings);
   const own = company.economics.volatility / Math.sqrt(YEAR_DAYS);
   const alone = Math.sqrt(Math.max(0.3 * own ** 2, own ** 2 - 0.0088 ** 2));
   const beta = 0.45 + 0.35 * Math.min(2.5, company.economics.cycleBeta);
@@ -72,7 +80,8 @@ export function priceBars(
   let price = worthOn(days[0] ?? '') + 0.12 * random.normal();
   return days.map((day, index) => {
     const common = beta * (factors.market[index] ?? 0) + (sector?.[index] ?? 0);
-    const surprise = results.has(day) ? 0.045 * random.fatTailed() : 0;
+    const news = surprises.has(`${day} open`) || surprises.has(`${days[index - 1] ?? ''} close`);
+    const surprise = news ? 0.045 * random.fatTailed() : 0;
     const move = PULL * (worthOn(day) - price) + common + alone * 0.85 * random.fatTailed() + surprise;
     const previous = Math.exp(price);
     price += Math.max(-0.45, Math.min(0.45, move));
