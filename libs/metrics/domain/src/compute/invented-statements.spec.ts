@@ -184,6 +184,17 @@ describe('metrics without data', () => {
     },
   );
 
+  it('a table can be had for some sections alone', () => {
+    const facts = [...NET, ...yearOf('NetCashProvidedByUsedInOperatingActivities', [5, 6, 7, 8])].map(inventedFact);
+    const { rows } = statementTable(companyAt(inventedDocument(facts)), {
+      period: 'annual',
+      basis: 'restated',
+      sections: ['cashflow'],
+    });
+    expect(new Set(rows.map(({ item }) => item.section))).toEqual(new Set(['cashflow']));
+    expect(rows.map(({ item }) => item.key)).toContain('cash_flow_from_operations');
+  });
+
   it('an empty company has empty tables', () => {
     expect(statementTable(view, { period: 'quarterly', basis: 'restated' })).toMatchObject({
       periods: [],

@@ -8,6 +8,8 @@ import type { PeriodFacts } from './fact-index';
 import type { PeriodFiling } from './period-filing';
 import type { Scope } from './target';
 
+const NONE: readonly never[] = [];
+
 /** Days that the same period may begin apart in two filings. */
 const START_TOLERANCE = 5;
 
@@ -69,7 +71,7 @@ export function shownValue(
   const factor = item.unit === 'money' ? 1 : view.splitsSince(fact.filed);
   const value = item.unit === 'shares' ? fact.value * factor : fact.value / factor;
   const notes =
-    factor === 1 ? [] : [`Split adjusted by ${readableNumber(factor)}: filed ${fact.filed}, before the split`];
+    factor === 1 ? NONE : [`Split adjusted by ${readableNumber(factor)}: filed ${fact.filed}, before the split`];
   return { result: measured(item.sign * value), notes };
 }
 

@@ -1,5 +1,5 @@
 import { isKnown } from '../model/measured';
-import type { StatementItem } from '../model/statement-item';
+import type { Section, StatementItem } from '../model/statement-item';
 import type {
   Basis,
   PeriodKind,
@@ -18,10 +18,12 @@ import { targetsOf, type Scope, type Target } from './target';
 export interface TableOptions {
   readonly period: PeriodKind;
   readonly basis: Basis;
+  /** Only these sections; all when left out. A table of one section costs a third of the whole. */
+  readonly sections?: readonly Section[];
 }
 
 /** The statements of a company in columns of one kind of period. A row nobody reports and nothing gives is left out. */
-export function statementTable(view: CompanyView, { period, basis }: TableOptions): StatementTable {
+export function statementTable(view: CompanyView, { period, basis, sections }: TableOptions): StatementTable {
   const targets = targetsOf(view, period);
   const scope = scopeOf(view, basis);
   return {
@@ -30,7 +32,7 @@ export function statementTable(view: CompanyView, { period, basis }: TableOption
     currency: view.currency,
     unit: 'units',
     periods: targets.map((target) => columnOf(target.period)),
-    rows: STATEMENT_ITEMS.filter(({ hidden }) => !hidden)
+    rows: STATEMENT_ITEMS.filter(({ hidden, section }) => !hidden && (sections?.includes(section) ?? true))
       .map((item) => rowOf(scope, item, targets))
       .filter(({ cells }) => cells.some(isKnown)),
   };

@@ -61,7 +61,7 @@ class Run {
     if (!seen) this.inputs.push(traced);
     if (isKnown(traced.result)) return traced.result;
     if (!reference.optional) return because(traced, traced.result);
-    if (!seen) this.notes.push(`${traced.label} is not reported and counts as nothing`);
+    if (!seen) this.notes.push(nothingNote(traced.label));
     return measured(0);
   }
 
@@ -73,6 +73,15 @@ class Run {
     if (operator === '/' && b.value === 0) return missing('not_meaningful', 'The divisor is zero');
     return measured(apply(operator, a.value, b.value));
   }
+}
+
+const nothingNotes = new Map<string, string>();
+
+/** One text a label: statements hold tens of thousands of these notes. */
+function nothingNote(label: string): string {
+  const note = nothingNotes.get(label) ?? `${label} is not reported and counts as nothing`;
+  nothingNotes.set(label, note);
+  return note;
 }
 
 /** The same row or metric in the same period, read twice. */
