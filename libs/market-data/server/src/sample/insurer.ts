@@ -82,12 +82,16 @@ function income({ company, random, yearPart, yearPremiums }: Conditions, before:
   };
 }
 
+interface Planned {
+  readonly dividends: number;
+  readonly buybacks: number;
+}
+
 function cashFlows(
   { random, yearPremiums }: Conditions,
   flows: Lines,
   before: Lines,
-  dividends: number,
-  buybacks: number,
+  { dividends, buybacks }: Planned,
 ): Lines {
   const growth = (name: string, part: number, noise: number): number =>
     Math.round(around(random, yearPremiums * part, noise)) - lineOf(before, name);
@@ -168,7 +172,7 @@ export function insurerQuarters(
     );
     const dividends = Math.round((dividendPerShare * outstanding) / 1000);
     const buybacks = Math.round((normalIncome * company.economics.buyback * random.between(0.5, 1.5)) / 4);
-    const flows = { ...earned, ...cashFlows(now, earned, before, dividends, buybacks) };
+    const flows = { ...earned, ...cashFlows(now, earned, before, { dividends, buybacks }) };
     const balance = endBalance(flows, before, Math.round(yearPremiums * 0.006 * random.normal()));
     const fairValue = Math.round(
       0.5 * company.economics.earningsMultiple * normalIncome + 0.65 * lineOf(balance, 'equity'),

@@ -12,6 +12,9 @@ import { createRandom, meanReverting, type Random } from './random';
 const LEASE_STANDARD = '2019-01-01';
 
 interface Shocks {
+  readonly economy: Economy;
+  /** First day of the history, from which the trend counts. */
+  readonly first: string;
   readonly random: Random;
   readonly demand: () => number;
   readonly margin: () => number;
@@ -31,13 +34,8 @@ export interface Conditions {
   readonly yearPart: number;
 }
 
-function conditions(
-  company: SampleCompany,
-  period: FiscalQuarter,
-  first: string,
-  economy: Economy,
-  shocks: Shocks,
-): Conditions {
+function conditions(company: SampleCompany, period: FiscalQuarter, shocks: Shocks): Conditions {
+  const { economy, first } = shocks;
   const { economics, sector, scale } = company;
   const days = daysBetween(period.start, period.end) + 1;
   const years = daysBetween(first, period.end) / 365.25;
@@ -203,14 +201,19 @@ export function operatingQuarters(
   seed: string,
 ): Quarter[] {
   const random = createRandom(seed, company.ticker, 'operations');
-  const shocks = { random, demand: meanReverting(random, 0.93, 0.06), margin: meanReverting(random, 0.85, 0.012) };
-  const first = periods[0]?.start ?? '';
+  const shocks = {
+    economy,
+    first: periods[0]?.start ?? '',
+    random,
+    demand: meanReverting(random, 0.93, 0.06),
+    margin: meanReverting(random, 0.85, 0.012),
+  };
   const quarters: Quarter[] = [];
   let before = openingBalance(company);
   let outstanding = company.shares * 1_000_000;
   let dividendPerShare = 0;
   for (const period of periods) {
-    const now = conditions(company, period, first, economy, shocks);
+    const now = conditions(company, period, shocks);
     const operating = operatingIncome(now, before);
     const income = { ...operating, ...netIncome(operating, now, before) };
     const current = workingCapital(now, income);

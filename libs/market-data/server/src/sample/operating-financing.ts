@@ -17,14 +17,15 @@ interface Raised {
   readonly investmentSales: number;
 }
 
+interface Need {
+  readonly cash: number;
+  /** Debt after what was repaid. */
+  readonly owed: number;
+  readonly income: number;
+}
+
 /** Securities are sold first; then debt is raised while it stays in bounds, else stock. */
-function raise(
-  { company, trendRevenue }: Conditions,
-  before: Lines,
-  cash: number,
-  owed: number,
-  income: number,
-): Raised {
+function raise({ company, trendRevenue }: Conditions, before: Lines, { cash, owed, income }: Need): Raised {
   const { leverage } = company.economics;
   const target = leverage * trendRevenue;
   const debtIssued = owed < target * 0.97 ? Math.round(target - owed) : 0;
@@ -48,7 +49,7 @@ export function financing(quarter: Conditions, flows: Lines, before: Lines, { di
   const owed = total(before, 'longDebt', 'currentDebt') - debtRepaid;
   const spent = total(flows, 'capex', 'acquisitions') + dividends + preferredPaid + minorityPaid + debtRepaid;
   const cash = lineOf(before, 'cash') + lineOf(flows, 'operatingCash') - spent + paperIncrease;
-  const raised = raise(quarter, before, cash, owed, yearIncome);
+  const raised = raise(quarter, before, { cash, owed, income: yearIncome });
   const held = cash + raised.debtIssued + raised.stockIssued + raised.investmentSales;
   const wished = Math.max(0, (company.economics.buyback * yearIncome * random.between(0.6, 1.4)) / 4);
   const buybacks = Math.round(Math.min(Math.max(0, held - EASY_CASH * trendRevenue) * 0.8, wished));

@@ -47,7 +47,14 @@ const resultDays = (filings: readonly SampleFiling[]): Set<string> =>
 
 const round = (price: number): number => Math.max(SMALLEST_PRICE, Math.round(price * 100) / 100);
 
-function barOf(day: Day, previous: number, price: number, move: number, shares: number, random: Random): Bar {
+interface Step {
+  readonly day: Day;
+  readonly previous: number;
+  readonly price: number;
+  readonly move: number;
+}
+
+function barOf({ day, previous, price, move }: Step, shares: number, random: Random): Bar {
   const gap = previous * Math.exp(move * random.between(0.1, 0.6));
   const spread = Math.abs(move) * 0.3 + 0.004;
   const [open, close] = [round(gap), round(price)];
@@ -57,17 +64,20 @@ function barOf(day: Day, previous: number, price: number, move: number, shares: 
   return { day, open, high, low, close, volume: Math.max(100, Math.round((shares * turnover) / 100) * 100) };
 }
 
+/** What a path of prices follows from. */
+export interface PricePath {
+  readonly history: CompanyHistory;
+  readonly filings: readonly SampleFiling[];
+  readonly days: readonly Day[];
+  readonly factors: MarketFactors;
+  readonly seed: string;
+}
+
 /**
  * The path of a share: what the market and the sector do, its own fat-tailed moves (larger on the day after results),
  * and a slow pull to its worth. Bars of all `days`; what is cut out is the caller's affair.
  */
-export function priceBars(
-  history: CompanyHistory,
-  filings: readonly SampleFiling[],
-  days: readonly Day[],
-  factors: MarketFactors,
-  seed: string,
-): Bar[] {
+export function priceBars({ history, filings, days, factors, seed }: PricePath): Bar[] {
   const { company } = history;
   const random = createRandom(seed, company.ticker, 'prices');
   const worthOn = worthPath(history);
@@ -85,6 +95,6 @@ export function priceBars(
     const move = PULL * (worthOn(day) - price) + common + alone * 0.85 * random.fatTailed() + surprise;
     const previous = Math.exp(price);
     price += Math.max(-0.45, Math.min(0.45, move));
-    return barOf(day, previous, Math.exp(price), move, shares, random);
+    return barOf({ day, previous, price: Math.exp(price), move }, shares, random);
   });
 }

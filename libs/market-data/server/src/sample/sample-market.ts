@@ -72,7 +72,7 @@ function* companyFiles(companies: readonly SampleCompany[], seed: string, lastDa
     yield { path: `companyfacts/${name}`, text: json(companyFactsDocument(history, filings, lastDay)) };
     if (!company.quirks.withoutSubmissions)
       yield { path: `submissions/${name}`, text: json(submissionsDocument(history, filings)) };
-    yield* priceFiles(company, tradedBars(company, priceBars(history, filings, days, factors, seed)), seed);
+    yield* priceFiles(company, tradedBars(company, priceBars({ history, filings, days, factors, seed })), seed);
   }
 }
 
