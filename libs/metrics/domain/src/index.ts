@@ -3,7 +3,17 @@ export { explain, type ExplainPeriod } from './compute/explain';
 export { evaluateMetric, type MetricContext } from './compute/metric-value';
 export { qualityOf, type IdentityCheck } from './compute/quality';
 export { statementTable, type TableOptions } from './compute/statement-table';
-export type { ExplainedFact, Explanation, FilingReference, OtherVintage } from './model/explanation';
+export { evaluate, readableNumber, type Evaluated, type Resolve } from './expression/evaluate';
+export { parseFormula, type Parsed } from './expression/parse';
+export type { FormulaError } from './expression/tokenize';
+export { referencesOf, type Expression, type Reference } from './expression/tree';
+export type {
+  ExplainedFact,
+  ExplainedPrice,
+  Explanation,
+  FilingReference,
+  OtherVintage,
+} from './model/explanation';
 export {
   isKnown,
   measured,
