@@ -7,13 +7,7 @@ export { evaluate, readableNumber, type Evaluated, type Resolve } from './expres
 export { parseFormula, type Parsed } from './expression/parse';
 export type { FormulaError } from './expression/tokenize';
 export { referencesOf, type Expression, type Reference } from './expression/tree';
-export type {
-  ExplainedFact,
-  ExplainedPrice,
-  Explanation,
-  FilingReference,
-  OtherVintage,
-} from './model/explanation';
+export type { ExplainedFact, ExplainedPrice, Explanation, FilingReference, OtherVintage } from './model/explanation';
 export {
   isKnown,
   measured,
