@@ -19,9 +19,12 @@ function unprivilegedUser() {
   return { uid: Number(row[2]), gid: Number(row[3]) };
 }
 
-const canRun = (native, folder, user) =>
-  spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], { cwd: folder, ...user, stdio: 'ignore' }).status ===
-  0;
+/** Whether that user reaches both by their full paths: a folder of mode 0700 above either stops it. */
+function canRun(native, folder, user) {
+  const script = 'cd "$1" && test -w . && "$2" --version';
+  const args = ['-c', script, 'sh', folder, path.join(native, 'bin', 'postgres')];
+  return spawnSync('sh', args, { cwd: '/', ...user, stdio: 'ignore' }).status === 0;
+}
 
 function ownedFolder(folder, user) {
   try {

@@ -1,0 +1,161 @@
+// The launcher as an operator meets it: what stops a start, what survives kill -9. Runs the production build.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { root } from './config.mjs';
+import { freePort, isAlive, waitFor } from './process-tools.mjs';
+
+const START = path.join(root, 'tools/launcher/start.mjs');
+mkdirSync(path.join(root, 'tmp'), { recursive: true });
+const varDir = mkdtempSync(path.join(root, 'tmp', 'launcher-'));
+let port;
+let running;
+
+/** Starts the product; answers the process with what it printed so far. */
+function launch(env = {}) {
+  const child = spawn(process.execPath, [START], { cwd: root, env: { ...process.env, VAR_DIR: varDir, PORT: String(port), DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const started = { child, output: '', exited: false, code: undefined };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (started.output += text));
+  child.once('exit', (code) => Object.assign(started, { exited: true, code }));
+  return started;
+}
+
+async function ready(env) {
+  running = launch(env);
+  await waitFor(() => running.exited || /^ready /m.test(running.output), 120_000);
+  assert.match(running.output, /^ready {2}http/m);
+  return running;
+}
+
+async function stop(started = running) {
+  if (!started || started.exited) return;
+  started.child.kill('SIGTERM');
+  await waitFor(() => started.exited, 10_000);
+}
+
+/** A start that must fail: exit code 1, one line, no stack. */
+async function refused(env, line) {
+  const started = launch(env);
+  await waitFor(() => started.exited, 60_000);
+  await stop(started);
+  const own = started.output.trim().split('\n').filter((text) => text.startsWith('plumbline:'));
+  assert.equal(started.code, 1, started.output);
+  assert.equal(own.length, 1, started.output);
+  assert.match(own[0], line);
+  assert.doesNotMatch(started.output, /\n\s+at /);
+}
+
+const childPids = (parent) =>
+  readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
+const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+const childNamed = (part) => childPids(running.child.pid).find((pid) => commandOf(pid).includes(part));
+
+before(async () => (port = await freePort()));
+after(async () => {
+  await stop();
+  const away = path.join(varDir, 'pg-location');
+  if (existsSync(away)) rmSync(readFileSync(away, 'utf8').trim(), { recursive: true, force: true });
+  rmSync(varDir, { recursive: true, force: true });
+});
+
+test('a port in use', async () => {
+  const other = createServer().listen(port, '127.0.0.1');
+  await refused({}, /port \d+ is in use/);
+  other.close();
+});
+
+test('a PORT that is none', () => refused({ PORT: '99999' }, /PORT must be a port/));
+
+test('a data folder that cannot be written', () => refused({ VAR_DIR: '/dev/null/var' }, /\/dev\/null\/var/));
+
+test('a database that does not answer', async () => {
+  const nobody = await freePort();
+  await refused({ DATABASE_URL: `postgres://nobody@127.0.0.1:${nobody}/none` }, /database cannot be reached/);
+});
+
+test('serves, and ends within five seconds', async () => {
+  const { child } = await ready();
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  assert.equal(answer.status, 200);
+  assert.match(await answer.text(), /Sample market/);
+  const database = childNamed('postgres');
+  const started = Date.now();
+  child.kill('SIGINT');
+  await waitFor(() => running.exited, 10_000);
+  assert.equal(running.code, 0);
+  assert.ok(Date.now() - started < 5_000, `took ${Date.now() - started} ms`);
+  assert.equal(isAlive(database), false);
+});
+
+test('data of a newer format', async () => {
+  const current = path.join(varDir, 'market/sample-archive/manifest.json');
+  const kept = readFileSync(current, 'utf8');
+  writeFileSync(current, JSON.stringify({ ...JSON.parse(kept), format: 99 }));
+  await refused({}, /newer data format/);
+  writeFileSync(current, kept);
+});
+
+/** Inserts numbered rows until told to end; answers the numbers the database acknowledged. */
+function writer() {
+  const acknowledged = [];
+  let ending = false;
+  const done = (async () => {
+    for (let number = 1; !ending; number += 1) {
+      const client = new pg.Client({ connectionString: readFileSync(path.join(varDir, 'run/database-url'), 'utf8') });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        for (; !ending; number += 1) {
+          await client.query('insert into kill_test values ($1)', [number]);
+          acknowledged.push(number);
+        }
+      } catch {
+        // the database is down for a moment: go on with the next number
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  })();
+  return { acknowledged, end: async () => ((ending = true), await done) };
+}
+
+async function query(text) {
+  const client = new pg.Client({ connectionString: readFileSync(path.join(varDir, 'run/database-url'), 'utf8') });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+const victims = {
+  server: () => childNamed('dist/apps/api'),
+  jobs: () => childNamed('dist/apps/jobs'),
+  postgres: () => childNamed('postgres'),
+  launcher: () => running.child.pid,
+};
+
+for (const [name, find] of Object.entries(victims)) {
+  test(`kill -9 of the ${name} while writes run loses nothing acknowledged`, { skip: process.platform !== 'linux' }, async () => {
+    if (!running || running.exited) await ready();
+    await query('create table if not exists kill_test (number int primary key)');
+    await query('truncate kill_test');
+    const writes = writer();
+    await waitFor(() => writes.acknowledged.length > 50, 20_000, 5);
+    process.kill(find(), 'SIGKILL');
+    const before = writes.acknowledged.length;
+    if (name === 'postgres' || name === 'launcher') {
+      await waitFor(() => running.exited, 10_000);
+      await ready();
+    }
+    await waitFor(() => writes.acknowledged.length > before + 50, 30_000, 5);
+    await writes.end();
+    const kept = new Set((await query('select number from kill_test')).map((row) => row.number));
+    assert.deepEqual(writes.acknowledged.filter((number) => !kept.has(number)), []);
+    const page = await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok, 20_000);
+    assert.ok(page, 'the site answers again');
+  });
+}
