@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './config.mjs';
 import { StopLine } from './stop-line.mjs';
 
@@ -59,6 +60,16 @@ async function bundle(entry, outfile, version) {
   writeFileSync(path.join(root, path.dirname(outfile), 'package.json'), '{ "type": "module", "private": true }\n');
 }
 
+/** Assets never change under their name: compressed once here instead of at each request. */
+function compressAssets(folder) {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    const file = path.join(folder, name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
 export const serverBundles = [
   ['apps/api/src/main.ts', 'dist/apps/api/main.mjs'],
   ['apps/jobs/src/main.ts', 'dist/apps/jobs/main.mjs'],
@@ -75,6 +86,7 @@ export async function ensureBuilt() {
   rmSync(path.join(root, 'dist', 'apps'), { recursive: true, force: true });
   rmSync(stamp, { force: true });
   run('web app', '@react-router/dev/bin.js', ['build'], path.join(root, 'apps/web'));
+  compressAssets(path.join(root, 'dist/apps/web/client/assets'));
   for (const [entry, outfile] of serverBundles) await bundle(entry, outfile, version);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, JSON.stringify({ version }));

@@ -17,7 +17,11 @@ let running;
 
 /** Starts the product; answers the process with what it printed so far. */
 function launch(env = {}) {
-  const child = spawn(process.execPath, [START], { cwd: root, env: { ...process.env, VAR_DIR: varDir, PORT: String(port), DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [START], {
+    cwd: root,
+    env: { ...process.env, VAR_DIR: varDir, PORT: String(port), DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const started = { child, output: '', exited: false, code: undefined };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (started.output += text));
   child.once('exit', (code) => Object.assign(started, { exited: true, code }));
@@ -42,7 +46,10 @@ async function refused(env, line) {
   const started = launch(env);
   await waitFor(() => started.exited, 60_000);
   await stop(started);
-  const own = started.output.trim().split('\n').filter((text) => text.startsWith('plumbline:'));
+  const own = started.output
+    .trim()
+    .split('\n')
+    .filter((text) => text.startsWith('plumbline:'));
   assert.equal(started.code, 1, started.output);
   assert.equal(own.length, 1, started.output);
   assert.match(own[0], line);
@@ -139,23 +146,33 @@ const victims = {
 };
 
 for (const [name, find] of Object.entries(victims)) {
-  test(`kill -9 of the ${name} while writes run loses nothing acknowledged`, { skip: process.platform !== 'linux' }, async () => {
-    if (!running || running.exited) await ready();
-    await query('create table if not exists kill_test (number int primary key)');
-    await query('truncate kill_test');
-    const writes = writer();
-    await waitFor(() => writes.acknowledged.length > 50, 20_000, 5);
-    process.kill(find(), 'SIGKILL');
-    const before = writes.acknowledged.length;
-    if (name === 'postgres' || name === 'launcher') {
-      await waitFor(() => running.exited, 10_000);
-      await ready();
-    }
-    await waitFor(() => writes.acknowledged.length > before + 50, 30_000, 5);
-    await writes.end();
-    const kept = new Set((await query('select number from kill_test')).map((row) => row.number));
-    assert.deepEqual(writes.acknowledged.filter((number) => !kept.has(number)), []);
-    const page = await waitFor(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok, 20_000);
-    assert.ok(page, 'the site answers again');
-  });
+  test(
+    `kill -9 of the ${name} while writes run loses nothing acknowledged`,
+    { skip: process.platform !== 'linux' },
+    async () => {
+      if (!running || running.exited) await ready();
+      await query('create table if not exists kill_test (number int primary key)');
+      await query('truncate kill_test');
+      const writes = writer();
+      await waitFor(() => writes.acknowledged.length > 50, 20_000, 5);
+      process.kill(find(), 'SIGKILL');
+      const before = writes.acknowledged.length;
+      if (name === 'postgres' || name === 'launcher') {
+        await waitFor(() => running.exited, 10_000);
+        await ready();
+      }
+      await waitFor(() => writes.acknowledged.length > before + 50, 30_000, 5);
+      await writes.end();
+      const kept = new Set((await query('select number from kill_test')).map((row) => row.number));
+      assert.deepEqual(
+        writes.acknowledged.filter((number) => !kept.has(number)),
+        [],
+      );
+      const page = await waitFor(
+        async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok,
+        20_000,
+      );
+      assert.ok(page, 'the site answers again');
+    },
+  );
 }

@@ -19,6 +19,7 @@ export function fileProblem(error, folder, setting) {
     return new StopLine(
       `cannot write to ${folder} (${error.code}). Give this user the folder or set ${setting} to another one.`,
     );
-  if (['ENOTDIR', 'ENOENT', 'EEXIST'].includes(error?.code)) return new StopLine(`${folder} is not a folder that can be made (${error.code}). Set ${setting} to another one.`);
+  if (['ENOTDIR', 'ENOENT', 'EEXIST'].includes(error?.code))
+    return new StopLine(`${folder} is not a folder that can be made (${error.code}). Set ${setting} to another one.`);
   return error;
 }
