@@ -1,0 +1,42 @@
+import { signUrl } from '@plumbline/api-signing/domain';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp, type AppDeps } from '../app';
+
+export const SIGNATURE_KEY = 'signature-key-of-the-specs';
+export const TOKEN_SECRET = 'token-secret-of-the-specs';
+
+type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly dispatch: Awaited<ReturnType<typeof buildApp>>['dispatch'];
+  /** A client token as a page gets it. */
+  readonly token: string;
+  /** Sends a request as a page would: signed, with a token. */
+  send(request: InjectOptions & { readonly url: string }): Promise<Answer>;
+}
+
+const DEPS = {
+  version: '1.2.3',
+  brand: 'Plumbline',
+  tokenSecret: TOKEN_SECRET,
+  signatureKey: SIGNATURE_KEY,
+  trustProxy: false,
+  anonymousLimit: 0,
+  pingDatabase: async () => undefined,
+} satisfies Omit<AppDeps, 'market'>;
+
+/** The real server of the product over a market, without a port. */
+export async function makeTestApi(deps: Pick<AppDeps, 'market'> & Partial<AppDeps>): Promise<TestApi> {
+  const { app, dispatch } = await buildApp({ ...DEPS, ...deps });
+  const issued = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
+  const token = issued.json<{ access_token: string }>().access_token;
+  const send: TestApi['send'] = ({ url, headers, ...request }) =>
+    app.inject({
+      method: 'GET',
+      ...request,
+      url,
+      headers: { signature: signUrl(url, SIGNATURE_KEY, Date.now()), authorization: `Bearer ${token}`, ...headers },
+    });
+  return { app, dispatch, token, send };
+}
