@@ -1,9 +1,4 @@
-import {
-  buildMarket,
-  importPaths,
-  readArchiveManifest,
-  writeSampleMarket,
-} from '@plumbline/market-data/server';
+import { buildMarket, importPaths, readArchiveManifest, writeSampleMarket } from '@plumbline/market-data/server';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

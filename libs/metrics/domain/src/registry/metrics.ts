@@ -73,6 +73,13 @@ const VALUATION_METRICS = rows('valuation', [
           status: 'at_loss',
           reason: 'Earnings of the last four quarters are zero or negative',
         },
+        // Per-share earnings of a quarter may not be derivable where the total still tells a loss.
+        {
+          when: 'net_income[ttm]',
+          atMost: 0,
+          status: 'at_loss',
+          reason: 'Net income of the last four quarters is zero or negative',
+        },
       ],
     },
   ],

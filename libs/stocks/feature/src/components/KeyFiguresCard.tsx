@@ -16,10 +16,17 @@ const KEY_FIGURES = [
   ['PS', 'ps'],
   ['P / FCF', 'pfcf'],
   ['Dividend yield', 'dividend_yield'],
+  ['52 weeks', 'week52'],
   ['Revenue (TTM)', 'revenue'],
+  ['Revenue growth', 'revenue_total_growth_1y'],
+  ['Gross margin', 'gross_margin'],
+  ['EPS growth', 'eps_growth_1y'],
+  ['Operating margin', 'operating_margin'],
+  ['Debt / equity', 'debt_to_equity'],
   ['Net margin', 'net_margin'],
-  ['Shares', 'shares_outstanding'],
+  ['Book value a share', 'book_value_per_share'],
   ['ROE', 'roe'],
+  ['Shares', 'shares_outstanding'],
 ] as const;
 
 function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
@@ -37,21 +44,17 @@ function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
 
 /** The figures people look for first, each a door to its explanation. */
 export function KeyFiguresCard({ stock }: { stock: StockSummary }): ReactNode {
-  const stats = KEY_FIGURES.map(([label, key]) => ({ label, value: <KeyFigure figure={stock.figures[key]} /> }));
+  const stats = KEY_FIGURES.map(([label, key]) => ({
+    label,
+    value: key === 'week52' ? <WeekRange stock={stock} /> : <KeyFigure figure={stock.figures[key]} />,
+  }));
   return (
     <Card
       title="Key figures"
       className="col-span-4 max-lg:col-span-12"
       aside={stock.ttmEnd ? <span>TTM to {formatDay(stock.ttmEnd)}</span> : undefined}
     >
-      <StatList
-        columns={2}
-        stats={[
-          ...stats.slice(0, 7),
-          { label: '52-week range', value: <WeekRange stock={stock} /> },
-          ...stats.slice(7),
-        ]}
-      />
+      <StatList columns={2} stats={stats} />
     </Card>
   );
 }

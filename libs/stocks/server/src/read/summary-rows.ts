@@ -12,9 +12,15 @@ export const SUMMARY_METRICS = [
   'ps',
   'pfcf',
   'dividend_yield',
+  'gross_margin',
+  'operating_margin',
   'net_margin',
-  'shares_outstanding',
   'roe',
+  'debt_to_equity',
+  'revenue_total_growth_1y',
+  'eps_growth_1y',
+  'book_value_per_share',
+  'shares_outstanding',
 ] as const;
 
 /** Statement rows whose history the summary shows: the first four also as bars. */
