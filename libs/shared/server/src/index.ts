@@ -7,7 +7,7 @@ export { readServerConfig, type ServerConfig } from './config/server-config';
 export { createDatabase, type Database } from './database/database';
 export { tryLock, withLock } from './database/locks';
 export { migrate } from './database/migrate';
-export { installErrorShape, notFoundBody } from './http/error-handler';
+export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
 export { createLogger, loggedUrl } from './http/logger';
 export { installMetrics } from './http/metrics';
 export type { WebDeps, WebPlugin } from './http/web-plugin';

@@ -13,7 +13,7 @@ export const errorSchema = z
 
 /** A calendar day between the first stock exchange and the far future. */
 export const daySchema = z.iso
-  .date()
+  .date({ abort: true })
   .refine((day) => day >= '1600-01-01' && day <= '2200-12-31', 'Use a day between 1600-01-01 and 2200-12-31');
 
 /** A security as addresses name it: internal id, symbol, or EXCHANGE:SYMBOL. */

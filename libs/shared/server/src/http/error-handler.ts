@@ -7,6 +7,7 @@ const TEXTS: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
+  FST_ERR_BAD_URL: 'The address is not well encoded',
 };
 
 function bodyOf(error: FastifyError | ApiError, requestId: string): ErrorBody {
@@ -26,8 +27,15 @@ function bodyOf(error: FastifyError | ApiError, requestId: string): ErrorBody {
 
 const clientStatus = (error: FastifyError): number => (error instanceof SyntaxError ? 400 : (error.statusCode ?? 500));
 
+/** Answers what Fastify refuses before any route or hook is found: an address that cannot be decoded. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const body = bodyOf(error, request.id);
+  reply.code(body.statusCode).header('x-request-id', request.id).header('cache-control', 'no-store').send(body);
+}
+
 /** One error shape for everything (decision A14). Texts of 5xx never reach the caller, the log has them by request id. */
 export function installErrorShape(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(notFoundBody(request)));
   app.setErrorHandler((error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
     const body = bodyOf(error, request.id);
     if (body.statusCode >= 500) request.log.error({ err: error }, 'call failed');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pino, transport, type Logger } from 'pino';
+import { pino, transport, type DestinationStream, type Logger } from 'pino';
 
 /** Everything that could hold a secret or a person, wherever it stands in a log line. */
 const REDACTED = [
@@ -29,19 +29,19 @@ const serializers = {
   }),
 };
 
-/** A structured log under `folder`, a new file every day or 20 MB, fourteen kept; to the terminal when no folder is given. */
-export function createLogger(name: string, folder?: string): Logger {
+/** A structured log under a folder, a new file every day or 20 MB, fourteen kept; or into a stream; else to the terminal. */
+export function createLogger(name: string, to?: string | DestinationStream): Logger {
   const options = {
     name,
     level: process.env['LOG_LEVEL'] ?? 'info',
     redact: { paths: REDACTED, censor: '[redacted]' },
     serializers,
   };
-  if (!folder) return pino(options);
+  if (typeof to !== 'string') return to ? pino(options, to) : pino(options);
   const target = transport({
     target: 'pino-roll',
     options: {
-      file: path.join(folder, name),
+      file: path.join(to, name),
       extension: '.log',
       frequency: 'daily',
       size: '20m',
