@@ -9,6 +9,7 @@ import type { MarketReader } from '@plumbline/market-data/domain';
 import { ApiError, SSR_IDENTITY, type CallDef } from '@plumbline/shared/domain';
 import { platformCalls } from '@plumbline/shared/contract';
 import {
+  answerFrameworkError,
   bindCalls,
   createDispatch,
   installErrorShape,
@@ -99,8 +100,10 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     trustProxy: deps.trustProxy as boolean,
     bodyLimit: 64 * 1024,
     logController: new AccessLog(),
+    frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
+  app.removeContentTypeParser('text/plain'); // bodies are JSON and nothing else
   const tokens = createTokens(deps.tokenSecret);
   const calls = bindAll(deps, tokens);
   app.addHook(
