@@ -1,10 +1,13 @@
 import { createContext } from 'react-router';
 import type { Boot } from './boot';
 
-/** Set by the server for each request; the default serves development. */
-export const bootContext = createContext<Boot>({
+/** What development serves; the key is the one tools/launcher/dev.mjs gives the API. */
+export const DEVELOPMENT_BOOT: Boot = {
   version: 'development',
   brand: 'Plumbline',
   signatureKey: 'development-only-key',
   sample: false,
-});
+};
+
+/** Set by the server for each request. */
+export const bootContext = createContext<Boot>(DEVELOPMENT_BOOT);

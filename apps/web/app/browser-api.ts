@@ -7,13 +7,9 @@ import type { Boot } from './boot';
 
 type OpenCalls = typeof signingCalls & typeof tokenCalls;
 
-let configured = false;
-
-/** Wires the browser's client once: version, client token, server time and signature. */
-export function configureBrowserApi({ version, signatureKey }: Boot): void {
-  if (configured || typeof document === 'undefined') return;
-  configured = true;
-  const open = createClient<OpenCalls>({ version });
+/** Wires a client over HTTP: version, client token, server time and signature. */
+export function connectApi({ version, signatureKey }: Boot, baseUrl = ''): void {
+  const open = createClient<OpenCalls>({ version, baseUrl });
   const clock = createServerClock({ now: Date.now, fetchTime: async () => (await open('GET /_api/time')).time });
   const keeper = createTokenKeeper(async () => {
     const { access_token, expires_time } = await open('POST /_api/oauth/client');
@@ -22,9 +18,19 @@ export function configureBrowserApi({ version, signatureKey }: Boot): void {
   configureApi(
     createClient({
       version,
+      baseUrl,
       token: keeper.token,
       renew: keeper.renew,
       sign: async (url) => signUrl(url, signatureKey, await clock.read(SIGNING_MAX_AGE_MS)),
     }) as never,
   );
+}
+
+let configured = false;
+
+/** Once a tab, and only in a browser: the server has its own way to the calls. */
+export function configureBrowserApi(boot: Boot): void {
+  if (configured || typeof document === 'undefined') return;
+  configured = true;
+  connectApi(boot);
 }

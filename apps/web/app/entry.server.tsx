@@ -4,7 +4,8 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { bootContext } from './boot-context';
+import { bootContext, DEVELOPMENT_BOOT } from './boot-context';
+import { connectApi } from './browser-api';
 
 export { bootContext };
 /** The nonce of this response; never in loader data. */
@@ -14,6 +15,9 @@ export const nonceContext = createContext<string>('');
 export function configureServerApi(dispatch: (key: string, input: object) => Promise<unknown>): void {
   configureApi(((key: string, args: object = {}) => dispatch(key, args)) as never);
 }
+
+// In development pages and API are two processes: rendering calls over HTTP like a browser.
+if (import.meta.env.DEV) connectApi(DEVELOPMENT_BOOT, process.env['API_ORIGIN']);
 
 export const streamTimeout = 5_000;
 
