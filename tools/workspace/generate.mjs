@@ -1,0 +1,42 @@
+// npm run generate -- KIND NAME...: files in house style with a failing test to start from.
+import { root } from '../launcher/config.mjs';
+import { runMain, StopLine } from '../launcher/stop-line.mjs';
+import { generateAdr } from './generators/adr.mjs';
+import { generateCall } from './generators/call.mjs';
+import { generateComponent } from './generators/component.mjs';
+import { generateImporter } from './generators/importer.mjs';
+import { generatePage } from './generators/page.mjs';
+import { Tree } from './tree.mjs';
+
+const USAGE = {
+  call: 'call DOMAIN "METHOD /_api/path"',
+  page: 'page DOMAIN NAME',
+  component: 'component DOMAIN/ui NAME',
+  importer: 'importer DOMAIN SOURCE-WHAT',
+  adr: 'adr "TITLE"',
+};
+
+const generators = {
+  call: generateCall,
+  page: generatePage,
+  component: generateComponent,
+  importer: generateImporter,
+  adr: generateAdr,
+};
+
+/** Runs one generator over a clone; answers the files it wrote and what is left to do by hand. */
+export async function generate(kind, args, clone = root) {
+  if (!Object.hasOwn(generators, kind ?? ''))
+    throw new StopLine(`npm run generate -- KIND, one of\n  ${Object.values(USAGE).join('\n  ')}`);
+  const tree = new Tree(clone);
+  const next = generators[kind](tree, args);
+  return { files: await tree.commit(), next };
+}
+
+async function main() {
+  const { files, next } = await generate(process.argv[2], process.argv.slice(3));
+  for (const file of files) console.log(`  ${file}`);
+  for (const line of next) console.log(line);
+}
+
+if (process.argv[1] === import.meta.filename) await runMain(main);

@@ -1,0 +1,112 @@
+// Each generator works over a temporary copy of the clone: its files land where the house wants them, and they parse.
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import ts from 'typescript';
+import { root } from '../launcher/config.mjs';
+import { generate } from './generate.mjs';
+
+const COPIED = ['apps/api/src', 'apps/web/app', 'libs', 'tsconfig.base.json', '.prettierrc.json', 'package.json'];
+const AREAS = /node_modules|\.react-router|__fixtures__/;
+
+let clone;
+before(() => {
+  clone = mkdtempSync(path.join(os.tmpdir(), 'plumbline-generate-'));
+  const filter = (source) => !AREAS.test(path.relative(root, source));
+  for (const place of COPIED) cpSync(path.join(root, place), path.join(clone, place), { recursive: true, filter });
+});
+after(() => rmSync(clone, { recursive: true, force: true }));
+
+const read = (file) => readFileSync(path.join(clone, file), 'utf8');
+
+/** What the parser says of a file; nothing when it is whole. */
+function syntaxErrors(file) {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const parsed = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind);
+  return parsed.parseDiagnostics.map(
+    ({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+  );
+}
+
+async function generated(kind, ...args) {
+  const { files, next } = await generate(kind, args, clone);
+  assert.deepEqual(files.filter((file) => /\.tsx?$/.test(file)).flatMap(syntaxErrors), []);
+  return { files, next };
+}
+
+const refused = (kind, args, line) => assert.rejects(() => generate(kind, args, clone), line);
+
+test('a call of a domain that is there', async () => {
+  const { files } = await generated('call', 'stocks', 'GET /_api/stocks/{id}/made-up/{part?}');
+  for (const file of [
+    'libs/stocks/domain/src/contract/made-up.ts',
+    'libs/stocks/server/src/routes/made-up.routes.ts',
+    'libs/stocks/server/src/routes/made-up.routes.spec.ts',
+    'libs/stocks/data-access/src/made-up-query.ts',
+  ])
+    assert.ok(files.includes(file), file);
+  assert.match(read('libs/stocks/domain/src/contract/made-up.ts'), /part: z\.string\(\).*\.optional\(\)/);
+  assert.match(read('libs/stocks/domain/src/contract/index.ts'), /export \{ madeUpCalls \} from '\.\/made-up';/);
+  assert.match(read('libs/stocks/data-access/src/calls.ts'), /& typeof madeUpCalls;/);
+  assert.match(read('apps/api/src/app.ts'), /\.\.\.bindCalls\(madeUpCalls, madeUpHandlers\(\)\)/);
+  assert.match(read('libs/stocks/server/src/routes/made-up.routes.spec.ts'), /TODO\(name, #issue\)/);
+});
+
+test('the first call of a domain makes its libs and the alias of its contract', async () => {
+  const { files } = await generated('call', 'gurus', 'POST /_api/gurus');
+  assert.ok(files.includes('libs/gurus/data-access/src/create-gurus-mutation.ts'));
+  for (const kind of ['domain', 'server', 'data-access']) {
+    const { tags } = JSON.parse(read(`libs/gurus/${kind}/project.json`));
+    assert.deepEqual(tags, ['scope:gurus', `type:${kind}`]);
+  }
+  const { paths } = JSON.parse(read('tsconfig.base.json')).compilerOptions;
+  assert.deepEqual(paths['@plumbline/gurus/contract'], ['./libs/gurus/domain/src/contract/index.ts']);
+});
+
+test('a page has a route of its own, before the one that takes all', async () => {
+  await generated('page', 'stocks', 'made-up');
+  assert.ok(existsSync(path.join(clone, 'libs/stocks/feature/src/pages/made-up.page.spec.tsx')));
+  assert.match(read('libs/stocks/feature/src/index.ts'), /export \{ MadeUpPage \}/);
+  assert.match(read('apps/web/app/routes.ts'), /route\('made-up', 'routes\/made-up\.tsx'\),\n {2}route\('\*'/);
+});
+
+test('a component of shared/ui has a folder, one of another domain a line in its index', async () => {
+  const { files } = await generated('component', 'shared/ui', 'MadeUp');
+  assert.deepEqual(files.map((file) => path.basename(file)).sort(), [
+    'MadeUp.spec.tsx',
+    'MadeUp.stories.tsx',
+    'MadeUp.tsx',
+    'index.ts',
+  ]);
+  assert.equal(path.dirname(files[0]), 'libs/shared/ui/src/MadeUp');
+  await generated('component', 'charts/ui', 'MadeUp');
+  assert.match(read('libs/charts/ui/src/index.ts'), /export \{ MadeUp, type MadeUpProps \} from '\.\/MadeUp';/);
+});
+
+test('an importer is asked before the tables of prices', async () => {
+  const { files } = await generated('importer', 'market-data', 'made-up');
+  assert.ok(files.includes('libs/market-data/server/src/importers/__fixtures__/made-up.csv'));
+  assert.match(read('libs/market-data/server/src/importers/registry.ts'), /\n {2}madeUp,\n {2}priceCsv,/);
+});
+
+test('a decision record takes the next number', async () => {
+  const { files: first } = await generated('adr', 'One process serves both');
+  assert.deepEqual(first, ['docs/decisions/001-one-process-serves-both.md']);
+  const { files: second } = await generated('adr', 'And another one');
+  assert.deepEqual(second, ['docs/decisions/002-and-another-one.md']);
+});
+
+test('what it cannot do it says in a line and changes nothing', async () => {
+  const before = read('apps/web/app/routes.ts');
+  await refused('page', ['nowhere', 'made-up'], /"nowhere" is no domain/);
+  await refused('page', ['stocks', 'MadeUp'], /kebab-case/);
+  await refused('page', ['stocks', 'made-up'], /exists already/);
+  await refused('call', ['stocks', 'FETCH /x'], /named by its wire/);
+  await refused('component', ['shared/ui', 'made-up'], /PascalCase/);
+  await refused('importer', ['stocks', 'made-up'], /no archive/);
+  await refused('adr', ['short'], /several words/);
+  await refused('unknown', [], /npm run generate/);
+  assert.equal(read('apps/web/app/routes.ts'), before);
+});

@@ -1,0 +1,57 @@
+import { ensureLib, knownDomain } from '../lib-files.mjs';
+import { expectForm, toPascal, toSentence } from '../names.mjs';
+
+const page = (name) => `import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import type { ReactNode } from 'react';
+
+/** TODO(name, #issue): what the page answers, in one sentence. */
+export function ${toPascal(name)}Page(): ReactNode {
+  return (
+    <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">
+      <h1>${toSentence(name)}</h1>
+      <EmptyState title="Nothing is here yet" />
+    </main>
+  );
+}
+`;
+
+const spec = (name) => `import { render, screen } from '@testing-library/react';
+import { ${toPascal(name)}Page } from './${name}.page';
+
+describe('${toSentence(name)}', () => {
+  // TODO(name, #issue): render it with what its queries answer, by role and text.
+  it('shows what it is for', () => {
+    render(<${toPascal(name)}Page />);
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByText('Nothing is here yet')).not.toBeInTheDocument();
+  });
+});
+`;
+
+const route = (domain, name) => `import { ${toPascal(name)}Page } from '@plumbline/${domain}/feature';
+import { pageMeta } from '../page-meta';
+import type { Route } from './+types/${name}';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: '${toSentence(name)}', description: '${toSentence(name)}.', path: '/${name}' });
+
+export default function ${toPascal(name)}() {
+  return <${toPascal(name)}Page />;
+}
+`;
+
+/** page DOMAIN NAME: page, failing spec and a thin route module at /NAME. */
+export function generatePage(tree, [domain, name]) {
+  knownDomain(domain);
+  expectForm(name, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a page has a kebab-case name, guru-picks');
+  const folder = ensureLib(tree, domain, 'feature');
+  tree.create(`${folder}/pages/${name}.page.tsx`, page(name));
+  tree.create(`${folder}/pages/${name}.page.spec.tsx`, spec(name));
+  tree.addExport(`${folder}/index.ts`, `export { ${toPascal(name)}Page } from './pages/${name}.page';`);
+  tree.create(`apps/web/app/routes/${name}.tsx`, route(domain, name));
+  tree.edit('apps/web/app/routes.ts', /(\n {2}route\('\*')/, `\n  route('${name}', 'routes/${name}.tsx'),$1`);
+  return [
+    `Prefetch its queries in the route's loader and clientLoader, as apps/web/app/routes/stock-summary.tsx does.`,
+    `Make the test pass: npx jest libs/${domain}/feature/src/pages/${name}`,
+  ];
+}
