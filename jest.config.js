@@ -14,8 +14,16 @@ module.exports = {
         '<rootDir>/libs/*/{domain,server}/src/**/*.spec.ts',
         '<rootDir>/apps/{api,jobs}/src/**/*.spec.ts',
         '<rootDir>/apps/web/server/**/*.spec.ts',
-        '<rootDir>/tools/**/*.spec.{ts,mjs}',
       ],
+      testPathIgnorePatterns: ['\\.int\\.spec\\.ts$'],
+    },
+    {
+      ...preset,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{libs,apps}/**/*.int.spec.ts'],
+      globalSetup: '<rootDir>/tools/jest/postgres.mjs',
+      globalTeardown: '<rootDir>/tools/jest/postgres-stop.mjs',
     },
     {
       ...preset,

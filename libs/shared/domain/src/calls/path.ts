@@ -11,7 +11,8 @@ export function fillPath(template: string, params: Readonly<Record<string, unkno
 export function queryText(query: Readonly<Record<string, unknown>> = {}): string {
   const pairs = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) pairs.append(key, String(one));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) pairs.append(key, String(one));
   return pairs.toString();
 }
 

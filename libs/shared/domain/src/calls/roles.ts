@@ -4,7 +4,8 @@ import { ApiError } from './api-error';
  * Who may make a call. 'anonymous' needs nothing, 'client' a client token (every page of ours has one), 'member' a
  * signed-in user, the three paid roles a status of at least 3, 5 and 10, 'admin' and 'newsCenter' their own flags.
  */
-export type Role = 'anonymous' | 'client' | 'member' | 'premium' | 'premiumPlus' | 'professional' | 'admin' | 'newsCenter';
+export type Role =
+  'anonymous' | 'client' | 'member' | 'premium' | 'premiumPlus' | 'professional' | 'admin' | 'newsCenter';
 
 /** Who makes a call, proven by the token of the request. */
 export type Identity =
@@ -31,6 +32,13 @@ export function authorize(role: Role, identity: Identity): void {
   if (identity.kind === 'anonymous') throw new ApiError(401, 'Sign in or renew the token first');
   if (role === 'client') return;
   if (identity.kind === 'client') throw new ApiError(401, 'Sign in first');
-  if (role === 'admin' ? identity.admin : role === 'newsCenter' ? identity.newsCenter : identity.status >= (LEAST_STATUS[role] ?? Infinity)) return;
+  if (
+    role === 'admin'
+      ? identity.admin
+      : role === 'newsCenter'
+        ? identity.newsCenter
+        : identity.status >= (LEAST_STATUS[role] ?? Infinity)
+  )
+    return;
   throw new ApiError(403, 'Your account may not do this');
 }

@@ -1,0 +1,100 @@
+import { readArchiveManifest } from '@plumbline/market-data/server';
+import { migrate } from '@plumbline/shared/server';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { importCommand } from './commands/import';
+import { createContext, type JobContext } from './context';
+import { runImport } from './import-run';
+import { IMPORT_QUEUE, openQueue } from './queue';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const PRICES = 'Date,Open,High,Low,Close,Volume\n2026-03-19,10,11,9,10.5,1000\n2026-03-20,10.5,12,10,11.25,2000\n';
+const WEEKEND = 'Date,Open,High,Low,Close,Volume\n2026-03-21,10,11,9,10.5,1000\n';
+
+let folder: string;
+let context: JobContext;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(ROOT, 'tmp', 'import-run-'));
+  context = createContext({ VAR_DIR: folder, DATABASE_URL: process.env['TEST_DATABASE_URL'] });
+  await migrate(context.database().db);
+});
+
+afterEach(async () => {
+  await context.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string, text: string): string => {
+  const full = path.join(folder, name);
+  writeFileSync(full, text);
+  return full;
+};
+
+const imports = async () => (await readArchiveManifest(context.folders.archive)).imports.length;
+
+test('an import is recorded and what it brought is built', async () => {
+  const report = await runImport(context, { paths: [file('ZZTA.csv', PRICES)] }, () => undefined);
+  expect(report.files).toMatchObject([{ kind: 'price-csv', status: 'accepted', read: 2, rejected: 0 }]);
+  expect(JSON.parse(readFileSync(path.join(context.folders.built, 'current.json'), 'utf8'))).toBeDefined();
+  const row = await context
+    .database()
+    .db.selectFrom('data_imports')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ state: 'finished', source: 'import' });
+  expect(row.finished_at).toBeInstanceOf(Date);
+});
+
+test('the command exits 2 on a malformed file and keeps the good one', async () => {
+  const paths = [file('ZZTA.csv', PRICES), file('ZZTB.csv', WEEKEND)];
+  const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await importCommand.run(paths, context)).toBe(2);
+  const text = lines.mock.calls.flat().join('\n');
+  lines.mockRestore();
+  expect(text).toMatch(/malformed .*ZZTB\.csv.*read 1, accepted 0/);
+  expect(text).toMatch(/accepted {2}.*ZZTA\.csv.*read 2, accepted 2, rejected 0/);
+  expect(await imports()).toBe(1);
+});
+
+test('the command refuses an unknown basis and a call without paths', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await importCommand.run(['x.csv', '--basis', 'guessed'], context)).toBe(2);
+  expect(await importCommand.run([], context)).toBe(2);
+  errors.mockRestore();
+  expect(await imports()).toBe(0);
+});
+
+test('a cancelled import leaves nothing and is recorded as failed', async () => {
+  const cancel = new AbortController();
+  cancel.abort();
+  await expect(
+    runImport(context, { paths: [file('ZZTA.csv', PRICES)] }, () => undefined, cancel.signal),
+  ).rejects.toThrow();
+  expect(await imports()).toBe(0);
+  const row = await context
+    .database()
+    .db.selectFrom('data_imports')
+    .select('state')
+    .orderBy('started_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(row.state).toBe('failed');
+});
+
+test('two imports at once run one after the other', async () => {
+  const paths = [file('ZZTA.csv', PRICES), file('ZZTB.csv', PRICES.replace('11.25', '11.5'))];
+  await Promise.all(paths.map((one) => runImport(context, { paths: [one] }, () => undefined)));
+  expect(await imports()).toBe(2);
+});
+
+test('a queued job survives the queue that took it', async () => {
+  const url = process.env['TEST_DATABASE_URL']!;
+  const first = await openQueue(url);
+  const id = await first.send(IMPORT_QUEUE, { paths: ['nowhere'] }, { retryLimit: 1 });
+  await first.stop({ graceful: false });
+  const second = await openQueue(url);
+  expect((await second.getJobById(IMPORT_QUEUE, id!))?.state).toBe('created');
+  await second.cancel(IMPORT_QUEUE, id!);
+  await second.stop({ graceful: false });
+});

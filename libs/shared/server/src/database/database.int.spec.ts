@@ -1,0 +1,49 @@
+import { createDatabase } from './database';
+import { tryLock, withLock } from './locks';
+import { migrate } from './migrate';
+
+const open = () => createDatabase(process.env['TEST_DATABASE_URL']!, 4);
+
+test('migrations run once, however many starts race for them', async () => {
+  const stores = [open(), open(), open()];
+  await Promise.all(stores.map(({ db }) => migrate(db)));
+  const { rows } = await stores[0]!.pool.query<{ n: number }>('select count(*) as n from kysely_migration');
+  expect(rows[0]?.n).toBeGreaterThan(0);
+  await Promise.all(stores.map(({ close }) => close()));
+});
+
+test('counts are numbers, not text', async () => {
+  const { pool, close } = open();
+  expect((await pool.query('select count(*) as n from (values (1), (2)) as t')).rows).toEqual([{ n: 2 }]);
+  await close();
+});
+
+test('a lock has one holder, and goes with the connection of a holder that dies', async () => {
+  const [first, second] = [open(), open()];
+  const free = await tryLock(first.pool, 'worker');
+  expect(free).toBeDefined();
+  expect(await tryLock(second.pool, 'worker')).toBeUndefined();
+  await second.pool.query(
+    `select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.pid <> pg_backend_pid()`,
+  );
+  const taken = await withLock(second.pool, 'worker', async () => 'taken');
+  expect(taken).toBe('taken');
+  await first.close().catch(() => undefined);
+  await second.close();
+});
+
+test('work under a lock is done one after the other, also when it throws', async () => {
+  const { pool, close } = open();
+  const order: string[] = [];
+  const step = (name: string) => async () => {
+    order.push(`${name} in`);
+    await pool.query('select 1');
+    order.push(`${name} out`);
+    if (name === 'b') throw new Error('b failed');
+  };
+  const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => withLock(pool, 'import', step(name))));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  for (let index = 0; index < order.length; index += 2)
+    expect(order[index + 1]).toBe(order[index]!.replace(' in', ' out'));
+  await close();
+});
