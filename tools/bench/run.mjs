@@ -1,0 +1,76 @@
+// npm run bench: what the product costs, against its budgets. It reports and never fails: a busy machine is no defect.
+// `npm run bench -- pages kit` measures the named ones only, `soak` has to be named. BENCH_VAR_DIR reuses a data folder.
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../launcher/config.mjs';
+import { checkNode, ensureInstalled } from '../launcher/install.mjs';
+import { runMain, StopLine } from '../launcher/stop-line.mjs';
+import { startProduct } from './product.mjs';
+import { printTable, row } from './table.mjs';
+
+const LOADS = {
+  starts: async () => (await import('./measures/starts.mjs')).starts,
+  pages: async () => (await import('./measures/pages.mjs')).pages,
+  api: async () => (await import('./measures/api.mjs')).api,
+  scripts: async () => (await import('./measures/scripts.mjs')).scripts,
+  memory: async () => (await import('./measures/memory.mjs')).memory,
+  soak: async () => (await import('./measures/memory.mjs')).soak,
+  library: async () => (await import('./measures/library.mjs')).library,
+  kit: async () => (await import('./measures/kit.mjs')).kit,
+};
+const NAMED_ONLY = new Set(['soak']);
+/** Measured alone: nothing else of ours may use the processor then. */
+const WITHOUT_PRODUCT = new Set(['library', 'kit']);
+
+function wantedNames(names) {
+  const unknown = names.find((name) => !LOADS[name]);
+  if (unknown) throw new StopLine(`there is no measure "${unknown}": ${Object.keys(LOADS).join(', ')}.`);
+  return Object.keys(LOADS).filter((name) => (names.length ? names.includes(name) : !NAMED_ONLY.has(name)));
+}
+
+/** Measures; one that cannot be done says so in the table, the others go on. */
+async function measure(name, context) {
+  console.log(`measuring ${name} ...`);
+  try {
+    return await (await LOADS[name]())(context);
+  } catch (error) {
+    return [row(name, undefined, '', undefined, error instanceof Error ? error.message.split('\n')[0] : String(error))];
+  }
+}
+
+async function measureAll(names, context) {
+  const started = performance.now();
+  const { ensureBuilt } = await import('../launcher/build.mjs');
+  const version = await ensureBuilt();
+  const built = row('build', (performance.now() - started) / 1000, 's', undefined, version);
+  const lines = [built];
+  context.product = await startProduct(context.varDir);
+  // The library is measured over the imported market, which `starts` makes.
+  const first = names.some((name) => name !== 'kit' && name !== 'starts') ? ['starts'] : [];
+  const inOrder = [...new Set([...first, ...names])];
+  for (const name of inOrder) {
+    if (WITHOUT_PRODUCT.has(name)) await context.product.end();
+    const found = await measure(name, context);
+    if (names.includes(name)) lines.push(...found);
+  }
+  return lines;
+}
+
+async function main() {
+  checkNode();
+  ensureInstalled();
+  const names = wantedNames(process.argv.slice(2));
+  const reused = process.env.BENCH_VAR_DIR;
+  const varDir = path.resolve(root, reused || path.join('tmp', 'bench', String(process.pid)));
+  mkdirSync(varDir, { recursive: true });
+  const context = { varDir, reused: Boolean(reused) };
+  try {
+    printTable(await measureAll(names, context));
+  } finally {
+    await context.product?.end();
+    if (!reused) rmSync(varDir, { recursive: true, force: true });
+  }
+  process.exit(0);
+}
+
+await runMain(main);
