@@ -1,0 +1,264 @@
+import { makeTestApi, type TestApi } from './testing/test-api';
+import { makeTestMarket, type TestMarket } from './testing/test-market';
+
+interface Vintage {
+  readonly start: string | null;
+  readonly end: string;
+  readonly value: number;
+  readonly accession: string;
+  readonly form: string;
+  readonly public: string;
+  readonly holds: boolean;
+}
+
+let market: TestMarket;
+let api: TestApi;
+
+beforeAll(async () => {
+  market = await makeTestMarket(4);
+  api = await makeTestApi({ market: market.reader });
+}, 60_000);
+afterAll(async () => {
+  await api.app.close();
+  market.remove();
+});
+
+const get = async <T>(url: string): Promise<T> => {
+  const answer = await api.send({ url });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.json<T>();
+};
+const post = async <T>(url: string, payload: object): Promise<T> =>
+  (await api.send({ method: 'POST', url, payload })).json<T>();
+
+describe('GET /_api/facts', () => {
+  const FY2019 = 'start=2019-01-01&end=2019-12-31';
+  const year = async (more = ''): Promise<Vintage[]> => {
+    const url = `/_api/facts?entity=TSGD&concept=NetIncomeLoss&${FY2019}${more}`;
+    const { data } = await get<{ data: Vintage[] }>(url);
+    return data.filter(({ start, end }) => start === '2019-01-01' && end === '2019-12-31');
+  };
+
+  it('lists every vintage of a restated year, one of which holds', async () => {
+    const vintages = await year();
+    expect(vintages.map(({ form, holds }) => [form, holds])).toEqual([
+      ['10-K', false],
+      ['10-K/A', false],
+      ['10-K', true],
+    ]);
+    const [first, amended, confirmed] = vintages;
+    expect(first?.value).not.toBe(amended?.value);
+    expect(confirmed?.value).toBe(amended?.value);
+  });
+
+  it('knows on a day only what was public by its end, and what held then', async () => {
+    const [first, amended] = await year();
+    const day = (one: Vintage | undefined) => one?.public.slice(0, 10) ?? '';
+    expect(await year(`&asOf=${day(first)}`)).toEqual([{ ...first, holds: true }]);
+    expect((await year(`&asOf=${day(amended)}`)).map(({ holds }) => holds)).toEqual([false, true]);
+    expect(await year('&asOf=2019-12-31')).toEqual([]);
+  });
+
+  it('keeps per-share figures of both sides of a split', async () => {
+    const url = '/_api/facts?entity=VTRL&concept=us-gaap:EarningsPerShareDiluted&start=2019-07-01&end=2020-06-30';
+    const { data } = await get<{ data: Vintage[] }>(url);
+    const [before, after] = data.filter(({ start, end }) => start === '2019-07-01' && end === '2020-06-30');
+    expect((before?.value ?? 0) / (after?.value ?? 1)).toBeCloseTo(4, 1);
+    expect([before?.holds, after?.holds]).toEqual([false, true]);
+  });
+
+  it.each(['tsgd', '9900000004', 'US9900000004', 'Tessgrid Networks Inc.', 'NAS:TSGD'])(
+    'finds the company as %s',
+    async (entity) => {
+      const answer = await get<{ entity: { cik: string } }>(
+        `/_api/facts?entity=${encodeURIComponent(entity)}&concept=us-gaap:Assets`,
+      );
+      expect(answer.entity.cik).toBe('9900000004');
+    },
+  );
+
+  it('answers nothing for a concept nobody reported, and refuses one that is none', async () => {
+    expect((await get<{ total: number }>('/_api/facts?entity=TSGD&concept=us-gaap:Nothing')).total).toBe(0);
+    for (const concept of ['', 'a:b:c', "x'; drop table facts --", 'us-gaap:../x'])
+      expect(
+        (await api.send({ url: `/_api/facts?${new URLSearchParams({ entity: 'TSGD', concept })}` })).statusCode,
+      ).toBe(400);
+    expect((await api.send({ url: '/_api/facts?entity=Nobody&concept=Assets' })).statusCode).toBe(404);
+    expect((await api.send({ url: '/_api/facts?entity=TSGD' })).statusCode).toBe(400);
+  });
+});
+
+describe('GET /_api/stocks/_search', () => {
+  const search = async (q: string) =>
+    await get<{ data: { symbol: string }[]; total: number; page: number; per_page: number }>(
+      `/_api/stocks/_search?q=${encodeURIComponent(q)}`,
+    );
+
+  it.each([
+    ['vtrl', 'VTRL'],
+    ['VTR', 'VTRL'],
+    ['vantrellis', 'VTRL'],
+    ['tessgrid net', 'TSGD'],
+    ['semicond', 'QRVN'],
+  ])('%s finds %s first', async (q, symbol) => expect((await search(q)).data[0]?.symbol).toBe(symbol));
+
+  it.each(['', '   ', 'zzzzzz', '%', '.*', '\\'])('%j finds nothing', async (q) =>
+    expect(await search(q)).toEqual({ data: [], total: 0, page: 1, per_page: 12 }),
+  );
+
+  it('may be kept a minute by a shared cache', async () => {
+    expect((await api.send({ url: '/_api/stocks/_search?q=v' })).headers['cache-control']).toBe('public, max-age=60');
+  });
+});
+
+describe('GET /_api/stocks/{id}/summary', () => {
+  interface Summary {
+    readonly price: number;
+    readonly pe: number;
+    readonly mktcap: number;
+    readonly asOf: string | null;
+    readonly last_price_date: string | null;
+    readonly sample: boolean;
+    readonly figures: Record<string, { value: number | null; reason?: string }>;
+    readonly filings: { data: { filed: string; url: string | null }[] };
+  }
+  const summary = (more = '') => get<Summary>(`/_api/stocks/VTRL/summary${more}`);
+
+  it('agrees with itself: market value is price by shares', async () => {
+    const { price, mktcap, figures, last_price_date, sample } = await summary();
+    expect([last_price_date, sample]).toEqual(['2026-06-30', true]);
+    expect(mktcap).toBeCloseTo((price * (figures['shares_outstanding']?.value ?? 0)) / 1e6, 0);
+  });
+
+  it('shows nothing that became known later than the day', async () => {
+    const before = await summary('?asOf=2020-06-30');
+    expect([before.asOf, before.last_price_date]).toEqual(['2020-06-30', '2020-06-30']);
+    expect(before.filings.data.every(({ filed }) => filed <= '2020-07-01')).toBe(true);
+    expect(before.price).not.toBe((await summary()).price);
+  });
+
+  it('says why a figure is missing, and answers the wire number of the specification', async () => {
+    const { price, pe, figures } = await summary('?asOf=2001-01-01');
+    expect([price, pe]).toEqual([9999, 9999]);
+    expect(figures['price']).toMatchObject({ value: null, reason: expect.stringMatching(/\w/) });
+  });
+
+  it('links to no publisher for filings that exist nowhere', async () => {
+    expect((await summary()).filings.data.every(({ url }) => url === null)).toBe(true);
+  });
+
+  it('is the same by symbol, internal id and exchange', async () => {
+    const one = await summary();
+    for (const id of ['US9900000001', 'vtrl', 'NAS:VTRL'])
+      expect(await get(`/_api/stocks/${encodeURIComponent(id)}/summary`)).toEqual(one);
+  });
+});
+
+describe('POST /_api/stocks/{id}/financial', () => {
+  interface Financial {
+    readonly table: {
+      kind: string;
+      basis: string;
+      periods: { key: string }[];
+      rows: { key: string; values: (number | null)[]; origins: string }[];
+    };
+  }
+  const financial = (body: object) => post<Financial>('/_api/stocks/TSGD/financial', body);
+  const row = ({ table }: Financial, key: string) => table.rows.find((one) => one.key === key);
+
+  it('has one value a period and one letter of origin a value', async () => {
+    for (const period of ['annual', 'quarterly', 'ttm']) {
+      const { table } = await financial({ period });
+      expect(table.kind).toBe(period);
+      expect(table.periods.length).toBeGreaterThan(5);
+      for (const { values, origins } of table.rows)
+        expect([values.length, origins.length]).toEqual([table.periods.length, table.periods.length]);
+    }
+  });
+
+  it('keeps the newest periods of a length', async () => {
+    const all = await financial({});
+    const few = await financial({ length: 3 });
+    expect(few.table.periods).toEqual(all.table.periods.slice(-3));
+  });
+
+  it('tells a restated year from the one first filed', async () => {
+    const index = (await financial({})).table.periods.findIndex(({ key }) => key === 'FY2019');
+    const restated = row(await financial({ basis: 'restated' }), 'net_income')?.values[index];
+    const asReported = row(await financial({ basis: 'asReported' }), 'net_income')?.values[index];
+    expect(restated).toBe(223_723_000);
+    expect(asReported).toBe(268_148_000);
+  });
+
+  it('agrees with the lineage of each of its cells', async () => {
+    const answer = await financial({ length: 4 });
+    for (const { key } of answer.table.periods) {
+      const url = `/_api/lineage/TSGD/net_income?period=${key}&kind=annual&basis=restated`;
+      const { explanation } = await get<{ explanation: { value: number } }>(url);
+      expect(explanation.value).toBe(
+        row(answer, 'net_income')?.values[answer.table.periods.findIndex((one) => one.key === key)],
+      );
+    }
+  });
+});
+
+describe('GET /_api/lineage/{security}/{metric}', () => {
+  it('leads to the filing that said it first and the one it replaced', async () => {
+    const url = '/_api/lineage/TSGD/net_income?period=FY2019&basis=restated';
+    const { explanation, links } = await get<{
+      explanation: { fact: { firstReported: { form: string }; restates: { value: number }[] } };
+      links: Record<string, string | null>;
+    }>(url);
+    expect(explanation.fact.firstReported.form).toBe('10-K/A');
+    expect(explanation.fact.restates.map(({ value }) => value)).toEqual([268_148_000]);
+    expect(Object.values(links)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['/_api/lineage/VTRL/no_such_metric', 404],
+    ['/_api/lineage/VTRL/net_income?period=FY1900', 404],
+    ['/_api/lineage/VTRL/Net-Income', 400],
+    ['/_api/lineage/VTRL/net_income?kind=weekly', 400],
+    ['/_api/lineage/ZZZZ/net_income', 404],
+  ])('%s answers %i', async (url, status) => expect((await api.send({ url })).statusCode).toBe(status));
+});
+
+describe('GET /_api/stocks/{id}/prices', () => {
+  interface Prices {
+    readonly day: string[];
+    readonly close: number[];
+    readonly volume: (number | null)[];
+  }
+  it('has columns of one length, days in order, inside the range and before the day', async () => {
+    const all = await get<Prices>('/_api/stocks/VTRL/prices');
+    const part = await get<Prices>('/_api/stocks/VTRL/prices?from=2021-06-01&to=2021-12-31&asOf=2021-08-31');
+    for (const { day, close, volume } of [all, part]) {
+      expect([close.length, volume.length]).toEqual([day.length, day.length]);
+      expect([...day].sort()).toEqual(day);
+    }
+    expect([part.day[0]! >= '2021-06-01', part.day.at(-1)]).toEqual([true, '2021-08-31']);
+  });
+
+  it('knows a day before a split on the basis of that day', async () => {
+    const [then, now] = await Promise.all(
+      ['&asOf=2021-07-19', ''].map((more) =>
+        get<Prices>(`/_api/stocks/VTRL/prices?from=2021-07-19&to=2021-07-19${more}`),
+      ),
+    );
+    expect((then?.close[0] ?? 0) / (now?.close[0] ?? 1)).toBeCloseTo(4, 5);
+  });
+});
+
+describe('GET /_api/market/overview', () => {
+  it('counts the market and lists what is newest first', async () => {
+    const { securities, sample, mostTraded, latestFilings } = await get<{
+      securities: number;
+      sample: boolean;
+      mostTraded: unknown[];
+      latestFilings: { filed: string }[];
+    }>('/_api/market/overview');
+    expect([securities, sample, mostTraded.length]).toEqual([4, true, 4]);
+    const days = latestFilings.map(({ filed }) => filed);
+    expect([...days].sort().reverse()).toEqual(days);
+  });
+});
