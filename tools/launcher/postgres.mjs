@@ -4,7 +4,7 @@ import { chownSync, existsSync, openSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { choosePlace } from './postgres-place.mjs';
 import { endProcess, freePort, isAlive, waitFor } from './process-tools.mjs';
-import { StopLine } from './stop-line.mjs';
+import { fileProblem, StopLine } from './stop-line.mjs';
 
 const USER = 'plumbline';
 
@@ -12,6 +12,13 @@ function readPassword(varDir) {
   const file = path.join(varDir, 'pg-password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
+}
+
+function initProblem(dataDir, { stderr, error }) {
+  if (/No space left/i.test(stderr ?? '')) return fileProblem({ code: 'ENOSPC' }, dataDir, 'PG_DIR');
+  const lines = (stderr ?? '').trim().split('\n');
+  const telling = lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? error?.message;
+  return new StopLine(`PostgreSQL could not create its data in ${dataDir}: ${telling}`);
 }
 
 /** Makes the cluster beside its final name and renames it, so that a crash never leaves half of one. */
@@ -36,14 +43,9 @@ function createCluster({ native, home, user }, dataDir, password) {
   ];
   const made = spawnSync(path.join(native, 'bin', 'initdb'), args, { cwd: home, ...user, encoding: 'utf8' });
   rmSync(passwordFile, { force: true });
-  if (made.status !== 0)
-    throw new StopLine(
-      `PostgreSQL could not create its data in ${dataDir}: ${lastLine(made.stderr) || made.error?.message}`,
-    );
+  if (made.status !== 0) throw initProblem(dataDir, made);
   renameSync(fresh, dataDir);
 }
-
-const lastLine = (text) => (text ?? '').trim().split('\n').at(-1);
 
 const MAJOR = '18';
 

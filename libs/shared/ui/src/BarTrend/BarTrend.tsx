@@ -23,17 +23,20 @@ function TrendTable({
   format,
 }: Required<Pick<BarTrendProps, 'label' | 'points' | 'format'>>): ReactNode {
   return (
-    <table className="sr-only">
-      <caption>{label}</caption>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.label}>
-            <th scope="row">{point.label}</th>
-            <td>{format(point.value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // A table keeps the width of its text: the box around it is what hides.
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              <td>{format(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

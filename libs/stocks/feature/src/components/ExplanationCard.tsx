@@ -27,7 +27,7 @@ export function Formula({ node }: { node: Explanation }): ReactNode {
       {node.substituted && (
         <>
           <br />
-          {node.substituted}
+          {node.substituted} = {exactValue(node)}
         </>
       )}
     </code>

@@ -5,7 +5,7 @@ import type { Lineage } from './ExplainOverlay';
 import { FactDetails } from './FactDetails';
 
 /** Steps that are open from the start: enough to see where a figure comes from. */
-const OPEN_LEVELS = 2;
+const OPEN_LEVELS = 3;
 
 function Details({ node, links, level }: { node: Explanation; links: Lineage['links']; level: number }): ReactNode {
   return (

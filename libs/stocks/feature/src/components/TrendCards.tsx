@@ -12,12 +12,7 @@ const shortLabel = (period: string): string => period.replace(/^FY\d\d/, '');
 /** Ten years of the statement rows that tell most, a card each. */
 export function TrendCards({ stock }: { stock: StockSummary }): ReactNode {
   return stock.trends.slice(0, 4).map(({ key, label, unit, points }, index) => (
-    <Card
-      key={key}
-      title={label}
-      className="col-span-3 max-lg:col-span-6 max-sm:col-span-12"
-      aside={<span>{stock.currency}</span>}
-    >
+    <Card key={key} title={label} className="col-span-3 max-lg:col-span-6" aside={<span>{stock.currency}</span>}>
       <BarTrend
         label={`${label}, ${stock.currency}, by fiscal year`}
         colour={COLOURS[index % COLOURS.length]!}
