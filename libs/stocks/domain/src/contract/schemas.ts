@@ -83,7 +83,7 @@ export const stockSummarySchema = z
         points: z.array(z.object({ period: z.string(), value: z.number().nullable(), reason: z.string().optional() })),
       }),
     ),
-    filings: z.object({ known: z.boolean(), data: z.array(filingSchema) }),
+    filings: z.object({ known: z.boolean(), from: z.string().nullable(), data: z.array(filingSchema) }),
     prices: z.object({
       sources: z.array(
         z.object({

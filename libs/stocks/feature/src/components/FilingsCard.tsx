@@ -32,9 +32,11 @@ const COLUMNS: readonly Column<Filing>[] = [
 
 /** What the company filed last, with the way to each filing. */
 export function FilingsCard({ stock }: { stock: StockSummary }): ReactNode {
-  const { known, data } = stock.filings;
+  const { known, from, data } = stock.filings;
   const empty = known ? (
-    <EmptyState title="Nothing was filed by that day" />
+    <EmptyState
+      title={from ? `The imported filing list starts on ${formatDay(from)}` : 'Nothing was filed by that day'}
+    />
   ) : (
     <EmptyState title="No filing list was imported for this company">
       Figures still name the filing they come from.

@@ -9,12 +9,20 @@ import {
   type PricePoint,
 } from '@plumbline/charts/ui';
 import { formatDay } from '@plumbline/shared/domain';
+import { Card } from '@plumbline/shared/ui/Card';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { stockPricesQuery } from '@plumbline/stocks/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { StockSummary } from './StockHeader';
+
+export interface PriceCardProps {
+  stock: StockSummary;
+  /** The security as the address names it. */
+  name: string;
+}
 
 const BASIS_WORDS: Readonly<Record<string, string>> = {
   'as-traded': 'as traded',
@@ -56,15 +64,29 @@ type Series = {
 const toPoints = ({ day, close, volume }: Series): PricePoint[] =>
   day.map((one, index) => ({ day: one, close: close[index]!, volume: volume[index] ?? null }));
 
+/** Nothing to draw: the card keeps its place and says why. */
+function NoPrices({ stock }: { stock: StockSummary }): ReactNode {
+  const reason = stock.figures['price']?.reason ?? 'No prices were imported for this security';
+  return (
+    <Card title="Price" className="col-span-8 max-lg:col-span-12">
+      <EmptyState title={reason} />
+    </Card>
+  );
+}
+
+/** The price history of a security, or why there is none on the as-of day. */
+export function PriceCard({ stock, name }: PriceCardProps): ReactNode {
+  return stock.prices.sources.length > 0 ? <PriceHistory stock={stock} name={name} /> : <NoPrices stock={stock} />;
+}
+
 /** Price history with ranges, a log switch, volume, and the same figures as a table. Its series is asked for after the page is there. */
-export function PriceCard({ stock, name }: { stock: StockSummary; name: string }): ReactNode {
+function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
   const [range, setRange] = useState<ChartRange>('1Y');
   const [isLog, setLog] = useState(false);
   const hydrated = useHydrated();
-  const hasPrices = stock.prices.sources.length > 0;
   const { data, error, refetch, isPending } = useQuery({
     ...stockPricesQuery(name, stock.asOf ?? undefined),
-    enabled: hydrated && hasPrices,
+    enabled: hydrated,
   });
   const points = useMemo(() => (data ? toPoints(data) : []), [data]);
   const from = points.length ? rangeStart(range, points.at(-1)!.day) : undefined;
@@ -86,7 +108,7 @@ export function PriceCard({ stock, name }: { stock: StockSummary; name: string }
           <ScaleSwitch isLog={isLog} onChange={setLog} />
         </>
       }
-      source={hasPrices ? <SourceLine stock={stock} /> : undefined}
+      source={<SourceLine stock={stock} />}
     >
       {error ? (
         <ErrorPanel title="The price history could not be loaded" onRetry={() => void refetch()}>
@@ -97,7 +119,7 @@ export function PriceCard({ stock, name }: { stock: StockSummary; name: string }
           label={`Daily close of ${stock.symbol}, ${stock.currency}`}
           points={points}
           isLog={isLog}
-          isLoading={hasPrices && isPending}
+          isLoading={isPending}
           {...(from ? { from } : {})}
         />
       )}

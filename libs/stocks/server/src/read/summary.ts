@@ -1,3 +1,4 @@
+import { endOfDayNewYork } from '@plumbline/market-data/domain';
 import { evaluateMetric, explain, isKnown, metricOf, statementTable, type Measured } from '@plumbline/metrics/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { z } from 'zod';
@@ -85,19 +86,28 @@ function trendsOf({ view }: StockContext): Summary['trends'] {
   });
 }
 
-function describe({ document, security }: StockContext): Summary['description'] {
-  const { description, sicDescription } = document.profile;
-  if (description)
-    return {
-      descrpt: description.text,
-      source: `From the company's own annual report (${description.source})`,
-      accession: description.accession ?? null,
-    };
+/** The business section, unless it became public after the as-of day (or nobody can say when). */
+function knownDescription({ document, asOf }: StockContext) {
+  const { description } = document.profile;
+  if (!description || !asOf) return description;
+  const filing = document.filings.find(({ accession }) => accession === description.accession);
+  return filing && filing.moment.at <= endOfDayNewYork(asOf) ? description : undefined;
+}
+
+function describe(context: StockContext): Summary['description'] {
+  const { document, security, asOf } = context;
+  const description = knownDescription(context);
+  if (description) {
+    const source = `From the company's own annual report (${description.source})`;
+    return { descrpt: description.text, source, accession: description.accession ?? null };
+  }
+  const { sicDescription } = document.profile;
   const sector = sicDescription ? ` It is classified under ${sicDescription.toLowerCase()}.` : '';
-  const listed = security.exchange
-    ? `${security.company} is listed as ${security.exchange}:${security.symbol}.`
-    : `${security.company} trades as ${security.symbol}.`;
-  return { descrpt: listed + sector, source: 'No annual report with a business section was imported', accession: null };
+  const place = security.exchange
+    ? `is listed as ${security.exchange}:${security.symbol}`
+    : `trades as ${security.symbol}`;
+  const source = `No annual report with a business section ${asOf ? `is known to have been public on ${asOf}` : 'was imported'}`;
+  return { descrpt: `${security.company} ${place}.${sector}`, source, accession: null };
 }
 
 const pricesWire = ({ document, series, prices, asOf }: StockContext): Summary['prices'] => ({
@@ -144,6 +154,7 @@ export function summaryOf(context: StockContext): Summary {
     trends: trendsOf(context),
     filings: {
       known: document.hasFilingList,
+      from: document.filings.at(-1)?.filed ?? null,
       data: latestFilings(document, asOf, FILINGS_SHOWN).map((filing) => filingToWire(filing, security.cik, sample)),
     },
     prices: pricesWire(context),
