@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTokens, tokenHandlers } from '@plumbline/auth/server';
 import { tokenCalls } from '@plumbline/auth/contract';
 import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/server';
@@ -100,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     trustProxy: deps.trustProxy as boolean,
     bodyLimit: 64 * 1024,
     logController: new AccessLog(),
+    genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;

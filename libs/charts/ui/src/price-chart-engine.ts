@@ -1,5 +1,6 @@
 import { formatNumber } from '@plumbline/shared/domain';
-import type { AreaData, ISeriesMarkersPluginApi, MouseEventParams, SeriesMarker, Time } from 'lightweight-charts';
+import type { ISeriesMarkersPluginApi, MouseEventParams, SeriesMarker, Time } from 'lightweight-charts';
+import { areaData } from './area-data';
 import type * as ChartLibrary from './chart-library';
 import { onThemeChange, readChartTheme, withOpacity, type ChartTheme } from './chart-theme';
 import type { PriceChartKind, PriceMark, PricePoint } from './price-point';
@@ -105,7 +106,7 @@ type Parts = ReturnType<typeof createSeries>;
 
 function showContent({ chart, price, volume }: Parts, library: Library, content: PriceChartContent): void {
   const { points, isLog, from } = content;
-  price.setData(points.map(({ day, close }): AreaData => ({ time: day, value: close })));
+  price.setData(areaData(points));
   volume.setData(points.map((point) => ({ time: point.day, ...(point.volume !== null && { value: point.volume }) })));
   const { Logarithmic, Normal } = library.PriceScaleMode;
   chart.priceScale('right').applyOptions({ mode: isLog ? Logarithmic : Normal });

@@ -16,6 +16,7 @@ import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { stockPricesQuery } from '@plumbline/stocks/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
+import { PriceConflicts } from './PriceConflicts';
 import type { StockSummary } from './StockHeader';
 
 export interface PriceCardProps {
@@ -32,7 +33,7 @@ const BASIS_WORDS: Readonly<Record<string, string>> = {
 
 /** What the prices are, file by file, with what had to be assumed. */
 function SourceLine({ stock }: { stock: StockSummary }): ReactNode {
-  const { sources, conflicts, gaps } = stock.prices;
+  const { sources, gaps } = stock.prices;
   return (
     <>
       {sources.map(({ file, basis, assumed, from, to }) => (
@@ -46,11 +47,6 @@ function SourceLine({ stock }: { stock: StockSummary }): ReactNode {
           No prices from {formatDay(from)} to {formatDay(to)}
         </span>
       ))}
-      {conflicts > 0 && (
-        <span className="inline-block text-warn">
-          {conflicts} days on which files disagree: the better basis is shown
-        </span>
-      )}
     </>
   );
 }
@@ -123,6 +119,7 @@ function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
           {...(from ? { from } : {})}
         />
       )}
+      {data && <PriceConflicts conflicts={data.conflicts} />}
     </ChartFrame>
   );
 }
