@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@plumbline/shared/domain';
+import { addDays, daysBetween, isWeekend } from '@plumbline/shared/domain';
 import type { AreaData, WhitespaceData } from 'lightweight-charts';
 import type { PricePoint } from './price-point';
 
@@ -6,11 +6,11 @@ import type { PricePoint } from './price-point';
 const GAP_DAYS = 10;
 const NO_LINE = { lineColor: 'transparent', topColor: 'transparent', bottomColor: 'transparent' } as const;
 
-/** Weeks without a value: they give a gap its width on the time axis. */
-function emptyWeeks(from: string, to: string): WhitespaceData[] {
-  const weeks: WhitespaceData[] = [];
-  for (let day = addDays(from, 7); day < to; day = addDays(day, 7)) weeks.push({ time: day });
-  return weeks;
+/** Weekdays without a value: they give a gap its width on the time axis. */
+function emptyDays(from: string, to: string): WhitespaceData[] {
+  const days: WhitespaceData[] = [];
+  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (!isWeekend(day)) days.push({ time: day });
+  return days;
 }
 
 /**
@@ -21,6 +21,6 @@ export function areaData(points: readonly PricePoint[]): (AreaData | WhitespaceD
   return points.flatMap(({ day, close }, index) => {
     const next = points[index + 1]?.day;
     if (next === undefined || daysBetween(day, next) <= GAP_DAYS) return [{ time: day, value: close }];
-    return [{ time: day, value: close, ...NO_LINE }, ...emptyWeeks(day, next)];
+    return [{ time: day, value: close, ...NO_LINE }, ...emptyDays(day, next)];
   });
 }

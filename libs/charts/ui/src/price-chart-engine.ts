@@ -38,7 +38,7 @@ function chartOptions({ ColorType, CrosshairMode }: Library) {
     // the wheel and a vertical swipe belong to the page
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },
-    localization: { priceFormatter: (price: number) => formatNumber(price), timeFormatter: dayOf },
+    localization: { timeFormatter: dayOf },
   };
 }
 
@@ -102,10 +102,17 @@ function createSeries(library: Library, element: HTMLElement) {
   return { chart, price, volume, footMarkers: markersOn(volume), lineMarkers: markersOn(price) };
 }
 
+/** The axis reaches under the lowest price, to leave room for the volume: a price below zero is named only where there is one. */
+const priceFormatter = (points: readonly PricePoint[]) => {
+  const hasNegative = points.some(({ close }) => close < 0);
+  return (price: number): string => (price < 0 && !hasNegative ? '' : formatNumber(price));
+};
+
 type Parts = ReturnType<typeof createSeries>;
 
 function showContent({ chart, price, volume }: Parts, library: Library, content: PriceChartContent): void {
   const { points, isLog, from } = content;
+  chart.applyOptions({ localization: { priceFormatter: priceFormatter(points) } });
   price.setData(areaData(points));
   volume.setData(points.map((point) => ({ time: point.day, ...(point.volume !== null && { value: point.volume }) })));
   const { Logarithmic, Normal } = library.PriceScaleMode;
