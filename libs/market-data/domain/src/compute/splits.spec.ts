@@ -1,7 +1,7 @@
 import type { Fact, Filing } from '../model/fact';
 import type { Split } from '../model/price';
 import { makeFact } from '../testing/make-fact';
-import { filingDayMoment } from './moments';
+import { endOfDayNewYork, filingDayMoment } from './moments';
 import { mergeSplits, splitFactor, splitsFromFacts } from './splits';
 
 const disclosure = (value: number, filed: string, end: string, start?: string): Fact => {
@@ -90,6 +90,18 @@ describe('mergeSplits', () => {
       split('2014-06-09', 7),
       split('2020-08-31', 4),
     ]);
+  });
+});
+
+describe('when a split is known', () => {
+  const told = filingDayMoment('2020-10-30').at;
+  const eve = endOfDayNewYork('2020-08-30');
+  it.each([
+    ['by its first day of trading, though a filing tells of it later', told, eve],
+    ['by the filing that announced it before', filingDayMoment('2020-07-30').at, filingDayMoment('2020-07-30').at],
+  ])('%s', (_name, knownAt, expected) => {
+    const [known] = mergeSplits([], [{ ...split('2020-08-31', 4), knownAt }]);
+    expect(known?.knownAt).toBe(expected);
   });
 });
 

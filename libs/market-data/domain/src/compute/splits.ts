@@ -2,6 +2,7 @@ import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 
 import type { Fact, Filing } from '../model/fact';
 import type { Split } from '../model/price';
+import { endOfDayNewYork } from './moments';
 import { splitEvidence } from './split-evidence';
 import { nextWeekday } from './trading-day';
 
@@ -104,12 +105,20 @@ export function splitsFromFacts(facts: readonly Fact[], filings: readonly Filing
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+/** Whoever trades on the new basis knows of the split: a filing that tells of it later does not make it later known. */
+const knownWithTrading = (split: Split): Split => ({
+  ...split,
+  knownAt: Math.min(split.knownAt, endOfDayNewYork(addDays(split.day, -1))),
+});
+
 /** Splits of an action file first; one found in filings is dropped when the file has the same ratio within 120 days. */
 export function mergeSplits(fromFiles: readonly Split[], fromFacts: readonly Split[]): readonly Split[] {
   const same = (a: Split, b: Split): boolean =>
     Math.abs(a.ratio / b.ratio - 1) < 0.01 && Math.abs(daysBetween(a.day, b.day)) <= 120;
   const added = fromFacts.filter((split) => !fromFiles.some((known) => same(known, split)));
-  return [...fromFiles, ...added].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.ratio - b.ratio));
+  return [...fromFiles, ...added]
+    .map(knownWithTrading)
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.ratio - b.ratio));
 }
 
 /**
