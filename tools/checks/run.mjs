@@ -2,10 +2,17 @@
 import { checkBoundaries } from './boundaries-canary.mjs';
 import { checkCycles } from './cycles.mjs';
 import { checkDocs } from './docs-links.mjs';
+import { checkNotices } from '../workspace/third-party-notices.mjs';
 import { checkStories } from './stories.mjs';
 
 process.env.NX_DAEMON = 'false';
-const checks = { boundaries: checkBoundaries, cycles: checkCycles, docs: checkDocs, stories: checkStories };
+const checks = {
+  notices: checkNotices,
+  boundaries: checkBoundaries,
+  cycles: checkCycles,
+  docs: checkDocs,
+  stories: checkStories,
+};
 let failed = false;
 for (const [name, check] of Object.entries(checks)) {
   const problems = await check();

@@ -7,8 +7,9 @@ const RESTART_PAUSE_MS = 500;
 const MOST_RESTARTS = 5;
 
 /** Runs a program to its end with the terminal's output; answers the exit code. */
-export async function runOnce(args, env) {
+export async function runOnce(args, env, onStarted = () => undefined) {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  onStarted(child);
   const [code] = await once(child, 'exit');
   return code ?? 1;
 }

@@ -21,9 +21,10 @@ async function main() {
     DATABASE_URL: database.url,
     CALLER_DIR: process.env.INIT_CWD ?? process.cwd(),
   };
-  // Ctrl-C goes to the command, which ends in order; PostgreSQL is stopped after it.
-  process.on('SIGINT', () => undefined);
-  const code = await runOnce(['dist/apps/jobs/main.mjs', ...process.argv.slice(2)], env);
+  // A signal goes on to the command, which ends in order; PostgreSQL is stopped after it.
+  let command;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command?.kill('SIGTERM'));
+  const code = await runOnce(['dist/apps/jobs/main.mjs', ...process.argv.slice(2)], env, (child) => (command = child));
   if (!database.attached) await database.stop();
   process.exit(code);
 }

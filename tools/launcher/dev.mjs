@@ -1,5 +1,7 @@
 // npm run dev: hot reload. Pages by Vite on PORT, the API by tsx on PORT + 1, both restarted by what changes.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { readSecrets } from './secrets.mjs';
 import { runOnce } from './children.mjs';
 import { ensureVarDir, readConfig, root } from './config.mjs';
@@ -30,6 +32,7 @@ async function main() {
   };
   const tsx = ['node_modules/tsx/dist/cli.mjs'];
   if ((await runOnce([...tsx, 'apps/jobs/src/main.ts', 'prepare'], env)) !== 0) process.exit(1);
+  if (!existsSync(path.join(config.varDir, 'market/archive/manifest.json'))) env.SAMPLE_MARKET = '1';
   const start = (args, cwd = root) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' });
   const children = [
     start([...tsx, 'watch', 'apps/api/src/main.ts']),

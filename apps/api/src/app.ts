@@ -72,7 +72,8 @@ async function installRateLimit(app: FastifyInstance, max: number): Promise<void
   await app.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    allowList: (request) => !request.routeOptions.config.call || request.routeOptions.config.call === 'health',
+    // Calls are limited; pages and their files come from caches.
+    allowList: (request) => !/^\/(_api|oauth)\//.test(request.url),
     errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
 }

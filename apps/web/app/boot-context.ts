@@ -6,7 +6,7 @@ export const DEVELOPMENT_BOOT: Boot = {
   version: 'development',
   brand: 'Plumbline',
   signatureKey: 'development-only-key',
-  sample: false,
+  sample: typeof process !== 'undefined' && process.env['SAMPLE_MARKET'] === '1',
 };
 
 /** Set by the server for each request. */
