@@ -35,7 +35,6 @@ export function useCombobox({ options, value, onValueChange, onSelect }: Source)
     close();
     onSelect(option);
   };
-  const onEscape = () => (isOpen ? close() : onValueChange(''));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = isOpen ? options[active] : undefined;
     if (event.key === 'Enter' && chosen) {
@@ -43,7 +42,11 @@ export function useCombobox({ options, value, onValueChange, onSelect }: Source)
       choose(chosen);
       return;
     }
-    if (event.key === 'Escape') onEscape();
+    if (event.key === 'Escape') {
+      event.preventDefault(); // the browser would empty the field
+      event.currentTarget.blur();
+      return;
+    }
     const moved = moveActive(event.key, isOpen ? active : NONE, options.length);
     if (moved === undefined || value === '') return;
     event.preventDefault();
