@@ -34,9 +34,12 @@ export function TopBar({ brand, sample }: TopBarProps): ReactNode {
         <ThemeToggle />
       </header>
       {sample && (
-        <p className="border-b border-line bg-brass-soft px-5 py-1 text-xs text-brass-ink max-md:px-3" role="note">
+        <aside
+          aria-label="About these figures"
+          className="border-b border-line bg-brass-soft px-5 py-1 text-xs text-brass-ink max-md:px-3"
+        >
           Sample market: the companies and figures here are invented. Import real filings to replace them.
-        </p>
+        </aside>
       )}
     </>
   );

@@ -75,7 +75,14 @@ function LatestFilings({ rows }: { rows: Overview['latestFilings'] }): ReactNode
     return (
       <EmptyState title="No filing list was imported">Import submissions files to see what companies file.</EmptyState>
     );
-  return <DataTable caption="Latest filings" columns={FILING_COLUMNS} rows={rows} rowKey={(row) => row.accession} />;
+  return (
+    <DataTable
+      caption="Filings of all companies, newest first"
+      columns={FILING_COLUMNS}
+      rows={rows}
+      rowKey={(row) => row.accession}
+    />
+  );
 }
 
 /** Home until dashboards exist (decision A88): search stands above; the market, the latest filings, what was visited. */
