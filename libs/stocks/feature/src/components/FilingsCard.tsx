@@ -45,7 +45,7 @@ export function FilingsCard({ stock }: { stock: StockSummary }): ReactNode {
   return (
     <Card title="Latest filings" flush className="col-span-8 max-lg:col-span-12">
       <DataTable
-        caption="Latest filings"
+        caption={`Filings of ${stock.symbol}, newest first`}
         columns={COLUMNS}
         rows={data}
         rowKey={({ accession }) => accession}
