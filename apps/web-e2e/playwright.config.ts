@@ -1,0 +1,58 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const hasRealFiles = existsSync(path.join(root, '../shared/data/archives'));
+const isMainProcess = process.env['TEST_WORKER_INDEX'] === undefined;
+if (!hasRealFiles && isMainProcess) console.log('Real files are not present: their end-to-end tests are skipped.');
+
+const SAMPLE = { port: '4290', varDir: path.join(root, 'tmp/e2e/var') };
+const REAL = { port: '4291', varDir: path.join(root, 'tmp/e2e/real') };
+
+/** The production build as `npm start` serves it, on a port and a data folder of its own. */
+const server = (command: string, { port, varDir }: typeof SAMPLE) => ({
+  command,
+  cwd: root,
+  url: `http://127.0.0.1:${port}/readyz`,
+  env: {
+    ...(process.env as Record<string, string>),
+    PORT: port,
+    VAR_DIR: varDir,
+    DATABASE_URL: '',
+    RATE_LIMIT_ANONYMOUS: '0',
+  },
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'pipe' as const,
+});
+
+const project = (name: string, { port, varDir }: typeof SAMPLE) => ({
+  name,
+  testDir: path.join(__dirname, 'src', name),
+  use: { baseURL: `http://127.0.0.1:${port}` },
+  metadata: { varDir },
+});
+
+// One after the other: both build what is not built yet.
+const config: PlaywrightTestConfig = {
+  outputDir: path.join(root, 'tmp/e2e/results'),
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 900 },
+    launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {},
+  },
+  projects: [project('sample', SAMPLE), ...(hasRealFiles ? [project('real', REAL)] : [])],
+  webServer: [
+    server('node tools/launcher/start.mjs', SAMPLE),
+    ...(hasRealFiles ? [server('node tools/test/real-server.mjs', REAL)] : []),
+  ],
+};
+
+export default defineConfig(config);

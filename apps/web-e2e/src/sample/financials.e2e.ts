@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { choose, expect, openHydrated, test } from '../fixtures';
+
+test('the switches stand in the address, survive a reload and the way back', async ({ page }) => {
+  await openHydrated(page, '/stock/VTRL/financials');
+  await choose(page, 'Periods', 'Quarterly');
+  await expect(page.getByRole('table', { name: 'Statements, quarterly' })).toBeVisible();
+  await choose(page, 'Vintage', 'As first filed');
+  await choose(page, 'Reading', 'Percent over the year before');
+  await expect(page).toHaveURL(/\?period=quarterly&basis=asReported&view=growth$/);
+  await expect(page.getByRole('columnheader', { name: 'Percent' })).toBeVisible();
+
+  await page.reload();
+  for (const name of ['Quarterly', 'As first filed', 'Percent over the year before'])
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Values' })).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/financials$/);
+  await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
+  await expect(page.getByRole('table', { name: 'Statements, annual' })).toBeVisible();
+});
+
+test('an address is served with its switches', async ({ request, baseURL }) => {
+  const html = await (await request.get(`${baseURL}/stock/VTRL/financials?period=ttm&view=common-size`)).text();
+  expect(html).toContain('Statements, ttm');
+  expect(html).toContain('Percent');
+});
+
+test('what is shown is downloaded', async ({ page }) => {
+  await openHydrated(page, '/stock/VTRL/financials');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('VTRL-annual-restated.csv');
+  const [head, ...rows] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(head).toContain('FY2025');
+  expect(rows.find((row) => row.startsWith('Revenue,'))).toMatch(/,\d{9,}(\.0+)?$/);
+});
+
+test('a bank and an insurer have statements too', async ({ page }) => {
+  for (const symbol of ['FTBY', 'AMBH']) {
+    await page.goto(`/stock/${symbol}/financials`);
+    await expect(page.locator('button[data-metric="net_income"]').first()).toBeVisible();
+  }
+});

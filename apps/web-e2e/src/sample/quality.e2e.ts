@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as plain, type Page } from '@playwright/test';
+import { expect, openHydrated, test } from '../fixtures';
+
+const PAGES = {
+  home: '/',
+  summary: '/stock/VTRL/summary',
+  'summary on a past day': '/stock/VTRL/summary?asOf=2021-01-04',
+  financials: '/stock/VTRL/financials',
+  'not found': '/no/such/page',
+  'stock not found': '/stock/ZZZZ/summary',
+} as const;
+
+/** No violation in light and in dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect([colorScheme, ...found]).toEqual([colorScheme]);
+  }
+}
+
+for (const [name, url] of Object.entries(PAGES)) {
+  test(`${name} is accessible`, async ({ page, complaints }) => {
+    complaints.ignoreStatus = true;
+    await openHydrated(page, url);
+    if (url.includes('VTRL/summary')) await expect(page.locator('.chart-canvas[data-ready=true]')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  plain(`${name} carries the sample mark and a strict policy`, async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL}${url}`);
+    const html = await response.text();
+    expect(html).toContain('Sample market: the companies and figures here are invented');
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const directive = (key: string) => policy.split('; ').find((one) => one.startsWith(`${key} `)) ?? '';
+    expect(directive('default-src')).toBe("default-src 'self'");
+    expect(directive('script-src')).toMatch(/^script-src 'self' 'nonce-[\w+/=]{20,}'$/);
+    expect(directive('style-src')).not.toContain('unsafe-inline');
+    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([]);
+    const again = (await request.get(`${baseURL}${url}`)).headers()['content-security-policy'];
+    expect(again).not.toContain(nonce);
+  });
+}
+
+test('every page fits a phone', async ({ page, complaints }) => {
+  complaints.ignoreStatus = true;
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const url of Object.values(PAGES)) {
+    await openHydrated(page, url);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect([url, ...widths]).toEqual([url, 390, 390]);
+  }
+});
+
+test('an open explanation and its tree are accessible', async ({ page }) => {
+  await openHydrated(page, '/stock/VTRL/summary');
+  await page.getByRole('button', { name: /^PE Ratio \(TTM\): / }).click();
+  await expect(page.getByText('price / eps_diluted[ttm]')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open full tree' }).click();
+  await expect(page.getByText('sum of the last four quarters').first()).toBeVisible();
+  await expectAccessible(page);
+});
