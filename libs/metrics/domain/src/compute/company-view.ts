@@ -6,6 +6,9 @@ import type { StatementItem } from '../model/statement-item';
 import type { Basis, StatementPeriod } from '../model/statement-table';
 import type { Traced } from '../model/traced';
 
+/** Values already worked out, by period and then by basis and row. */
+export type ValueMemo = Map<StatementPeriod, Readonly<Record<Basis, Map<StatementItem, Traced>>>>;
+
 /** A company as it was known by the end of a day in New York. Everything read from it is a function of what was public then. */
 export interface CompanyView {
   readonly document: SecurityDocument;
@@ -17,8 +20,8 @@ export interface CompanyView {
   readonly currency: string;
   /** Shares one share has become since a filing of that day, on the as-of day (28 for Apple, 2013 to 2021). */
   readonly splitsSince: (filed: Day) => number;
-  /** Values already worked out, by period and then by basis and row. */
-  readonly memo: Map<StatementPeriod, Readonly<Record<Basis, Map<StatementItem, Traced>>>>;
+  /** What metrics and explanations have asked for so far. */
+  readonly memo: ValueMemo;
 }
 
 const FAR_FUTURE: Day = '9999-12-31';

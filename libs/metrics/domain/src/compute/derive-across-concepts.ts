@@ -4,7 +4,7 @@ import type { Traced } from '../model/traced';
 import { readableNumber } from '../expression/evaluate';
 import type { FactsByEnd } from './fact-index';
 import { quarterTarget, type QuarterTarget, type Scope } from './target';
-import { headOf } from './traced-head';
+import { tracedOf } from './traced-head';
 
 /**
  * A fourth quarter of a year whose concept changed with the annual report (Apple's revenue in FY2018): the year less its
@@ -22,8 +22,7 @@ export function deriveAcrossConcepts(scope: Scope, item: StatementItem, target: 
   const concepts = new Set(parts.flatMap(conceptsOf));
   const [first = 0, ...rest] = values;
   if (rest.length !== 3 || concepts.size < 2 || !agree(scope, [...concepts])) return undefined;
-  return {
-    ...headOf(scope, item, target),
+  return tracedOf(scope, item, target, {
     result: measured(rest.reduce((left, value) => left - value, first)),
     origin: 'derived',
     formula: 'FY − Q1 − Q2 − Q3',
@@ -33,7 +32,7 @@ export function deriveAcrossConcepts(scope: Scope, item: StatementItem, target: 
       `The year and its quarters stand under ${[...concepts].join(' and ')}, which agree in every period both give`,
     ],
     inputs: parts,
-  };
+  });
 }
 
 const conceptsOf = ({ factUse, inputs }: Traced): readonly string[] =>

@@ -6,9 +6,10 @@ import type { Traced } from '../model/traced';
 import { notComparable, SHARE_WEIGHTED } from './comparable-shares';
 import { readFact, shownValue, type Stretch } from './read-fact';
 import type { QuarterTarget, Scope } from './target';
-import { headOf } from './traced-head';
+import { tracedOf } from './traced-head';
 
 const TOUCHING_DAYS = 4;
+const NONE: readonly never[] = [];
 
 /** The quarter that is wanted, and the one concept its parts are read from. */
 export interface Derivation {
@@ -73,34 +74,33 @@ function lessQuarters(wanted: Derivation, whole: Part): Traced | undefined {
 function difference({ scope, item, target }: Derivation, whole: Part, rest: readonly Part[]): Traced {
   const times = item.kind === 'shares' ? 4 : 1;
   const prefix = times === 4 ? '4 × ' : '';
-  const formula = prefix + [whole, ...rest].map(({ name }) => name).join(' − ');
+  const parts = [whole, ...rest];
+  const formula = prefix + parts.map(({ name }) => name).join(' − ');
   const value = rest.reduce((left, part) => left - part.value, times * whole.value);
-  return {
-    ...headOf(scope, item, target),
+  return tracedOf(scope, item, target, {
     result: measured(item.unit === 'per-share' ? withoutNoise(value) : value),
     origin: 'derived',
     formula,
-    substituted: () => prefix + [whole, ...rest].map((part) => readableNumber(part.value)).join(' − '),
+    substituted: () => prefix + parts.map((part) => readableNumber(part.value)).join(' − '),
     notes: [`Derived: ${formula}, as no filing gives the quarter alone`],
-    inputs: [whole, ...rest].map(({ traced }) => traced),
-  };
+    inputs: parts.map(({ traced }) => traced),
+  });
 }
 
 /** Figures a share carry a few decimals: their difference is freed of binary noise. */
 const withoutNoise = (value: number): number => Math.round(value * 1e8) / 1e8;
 
-function partOf({ scope, item, concept }: Derivation, stretch: Stretch, name: string): Part | undefined {
+function partOf({ scope, item, concept, target }: Derivation, stretch: Stretch, name: string): Part | undefined {
   const factUse = readFact(scope, item, concept, stretch);
   if (!factUse) return undefined;
   const { result, notes } = shownValue(scope, item, factUse.fact);
   if (!isKnown(result)) return undefined;
-  const { key, label, unit } = item;
   const period = { label: `${name} to ${stretch.end}`, ...stretch };
-  const own = { key, label, unit, basis: scope.basis, period, result, notes, factUse } as const;
-  return { name, value: result.value, traced: { ...own, origin: 'reported', inputs: [] } };
+  const own = { period, result, notes, factUse, origin: 'reported', inputs: NONE } as const;
+  return { name, value: result.value, traced: tracedOf(scope, item, target, own) };
 }
 
 function refused({ scope, item, target }: Derivation, why: string): Traced {
   const result = missing('not_available', `${item.label} of ${target.period.label} is not derivable: ${why}`);
-  return { ...headOf(scope, item, target), result, origin: 'derived', notes: [], inputs: [] };
+  return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE });
 }

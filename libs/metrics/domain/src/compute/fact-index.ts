@@ -76,28 +76,30 @@ function unitsByUse(facts: readonly Fact[]): readonly string[] {
   return [...uses].sort(([a, used], [b, usedToo]) => usedToo - used || (a < b ? -1 : 1)).map(([unit]) => unit);
 }
 
-const periodKey = ({ start, end }: Fact): string => `${start ?? ''}|${end}`;
+/** Facts of one end by their start; an end has few of them. */
+function vintagesByEnd(facts: readonly Fact[]): ReadonlyMap<Day, readonly Fact[][]> {
+  const ends = new Map<Day, Fact[][]>();
+  for (const fact of facts) {
+    const periods = ends.get(fact.end);
+    const same = periods?.find(([first]) => first?.start === fact.start);
+    if (same) same.push(fact);
+    else if (periods) periods.push([fact]);
+    else ends.set(fact.end, [[fact]]);
+  }
+  return ends;
+}
 
 function periodsByEnd(facts: readonly Fact[]): FactsByEnd {
   if (facts.length === 0) return NONE;
-  const vintages = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const group = vintages.get(periodKey(fact));
-    if (group) group.push(fact);
-    else vintages.set(periodKey(fact), [fact]);
-  }
   const byEnd = new Map<Day, PeriodFacts[]>();
-  for (const { fact } of knownAt(facts)) {
-    const period = periodFacts(fact, vintages.get(periodKey(fact)) ?? [fact]);
-    const sameEnd = byEnd.get(fact.end);
-    if (sameEnd) sameEnd.push(period);
-    else byEnd.set(fact.end, [period]);
-  }
+  for (const [end, periods] of vintagesByEnd(facts)) byEnd.set(end, periods.flatMap(periodFacts));
   return byEnd;
 }
 
-function periodFacts(latest: Fact, vintages: Fact[]): PeriodFacts {
+function periodFacts(vintages: Fact[]): PeriodFacts | readonly never[] {
+  const latest = vintages.length === 1 ? vintages[0] : knownAt(vintages)[0]?.fact;
+  if (!latest) return [];
   const { concept, start, end } = latest;
-  vintages.sort((a, b) => a.moment.at - b.moment.at || (a.accession < b.accession ? -1 : 1));
+  if (vintages.length > 1) vintages.sort((a, b) => a.moment.at - b.moment.at || (a.accession < b.accession ? -1 : 1));
   return start === undefined ? { concept, end, vintages, latest } : { concept, start, end, vintages, latest };
 }

@@ -5,18 +5,18 @@ import type { StatementItem } from '../model/statement-item';
 import type { FactUse, Traced } from '../model/traced';
 import type { Basis } from '../model/statement-table';
 import { statementItem } from '../registry/statement-items';
-import type { CompanyView } from './company-view';
+import type { CompanyView, ValueMemo } from './company-view';
 import { deriveAcrossConcepts } from './derive-across-concepts';
 import { deriveQuarter } from './derive-quarter';
 import { treeOf } from './formula-tree';
-import { headOf } from './traced-head';
-import { readFact, shownValue, stretchOf, type Stretch } from './read-fact';
+import { tracedOf } from './traced-head';
+import { readFact, shownValue, stretchOf } from './read-fact';
 import type { Scope, Target } from './target';
 import { twelveMonths } from './twelve-months';
 
-/** The reader of one view in one basis. Every value comes with all that made it and is worked out once a view. */
-export function scopeOf(view: CompanyView, basis: Basis): Scope {
-  const scope: Scope = { view, basis, value: (item, target) => itemValue(scope, item, target) };
+/** The reader of one view in one basis. Every value comes with all that made it and is worked out once a `memo`. */
+export function scopeOf(view: CompanyView, basis: Basis, memo: ValueMemo = view.memo): Scope {
+  const scope: Scope = { view, basis, memo, value: (item, target) => itemValue(scope, item, target) };
   return scope;
 }
 
@@ -43,10 +43,12 @@ function itemValue(scope: Scope, item: StatementItem, target: Target): Traced {
   return traced;
 }
 
-function memoOf({ view, basis }: Scope, { period }: Target): Map<StatementItem, Traced> {
-  const known = view.memo.get(period) ?? { asReported: new Map(), restated: new Map() };
-  view.memo.set(period, known);
-  return known[basis];
+function memoOf({ memo, basis }: Scope, { period }: Target): Map<StatementItem, Traced> {
+  const known = memo.get(period);
+  if (known) return known[basis];
+  const made = { asReported: new Map<StatementItem, Traced>(), restated: new Map<StatementItem, Traced>() };
+  memo.set(period, made);
+  return made[basis];
 }
 
 function work(scope: Scope, item: StatementItem, target: Target): Traced {
@@ -88,30 +90,27 @@ const present = new WeakMap<CompanyView, Map<StatementItem, readonly string[]>>(
 
 /** The concepts of a row that the company reports at all. */
 function presentConcepts({ view }: Scope, item: StatementItem): readonly string[] {
-  const rows = present.get(view) ?? new Map<StatementItem, readonly string[]>();
-  present.set(view, rows);
-  const known = rows.get(item) ?? item.concepts.filter((concept) => view.index.has(concept));
-  rows.set(item, known);
+  let rows = present.get(view);
+  if (!rows) present.set(view, (rows = new Map()));
+  let known = rows.get(item);
+  if (!known) rows.set(item, (known = item.concepts.filter((concept) => view.index.has(concept))));
   return known;
 }
 
 function reported(scope: Scope, item: StatementItem, concept: string, { period }: Target): FactUse | undefined {
   const stretch = stretchOf(item, period);
-  const own = scope.view.calendar.current.get(period.end) ?? [];
-  const current = item.atStart ? [...own, ...(scope.view.calendar.current.get(stretch.end) ?? [])] : own;
-  return readFact(scope, item, concept, stretch, current);
+  const { current } = scope.view.calendar;
+  const own = current.get(period.end) ?? NONE;
+  const filings = item.atStart ? [...own, ...(current.get(stretch.end) ?? NONE)] : own;
+  return readFact(scope, item, concept, stretch, filings);
 }
 
 function fromFact(scope: Scope, item: StatementItem, target: Target, factUse: FactUse): Traced {
-  const stretch: Stretch = { ...(factUse.fact.start ? { start: factUse.fact.start } : {}), end: factUse.fact.end };
-  return {
-    ...headOf(scope, item, target),
-    period: { label: target.period.label, ...stretch },
-    ...shownValue(scope, item, factUse.fact),
-    origin: 'reported',
-    inputs: NONE,
-    factUse,
-  };
+  const { start, end } = factUse.fact;
+  const { label } = target.period;
+  const { result, notes } = shownValue(scope, item, factUse.fact);
+  const period = start ? { label, start, end } : { label, end };
+  return tracedOf(scope, item, target, { result, notes, period, origin: 'reported', inputs: NONE, factUse });
 }
 
 /** The row's formula over other rows of the same period. */
@@ -123,18 +122,11 @@ function calculated(scope: Scope, item: StatementItem, target: Target): Traced |
     return scope.value(row, target);
   };
   const { result, inputs, notes, substituted } = evaluate(treeOf(item.formula), resolve);
-  return {
-    ...headOf(scope, item, target),
-    formula: item.formula,
-    result,
-    inputs,
-    notes,
-    substituted,
-    origin: 'calculated',
-  };
+  const { formula } = item;
+  return tracedOf(scope, item, target, { formula, result, inputs, notes, substituted, origin: 'calculated' });
 }
 
 function absent(scope: Scope, item: StatementItem, target: Target): Traced {
   const result = missing('not_available', `${item.label} is not reported for ${target.period.label}`);
-  return { ...headOf(scope, item, target), result, origin: 'reported', notes: NONE, inputs: NONE };
+  return tracedOf(scope, item, target, { result, origin: 'reported', notes: NONE, inputs: NONE });
 }

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@plumbline/shared/domain';
 import type { Basis, PeriodKind, StatementPeriod } from '../model/statement-table';
 import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';
-import type { CompanyView } from './company-view';
+import type { CompanyView, ValueMemo } from './company-view';
 import { YEAR_DAYS, type FiscalPeriod, type FiscalQuarter } from './fiscal-calendar';
 
 /** Whose figures are read, in which vintage, and how: `value` gives any other row or period of the same scope. */
@@ -10,6 +10,8 @@ export interface Scope {
   readonly view: CompanyView;
   readonly basis: Basis;
   readonly value: (item: StatementItem, target: Target) => Traced;
+  /** Values already worked out. */
+  readonly memo: ValueMemo;
 }
 
 /** A fiscal year. */

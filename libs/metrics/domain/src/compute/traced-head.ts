@@ -3,8 +3,11 @@ import type { StatementPeriod } from '../model/statement-table';
 import type { Traced, TracedPeriod } from '../model/traced';
 import type { Scope, Target } from './target';
 
-/** What every value of a row in a period starts with. */
-export type TracedHead = Required<Pick<Traced, 'key' | 'label' | 'unit' | 'basis' | 'period'>>;
+/** What of a value its row and period do not say. */
+export type TracedRest = Pick<
+  Traced,
+  'result' | 'origin' | 'notes' | 'inputs' | 'formula' | 'substituted' | 'factUse' | 'period'
+>;
 
 interface Spans {
   readonly whole: TracedPeriod;
@@ -22,13 +25,28 @@ function spansOf(period: StatementPeriod): Spans {
   return made;
 }
 
-/** Key, label, unit, basis and period of a row's value. */
-export function headOf(
+/**
+ * A row's value in a period. Written out field by field: objects of one shape, made at one place, cost a table half of
+ * what spreading costs.
+ */
+export function tracedOf(
   { basis }: Pick<Scope, 'basis'>,
   item: StatementItem,
   { period }: Pick<Target, 'period'>,
-): TracedHead {
-  const { key, label, unit, kind } = item;
-  const both = spansOf(period);
-  return { key, label, unit, basis, period: kind === 'instant' ? both.end : both.whole };
+  rest: TracedRest,
+): Traced {
+  return {
+    key: item.key,
+    label: item.label,
+    unit: item.unit,
+    basis,
+    period: rest.period ?? (item.kind === 'instant' ? spansOf(period).end : spansOf(period).whole),
+    result: rest.result,
+    origin: rest.origin,
+    formula: rest.formula,
+    substituted: rest.substituted,
+    notes: rest.notes,
+    inputs: rest.inputs,
+    factUse: rest.factUse,
+  };
 }

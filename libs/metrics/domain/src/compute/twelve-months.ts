@@ -3,7 +3,9 @@ import { isKnown, measured, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';
 import { quarterTarget, type Scope, type TtmTarget } from './target';
-import { headOf } from './traced-head';
+import { tracedOf } from './traced-head';
+
+const NONE: readonly never[] = [];
 
 /**
  * An item over the twelve months that end with a quarter: flows and per-share figures are the sum of the last four
@@ -34,16 +36,15 @@ function summed(
 ): Traced {
   const mean = item.kind === 'shares';
   const total = values.reduce((sum, value) => sum + value, 0) / (mean ? 4 : 1);
-  const text = values.map(readableNumber).join(' + ');
-  return {
-    ...headOf(scope, item, target),
+  const text = () => values.map(readableNumber).join(' + ');
+  return tracedOf(scope, item, target, {
     result: measured(item.unit === 'per-share' ? Math.round(total * 1e8) / 1e8 : total),
     origin: 'derived',
     formula: mean ? 'mean of the last four quarters' : 'sum of the last four quarters',
-    substituted: () => (mean ? `(${text}) ÷ 4` : text),
-    notes: [],
+    substituted: () => (mean ? `(${text()}) ÷ 4` : text()),
+    notes: NONE,
     inputs: quarters,
-  };
+  });
 }
 
 /** The fiscal year's own figure where the twelve months are that year. */
@@ -56,13 +57,13 @@ function wholeYear(scope: Scope, item: StatementItem, target: TtmTarget): Traced
 
 const renamed = (traced: Traced, { period }: TtmTarget, notes: readonly string[]): Traced => ({
   ...traced,
-  ...(traced.period ? { period: { ...traced.period, label: period.label } } : {}),
-  notes: [...traced.notes, ...notes],
+  period: traced.period && { ...traced.period, label: period.label },
+  notes: notes.length > 0 ? [...traced.notes, ...notes] : traced.notes,
 });
 
 function incomplete(scope: Scope, item: StatementItem, target: TtmTarget, quarters: readonly Traced[]): Traced {
   const lacking = quarters.find(({ result }) => !isKnown(result));
   const why = lacking ? `${lacking.period?.label ?? 'a quarter'} is missing` : 'four quarters in a row are not known';
   const result = missing('not_available', `${item.label} is not known for ${target.period.label}: ${why}`);
-  return { ...headOf(scope, item, target), result, origin: 'derived', notes: [], inputs: [] };
+  return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE });
 }

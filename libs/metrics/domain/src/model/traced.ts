@@ -25,21 +25,24 @@ export interface PriceUse {
   readonly basis: string;
 }
 
-/** A value with everything that made it. Tables read `result` of it, explanations all of it, so the two cannot differ. */
+/**
+ * A value with everything that made it. Tables read `result` of it, explanations all of it, so the two cannot differ.
+ * Fields may stand there undefined: a table makes tens of thousands of these, all of one shape.
+ */
 export interface Traced {
   readonly key: string;
   readonly label: string;
   readonly unit: Unit;
   readonly result: Measured;
   readonly origin: Origin;
-  readonly period?: TracedPeriod;
-  readonly basis?: Basis;
-  readonly doc?: string;
-  readonly formula?: string;
+  readonly period?: TracedPeriod | undefined;
+  readonly basis?: Basis | undefined;
+  readonly doc?: string | undefined;
+  readonly formula?: string | undefined;
   /** The formula with the numbers put in; made only when somebody asks. */
-  readonly substituted?: () => string;
+  readonly substituted?: (() => string) | undefined;
   readonly notes: readonly string[];
   readonly inputs: readonly Traced[];
-  readonly factUse?: FactUse;
-  readonly priceUse?: PriceUse;
+  readonly factUse?: FactUse | undefined;
+  readonly priceUse?: PriceUse | undefined;
 }
