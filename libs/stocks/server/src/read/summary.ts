@@ -72,7 +72,7 @@ function changeOf({ prices: { price } }: StockContext): number {
 }
 
 function trendsOf({ view }: StockContext): Summary['trends'] {
-  const table = statementTable(view, { period: 'annual', basis: 'restated' });
+  const table = statementTable(view, { period: 'annual', basis: 'restated', rows: TREND_ROWS });
   const first = Math.max(0, table.periods.length - TREND_YEARS);
   const periods = table.periods.slice(first);
   return TREND_ROWS.flatMap((key) => {
@@ -118,8 +118,19 @@ const pricesWire = ({ document, series, prices, asOf }: StockContext): Summary['
   gaps: priceGaps(series, prices.end),
 });
 
-/** The summary of a security: figures named as the specification names them, and the same with units and reasons. */
+const made = new WeakMap<StockContext, Summary>();
+
+/** The summary of a security; worked out once a context, which holds one security of one version as of one day. */
 export function summaryOf(context: StockContext): Summary {
+  const known = made.get(context);
+  if (known) return known;
+  const summary = makeSummary(context);
+  made.set(context, summary);
+  return summary;
+}
+
+/** The summary of a security: figures named as the specification names them, and the same with units and reasons. */
+function makeSummary(context: StockContext): Summary {
   const { security, document, prices, asOf, sample } = context;
   const measures = measure(context);
   const value = (key: string) => measures.find((one) => one.key === key)?.result;
