@@ -32,7 +32,9 @@ function wantedNames(names) {
 async function measure(name, context) {
   console.log(`measuring ${name} ...`);
   try {
-    return await (await LOADS[name]())(context);
+    return await (
+      await LOADS[name]()
+    )(context);
   } catch (error) {
     return [row(name, undefined, '', undefined, error instanceof Error ? error.message.split('\n')[0] : String(error))];
   }

@@ -37,5 +37,10 @@ export function printTable(lines) {
   const cells = [['what', 'measured', 'budget', 'ok'], ...lines.map(cellsOf)];
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((each) => each[column].length)));
   for (const each of cells)
-    console.log(each.map((text, at) => (at < 3 ? text.padEnd(widths[at]) : text)).join(' | ').trimEnd());
+    console.log(
+      each
+        .map((text, at) => (at < 3 ? text.padEnd(widths[at]) : text))
+        .join(' | ')
+        .trimEnd(),
+    );
 }

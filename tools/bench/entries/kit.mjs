@@ -7,8 +7,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const ROUNDS = 7;
-const AMOUNT = 8_000;
+const ROUNDS = 5;
+const AMOUNT = 5_000;
 const SUMMARY = { symbol: 'XMPL', company: 'Example Works', price: 12.5, pe: 18.2, sector: null, asOf: null };
 
 const calls = defineCalls({
@@ -77,7 +77,7 @@ const POST = {
 function askedBy(helper, url, request) {
   return new Promise((resolve, reject) => {
     helper.once('message', ({ failed }) => (failed ? reject(new Error(failed)) : resolve()));
-    helper.send({ url, ...request, amount: AMOUNT, connections: 20 });
+    helper.send({ url, requests: [request], amount: AMOUNT, connections: 20 });
   });
 }
 

@@ -8,7 +8,23 @@ import path from 'node:path';
 const ROUNDS = 15;
 const MANY = 60_000;
 const PREFIXES = ['a', 'ap', 'app', 'apple', 'in', 'inc', 'b', 'ba', 'bank', 'c', 'co', 'tech', 'gr', 'z', 'first na'];
-const SYLLABLES = ['al', 'bor', 'cen', 'dra', 'el', 'fin', 'gor', 'hal', 'in', 'jor', 'kal', 'lum', 'mer', 'nor', 'ost'];
+const SYLLABLES = [
+  'al',
+  'bor',
+  'cen',
+  'dra',
+  'el',
+  'fin',
+  'gor',
+  'hal',
+  'in',
+  'jor',
+  'kal',
+  'lum',
+  'mer',
+  'nor',
+  'ost',
+];
 
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const quantile = (values, share) => sorted(values)[Math.floor(share * (values.length - 1))];
@@ -81,12 +97,14 @@ function many() {
 const document = await subject();
 const fresh = () => companyAt(document);
 const copy = () => ({ ...document });
-const table = (period, basis = 'restated') => timed({ prepare: fresh, run: (view) => statementTable(view, { period, basis }) });
+const table = (period, basis = 'restated') =>
+  timed({ prepare: fresh, run: (view) => statementTable(view, { period, basis }) });
 
 async function summaryTime() {
   const { 'GET /_api/stocks/{id}/summary': call } = stockHandlers({ market });
   let day = 0;
-  const run = () => call({ params: { id: document.security.id }, query: { asOf: `2025-01-${String(10 + (day += 1))}` } });
+  const run = () =>
+    call({ params: { id: document.security.id }, query: { asOf: `2025-01-${String(10 + (day += 1))}` } });
   return timed({ run });
 }
 

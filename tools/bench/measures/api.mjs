@@ -2,7 +2,11 @@ import { openClient, symbolsOf } from '../client.mjs';
 import { rounds } from '../load.mjs';
 import { row } from '../table.mjs';
 
-const signed = (client, path, more = {}) => ({ path, headers: { ...client.headers(path), ...more.headers }, ...more.rest });
+const signed = (client, path, more = {}) => ({
+  path,
+  headers: { ...client.headers(path), ...more.headers },
+  ...more.rest,
+});
 
 async function measureCall(product, name, requests, budget) {
   const requestAt = (n) => requests[n % requests.length];

@@ -8,7 +8,13 @@ const SAMPLES = 10;
 const FLAT_MB = 60;
 
 const kindOf = (command) =>
-  /api\/main/.test(command) ? 'server' : /jobs\/main/.test(command) ? 'jobs' : /postgres/.test(command) ? 'postgres' : 'launcher';
+  /api\/main/.test(command)
+    ? 'server'
+    : /jobs\/main/.test(command)
+      ? 'jobs'
+      : /postgres/.test(command)
+        ? 'postgres'
+        : 'launcher';
 
 function memoryOf(product) {
   const kinds = {};
@@ -32,7 +38,10 @@ function mixOf(client, symbols) {
   };
 }
 
-const words = (kinds) => Object.entries(kinds).map(([kind, mb]) => `${kind} ${Math.round(mb)}`).join(', ');
+const words = (kinds) =>
+  Object.entries(kinds)
+    .map(([kind, mb]) => `${kind} ${Math.round(mb)}`)
+    .join(', ');
 
 async function soakOf({ product }, amount) {
   const symbols = await symbolsOf(await openClient(product));
@@ -48,7 +57,13 @@ async function soakOf({ product }, amount) {
   const path = totals.map(Math.round).join(' ');
   return [
     row(`memory of all processes after ${amount} requests`, totals.at(-1), 'MB', 1536, words(samples.at(-1).kinds)),
-    row('memory: growth over the second half', growth, 'MB', FLAT_MB, `${growth <= FLAT_MB ? 'flat' : 'not flat'}: ${path}`),
+    row(
+      'memory: growth over the second half',
+      growth,
+      'MB',
+      FLAT_MB,
+      `${growth <= FLAT_MB ? 'flat' : 'not flat'}: ${path}`,
+    ),
   ];
 }
 

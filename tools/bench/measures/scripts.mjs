@@ -47,7 +47,13 @@ async function measureScripts(product, name, page, budget) {
   const charts = files.filter(({ chart }) => chart);
   const note = `${inHtml.length} files in the HTML${inBrowser ? `, ${files.length} with what the page fetches itself` : ''}`;
   return [
-    row(`JavaScript before the first interaction, ${name}, gzip`, kilobytes(files) - kilobytes(charts), 'kB', budget, note),
+    row(
+      `JavaScript before the first interaction, ${name}, gzip`,
+      kilobytes(files) - kilobytes(charts),
+      'kB',
+      budget,
+      note,
+    ),
     ...(charts.length ? [row(`charts of ${name}, gzip`, kilobytes(charts), 'kB')] : []),
   ];
 }

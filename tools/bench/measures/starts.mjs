@@ -29,15 +29,32 @@ async function importBeside({ product, varDir }) {
   const work = runCommand(varDir, ['import', ...paths]).then((ms) => (took = ms));
   const times = await probeWhile(product.address, work);
   return [
-    row('import and build of the files beside the running server', took / 1000, 's', undefined, paths.map((each) => path.basename(each)).join(', ')),
-    row('/healthz while it runs: p99', quantile(times, 0.99), 'ms', 20, `${times.length} answers, p50 ${quantile(times, 0.5).toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`),
+    row(
+      'import and build of the files beside the running server',
+      took / 1000,
+      's',
+      undefined,
+      paths.map((each) => path.basename(each)).join(', '),
+    ),
+    row(
+      '/healthz while it runs: p99',
+      quantile(times, 0.99),
+      'ms',
+      20,
+      `${times.length} answers, p50 ${quantile(times, 0.5).toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`,
+    ),
   ];
 }
 
 /** First start in an empty folder, an import beside the running server, and a later start; leaves the product running. */
 export async function starts(context) {
-  if (context.reused) return [row('first start and import', undefined, 's', undefined, 'a folder is reused (BENCH_VAR_DIR)')];
-  const first = row('first start (built already): database, sample market, serving', context.product.startMs / 1000, 's');
+  if (context.reused)
+    return [row('first start and import', undefined, 's', undefined, 'a folder is reused (BENCH_VAR_DIR)')];
+  const first = row(
+    'first start (built already): database, sample market, serving',
+    context.product.startMs / 1000,
+    's',
+  );
   const imported = await importBeside(context);
   await context.product.end();
   context.product = await startProduct(context.varDir);
