@@ -9,6 +9,10 @@ declare module 'fastify' {
     call?: string;
     unsigned?: boolean;
   }
+  interface FastifyRequest {
+    /** Who makes the call, proven before the body is read. */
+    callIdentity?: Identity | undefined;
+  }
 }
 
 export interface MountOptions {
@@ -25,6 +29,8 @@ export const fastifyPath = (path: string): string => path.replace(/\{(\w+)(\?)?\
 
 /** Mounts bound calls on the server. Fastify refuses a second call with the same wire at start. */
 export function mountCalls(app: FastifyInstance, calls: readonly BoundCall[], options: MountOptions): void {
+  // Declared once so that all requests keep one shape.
+  if (!app.hasRequestDecorator('callIdentity')) app.decorateRequest('callIdentity', undefined);
   for (const call of calls) mountCall(app, call, options);
 }
 
@@ -35,9 +41,15 @@ function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions)
     url: fastifyPath(path),
     bodyLimit: call.def.bodyLimit ?? DEFAULT_BODY_LIMIT,
     config: { call: call.key, unsigned: call.def.unsigned ?? false },
-    onRequest: async (request) => {
-      if (!call.def.unsigned) await options.verifySignature(request);
-      setIdentity(request, await options.identify(request));
+    onRequest: (request, _reply, done) => {
+      let admitted: Promise<void> | undefined;
+      try {
+        admitted = admit(request, call, options);
+      } catch (error) {
+        return done(error as Error);
+      }
+      if (admitted) admitted.then(() => done(), done);
+      else done();
     },
     handler: async (request, reply) => {
       const answer = await runCall(call, request as { params: unknown }, contextOf(request, reply));
@@ -46,13 +58,25 @@ function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions)
   });
 }
 
-const identities = new WeakMap<FastifyRequest, Identity>();
-const setIdentity = (request: FastifyRequest, identity: Identity) => identities.set(request, identity);
+/** Checks signature and token. A promise only where one of them has to be waited for: this stands before every call. */
+function admit(request: FastifyRequest, { def }: BoundCall, options: MountOptions): Promise<void> | undefined {
+  const verified = def.unsigned ? undefined : options.verifySignature(request);
+  return verified ? verified.then(() => proveIdentity(request, options)) : proveIdentity(request, options);
+}
+
+function proveIdentity(request: FastifyRequest, { identify }: MountOptions): Promise<void> | undefined {
+  const identity = identify(request);
+  if (identity instanceof Promise) return identity.then((proven) => void (request.callIdentity = proven));
+  request.callIdentity = identity;
+  return undefined;
+}
+
+const ANONYMOUS: Identity = { kind: 'anonymous' };
 
 /** The signal is made when a handler asks for it: most never do. */
 function contextOf(request: FastifyRequest, reply: FastifyReply) {
   return {
-    identity: identities.get(request) ?? ({ kind: 'anonymous' } as const),
+    identity: request.callIdentity ?? ANONYMOUS,
     requestId: request.id,
     get signal() {
       const controller = new AbortController();

@@ -61,9 +61,12 @@ function check(schema: AnySchema | undefined, value: unknown, where: string): un
 }
 
 /** Refuses what the schema does not name: a misspelt parameter is told, not ignored. */
-function checkQuery(def: CallDef, query: unknown): unknown {
-  const { v: _version, ...rest } = (query ?? {}) as Record<string, unknown>;
-  return def.query ? check(def.query, 'v' in shapeOf(def.query) ? query : rest, 'query') : undefined;
+function checkQuery({ query: schema }: CallDef, query: unknown): unknown {
+  if (!schema) return undefined;
+  const given = (query ?? {}) as Record<string, unknown>;
+  if (!('v' in given) || 'v' in shapeOf(schema)) return check(schema, given, 'query');
+  const { v: _version, ...rest } = given;
+  return check(schema, rest, 'query');
 }
 
 const shapeOf = (schema: AnySchema): object => (schema as unknown as { shape?: object }).shape ?? {};
@@ -79,7 +82,8 @@ export async function runCall(call: BoundCall, raw: RawInput, context: CallConte
     query: checkQuery(call.def, raw.query),
     body: call.def.body && check(call.def.body, raw.body, 'body'),
   };
-  const answer = await call.handle(input, context);
+  const handled = call.handle(input, context);
+  const answer = handled instanceof Promise ? await handled : handled;
   if (!call.def.response || call.def.produces === 'sse' || call.def.produces === 'binary') return answer;
   const checked = asZod(call.def.response).safeParse(answer);
   if (checked.success) return checked.data;
