@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { configureApi } from '@plumbline/shared/data-access';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { bootContext, DEVELOPMENT_BOOT } from './boot-context';
@@ -21,6 +19,21 @@ if (import.meta.env.DEV) connectApi(DEVELOPMENT_BOOT, process.env['API_ORIGIN'])
 
 export const streamTimeout = 5_000;
 
+/** Gathers a page: it goes to the page cache as a whole, so nothing is won by passing it on in pieces. */
+class WholePage extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    // The renderer uses its buffers again.
+    this.#chunks.push(Buffer.from(chunk));
+    done();
+  }
+
+  text(): string {
+    return Buffer.concat(this.#chunks).toString('utf8');
+  }
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,21 +43,18 @@ export default function handleRequest(
 ) {
   const nonce = context.get(nonceContext);
   return new Promise<Response>((resolve, reject) => {
-    let sent = false;
-    const whole = isbot(request.headers.get('user-agent') ?? '');
+    const page = new WholePage();
+    page.once('finish', () => {
+      headers.set('content-type', 'text/html; charset=utf-8');
+      resolve(new Response(page.text(), { headers, status }));
+    });
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,
-      [whole ? 'onAllReady' : 'onShellReady']() {
-        sent = true;
-        const body = new PassThrough();
-        headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-        pipe(body);
-      },
+      onAllReady: () => pipe(page),
       onShellError: reject,
       onError(error) {
         status = 500;
-        if (sent) console.error(error);
+        console.error(error);
       },
     });
     setTimeout(abort, streamTimeout + 1000).unref();
