@@ -26,6 +26,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Theme and boot data hold for the life of a tab. */
 export const shouldRevalidate = () => false;
 
+/** Title of pages that failed: the page that would have named itself is not there. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const brand = loaderData?.boot.brand ?? 'Plumbline';
+  if (!error) return [{ title: brand }];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return [{ title: `${isMissing ? 'Page not found' : 'Page not available'} · ${brand}` }];
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
