@@ -58,7 +58,7 @@ test('the as-of day is chosen on the page and stands in the address', async ({ p
   await dialog.getByLabel('Day').fill('2021-01-04');
   await dialog.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/\?asOf=2021-01-04$/);
-  await expect(page.getByText('as known on 2021-01-04')).toBeVisible();
+  await expect(page.getByText('as known on 2021-01-04', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Price: / })).not.toHaveText(today ?? '');
 
   await page.getByRole('link', { name: 'Financials' }).click();
