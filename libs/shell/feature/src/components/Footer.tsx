@@ -15,6 +15,13 @@ export function Footer({ brand, sample, version }: FooterProps): ReactNode {
         <span>{sample ? 'Invented sample data' : 'Figures from public filings and imported prices, end of day'}</span>
         <span>Not investment advice</span>
         <span>Version {version}</span>
+        <span>
+          Charts:{' '}
+          <a href="https://www.tradingview.com/" rel="noopener">
+            TradingView Lightweight Charts™
+          </a>
+          , © 2023 TradingView, Inc.
+        </span>
       </div>
     </footer>
   );
