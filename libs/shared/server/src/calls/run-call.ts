@@ -60,7 +60,7 @@ function check(schema: AnySchema | undefined, value: unknown, where: string): un
   throw new ApiError(400, fields.map(({ path, message }) => `${path}: ${message}`).join('; '), { fields });
 }
 
-/** Refuses what the schema does not name: a misspelt parameter is told, not ignored. */
+/** The version rides on every call (decision A21) and is no part of its query, but where a call names it itself. */
 function checkQuery({ query: schema }: CallDef, query: unknown): unknown {
   if (!schema) return undefined;
   const given = (query ?? {}) as Record<string, unknown>;
