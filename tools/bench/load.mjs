@@ -24,7 +24,7 @@ export function round(product, { amount, connections, requestAt }) {
 }
 
 /** Medians of several rounds after one round that warms up. */
-export async function rounds(product, options, count = 5) {
+export async function rounds(product, options, count = 3) {
   await round(product, options);
   const done = [];
   for (let at = 0; at < count; at += 1) done.push(await round(product, options));

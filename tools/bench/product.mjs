@@ -48,7 +48,7 @@ export async function startProduct(varDir) {
   const started = performance.now();
   const child = spawn(process.execPath, ['tools/launcher/start.mjs'], { cwd: root, env: environment(varDir, port) });
   const end = () => stop(child);
-  process.once('SIGINT', end);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().then(() => process.exit(1)));
   const lines = [];
   try {
     await untilReady(child, lines);

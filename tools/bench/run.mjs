@@ -7,6 +7,7 @@ import { checkNode, ensureInstalled } from '../launcher/install.mjs';
 import { runMain, StopLine } from '../launcher/stop-line.mjs';
 import { startProduct } from './product.mjs';
 import { printTable, row } from './table.mjs';
+import { yardstick } from './yardstick.mjs';
 
 const LOADS = {
   starts: async () => (await import('./measures/starts.mjs')).starts,
@@ -45,7 +46,7 @@ async function measureAll(names, context) {
   const { ensureBuilt } = await import('../launcher/build.mjs');
   const version = await ensureBuilt();
   const built = row('build', (performance.now() - started) / 1000, 's', undefined, version);
-  const lines = [built];
+  const lines = [built, yardstick()];
   context.product = await startProduct(context.varDir);
   // The library is measured over the imported market, which `starts` makes.
   const first = names.some((name) => name !== 'kit' && name !== 'starts') ? ['starts'] : [];

@@ -5,7 +5,7 @@ import { companyAt, statementTable } from '@plumbline/metrics/domain';
 import { stockHandlers } from '@plumbline/stocks/server';
 import path from 'node:path';
 
-const ROUNDS = 15;
+const ROUNDS = 9;
 const MANY = 60_000;
 const PREFIXES = ['a', 'ap', 'app', 'apple', 'in', 'inc', 'b', 'ba', 'bank', 'c', 'co', 'tech', 'gr', 'z', 'first na'];
 const SYLLABLES = [

@@ -11,7 +11,7 @@ const signed = (client, path, more = {}) => ({
 async function measureCall(product, name, requests, budget) {
   const requestAt = (n) => requests[n % requests.length];
   const one = await rounds(product, { amount: 500, connections: 1, requestAt });
-  const ten = await rounds(product, { amount: 2_000, connections: 10, requestAt });
+  const ten = await rounds(product, { amount: 1_000, connections: 10, requestAt });
   return [
     row(`${name}: p50, 1 connection`, one.p50, 'ms', budget),
     row(`${name}: p50 / 10 connections`, ten.p50, 'ms'),

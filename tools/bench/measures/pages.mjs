@@ -11,7 +11,7 @@ const uncached = (path) => request(`${path}?bench=${(fresh += 1)}`);
 
 async function measurePage(product, name, path, budgets = {}) {
   const requestAt = () => uncached(typeof path === 'string' ? path : path[fresh % path.length]);
-  const { cpu, p50 } = await rounds(product, { amount: 200, connections: 1, requestAt });
+  const { cpu, p50 } = await rounds(product, { amount: 150, connections: 1, requestAt });
   return [
     row(`${name}, uncached: server CPU a request`, cpu, 'ms', budgets.cpu),
     row(`${name}, uncached: p50, 1 connection`, p50, 'ms', budgets.p50),
@@ -20,7 +20,7 @@ async function measurePage(product, name, path, budgets = {}) {
 
 async function measureCached(product, symbol) {
   const requestAt = () => request(`/stock/${symbol}/summary`);
-  const { cpu, p50, p99 } = await rounds(product, { amount: 1_000, connections: 10, requestAt });
+  const { cpu, p50, p99 } = await rounds(product, { amount: 500, connections: 10, requestAt });
   return [
     row('summary page from the page cache: p50, 10 connections', p50, 'ms', 25),
     row('summary page from the page cache: p99, 10 connections', p99, 'ms'),
