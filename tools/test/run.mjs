@@ -22,6 +22,7 @@ async function allSteps() {
     lint: steps.lint,
     checks: steps.checks,
     build,
+    launcher: steps.launcher,
     unit: steps.jest,
     stories: async () => steps.stories(await browser()),
     e2e: async () => steps.endToEnd(await browser()),

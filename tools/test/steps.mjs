@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../launcher/config.mjs';
@@ -53,6 +53,18 @@ export function lint() {
 
 export function format() {
   return single(run([bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']).ok);
+}
+
+/** Tests of the tools themselves: they start and kill real processes, so one file after the other. */
+export function launcher() {
+  const files = ['tools/launcher', 'tools/checks'].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.test.mjs'))
+      .map((name) => `${folder}/${name}`),
+  );
+  const { ok, output } = run(['--test', '--test-concurrency=1', '--test-reporter=tap', ...files], { capture: true });
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  return { passed: count('pass'), failed: Math.max(count('fail') + count('cancelled'), ok ? 0 : 1) };
 }
 
 export function checks() {
