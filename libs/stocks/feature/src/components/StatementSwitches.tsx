@@ -2,7 +2,7 @@ import { SegmentedControl, type Segment } from '@plumbline/shared/ui/SegmentedCo
 import type { FinancialChoice } from '@plumbline/stocks/data-access';
 import type { StatementView } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 
 const PERIODS: readonly Segment<FinancialChoice['period']>[] = [
   { value: 'annual', label: 'Annual' },
@@ -31,18 +31,21 @@ export const financialChoice = (params: URLSearchParams): FinancialChoice => ({
 /** How the address wants the table read. */
 export const statementView = (params: URLSearchParams): StatementView => oneOf(VIEWS, params.get('view'), 'values');
 
+/** The choices as they will be: a switch pressed while a page loads adds to what is on its way. */
+function useComingParams() {
+  const [params, setParams] = useSearchParams();
+  const { location } = useNavigation();
+  return [location ? new URLSearchParams(location.search) : params, setParams] as const;
+}
+
 /** The table's switches; each choice stands in the address, so that a link shows the same table. */
 export function StatementSwitches(): ReactNode {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useComingParams();
   const { period, basis } = financialChoice(params);
   const set = (name: string) => (value: string) =>
-    setParams(
-      (current) => {
-        current.set(name, value);
-        return current;
-      },
-      { preventScrollReset: true },
-    );
+    setParams(new URLSearchParams([...[...params].filter(([key]) => key !== name), [name, value]]), {
+      preventScrollReset: true,
+    });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SegmentedControl label="Periods" options={PERIODS} value={period} onChange={set('period')} />
