@@ -35,9 +35,10 @@ test('the whole tree leads down to the filing', async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'PE Ratio (TTM) of Vantrellis Systems Inc.' });
   await expect(drawer).toBeVisible();
   await expect(drawer).toContainText('sum of the last four quarters');
-  const quarter = drawer.locator('details').filter({ hasText: 'Q4 2025' }).last();
-  await quarter.locator('summary').first().click();
-  await expect(quarter.getByText('FY − Q1 − Q2 − Q3', { exact: true })).toBeVisible();
+  const stepOf = (text: string) => drawer.locator('summary').filter({ hasText: text }).first();
+  await stepOf('Q4 2025').click();
+  const quarter = stepOf('Q4 2025').locator('xpath=..');
+  await expect(quarter.locator('code').first()).toContainText('FY − Q1 − Q2 − Q3');
   const year = quarter.locator('details').first();
   await year.locator('summary').first().click();
   await expect(year.getByText('us-gaap:EarningsPerShareDiluted')).toBeVisible();
