@@ -62,8 +62,9 @@ function checkVersion(dataDir) {
 function runningPostmaster(dataDir) {
   const file = path.join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
-  if (!isAlive(Number(pid)) || !isPostgres(Number(pid))) return undefined;
+  const [pid, folder, , port] = readFileSync(file, 'utf8').split('\n');
+  // A copied data folder carries the note of the server that holds the original.
+  if (folder !== dataDir || !isAlive(Number(pid)) || !isPostgres(Number(pid))) return undefined;
   return { pid: Number(pid), port: Number(port) };
 }
 
