@@ -1,8 +1,8 @@
 import { SegmentedControl, type Segment } from '@plumbline/shared/ui/SegmentedControl';
 import type { FinancialChoice } from '@plumbline/stocks/data-access';
 import type { StatementView } from '@plumbline/stocks/domain';
-import type { ReactNode } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 
 const PERIODS: readonly Segment<FinancialChoice['period']>[] = [
   { value: 'annual', label: 'Annual' },
@@ -31,21 +31,27 @@ export const financialChoice = (params: URLSearchParams): FinancialChoice => ({
 /** How the address wants the table read. */
 export const statementView = (params: URLSearchParams): StatementView => oneOf(VIEWS, params.get('view'), 'values');
 
-/** The choices as they will be: a switch pressed while a page loads adds to what is on its way. */
-function useComingParams() {
+/** Sets one choice at a time; one pressed while the page of another still loads adds to it instead of replacing it. */
+function useChoices() {
   const [params, setParams] = useSearchParams();
-  const { location } = useNavigation();
-  return [location ? new URLSearchParams(location.search) : params, setParams] as const;
+  const pressed = useRef<URLSearchParams>(undefined);
+  const isWayBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (isWayBack || String(params) === String(pressed.current)) pressed.current = undefined;
+  }, [params, isWayBack]);
+  const set = (name: string) => (value: string) => {
+    const next = new URLSearchParams(pressed.current ?? params);
+    next.set(name, value);
+    pressed.current = next;
+    setParams(next, { preventScrollReset: true });
+  };
+  return { params, set };
 }
 
 /** The table's switches; each choice stands in the address, so that a link shows the same table. */
 export function StatementSwitches(): ReactNode {
-  const [params, setParams] = useComingParams();
+  const { params, set } = useChoices();
   const { period, basis } = financialChoice(params);
-  const set = (name: string) => (value: string) =>
-    setParams(new URLSearchParams([...[...params].filter(([key]) => key !== name), [name, value]]), {
-      preventScrollReset: true,
-    });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SegmentedControl label="Periods" options={PERIODS} value={period} onChange={set('period')} />
