@@ -36,11 +36,12 @@ test('the whole tree leads down to the filing', async ({ page }) => {
   await expect(drawer).toBeVisible();
   await expect(drawer).toContainText('sum of the last four quarters');
   const stepOf = (text: string) => drawer.locator('summary').filter({ hasText: text }).first();
-  await stepOf('Q4 2025').click();
+  await stepOf('Q4 2025').press('Enter');
   const quarter = stepOf('Q4 2025').locator('xpath=..');
   await expect(quarter.locator('code').first()).toContainText('FY − Q1 − Q2 − Q3');
+  await expect(quarter).toHaveAttribute('open');
   const year = quarter.locator('details').first();
-  await year.locator('summary').first().click();
+  await year.locator('summary').first().press('Enter');
   await expect(year.getByText('us-gaap:EarningsPerShareDiluted')).toBeVisible();
   await expect(year.getByText(/^9900000001-25-\d{6}$/).first()).toBeVisible();
   await page.keyboard.press('Escape');
