@@ -1,29 +1,16 @@
-import { createServerClock, SIGNING_MAX_AGE_MS, signUrl } from '@plumbline/api-signing/domain';
-import type { signingCalls } from '@plumbline/api-signing/contract';
-import { createTokenKeeper } from '@plumbline/auth/domain';
-import type { tokenCalls } from '@plumbline/auth/contract';
-import { configureApi, createClient } from '@plumbline/shared/data-access';
+import { configureApi } from '@plumbline/shared/data-access';
 import type { Boot } from './boot';
 
-type OpenCalls = typeof signingCalls & typeof tokenCalls;
+type Call = (key: string, args?: object, options?: object) => Promise<unknown>;
 
-/** Wires a client over HTTP: version, client token, server time and signature. */
-export function connectApi({ version, signatureKey }: Boot, baseUrl = ''): void {
-  const open = createClient<OpenCalls>({ version, baseUrl });
-  const clock = createServerClock({ now: Date.now, fetchTime: async () => (await open('GET /_api/time')).time });
-  const keeper = createTokenKeeper(async () => {
-    const { access_token, expires_time } = await open('POST /_api/oauth/client');
-    return { value: access_token, expiresAt: expires_time * 1000 };
-  });
-  configureApi(
-    createClient({
-      version,
-      baseUrl,
-      token: keeper.token,
-      renew: keeper.renew,
-      sign: async (url) => signUrl(url, signatureKey, await clock.read(SIGNING_MAX_AGE_MS)),
-    }) as never,
-  );
+let connecting: Promise<Call> | undefined;
+
+/** Client, token and signature come with the first call: a page that was rendered on the server needs none of them. */
+function connect(boot: Boot): Promise<Call> {
+  connecting ??= import('./connect-api').then(({ connectApi }) => connectApi(boot) as unknown as Call);
+  // A download that failed is tried again by the next call.
+  connecting.catch(() => (connecting = undefined));
+  return connecting;
 }
 
 let configured = false;
@@ -32,5 +19,6 @@ let configured = false;
 export function configureBrowserApi(boot: Boot): void {
   if (configured || typeof document === 'undefined') return;
   configured = true;
-  connectApi(boot);
+  const call: Call = async (key, args, options) => (await connect(boot))(key, args, options);
+  configureApi(call as never);
 }

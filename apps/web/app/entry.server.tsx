@@ -3,7 +3,7 @@ import { configureApi } from '@plumbline/shared/data-access';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { bootContext, DEVELOPMENT_BOOT } from './boot-context';
-import { connectApi } from './browser-api';
+import { connectApi } from './connect-api';
 
 export { bootContext };
 /** The nonce of this response; never in loader data. */
@@ -15,7 +15,7 @@ export function configureServerApi(dispatch: (key: string, input: object) => Pro
 }
 
 // In development pages and API are two processes: rendering calls over HTTP like a browser.
-if (import.meta.env.DEV) connectApi(DEVELOPMENT_BOOT, process.env['API_ORIGIN']);
+if (import.meta.env.DEV) configureApi(connectApi(DEVELOPMENT_BOOT, process.env['API_ORIGIN']) as never);
 
 export const streamTimeout = 5_000;
 
