@@ -34,6 +34,16 @@ describe('a client token', () => {
     else await expect(identified).resolves.toMatchObject({ kind: 'client' });
   });
 
+  it('proven once is still refused when its hour is over', async () => {
+    let time = NOW;
+    const kept = createTokens(SECRET, () => time);
+    const { access_token } = await kept.issueClient();
+    const first = await kept.identify(`Bearer ${access_token}`);
+    expect(await kept.identify(`Bearer ${access_token}`)).toEqual(first);
+    time += 3_600_000;
+    await expect(kept.identify(`Bearer ${access_token}`)).rejects.toMatchObject({ code: 'expired_token' });
+  });
+
   it('of another secret is refused', async () => {
     const { access_token } = await tokens(NOW, 'another-secret-altogether').issueClient();
     await expect(tokens().identify(`Bearer ${access_token}`)).rejects.toMatchObject({ code: 'bad_token' });
