@@ -6,6 +6,7 @@ test('the switches stand in the address, survive a reload and the way back', asy
   await choose(page, 'Periods', 'Quarterly');
   await expect(page.locator('caption')).toHaveText('Statements, quarterly');
   await choose(page, 'Vintage', 'As first filed');
+  await expect(page).toHaveURL(/\?period=quarterly&basis=asReported$/);
   await choose(page, 'Reading', 'Percent over the year before');
   await expect(page).toHaveURL(/\?period=quarterly&basis=asReported&view=growth$/);
   await expect(page.getByRole('columnheader', { name: 'Percent' })).toBeVisible();
@@ -21,6 +22,14 @@ test('the switches stand in the address, survive a reload and the way back', asy
   await expect(page).toHaveURL(/\/financials$/);
   await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
   await expect(page.locator('caption')).toHaveText('Statements, annual');
+});
+
+test('switches pressed in a row keep each other', async ({ page }) => {
+  await openHydrated(page, '/stock/VTRL/financials');
+  await choose(page, 'Periods', 'Trailing twelve months');
+  await choose(page, 'Vintage', 'As first filed');
+  await choose(page, 'Reading', 'Percent over the year before');
+  await expect(page).toHaveURL(/\?period=ttm&basis=asReported&view=growth$/);
 });
 
 test('an address is served with its switches', async ({ request, baseURL }) => {
