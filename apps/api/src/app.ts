@@ -72,8 +72,8 @@ async function installRateLimit(app: FastifyInstance, max: number): Promise<void
   await app.register(rateLimit, {
     max,
     timeWindow: '1 minute',
-    // Calls are limited; pages and their files come from caches.
-    allowList: (request) => !/^\/(_api|oauth)\//.test(request.url),
+    // Calls are limited; pages and their files come from caches. By route: an address can be written in many ways.
+    allowList: (request) => !/^\/(_api|oauth)\//.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
 }

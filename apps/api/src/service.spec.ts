@@ -42,6 +42,13 @@ describe('the limit', () => {
     await api.app.close();
   });
 
+  it('is not escaped by writing the address in another way', async () => {
+    const api = await limited(false);
+    const statuses = await times(121, () => api.app.inject({ url: '/%5Fapi/time', remoteAddress: '10.0.0.3' }));
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    await api.app.close();
+  });
+
   it('counts by the forwarded address when the proxy is trusted', async () => {
     const api = await limited(true);
     await times(121, () => ask(api, '10.0.0.1', '1.2.3.4'));
