@@ -3,6 +3,8 @@ import { dehydrate, QueryClient, type DehydratedState, type FetchQueryOptions } 
 
 const onServer = typeof document === 'undefined';
 const MOST_RETRIES = 2;
+/** How long an answer serves again (specification section 9: 900 s); a page from the server's cache is no older. */
+const STALE_MS = 900_000;
 
 /** A refusal stays a refusal: only failures of network and server are tried again. */
 const mayRetry = (count: number, error: unknown): boolean =>
@@ -12,7 +14,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 60_000,
+        staleTime: STALE_MS,
         refetchOnWindowFocus: false,
         retry: mayRetry,
         gcTime: onServer ? Infinity : 900_000,

@@ -2,15 +2,13 @@ import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Change } from '@plumbline/shared/ui/Change';
-import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { marketOverviewQuery, visitedAtom } from '@plumbline/stocks/data-access';
+import { marketOverviewQuery, useVisited } from '@plumbline/stocks/data-access';
 import type { StockCalls } from '@plumbline/stocks/contract';
 import { stockPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 type Overview = ResultOf<StockCalls['GET /_api/market/overview']>;
@@ -52,8 +50,7 @@ function MarketTile({ row }: { row: Traded }): ReactNode {
 
 /** Kept in this browser: shown after hydration, in a place that has its height from the start. */
 function RecentlyVisited(): ReactNode {
-  const visited = useAtomValue(visitedAtom);
-  const shown = useHydrated() ? visited : [];
+  const shown = useVisited();
   if (shown.length === 0)
     return <EmptyState title="Nothing yet">Companies you open appear here, in this browser only.</EmptyState>;
   return (

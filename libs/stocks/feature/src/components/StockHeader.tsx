@@ -4,9 +4,8 @@ import { Change } from '@plumbline/shared/ui/Change';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import type { StockCalls } from '@plumbline/stocks/contract';
-import { visitedAtom, withVisit } from '@plumbline/stocks/data-access';
+import { recordVisit } from '@plumbline/stocks/data-access';
 import { STOCK_TABS, stockPath, type StockTab } from '@plumbline/stocks/domain';
-import { useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { AsOfControl } from './AsOfControl';
 import { doorTo } from './explain-address';
@@ -50,8 +49,7 @@ function Dateline({ stock }: { stock: StockSummary }): ReactNode {
 }
 
 function useRecordVisit({ display_symbol: symbol, company }: StockSummary): void {
-  const record = useSetAtom(visitedAtom);
-  useEffect(() => record((list) => withVisit(list, { symbol, company })), [record, symbol, company]);
+  useEffect(() => recordVisit({ symbol, company }), [symbol, company]);
 }
 
 /** The head all pages of a stock share: who it is, its price, the as-of day, the tabs. */
