@@ -94,7 +94,12 @@ export default tseslint.config(
         'error',
         {
           enforceBuildableLibDependency: false,
-          allow: ['^.*/eslint.config.mjs$', '^.*/jest.preset.js$', '^.*/tools/domain-map.mjs$'],
+          allow: [
+            '^.*/eslint.config.mjs$',
+            '^.*/jest.preset.js$',
+            '^.*/tools/domain-map.mjs$',
+            '^.*/tools/test/real-data.mjs$',
+          ],
           depConstraints: [...floors, ...scopes],
         },
       ],

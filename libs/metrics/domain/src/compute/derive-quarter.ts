@@ -91,7 +91,7 @@ function difference({ scope, item, target }: Derivation, whole: Part, rest: read
 const withoutNoise = (value: number): number => Math.round(value * 1e8) / 1e8;
 
 function partOf({ scope, item, concept, target }: Derivation, stretch: Stretch, name: string): Part | undefined {
-  const factUse = readFact(scope, item, concept, stretch);
+  const factUse = readFact(scope, { item, concept }, stretch);
   if (!factUse) return undefined;
   const { result, notes } = shownValue(scope, item, factUse.fact);
   if (!isKnown(result)) return undefined;

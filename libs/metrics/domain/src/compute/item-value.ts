@@ -102,7 +102,7 @@ function reported(scope: Scope, item: StatementItem, concept: string, { period }
   const { current } = scope.view.calendar;
   const own = current.get(period.end) ?? NONE;
   const filings = item.atStart ? [...own, ...(current.get(stretch.end) ?? NONE)] : own;
-  return readFact(scope, item, concept, stretch, filings);
+  return readFact(scope, { item, concept }, stretch, filings);
 }
 
 function fromFact(scope: Scope, item: StatementItem, target: Target, factUse: FactUse): Traced {

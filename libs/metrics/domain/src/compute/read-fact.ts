@@ -24,11 +24,16 @@ const unitOf = ({ unit }: StatementItem, currency: string): string => {
   return unit === 'per-share' ? `${currency}/shares` : currency;
 };
 
+/** A row, and the one of its concepts to read it from. */
+export interface Wanted {
+  readonly item: StatementItem;
+  readonly concept: string;
+}
+
 /** The fact of one concept for a stretch of time: the latest vintage, or that of the first filing in which the period was current. */
 export function readFact(
   { view, basis }: Scope,
-  item: StatementItem,
-  concept: string,
+  { item, concept }: Wanted,
   stretch: Stretch,
   filings: readonly PeriodFiling[] = view.calendar.current.get(stretch.end) ?? [],
 ): FactUse | undefined {

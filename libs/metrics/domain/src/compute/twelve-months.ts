@@ -16,10 +16,7 @@ export function twelveMonths(scope: Scope, item: StatementItem, target: TtmTarge
   if (item.kind === 'instant' && !item.atStart) return renamed(atEnd(scope, item, target), target, []);
   if (item.atStart) return undefined;
   const quarters = target.quarters.map((quarter) => scope.value(item, quarterTarget(scope.view, quarter)));
-  const values = quarters
-    .map(({ result }) => (isKnown(result) ? result.value : undefined))
-    .filter((value) => value !== undefined);
-  if (values.length === 4) return summed(scope, item, target, quarters, values);
+  if (knownValues(quarters).length === 4) return summed(scope, item, target, quarters);
   return wholeYear(scope, item, target) ?? incomplete(scope, item, target, quarters);
 }
 
@@ -27,13 +24,11 @@ function atEnd(scope: Scope, item: StatementItem, { last }: TtmTarget): Traced {
   return scope.value(item, quarterTarget(scope.view, last));
 }
 
-function summed(
-  scope: Scope,
-  item: StatementItem,
-  target: TtmTarget,
-  quarters: readonly Traced[],
-  values: readonly number[],
-): Traced {
+const knownValues = (quarters: readonly Traced[]): readonly number[] =>
+  quarters.flatMap(({ result }) => (isKnown(result) ? [result.value] : []));
+
+function summed(scope: Scope, item: StatementItem, target: TtmTarget, quarters: readonly Traced[]): Traced {
+  const values = knownValues(quarters);
   const mean = item.kind === 'shares';
   const total = values.reduce((sum, value) => sum + value, 0) / (mean ? 4 : 1);
   const text = () => values.map(readableNumber).join(' + ');
