@@ -16,5 +16,5 @@ export const Primary: Story = { args: { variant: 'primary', children: 'Add to po
 export const Time: Story = { args: { variant: 'time', icon: 'time', children: 'As known on today' } };
 export const Quiet: Story = { args: { variant: 'quiet', size: 'small', icon: 'copy', children: 'Copy' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const IconOnly: Story = { render: () => <IconButton icon="settings" label="Columns" /> };
+export const IconOnly: Story = { render: () => <IconButton icon="download" label="Download" /> };
 export const AsLink: Story = { render: () => <LinkButton href="#compare">Compare</LinkButton> };
