@@ -17,7 +17,7 @@ export function Footer({ brand, sample, version }: FooterProps): ReactNode {
         <span>Version {version}</span>
         <span>
           Charts:{' '}
-          <a href="https://www.tradingview.com/" rel="noopener">
+          <a href="https://www.tradingview.com/" rel="noopener" className="underline">
             TradingView Lightweight Charts™
           </a>
           , © 2023 TradingView, Inc.
