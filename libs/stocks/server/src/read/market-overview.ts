@@ -2,6 +2,7 @@ import type { MarketReader, Security } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { filingToWire } from './filings';
+import { hitOf } from './stock-hit';
 
 const TILES = 8;
 const FILINGS = 15;
@@ -44,17 +45,7 @@ function mostTraded(market: MarketReader, lastDay: string | null) {
   traded.sort((a, b) => b.value - a.value);
   return traded
     .slice(0, TILES)
-    .map(({ security: { id, symbol, exchange, company, currency }, day, price, changePercent }) => ({
-      stockid: id,
-      symbol,
-      display_symbol: displaySymbol(exchange, symbol),
-      company,
-      exchange,
-      currency,
-      day,
-      price,
-      changePercent,
-    }));
+    .map(({ security, day, price, changePercent }) => ({ ...hitOf(security), day, price, changePercent }));
 }
 
 async function latest(market: MarketReader, sample: boolean) {

@@ -1,11 +1,12 @@
-import type { MarketReader, Security } from '@plumbline/market-data/domain';
+import type { MarketReader } from '@plumbline/market-data/domain';
 import { statementTable } from '@plumbline/metrics/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { stockCalls } from '@plumbline/stocks/contract';
-import { displaySymbol, statementToWire } from '@plumbline/stocks/domain';
+import { statementToWire } from '@plumbline/stocks/domain';
 import { marketOverview } from '../read/market-overview';
 import { createLoadStock, type StockContext } from '../read/stock-context';
+import { hitOf } from '../read/stock-hit';
 import { summaryOf } from '../read/summary';
 
 export interface StocksDeps {
@@ -14,15 +15,6 @@ export interface StocksDeps {
 
 /** Results of a search as you type (specification section 9). */
 const SEARCH_RESULTS = 12;
-
-export const hitOf = ({ id, symbol, exchange, company, currency }: Security) => ({
-  stockid: id,
-  symbol,
-  display_symbol: displaySymbol(exchange, symbol),
-  company,
-  exchange,
-  currency,
-});
 
 /** The bars between two days, known on the as-of day and on its split basis. */
 function priceColumns(
