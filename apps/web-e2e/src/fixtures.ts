@@ -43,12 +43,13 @@ export async function openHydrated(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** React has put its own property on what it hydrated. */
+/** React has put its own property on what it hydrated, and what it does after that (listening for keys) is done. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
   });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** Method and path of the API calls and page-data calls from here on. */

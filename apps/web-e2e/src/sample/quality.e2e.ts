@@ -11,10 +11,15 @@ const PAGES = {
   'stock not found': '/stock/ZZZZ/summary',
 } as const;
 
+/** The page's own colour in each theme: tells that a switch has reached the page. */
+const PAGE_COLOURS = { light: 'rgb(246, 246, 244)', dark: 'rgb(13, 16, 20)' } as const;
+
 /** No violation in light and in dark. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('body')).toHaveCSS('background-color', PAGE_COLOURS[colorScheme]);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     expect([colorScheme, ...found]).toEqual([colorScheme]);
