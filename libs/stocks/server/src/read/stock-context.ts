@@ -17,11 +17,20 @@ export interface StockContext {
 
 export type LoadStock = (name: string, asOf: Day | undefined) => Promise<StockContext>;
 
-/** Views kept: what most visitors ask for is worked out once a version. */
-const MOST_VIEWS = 300;
+/** Views kept: what most visitors ask for is worked out once a version. One takes some megabytes. */
+const MOST_VIEWS = 100;
+
+const loaders = new WeakMap<MarketReader, LoadStock>();
+
+/** The one loader of a market: all routes share the views it keeps. */
+export function loadStockOf(market: MarketReader): LoadStock {
+  const known = loaders.get(market) ?? createLoadStock(market);
+  loaders.set(market, known);
+  return known;
+}
 
 /** Loads securities through a bounded memory of the views worked out last. */
-export function createLoadStock(market: MarketReader): LoadStock {
+function createLoadStock(market: MarketReader): LoadStock {
   const views = new LRUCache<string, StockContext>({ max: MOST_VIEWS });
   return async (name, asOf) => {
     const security = market.find(name);

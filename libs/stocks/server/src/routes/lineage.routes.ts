@@ -4,7 +4,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import { edgarUrl } from '@plumbline/stocks/domain';
 import { metricPrices } from '../read/metric-prices';
-import { createLoadStock, type StockContext } from '../read/stock-context';
+import { loadStockOf, type StockContext } from '../read/stock-context';
 import type { StocksDeps } from './stock.routes';
 
 /** Every filing an explanation names, anywhere in its tree. */
@@ -26,7 +26,7 @@ function linksOf(
 }
 
 export const lineageHandlers = ({ market }: StocksDeps): Handlers<typeof lineageCalls> => {
-  const load = createLoadStock(market);
+  const load = loadStockOf(market);
   return {
     'GET /_api/lineage/{security}/{metric}': async ({ params, query }) => {
       const context = await load(params.security, query.asOf);

@@ -5,7 +5,7 @@ import type { Handlers } from '@plumbline/shared/server';
 import type { stockCalls } from '@plumbline/stocks/contract';
 import { statementToWire } from '@plumbline/stocks/domain';
 import { marketOverview } from '../read/market-overview';
-import { createLoadStock, type StockContext } from '../read/stock-context';
+import { loadStockOf, type StockContext } from '../read/stock-context';
 import { hitOf } from '../read/stock-hit';
 import { summaryOf } from '../read/summary';
 
@@ -47,7 +47,7 @@ function priceColumns(
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 export const stockHandlers = ({ market }: StocksDeps): Handlers<typeof stockCalls> => {
-  const load = createLoadStock(market);
+  const load = loadStockOf(market);
   const overview = marketOverview(market);
   return {
     'GET /_api/stocks/_search': ({ query }) => {
