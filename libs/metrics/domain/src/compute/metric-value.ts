@@ -31,7 +31,7 @@ export function metricValue(metric: Metric, context: MetricContext): Traced {
   const { formula, evaluated } = evaluateFormula(metric, resolve);
   const { key, label, unit, doc } = metric;
   const { inputs, notes, substituted } = evaluated;
-  const result = edgeOf(metric, resolve) ?? whenMissing(metric, evaluated.result);
+  const result = edgeOf(metric, resolve) ?? whenMissing(metric, evaluated.result, context);
   return { key, label, unit, doc, origin: 'calculated', formula, inputs, notes, substituted, result };
 }
 
@@ -56,8 +56,13 @@ function edgeOf({ edges }: Metric, resolve: (reference: Reference) => Traced): M
   return undefined;
 }
 
-const whenMissing = (metric: Metric, result: Measured): Measured =>
-  !isKnown(result) && result.status === 'not_available' && metric.whenMissing ? metric.whenMissing : result;
+/** A missing value means more only where reports are known at all: of a company that has filed nothing yet nothing can be said. */
+function whenMissing(metric: Metric, result: Measured, { view }: MetricContext): Measured {
+  const hasReports = view.calendar.quarterly.length > 0;
+  return hasReports && !isKnown(result) && result.status === 'not_available' && metric.whenMissing
+    ? metric.whenMissing
+    : result;
+}
 
 /** A name is another metric, else a row of the statements; a metric of the same name as a row means the row inside its own formula. */
 function resolveReference(reference: Reference, owner: Metric, context: MetricContext): Traced {

@@ -45,7 +45,7 @@ function BodyRow<Row>({ row, columns, rowKind, rowIndent }: BodyRowProps<Row>): 
     return (
       <tr data-row="section">
         <th scope="colgroup" colSpan={columns.length}>
-          {first.cell(row)}
+          <span>{first.cell(row)}</span>
         </th>
       </tr>
     );

@@ -1,0 +1,22 @@
+import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { companyAt } from './company-view';
+import { evaluateMetric } from './metric-value';
+
+const nothingFiled: SecurityDocument = {
+  security: { id: 'US0000000001', symbol: 'ZZZZ', exchange: 'NAS', company: 'Zed', currency: 'USD' },
+  profile: {},
+  facts: [],
+  filings: [],
+  hasFilingList: true,
+  splits: [],
+  priceSources: [],
+  priceConflicts: [],
+};
+
+test.each(['dividends_per_share_ttm', 'dividend_yield'])(
+  '%s of a company that has filed nothing is not known, rather than none',
+  (key) => {
+    const context = { view: companyAt(nothingFiled, '2015-01-01'), prices: { reason: 'No price is known' } };
+    expect(evaluateMetric(key, context)).toMatchObject({ status: 'not_available' });
+  },
+);
