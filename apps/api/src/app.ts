@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import { createTokens, tokenHandlers } from '@plumbline/auth/server';
 import { tokenCalls } from '@plumbline/auth/contract';
 import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/server';
@@ -23,6 +24,7 @@ import {
 } from '@plumbline/shared/server';
 import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import { lineageHandlers, stockHandlers } from '@plumbline/stocks/server';
+import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AccessLog } from './access-log';
@@ -63,6 +65,9 @@ function bindAll(deps: AppDeps, tokens: ReturnType<typeof createTokens>): BoundC
   ];
 }
 
+/** Smaller answers fit a packet or two: compressing them costs more than sending them. */
+const COMPRESSED_FROM_BYTES = 4_096;
+
 /** 429 in the shape of every error, with Retry-After. */
 const limitReached = (seconds: number) =>
   new ApiError(429, `Too many calls: try again in ${seconds} seconds`, { retryAfter: seconds });
@@ -75,6 +80,15 @@ async function installRateLimit(app: FastifyInstance, max: number): Promise<void
     // Calls are limited; pages and their files come from caches. By route: an address can be written in many ways.
     allowList: (request) => !/^\/(_api|oauth)\//.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
+  });
+}
+
+/** Answers of calls; pages and their files come compressed. */
+async function installCompression(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    threshold: COMPRESSED_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
 }
 
@@ -116,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   installErrorShape(app);
   installMetrics(app);
   await installRateLimit(app, deps.anonymousLimit);
+  await installCompression(app);
   mountHealth(app, deps);
   mountCalls(app, calls, {
     identify: (request) => tokens.identify(request.headers.authorization),

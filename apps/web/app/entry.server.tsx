@@ -6,8 +6,10 @@ import { bootContext, DEVELOPMENT_BOOT } from './boot-context';
 import { connectApi } from './connect-api';
 
 export { bootContext };
-/** The nonce of this response; never in loader data. */
+/** Mark of the scripts that rendering writes; never in loader data. */
 export const nonceContext = createContext<string>('');
+/** Where the rendered page goes: past the body of the response, whose streams cost as much as a part of the rendering. */
+export const pageContext = createContext<{ html: string } | undefined>(undefined);
 
 /** Calls made while rendering go straight to the handlers (same chain, anonymous identity). */
 export function configureServerApi(dispatch: (key: string, input: object) => Promise<unknown>): void {
@@ -46,7 +48,9 @@ export default function handleRequest(
     const page = new WholePage();
     page.once('finish', () => {
       headers.set('content-type', 'text/html; charset=utf-8');
-      resolve(new Response(page.text(), { headers, status }));
+      const target = context.get(pageContext);
+      if (target) target.html = page.text();
+      resolve(new Response(target ? null : page.text(), { headers, status }));
     });
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
       nonce,

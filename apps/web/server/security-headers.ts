@@ -15,12 +15,12 @@ export function chartLogoStyleHash(): string {
   return css ? `'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
 }
 
-/** Content security policy of a page (design: strict, one nonce a response). */
-export const contentSecurityPolicy = (nonce: string, logoHash: string): string =>
+/** Content security policy of a page: no inline script or style but those allowed by their hash. */
+export const contentSecurityPolicy = (scriptHashes: readonly string[], logoHash: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}' ${logoHash}`.trim(),
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    `style-src 'self' ${logoHash}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -37,4 +37,6 @@ export const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'private, no-cache',
+  vary: 'cookie, accept-encoding',
 } as const;

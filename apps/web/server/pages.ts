@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { WebDeps } from '@plumbline/shared/server';
+import type { FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Boot } from '../app/boot';
+import type * as EntryServer from '../app/entry.server';
+import { encode, encodingFor, type Encoding } from './encode';
+import { SCRIPT_MARK, unmark } from './inline-scripts';
+import { createPageCache, type CachedPage } from './page-cache';
+import { chartLogoStyleHash, contentSecurityPolicy, PAGE_HEADERS } from './security-headers';
+
+interface Rendered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+type Render = (request: FastifyRequest) => Promise<Rendered>;
+
+/** What a page depends on beside its address: a cookie for the theme, and the versions of build and data. */
+const themeOf = (cookie: string | undefined): string =>
+  /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? '')?.[1] ?? 'system';
+
+const cacheKey = (request: FastifyRequest, deps: WebDeps, encoding: Encoding): string =>
+  [
+    deps.version,
+    deps.market().version,
+    themeOf(request.headers.cookie),
+    encoding,
+    request.headers.host ?? '',
+    request.raw.url,
+  ].join('|');
+
+function bootOf(deps: WebDeps): Boot {
+  return { version: deps.version, brand: deps.brand, signatureKey: deps.signatureKey, sample: deps.market().sample };
+}
+
+function requestOf(request: FastifyRequest): Request {
+  const headers = new Headers({
+    accept: request.headers.accept ?? '*/*',
+    cookie: request.headers.cookie ?? '',
+    'user-agent': request.headers['user-agent'] ?? '',
+  });
+  return new Request(`${request.protocol}://${request.host || 'localhost'}${request.raw.url}`, { headers });
+}
+
+function createRender(build: ServerBuild, entry: typeof EntryServer, deps: WebDeps): Render {
+  const handle = createRequestHandler(build, 'production');
+  return async (request) => {
+    const page = { html: '' };
+    const context = new RouterContextProvider();
+    context.set(entry.nonceContext, SCRIPT_MARK);
+    context.set(entry.bootContext, bootOf(deps));
+    context.set(entry.pageContext, page);
+    const { status, headers, body } = await handle(requestOf(request), context);
+    // Redirects and errors before rendering have a body of their own.
+    const html = page.html || (body === null ? '' : await new Response(body).text());
+    return { status, headers, html };
+  };
+}
+
+/** Headers of the renderer but cookies: a kept page is the same for everybody. */
+const ownHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie'));
+
+async function finish({ status, headers, html: marked }: Rendered, encoding: Encoding, logoHash: string) {
+  const { html, scriptHashes } = unmark(marked);
+  const body = await encode(html, encoding);
+  const page: CachedPage = {
+    status,
+    body,
+    headers: {
+      ...ownHeaders(headers),
+      ...PAGE_HEADERS,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-security-policy': contentSecurityPolicy(scriptHashes, logoHash),
+      etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+    },
+  };
+  return page;
+}
+
+const isCacheable = ({ status }: CachedPage): boolean => status === 200 || status === 404;
+
+/** Answers requests for pages: out of the cache, else rendered, encoded and kept. */
+export function createPages(build: ServerBuild, entry: typeof EntryServer, deps: WebDeps) {
+  const render = createRender(build, entry, deps);
+  const cache = createPageCache();
+  const logoHash = chartLogoStyleHash();
+  return async (request: FastifyRequest): Promise<CachedPage> => {
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const key = cacheKey(request, deps, encoding);
+    const kept = cache.get(key);
+    if (kept) return kept;
+    const page = await finish(await render(request), encoding, logoHash);
+    if (isCacheable(page)) cache.set(key, page);
+    return page;
+  };
+}
