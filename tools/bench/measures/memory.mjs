@@ -1,10 +1,12 @@
 import { openClient, symbolsOf } from '../client.mjs';
 import { round } from '../load.mjs';
 import { commandOf, memoryMb, treeOf } from '../processes.mjs';
-import { row } from '../table.mjs';
+import { median, row } from '../table.mjs';
 
 const SAMPLES = 10;
-/** Growth over the second half that still counts as flat: a garbage collector is never quite still. */
+/** Samples compared at the end: one alone may stand right before or right after a garbage collection. */
+const COMPARED = 3;
+/** Growth that still counts as flat: a garbage collector is never quite still. */
 const FLAT_MB = 60;
 
 const kindOf = (command) =>
@@ -53,12 +55,12 @@ async function soakOf({ product }, amount) {
     samples.push(memoryOf(product));
   }
   const totals = samples.map(({ total }) => total);
-  const growth = totals.at(-1) - totals[SAMPLES / 2];
+  const growth = median(totals.slice(-COMPARED)) - median(totals.slice(-2 * COMPARED, -COMPARED));
   const path = totals.map(Math.round).join(' ');
   return [
     row(`memory of all processes after ${amount} requests`, totals.at(-1), 'MB', 1536, words(samples.at(-1).kinds)),
     row(
-      'memory: growth over the second half',
+      'memory: growth over the last third (medians of three samples)',
       growth,
       'MB',
       FLAT_MB,
