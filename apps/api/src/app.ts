@@ -25,6 +25,7 @@ import {
 import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import { lineageHandlers, stockHandlers } from '@plumbline/stocks/server';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AccessLog } from './access-log';
@@ -129,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   );
   installErrorShape(app);
   installMetrics(app);
+  await app.register(cookie);
   await installRateLimit(app, deps.anonymousLimit);
   await installCompression(app);
   mountHealth(app, deps);

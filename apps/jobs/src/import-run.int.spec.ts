@@ -1,11 +1,12 @@
 import { readArchiveManifest } from '@plumbline/market-data/server';
-import { migrate } from '@plumbline/shared/server';
+import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importCommand } from './commands/import';
 import { createContext, type JobContext } from './context';
 import { runImport } from './import-run';
 import { IMPORT_QUEUE, openQueue } from './queue';
+import { migrations } from './migrations';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const PRICES = 'Date,Open,High,Low,Close,Volume\n2026-03-19,10,11,9,10.5,1000\n2026-03-20,10.5,12,10,11.25,2000\n';
@@ -13,15 +14,17 @@ const WEEKEND = 'Date,Open,High,Low,Close,Volume\n2026-03-21,10,11,9,10.5,1000\n
 
 let folder: string;
 let context: JobContext;
+let store: TestStore;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(ROOT, 'tmp', 'import-run-'));
-  context = createContext({ VAR_DIR: folder, DATABASE_URL: process.env['TEST_DATABASE_URL'] });
-  await migrate(context.database().db);
+  store = await createTestStore(migrations);
+  context = createContext({ VAR_DIR: folder, DATABASE_URL: store.url });
 });
 
 afterEach(async () => {
   await context.close();
+  await store.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 

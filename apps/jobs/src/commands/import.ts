@@ -6,6 +6,7 @@ import { runImport, type ImportRequest } from '../import-run';
 import { followQueuedImport } from '../queue';
 import type { JobContext } from '../context';
 import type { Command } from './index';
+import { migrations } from '../migrations';
 
 function printReport(report: ImportReport): void {
   for (const file of report.files) {
@@ -47,7 +48,7 @@ export const importCommand: Command = {
       paths: positionals.map((one) => path.resolve(process.env['CALLER_DIR'] ?? '.', one)),
       ...(basis ? { basis } : {}),
     };
-    await migrate(context.database().db);
+    await migrate(context.database().db, migrations);
     const report = await importNow(context, request);
     printReport(report);
     return report.malformed ? 2 : 0;

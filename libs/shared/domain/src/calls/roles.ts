@@ -2,7 +2,8 @@ import { ApiError } from './api-error';
 
 /**
  * Who may make a call. 'anonymous' needs nothing, 'client' a client token (every page of ours has one), 'member' a
- * signed-in user, the three paid roles a status of at least 3, 5 and 10, 'admin' and 'newsCenter' their own flags.
+ * signed-in user, the three paid roles a status of at least 3, 5 and 10, 'admin' its own flag and a token of the staff app,
+ * 'newsCenter' its own flag.
  */
 export type Role =
   'anonymous' | 'client' | 'member' | 'premium' | 'premiumPlus' | 'professional' | 'admin' | 'newsCenter';
@@ -14,6 +15,10 @@ export type Identity =
   | {
       readonly kind: 'member';
       readonly userId: number;
+      /** The sign-in behind the token. */
+      readonly sessionId: string;
+      /** True for a token of the staff app: only there the admin flag counts. */
+      readonly staff: boolean;
       /** Membership status of the specification: 3 Premium, 5 Premium Plus, 10 Professional; thresholds as decision A02. */
       readonly status: number;
       readonly admin: boolean;
@@ -34,7 +39,7 @@ export function authorize(role: Role, identity: Identity): void {
   if (identity.kind === 'client') throw new ApiError(401, 'Sign in first');
   if (
     role === 'admin'
-      ? identity.admin
+      ? identity.admin && identity.staff
       : role === 'newsCenter'
         ? identity.newsCenter
         : identity.status >= (LEAST_STATUS[role] ?? Infinity)

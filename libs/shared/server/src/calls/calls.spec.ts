@@ -73,13 +73,21 @@ const client: Identity = { kind: 'client', clientId: 'x' };
 const member = (more: object = {}): Identity => ({
   kind: 'member',
   userId: 1,
+  sessionId: 's',
+  staff: false,
   status: 1,
   admin: false,
   newsCenter: false,
   ...more,
 });
 
-const context = (identity: Identity) => ({ identity, requestId: 'r', signal: new AbortController().signal });
+const context = (identity: Identity) => ({
+  identity,
+  requestId: 'r',
+  signal: new AbortController().signal,
+  caller: { address: '', userAgent: '', origin: '', cookie: () => undefined },
+  setCookie: () => undefined,
+});
 const call = (key: string) => bound.find((one) => one.key === key)!;
 const run = (key: string, raw: object, identity: Identity = client) => runCall(call(key), raw, context(identity));
 
@@ -115,6 +123,8 @@ describe('runCall', () => {
     ['POST /members', client, 401],
     ['DELETE /admins', client, 401],
     ['DELETE /admins', member({ status: 10 }), 403],
+    ['DELETE /admins', member({ admin: true }), 403],
+    ['DELETE /admins', member({ staff: true }), 403],
     ['GET /premium', member({ status: 2 }), 403],
   ] as const)('%s refuses %j with %i', async (key, identity, statusCode) => {
     await expect(run(key, { body: { name: 'n' } }, identity)).rejects.toMatchObject({ statusCode });
@@ -122,7 +132,7 @@ describe('runCall', () => {
 
   it.each([
     ['POST /members', member()],
-    ['DELETE /admins', member({ admin: true })],
+    ['DELETE /admins', member({ admin: true, staff: true })],
     ['GET /premium', member({ status: 3 })],
   ] as const)('%s lets %j pass', async (key, identity) => {
     await expect(run(key, { body: { name: 'n' } }, identity)).resolves.not.toThrow();

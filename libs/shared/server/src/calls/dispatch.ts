@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
-import { runCall, type BoundCall, type RawInput } from './run-call';
+import { runCall, type BoundCall, type Caller, type RawInput } from './run-call';
 
 /** Makes calls without HTTP, for server rendering in the same process: the same chain, no network, no JSON in between. */
 export type Dispatch = (key: string, input: RawInput, signal?: AbortSignal) => Promise<unknown>;
+
+const NO_CALLER: Caller = { address: '', userAgent: '', origin: '', cookie: () => undefined };
+
+const refuseCookie = () => {
+  throw new Error('A page that is rendered for everybody sets no cookie');
+};
 
 /** Numbers and flags arrive as text over HTTP; here they are made text, so that a page behaves the same both ways. */
 function asText(values: unknown): Record<string, unknown> {
@@ -26,6 +32,8 @@ export function createDispatch(calls: readonly BoundCall[], identity: Identity):
       identity,
       requestId: `ssr-${randomUUID()}`,
       signal: signal ?? new AbortController().signal,
+      caller: NO_CALLER,
+      setCookie: refuseCookie,
     });
   };
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { splitKey, type BinaryAnswer, type Identity } from '@plumbline/shared/domain';
+import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { runCall, type BoundCall } from './run-call';
+import { runCall, type AnswerCookie, type BoundCall, type CallContext, type Caller } from './run-call';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,11 +74,28 @@ function proveIdentity(request: FastifyRequest, { identify }: MountOptions): Pro
 
 const ANONYMOUS: Identity = { kind: 'anonymous' };
 
-/** The signal is made when a handler asks for it: most never do. */
-function contextOf(request: FastifyRequest, reply: FastifyReply) {
+const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  origin: `${request.protocol}://${request.host}`,
+  cookie: (name) => request.cookies?.[name],
+});
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: AnswerCookie): void {
+  const { name, value, path, maxAgeSeconds, sameSite = 'strict', httpOnly = true } = cookie;
+  const secure = request.protocol === 'https';
+  reply.setCookie(name, value, { path, maxAge: value ? maxAgeSeconds : 0, sameSite, httpOnly, secure });
+}
+
+/** The signal and the caller are made when a handler asks for them: most never do. */
+function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
   return {
     identity: request.callIdentity ?? ANONYMOUS,
     requestId: request.id,
+    setCookie: (cookie) => setCookie(request, reply, cookie),
+    get caller() {
+      return callerOf(request);
+    },
     get signal() {
       const controller = new AbortController();
       reply.raw.once('close', () => {

@@ -10,11 +10,41 @@ import {
 } from '@plumbline/shared/domain';
 import type { z } from 'zod';
 
+/** Where a call comes from, as far as the wire tells. */
+export interface Caller {
+  /** Address of the network; through trusted proxies the first one outside of them. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** `https://host` the caller reached us under. */
+  readonly origin: string;
+  cookie(name: string): string | undefined;
+}
+
+/** A cookie no script can read, sent to one path only. An empty value removes it. */
+export interface AnswerCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  readonly maxAgeSeconds: number;
+  /** `lax` where the cookie has to come along when another site leads back to us. */
+  readonly sameSite?: 'strict' | 'lax';
+  /** False lets scripts read it: only for what is no secret. */
+  readonly httpOnly?: boolean;
+}
+
 /** What a handler may use beside its input. The signal ends when the caller has gone. */
 export interface CallContext {
   readonly identity: Identity;
   readonly requestId: string;
   readonly signal: AbortSignal;
+  readonly caller: Caller;
+  setCookie(cookie: AnswerCookie): void;
+}
+
+/** The signed-in person of a call whose role is `member` or above. */
+export function memberOf({ identity }: CallContext): Extract<Identity, { kind: 'member' }> {
+  if (identity.kind !== 'member') throw new ApiError(401, 'Sign in first');
+  return identity;
 }
 
 /** One function a call. A missing or an extra handler does not compile. */

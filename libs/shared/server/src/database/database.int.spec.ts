@@ -1,12 +1,17 @@
 import { createDatabase } from './database';
 import { tryLock, withLock } from './locks';
-import { migrate } from './migrate';
+import { foundationMigrations, migrate } from './migrate';
+import { createTestStore, type TestStore } from '../testing/test-store';
 
-const open = () => createDatabase(process.env['TEST_DATABASE_URL']!, 4);
+let store: TestStore;
+beforeAll(async () => void (store = await createTestStore({})));
+afterAll(() => store.remove());
+
+const open = () => createDatabase(store.url, 4);
 
 test('migrations run once, however many starts race for them', async () => {
   const stores = [open(), open(), open()];
-  await Promise.all(stores.map(({ db }) => migrate(db)));
+  await Promise.all(stores.map(({ db }) => migrate(db, foundationMigrations)));
   const { rows } = await stores[0]!.pool.query<{ n: number }>('select count(*) as n from kysely_migration');
   expect(rows[0]?.n).toBeGreaterThan(0);
   await Promise.all(stores.map(({ close }) => close()));

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** Tables of the application store; each domain adds its own by declaration merging in its server lib. */
+/** Tables of the foundation; each domain names its own and sees them through `tablesOf`. */
 export interface Schema {
   data_imports: {
     id: string;
@@ -14,6 +14,9 @@ export interface Schema {
 }
 
 export type Database = Kysely<Schema>;
+
+/** The same store seen through the tables of one domain. */
+export const tablesOf = <Tables>(db: Database): Kysely<Tables> => db as unknown as Kysely<Tables>;
 
 // bigint and count() are numbers here as everywhere in the code: no table of ours comes near 2^53 rows.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));

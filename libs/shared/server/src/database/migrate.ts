@@ -1,8 +1,11 @@
 import { Migrator, sql, type Migration } from 'kysely';
 import type { Database } from './database';
 
-/** Every change of the application store, oldest first. A migration that has run anywhere is never edited. */
-const MIGRATIONS: Record<string, Migration> = {
+/** Changes of the application store by name; names sort in the order they run, a domain's under one prefix. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** What the foundation keeps. A migration that has run anywhere is never edited. */
+export const foundationMigrations: Migrations = {
   '001_data_imports': {
     up: (db) =>
       db.schema
@@ -18,8 +21,8 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /** Brings the application store to this version. Kysely's own lock keeps two starts apart. */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+export async function migrate(db: Database, migrations: Migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error(String(error));
 }

@@ -1,0 +1,4 @@
+import { foundationMigrations, type Migrations } from '@plumbline/shared/server';
+
+/** Every change of the application store, of all domains. */
+export const migrations: Migrations = { ...foundationMigrations };

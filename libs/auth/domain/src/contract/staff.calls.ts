@@ -1,0 +1,122 @@
+import { defineCalls } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const idParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const paged = <T extends z.ZodType>(row: T) =>
+  z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() });
+
+const staffUserSchema = z.object({
+  user_id: z.int(),
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  username: z.string(),
+  name: z.string(),
+  status: z.int(),
+  admin: z.boolean(),
+  canAccessNewsCenter: z.boolean(),
+  /** Switched off by staff: no way to sign in. */
+  disabled: z.boolean(),
+  deletes_at: z.string().nullable(),
+  created_at: z.string(),
+  last_active_on: z.string().nullable(),
+  /** Sign-ins that are still good. */
+  sessions: z.int(),
+});
+
+const mailSchema = z.object({
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  /** `sent` by the mail server, `stored` as a file because none is configured, `failed`, or `waiting`. */
+  state: z.enum(['waiting', 'sent', 'stored', 'failed']),
+  error: z.string(),
+  created_at: z.string(),
+});
+
+/** Staff only: served to tokens of the staff app and to nobody else. */
+export const staffCalls = defineCalls({
+  'GET /_api/admin/users': {
+    summary: 'Accounts, searched by address, username, name or id',
+    tags: ['admin'],
+    role: 'admin',
+    query: z.object({
+      q: z.string().max(200).optional(),
+      filter: z.enum(['all', 'admin', 'disabled', 'unconfirmed', 'leaving']).default('all'),
+      sort: z.enum(['newest', 'oldest', 'email', 'active']).default('newest'),
+      page,
+    }),
+    response: paged(staffUserSchema),
+  },
+  'GET /_api/admin/users/{id}': {
+    summary: 'One account',
+    tags: ['admin'],
+    role: 'admin',
+    params: idParam,
+    response: staffUserSchema,
+    errors: [404],
+  },
+  'PUT /_api/admin/users/{id}': {
+    summary: 'Changes status and flags; nobody takes the flag off the last admin or off themselves',
+    tags: ['admin'],
+    role: 'admin',
+    params: idParam,
+    body: z
+      .object({
+        status: z.int().min(0).max(99),
+        admin: z.boolean(),
+        canAccessNewsCenter: z.boolean(),
+        disabled: z.boolean(),
+      })
+      .partial(),
+    response: staffUserSchema,
+    errors: [404, 409],
+  },
+  'DELETE /_api/admin/users/{id}/sessions': {
+    summary: 'Ends all sign-ins of an account at once',
+    tags: ['admin'],
+    role: 'admin',
+    params: idParam,
+    response: z.object({ ended: z.int() }),
+    errors: [404],
+  },
+  'GET /_api/admin/outbox': {
+    summary: 'Mails of the product, the latest first',
+    tags: ['admin'],
+    role: 'admin',
+    query: z.object({ q: z.string().max(200).optional(), state: mailSchema.shape.state.optional(), page }),
+    response: paged(mailSchema),
+  },
+  'GET /_api/admin/outbox/{id}': {
+    summary: 'One mail with its text',
+    tags: ['admin'],
+    role: 'admin',
+    params: idParam,
+    response: mailSchema.extend({ text: z.string() }),
+    errors: [404],
+  },
+  'POST /_api/admin/outbox/{id}/send': {
+    summary: 'Tries to send a mail again',
+    tags: ['admin'],
+    role: 'admin',
+    params: idParam,
+    response: mailSchema,
+    errors: [404, 503],
+  },
+  'GET /_api/admin/audit': {
+    summary: 'What staff changed, the latest first',
+    tags: ['admin'],
+    role: 'admin',
+    query: z.object({ q: z.string().max(200).optional(), page }),
+    response: paged(
+      z.object({
+        id: z.int(),
+        staff: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        detail: z.string(),
+        at: z.string(),
+      }),
+    ),
+  },
+});

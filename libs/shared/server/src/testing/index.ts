@@ -1,0 +1,1 @@
+export { createTestStore, type TestStore } from './test-store';
