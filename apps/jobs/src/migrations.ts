@@ -1,4 +1,5 @@
+import { authMigrations } from '@plumbline/auth/server';
 import { foundationMigrations, type Migrations } from '@plumbline/shared/server';
 
 /** Every change of the application store, of all domains. */
-export const migrations: Migrations = { ...foundationMigrations };
+export const migrations: Migrations = { ...foundationMigrations, ...authMigrations };

@@ -1,0 +1,156 @@
+import type { Migrations } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+const ACCOUNTS = `
+create table users (
+  user_id bigint generated always as identity (start with 1001) primary key,
+  email text not null,
+  email_confirmed_at timestamptz,
+  email_wanted text,
+  username text not null,
+  password_hash text,
+  first_name text not null default '',
+  last_name text not null default '',
+  status integer not null default 1,
+  amount_paid numeric(12, 2) not null default 0,
+  trial_ends_at timestamptz,
+  subscription_ends_at timestamptz,
+  renew_auto boolean not null default false,
+  warning integer not null default 0,
+  old_subscriber boolean not null default false,
+  regions text[] not null default '{}',
+  seats integer not null default 1,
+  admin boolean not null default false,
+  news_center boolean not null default false,
+  identifier text not null unique,
+  age text, investortype smallint, risk smallint, fundsize text, style text, frequency text, source text,
+  onboarded_at timestamptz,
+  settings jsonb not null default '{}',
+  looks jsonb not null default '{}',
+  email_choices jsonb not null default '{}',
+  api_token_hash bytea unique,
+  api_token_hint text,
+  api_token_at timestamptz,
+  disabled_at timestamptz,
+  deletes_at timestamptz,
+  last_active_on date,
+  created_at timestamptz not null default now()
+);
+create unique index users_email on users (lower(email));
+create unique index users_username on users (lower(username));
+create index users_deletes on users (deletes_at) where deletes_at is not null;
+
+create table sessions (
+  id uuid primary key,
+  user_id bigint not null references users on delete cascade,
+  audience text not null check (audience in ('member', 'staff')),
+  salt bytea not null,
+  generation integer not null default 1,
+  rotated_at timestamptz not null default now(),
+  address text not null,
+  user_agent text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index sessions_user on sessions (user_id);
+create index sessions_expires on sessions (expires_at);
+
+create table link_tokens (
+  hash bytea primary key,
+  user_id bigint references users on delete cascade,
+  purpose text not null,
+  payload jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index link_tokens_user on link_tokens (user_id);
+create index link_tokens_expires on link_tokens (expires_at);
+
+create table identities (
+  provider text not null,
+  subject text not null,
+  user_id bigint not null references users on delete cascade,
+  email text not null,
+  linked_at timestamptz not null default now(),
+  primary key (provider, subject)
+);
+create unique index identities_user on identities (user_id, provider);
+
+create table oidc_requests (
+  state_hash bytea primary key,
+  browser_hash bytea not null,
+  provider text not null,
+  verifier text not null,
+  nonce text not null,
+  redirect text not null,
+  link_user_id bigint references users on delete cascade,
+  expires_at timestamptz not null
+);
+
+create table mails (
+  id bigint generated always as identity primary key,
+  user_id bigint references users on delete set null,
+  to_address text not null,
+  subject text not null,
+  text_body text not null,
+  state text not null default 'waiting',
+  error text not null default '',
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+create index mails_waiting on mails (id) where state = 'waiting';
+create index mails_user on mails (user_id);
+
+create table counters (
+  key text primary key,
+  window_start timestamptz not null,
+  count integer not null
+);
+
+create table bookmarks (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  title text not null,
+  url text not null,
+  created_at timestamptz not null default now(),
+  unique (user_id, url)
+);
+
+create table notifications (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  title text not null,
+  text_body text not null,
+  link text not null default '',
+  created_at timestamptz not null default now(),
+  read_at timestamptz
+);
+create index notifications_user on notifications (user_id, id);
+
+create table pictures (
+  user_id bigint not null references users on delete cascade,
+  kind text not null,
+  bytes bytea not null,
+  changed_at timestamptz not null default now(),
+  primary key (user_id, kind)
+);
+
+create table audit (
+  id bigint generated always as identity primary key,
+  staff_id bigint references users on delete set null,
+  staff_name text not null,
+  action text not null,
+  subject text not null,
+  detail text not null default '',
+  at timestamptz not null default now()
+);
+`;
+
+/** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */
+export const authMigrations: Migrations = {
+  '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
+};

@@ -1,0 +1,178 @@
+import type { Generated } from 'kysely';
+
+/** One account. Texts are plain text as typed; they are escaped where they are shown. */
+export interface UsersTable {
+  user_id: Generated<number>;
+  /** As typed; unique without regard to case. */
+  email: string;
+  email_confirmed_at: Date | null;
+  /** A new address that waits for its mail to be answered. */
+  email_wanted: string | null;
+  /** Unique without regard to case. */
+  username: string;
+  /** argon2id; null for accounts made through a provider. */
+  password_hash: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  /** Membership status of the specification; see `effectiveStatus` for trials. */
+  status: Generated<number>;
+  amount_paid: Generated<string>;
+  trial_ends_at: Date | null;
+  subscription_ends_at: Date | null;
+  renew_auto: Generated<boolean>;
+  warning: Generated<number>;
+  old_subscriber: Generated<boolean>;
+  regions: Generated<string[]>;
+  seats: Generated<number>;
+  admin: Generated<boolean>;
+  news_center: Generated<boolean>;
+  /** Twelve random letters and digits: names the person in links without telling the id. */
+  identifier: string;
+  age: string | null;
+  investortype: number | null;
+  risk: number | null;
+  fundsize: string | null;
+  style: string | null;
+  frequency: string | null;
+  source: string | null;
+  onboarded_at: Date | null;
+  settings: Generated<Record<string, unknown>>;
+  looks: Generated<Record<string, unknown>>;
+  email_choices: Generated<Record<string, unknown>>;
+  /** SHA-256 of the personal API token. */
+  api_token_hash: Buffer | null;
+  api_token_hint: string | null;
+  api_token_at: Date | null;
+  disabled_at: Date | null;
+  /** The account is deleted when this moment has passed. */
+  deletes_at: Date | null;
+  last_active_on: string | null;
+  created_at: Generated<Date>;
+}
+
+/** One sign-in: the family of all its tokens (decision 017). */
+export interface SessionsTable {
+  id: string;
+  user_id: number;
+  audience: 'member' | 'staff';
+  salt: Buffer;
+  generation: Generated<number>;
+  rotated_at: Generated<Date>;
+  address: string;
+  user_agent: string;
+  created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export type LinkPurpose = 'confirm' | 'change-email' | 'password' | 'sign-in' | 'register';
+
+/** Single-use tokens of mails and of redirects, by their SHA-256. */
+export interface LinkTokensTable {
+  hash: Buffer;
+  user_id: number | null;
+  purpose: LinkPurpose;
+  /** What the token carries beside the person: an address, a redirect, a provider's answer. */
+  payload: Generated<Record<string, unknown>>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Providers an account can be entered through. */
+export interface IdentitiesTable {
+  provider: string;
+  /** The provider's own id of the person. */
+  subject: string;
+  user_id: number;
+  email: string;
+  linked_at: Generated<Date>;
+}
+
+/** Requests on their way to a provider and back, by the SHA-256 of their state. */
+export interface OidcRequestsTable {
+  state_hash: Buffer;
+  /** SHA-256 of the cookie that binds the request to one browser. */
+  browser_hash: Buffer;
+  provider: string;
+  verifier: string;
+  nonce: string;
+  redirect: string;
+  link_user_id: number | null;
+  expires_at: Date;
+}
+
+/** Mails of the product; with a mail server they are sent, without one kept as files for staff. */
+export interface MailsTable {
+  id: Generated<number>;
+  /** The person it went to; null when nobody has the address, or no longer. */
+  user_id: number | null;
+  to_address: string;
+  subject: string;
+  text_body: string;
+  state: 'waiting' | 'sent' | 'stored' | 'failed';
+  error: Generated<string>;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+}
+
+/** Counters of things that may happen so often in a time: sign-ins, mails. */
+export interface CountersTable {
+  key: string;
+  window_start: Date;
+  count: number;
+}
+
+export interface BookmarksTable {
+  id: Generated<number>;
+  user_id: number;
+  title: string;
+  url: string;
+  created_at: Generated<Date>;
+}
+
+/** Messages of the product to one person. */
+export interface NotificationsTable {
+  id: Generated<number>;
+  user_id: number;
+  title: string;
+  text_body: string;
+  link: string;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+/** Pictures of people, made by us from what was uploaded: PNG. */
+export interface PicturesTable {
+  user_id: number;
+  kind: 'avatar-small' | 'avatar-big' | 'logo';
+  bytes: Buffer;
+  changed_at: Generated<Date>;
+}
+
+/** What staff changed. Names stay readable when the account is gone. */
+export interface AuditTable {
+  id: Generated<number>;
+  staff_id: number | null;
+  staff_name: string;
+  action: string;
+  subject: string;
+  detail: string;
+  at: Generated<Date>;
+}
+
+export interface AuthTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  link_tokens: LinkTokensTable;
+  identities: IdentitiesTable;
+  oidc_requests: OidcRequestsTable;
+  mails: MailsTable;
+  counters: CountersTable;
+  bookmarks: BookmarksTable;
+  notifications: NotificationsTable;
+  pictures: PicturesTable;
+  audit: AuditTable;
+}
