@@ -1,0 +1,27 @@
+import type { Tokens } from '@plumbline/auth/contract';
+
+/** A way to prove who one is: by password, or by the single-use token of a link. */
+export type Credentials = { readonly username: string; readonly password: string } | { readonly appToken: string };
+
+/** What signs in and keeps signed in. It comes with the client, when a page first needs it. */
+export interface SessionRuntime {
+  /** The start sequence; never throws. */
+  start(appToken: string | undefined): Promise<void>;
+  /** Throws the refusal of the server. */
+  signIn(credentials: Credentials): Promise<void>;
+  /** Signs in with tokens another call answered. */
+  accept(tokens: Tokens): Promise<void>;
+  /** Tells all tabs that nobody is signed in any more, without asking the server. */
+  forget(): void;
+}
+
+let load: (() => Promise<SessionRuntime>) | undefined;
+
+/** Set once by the application. */
+export function configureSession(loadRuntime: () => Promise<SessionRuntime>): void {
+  load = loadRuntime;
+}
+
+export function sessionRuntime(): Promise<SessionRuntime> {
+  return load ? load() : Promise.reject(new Error('configureSession has not been called'));
+}
