@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import {
+  DOWNLOAD_REFUSAL,
+  downloadLimit,
+  effectiveStatus,
+  memberStatusLabel,
+  memberStatusName,
+  membershipLevel,
+  type Standing,
+} from './membership';
+
+const NOW = Date.UTC(2026, 10, 21);
+const DAY = 86_400_000;
+const standing = (more: Partial<Standing>): Standing => ({ status: 3, amountPaid: 0, renewAuto: false, ...more });
+
+describe('the status that counts', () => {
+  it.each([
+    ['a running trial', standing({ trialEndsAt: NOW + 1 }), 3],
+    ['a trial that ends now', standing({ trialEndsAt: NOW }), 0],
+    ['a trial that ended', standing({ trialEndsAt: NOW - DAY }), 0],
+    ['a status given by staff', standing({ status: 10 }), 10],
+    ['a running subscription', standing({ status: 5, amountPaid: 499, subscriptionEndsAt: NOW + DAY }), 5],
+    ['a subscription that ended', standing({ amountPaid: 499, subscriptionEndsAt: NOW - 1 }), 0],
+    ['a late renewal', standing({ amountPaid: 499, renewAuto: true, subscriptionEndsAt: NOW - 4 * DAY }), 3],
+    ['a renewal that never came', standing({ amountPaid: 499, renewAuto: true, subscriptionEndsAt: NOW - 5 * DAY }), 0],
+    ['a paid subscription after a trial', standing({ amountPaid: 499, trialEndsAt: NOW - DAY }), 3],
+    ['a refund', standing({ amountPaid: -20, subscriptionEndsAt: NOW - DAY }), 0],
+    ['a free user after a trial', standing({ status: 1, trialEndsAt: NOW - DAY }), 1],
+  ])('%s', (_name, given, expected) => {
+    expect(effectiveStatus(given, NOW)).toBe(expected);
+  });
+
+  it('never rises', () => {
+    const moment = fc.option(fc.integer({ min: NOW - 99 * DAY, max: NOW + 99 * DAY }), { nil: undefined });
+    const any = fc.record({
+      status: fc.integer({ min: 0, max: 99 }),
+      amountPaid: fc.integer({ min: -500, max: 500 }),
+      renewAuto: fc.boolean(),
+      trialEndsAt: moment,
+      subscriptionEndsAt: moment,
+    });
+    fc.assert(
+      fc.property(any, (given) => {
+        expect([0, given.status]).toContain(effectiveStatus(given, NOW));
+        expect(effectiveStatus(given, NOW + 1)).toBeLessThanOrEqual(effectiveStatus(given, NOW));
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, 'Unclassified User'],
+  [1, 'Free User'],
+  [2, 'Unclassified User'],
+  [3, 'Premium User'],
+  [5, 'Premium Plus User'],
+  [10, 'Professional'],
+  [11, 'Unclassified User'],
+  [-1, 'Unclassified User'],
+])('A01: status %d is named %s', (status, name) => {
+  expect(memberStatusName(status)).toBe(name);
+});
+
+it.each([
+  [0, 0, 0, 'Free User'],
+  [0, 0, 1_700_000_000, 'Expired'],
+  [0, 99, 0, 'Expired'],
+  [0, -5, 0, 'Expired'],
+  [1, 0, 1_700_000_000, 'Free User'],
+  [2, 0, 0, 'Free User'],
+  [4, 0, 0, 'Premium User'],
+  [6, 0, 0, 'Premium Plus User'],
+  [10, 0, 0, 'Professional'],
+  [11, 0, 0, 'Professional'],
+])('A01, A02: status %d, paid %d, trial %d greets %s', (status, amount_paid, trial, label) => {
+  expect(memberStatusLabel({ status, amount_paid, trial })).toBe(label);
+});
+
+it.each([
+  [2, 100, 'free'],
+  [3, 0, 'trial'],
+  [3, undefined, 'trial'],
+  [10, 1, 'paid'],
+  [3, -1, 'paid'],
+] as const)('A60: status %d with %s paid is %s', (status, paid, level) => {
+  expect(membershipLevel(status, paid)).toBe(level);
+});
+
+it.each([
+  [undefined, 0],
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [3, 1_000],
+  [4, 1_000],
+  [5, 5_000],
+  [6, 5_000],
+  [10, 5_000],
+  [11, 5_000],
+  [12, 5_000],
+])('download.limit-3, download.limit-5: status %s downloads at most %d rows', (status, rows) => {
+  expect(downloadLimit(status)).toBe(rows);
+});
+
+it('download.limit-0: says what to do about it', () => {
+  expect(DOWNLOAD_REFUSAL).toBe('Upgrade to premium to download data');
+});

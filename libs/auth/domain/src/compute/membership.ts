@@ -1,0 +1,74 @@
+/** What a membership's standing is read from. Moments are epoch milliseconds; undefined: none. */
+export interface Standing {
+  /** Membership status as stored; see `memberStatusName`. */
+  readonly status: number;
+  /** Money paid so far; negative after a refund, 0 for trials. */
+  readonly amountPaid: number;
+  readonly trialEndsAt?: number | undefined;
+  readonly subscriptionEndsAt?: number | undefined;
+  readonly renewAuto: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days after its end for which a subscription that renews by itself still counts: the payment may be late (A35). */
+const RENEWAL_GRACE_DAYS = 5;
+
+/** Statuses from here on are paid for (decision A02). */
+const FIRST_PAID_STATUS = 3;
+
+function endOf({ amountPaid, trialEndsAt, subscriptionEndsAt, renewAuto }: Standing): number | undefined {
+  if (amountPaid === 0) return trialEndsAt;
+  return subscriptionEndsAt === undefined
+    ? undefined
+    : subscriptionEndsAt + (renewAuto ? RENEWAL_GRACE_DAYS * DAY_MS : 0);
+}
+
+/**
+ * The status that counts at a moment: a paid status whose trial or subscription has ended is 0. A paid status without
+ * an end was given by staff and stays.
+ */
+export function effectiveStatus(standing: Standing, now: number): number {
+  const end = endOf(standing);
+  return standing.status >= FIRST_PAID_STATUS && end !== undefined && end <= now ? 0 : standing.status;
+}
+
+/** `free` below status 3, else `trial` where nothing was ever paid, else `paid` (decision A60: refunds make it negative). */
+export function membershipLevel(status: number, amountPaid: number | undefined): 'free' | 'trial' | 'paid' {
+  if (status < FIRST_PAID_STATUS) return 'free';
+  return amountPaid === undefined || amountPaid === 0 ? 'trial' : 'paid';
+}
+
+const NAMES: Readonly<Record<number, string>> = {
+  1: 'Free User',
+  3: 'Premium User',
+  5: 'Premium Plus User',
+  10: 'Professional',
+};
+
+/** The name of a status, literally as the table of the specification: any other value is unclassified (decision A01). */
+export const memberStatusName = (status: number): string => NAMES[status] ?? 'Unclassified User';
+
+/**
+ * What a member is greeted as: thresholds instead of exact values (decisions A01, A02). `trial` is epoch seconds of a
+ * trial's end, 0 when there never was one.
+ */
+export function memberStatusLabel(user: {
+  readonly status: number;
+  readonly amount_paid: number;
+  readonly trial: number;
+}): string {
+  if (user.status >= 10) return 'Professional';
+  if (user.status >= 5) return 'Premium Plus User';
+  if (user.status >= FIRST_PAID_STATUS) return 'Premium User';
+  return user.status === 0 && (user.amount_paid !== 0 || user.trial !== 0) ? 'Expired' : 'Free User';
+}
+
+/** Most rows one download holds; 0: none at all. Visitors have no status (decision A34). */
+export function downloadLimit(status: number | undefined): 0 | 1_000 | 5_000 {
+  if (status === undefined || status < FIRST_PAID_STATUS) return 0;
+  return status < 5 ? 1_000 : 5_000;
+}
+
+/** Said to people whose download limit is 0; the specification's own words. */
+export const DOWNLOAD_REFUSAL = 'Upgrade to premium to download data';
