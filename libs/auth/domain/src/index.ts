@@ -1,4 +1,5 @@
 export { activityDay, activityIsDue, type LastActivity } from './compute/activity';
+export { clearBut, KEPT_AT_SIGN_IN } from './compute/kept-storage';
 export {
   DOWNLOAD_REFUSAL,
   downloadLimit,
@@ -8,7 +9,19 @@ export {
   membershipLevel,
   type Standing,
 } from './compute/membership';
+export { refreshState, RENEW_AT_S, SIGN_IN_DAYS, type RefreshState } from './compute/renewal';
 export { encodeRedirect, safeRedirect } from './compute/safe-redirect';
+export {
+  createSessionKeeper,
+  type AccessToken,
+  type GrantBody,
+  type Granted,
+  type SessionKeeper,
+  type SessionNews,
+  type SessionPorts,
+} from './compute/session-keeper';
+export { SESSION_COOKIE, startSequence, type StartSteps } from './compute/start-sequence';
+export { parseToken } from './compute/token-form';
 export { createTokenKeeper, type ClientToken, type TokenKeeper } from './compute/token-keeper';
 export { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from './model/preferences';
 export { INVESTOR_TYPES, RISKS, STYLES, type Choice } from './model/questionnaire';

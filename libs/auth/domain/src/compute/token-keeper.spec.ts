@@ -33,3 +33,31 @@ test('says so when there is no new token', async () => {
   expect(await keeper.renew(undefined)).toBe(false);
   await expect(keeper.token()).rejects.toThrow('down');
 });
+
+describe('auth.start-client', () => {
+  it('asks for a token when none is held, without a ping', async () => {
+    const { keeper, made } = setup();
+    const ping = jest.fn();
+    await keeper.ensure(ping);
+    expect([made(), ping.mock.calls]).toEqual([1, []]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])('a ping answered with %s makes %d requests in all', async (isGood, requests) => {
+    const { keeper, made } = setup();
+    await keeper.token();
+    const ping = jest.fn(async () => isGood);
+    await keeper.ensure(ping);
+    expect([made(), ping.mock.calls]).toEqual([requests, [['t1']]]);
+  });
+
+  it('asks for a new one instead of the one that ended', async () => {
+    const { keeper, made, pass } = setup();
+    await keeper.token();
+    pass(3_600_000);
+    await keeper.ensure(() => Promise.resolve(true));
+    expect(made()).toBe(2);
+  });
+});

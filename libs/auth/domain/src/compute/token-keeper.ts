@@ -7,6 +7,8 @@ export interface ClientToken {
 export interface TokenKeeper {
   /** A token that is good for at least a minute more; asks for one when there is none. */
   token(): Promise<string>;
+  /** Makes sure there is a good token: asks the server about the one that is held, else asks for a new one. */
+  ensure(ping: (token: string) => Promise<boolean>): Promise<void>;
   /** Throws the token away after a refusal and gets another: true when there is a new one to try with. */
   renew(refused: string | undefined): Promise<boolean>;
 }
@@ -23,10 +25,17 @@ export function createTokenKeeper(request: () => Promise<ClientToken>, now: () =
       .then((token) => (held = token))
       .finally(() => (pending = undefined)));
 
+  const fresh = (): ClientToken | undefined => (held && held.expiresAt - MARGIN_MS > now() ? held : undefined);
+
   return {
     async token() {
-      if (held && held.expiresAt - MARGIN_MS > now()) return held.value;
-      return (await fetchToken()).value;
+      return (fresh() ?? (await fetchToken())).value;
+    },
+    async ensure(ping) {
+      const token = fresh();
+      if (token && (await ping(token.value))) return;
+      held = undefined;
+      await fetchToken();
     },
     async renew(refused) {
       if (held && held.value !== refused) return true;
