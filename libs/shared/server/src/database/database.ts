@@ -20,6 +20,8 @@ export const tablesOf = <Tables>(db: Database): Kysely<Tables> => db as unknown 
 
 // bigint and count() are numbers here as everywhere in the code: no table of ours comes near 2^53 rows.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
+// A calendar day is text here as everywhere in the code: it has no time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** A pool on the application store. Statements over 30 s are ended by the server. */
 export function createDatabase(url: string, max = 10): { db: Database; pool: pg.Pool; close: () => Promise<void> } {
