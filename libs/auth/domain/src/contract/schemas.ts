@@ -18,7 +18,7 @@ export const lineSchema = (longest: number) =>
     .string()
     .trim()
     .max(longest, `Use at most ${longest} characters`)
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Use plain text on one line');
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'Use plain text on one line');
 
 /** A name for a person's profile and for signing in instead of the address. */
 export const usernameSchema = z
@@ -68,6 +68,8 @@ export const userSchema = z
     username: z.string(),
     email: z.string(),
     email_confirmed: z.boolean(),
+    /** A new address that waits for its mail to be answered; null: none. */
+    email_wanted: z.string().nullable(),
     first_name: z.string(),
     last_name: z.string(),
     /** Same as first_name; the older name of the field. */
@@ -89,6 +91,8 @@ export const userSchema = z
     group: z.null(),
     old_subscriber: z.boolean(),
     regions: z.array(z.string()),
+    /** Messages of the product not read yet. */
+    notification: z.int(),
     seats: z.int(),
     admin: z.boolean(),
     canAccessNewsCenter: z.boolean(),

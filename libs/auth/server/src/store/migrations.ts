@@ -100,9 +100,10 @@ create table mails (
   error text not null default '',
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
+  next_at timestamptz not null default now(),
   sent_at timestamptz
 );
-create index mails_waiting on mails (id) where state = 'waiting';
+create index mails_waiting on mails (next_at) where state = 'waiting';
 create index mails_user on mails (user_id);
 
 create table counters (
@@ -148,6 +149,22 @@ create table audit (
   detail text not null default '',
   at timestamptz not null default now()
 );
+
+create function tell_auth_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('auth_changed', tg_argv[0] || ':' || (to_jsonb(old) ->> tg_argv[1]));
+  return null;
+end $$;
+create trigger users_changed
+  after update of status, amount_paid, trial_ends_at, subscription_ends_at, renew_auto, admin, news_center,
+    api_token_hash, disabled_at
+  on users for each row execute function tell_auth_changed('user', 'user_id');
+create trigger users_removed after delete on users
+  for each row execute function tell_auth_changed('user', 'user_id');
+create trigger sessions_changed after update of revoked_at on sessions
+  for each row execute function tell_auth_changed('session', 'id');
+create trigger sessions_removed after delete on sessions
+  for each row execute function tell_auth_changed('session', 'id');
 `;
 
 /** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */

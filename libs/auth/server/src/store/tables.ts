@@ -115,6 +115,8 @@ export interface MailsTable {
   error: Generated<string>;
   attempts: Generated<number>;
   created_at: Generated<Date>;
+  /** When it is tried next, while it waits. */
+  next_at: Generated<Date>;
   sent_at: Date | null;
 }
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type Identity } from '@plumbline/shared/domain';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { createSigner, type Proven, type Signer } from './signer';
 
 const LIFE_S = 3600;
-const ISSUER = 'plumbline';
-const AUDIENCE = 'client';
 
 export interface Tokens {
   issueClient(): Promise<{ access_token: string; expires_time: number }>;
@@ -13,64 +10,37 @@ export interface Tokens {
   identify(authorization: string | undefined): Identity | Promise<Identity>;
 }
 
-/** Tokens proven before: checking one again costs more than all else of a small call. */
-const MOST_PROVEN = 10_000;
+const ANONYMOUS: Identity = { kind: 'anonymous' };
 
-interface Proven {
-  readonly identity: Identity;
-  /** Epoch seconds. */
-  readonly expires: number;
-}
+/** The token of a Bearer header; undefined where it is none. */
+export const bearerOf = (authorization: string): string | undefined => /^Bearer (.+)$/.exec(authorization)?.[1];
 
-const UNPROVEN: Identity = { kind: 'anonymous' };
+export const noBearer = () =>
+  new ApiError(401, 'The Authorization header is not a Bearer token', { code: 'bad_token' });
 
-/** Issues and checks tokens under the installation's secret (HS256). */
-export function createTokens(secret: string, now: () => number = Date.now): Tokens {
-  const key = new TextEncoder().encode(secret);
+export const wrongAudience = () => new ApiError(401, 'The token is not valid', { code: 'bad_token' });
 
-  const proven = new LRUCache<string, Proven>({ max: MOST_PROVEN });
+/** Answers at once what is known at once: a promise before every call costs more than the rest of a small one. */
+export const andThen = <A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> =>
+  value instanceof Promise ? value.then(next) : next(value);
 
-  const verify = async (token: string): Promise<Identity> => {
-    const { payload } = await jwtVerify(token, key, {
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      algorithms: ['HS256'],
-      currentDate: new Date(now()),
-    });
-    const identity = { kind: 'client', clientId: String(payload.sub) } as const;
-    proven.set(token, { identity, expires: payload.exp ?? 0 });
-    return identity;
-  };
+const clientOf = (proven: Proven): Identity => {
+  if (proven.audience !== 'client') throw wrongAudience();
+  return { kind: 'client', clientId: proven.subject };
+};
 
-  const refuse = (cause: unknown): never => {
-    const expired = cause instanceof errors.JWTExpired;
-    const code = expired ? 'expired_token' : 'bad_token';
-    throw new ApiError(401, expired ? 'The token has expired' : 'The token is not valid', { code, cause });
-  };
-
+/** Issues and checks the tokens of visitors' pages. */
+export function createTokens(secretOrSigner: string | Signer, now: () => number = Date.now): Tokens {
+  const signer = typeof secretOrSigner === 'string' ? createSigner(secretOrSigner, now) : secretOrSigner;
   return {
     async issueClient() {
-      const iat = Math.floor(now() / 1000);
-      const token = new SignJWT({})
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setSubject(randomUUID());
-      const access_token = await token
-        .setIssuedAt(iat)
-        .setExpirationTime(iat + LIFE_S)
-        .sign(key);
-      return { access_token, expires_time: iat + LIFE_S };
+      const { token, expires } = await signer.sign({ audience: 'client', subject: randomUUID(), seconds: LIFE_S });
+      return { access_token: token, expires_time: expires };
     },
     identify(authorization) {
-      if (authorization === undefined) return UNPROVEN;
-      const token = /^Bearer (.+)$/.exec(authorization)?.[1];
-      if (!token) {
-        const text = 'The Authorization header is not a Bearer token';
-        return Promise.reject(new ApiError(401, text, { code: 'bad_token' }));
-      }
-      const known = proven.get(token);
-      return known && known.expires > now() / 1000 ? known.identity : verify(token).catch(refuse);
+      if (authorization === undefined) return ANONYMOUS;
+      const token = bearerOf(authorization);
+      return token ? andThen(signer.prove(token), clientOf) : Promise.reject(noBearer());
     },
   };
 }

@@ -1,0 +1,150 @@
+import { effectiveStatus } from '@plumbline/auth/domain';
+import { ApiError, type Identity } from '@plumbline/shared/domain';
+import { LRUCache } from 'lru-cache';
+import type { AuthStore } from '../store/auth-store';
+import { hashOf } from '../store/secrets';
+import type { UserRow } from '../store/users';
+import type { Proven } from '../tokens/signer';
+
+export type Member = Extract<Identity, { kind: 'member' }>;
+
+/** Who stands behind a token, read from the store and kept for moments. */
+export interface Identities {
+  ofAccessToken(proven: Proven): Member | Promise<Member>;
+  /** The owner of a personal API token. */
+  ofApiToken(token: string): Member | Promise<Member>;
+  /** The owner of a personal API token that was asked for moments ago. */
+  knownApiToken(token: string): Member | undefined;
+  /** Throws kept copies away: something about this person or sign-in has changed. */
+  forgetUser(userId: number): void;
+  forgetSession(sessionId: string): void;
+  /** Copies are kept only while the store tells about changes; nothing is kept to begin with. */
+  setListening(listening: boolean): void;
+}
+
+interface Kept {
+  readonly member: Member;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
+const KEPT_MS = 5_000;
+const MOST_KEPT = 10_000;
+/** Stands where a sign-in would: an API token has none. */
+const API_SESSION = 'api-token';
+
+export const sessionEnded = () => new ApiError(401, 'Your sign-in has ended: sign in again', { code: 'session_ended' });
+
+type StandingColumns = Pick<
+  UserRow,
+  | 'user_id'
+  | 'status'
+  | 'amount_paid'
+  | 'trial_ends_at'
+  | 'subscription_ends_at'
+  | 'renew_auto'
+  | 'admin'
+  | 'news_center'
+>;
+
+const STANDING = [
+  'users.user_id',
+  'users.status',
+  'users.amount_paid',
+  'users.trial_ends_at',
+  'users.subscription_ends_at',
+  'users.renew_auto',
+  'users.admin',
+  'users.news_center',
+] as const;
+
+function memberOfRow(row: StandingColumns, sessionId: string, staff: boolean, now: number): Member {
+  const status = effectiveStatus(
+    {
+      status: row.status,
+      amountPaid: Number(row.amount_paid),
+      trialEndsAt: row.trial_ends_at?.getTime(),
+      subscriptionEndsAt: row.subscription_ends_at?.getTime(),
+      renewAuto: row.renew_auto,
+    },
+    now,
+  );
+  const flags = { admin: row.admin, newsCenter: row.news_center };
+  return { kind: 'member', userId: row.user_id, sessionId, staff, status, ...flags };
+}
+
+const sessionRow = (store: AuthStore, id: string) =>
+  store
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select([...STANDING, 'sessions.audience', 'sessions.expires_at'])
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+
+const tokenRow = (store: AuthStore, token: string) =>
+  store
+    .selectFrom('users')
+    .select([...STANDING])
+    .where('api_token_hash', '=', hashOf(token))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Copies that are thrown away on a word of the store. A row read before that word is not kept after it. */
+function createShelf(now: () => number) {
+  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  let listening = false;
+  let changes = 0;
+  const drop = (isMeant: (member: Member) => boolean) => {
+    changes += 1;
+    for (const [key, { member }] of kept.entries()) if (isMeant(member)) kept.delete(key);
+  };
+  return {
+    drop,
+    get(key: string): Member | undefined {
+      const found = kept.get(key);
+      return found && found.until > now() ? found.member : undefined;
+    },
+    async load(key: string, read: () => Promise<Kept>): Promise<Member> {
+      const before = changes;
+      const found = await read();
+      if (listening && before === changes) kept.set(key, found);
+      return found.member;
+    },
+    setListening(value: boolean) {
+      listening = value;
+      if (!value) drop(() => true);
+    },
+  };
+}
+
+export function createIdentities(store: AuthStore, now: () => number = Date.now): Identities {
+  const shelf = createShelf(now);
+
+  const readSession = async ({ audience, subject, sessionId = '' }: Proven): Promise<Kept> => {
+    const row = await sessionRow(store, sessionId);
+    const isTheirs = row?.audience === audience && String(row.user_id) === subject;
+    if (!row || !isTheirs || row.expires_at.getTime() <= now()) throw sessionEnded();
+    const member = memberOfRow(row, sessionId, audience === 'staff', now());
+    return { member, until: Math.min(now() + KEPT_MS, row.expires_at.getTime()) };
+  };
+
+  const readApiToken = async (token: string): Promise<Kept> => {
+    const row = await tokenRow(store, token);
+    if (!row) throw new ApiError(401, 'The API token is not valid', { code: 'bad_token' });
+    return { member: memberOfRow(row, API_SESSION, false, now()), until: now() + KEPT_MS };
+  };
+
+  return {
+    ofAccessToken(proven) {
+      const key = `session:${proven.sessionId}:${proven.audience}:${proven.subject}`;
+      return shelf.get(key) ?? shelf.load(key, () => readSession(proven));
+    },
+    ofApiToken: (token) => shelf.get(`api:${token}`) ?? shelf.load(`api:${token}`, () => readApiToken(token)),
+    knownApiToken: (token) => shelf.get(`api:${token}`),
+    forgetUser: (userId) => shelf.drop((member) => member.userId === userId),
+    forgetSession: (sessionId) => shelf.drop((member) => member.sessionId === sessionId),
+    setListening: shelf.setListening,
+  };
+}
