@@ -1,10 +1,13 @@
 export type { PriceBasisOption } from './importers/importer';
 export { parseBasis } from './importers/price-layout';
 export { marketHandlers, type MarketDeps } from './routes/facts.routes';
+export { statusHandlers, type StatusDeps } from './routes/status.routes';
 export { writeSampleMarket, type SampleOptions } from './sample/sample-market';
 export { readArchiveManifest } from './store/archive-manifest';
 export { buildMarket, type BuildOptions, type BuildProgress } from './store/build-market';
+export { folderSizes, type FolderSize } from './store/folder-sizes';
 export { importPaths, type ImportContext, type ImportOptions, type ImportProgress } from './store/import-paths';
+export { latestImports, type ImportRecord } from './store/import-records';
 export type { FileReport, FileStatus, ImportReport } from './store/import-report';
 export { openMarketReader, type FileMarketReader, type MarketReaderOptions } from './store/market-reader';
 export { StoreError } from './store/store-error';

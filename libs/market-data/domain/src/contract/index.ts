@@ -1,1 +1,2 @@
 export { factVintageSchema, marketCalls } from './facts';
+export { statusCalls } from './status';
