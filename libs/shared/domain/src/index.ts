@@ -16,9 +16,21 @@ export {
 export { fillPath, queryText, splitKey } from './calls/path';
 export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles';
 export { addDays, addYears, dayFromEpoch, daysBetween, epochDay, isDay, isWeekend, weekday, type Day } from './day';
+export { atLeast, atMost, emailAddress, matches, mustAgree, required, sameAs } from './form/field-rules';
+export {
+  firstMessage,
+  runRules,
+  type FailingRules,
+  type FieldRule,
+  type FieldState,
+  type FormRules,
+  type RuleTrigger,
+} from './form/run-rules';
+export { sortProblems, type SortedProblems } from './form/server-problems';
 export { formatCompact, formatMoney, type CompactStyle, type MoneyStyle, type SuffixStyle } from './format/compact';
 export { formatAgo, formatAgoDay, formatDay, type DayStyle } from './format/day';
 export { DEFAULT_LOCALE, NOT_AVAILABLE } from './format/intl';
 export { formatNumber, formatPercent, type NumberStyle } from './format/number';
+export { plural, type PluralForms } from './format/plural';
 export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
 export { formatSpecial, specialWord, type SpecialKind } from './format/special';

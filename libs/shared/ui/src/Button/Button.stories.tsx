@@ -15,6 +15,7 @@ export const Default: Story = {
 export const Primary: Story = { args: { variant: 'primary', children: 'Add to portfolio' } };
 export const Time: Story = { args: { variant: 'time', icon: 'time', children: 'As known on today' } };
 export const Quiet: Story = { args: { variant: 'quiet', size: 'small', icon: 'copy', children: 'Copy' } };
+export const Danger: Story = { args: { variant: 'danger', children: 'Delete account' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const IconOnly: Story = { render: () => <IconButton icon="download" label="Download" /> };
 export const AsLink: Story = { render: () => <LinkButton href="#compare">Compare</LinkButton> };

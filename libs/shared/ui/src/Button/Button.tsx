@@ -3,8 +3,8 @@ import { classNames } from '../class-names';
 import { Icon, type IconName } from '../Icon';
 import { Link, type LinkProps } from '../Link';
 
-/** `time` is brass: it changes the day a page is seen from. `quiet` has no frame. */
-export type ButtonVariant = 'default' | 'primary' | 'quiet' | 'time';
+/** `time` is brass: it changes the day a page is seen from. `quiet` has no frame. `danger` destroys. */
+export type ButtonVariant = 'default' | 'primary' | 'quiet' | 'time' | 'danger';
 
 interface ButtonLook {
   variant?: ButtonVariant;

@@ -1,46 +1,33 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { classNames } from '../class-names';
+import { type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Field, type FieldNotes } from '../Field';
+import { CharacterCount } from './CharacterCount';
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
-  label: string;
-  /** The label is read, not shown: where the place says it already. */
-  isLabelHidden?: boolean;
-  /** How to fill it in. */
-  hint?: string;
-  /** What is wrong with it; replaces the hint. */
-  error?: string;
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'>, FieldNotes {
   /** Inside the box, before and behind the text: an icon, a unit. */
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** Says how many characters are left of so many; longer text is not cut but told. */
+  countTo?: number;
   ref?: Ref<HTMLInputElement>;
 }
 
+/** What an address needs: no capital, no correction, the right keys on phones. */
+const EMAIL = { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' } as const;
+
 /** A labelled native input. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, isLabelHidden, hint, error, prefix, suffix, className, ...input } = props;
-  const id = useId();
-  const note = error ?? hint;
+  const { label, isLabelHidden, isOptional, hint, error, prefix, suffix, countTo, className, ...input } = props;
+  const count = countTo !== undefined && <CharacterCount value={input.value} most={countTo} />;
+  const notes = { label, hint, error, className, aside: count };
   return (
-    <div className={classNames('field', className)}>
-      <label htmlFor={id} className={classNames(isLabelHidden && 'sr-only')}>
-        {label}
-      </label>
-      <span className="field-box">
-        {prefix}
-        <input
-          type="text"
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}note` : undefined}
-        />
-        {suffix}
-      </span>
-      {note && (
-        <span id={`${id}note`} className={error ? 'field-error' : 'field-hint'}>
-          {note}
+    <Field {...notes} {...(isLabelHidden && { isLabelHidden })} {...(isOptional && { isOptional })}>
+      {(control) => (
+        <span className="field-box">
+          {prefix}
+          <input type="text" {...(input.type === 'email' && EMAIL)} {...input} {...control} />
+          {suffix}
         </span>
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,0 +1,1 @@
+export { controlProps, Field, Notes, type ControlProps, type FieldNotes, type FieldProps } from './Field';

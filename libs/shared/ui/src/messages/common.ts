@@ -1,0 +1,6 @@
+/** Texts that several components say. */
+export const commonText = {
+  close: 'Close',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+} as const;
