@@ -1,13 +1,13 @@
+import { configureSession } from '@plumbline/auth/data-access';
 import { configureApi } from '@plumbline/shared/data-access';
 import type { Boot } from './boot';
+import type { BrowserConnection } from './connect-browser';
 
-type Call = (key: string, args?: object, options?: object) => Promise<unknown>;
+let connecting: Promise<BrowserConnection> | undefined;
 
-let connecting: Promise<Call> | undefined;
-
-/** Client, token and signature come with the first call: a page that was rendered on the server needs none of them. */
-function connect(boot: Boot): Promise<Call> {
-  connecting ??= import('./connect-api').then(({ connectApi }) => connectApi(boot) as unknown as Call);
+/** Client, tokens and signature come with the first call: a page that was rendered on the server needs none of them. */
+function connect(boot: Boot): Promise<BrowserConnection> {
+  connecting ??= import('./connect-browser').then(({ connectBrowser }) => connectBrowser(boot));
   // A download that failed is tried again by the next call.
   connecting.catch(() => (connecting = undefined));
   return connecting;
@@ -19,6 +19,7 @@ let configured = false;
 export function configureBrowserApi(boot: Boot): void {
   if (configured || typeof document === 'undefined') return;
   configured = true;
-  const call: Call = async (key, args, options) => (await connect(boot))(key, args, options);
+  const call: BrowserConnection['api'] = async (key, args, options) => (await connect(boot)).api(key, args, options);
   configureApi(call as never);
+  configureSession(async () => (await connect(boot)).runtime);
 }

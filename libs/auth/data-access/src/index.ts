@@ -1,4 +1,8 @@
 export { takeAppToken } from './app-token';
-export { configureSession, type Credentials, type SessionRuntime } from './session-runtime';
-export { useSession, type Session } from './session-store';
+export { accountApi, type AccountCalls } from './calls';
+export { createSessionRuntime, type SessionConnection } from './create-session-runtime';
+export { markActivity } from './daily-activity';
+export { acceptTokens, configureSession, signIn, type Credentials, type SessionRuntime } from './session-runtime';
+export { updateUser, useSession, type Session } from './session-store';
+export { forgetSignIn } from './sign-out';
 export { signOutHref, startSession } from './start-session';

@@ -6,13 +6,11 @@ export type Credentials = { readonly username: string; readonly password: string
 /** What signs in and keeps signed in. It comes with the client, when a page first needs it. */
 export interface SessionRuntime {
   /** The start sequence; never throws. */
-  start(appToken: string | undefined): Promise<void>;
+  start(appToken?: string): Promise<void>;
   /** Throws the refusal of the server. */
   signIn(credentials: Credentials): Promise<void>;
-  /** Signs in with tokens another call answered. */
+  /** Signs in with tokens that another call answered. */
   accept(tokens: Tokens): Promise<void>;
-  /** Tells all tabs that nobody is signed in any more, without asking the server. */
-  forget(): void;
 }
 
 let load: (() => Promise<SessionRuntime>) | undefined;
@@ -25,3 +23,9 @@ export function configureSession(loadRuntime: () => Promise<SessionRuntime>): vo
 export function sessionRuntime(): Promise<SessionRuntime> {
   return load ? load() : Promise.reject(new Error('configureSession has not been called'));
 }
+
+/** Signs in; the session is a member's when it resolves. */
+export const signIn = async (credentials: Credentials): Promise<void> => (await sessionRuntime()).signIn(credentials);
+
+/** Signs in with tokens that another call answered. */
+export const acceptTokens = async (tokens: Tokens): Promise<void> => (await sessionRuntime()).accept(tokens);

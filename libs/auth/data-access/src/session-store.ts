@@ -25,5 +25,10 @@ export function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
+/** Takes the newer state of the signed-in person, as calls that change it answer it. */
+export function updateUser(user: User): void {
+  if (current.state === 'member') setSession({ state: 'member', user });
+}
+
 /** The session of this browser; renders again when somebody signs in or out, in any tab. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, getSession, () => STARTING);

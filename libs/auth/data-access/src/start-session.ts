@@ -1,10 +1,18 @@
-import { readExpires } from './session-cookie';
-import { setSession } from './session-store';
-import { sessionRuntime } from './session-runtime';
 import { takenAppToken } from './app-token';
+import { hearTabs } from './session-channel';
+import { readExpires } from './session-cookie';
+import { sessionRuntime } from './session-runtime';
+import { setSession } from './session-store';
 
 /** Signing out makes no call: the server ends the sign-in when the browser goes there (a whole page, no client navigation). */
 export const signOutHref = '/logout';
+
+const beVisitor = (): void => setSession({ state: 'visitor' });
+
+function begin(appToken?: string): void {
+  // A download that failed leaves the page usable, the next page tries again.
+  sessionRuntime().then((runtime) => runtime.start(appToken), beVisitor);
+}
 
 let isStarted = false;
 
@@ -16,10 +24,7 @@ export function startSession(): void {
   if (isStarted) return;
   isStarted = true;
   const appToken = takenAppToken();
-  if (appToken === undefined && readExpires() === undefined) return setSession({ state: 'visitor' });
-  sessionRuntime().then(
-    (runtime) => runtime.start(appToken),
-    // The download failed: the page stays usable, the next page tries again.
-    () => setSession({ state: 'visitor' }),
-  );
+  if (appToken !== undefined || readExpires() !== undefined) return begin(appToken);
+  beVisitor();
+  hearTabs(({ kind }) => kind === 'signed-in' && begin());
 }

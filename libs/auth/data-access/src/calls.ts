@@ -1,0 +1,20 @@
+import type {
+  accountCalls,
+  bookmarkCalls,
+  registrationCalls,
+  sessionCalls,
+  socialCalls,
+} from '@plumbline/auth/contract';
+import { apiOf, createQueries } from '@plumbline/shared/data-access';
+
+export type AccountCalls = typeof accountCalls &
+  typeof bookmarkCalls &
+  typeof registrationCalls &
+  typeof sessionCalls &
+  typeof socialCalls;
+
+/** Query and mutation values over the contracts of accounts and sign-in. */
+export const q = createQueries<AccountCalls>(() => apiOf<AccountCalls>());
+
+/** The same calls without a query around them: for links that are followed once. */
+export const accountApi = () => apiOf<AccountCalls>();

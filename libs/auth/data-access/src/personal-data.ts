@@ -1,0 +1,28 @@
+import { clearBut, KEPT_AT_SIGN_IN } from '@plumbline/auth/domain';
+import { getQueryClient } from '@plumbline/shared/data-access';
+
+/** Private windows may refuse storage: then nothing is stored that had to go. */
+function safely(work: () => void): void {
+  try {
+    work();
+  } catch {
+    return;
+  }
+}
+
+/** Somebody signed in: what the browser kept of whoever was here before goes, what pages show is asked for anew. */
+export function welcomeMember(): void {
+  safely(() => clearBut(localStorage, KEPT_AT_SIGN_IN));
+  void getQueryClient().invalidateQueries();
+}
+
+/** Nobody is signed in any more: answers to the person leave memory once no page shows them. */
+export function dropPersonalData(): void {
+  setTimeout(() => getQueryClient().removeQueries({ type: 'inactive' }));
+}
+
+/** Empties what this origin keeps in the browser, but for cookies. */
+export function clearStorage(): void {
+  safely(() => localStorage.clear());
+  safely(() => sessionStorage.clear());
+}
