@@ -20,7 +20,7 @@ function setup({ grant = async () => TOKENS, fetchUser = async () => USER }: Ans
   const made = createSessionRuntime({
     ensureClient: async () => void done.push('client'),
     grant: (body) => {
-      done.push('grant' in body ? 'grant' : JSON.stringify(body));
+      done.push(JSON.stringify(body));
       return grant(body);
     },
     fetchUser: () => {

@@ -1,4 +1,15 @@
+export {
+  EMAIL_RULES,
+  NAME_MOST,
+  NAME_RULES,
+  NEW_PASSWORD_RULES,
+  PASSWORD_LENGTH,
+  PASSWORD_RULES,
+  SIGN_IN_NAME_RULES,
+  USERNAME_RULES,
+} from './compute/account-rules';
 export { activityDay, activityIsDue, type LastActivity } from './compute/activity';
+export { loginPath, registerPath } from './compute/auth-paths';
 export { clearBut, KEPT_AT_SIGN_IN } from './compute/kept-storage';
 export {
   DOWNLOAD_REFUSAL,
