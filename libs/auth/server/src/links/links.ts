@@ -36,7 +36,7 @@ export interface Links {
   cancel(userId: number, ...purposes: LinkPurpose[]): Promise<void>;
 }
 
-const gone = () =>
+export const linkGone = () =>
   new ApiError(410, 'This link was used already or is too old: ask for a new one', { code: 'link_gone' });
 
 export function createLinks(store: AuthStore, now: () => number = Date.now): Links {
@@ -58,7 +58,7 @@ export function createLinks(store: AuthStore, now: () => number = Date.now): Lin
         .where('expires_at', '>', new Date(now()))
         .returningAll()
         .executeTakeFirst();
-      if (!row) throw gone();
+      if (!row) throw linkGone();
       return row;
     },
     async cancel(userId, ...purposes) {

@@ -31,7 +31,7 @@ interface Kept {
 const KEPT_MS = 5_000;
 const MOST_KEPT = 10_000;
 /** Stands where a sign-in would: an API token has none. */
-const API_SESSION = 'api-token';
+export const API_SESSION = 'api-token';
 
 export const sessionEnded = () => new ApiError(401, 'Your sign-in has ended: sign in again', { code: 'session_ended' });
 

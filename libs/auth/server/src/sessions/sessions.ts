@@ -41,6 +41,8 @@ export interface Sessions {
   revokeAll(userId: number, except?: string): Promise<number>;
   /** Ends the sign-in an end token names. Whatever else comes is no error: the person wants to be signed out. */
   end(endToken: string): Promise<void>;
+  /** Ends the sign-in a refresh token belongs to: the browser it was in signs in anew. */
+  discard(refreshToken: string): Promise<void>;
   /** Sign-ins that are still good, the latest used first. */
   list(userId: number): Promise<SessionRow[]>;
 }
@@ -196,6 +198,12 @@ export function createSessions(store: AuthStore, secret: string, options: Sessio
       const named = readEndToken(endToken);
       const row = named && (await readRow(store, named.id));
       if (row && sameText(endToken, endTokenOf(secret, row))) await revoke(row.id);
+    },
+    async discard(refreshToken) {
+      const named = readRefreshToken(refreshToken);
+      const row = named && (await readRow(store, named.id));
+      const isTheirs = row && isGenuine(secret, { ...row, generation: named.generation }, named.code);
+      if (isTheirs) await revoke(row.id);
     },
     list: (userId) =>
       store

@@ -1,0 +1,60 @@
+import type { Caller, Database } from '@plumbline/shared/server';
+import { createChallenge, type Challenge, type ChallengeConfig } from './registration/challenge';
+import { createCounters, type Counters } from './counters/counters';
+import { createLinks, type Links } from './links/links';
+import { mailTexts, type MailTexts } from './mails/mail-texts';
+import { createSessions, type Sessions } from './sessions/sessions';
+import { authStore, type AuthStore } from './store/auth-store';
+
+/** How often things may happen; 0: no limit. */
+export interface AuthLimits {
+  /** Sign-ins that fail, in a quarter of an hour, for one name and for one network address. */
+  readonly signIns: number;
+  /** Mails with a link, in an hour, to one address and asked for from one network address. */
+  readonly passwordMails: number;
+  /** Accounts asked for in an hour from one network address. */
+  readonly registrations: number;
+}
+
+export interface AuthConfig {
+  readonly db: Database;
+  /** Secret of the installation. */
+  readonly secret: string;
+  readonly brand: string;
+  readonly limits: AuthLimits;
+  /** False: network addresses of sign-ins are never written down. */
+  readonly keepAddresses: boolean;
+  /** `https://host` of the pages, for links in mails. */
+  readonly siteOrigin: (caller: Caller) => string;
+  readonly challenge?: ChallengeConfig | undefined;
+  readonly now?: () => number;
+}
+
+/** What the calls of accounts work with; one for all surfaces of a process. */
+export interface Auth {
+  readonly store: AuthStore;
+  readonly sessions: Sessions;
+  readonly links: Links;
+  readonly counters: Counters;
+  readonly texts: MailTexts;
+  readonly challenge: Challenge;
+  readonly limits: AuthLimits;
+  readonly siteOrigin: (caller: Caller) => string;
+  readonly now: () => number;
+}
+
+export function createAuth(config: AuthConfig): Auth {
+  const { db, secret, brand, limits, keepAddresses, siteOrigin, now = Date.now } = config;
+  const store = authStore(db);
+  return {
+    store,
+    sessions: createSessions(store, secret, { now, keepAddresses }),
+    links: createLinks(store, now),
+    counters: createCounters(store, secret, now),
+    texts: mailTexts(brand),
+    challenge: createChallenge(config.challenge),
+    limits,
+    siteOrigin,
+    now,
+  };
+}

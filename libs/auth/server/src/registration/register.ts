@@ -1,0 +1,78 @@
+import { safeRedirect } from '@plumbline/auth/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import type { Caller } from '@plumbline/shared/server';
+import type { Auth } from '../auth';
+import { createLinks } from '../links/links';
+import { sendMail } from '../mails/mails';
+import { hashPassword } from '../passwords/passwords';
+import type { AuthStore } from '../store/auth-store';
+import { createUser, randomName, userByEmail, userByUsername, type UserRow } from '../store/users';
+import { asOneChange, type Registration } from './confirm-address';
+
+export interface RegistrationForm {
+  readonly email: string;
+  readonly password: string;
+  readonly username?: string | undefined;
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly redirect?: string | undefined;
+}
+
+/** A field of the form that is refused because it stands for somebody else. Usernames are public: this tells nothing. */
+export const usernameTaken = (path: string) =>
+  new ApiError(409, 'This username is taken', {
+    code: 'username_taken',
+    fields: [{ path, message: 'This username is taken' }],
+  });
+
+/** The row that waits for its mailbox. When several people registered one address nobody's password stands in it. */
+async function waitingUser(store: AuthStore, email: string, passwordHash: string): Promise<UserRow> {
+  const waiting = await userByEmail(store, email);
+  if (!waiting) return createUser(store, { email, username: `user-${randomName(10)}`, password_hash: passwordHash });
+  await store.updateTable('users').set({ password_hash: null }).where('user_id', '=', waiting.user_id).execute();
+  return waiting;
+}
+
+/** The mail that confirms an address. */
+export async function sendConfirmation(
+  auth: Auth,
+  store: AuthStore,
+  { user, origin, asked }: { user: UserRow; origin: string; asked: Registration },
+): Promise<void> {
+  const link = { purpose: 'confirm' as const, userId: user.user_id, payload: { ...asked } };
+  const token = await createLinks(store, auth.now).create(link);
+  const mail = auth.texts.confirm(`${origin}/register?token=${token}`);
+  await sendMail(store, { to: user.email, userId: user.user_id, ...mail });
+}
+
+/** The mail with a link to set a new password: because it was asked for, or in place of a second account. */
+export async function sendPasswordLink(
+  auth: Auth,
+  store: AuthStore,
+  { user, origin, why }: { user: UserRow; origin: string; why: 'password' | 'hasAccount' },
+): Promise<void> {
+  const link = { purpose: 'password' as const, userId: user.user_id, payload: { email: user.email } };
+  const token = await createLinks(store, auth.now).create(link);
+  const mail = auth.texts[why](`${origin}/reset?token=${token}`);
+  await sendMail(store, { to: user.email, userId: user.user_id, ...mail });
+}
+
+/** Asks for an account. What is answered, and how long it takes, does not tell whether the address has one. */
+export async function register(auth: Auth, form: RegistrationForm, caller: Caller): Promise<void> {
+  if (form.username !== undefined && (await userByUsername(auth.store, form.username)))
+    throw usernameTaken('body.form.username');
+  const passwordHash = await hashPassword(form.password);
+  const asked: Registration = {
+    passwordHash,
+    username: form.username,
+    firstName: form.first_name,
+    lastName: form.last_name,
+    redirect: safeRedirect(form.redirect),
+  };
+  const origin = auth.siteOrigin(caller);
+  await asOneChange(auth.store, async (store) => {
+    const known = await userByEmail(store, form.email);
+    if (known?.email_confirmed_at) return sendPasswordLink(auth, store, { user: known, origin, why: 'hasAccount' });
+    return sendConfirmation(auth, store, { user: await waitingUser(store, form.email, passwordHash), origin, asked });
+  });
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@plumbline/shared/domain';
+import type { Auth } from '../auth';
+import { createLinks, linkGone } from '../links/links';
+import { sendMail } from '../mails/mails';
+import { checkPassword, hashPassword } from '../passwords/passwords';
+import type { AuthStore } from '../store/auth-store';
+import { userById, type UserRow } from '../store/users';
+import { asOneChange, confirmAddress } from './confirm-address';
+
+async function writePassword(auth: Auth, store: AuthStore, user: UserRow, passwordHash: string): Promise<void> {
+  await store.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', user.user_id).execute();
+  await createLinks(store, auth.now).cancel(user.user_id, 'password', 'confirm');
+  await sendMail(store, { to: user.email, userId: user.user_id, ...auth.texts.passwordChanged() });
+}
+
+const sameAddress = (user: UserRow, email: unknown): boolean =>
+  typeof email === 'string' && email.toLowerCase() === user.email.toLowerCase();
+
+/** Sets the password by the link of a mail, which proves the address too. Answers a token that signs in once. */
+export async function resetPassword(auth: Auth, token: string, password: string): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  const reset = await asOneChange(auth.store, async (store) => {
+    const links = createLinks(store, auth.now);
+    const link = await links.consume(token, 'password');
+    const user = link.user_id === null ? undefined : await userById(store, link.user_id);
+    // A link that went to an address the account has left is good for nothing.
+    if (!user || !sameAddress(user, link.payload['email'])) throw linkGone();
+    await confirmAddress(store, user, {}, new Date(auth.now()));
+    await writePassword(auth, store, user, passwordHash);
+    return { userId: user.user_id, appToken: await links.create({ purpose: 'sign-in', userId: user.user_id }) };
+  });
+  await auth.sessions.revokeAll(reset.userId);
+  return reset.appToken;
+}
+
+const TRIES_S = 15 * 60;
+
+/** Refuses who does not know the password of an account that has one. Tries are limited like those of signing in. */
+export async function demandPassword(auth: Auth, user: UserRow, password: string | undefined): Promise<void> {
+  if (user.password_hash === null) return;
+  const key = auth.counters.keyOf('password of', String(user.user_id));
+  await auth.counters.takeOne(key, auth.limits.signIns, TRIES_S);
+  if (!(await checkPassword(user.password_hash, password ?? '')))
+    throw new ApiError(403, 'The current password is not right', { code: 'wrong_password' });
+  await auth.counters.giveBack(key);
+}
+
+/** Sets or changes the password of the signed-in person and ends all other sign-ins. */
+export async function changePassword(
+  auth: Auth,
+  member: { userId: number; sessionId: string },
+  { password, current }: { password: string; current: string | undefined },
+): Promise<void> {
+  const user = await userById(auth.store, member.userId);
+  if (!user) throw new ApiError(401, 'Sign in first');
+  await demandPassword(auth, user, current);
+  const passwordHash = await hashPassword(password);
+  await asOneChange(auth.store, (store) => writePassword(auth, store, user, passwordHash));
+  await auth.sessions.revokeAll(user.user_id, member.sessionId);
+}

@@ -1,0 +1,88 @@
+import type { grantCalls, Tokens } from '@plumbline/auth/contract';
+import { ApiError, type HandlerInput } from '@plumbline/shared/domain';
+import type { CallContext, Handlers } from '@plumbline/shared/server';
+import type { Auth } from '../auth';
+import { networkOf } from '../counters/counters';
+import { checkPassword } from '../passwords/passwords';
+import { COOKIES, removedCookies, tokensOf, type Surface } from '../sessions/cookies';
+import { sessionEnded } from '../sessions/identities';
+import { setSignInCookies, signIn } from '../sessions/sign-in';
+import type { Issued } from '../sessions/sessions';
+import { userById, userBySignInName } from '../store/users';
+
+type Grants = typeof grantCalls;
+type Grant = HandlerInput<keyof Grants, Grants['POST /oauth/token']>['body'];
+type PasswordGrant = Extract<Grant, { grant_type: 'password' }>;
+
+/** Names the sign-in cookie of the browser in the cookie grant. */
+const THIS_BROWSER = 'session';
+const ATTEMPTS_S = 15 * 60;
+
+const wrongSignIn = () =>
+  new ApiError(401, 'The e-mail address, username or password is not right', { code: 'wrong_sign_in' });
+
+/** Runs the check as one attempt of name and address. An attempt that succeeds does not count. */
+async function asAttempt<T>(auth: Auth, name: string, context: CallContext, check: () => Promise<T>): Promise<T> {
+  const { counters, limits } = auth;
+  const keys = [
+    counters.keyOf('sign-in by address', networkOf(context.caller.address)),
+    counters.keyOf('sign-in by name', name.toLowerCase()),
+  ];
+  for (const key of keys) await counters.takeOne(key, limits.signIns, ATTEMPTS_S);
+  const checked = await check();
+  for (const key of keys) await counters.giveBack(key);
+  return checked;
+}
+
+async function byPassword(auth: Auth, surface: Surface, grant: PasswordGrant, context: CallContext): Promise<Tokens> {
+  const user = await asAttempt(auth, grant.username, context, async () => {
+    const found = await userBySignInName(auth.store, grant.username);
+    if (!(await checkPassword(found?.password_hash, grant.password)) || !found) throw wrongSignIn();
+    return found;
+  });
+  return tokensOf(await signIn(auth, surface, user, context));
+}
+
+async function byLink(auth: Auth, surface: Surface, token: string, context: CallContext): Promise<Tokens> {
+  const link = await auth.links.consume(token, 'sign-in').catch((cause: unknown) => {
+    if (cause instanceof ApiError) throw new ApiError(401, cause.message, { code: cause.code, cause });
+    throw cause;
+  });
+  const user = link.user_id === null ? undefined : await userById(auth.store, link.user_id);
+  if (!user) throw sessionEnded();
+  return tokensOf(await signIn(auth, surface, user, context));
+}
+
+/** Works with the sign-in cookie of this browser; one that is refused is removed. */
+async function byCookie(
+  surface: Surface,
+  context: CallContext,
+  work: (token: string) => Promise<Issued>,
+): Promise<Issued> {
+  try {
+    return await work(context.caller.cookie(COOKIES[surface].session) ?? '');
+  } catch (error) {
+    if (error instanceof ApiError) removedCookies(surface).forEach((cookie) => context.setCookie(cookie));
+    throw error;
+  }
+}
+
+async function byRefresh(auth: Auth, surface: Surface, given: string | undefined, context: CallContext) {
+  if (given) return tokensOf(await auth.sessions.renew(given, surface), true);
+  const issued = await byCookie(surface, context, (token) => auth.sessions.renew(token, surface));
+  setSignInCookies(context, surface, issued, auth.now());
+  return tokensOf(issued);
+}
+
+/** The three ways to an access token, for the surface of this server. */
+export function grantHandlers(auth: Auth, surface: Surface): Handlers<Grants> {
+  const token = async ({ body }: { body: Grant }, context: CallContext): Promise<Tokens> => {
+    if (!('cookie' in body))
+      return body.grant_type === 'password'
+        ? byPassword(auth, surface, body, context)
+        : byRefresh(auth, surface, body.refresh_token, context);
+    if (body.cookie !== THIS_BROWSER) return byLink(auth, surface, body.cookie, context);
+    return tokensOf(await byCookie(surface, context, (kept) => auth.sessions.resume(kept, surface)));
+  };
+  return { 'POST /oauth/token': token, 'POST /_api/oauth/token': token };
+}
