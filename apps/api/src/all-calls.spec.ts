@@ -43,6 +43,10 @@ describe('all calls of the server', () => {
     expect([key, known]).toEqual([key, true]);
   });
 
+  it('call.base: all calls but those of tokens and pictures stand under /_api', () => {
+    expect(keys.filter((key) => !/^\w+ \/(_api|oauth|cdn)\//.test(key))).toEqual([]);
+  });
+
   it('our own list names only calls that are served and not specified', () => {
     const specified = new Set(inventory.map((row) => wire(`${row.method} ${row.full_path}`)));
     expect(ownCalls.filter((key) => !keys.includes(key) || specified.has(wire(key)))).toEqual([]);

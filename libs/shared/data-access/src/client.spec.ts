@@ -54,7 +54,7 @@ function clientOver(serve: (sent: Sent) => Response | Promise<Response>, options
   return { api: createClient<Calls>({ ...options, fetch: fake as typeof fetch }), sent };
 }
 
-describe('the address of a call', () => {
+describe('call.version: the address of a call', () => {
   it.each([
     ['AAPL', '/_api/stocks/AAPL/summary?v=1.2'],
     ['BRK.B', '/_api/stocks/BRK.B/summary?v=1.2'],
@@ -83,7 +83,7 @@ describe('the address of a call', () => {
 describe('signature and token', () => {
   const options: ClientOptions = { version: '1', token: async () => 'tok', sign: async (url) => `signed ${url}` };
 
-  it('go with a call; the signature covers path and query as sent', async () => {
+  it('auth.bearer, call.signature: go with a call; the signature covers path and query as sent', async () => {
     const { api, sent } = clientOver(() => json({ id: 'x' }), { ...options, baseUrl: 'http://host' });
     await api('GET /_api/stocks/{id}/summary', { params: { id: 'x' } });
     expect(sent[0]!.headers).toEqual({

@@ -1,3 +1,4 @@
+export { createLocalCache, type CacheAddress, type LocalCacheOptions, type Reuse } from './local-cache';
 export { apiOf, configureApi } from './api';
 export { createClient, type CallOptions, type Client, type ClientOptions } from './client';
 export { createQueries } from './queries';

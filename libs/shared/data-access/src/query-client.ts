@@ -1,4 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
+import { limitEntries } from './entry-limit';
 import { dehydrate, QueryClient, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
 
 const onServer = typeof document === 'undefined';
@@ -25,8 +26,14 @@ export function makeQueryClient(): QueryClient {
 
 let tabClient: QueryClient | undefined;
 
+function makeTabClient(): QueryClient {
+  const client = makeQueryClient();
+  limitEntries(client);
+  return client;
+}
+
 /** One client a request on the server, one a tab in the browser. */
-export const getQueryClient = (): QueryClient => (onServer ? makeQueryClient() : (tabClient ??= makeQueryClient()));
+export const getQueryClient = (): QueryClient => (onServer ? makeQueryClient() : (tabClient ??= makeTabClient()));
 
 export interface Prefetched {
   readonly dehydratedState: DehydratedState | undefined;

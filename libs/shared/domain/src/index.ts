@@ -13,6 +13,7 @@ export {
   type PathParams,
   type ResultOf,
 } from './calls/define-calls';
+export { normaliseError, type PlainError } from './calls/normalise-error';
 export { fillPath, queryText, splitKey } from './calls/path';
 export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles';
 export { addDays, addYears, dayFromEpoch, daysBetween, epochDay, isDay, isWeekend, weekday, type Day } from './day';

@@ -15,7 +15,7 @@ function setup(answers: (number | Error)[]) {
   return { clock, asked, pass: (ms: number) => (local += ms) };
 }
 
-test('one reading serves both readers, each to its own age', async () => {
+test('time.refresh, s2.sign-constants: one reading serves both readers, each to its own age', async () => {
   const { clock, asked, pass } = setup([5_000_000, 6_000_000]);
   expect(await clock.read(GENERAL_MAX_AGE_MS)).toBe(5_000_000);
   pass(60_000);
@@ -27,7 +27,7 @@ test('one reading serves both readers, each to its own age', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('signing asks again after 120 s', async () => {
+test('call.time-120: signing asks again after 120 s', async () => {
   const { clock, asked, pass } = setup([5_000_000, 7_000_000]);
   await clock.read(SIGNING_MAX_AGE_MS);
   pass(120_001);
@@ -35,7 +35,7 @@ test('signing asks again after 120 s', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('the local clock serves while the server does not answer', async () => {
+test('call.time-fail: the local clock serves while the server does not answer', async () => {
   const { clock, asked } = setup([new Error('down'), 9_000_000]);
   expect(await clock.read(SIGNING_MAX_AGE_MS)).toBe(1_000_000);
   expect(await clock.read(SIGNING_MAX_AGE_MS)).toBe(9_000_000);

@@ -1,0 +1,48 @@
+// Every rule of a domain that is built has a test that names it by its id.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../launcher/config.mjs';
+
+/** Domains of docs/spec/rules.json whose rules are all built. A domain is added with its issue. */
+const BUILT = new Set(['shell', 'auth', 'api-signing', 'format', 'account', 'platform']);
+
+/** Rules that nothing of ours can prove yet: what they speak of comes with another capability, or they bind nobody. */
+const WITHOUT_TEST = [
+  [/^download\.(?!titles)/, 'downloads come with the screener'],
+  [/^file\./, 'files come with the screener'],
+  [/^cdn\.defaults$/, 'resized images come with files'],
+  [
+    /^s2\.(screens-elsewhere|response-shapes|methods-missing|response-handling|request-details)$/,
+    'says what the specification leaves open',
+  ],
+  [/^error\.middleware$/, 'nothing of ours has named middlewares'],
+  [/^error\.server-codes$/, 'says what the specification leaves open'],
+];
+
+const TEST_FILE = /\.(spec|e2e|stories)\.tsx?$|\.test\.mjs$/;
+
+function* testFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules') continue;
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* testFiles(full);
+    else if (TEST_FILE.test(entry.name)) yield full;
+  }
+}
+
+/** Every word of tests that looks like a rule's id: dotted, lower case first. */
+function namesIn(folders) {
+  const names = new Set();
+  for (const folder of folders)
+    for (const file of testFiles(path.join(root, folder)))
+      for (const [name] of readFileSync(file, 'utf8').matchAll(/[a-z][\w-]*(?:\.[\w-]+)+/g)) names.add(name);
+  return names;
+}
+
+export function checkRules(rules = JSON.parse(readFileSync(path.join(root, 'docs/spec/rules.json'), 'utf8'))) {
+  const named = namesIn(['apps', 'libs', 'tools']);
+  return rules
+    .filter(({ id, domain }) => BUILT.has(domain) && !named.has(id))
+    .filter(({ id }) => !WITHOUT_TEST.some(([pattern]) => pattern.test(id)))
+    .map(({ id, domain, statement }) => `${domain} ${id} has no test: ${statement}`);
+}
