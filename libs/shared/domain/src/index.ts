@@ -35,3 +35,14 @@ export { formatNumber, formatPercent, type NumberStyle } from './format/number';
 export { plural, type PluralForms } from './format/plural';
 export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
 export { formatSpecial, specialWord, type SpecialKind } from './format/special';
+export {
+  addVisit,
+  MAX_VISITS,
+  parseVisits,
+  RECENT_VISITS,
+  recentVisits,
+  removeVisit,
+  VISIT_KINDS,
+  type Visit,
+  type VisitKind,
+} from './visits';

@@ -1,0 +1,11 @@
+/** Milliseconds after which a page that waits for its content gets its old place back. */
+export const SCROLL_RESTORE_MS = 500;
+
+export type Scroll =
+  | { readonly to: 'top' }
+  /** The place the reader left it at, after a while. */
+  | { readonly to: 'saved'; readonly afterMs: number };
+
+/** Where a page stands after a navigation: at its top, but /news where the reader left it. */
+export const scrollAfter = (path: string, isReturn: boolean): Scroll =>
+  path.split(/[?#]/)[0] === '/news' && isReturn ? { to: 'saved', afterMs: SCROLL_RESTORE_MS } : { to: 'top' };

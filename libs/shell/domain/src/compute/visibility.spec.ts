@@ -1,0 +1,131 @@
+import { SKIP_SEGMENTS } from '../model/paths';
+import {
+  adsVisible,
+  footerVisible,
+  isCrawler,
+  notificationBarVisible,
+  registrationAllowed,
+  registrationOpens,
+  sidebarVisible,
+  tabStripVisible,
+  type RegistrationMoment,
+} from './visibility';
+
+const VISITOR = { kind: 'visitor' } as const;
+const member = (status: number) => ({ kind: 'member', status }) as const;
+
+it.each([
+  ['footer.hidden-screener', '/screener', 1400, false],
+  ['footer.hidden-screener', '/screener/lowpb', 1400, false],
+  ['footer.hidden-screener', '/screeners', 1400, true],
+  ['footer.hidden-guru-ai', '/guru-ai', 1400, false],
+  ['footer.hidden-report', '/report', 1400, false],
+  ['footer.hidden-report', '/reports', 1400, true],
+  ['footer.hidden-test', '/test', 1400, false],
+  ['footer.hidden-admin', '/admin/users', 1400, false],
+  ['footer.hidden-chart-mobile', '/stock/AAPL/chart', 400, false],
+  ['footer.hidden-chart-mobile', '/stock/AAPL/chart', 800, false],
+  ['footer.hidden-chart-mobile', '/stock/AAPL/chart', 801, true],
+  ['footer.hidden-chart-mobile', '/stock/AAPL/chart', 1400, true],
+  ['footer.hidden-chart-mobile', '/etf/SPY/chart?range=1y', 400, false],
+  ['footer.hidden-chart-mobile', '/stock/AAPL/charts', 400, true],
+  ['footer', '/', 400, true],
+  ['shell.empty', '/logout', 1400, false],
+])('%s: on %s at %p the footer shows: %p', (_rule, path, width, expected) =>
+  expect(footerVisible(path, width)).toBe(expected),
+);
+
+it.each([
+  ['/stock/AAPL/chart', false],
+  ['/etf/SPY/chart', false],
+  ['/stock/AAPL/summary', true],
+  ['/', true],
+])('sidebar.hidden-chart: %s may have a sidebar: %p', (path, expected) => expect(sidebarVisible(path)).toBe(expected));
+
+it.each([
+  ['shell.tabstrip-pricing', '/pricing', 1400, false],
+  ['shell.tabstrip-pricing', '/pricing?ref=a', 1400, false],
+  ['shell.tabstrip-pricing', '/pricing-test', 1400, false],
+  ['tabs.mobile', '/', 800, false],
+  ['tabs.mobile', '/', 801, true],
+  ['tabs.mobile', '/stock/AAPL/summary', 1400, true],
+])('%s: on %s at %p the tab strip shows: %p', (_rule, path, width, expected) =>
+  expect(tabStripVisible(path, width)).toBe(expected),
+);
+
+it.each([
+  ['notifbar.who', VISITOR, '/', true],
+  ['notifbar.who', member(0), '/', true],
+  ['notifbar.who', member(1), '/', true],
+  ['notifbar.who', member(2), '/', false],
+  ['notifbar.who', member(3), '/', false],
+  ['notifbar.pricing', VISITOR, '/pricing', false],
+  ['notifbar.pricing', member(1), '/pricing-test', false],
+])('%s: %p on %s sees the notification bar: %p', (_rule, viewer, path, expected) =>
+  expect(notificationBarVisible(viewer, path)).toBe(expected),
+);
+
+it.each([
+  [VISITOR, '/stocks', 1400, true],
+  [member(1), '/stocks', 1400, true],
+  [member(1), '/stocks', 600, false],
+  [member(1), '/stocks', 1087, false],
+  [member(3), '/stocks', 1400, false],
+  [VISITOR, '/pricing', 1400, false],
+  [VISITOR, '/data/usage', 1400, false],
+])('ads.who: %p on %s at %p sees ads: %p', (viewer, path, width, expected) =>
+  expect(adsVisible(viewer, path, width)).toBe(expected),
+);
+
+const moment = (over: Partial<RegistrationMoment>): RegistrationMoment => ({
+  viewer: VISITOR,
+  path: '/stock/AAPL/summary',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  isError: false,
+  wasShown: false,
+  pages: 2,
+  seconds: 0,
+  ...over,
+});
+
+describe('the registration dialog', () => {
+  it.each([
+    ['a visitor on the second page', {}, true],
+    ['a visitor on the first page', { pages: 1, seconds: 19 }, false],
+    ['a visitor who stayed', { pages: 1, seconds: 20 }, true],
+    ['a member', { viewer: member(0) }, false],
+    ['one who has seen it', { wasShown: true }, false],
+    ['one on the home page', { path: '/' }, false],
+    ['one on an error page', { isError: true }, false],
+    ['a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
+    ['one on the registration page', { path: '/register' }, false],
+    ['one with an invitation', { path: '/group/invite?code=1' }, false],
+    ['one on a page that only begins alike', { path: '/dataset' }, true],
+    ['one below a skip path', { path: '/surveys/3' }, false],
+  ])('opens for %s: %j %p', (_who, over, expected) => expect(registrationOpens(moment(over))).toBe(expected));
+
+  it('stays away from exactly the listed paths', () => {
+    expect(SKIP_SEGMENTS).toEqual([
+      'login',
+      'surveys',
+      'excel-add-in',
+      'google-sheets-add-on',
+      'privacy-policy',
+      'term-of-use',
+      'mobile-app',
+      'pricing',
+      'pricing-test',
+      'reset',
+      'guru-ai',
+      'data',
+    ]);
+    for (const segment of SKIP_SEGMENTS) expect(registrationAllowed(moment({ path: `/${segment}` }))).toBe(false);
+  });
+
+  it.each([
+    ['Twitterbot/1.0', true],
+    ['facebookexternalhit/1.1', true],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', false],
+    ['', false],
+  ])('%s is a crawler: %p', (agent, expected) => expect(isCrawler(agent)).toBe(expected));
+});

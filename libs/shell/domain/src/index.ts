@@ -1,0 +1,68 @@
+export { badgeText } from './compute/badge';
+export {
+  CHUNK_RELOAD_GAP_MS,
+  isChunkFailure,
+  isOutdated,
+  KEPT_ACROSS_VERSIONS,
+  keysToClear,
+  mayReloadForChunk,
+  STORAGE_VERSION_KEY,
+  VERSION_POLL_MS,
+} from './compute/fresh-build';
+export {
+  clampProgress,
+  creepAt,
+  LOADING_MS,
+  loadingBar,
+  loadingTimer,
+  type LoadingEvent,
+  type LoadingState,
+} from './compute/loading-bar';
+export { SCROLL_RESTORE_MS, scrollAfter, type Scroll } from './compute/scroll';
+export {
+  adsVisible,
+  footerVisible,
+  isCrawler,
+  notificationBarVisible,
+  REGISTRATION_AFTER_S,
+  registrationAllowed,
+  registrationOpens,
+  sidebarVisible,
+  tabStripVisible,
+  type RegistrationMoment,
+} from './compute/visibility';
+export {
+  activeTab,
+  afterClose,
+  clickClose,
+  CLOSE_WINDOW_MS,
+  STRIP_KINDS,
+  stripTabs,
+  type CloseClick,
+  type Closing,
+} from './compute/visited-tabs';
+export { COOKIE_DAYS, cookieText, DARK_COOKIE_DAYS, NOTICE_COOKIE_DAYS, type CookieOptions } from './model/cookies';
+export {
+  ERROR_PAGE_FAILED,
+  ERROR_PAGE_PARTS,
+  errorPageLinks,
+  errorWords,
+  NOT_FOUND_TITLE,
+  type ErrorPageLinks,
+  type ErrorWords,
+} from './model/error-page';
+export { copyrightLine, FOOTER_GROUPS, footerGroups, type FooterGroup } from './model/footer';
+export { menuOf, NAV_ENTRIES, tierOf, USER_MENU, type MenuEntry, type Tier, type Viewer } from './model/menus';
+export { BUILT_IN_NOTICE, TRIAL_DAYS, type Notice } from './model/notice';
+export { hasPage, PAGES, type PageEntry } from './model/pages';
+export {
+  firstSegment,
+  isChartPage,
+  isMoreSkipPath,
+  isPricing,
+  isSkipPath,
+  MORE_SKIP_SEGMENTS,
+  SKIP_SEGMENTS,
+} from './model/paths';
+export { BREAKPOINTS, CONTAINERS, FONT_WEIGHTS, POPOVER_HOVER_MS, screenOf, type Screen } from './model/screen';
+export { DEFAULT_SHELL_PARTS, layoutOf, shellOf, SHELLS, type Layout, type Shell } from './model/shells';

@@ -1,0 +1,41 @@
+import { ERROR_PAGE_FAILED, ERROR_PAGE_PARTS, errorPageLinks, errorWords, NOT_FOUND_TITLE } from './error-page';
+import type { PageEntry } from './pages';
+
+const page = (path: string): PageEntry => ({ path, name: path, description: path });
+const labels = (contactEmail?: string, pages: readonly PageEntry[] = []) => {
+  const { help, waysOn } = errorPageLinks(contactEmail, pages);
+  return [...help, ...waysOn].map(({ label, path }) => `${label} ${path}`);
+};
+
+it('error.404: the title of an unknown address', () => {
+  expect(NOT_FOUND_TITLE).toBe('This page could not be found');
+  expect(errorWords(404).title).toBe(NOT_FOUND_TITLE);
+});
+
+it('error.fallback: the text when the error page itself fails', () =>
+  expect(ERROR_PAGE_FAILED).toBe('An error occurred while showing the error page'));
+
+it('errorpage.content: eleven parts', () => expect(ERROR_PAGE_PARTS).toHaveLength(11));
+
+it('errorpage.has-contact-us-link: the contact page, else the mailbox of the operator, else none', () => {
+  expect(labels('help@example.org', [page('/connect')])).toEqual(['Contact us /connect']);
+  expect(labels('help@example.org')).toEqual(['Contact us mailto:help@example.org']);
+  expect(labels()).toEqual([]);
+});
+
+it.each([
+  ['errorpage.has-faq-link', '/faq', 'FAQ /faq'],
+  ['errorpage.has-link-to-stock', '/search', 'Stock /search?type=stock'],
+  ['errorpage.has-link-to-screener', '/screener', 'Screener /screener'],
+  ['errorpage.has-link-to-about', '/about', 'About /about'],
+])('%s: together with its page', (_rule, path, link) => {
+  expect(labels(undefined, [page(path)])).toEqual([link]);
+  expect(labels(undefined, [])).toEqual([]);
+});
+
+it.each([
+  [400, 'This address does not fit'],
+  [403, 'Not for this account'],
+  [418, 'Something went wrong'],
+  [500, 'Something went wrong'],
+])('%p reads %p', (status, title) => expect(errorWords(status).title).toBe(title));

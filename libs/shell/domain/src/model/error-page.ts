@@ -1,0 +1,71 @@
+import { menuOf, type MenuEntry } from './menus';
+import { PAGES, type PageEntry } from './pages';
+
+/** The heading of a page that does not exist. */
+export const NOT_FOUND_TITLE = 'This page could not be found';
+
+/** What stands where not even the error page could be shown. */
+export const ERROR_PAGE_FAILED = 'An error occurred while showing the error page';
+
+/** Everything an error page offers, in order. */
+export const ERROR_PAGE_PARTS = [
+  'status code',
+  'title',
+  'message',
+  'contact-us link',
+  'FAQ link',
+  'Go back',
+  'homepage link',
+  'search bar',
+  'link to Stock',
+  'link to Screener',
+  'link to About',
+] as const;
+
+const FAQ: MenuEntry = { key: 'faq', label: 'FAQ', path: '/faq' };
+const CONTACT: MenuEntry = { key: 'contact', label: 'Contact us', path: '/connect' };
+const WAYS_ON: readonly MenuEntry[] = [
+  { key: 'stock', label: 'Stock', path: '/search?type=stock' },
+  { key: 'screener', label: 'Screener', path: '/screener' },
+  { key: 'about', label: 'About', path: '/about' },
+];
+
+export interface ErrorPageLinks {
+  /** Where to ask for help: the contact page, else the operator's mailbox, and the FAQ; empty where there is none. */
+  readonly help: readonly MenuEntry[];
+  readonly waysOn: readonly MenuEntry[];
+}
+
+/** The links of an error page: only those that lead somewhere (decision A87). */
+export function errorPageLinks(contactEmail?: string, pages: readonly PageEntry[] = PAGES): ErrorPageLinks {
+  const built = (entries: readonly MenuEntry[]) => menuOf(entries, 'visitor', pages);
+  const mailbox: MenuEntry[] = contactEmail ? [{ ...CONTACT, path: `mailto:${contactEmail}`, isDocument: true }] : [];
+  const [contactPage] = built([CONTACT]);
+  return { help: [...(contactPage ? [contactPage] : mailbox), ...built([FAQ])], waysOn: built(WAYS_ON) };
+}
+
+/** What an error page says about a status; `text` is a sentence on what happened or what to try. */
+export interface ErrorWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+const WORDS: Readonly<Record<number, ErrorWords>> = {
+  400: {
+    title: 'This address does not fit',
+    text: 'Something in the address is not as expected, for example the as-of day.',
+  },
+  401: { title: 'Sign in first', text: 'This page is for members.' },
+  403: { title: 'Not for this account', text: 'Your account may not open this page.' },
+  404: { title: NOT_FOUND_TITLE, text: 'The address may be misspelt, or the page has moved.' },
+  429: { title: 'Too many requests', text: 'Wait a moment and load the page again.' },
+  503: { title: 'Not available now', text: 'The page cannot be made at the moment. Try again in a few minutes.' },
+};
+
+const OTHER: ErrorWords = {
+  title: 'Something went wrong',
+  text: 'The page could not be made. Try again in a moment.',
+};
+
+/** Title and text for an HTTP status; any other status gets the general ones. */
+export const errorWords = (status: number): ErrorWords => WORDS[status] ?? OTHER;

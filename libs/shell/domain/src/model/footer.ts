@@ -1,0 +1,51 @@
+import { menuOf, type MenuEntry } from './menus';
+import { PAGES, type PageEntry } from './pages';
+
+/** A named list of links under every page. */
+export interface FooterGroup {
+  readonly name: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The four groups in the order of the specification. */
+export const FOOTER_GROUPS: readonly FooterGroup[] = [
+  {
+    name: 'Research Tools',
+    entries: [
+      { key: 'stocks', label: 'All stocks', path: '/search?type=stock' },
+      { key: 'screener', label: 'Screener', path: '/screener' },
+    ],
+  },
+  {
+    name: 'Product',
+    entries: [
+      { key: 'register', label: 'Create an account', path: '/register' },
+      { key: 'pricing', label: 'Pricing', path: '/pricing' },
+    ],
+  },
+  {
+    name: 'Education',
+    entries: [
+      { key: 'faq', label: 'Questions and answers', path: '/faq' },
+      { key: 'glossary', label: 'Glossary', path: '/glossary' },
+    ],
+  },
+  {
+    name: 'Company',
+    entries: [
+      { key: 'about', label: 'About', path: '/about' },
+      { key: 'contact', label: 'Contact us', path: '/connect' },
+      { key: 'terms', label: 'Terms of use', path: '/term-of-use' },
+      { key: 'privacy', label: 'Privacy policy', path: '/privacy-policy' },
+    ],
+  },
+];
+
+/** The groups with their built pages. A group without any is left out, as is a group without a page to lead to. */
+export const footerGroups = (pages: readonly PageEntry[] = PAGES): readonly FooterGroup[] =>
+  FOOTER_GROUPS.map(({ name, entries }) => ({ name, entries: menuOf(entries, 'visitor', pages) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
+
+/** The line that says whose site it is. */
+export const copyrightLine = (brand: string, year: number): string => `© ${String(year)} ${brand}`;
