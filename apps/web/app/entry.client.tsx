@@ -1,9 +1,9 @@
-import { takeAppToken } from '@plumbline/auth/data-access';
+import { takeSecrets } from '@plumbline/auth/data-access';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-takeAppToken();
+takeSecrets();
 startTransition(() => {
   hydrateRoot(
     document,

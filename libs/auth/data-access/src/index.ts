@@ -1,4 +1,18 @@
-export { takeAppToken } from './app-token';
+export { changeAccount, changeProfile, keepAccount, save } from './account-changes';
+export {
+  apiTokenQuery,
+  bookmarksQuery,
+  emailSettingsQuery,
+  linksQuery,
+  looksQuery,
+  notificationsQuery,
+  providersQuery,
+  sessionsQuery,
+  userSettingsQuery,
+  type BookmarkChoice,
+  type BookmarkSort,
+} from './account-queries';
+export { takenLinkToken, takeSecrets } from './address-secrets';
 export { accountApi, type AccountCalls } from './calls';
 export { createSessionRuntime, type SessionConnection } from './create-session-runtime';
 export { markActivity } from './daily-activity';

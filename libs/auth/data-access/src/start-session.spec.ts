@@ -1,18 +1,18 @@
-import { takeAppToken } from './app-token';
+import { takeSecrets } from './address-secrets';
 import { writeExpires } from './session-cookie';
 
 const fresh = async () => {
   jest.resetModules();
-  const [{ startSession }, { configureSession }, { getSession }, appToken] = await Promise.all([
+  const [{ startSession }, { configureSession }, { getSession }, secrets] = await Promise.all([
     import('./start-session'),
     import('./session-runtime'),
     import('./session-store'),
-    import('./app-token'),
+    import('./address-secrets'),
   ]);
   const start = jest.fn(async () => {});
   const load = jest.fn(async () => ({ start, signIn: async () => {}, accept: async () => {} }));
   configureSession(load);
-  return { startSession, getSession, load, start, appToken };
+  return { startSession, getSession, load, start, secrets };
 };
 
 beforeEach(() => {
@@ -39,8 +39,8 @@ it('auth.start-order: a sign-in starts once, however often a page asks', async (
 
 it('auth.start-cookie: the token of a link leaves the address before anything starts', async () => {
   history.replaceState(null, '', '/stock/VTRL/summary?asOf=2024-01-02&app_token=abc#top');
-  const { startSession, start, appToken } = await fresh();
-  appToken.takeAppToken();
+  const { startSession, start, secrets } = await fresh();
+  secrets.takeSecrets();
   expect(location.pathname + location.search + location.hash).toBe('/stock/VTRL/summary?asOf=2024-01-02#top');
   startSession();
   await new Promise(process.nextTick);
@@ -49,6 +49,18 @@ it('auth.start-cookie: the token of a link leaves the address before anything st
 
 it('an address without a token stays as it is', () => {
   history.replaceState({ idx: 1 }, '', '/?q=a+b');
-  takeAppToken();
+  takeSecrets();
   expect([location.search, history.state]).toEqual(['?q=a+b', { idx: 1 }]);
+});
+
+it.each([
+  ['/register?token=abc', '/register', 'abc'],
+  ['/reset?token=abc&redirect=%2Fa', '/reset?redirect=%2Fa', 'abc'],
+  ['/search?token=abc', '/search?token=abc', undefined],
+  ['/register?token=', '/register', undefined],
+])('the token of a mail leaves the address %s', async (address, left, token) => {
+  history.replaceState(null, '', address);
+  const { secrets } = await fresh();
+  secrets.takeSecrets();
+  expect([location.pathname + location.search, secrets.takenLinkToken()]).toEqual([left, token]);
 });

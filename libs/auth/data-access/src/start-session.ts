@@ -1,4 +1,4 @@
-import { takenAppToken } from './app-token';
+import { takenAppToken } from './address-secrets';
 import { hearTabs } from './session-channel';
 import { readExpires } from './session-cookie';
 import { sessionRuntime } from './session-runtime';

@@ -1,0 +1,32 @@
+import type { AccountCalls } from './calls';
+import { accountApi } from './calls';
+import { getQueryClient } from '@plumbline/shared/data-access';
+import type { ArgsOf, ResultOf } from '@plumbline/shared/domain';
+import { updateUser } from './session-store';
+
+type Body<K extends keyof AccountCalls> = ArgsOf<K, AccountCalls[K]> extends { body: infer B } ? B : never;
+
+/** Profile: names, username, address. The new state of the person is taken over by all parts of the page. */
+export async function changeProfile(body: Body<'PUT /_api/user'>): Promise<void> {
+  updateUser((await accountApi()('PUT /_api/user', { body })).user);
+}
+
+/** Names and answers of the questionnaire. */
+export async function changeAccount(body: Body<'PUT /_api/user/account'>): Promise<void> {
+  updateUser((await accountApi()('PUT /_api/user/account', { body })).user);
+}
+
+/** Takes back the request to delete the account. */
+export async function keepAccount(): Promise<void> {
+  updateUser((await accountApi()('POST /_api/user/keep')).user);
+}
+
+type SavedCall = 'PUT /_api/user_settings' | 'PUT /_api/user_data' | 'PUT /_api/user/email_settings';
+
+/** Sends a part of what a screen keeps; what comes back is what the screen shows. */
+export async function save<K extends SavedCall>(key: K, body: Body<K>): Promise<ResultOf<AccountCalls[K]>> {
+  const call = accountApi() as (key: K, args: { body: Body<K> }) => Promise<ResultOf<AccountCalls[K]>>;
+  const saved = await call(key, { body });
+  getQueryClient().setQueryData([key.replace('PUT', 'GET')], saved);
+  return saved;
+}

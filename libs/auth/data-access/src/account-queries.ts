@@ -1,0 +1,43 @@
+import { q } from './calls';
+
+/** Providers one can sign in with; empty where the operator has configured none. */
+export const providersQuery = () => q.query('GET /_api/oauth/providers');
+
+/** Settings that screens keep. */
+export const userSettingsQuery = () => q.query('GET /_api/user_settings');
+
+/** How pages look for the signed-in person. */
+export const looksQuery = () => q.query('GET /_api/user_data');
+
+/** What the product may write about. */
+export const emailSettingsQuery = () => q.query('GET /_api/user/email_settings');
+
+/** Sign-ins of the account; asked anew each time, as other devices change it. */
+export const sessionsQuery = () => ({ ...q.query('GET /_api/user/sessions'), staleTime: 0 });
+
+/** Providers of the signed-in account. */
+export const linksQuery = () => ({ ...q.query('GET /_api/user/links'), staleTime: 0 });
+
+/** Whether there is a personal API token. */
+export const apiTokenQuery = () => ({ ...q.query('GET /_api/user/token'), staleTime: 0 });
+
+/** Messages of the product to the person. */
+export const notificationsQuery = (page: number) => ({
+  ...q.query('GET /_api/user/notifications', { query: { page } }),
+  staleTime: 0,
+});
+
+export type BookmarkSort = 'newest' | 'oldest' | 'title';
+
+/** What part of the bookmarks is shown. */
+export interface BookmarkChoice {
+  readonly q: string;
+  readonly sort: BookmarkSort;
+  readonly page: number;
+}
+
+/** Pages the person marked. */
+export const bookmarksQuery = ({ q: text, sort, page }: BookmarkChoice) => ({
+  ...q.query('GET /_api/bookmarks', { query: { sort, page, ...(text && { q: text }) } }),
+  staleTime: 0,
+});
