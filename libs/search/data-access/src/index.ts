@@ -1,0 +1,1 @@
+export { searchQuery, typedSearchQuery, type SearchChoice } from './search-query';

@@ -1,0 +1,1 @@
+export { searchCalls, type SearchCalls } from './search';

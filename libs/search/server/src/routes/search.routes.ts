@@ -1,0 +1,58 @@
+import type { Handlers } from '@plumbline/shared/server';
+import type { searchCalls } from '@plumbline/search/contract';
+import { effectiveType, SEARCH_TYPES, STOCK_RESULTS, type SearchType } from '@plumbline/search/domain';
+import type { SearchResult, SearchSource } from '../sources/source';
+
+export interface SearchDeps {
+  readonly sources: readonly SearchSource[];
+}
+
+const PER_PAGE = 50;
+/** Results that are counted and paged through; beyond it a better keyword helps more than another page. */
+const MOST = 1_000;
+
+type Sort = 'match' | 'name' | 'text';
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const sorted = (results: readonly SearchResult[], sort: Sort): readonly SearchResult[] =>
+  sort === 'match' ? results : [...results].sort((a, b) => collator.compare(a[sort], b[sort]));
+
+/** Sources that have anything, in the order of the tabs. */
+const filled = (sources: readonly SearchSource[]): readonly SearchSource[] =>
+  SEARCH_TYPES.flatMap((type) => sources.filter((source) => source.type === type && source.size() > 0));
+
+/** While somebody types: the first results of one type. */
+function typed(sources: readonly SearchSource[], keyword: string, type: SearchType) {
+  const results = sources.find((source) => source.type === type)?.find(keyword, STOCK_RESULTS) ?? [];
+  return { type, results, total: results.length, page: 1, per_page: STOCK_RESULTS, types: uncounted(sources) };
+}
+
+const uncounted = (sources: readonly SearchSource[]) => sources.map(({ type }) => ({ type, total: null }));
+
+/** The longest list of all is that of a type without a keyword: every security. */
+function paged(
+  sources: readonly SearchSource[],
+  { keyword, type, sort, page }: { keyword: string; type: SearchType; sort: Sort; page: number },
+) {
+  const limit = keyword ? MOST : Infinity;
+  const found = sources.map((source) => ({ type: source.type, results: source.find(keyword, limit) }));
+  const results = sorted(found.find((one) => one.type === type)?.results ?? [], sort);
+  return {
+    type,
+    results: results.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    total: results.length,
+    page,
+    per_page: PER_PAGE,
+    types: found.map((one) => ({ type: one.type, total: one.results.length })),
+  };
+}
+
+export const searchHandlers = ({ sources }: SearchDeps): Handlers<typeof searchCalls> => ({
+  'GET /_api/search': ({ query }) => {
+    const keyword = query.keyword.trim();
+    const own = filled(sources);
+    const type = effectiveType(keyword, query.type);
+    return query.flag === 'true' ? typed(own, keyword, type) : paged(own, { ...query, keyword, type });
+  },
+});

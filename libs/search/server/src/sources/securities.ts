@@ -1,0 +1,80 @@
+import type { MarketReader, Security } from '@plumbline/market-data/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import type { SearchResult, SearchSource } from './source';
+
+/** How the product names and addresses a security; the stocks domain knows. */
+export interface SecurityNames {
+  readonly symbol: (security: Security) => string;
+  readonly path: (symbol: string) => string;
+}
+
+type Market = Pick<MarketReader, 'list' | 'prices' | 'search' | 'status'>;
+
+/** Days without a price, while others have some, after which a security counts as no longer traded. */
+const SILENT_DAYS = 90;
+
+/** Last price day of every security that no longer trades, by its id. */
+function silent(market: Market): ReadonlyMap<string, Day> {
+  const last = market.status().lastPriceDay;
+  if (last === null) return new Map();
+  const oldest = epochDay(last) - SILENT_DAYS;
+  const rows = market.list().flatMap(({ id }): [string, Day][] => {
+    const day = market.prices(id)?.days.at(-1);
+    return day !== undefined && day < oldest ? [[id, dayFromEpoch(day)]] : [];
+  });
+  return new Map(rows);
+}
+
+/** Worked out once a version of the data. */
+function delistedOf(market: Market): () => ReadonlyMap<string, Day> {
+  let known: { version: string; days: ReadonlyMap<string, Day> } | undefined;
+  return () => {
+    const { version } = market.status();
+    if (known?.version !== version) known = { version, days: silent(market) };
+    return known.days;
+  };
+}
+
+/**
+ * Stocks, and those of them that no longer trade as a type of their own: no data says so outright, so it is the
+ * last price that tells, and results name its day.
+ */
+export function securitySources(market: Market, names: SecurityNames): readonly SearchSource[] {
+  const delisted = delistedOf(market);
+  const result = (security: Security, type: 'stock' | 'delisted'): SearchResult => {
+    const symbol = names.symbol(security);
+    const day = delisted().get(security.id);
+    return {
+      type,
+      url: names.path(symbol),
+      name: symbol,
+      text: security.company,
+      stockid: security.id,
+      display_symbol: symbol,
+      company: security.company,
+      currency: security.currency,
+      exchange: security.exchange,
+      ...(day ? { last_price_date: day } : {}),
+    };
+  };
+  const matching = (keyword: string, limit: number) => (keyword ? market.search(keyword, limit) : market.list());
+  return [
+    {
+      type: 'stock',
+      size: () => market.list().length,
+      find: (keyword, limit) =>
+        matching(keyword, limit)
+          .slice(0, limit)
+          .map((security) => result(security, 'stock')),
+    },
+    {
+      type: 'delisted',
+      size: () => delisted().size,
+      find: (keyword, limit) =>
+        matching(keyword, market.list().length)
+          .filter(({ id }) => delisted().has(id))
+          .slice(0, limit)
+          .map((security) => result(security, 'delisted')),
+    },
+  ];
+}
