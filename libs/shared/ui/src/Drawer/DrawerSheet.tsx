@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../Button';
+import { ScrollBody } from '../scroll-body';
 import type { DrawerProps } from './Drawer';
 
 function DrawerSheet({ title, isOpen, onClose, footer, children }: DrawerProps): ReactNode {
@@ -19,7 +20,7 @@ function DrawerSheet({ title, isOpen, onClose, footer, children }: DrawerProps):
             <Heading slot="title">{title}</Heading>
             <IconButton icon="close" label="Close" onClick={onClose} />
           </header>
-          <div className="drawer-body">{children}</div>
+          <ScrollBody label={title}>{children}</ScrollBody>
           {footer && <footer className="drawer-foot">{footer}</footer>}
         </Dialog>
       </Modal>

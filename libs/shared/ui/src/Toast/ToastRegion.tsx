@@ -1,0 +1,41 @@
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { toastText } from '../messages/toast';
+import { MOST_TOASTS, toastStore, type Toast, type ToastStore } from './toast-store';
+
+export interface ToastRegionProps {
+  /** Another store than the application's, for tests. */
+  store?: ToastStore;
+}
+
+const ToastCard = lazy(() => import('./ToastCard'));
+
+const NONE: readonly Toast[] = [];
+
+interface LiveListProps {
+  role: 'status' | 'alert';
+  toasts: readonly Toast[];
+  store: ToastStore;
+}
+
+/** Stands in the page before a message comes: only what is added to it is spoken. */
+const LiveList = ({ role, toasts, store }: LiveListProps): ReactNode => (
+  <div role={role} aria-atomic="false">
+    <Suspense>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+      ))}
+    </Suspense>
+  </div>
+);
+
+/** Where messages appear; mounted once. Failures are spoken at once, all else when the reader pauses. */
+export function ToastRegion({ store = toastStore }: ToastRegionProps): ReactNode {
+  const toasts = useSyncExternalStore(store.subscribe, store.all, () => NONE).slice(0, MOST_TOASTS);
+  const isSevere = ({ tone }: Toast) => tone === 'severe';
+  return (
+    <section className="toasts" aria-label={toastText.region}>
+      <LiveList role="alert" toasts={toasts.filter(isSevere)} store={store} />
+      <LiveList role="status" toasts={toasts.filter((toast) => !isSevere(toast))} store={store} />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+export {
+  createToastStore,
+  MOST_TOASTS,
+  notify,
+  TOAST_MS,
+  toastStore,
+  type Toast,
+  type ToastOptions,
+  type ToastStore,
+  type ToastTone,
+} from './toast-store';
+export { ToastRegion, type ToastRegionProps } from './ToastRegion';
