@@ -5,7 +5,7 @@ import { emailSchema, lineSchema, questionnaireSchema, userSchema, usernameSchem
 const ok = z.object({ ok: z.literal(true) });
 
 /** Settings that screens keep; the same eight the specification names. */
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   collapseDiscussion: z.boolean(),
   chatActionEnter: z.boolean(),
   collapseExchanges: z.boolean(),
@@ -18,7 +18,7 @@ const settingsSchema = z.object({
 });
 
 /** How pages look for this person. */
-const dataSchema = z.object({
+export const looksSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** `green-up` as in America and Europe, `red-up` as in China and Japan. */
   gain_colours: z.enum(['green-up', 'red-up']),
@@ -29,7 +29,7 @@ const dataSchema = z.object({
 });
 
 /** What the product may write about. Account mails (passwords, security) always go out. */
-const emailSettingsSchema = z.object({
+export const emailSettingsSchema = z.object({
   product_news: z.boolean(),
   weekly_summary: z.boolean(),
 });
@@ -90,14 +90,14 @@ export const accountCalls = defineCalls({
     summary: 'How pages look for this person',
     tags: ['account'],
     role: 'member',
-    response: dataSchema,
+    response: looksSchema,
   },
   'PUT /_api/user_data': {
     summary: 'Changes the named values, leaves the others',
     tags: ['account'],
     role: 'member',
-    body: dataSchema.partial(),
-    response: dataSchema,
+    body: looksSchema.partial(),
+    response: looksSchema,
   },
   'GET /_api/user/email_settings': {
     summary: 'What the product may write about',
@@ -229,7 +229,7 @@ export const accountCalls = defineCalls({
       confirm: z.string().max(60),
     }),
     response: z.object({ deletes_at: z.string() }),
-    errors: [403],
+    errors: [403, 409],
   },
   'POST /_api/user/keep': {
     summary: 'Takes back the request to delete the account',

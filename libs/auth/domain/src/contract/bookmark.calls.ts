@@ -11,7 +11,7 @@ export const bookmarkCalls = defineCalls({
     tags: ['account'],
     role: 'member',
     query: z.object({
-      q: z.string().max(100).optional(),
+      q: lineSchema(100).optional(),
       sort: z.enum(['newest', 'oldest', 'title']).default('newest'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
@@ -26,7 +26,7 @@ export const bookmarkCalls = defineCalls({
       url: z
         .string()
         .max(2_000)
-        .regex(/^\/(?![/\\])[^\s\\]*$/, 'Use the address of a page of this site, starting with /'),
+        .regex(/^\/(?![/\\])[^\s\\\p{Cc}\p{Cf}]*$/u, 'Use the address of a page of this site, starting with /'),
     }),
     response: bookmarkSchema,
     errors: [409],

@@ -1,4 +1,4 @@
-export { accountCalls } from './account.calls';
+export { accountCalls, emailSettingsSchema, looksSchema, settingsSchema } from './account.calls';
 export { bookmarkCalls } from './bookmark.calls';
 export { registrationCalls } from './registration.calls';
 export type { Questionnaire, Tokens, User } from './schemas';

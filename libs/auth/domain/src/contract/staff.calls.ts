@@ -1,5 +1,6 @@
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { lineSchema } from './schemas';
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const idParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -41,7 +42,7 @@ export const staffCalls = defineCalls({
     tags: ['admin'],
     role: 'admin',
     query: z.object({
-      q: z.string().max(200).optional(),
+      q: lineSchema(200).optional(),
       filter: z.enum(['all', 'admin', 'disabled', 'unconfirmed', 'leaving']).default('all'),
       sort: z.enum(['newest', 'oldest', 'email', 'active']).default('newest'),
       page,
@@ -57,7 +58,8 @@ export const staffCalls = defineCalls({
     errors: [404],
   },
   'PUT /_api/admin/users/{id}': {
-    summary: 'Changes status and flags; nobody takes the flag off the last admin or off themselves',
+    summary:
+      'Changes status and flags; nobody takes the flag off the last admin or off themselves. A paid status given by staff has no end',
     tags: ['admin'],
     role: 'admin',
     params: idParam,
@@ -70,7 +72,7 @@ export const staffCalls = defineCalls({
       })
       .partial(),
     response: staffUserSchema,
-    errors: [404, 409],
+    errors: [403, 404, 409],
   },
   'DELETE /_api/admin/users/{id}/sessions': {
     summary: 'Ends all sign-ins of an account at once',
@@ -84,7 +86,7 @@ export const staffCalls = defineCalls({
     summary: 'Mails of the product, the latest first',
     tags: ['admin'],
     role: 'admin',
-    query: z.object({ q: z.string().max(200).optional(), state: mailSchema.shape.state.optional(), page }),
+    query: z.object({ q: lineSchema(200).optional(), state: mailSchema.shape.state.optional(), page }),
     response: paged(mailSchema),
   },
   'GET /_api/admin/outbox/{id}': {
@@ -96,18 +98,18 @@ export const staffCalls = defineCalls({
     errors: [404],
   },
   'POST /_api/admin/outbox/{id}/send': {
-    summary: 'Tries to send a mail again',
+    summary: 'Puts a mail back in the queue: it is tried again within moments',
     tags: ['admin'],
     role: 'admin',
     params: idParam,
     response: mailSchema,
-    errors: [404, 503],
+    errors: [404],
   },
   'GET /_api/admin/audit': {
     summary: 'What staff changed, the latest first',
     tags: ['admin'],
     role: 'admin',
-    query: z.object({ q: z.string().max(200).optional(), page }),
+    query: z.object({ q: lineSchema(200).optional(), page }),
     response: paged(
       z.object({
         id: z.int(),

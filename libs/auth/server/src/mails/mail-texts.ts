@@ -12,6 +12,12 @@ export interface MailTexts {
   passwordChanged(): MailText;
   changeEmail(link: string): MailText;
   emailChanged(newAddress: string): MailText;
+  /** To the address the account has, while another one waits to be confirmed. */
+  emailChanging(newAddress: string): MailText;
+  /** To the owner of an address somebody wanted for another account. */
+  addressInUse(): MailText;
+  /** The account will be deleted after this day. */
+  leaving(lastDay: string): MailText;
 }
 
 /** The texts under the name of this installation. */
@@ -65,6 +71,25 @@ export function mailTexts(brand: string): MailTexts {
         `The address of your ${brand} account was changed`,
         `Your account now uses ${newAddress}. Mails no longer come to this address.`,
         'If this was not you, write to whoever runs this site.',
+      ),
+    emailChanging: (newAddress) =>
+      mail(
+        `The address of your ${brand} account is about to change`,
+        `Your account is to use ${newAddress}. It does as soon as that address is confirmed.`,
+        'If this was not you, sign in, change your password and ask for your own address again.',
+      ),
+    addressInUse: () =>
+      mail(
+        `Your address at ${brand}`,
+        'Somebody asked to use this address for another account. It belongs to yours already, so nothing was changed.',
+        ignore,
+      ),
+    leaving: (lastDay) =>
+      mail(
+        `Your ${brand} account will be deleted`,
+        `Your account will be deleted after ${lastDay} with everything in it, as you asked. All its sign-ins have ended.`,
+        'To keep it, sign in before then and choose to keep the account.',
+        'If this was not you, sign in, keep the account and change your password.',
       ),
   };
 }

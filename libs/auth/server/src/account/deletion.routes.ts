@@ -1,0 +1,63 @@
+import type { accountCalls } from '@plumbline/auth/contract';
+import { addDays, ApiError, type Day } from '@plumbline/shared/domain';
+import { memberOf, type Handlers } from '@plumbline/shared/server';
+import { sendMail } from '../mails/mails';
+import { demandPassword } from '../registration/set-password';
+import type { AuthStore } from '../store/auth-store';
+import { LEAVING_DAYS } from './account-deletion';
+import type { AccountDeps } from './account-deps';
+import { NO_API_TOKEN } from './api-token.routes';
+import { readPerson, toUser, type Person } from './person';
+
+/** Without any admin nobody could use the staff app; the command line makes another one first. */
+async function refuseLastAdmin(store: AuthStore, person: Person): Promise<void> {
+  if (!person.admin) return;
+  const other = await store
+    .selectFrom('users')
+    .select('user_id')
+    .where('admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .where('deletes_at', 'is', null)
+    .where('user_id', '!=', person.user_id)
+    .executeTakeFirst();
+  if (!other) throw new ApiError(409, 'You are the only admin: make somebody else one first');
+}
+
+function requireName(person: Person, typed: string): void {
+  if (typed.trim().toLowerCase() === person.username.toLowerCase()) return;
+  const message = 'Type your username as it is shown';
+  throw new ApiError(403, message, { fields: [{ path: 'body.confirm', message }] });
+}
+
+/** The account ends in two weeks; its sign-ins and its API token end now. */
+async function leave(deps: AccountDeps, person: Person): Promise<Date> {
+  const deletes_at = new Date(deps.now() + LEAVING_DAYS * 86_400_000);
+  const lastDay: Day = addDays(deletes_at.toISOString().slice(0, 10), -1);
+  await deps.store.transaction().execute(async (store) => {
+    await store
+      .updateTable('users')
+      .set({ deletes_at, ...NO_API_TOKEN })
+      .where('user_id', '=', person.user_id)
+      .execute();
+    await sendMail(store, { to: person.email, userId: person.user_id, ...deps.texts.leaving(lastDay) });
+  });
+  await deps.sessions.revokeAll(person.user_id);
+  return deletes_at;
+}
+
+type Served = Pick<Handlers<typeof accountCalls>, 'DELETE /_api/user' | 'POST /_api/user/keep'>;
+
+export const deletionHandlers = (deps: AccountDeps): Served => ({
+  'DELETE /_api/user': async ({ body }, context) => {
+    const person = await readPerson(deps.store, memberOf(context).userId);
+    requireName(person, body.confirm);
+    await demandPassword(deps, person, body.password);
+    await refuseLastAdmin(deps.store, person);
+    return { deletes_at: (await leave(deps, person)).toISOString() };
+  },
+  'POST /_api/user/keep': async (_input, context) => {
+    const { userId } = memberOf(context);
+    await deps.store.updateTable('users').set({ deletes_at: null }).where('user_id', '=', userId).execute();
+    return { user: toUser(await readPerson(deps.store, userId), deps.now()) };
+  },
+});

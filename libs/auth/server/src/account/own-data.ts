@@ -1,0 +1,103 @@
+import { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from '@plumbline/auth/domain';
+import type { AuthStore } from '../store/auth-store';
+import { staffSubject } from '../store/subject';
+import type { Person } from './person';
+
+/** One file of somebody's data: what it is for the reader, and its content. */
+export interface OwnFile {
+  readonly name: string;
+  readonly about: string;
+  readonly content: unknown;
+}
+
+/** Tokens of links sign people in: a copy of one's data that somebody else finds must not. */
+const withoutTokens = (text: string): string => text.replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '[removed]');
+
+/** The row without what proves who somebody is: password, tokens. */
+function profileOf(person: Person): object {
+  const { password_hash, api_token_hash, settings, looks, email_choices, avatar_at, logo_at, unread, ...columns } =
+    person;
+  return { ...columns, has_password: password_hash !== null, has_api_token: api_token_hash !== null };
+}
+
+const signIns = (store: AuthStore, userId: number) =>
+  store
+    .selectFrom('sessions')
+    .select(['audience', 'address', 'user_agent', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+const bookmarks = (store: AuthStore, userId: number) =>
+  store
+    .selectFrom('bookmarks')
+    .select(['title', 'url', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+const notifications = (store: AuthStore, userId: number) =>
+  store
+    .selectFrom('notifications')
+    .select(['title', 'text_body as text', 'link', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+const providers = (store: AuthStore, userId: number) =>
+  store
+    .selectFrom('identities')
+    .select(['provider', 'subject', 'email', 'linked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .execute();
+
+async function mails(store: AuthStore, userId: number) {
+  const rows = await store
+    .selectFrom('mails')
+    .select(['to_address as to', 'subject', 'text_body', 'state', 'created_at', 'sent_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ text_body, ...mail }) => ({ ...mail, text: withoutTokens(text_body) }));
+}
+
+const changesByStaff = (store: AuthStore, userId: number) =>
+  store
+    .selectFrom('audit')
+    .select(['action', 'detail', 'at'])
+    .where('subject', '=', staffSubject(userId))
+    .orderBy('id')
+    .execute();
+
+const changesAsStaff = (store: AuthStore, userId: number) =>
+  store.selectFrom('audit').select(['action', 'subject', 'at']).where('staff_id', '=', userId).orderBy('id').execute();
+
+const settingsOf = ({ settings, looks, email_choices }: Person) => ({
+  screens: { ...DEFAULT_SETTINGS, ...settings },
+  looks: { ...DEFAULT_LOOKS, ...looks },
+  mails: { ...DEFAULT_EMAIL_CHOICES, ...email_choices },
+});
+
+/** Everything kept about a person, a file for each kind of thing. Every statement names the owner. */
+export async function ownFiles(store: AuthStore, person: Person): Promise<readonly OwnFile[]> {
+  const id = person.user_id;
+  const file = (name: string, about: string, content: unknown): OwnFile => ({ name: `${name}.json`, about, content });
+  return [
+    file('profile', 'your account: address, names, membership, answers of the questionnaire', profileOf(person)),
+    file('settings', 'what you set on screens and for mails', settingsOf(person)),
+    file('sign-ins', 'your sign-ins: when, from which address and with which browser', await signIns(store, id)),
+    file('bookmarks', 'pages you marked', await bookmarks(store, id)),
+    file('notifications', 'messages of the product to you', await notifications(store, id)),
+    file('providers', 'providers you sign in with', await providers(store, id)),
+    file('mails', 'mails sent to you; what signs in by itself is taken out of the links', await mails(store, id)),
+    file('changes-by-staff', 'what staff changed about your account', await changesByStaff(store, id)),
+    file('changes-as-staff', 'what you changed as a member of staff', await changesAsStaff(store, id)),
+  ];
+}
+
+/** Pictures as they are kept, by the name of their file. */
+export async function ownPictures(store: AuthStore, userId: number): Promise<Record<string, Buffer>> {
+  const rows = await store.selectFrom('pictures').select(['kind', 'bytes']).where('user_id', '=', userId).execute();
+  return Object.fromEntries(rows.map(({ kind, bytes }) => [`pictures/${kind}.png`, bytes]));
+}

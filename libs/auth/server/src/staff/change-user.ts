@@ -1,0 +1,93 @@
+import { ApiError } from '@plumbline/shared/domain';
+import type { Selectable, Updateable } from 'kysely';
+import { audit } from '../store/audit';
+import type { AuthStore } from '../store/auth-store';
+import { staffSubject } from '../store/subject';
+import type { UsersTable } from '../store/tables';
+
+/** What staff may change of an account; absent: left as it is. */
+export interface UserChanges {
+  readonly status?: number | undefined;
+  readonly admin?: boolean | undefined;
+  readonly canAccessNewsCenter?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+type Row = Selectable<UsersTable>;
+
+/** All accounts this decision rests on, locked: two members of staff who take the flag off each other wait in line. */
+async function lockConcerned(store: AuthStore, staffId: number, userId: number) {
+  const rows = await store
+    .selectFrom('users')
+    .selectAll()
+    .where((test) => test.or([test('admin', '=', true), test('user_id', '=', userId)]))
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  const staff = rows.find((row) => row.user_id === staffId && row.admin && row.disabled_at === null);
+  if (!staff) throw new ApiError(403, 'Your account may not do this any more');
+  const subject = rows.find((row) => row.user_id === userId);
+  if (!subject) throw new ApiError(404, 'There is no such account');
+  return { staff, subject };
+}
+
+function refuseOwn(staff: Row, subject: Row, changes: UserChanges): void {
+  if (staff.user_id !== subject.user_id) return;
+  if (changes.admin === false) throw new ApiError(409, 'You cannot take the admin flag off yourself');
+  if (changes.disabled === true) throw new ApiError(409, 'You cannot switch yourself off');
+}
+
+/** A status given by staff holds until staff takes it back: what would have ended it is taken away. */
+const statusColumns = (subject: Row, status: number | undefined): Updateable<UsersTable> => {
+  if (status === undefined || status === subject.status) return {};
+  const ends = { subscription_ends_at: null, trial_ends_at: null };
+  return status >= 3 ? { status, ...ends } : { status };
+};
+
+const columnsOf = (subject: Row, changes: UserChanges, now: Date): Updateable<UsersTable> => ({
+  ...statusColumns(subject, changes.status),
+  ...(changes.admin === undefined ? {} : { admin: changes.admin }),
+  ...(changes.canAccessNewsCenter === undefined ? {} : { news_center: changes.canAccessNewsCenter }),
+  ...(changes.disabled === undefined ? {} : { disabled_at: changes.disabled ? (subject.disabled_at ?? now) : null }),
+});
+
+const shown = (row: Row) => ({
+  status: row.status,
+  admin: row.admin,
+  'news center': row.news_center,
+  disabled: row.disabled_at !== null,
+});
+
+/** 'status 1 to 3, admin no to yes'; empty when nothing changed. */
+export function describeChange(before: Row, after: Row): string {
+  const word = (value: number | boolean) => (typeof value === 'number' ? String(value) : value ? 'yes' : 'no');
+  const then = shown(before);
+  const changed = Object.entries(shown(after)).filter(([key, value]) => then[key as keyof typeof then] !== value);
+  return changed.map(([key, value]) => `${key} ${word(then[key as keyof typeof then])} to ${word(value)}`).join(', ');
+}
+
+export interface Changing {
+  readonly staffId: number;
+  readonly userId: number;
+  readonly changes: UserChanges;
+  readonly now: number;
+}
+
+/** Changes an account and writes it down, both or neither; answers whether the account is switched off now. */
+export const changeUser = (store: AuthStore, { staffId, userId, changes, now }: Changing): Promise<boolean> =>
+  store.transaction().execute(async (trx) => {
+    const { staff, subject } = await lockConcerned(trx, staffId, userId);
+    refuseOwn(staff, subject, changes);
+    const columns = columnsOf(subject, changes, new Date(now));
+    if (Object.keys(columns).length === 0) return subject.disabled_at !== null;
+    const after = await trx
+      .updateTable('users')
+      .set(columns)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const detail = describeChange(subject, after);
+    const who = { staffId, staffName: staff.username };
+    if (detail) await audit(trx, { ...who, action: 'changed account', subject: staffSubject(userId), detail });
+    return after.disabled_at !== null;
+  });

@@ -1,0 +1,41 @@
+import type { AuthStore } from '../store/auth-store';
+import { containing } from '../store/like';
+import type { MailsTable } from '../store/tables';
+import type { MailRow } from '../mails/mails';
+import { offsetOf, paged, PER_PAGE } from './paging';
+
+export interface OutboxQuery {
+  readonly q?: string | undefined;
+  readonly state?: MailsTable['state'] | undefined;
+  readonly page: number;
+}
+
+/** A mail as a row of the list. */
+export const toMail = ({ id, to_address, subject, state, error, created_at }: Omit<MailRow, 'text_body'>) => ({
+  id,
+  to: to_address,
+  subject,
+  state,
+  error,
+  created_at: created_at.toISOString(),
+});
+
+function matching(store: AuthStore, { q, state }: OutboxQuery) {
+  let mails = store.selectFrom('mails');
+  if (state) mails = mails.where('state', '=', state);
+  if (q)
+    mails = mails.where((test) =>
+      test.or([test('to_address', 'ilike', containing(q)), test('subject', 'ilike', containing(q))]),
+    );
+  return mails;
+}
+
+export async function outbox(store: AuthStore, query: OutboxQuery) {
+  const mails = matching(store, query);
+  const { total } = await mails.select((read) => read.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await mails.selectAll().orderBy('id', 'desc').limit(PER_PAGE).offset(offsetOf(query.page)).execute();
+  return paged(rows.map(toMail), total, query.page);
+}
+
+export const mailById = (store: AuthStore, id: number): Promise<MailRow | undefined> =>
+  store.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();

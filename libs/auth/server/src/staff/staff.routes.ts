@@ -1,0 +1,85 @@
+import type { staffCalls } from '@plumbline/auth/contract';
+import { ApiError } from '@plumbline/shared/domain';
+import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { resendMail } from '../mails/mails';
+import type { Sessions } from '../sessions/sessions';
+import { audit } from '../store/audit';
+import type { AuthStore } from '../store/auth-store';
+import { staffSubject } from '../store/subject';
+import { userById } from '../store/users';
+import { auditList } from './audit-list';
+import { changeUser } from './change-user';
+import { mailById, outbox, toMail } from './outbox';
+import { staffUser, staffUsers } from './staff-users';
+
+/** What the calls of staff work with. */
+export interface StaffDeps {
+  readonly store: AuthStore;
+  readonly sessions: Pick<Sessions, 'revokeAll'>;
+  readonly now: () => number;
+}
+
+const found = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new ApiError(404, `There is no such ${what}`);
+  return value;
+};
+
+/** Who does it, for the list of changes. */
+async function actor(store: AuthStore, context: CallContext) {
+  const staffId = memberOf(context).userId;
+  return { staffId, staffName: (await userById(store, staffId))?.username ?? staffSubject(staffId) };
+}
+
+type Accounts = Pick<
+  Handlers<typeof staffCalls>,
+  | 'GET /_api/admin/users'
+  | 'GET /_api/admin/users/{id}'
+  | 'PUT /_api/admin/users/{id}'
+  | 'DELETE /_api/admin/users/{id}/sessions'
+>;
+
+const accounts = ({ store, sessions, now }: StaffDeps): Accounts => ({
+  'GET /_api/admin/users': ({ query }) => staffUsers(store, query, now()),
+  'GET /_api/admin/users/{id}': async ({ params }) => found(await staffUser(store, params.id, now()), 'account'),
+  'PUT /_api/admin/users/{id}': async ({ params, body }, context) => {
+    const { userId: staffId } = memberOf(context);
+    const isOff = await changeUser(store, { staffId, userId: params.id, changes: body, now: now() });
+    if (isOff) await sessions.revokeAll(params.id);
+    return found(await staffUser(store, params.id, now()), 'account');
+  },
+  'DELETE /_api/admin/users/{id}/sessions': async ({ params }, context) => {
+    found(await userById(store, params.id), 'account');
+    const ended = await sessions.revokeAll(params.id);
+    const detail = `${ended} sign-in${ended === 1 ? '' : 's'}`;
+    const what = { action: 'ended sign-ins', subject: staffSubject(params.id), detail };
+    await audit(store, { ...(await actor(store, context)), ...what });
+    return { ended };
+  },
+});
+
+type Mails = Pick<
+  Handlers<typeof staffCalls>,
+  'GET /_api/admin/outbox' | 'GET /_api/admin/outbox/{id}' | 'POST /_api/admin/outbox/{id}/send'
+>;
+
+const mails = ({ store }: StaffDeps): Mails => ({
+  'GET /_api/admin/outbox': ({ query }) => outbox(store, query),
+  // The text is shown with its links: without a mail server this is the only way a person gets theirs. So it is noted.
+  'GET /_api/admin/outbox/{id}': async ({ params }, context) => {
+    const mail = found(await mailById(store, params.id), 'mail');
+    await audit(store, { ...(await actor(store, context)), action: 'read mail', subject: `mail ${mail.id}` });
+    return { ...toMail(mail), text: mail.text_body };
+  },
+  'POST /_api/admin/outbox/{id}/send': async ({ params }, context) => {
+    const mail = found(await resendMail(store, params.id), 'mail');
+    await audit(store, { ...(await actor(store, context)), action: 'sent mail again', subject: `mail ${mail.id}` });
+    return toMail(mail);
+  },
+});
+
+/** Calls of the staff app; the contract admits nobody but admins with a token of it. */
+export const staffHandlers = (deps: StaffDeps): Handlers<typeof staffCalls> => ({
+  ...accounts(deps),
+  ...mails(deps),
+  'GET /_api/admin/audit': ({ query }) => auditList(deps.store, query),
+});
