@@ -1,6 +1,6 @@
 import { platformCalls } from '@plumbline/shared/contract';
 import { signingCalls } from '@plumbline/api-signing/contract';
-import { tokenCalls } from '@plumbline/auth/contract';
+import { grantCalls, registrationCalls, sessionCalls, tokenCalls } from '@plumbline/auth/contract';
 import { marketCalls } from '@plumbline/market-data/contract';
 import { defineCalls, type AnySchema, type CallDef } from '@plumbline/shared/domain';
 import { bindCalls, mountCalls, openApiDocument } from '@plumbline/shared/server';
@@ -31,7 +31,8 @@ const shape = (schema: AnySchema | undefined): string[] =>
 
 describe('all calls of the server', () => {
   it('come from the domains without one wire twice', () => {
-    const domains = [platformCalls, signingCalls, tokenCalls, marketCalls, lineageCalls, stockCalls];
+    const authCalls = [tokenCalls, grantCalls, registrationCalls, sessionCalls];
+    const domains = [platformCalls, signingCalls, ...authCalls, marketCalls, lineageCalls, stockCalls];
     const wires = domains.flatMap((calls) => Object.keys(calls)).map(wire);
     expect(wires.filter((one, index) => wires.indexOf(one) !== index)).toEqual([]);
     expect(wires).toHaveLength(keys.length);
@@ -75,9 +76,16 @@ describe('all calls of the server', () => {
   it('are for everybody only where no secret and no state is at stake', () => {
     expect(keys.filter((key) => allCalls[key]?.role === 'anonymous').sort()).toEqual([
       'GET /_api/time',
+      'GET /_api/user/email_exist/{email}',
       'GET /_api/version',
       'POST /_api/oauth/client',
+      'POST /_api/register',
+      'POST /_api/turnstile/validate',
+      'POST /_api/user/email_confirm/send',
+      'POST /_api/user/password/find',
+      'POST /_api/user/password/reset',
       'POST /oauth/client',
+      'PUT /_api/user/email_confirm',
     ]);
   });
 

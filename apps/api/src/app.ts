@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { createTokens, tokenHandlers } from '@plumbline/auth/server';
-import { tokenCalls } from '@plumbline/auth/contract';
+import {
+  createIdentify,
+  createTokens,
+  grantHandlers,
+  isApiToken,
+  registrationHandlers,
+  sessionHandlers,
+  tokenHandlers,
+  type Auth,
+  type Identify,
+  type Surface,
+} from '@plumbline/auth/server';
+import { grantCalls, registrationCalls, sessionCalls, tokenCalls } from '@plumbline/auth/contract';
 import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/server';
 import { signingCalls } from '@plumbline/api-signing/contract';
 import { marketCalls } from '@plumbline/market-data/contract';
@@ -34,11 +45,15 @@ export interface AppDeps {
   readonly market: MarketReader;
   readonly version: string;
   readonly brand: string;
-  readonly tokenSecret: string;
+  readonly auth: Auth;
+  /** Whom this server is for: members on the site, staff in the staff app. Tokens of the other are refused. */
+  readonly surface: Surface;
   readonly signatureKey: string;
   readonly trustProxy: boolean | number | string;
   /** Calls a minute for one address; 0 is no limit. */
   readonly anonymousLimit: number;
+  /** Calls a minute for one signed-in person; 0 is no limit. */
+  readonly memberLimit: number;
   /** Proves that the application store answers. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly logger?: FastifyBaseLogger;
@@ -49,17 +64,29 @@ export const allCalls: Readonly<Record<string, CallDef>> = {
   ...platformCalls,
   ...signingCalls,
   ...tokenCalls,
+  ...grantCalls,
+  ...registrationCalls,
+  ...sessionCalls,
   ...marketCalls,
   ...lineageCalls,
   ...stockCalls,
 };
 
-function bindAll(deps: AppDeps, tokens: ReturnType<typeof createTokens>): BoundCall[] {
+function bindAuth({ auth, surface }: AppDeps): BoundCall[] {
+  return [
+    ...bindCalls(tokenCalls, tokenHandlers(createTokens(auth.sessions.signer))),
+    ...bindCalls(grantCalls, grantHandlers(auth, surface)),
+    ...bindCalls(registrationCalls, registrationHandlers(auth)),
+    ...bindCalls(sessionCalls, sessionHandlers(auth.sessions)),
+  ];
+}
+
+function bindAll(deps: AppDeps): BoundCall[] {
   const { market } = deps;
   return [
     ...bindCalls(platformCalls, { 'GET /_api/version': () => ({ version: deps.version }) }),
     ...bindCalls(signingCalls, signingHandlers()),
-    ...bindCalls(tokenCalls, tokenHandlers(tokens)),
+    ...bindAuth(deps),
     ...bindCalls(marketCalls, marketHandlers({ market })),
     ...bindCalls(lineageCalls, lineageHandlers({ market })),
     ...bindCalls(stockCalls, stockHandlers({ market })),
@@ -73,10 +100,17 @@ const COMPRESSED_FROM_BYTES = 4_096;
 const limitReached = (seconds: number) =>
   new ApiError(429, `Too many calls: try again in ${seconds} seconds`, { retryAfter: seconds });
 
-async function installRateLimit(app: FastifyInstance, max: number): Promise<void> {
-  if (max === 0) return;
+/** By person for who is signed in, by network address for everybody else and for tokens not proven yet. */
+async function installRateLimit(app: FastifyInstance, deps: AppDeps, { knownMember }: Identify): Promise<void> {
+  const { anonymousLimit, memberLimit } = deps;
+  if (anonymousLimit === 0 && memberLimit === 0) return;
+  const mostOf = (limit: number) => (limit === 0 ? Number.MAX_SAFE_INTEGER : limit);
   await app.register(rateLimit, {
-    max,
+    keyGenerator: (request) => {
+      const member = knownMember(request.headers.authorization);
+      return member === undefined ? request.ip : `member ${member}`;
+    },
+    max: (_request, key) => mostOf(key.startsWith('member ') ? memberLimit : anonymousLimit),
     timeWindow: '1 minute',
     // Calls are limited; pages and their files come from caches. By route: an address can be written in many ways.
     allowList: (request) => !/^\/(_api|oauth)\//.test(request.routeOptions.url ?? ''),
@@ -122,8 +156,9 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser('text/plain'); // bodies are JSON and nothing else
-  const tokens = createTokens(deps.tokenSecret);
-  const calls = bindAll(deps, tokens);
+  const identify = createIdentify(deps.auth.sessions, deps.surface);
+  const verifySignature = createSignatureCheck(deps.signatureKey);
+  const calls = bindAll(deps);
   app.addHook(
     'onRequest',
     async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
@@ -131,12 +166,13 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   installErrorShape(app);
   installMetrics(app);
   await app.register(cookie);
-  await installRateLimit(app, deps.anonymousLimit);
+  await installRateLimit(app, deps, identify);
   await installCompression(app);
   mountHealth(app, deps);
   mountCalls(app, calls, {
-    identify: (request) => tokens.identify(request.headers.authorization),
-    verifySignature: createSignatureCheck(deps.signatureKey),
+    identify: ({ headers, method }) => identify.identify({ authorization: headers.authorization, method }),
+    // A personal API token is used by scripts, which have no key to sign with (decision A15: keys of their own).
+    verifySignature: (request) => (isApiToken(request.headers.authorization) ? undefined : verifySignature(request)),
   });
   const document = JSON.stringify(openApiDocument(allCalls, { title: `${deps.brand} API`, version: deps.version }));
   app.get('/_api/openapi.json', { config: { call: 'openapi' } }, async (_request, reply) =>

@@ -1,50 +1,104 @@
-import { openMarket } from './market';
-import { createDatabase, createLogger, endInOrder, readServerConfig } from '@plumbline/shared/server';
-import type { WebPlugin } from '@plumbline/shared/server';
+import { createAuth, listenForChanges, type Auth } from '@plumbline/auth/server';
+import {
+  createDatabase,
+  createLogger,
+  endInOrder,
+  readServerConfig,
+  type ServerConfig,
+  type WebPlugin,
+} from '@plumbline/shared/server';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildApp } from './app';
+import { buildApp, type AppDeps } from './app';
+import { endSessionOf } from './end-session';
+import { openMarket } from './market';
+import { mountAdmin } from './mount-admin';
+import { siteOriginOf } from './site-origin';
 
 declare const __BUILD_VERSION__: string;
 const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
 
-/** The pages, built beside this bundle; in development another server serves them. */
-async function loadWeb(): Promise<WebPlugin | undefined> {
-  if (process.env['SERVE_WEB'] === '0') return undefined;
-  const file = path.join(import.meta.dirname, '../web/plugin.mjs');
-  return ((await import(pathToFileURL(file).href)) as { webPlugin: WebPlugin }).webPlugin;
+type Database = ReturnType<typeof createDatabase>;
+
+/** In development another server has the pages of both apps. */
+const SERVES_PAGES = process.env['SERVE_WEB'] !== '0';
+const beside = (file: string) => path.join(import.meta.dirname, '..', file);
+
+/** The pages, built beside this bundle. */
+async function loadWeb(): Promise<WebPlugin> {
+  const file = pathToFileURL(beside('web/plugin.mjs')).href;
+  return ((await import(file)) as { webPlugin: WebPlugin }).webPlugin;
+}
+
+function openAuth(config: ServerConfig, { db }: Database): Auth {
+  const { TURNSTILE_SECRET: secret, TURNSTILE_URL: url } = config;
+  return createAuth({
+    db,
+    secret: config.TOKEN_SECRET,
+    brand: config.BRAND_NAME,
+    limits: {
+      signIns: config.RATE_LIMIT_SIGN_IN,
+      passwordMails: config.RATE_LIMIT_PASSWORD_MAILS,
+      registrations: config.RATE_LIMIT_REGISTER,
+    },
+    keepAddresses: config.KEEP_ADDRESSES_DAYS > 0,
+    siteOrigin: siteOriginOf({ publicUrl: config.PUBLIC_URL, port: config.PORT }),
+    challenge: secret ? { secret, url } : undefined,
+  });
+}
+
+async function openDeps(config: ServerConfig, database: Database) {
+  const auth = openAuth(config, database);
+  const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB);
+  const deps: Omit<AppDeps, 'surface'> = {
+    market,
+    auth,
+    version,
+    brand: config.BRAND_NAME,
+    signatureKey: config.SIGNATURE_KEY,
+    trustProxy: config.TRUST_PROXY,
+    anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
+    memberLimit: config.RATE_LIMIT_MEMBER,
+    pingDatabase: () => database.pool.query('select 1'),
+    logger: createLogger('server', path.join(config.VAR_DIR, 'logs')),
+  };
+  return { auth, market, deps };
+}
+
+async function openSite(deps: Omit<AppDeps, 'surface'>) {
+  const { app, dispatch } = await buildApp({ ...deps, surface: 'member' });
+  const { brand, signatureKey, market, auth } = deps;
+  const endSession = endSessionOf(auth, 'member');
+  if (SERVES_PAGES)
+    await (
+      await loadWeb()
+    )(app, { dispatch, version, brand, signatureKey, endSession, market: () => market.status() });
+  return app;
+}
+
+async function openStaff(deps: Omit<AppDeps, 'surface'>) {
+  const { app } = await buildApp({ ...deps, surface: 'staff' });
+  const { brand, signatureKey, auth } = deps;
+  const endSession = endSessionOf(auth, 'staff');
+  await mountAdmin(app, { folder: beside('admin'), version, brand, signatureKey, endSession });
+  return app;
 }
 
 async function main(): Promise<void> {
   const config = readServerConfig(process.env);
-  const logger = createLogger('server', path.join(config.VAR_DIR, 'logs'));
   const database = createDatabase(config.DATABASE_URL);
-  const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB);
-  const { app, dispatch } = await buildApp({
-    market,
-    version,
-    brand: config.BRAND_NAME,
-    tokenSecret: config.TOKEN_SECRET,
-    signatureKey: config.SIGNATURE_KEY,
-    trustProxy: config.TRUST_PROXY,
-    anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
-    pingDatabase: () => database.pool.query('select 1'),
-    logger,
-  });
-  const mountWeb = await loadWeb();
-  await mountWeb?.(app, {
-    dispatch,
-    version,
-    brand: config.BRAND_NAME,
-    signatureKey: config.SIGNATURE_KEY,
-    market: () => market.status(),
-  });
+  const { auth, market, deps } = await openDeps(config, database);
+  const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
+  const site = await openSite(deps);
+  const staff = await openStaff(deps);
   endInOrder(async () => {
-    await app.close();
+    await Promise.all([site.close(), staff.close()]);
     market.close();
+    await listener.close();
     await database.close();
   });
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await staff.listen({ port: config.ADMIN_PORT, host: config.HOST });
+  await site.listen({ port: config.PORT, host: config.HOST });
 }
 
 main().catch((error: unknown) => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type * as EntryServer from '../app/entry.server';
 import { createPages } from './pages';
+import { isSignOut } from './sign-out';
 
 const ROOT = import.meta.dirname; // dist/apps/web
 async function mountFiles(app: FastifyInstance): Promise<void> {
@@ -39,6 +40,12 @@ export const webPlugin: WebPlugin = async (app, deps) => {
   await mountFiles(app);
   app.get('/*', { config: { call: 'page' } }, async (request, reply) => {
     const page = await pages(request);
+    if (isSignOut(request)) {
+      // The page is everybody's; the answer is this browser's and nobody keeps it.
+      reply.headers({ ...page.headers, 'cache-control': 'no-store' }).removeHeader('etag');
+      for (const line of await deps.endSession(request.headers.cookie)) reply.header('set-cookie', line);
+      return reply.code(page.status).send(page.body);
+    }
     const isKnown = request.headers['if-none-match'] === page.headers['etag'];
     reply.headers(page.headers);
     return isKnown ? reply.code(304).send() : reply.code(page.status).send(page.body);

@@ -1,5 +1,8 @@
 import { signUrl } from '@plumbline/api-signing/domain';
+import { createAuth } from '@plumbline/auth/server';
+import type { Database } from '@plumbline/shared/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { buildApp, type AppDeps } from '../app';
 
 export const SIGNATURE_KEY = 'signature-key-of-the-specs';
@@ -16,19 +19,43 @@ export interface TestApi {
   send(request: InjectOptions & { readonly url: string }): Promise<Answer>;
 }
 
+/** A store that holds nothing and keeps nothing: for specs that are not about people. */
+const emptyStore = (): Database =>
+  new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+
+/** Accounts as the product has them, without limits unless a spec names them. */
+export const makeTestAuth = (db: Database, more: Partial<Parameters<typeof createAuth>[0]> = {}) =>
+  createAuth({
+    db,
+    secret: TOKEN_SECRET,
+    brand: 'Plumbline',
+    limits: { signIns: 0, passwordMails: 0, registrations: 0 },
+    keepAddresses: true,
+    siteOrigin: () => 'http://site.example',
+    ...more,
+  });
+
 const DEPS = {
   version: '1.2.3',
   brand: 'Plumbline',
-  tokenSecret: TOKEN_SECRET,
+  surface: 'member',
   signatureKey: SIGNATURE_KEY,
   trustProxy: false,
   anonymousLimit: 0,
+  memberLimit: 0,
   pingDatabase: async () => undefined,
-} satisfies Omit<AppDeps, 'market'>;
+} satisfies Omit<AppDeps, 'market' | 'auth'>;
 
 /** The real server of the product over a market, without a port. */
 export async function makeTestApi(deps: Pick<AppDeps, 'market'> & Partial<AppDeps>): Promise<TestApi> {
-  const { app, dispatch } = await buildApp({ ...DEPS, ...deps });
+  const { app, dispatch } = await buildApp({ ...DEPS, auth: makeTestAuth(emptyStore()), ...deps });
   const issued = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
   const token = issued.json<{ access_token: string }>().access_token;
   const send: TestApi['send'] = ({ url, headers, ...request }) =>

@@ -1,3 +1,10 @@
-export { authMigrations } from './store/migrations';
+export { createAuth, type Auth, type AuthConfig, type AuthLimits } from './auth';
+export { grantHandlers } from './routes/grant.routes';
+export { registrationHandlers } from './routes/registration.routes';
+export { sessionHandlers } from './routes/session.routes';
 export { tokenHandlers } from './routes/token.routes';
+export { COOKIES, removedCookies, type Surface } from './sessions/cookies';
+export { listenForChanges } from './sessions/listen';
+export { authMigrations } from './store/migrations';
 export { createTokens, type Tokens } from './tokens/client-token';
+export { createIdentify, isApiToken, type Identify } from './tokens/identify';

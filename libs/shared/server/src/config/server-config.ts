@@ -10,8 +10,42 @@ const trustProxy = z
     text === 'true' ? true : text === 'false' || text === '' ? false : /^\d+$/.test(text) ? Number(text) : text,
   );
 
+/** An address without a path: scheme, host, port. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text).origin)
+  .optional();
+
+const limit = (calls: number) => z.coerce.number().int().min(0).default(calls);
+
+/** Providers to sign in with (OpenID Connect), as JSON. */
+const providers = z
+  .string()
+  .default('[]')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text || '[]');
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not valid JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.array(
+      z.object({
+        id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'use lower-case letters, digits and -'),
+        name: z.string().min(1).max(60),
+        issuer: z.url({ protocol: /^https?$/ }),
+        clientId: z.string().min(1),
+        clientSecret: z.string().min(1),
+        scope: z.string().default('openid email profile'),
+      }),
+    ),
+  );
+
 const environment = z.object({
   PORT: port.default(4200),
+  ADMIN_PORT: port.default(4300),
   HOST: z.string().default('127.0.0.1'),
   VAR_DIR: z.string().min(1),
   DATABASE_URL: z.string().min(1),
@@ -20,7 +54,22 @@ const environment = z.object({
   TOKEN_SECRET: z.string().min(16),
   SIGNATURE_KEY: z.string().min(16),
   /** Calls a minute for one visitor's address; 0 switches the limit off (behind a proxy that has its own). */
-  RATE_LIMIT_ANONYMOUS: z.coerce.number().int().min(0).default(120),
+  RATE_LIMIT_ANONYMOUS: limit(120),
+  /** Calls a minute for one signed-in person. */
+  RATE_LIMIT_MEMBER: limit(600),
+  /** Sign-ins that fail in a quarter of an hour, for one name and for one network address. */
+  RATE_LIMIT_SIGN_IN: limit(10),
+  /** Mails with a link in an hour, to one address and asked for from one network address. */
+  RATE_LIMIT_PASSWORD_MAILS: limit(5),
+  /** Accounts asked for in an hour from one network address. */
+  RATE_LIMIT_REGISTER: limit(10),
+  /** Address of the site as people reach it, for links in mails. */
+  PUBLIC_URL: origin,
+  /** Days for which network addresses of sign-ins are kept; 0: they are never written down. */
+  KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
+  TURNSTILE_SECRET: z.string().optional(),
+  TURNSTILE_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
+  OIDC_PROVIDERS: providers,
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
 });
 

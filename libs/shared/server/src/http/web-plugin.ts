@@ -9,6 +9,8 @@ export interface WebDeps {
   readonly brand: string;
   /** Handed to browsers: integrity, not authorization (decision A15). */
   readonly signatureKey: string;
+  /** Ends the sign-in that the cookies of a request belong to; answers the Set-Cookie lines that remove them. */
+  readonly endSession: (cookieHeader: string | undefined) => Promise<readonly string[]>;
   /** Version of the data and whether it is the sample market. */
   readonly market: () => { readonly version: string; readonly sample: boolean };
 }
