@@ -1,0 +1,53 @@
+import { loggedUrl, tablesOf, type Database } from '@plumbline/shared/server';
+import { sql, type Generated } from 'kysely';
+
+interface Tables {
+  error_reports: {
+    id: Generated<number>;
+    at: Generated<Date>;
+    message: string;
+    stack: string;
+    url: string;
+    user_agent: string;
+    version: string;
+  };
+}
+
+/** An error as a browser tells it. Nothing says whose browser it was. */
+export interface ErrorReport {
+  readonly message: string;
+  readonly stack: string;
+  readonly url: string;
+  readonly userAgent: string;
+  /** Version of the server that took it. */
+  readonly version: string;
+}
+
+export interface ErrorReports {
+  /** Keeps a report; what is too old, or too much, goes. */
+  add(report: ErrorReport): Promise<void>;
+}
+
+/** Days a report is kept. */
+const KEPT_DAYS = 30;
+/** Reports kept at most: a defect on every page must not fill the disk. */
+const KEPT_MOST = 10_000;
+/** Text of PostgreSQL holds no NUL. */
+const clean = (text: string): string => text.replaceAll('\0', '');
+
+export function createErrorReports(db: Database): ErrorReports {
+  const store = tablesOf<Tables>(db);
+  const purge = () =>
+    sql`delete from error_reports where at < now() - make_interval(days => ${KEPT_DAYS})
+        or id <= (select max(id) from error_reports) - ${KEPT_MOST}`.execute(db);
+  return {
+    async add({ message, stack, url, userAgent, version }) {
+      const row = { message, stack, url: loggedUrl(url), user_agent: userAgent.slice(0, 300), version };
+      await store
+        .insertInto('error_reports')
+        .values({ ...row, message: clean(message), stack: clean(stack), url: clean(row.url) })
+        .execute();
+      await purge();
+    },
+  };
+}
