@@ -7,17 +7,18 @@ const hasRealFiles = existsSync(path.join(root, '../shared/data/archives'));
 const isMainProcess = process.env['TEST_WORKER_INDEX'] === undefined;
 if (!hasRealFiles && isMainProcess) console.log('Real files are not present: their end-to-end tests are skipped.');
 
-const SAMPLE = { port: '4290', varDir: path.join(root, 'tmp/e2e/var') };
-const REAL = { port: '4291', varDir: path.join(root, 'tmp/e2e/real') };
+const SAMPLE = { port: '4290', adminPort: '4390', varDir: path.join(root, 'tmp/e2e/var') };
+const REAL = { port: '4291', adminPort: '4391', varDir: path.join(root, 'tmp/e2e/real') };
 
 /** The production build as `npm start` serves it, on a port and a data folder of its own. */
-const server = (command: string, { port, varDir }: typeof SAMPLE) => ({
+const server = (command: string, { port, adminPort, varDir }: typeof SAMPLE) => ({
   command,
   cwd: root,
   url: `http://127.0.0.1:${port}/readyz`,
   env: {
     ...(process.env as Record<string, string>),
     PORT: port,
+    ADMIN_PORT: adminPort,
     VAR_DIR: varDir,
     DATABASE_URL: '',
     RATE_LIMIT_ANONYMOUS: '0',

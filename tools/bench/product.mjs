@@ -9,10 +9,11 @@ import { commandOf, treeOf } from './processes.mjs';
 
 const START_LIMIT_MS = 300_000;
 
-const environment = (varDir, port) => ({
+const environment = (varDir, port, adminPort) => ({
   ...process.env,
   VAR_DIR: varDir,
   PORT: String(port),
+  ADMIN_PORT: String(adminPort),
   HOST: '127.0.0.1',
   RATE_LIMIT_ANONYMOUS: '0',
   NODE_ENV: 'production',
@@ -44,9 +45,10 @@ async function stop(child) {
 /** Starts the product; answers its address, how long it took, its processes and how to end it. */
 export async function startProduct(varDir) {
   mkdirSync(varDir, { recursive: true });
-  const port = await freePort();
+  const [port, adminPort] = await Promise.all([freePort(), freePort()]);
   const started = performance.now();
-  const child = spawn(process.execPath, ['tools/launcher/start.mjs'], { cwd: root, env: environment(varDir, port) });
+  const env = environment(varDir, port, adminPort);
+  const child = spawn(process.execPath, ['tools/launcher/start.mjs'], { cwd: root, env });
   const end = () => stop(child);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().then(() => process.exit(1)));
   const lines = [];

@@ -17,6 +17,9 @@ async function main() {
   const env = {
     ...process.env,
     ...readSecrets(config.varDir),
+    PORT: String(config.port),
+    HOST: config.host,
+    BRAND_NAME: config.brand,
     VAR_DIR: config.varDir,
     DATABASE_URL: database.url,
     CALLER_DIR: process.env.INIT_CWD ?? process.cwd(),

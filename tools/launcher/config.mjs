@@ -18,9 +18,12 @@ const portOf = (env, name, fallback) => {
 /** Everything the environment decides, read once. See the table in README.md. */
 export function readConfig(env = process.env) {
   const varDir = path.resolve(root, env.VAR_DIR || 'var');
+  const port = portOf(env, 'PORT', 4200);
+  const adminPort = portOf(env, 'ADMIN_PORT', 4300);
+  if (port === adminPort) throw new StopLine(`PORT and ADMIN_PORT are both ${port}: give each its own.`);
   return {
-    port: portOf(env, 'PORT', 4200),
-    adminPort: portOf(env, 'ADMIN_PORT', 4300),
+    port,
+    adminPort,
     host: env.HOST || '127.0.0.1',
     varDir,
     databaseUrl: env.DATABASE_URL || '',

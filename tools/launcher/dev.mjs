@@ -1,4 +1,5 @@
-// npm run dev: hot reload. Pages by Vite on PORT, the API by tsx on PORT + 1, both restarted by what changes.
+// npm run dev: hot reload. Pages by Vite on PORT, the API by tsx on PORT + 1 and, for staff, on ADMIN_PORT + 1; restarted
+// by what changes.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -27,6 +28,8 @@ async function main() {
     DATABASE_URL: database.url,
     BRAND_NAME: config.brand,
     PORT: String(apiPort),
+    ADMIN_PORT: String(config.adminPort + 1),
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${config.port}`,
     SERVE_WEB: '0',
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   };

@@ -13,13 +13,21 @@ const START = path.join(root, 'tools/launcher/start.mjs');
 mkdirSync(path.join(root, 'tmp'), { recursive: true });
 const varDir = mkdtempSync(path.join(root, 'tmp', 'launcher-'));
 let port;
+let adminPort;
 let running;
 
 /** Starts the product; answers the process with what it printed so far. */
 function launch(env = {}) {
   const child = spawn(process.execPath, [START], {
     cwd: root,
-    env: { ...process.env, VAR_DIR: varDir, PORT: String(port), DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      VAR_DIR: varDir,
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      DATABASE_URL: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const started = { child, output: '', exited: false, code: undefined };
@@ -61,7 +69,7 @@ const childPids = (parent) =>
 const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 const childNamed = (part) => childPids(running.child.pid).find((pid) => commandOf(pid).includes(part));
 
-before(async () => (port = await freePort()));
+before(async () => ([port, adminPort] = await Promise.all([freePort(), freePort()])));
 after(async () => {
   await stop();
   const away = path.join(varDir, 'pg-location');
@@ -75,6 +83,14 @@ test('a port in use', async () => {
   other.close();
 });
 
+test('a port of the staff app in use', async () => {
+  const other = createServer().listen(adminPort, '127.0.0.1');
+  await refused({}, /port \d+ is in use.* ADMIN_PORT/);
+  other.close();
+});
+
+test('one port for both', () => refused({ ADMIN_PORT: String(port) }, /PORT and ADMIN_PORT/));
+
 test('a PORT that is none', () => refused({ PORT: '99999' }, /PORT must be a port/));
 
 test('a data folder that cannot be written', () => refused({ VAR_DIR: '/dev/null/var' }, /\/dev\/null\/var/));
@@ -86,6 +102,10 @@ test('a database that does not answer', async () => {
 
 test('serves, and ends within five seconds', async () => {
   const { child } = await ready();
+  const staff = /^ready .* staff (http:\S+)/m.exec(running.output)?.[1];
+  assert.equal(staff, `http://127.0.0.1:${adminPort}`);
+  assert.equal((await fetch(`${staff}/readyz`)).status, 200);
+  assert.equal((await fetch(`http://127.0.0.1:${port}/admin/users`)).status, 404);
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   assert.equal(answer.status, 200);
   assert.match(await answer.text(), /Sample market/);

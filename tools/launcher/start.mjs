@@ -45,6 +45,7 @@ async function prepare(config) {
   ensureVarDir(config.varDir);
   const { takenOver } = claimFolder(config.varDir);
   await claimPort(config.port, config.host, 'PORT', takenOver);
+  await claimPort(config.adminPort, config.host, 'ADMIN_PORT', takenOver);
   ensureInstalled();
   const { ensureBuilt } = await import('./build.mjs');
   const version = await ensureBuilt();
@@ -60,6 +61,7 @@ async function main() {
     ...readSecrets(config.varDir),
     NODE_ENV: 'production',
     PORT: String(config.port),
+    ADMIN_PORT: String(config.adminPort),
     HOST: config.host,
     VAR_DIR: config.varDir,
     DATABASE_URL: database.url,
@@ -85,11 +87,13 @@ async function main() {
   children.start('server', [SERVER], env);
   children.start('jobs', [JOBS, 'work'], env);
   watchDatabase(database, children);
-  const address = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`;
+  const addressOf = (port) => `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
+  const address = addressOf(config.port);
   let state;
   if (!(await waitFor(async () => (state = await readiness(address)), 60_000, 100)))
     return fail('the server did not become ready within a minute.');
-  console.log(`ready  ${address}  version ${version}  data ${state.data}  postgres ${database.home}`);
+  const staff = addressOf(config.adminPort);
+  console.log(`ready  ${address}  staff ${staff}  version ${version}  data ${state.data}  postgres ${database.home}`);
 }
 
 await runMain(main);
