@@ -165,7 +165,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/*/{ui,feature,data-access}/src/**/*.{ts,tsx}', 'apps/web/app/**/*.{ts,tsx}'],
+    files: [
+      'libs/*/{ui,feature,data-access}/src/**/*.{ts,tsx}',
+      'apps/web/app/**/*.{ts,tsx}',
+      'apps/admin/src/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.spec.{ts,tsx}', '**/entry.server.tsx'],
     rules: contractTypesOnly,
   },

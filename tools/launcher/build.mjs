@@ -8,7 +8,8 @@ import { StopLine } from './stop-line.mjs';
 
 const stamp = path.join(root, 'dist', 'build.json');
 const SOURCES = ['apps', 'libs', 'tools/launcher/build.mjs', 'package-lock.json', 'tsconfig.base.json'];
-const SKIPPED = /(^|\/)(node_modules|__fixtures__|\.react-router)(\/|$)|\.(spec|stories|e2e)\.tsx?$|\.md$|web-e2e/;
+const SKIPPED =
+  /(^|\/)(node_modules|__fixtures__|\.react-router)(\/|$)|\.(spec|stories|e2e)\.tsx?$|\.md$|(web|admin)-e2e/;
 
 function* sourceFiles(at) {
   const full = path.join(root, at);
@@ -86,7 +87,8 @@ export async function ensureBuilt() {
   rmSync(path.join(root, 'dist', 'apps'), { recursive: true, force: true });
   rmSync(stamp, { force: true });
   run('web app', '@react-router/dev/bin.js', ['build'], path.join(root, 'apps/web'));
-  compressAssets(path.join(root, 'dist/apps/web/client/assets'));
+  run('staff app', 'vite/bin/vite.js', ['build', '--logLevel', 'warn'], path.join(root, 'apps/admin'));
+  for (const folder of ['web/client', 'admin']) compressAssets(path.join(root, 'dist/apps', folder, 'assets'));
   for (const [entry, outfile] of serverBundles) await bundle(entry, outfile, version);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, JSON.stringify({ version }));

@@ -36,7 +36,7 @@ export function types() {
     capture: true,
   }).ok;
   const tsc = (project) => run([bin('typescript7/bin/tsc'), '--noEmit', '--checkers', '1', '-p', project]).ok;
-  return single(typegen && tsc('tsconfig.json') && tsc('apps/web/tsconfig.json'));
+  return single(typegen && tsc('tsconfig.json') && tsc('apps/web/tsconfig.json') && tsc('apps/admin/tsconfig.json'));
 }
 
 /** The boundary rule skips itself, with a warning, when no project graph is there: the graph is made first, the warning fails. */

@@ -1,0 +1,10 @@
+import type { StaffBoot } from '@plumbline/admin/data-access';
+
+/** What development serves; the key is the one tools/launcher/dev.mjs gives the API. */
+const DEVELOPMENT: StaffBoot = { version: 'development', brand: 'Plumbline', signatureKey: 'development-only-key' };
+
+/** What the server wrote into the page. */
+export function readBoot(): StaffBoot {
+  const text = document.querySelector('meta[name="boot"]')?.getAttribute('content') ?? '';
+  return text.startsWith('{') ? (JSON.parse(text) as StaffBoot) : DEVELOPMENT;
+}

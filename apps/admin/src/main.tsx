@@ -1,0 +1,28 @@
+import { startStaffSession } from '@plumbline/admin/data-access';
+import { getQueryClient } from '@plumbline/shared/data-access';
+import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
+import { ToastRegion } from '@plumbline/shared/ui/Toast';
+import { RouterLink } from '@plumbline/shell/feature';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import './admin.css';
+import { readBoot } from './boot';
+import { createRoutes } from './routes';
+
+const renderLink = (props: LinkProps) => <RouterLink {...props} />;
+const boot = readBoot();
+document.title = `${boot.brand} staff`;
+void startStaffSession(boot);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={getQueryClient()}>
+      <LinkProvider renderLink={renderLink}>
+        <RouterProvider router={createRoutes(boot.brand)} />
+        <ToastRegion />
+      </LinkProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

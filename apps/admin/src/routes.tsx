@@ -1,0 +1,32 @@
+import {
+  AuditPage,
+  DataPage,
+  MailPage,
+  NotFoundPage,
+  OutboxPage,
+  SignInPage,
+  StaffLayout,
+  UserPage,
+  UsersPage,
+} from '@plumbline/admin/feature';
+import { ThemeToggle } from '@plumbline/shell/feature';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+
+const routes = (brand: string): RouteObject[] => [
+  { path: '/', element: <Navigate to="/admin" replace /> },
+  {
+    element: <StaffLayout brand={brand} tools={<ThemeToggle />} signIn={<SignInPage />} />,
+    children: [
+      { path: '/admin', element: <DataPage /> },
+      { path: '/admin/users', element: <UsersPage /> },
+      { path: '/admin/users/:id', element: <UserPage /> },
+      { path: '/admin/outbox', element: <OutboxPage /> },
+      { path: '/admin/outbox/:id', element: <MailPage /> },
+      { path: '/admin/audit', element: <AuditPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
+
+/** Addresses of the staff app. */
+export const createRoutes = (brand: string) => createBrowserRouter(routes(brand));

@@ -1,0 +1,75 @@
+import { useStaffSession } from '@plumbline/admin/data-access';
+import { Skeleton } from '@plumbline/shared/ui/Skeleton';
+import { LinkTabs } from '@plumbline/shared/ui/Tabs';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+const SECTIONS = [
+  { href: '/admin', label: 'Data' },
+  { href: '/admin/users', label: 'Accounts' },
+  { href: '/admin/outbox', label: 'Outbox' },
+  { href: '/admin/audit', label: 'Changes' },
+] as const;
+
+/** The section a path belongs to: the longest that begins it. */
+const sectionOf = (path: string): string =>
+  SECTIONS.filter(({ href }) => path === href || path.startsWith(`${href}/`)).at(-1)?.href ?? '';
+
+function Bar({ brand, user, tools }: { brand: string; user?: string; tools: ReactNode }): ReactNode {
+  return (
+    <header className="flex h-[52px] items-center gap-4 border-b border-line bg-surface px-5 max-md:px-3">
+      <strong className="text-[15px] tracking-tight">{brand} staff</strong>
+      <span className="min-w-0 flex-1 truncate text-end text-xs text-ink-3">{user}</span>
+      {tools}
+      {user && (
+        // A page load, not a change of route: the server ends the sign-in and everything in memory goes.
+        <a href="/logout" className="button" data-variant="quiet">
+          Sign out
+        </a>
+      )}
+    </header>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <main id="main" className="mx-auto w-full max-w-[420px] p-4" aria-busy="true">
+      <Skeleton lines={4} />
+    </main>
+  );
+}
+
+export interface StaffLayoutProps {
+  brand: string;
+  /** Beside the name of who is signed in: the theme switch. */
+  tools: ReactNode;
+  /** Stands in place of every page until somebody is signed in. */
+  signIn: ReactNode;
+}
+
+/** Every page of the staff app; who is not signed in sees the sign-in instead. The server refuses them anyway. */
+export function StaffLayout({ brand, tools, signIn }: StaffLayoutProps): ReactNode {
+  const { session } = useStaffSession();
+  const { pathname } = useLocation();
+  if (session.state !== 'staff')
+    return (
+      <>
+        <Bar brand={brand} tools={tools} />
+        {session.state === 'starting' ? <Waiting /> : signIn}
+      </>
+    );
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <Bar brand={brand} user={session.user.email} tools={tools} />
+      <div className="mx-auto grid w-full max-w-[1400px] gap-4 p-4">
+        <LinkTabs label="Staff" tabs={SECTIONS} current={sectionOf(pathname)} />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The parts of a list's address: what is not named there is the default. */
+export interface ListAddress {
+  get(name: string): string | undefined;
+  /** Page from 1. */
+  readonly page: number;
+  /** Changes parts; another search, filter or order starts again at the first page. */
+  set(parts: Readonly<Record<string, string | undefined>>): void;
+  setPage(page: number): void;
+}
+
+function changed(before: URLSearchParams, parts: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** Everything a list shows stands in its address: it can be sent, reloaded and gone back to. */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page'));
+  return {
+    get: (name) => params.get(name) ?? undefined,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    set: (parts) => setParams((before) => changed(before, { ...parts, page: undefined }), { replace: true }),
+    setPage: (next) => setParams((before) => changed(before, { page: next > 1 ? String(next) : undefined })),
+  };
+}
+
+/** One of the allowed values, else the first. */
+export const oneOf = <const T extends string>(value: string | undefined, allowed: readonly [T, ...T[]]): T =>
+  allowed.find((one) => one === value) ?? allowed[0];

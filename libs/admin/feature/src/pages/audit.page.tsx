@@ -1,0 +1,60 @@
+import { auditQuery } from '@plumbline/admin/data-access';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { momentText } from '../components/moment-text';
+import { QueryBody } from '../components/QueryBody';
+import { SearchBox } from '../components/SearchBox';
+import { useListAddress } from '../components/use-list-address';
+
+interface Row {
+  readonly id: number;
+  readonly staff: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly at: string;
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'at', header: 'When', cell: ({ at }) => momentText(at), value: ({ at }) => at },
+  { key: 'staff', header: 'Who', align: 'start', cell: ({ staff }) => staff, value: ({ staff }) => staff },
+  { key: 'action', header: 'What', align: 'start', cell: ({ action }) => action, value: ({ action }) => action },
+  { key: 'subject', header: 'Of', align: 'start', cell: ({ subject }) => subject, value: ({ subject }) => subject },
+  { key: 'detail', header: 'Detail', align: 'start', cell: ({ detail }) => detail, value: ({ detail }) => detail },
+];
+
+/** What staff changed: nothing here can be edited. */
+export function AuditPage(): ReactNode {
+  const address = useListAddress();
+  const q = address.get('q');
+  const query = useQuery({
+    ...auditQuery({ page: address.page, ...(q && { q }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title="Changes by staff" flush>
+      <div className="p-4">
+        <SearchBox key={q} label="Who, what or whose" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
+      </div>
+      <QueryBody query={query}>
+        {({ data, total, page, per_page }) => (
+          <>
+            <DataTable
+              caption="Changes by staff"
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => String(id)}
+              exportName="staff-changes"
+              empty={<EmptyState title="Nothing was changed yet" />}
+            />
+            <Pagination label="Changes" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+          </>
+        )}
+      </QueryBody>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { dataStatusQuery } from '@plumbline/admin/data-access';
+import { Badge } from '@plumbline/shared/ui/Badge';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { StatList } from '@plumbline/shared/ui/StatList';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { momentText } from '../components/moment-text';
+import { QueryBody } from '../components/QueryBody';
+
+interface ImportRow {
+  readonly id: string;
+  readonly source: string;
+  readonly state: string;
+  readonly report: string | null;
+  readonly started_at: string;
+  readonly finished_at: string | null;
+}
+
+const columns: readonly Column<ImportRow>[] = [
+  { key: 'source', header: 'Source', cell: ({ source }) => source, value: ({ source }) => source },
+  { key: 'state', header: 'State', align: 'start', cell: ({ state }) => state, value: ({ state }) => state },
+  {
+    key: 'started',
+    header: 'Started',
+    cell: ({ started_at }) => momentText(started_at),
+    value: ({ started_at }) => started_at,
+  },
+  {
+    key: 'finished',
+    header: 'Finished',
+    cell: ({ finished_at }) => momentText(finished_at),
+    value: ({ finished_at }) => finished_at,
+  },
+  {
+    key: 'report',
+    header: 'Report',
+    align: 'start',
+    cell: ({ report }) => report ?? '–',
+    value: ({ report }) => report,
+  },
+];
+
+const countText = (count: number): string => count.toLocaleString('en-US');
+
+/** Bytes in the unit a person compares disks in. */
+const megabytesText = (bytes: number): string =>
+  `${(bytes / 1e6).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
+
+/** What is served: build, data, imports and the room they take. */
+export function DataPage(): ReactNode {
+  const query = useQuery(dataStatusQuery());
+  return (
+    <QueryBody query={query}>
+      {({ build, data, imports, folders }) => (
+        <div className="grid gap-4">
+          <div className="grid gap-4 md:grid-cols-2">
+            <Card title="Served data" aside={data.sample ? <Badge tone="time">sample market</Badge> : undefined}>
+              <StatList
+                stats={[
+                  { label: 'Build', value: build },
+                  { label: 'Data version', value: data.version },
+                  { label: 'Securities', value: countText(data.securities) },
+                  { label: 'Reported facts', value: countText(data.facts) },
+                  { label: 'Daily prices', value: countText(data.price_rows) },
+                  { label: 'Last day with prices', value: data.last_price_day ?? '–' },
+                ]}
+              />
+            </Card>
+            <Card title="Room on disk">
+              <StatList stats={folders.map(({ name, bytes }) => ({ label: name, value: megabytesText(bytes) }))} />
+            </Card>
+          </div>
+          <Card title="Imports" flush>
+            <DataTable
+              caption="Imports"
+              columns={columns}
+              rows={imports}
+              rowKey={({ id }) => id}
+              initialSort={{ key: 'started', direction: 'descending' }}
+              exportName="imports"
+              empty={
+                <EmptyState title="Nothing was imported yet">The sample market is generated, not imported.</EmptyState>
+              }
+            />
+          </Card>
+        </div>
+      )}
+    </QueryBody>
+  );
+}

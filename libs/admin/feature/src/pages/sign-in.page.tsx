@@ -1,0 +1,44 @@
+import { useStaffSession } from '@plumbline/admin/data-access';
+import { ApiError } from '@plumbline/shared/domain';
+import { Banner } from '@plumbline/shared/ui/Banner';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+const textOf = (formData: FormData, name: string): string => String(formData.get(name) ?? '');
+
+/** What the refusal means for the person who typed. */
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'The server cannot be reached. Try again in a moment.';
+
+/** Staff sign in with the account they have on the site; only accounts with the admin flag pass. */
+export function SignInPage(): ReactNode {
+  const { signIn } = useStaffSession();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setProblem(undefined);
+    await signIn(textOf(form, 'username'), textOf(form, 'password')).catch((error: unknown) =>
+      setProblem(wordsOf(error)),
+    );
+    setBusy(false);
+  };
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-[420px] gap-4 p-4">
+      <Card title="Staff sign-in">
+        <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+          {problem && <Banner tone="severe">{problem}</Banner>}
+          <TextField label="E-mail address or username" name="username" autoComplete="username" required />
+          <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            {isBusy ? 'Signing in' : 'Sign in'}
+          </Button>
+        </form>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,164 @@
+import { changeUser, endSessions, userQuery } from '@plumbline/admin/data-access';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
+import { Select } from '@plumbline/shared/ui/Select';
+import { StatList } from '@plumbline/shared/ui/StatList';
+import { Switch } from '@plumbline/shared/ui/Switch';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { momentText } from '../components/moment-text';
+import { QueryBody } from '../components/QueryBody';
+import { STATUSES, statusText } from '../components/user-words';
+import { UserMarks } from '../components/UserMarks';
+
+/** An account as staff see it. */
+type StaffUser = Parameters<NonNullable<ReturnType<typeof changeUser>['onSuccess']>>[0];
+
+type Change = Parameters<NonNullable<ReturnType<typeof changeUser>['mutationFn']>>[0]['body'];
+
+/** Changes an account; lists and this page show it at once, a refusal is said and nothing changes. */
+function useChange(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    ...changeUser(),
+    onSuccess: async (user) => {
+      client.setQueryData(userQuery(id).queryKey, user);
+      await client.invalidateQueries({ queryKey: ['GET /_api/admin/users'] });
+      notify({ text: 'Saved', tone: 'good' });
+    },
+    onError: (error) => notify({ text: error.message, tone: 'severe' }),
+  });
+}
+
+function EndSessions({ user }: { user: StaffUser }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const end = useMutation({
+    ...endSessions(),
+    onSuccess: async ({ ended }) => {
+      await client.invalidateQueries();
+      notify({ text: ended === 1 ? 'One sign-in ended' : `${ended} sign-ins ended`, tone: 'good' });
+    },
+    onError: (error) => notify({ text: error.message, tone: 'severe' }),
+  });
+  return (
+    <>
+      <Button onClick={() => setAsked(true)} disabled={user.sessions === 0 || end.isPending}>
+        End all sign-ins
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`End all sign-ins of ${user.email}?`}
+        text="Every browser and app of this account is signed out at once. The person can sign in again."
+        confirmLabel="End sign-ins"
+        isDanger
+        onConfirm={() => end.mutateAsync({ params: { id: user.user_id } })}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+function DisableSwitch({
+  user,
+  onChange,
+}: {
+  user: StaffUser;
+  onChange: (disabled: boolean) => Promise<unknown>;
+}): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Switch
+        label="Disabled"
+        hint="No way to sign in; nothing is deleted"
+        checked={user.disabled}
+        onChange={({ target }) => (target.checked ? setAsked(true) : void onChange(false))}
+      />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Disable ${user.email}?`}
+        text="All sign-ins end at once, and the person cannot sign in until the account is enabled again."
+        confirmLabel="Disable account"
+        isDanger
+        onConfirm={() => onChange(true)}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+function Rights({ user }: { user: StaffUser }): ReactNode {
+  const change = useChange(user.user_id);
+  const params = { id: user.user_id };
+  const put = (body: Change) => change.mutate({ params, body });
+  const options = STATUSES.map(({ value, label }) => ({ value: String(value), label }));
+  const isNamed = STATUSES.some(({ value }) => value === user.status);
+  return (
+    <Card title="Membership and rights">
+      <div className="grid gap-4">
+        <Select
+          label="Membership"
+          options={isNamed ? options : [{ value: String(user.status), label: statusText(user.status) }, ...options]}
+          value={String(user.status)}
+          disabled={change.isPending}
+          onChange={({ target }) => put({ status: Number(target.value) })}
+        />
+        <Switch
+          label="Admin"
+          hint="May sign in here and change accounts"
+          checked={user.admin}
+          onChange={({ target }) => put({ admin: target.checked })}
+        />
+        <Switch
+          label="News centre"
+          hint="May write and edit articles"
+          checked={user.canAccessNewsCenter}
+          onChange={({ target }) => put({ canAccessNewsCenter: target.checked })}
+        />
+        <DisableSwitch user={user} onChange={(disabled) => change.mutateAsync({ params, body: { disabled } })} />
+        <div>
+          <EndSessions user={user} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ user }: { user: StaffUser }): ReactNode {
+  return (
+    <Card title={user.email} aside={<UserMarks user={user} />}>
+      <StatList
+        stats={[
+          { label: 'Number', value: user.user_id },
+          { label: 'Username', value: user.username },
+          { label: 'Name', value: user.name || '–' },
+          { label: 'Address confirmed', value: user.email_confirmed ? 'Yes' : 'No' },
+          { label: 'Since', value: momentText(user.created_at) },
+          { label: 'Last active', value: user.last_active_on ?? '–' },
+          { label: 'Sign-ins', value: user.sessions },
+          { label: 'Deleted after', value: momentText(user.deletes_at) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** One account and what staff may change of it. */
+export function UserPage(): ReactNode {
+  const id = Number(useParams()['id']);
+  const query = useQuery(userQuery(id));
+  return (
+    <QueryBody query={query}>
+      {(user) => (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Facts user={user} />
+          <Rights user={user} />
+        </div>
+      )}
+    </QueryBody>
+  );
+}

@@ -1,0 +1,145 @@
+import { usersQuery } from '@plumbline/admin/data-access';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { Pagination } from '@plumbline/shared/ui/Pagination';
+import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { Select } from '@plumbline/shared/ui/Select';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { momentText } from '../components/moment-text';
+import { QueryBody } from '../components/QueryBody';
+import { SearchBox } from '../components/SearchBox';
+import { oneOf, useListAddress, type ListAddress } from '../components/use-list-address';
+import { statusText } from '../components/user-words';
+import { UserMarks } from '../components/UserMarks';
+
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'admin', label: 'Admins' },
+  { value: 'disabled', label: 'Disabled' },
+  { value: 'unconfirmed', label: 'Unconfirmed' },
+  { value: 'leaving', label: 'Leaving' },
+] as const;
+const FILTER_VALUES = ['all', 'admin', 'disabled', 'unconfirmed', 'leaving'] as const;
+
+const SORTS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'email', label: 'By address' },
+  { value: 'active', label: 'Last active first' },
+] as const;
+const SORT_VALUES = ['newest', 'oldest', 'email', 'active'] as const;
+
+interface Row {
+  readonly user_id: number;
+  readonly email: string;
+  readonly email_confirmed: boolean;
+  readonly username: string;
+  readonly name: string;
+  readonly status: number;
+  readonly admin: boolean;
+  readonly canAccessNewsCenter: boolean;
+  readonly disabled: boolean;
+  readonly deletes_at: string | null;
+  readonly created_at: string;
+  readonly last_active_on: string | null;
+  readonly sessions: number;
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'email',
+    header: 'Address',
+    cell: ({ email, user_id }) => <Link href={`/admin/users/${user_id}`}>{email}</Link>,
+    value: ({ email }) => email,
+  },
+  {
+    key: 'username',
+    header: 'Username',
+    align: 'start',
+    cell: ({ username }) => username,
+    value: (row) => row.username,
+  },
+  { key: 'name', header: 'Name', align: 'start', cell: ({ name }) => name, value: ({ name }) => name },
+  {
+    key: 'status',
+    header: 'Membership',
+    align: 'start',
+    cell: ({ status }) => statusText(status),
+    value: ({ status }) => status,
+  },
+  { key: 'marks', header: 'Marks', align: 'start', isDecoration: true, cell: (row) => <UserMarks user={row} /> },
+  { key: 'sessions', header: 'Sign-ins', cell: ({ sessions }) => sessions, value: ({ sessions }) => sessions },
+  {
+    key: 'active',
+    header: 'Last active',
+    cell: ({ last_active_on }) => last_active_on ?? '–',
+    value: ({ last_active_on }) => last_active_on,
+  },
+  {
+    key: 'created',
+    header: 'Since',
+    cell: ({ created_at }) => momentText(created_at),
+    value: ({ created_at }) => created_at,
+  },
+];
+
+function Controls({ address }: { address: ListAddress }): ReactNode {
+  const q = address.get('q') ?? '';
+  return (
+    <div className="flex flex-wrap items-end gap-3 p-4">
+      <SearchBox
+        key={q}
+        label="Address, username, name or number"
+        value={q}
+        onSearch={(text) => address.set({ q: text })}
+      />
+      <SegmentedControl
+        label="Which accounts"
+        options={FILTERS}
+        value={oneOf(address.get('filter'), FILTER_VALUES)}
+        onChange={(filter) => address.set({ filter: filter === 'all' ? undefined : filter })}
+      />
+      <Select
+        label="Order"
+        options={SORTS}
+        value={oneOf(address.get('sort'), SORT_VALUES)}
+        onChange={({ target }) => address.set({ sort: target.value === 'newest' ? undefined : target.value })}
+      />
+    </div>
+  );
+}
+
+/** Accounts: search, filter, order, pages. */
+export function UsersPage(): ReactNode {
+  const address = useListAddress();
+  const choice = {
+    filter: oneOf(address.get('filter'), FILTER_VALUES),
+    sort: oneOf(address.get('sort'), SORT_VALUES),
+    page: address.page,
+    ...(address.get('q') && { q: address.get('q') }),
+  };
+  const query = useQuery({ ...usersQuery(choice), placeholderData: keepPreviousData });
+  return (
+    <Card title="Accounts" flush>
+      <Controls address={address} />
+      <QueryBody query={query}>
+        {({ data, total, page, per_page }) => (
+          <>
+            <DataTable
+              caption="Accounts"
+              columns={columns}
+              rows={data}
+              rowKey={({ user_id }) => String(user_id)}
+              exportName="accounts"
+              empty={<EmptyState title="No account matches">Try fewer letters, or all accounts.</EmptyState>}
+            />
+            <Pagination label="Accounts" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+          </>
+        )}
+      </QueryBody>
+    </Card>
+  );
+}
