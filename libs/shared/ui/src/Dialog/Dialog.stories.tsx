@@ -69,7 +69,10 @@ export const WideAndLong: Story = {
     title: 'How the fair value of companies with negative earnings and no dividend is estimated',
     children: Array.from({ length: 40 }, (_, line) => <p key={line}>A paragraph of the explanation.</p>),
   },
-  play: async ({ canvasElement }) => void (await open(canvasElement)),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+    await expect(await screen.findByRole('region')).toHaveAttribute('tabindex', '0');
+  },
 };
 
 function Confirm(props: Partial<ConfirmDialogProps>) {
