@@ -1,3 +1,7 @@
+export { deleteDueAccounts, type Deleted } from './account/account-deletion';
+export { accountHandlers } from './account/account.routes';
+export { bookmarkHandlers } from './account/bookmark.routes';
+export { mountPictures } from './account/mount-pictures';
 export { createAuth, type Auth, type AuthConfig, type AuthLimits } from './auth';
 export { grantHandlers } from './routes/grant.routes';
 export { registrationHandlers } from './routes/registration.routes';
@@ -8,3 +12,4 @@ export { listenForChanges } from './sessions/listen';
 export { authMigrations } from './store/migrations';
 export { createTokens, type Tokens } from './tokens/client-token';
 export { createIdentify, isApiToken, type Identify } from './tokens/identify';
+export { staffHandlers } from './staff/staff.routes';

@@ -1,0 +1,97 @@
+import { accountCalls, bookmarkCalls, staffCalls } from '@plumbline/auth/contract';
+import type { Identity } from '@plumbline/shared/domain';
+import { bindCalls, createDispatch, foundationMigrations, type BoundCall } from '@plumbline/shared/server';
+import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import sharp from 'sharp';
+import { createAuth } from '../auth';
+import type { AccountDeps } from '../account/account-deps';
+import { accountHandlers } from '../account/account.routes';
+import { bookmarkHandlers } from '../account/bookmark.routes';
+import { hashPassword } from '../passwords/passwords';
+import { staffHandlers } from '../staff/staff.routes';
+import { authMigrations } from '../store/migrations';
+import { createUser, type NewUser, type UserRow } from '../store/users';
+
+/** Password of every account the specs make. */
+export const PASSWORD = 'correct horse battery';
+export const DAY_MS = 86_400_000;
+const NO_LIMITS = { signIns: 0, passwordMails: 0, registrations: 0 };
+
+/** Makes a call as somebody; the answer is typed where it is used. */
+export type Send = (key: string, input?: { params?: object; query?: object; body?: unknown }) => Promise<never>;
+
+/** Calls of accounts and of staff over a database of their own, with a clock that stands still. */
+export interface TestAccounts {
+  readonly deps: AccountDeps;
+  readonly clock: { now: number };
+  makeUser(more?: Partial<NewUser>): Promise<UserRow>;
+  as(identity: Identity): Send;
+  asUser(user: UserRow): Send;
+  /** With a token of the staff app. */
+  asStaff(user: UserRow): Send;
+  mailsTo(to: string): Promise<{ subject: string; text_body: string }[]>;
+  readonly remove: () => Promise<void>;
+}
+
+/** A small PNG as the contract takes pictures. */
+export async function pictureUrl(width = 100, height = 60): Promise<string> {
+  const image = sharp({ create: { width, height, channels: 3, background: '#0c0' } });
+  return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
+}
+
+export const identityOf = (user: UserRow, more: object = {}): Identity => ({
+  kind: 'member',
+  userId: user.user_id,
+  sessionId: 'a-session',
+  staff: false,
+  status: user.status,
+  admin: user.admin,
+  newsCenter: false,
+  ...more,
+});
+
+function makeDeps({ db }: TestStore, clock: { now: number }): AccountDeps {
+  const auth = createAuth({
+    db,
+    secret: 'secret of the specs',
+    brand: 'Plumbline',
+    limits: NO_LIMITS,
+    keepAddresses: true,
+    siteOrigin: () => 'https://site.example',
+    now: () => clock.now,
+  });
+  return { ...auth, brand: 'Plumbline' };
+}
+
+const bindAll = (deps: AccountDeps): BoundCall[] => [
+  ...bindCalls(accountCalls, accountHandlers(deps)),
+  ...bindCalls(bookmarkCalls, bookmarkHandlers(deps)),
+  ...bindCalls(staffCalls, staffHandlers(deps)),
+];
+
+export async function makeTestAccounts(): Promise<TestAccounts> {
+  const store = await createTestStore({ ...foundationMigrations, ...authMigrations });
+  const clock = { now: Date.UTC(2026, 10, 21, 12) };
+  const deps = makeDeps(store, clock);
+  const calls = bindAll(deps);
+  const password_hash = await hashPassword(PASSWORD);
+  let made = 0;
+  const as = (identity: Identity): Send => {
+    const dispatch = createDispatch(calls, identity);
+    return (key, input = {}) => dispatch(key, input) as Promise<never>;
+  };
+  return {
+    deps,
+    clock,
+    as,
+    makeUser(more = {}) {
+      made += 1;
+      const names = { email: `person${made}@example.com`, username: `person-${made}` };
+      return createUser(deps.store, { ...names, password_hash, email_confirmed_at: new Date(clock.now), ...more });
+    },
+    asUser: (user) => as(identityOf(user)),
+    asStaff: (user) => as(identityOf(user, { staff: true })),
+    mailsTo: (to) => deps.store.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute(),
+    remove: store.remove,
+  };
+}
