@@ -1,3 +1,4 @@
+import { searchCalls } from '@plumbline/search/contract';
 import { platformCalls } from '@plumbline/shared/contract';
 import { signingCalls } from '@plumbline/api-signing/contract';
 import { grantCalls, registrationCalls, sessionCalls, tokenCalls } from '@plumbline/auth/contract';
@@ -32,7 +33,7 @@ const shape = (schema: AnySchema | undefined): string[] =>
 describe('all calls of the server', () => {
   it('come from the domains without one wire twice', () => {
     const authCalls = [tokenCalls, grantCalls, registrationCalls, sessionCalls];
-    const domains = [platformCalls, signingCalls, ...authCalls, marketCalls, lineageCalls, stockCalls];
+    const domains = [platformCalls, searchCalls, signingCalls, ...authCalls, marketCalls, lineageCalls, stockCalls];
     const wires = domains.flatMap((calls) => Object.keys(calls)).map(wire);
     expect(wires.filter((one, index) => wires.indexOf(one) !== index)).toEqual([]);
     expect(wires).toHaveLength(keys.length);
@@ -75,11 +76,14 @@ describe('all calls of the server', () => {
 
   it('are for everybody only where no secret and no state is at stake', () => {
     expect(keys.filter((key) => allCalls[key]?.role === 'anonymous').sort()).toEqual([
+      'GET /_api/get_notification_bar',
+      'GET /_api/search',
       'GET /_api/time',
       'GET /_api/user/email_exist/{email}',
       'GET /_api/version',
       'POST /_api/oauth/client',
       'POST /_api/register',
+      'POST /_api/report_error',
       'POST /_api/turnstile/validate',
       'POST /_api/user/email_confirm/send',
       'POST /_api/user/password/find',

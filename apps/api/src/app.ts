@@ -20,6 +20,7 @@ import { marketHandlers } from '@plumbline/market-data/server';
 import type { MarketReader } from '@plumbline/market-data/domain';
 
 import { ApiError, SSR_IDENTITY, type CallDef } from '@plumbline/shared/domain';
+import { searchCalls } from '@plumbline/search/contract';
 import { platformCalls } from '@plumbline/shared/contract';
 import {
   answerFrameworkError,
@@ -33,6 +34,7 @@ import {
   type BoundCall,
   type Dispatch,
 } from '@plumbline/shared/server';
+import type { ErrorReports } from '@plumbline/shell/server';
 import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import { lineageHandlers, stockHandlers } from '@plumbline/stocks/server';
 import compress from '@fastify/compress';
@@ -40,6 +42,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AccessLog } from './access-log';
+import { bindShell } from './shell-calls';
 
 export interface AppDeps {
   readonly market: MarketReader;
@@ -54,6 +57,9 @@ export interface AppDeps {
   readonly anonymousLimit: number;
   /** Calls a minute for one signed-in person; 0 is no limit. */
   readonly memberLimit: number;
+  /** Errors that browsers tell. */
+  readonly reports: ErrorReports;
+  readonly hasNotificationBar: boolean;
   /** Proves that the application store answers. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly logger?: FastifyBaseLogger;
@@ -62,6 +68,7 @@ export interface AppDeps {
 /** All contracts of the server: the one place that knows every domain. */
 export const allCalls: Readonly<Record<string, CallDef>> = {
   ...platformCalls,
+  ...searchCalls,
   ...signingCalls,
   ...tokenCalls,
   ...grantCalls,
@@ -84,7 +91,7 @@ function bindAuth({ auth, surface }: AppDeps): BoundCall[] {
 function bindAll(deps: AppDeps): BoundCall[] {
   const { market } = deps;
   return [
-    ...bindCalls(platformCalls, { 'GET /_api/version': () => ({ version: deps.version }) }),
+    ...bindShell(deps),
     ...bindCalls(signingCalls, signingHandlers()),
     ...bindAuth(deps),
     ...bindCalls(marketCalls, marketHandlers({ market })),

@@ -5,8 +5,11 @@ import {
   endInOrder,
   readServerConfig,
   type ServerConfig,
+  type SiteSettings,
   type WebPlugin,
 } from '@plumbline/shared/server';
+import { createErrorReports } from '@plumbline/shell/server';
+import { displaySymbol } from '@plumbline/stocks/domain';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp, type AppDeps } from './app';
@@ -59,20 +62,37 @@ async function openDeps(config: ServerConfig, database: Database) {
     trustProxy: config.TRUST_PROXY,
     anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
     memberLimit: config.RATE_LIMIT_MEMBER,
+    reports: createErrorReports(database.db),
+    hasNotificationBar: config.NOTIFICATION_BAR,
     pingDatabase: () => database.pool.query('select 1'),
     logger: createLogger('server', path.join(config.VAR_DIR, 'logs')),
   };
   return { auth, market, deps };
 }
 
-async function openSite(deps: Omit<AppDeps, 'surface'>) {
+const siteSettings = (config: ServerConfig): SiteSettings => ({
+  publicUrl: config.PUBLIC_URL,
+  contactEmail: config.CONTACT_EMAIL,
+  hasRegistrationDialog: config.REGISTRATION_DIALOG,
+});
+
+async function openSite(deps: Omit<AppDeps, 'surface'>, site: SiteSettings) {
   const { app, dispatch } = await buildApp({ ...deps, surface: 'member' });
   const { brand, signatureKey, market, auth } = deps;
   const endSession = endSessionOf(auth, 'member');
   if (SERVES_PAGES)
     await (
       await loadWeb()
-    )(app, { dispatch, version, brand, signatureKey, endSession, market: () => market.status() });
+    )(app, {
+      dispatch,
+      version,
+      brand,
+      signatureKey,
+      endSession,
+      market: () => market.status(),
+      symbols: () => market.list().map(({ exchange, symbol }) => displaySymbol(exchange, symbol)),
+      site,
+    });
   return app;
 }
 
@@ -89,7 +109,7 @@ async function main(): Promise<void> {
   const database = createDatabase(config.DATABASE_URL);
   const { auth, market, deps } = await openDeps(config, database);
   const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
-  const site = await openSite(deps);
+  const site = await openSite(deps, siteSettings(config));
   const staff = await openStaff(deps);
   endInOrder(async () => {
     await Promise.all([site.close(), staff.close()]);

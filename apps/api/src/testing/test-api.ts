@@ -1,6 +1,7 @@
 import { signUrl } from '@plumbline/api-signing/domain';
 import { createAuth } from '@plumbline/auth/server';
 import type { Database } from '@plumbline/shared/server';
+import { createErrorReports } from '@plumbline/shell/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { buildApp, type AppDeps } from '../app';
@@ -50,12 +51,18 @@ const DEPS = {
   trustProxy: false,
   anonymousLimit: 0,
   memberLimit: 0,
+  hasNotificationBar: true,
   pingDatabase: async () => undefined,
-} satisfies Omit<AppDeps, 'market' | 'auth'>;
+} satisfies Omit<AppDeps, 'market' | 'auth' | 'reports'>;
 
 /** The real server of the product over a market, without a port. */
 export async function makeTestApi(deps: Pick<AppDeps, 'market'> & Partial<AppDeps>): Promise<TestApi> {
-  const { app, dispatch } = await buildApp({ ...DEPS, auth: makeTestAuth(emptyStore()), ...deps });
+  const { app, dispatch } = await buildApp({
+    ...DEPS,
+    auth: makeTestAuth(emptyStore()),
+    reports: createErrorReports(emptyStore()),
+    ...deps,
+  });
   const issued = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
   const token = issued.json<{ access_token: string }>().access_token;
   const send: TestApi['send'] = ({ url, headers, ...request }) =>

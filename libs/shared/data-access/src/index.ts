@@ -3,3 +3,4 @@ export { apiOf, configureApi } from './api';
 export { createClient, type CallOptions, type Client, type ClientOptions } from './client';
 export { createQueries } from './queries';
 export { ensure, getQueryClient, makeQueryClient, prefetch, type Prefetched } from './query-client';
+export { forgetVisit, recordVisit, useVisits } from './visits';

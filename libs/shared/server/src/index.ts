@@ -20,4 +20,4 @@ export { foundationMigrations, migrate, type Migrations } from './database/migra
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
 export { createLogger, loggedUrl } from './http/logger';
 export { installMetrics } from './http/metrics';
-export type { WebDeps, WebPlugin } from './http/web-plugin';
+export type { SiteSettings, WebDeps, WebPlugin } from './http/web-plugin';

@@ -11,4 +11,33 @@ export const platformCalls = defineCalls({
     query: z.object({ v: z.string().max(40).optional() }),
     response: z.object({ version: z.string() }),
   },
+  'GET /_api/get_notification_bar': {
+    summary: 'Lines of the notification bar, the first one shows',
+    tags: ['platform'],
+    role: 'anonymous',
+    response: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          text: z.string(),
+          /** Where visitors are led; null where the line only says something. */
+          link: z.string().nullable(),
+        }),
+      ),
+    }),
+    cacheSeconds: 60,
+  },
+  'POST /_api/report_error': {
+    summary: 'Tells the operator of an error on a page; kept for 30 days, without who it was',
+    tags: ['platform'],
+    role: 'anonymous',
+    body: z.object({
+      message: z.string().min(1).max(1_000),
+      stack: z.string().max(6_000).default(''),
+      url: z.string().max(1_000).default(''),
+    }),
+    response: z.object({ ok: z.literal(true) }),
+    errors: [413],
+    bodyLimit: 8 * 1024,
+  },
 });

@@ -10,6 +10,9 @@ const trustProxy = z
     text === 'true' ? true : text === 'false' || text === '' ? false : /^\d+$/.test(text) ? Number(text) : text,
   );
 
+/** 'off' and 'false' switch a part of the pages off. */
+const isOn = z.string().transform((text) => !/^(off|false|0|no)$/i.test(text.trim()));
+
 /** An address without a path: scheme, host, port. */
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -70,6 +73,13 @@ const environment = z.object({
   TURNSTILE_SECRET: z.string().optional(),
   TURNSTILE_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   OIDC_PROVIDERS: providers,
+  NOTIFICATION_BAR: isOn.default(true),
+  REGISTRATION_DIALOG: isOn.default(true),
+  /** Mailbox that error pages name for help. */
+  CONTACT_EMAIL: z
+    .email()
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
 });
 

@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dispatch } from '../calls/dispatch';
 
+/** What the operator decided about the pages. */
+export interface SiteSettings {
+  /** `https://host` of the site for canonical addresses; undefined: the one a request came to. */
+  readonly publicUrl?: string | undefined;
+  /** Mailbox that error pages name for help. */
+  readonly contactEmail?: string | undefined;
+  readonly hasRegistrationDialog: boolean;
+}
+
 /** What the pages need of the server they are rendered in. */
 export interface WebDeps {
   /** Calls without HTTP, as an anonymous visitor. */
@@ -13,6 +22,9 @@ export interface WebDeps {
   readonly endSession: (cookieHeader: string | undefined) => Promise<readonly string[]>;
   /** Version of the data and whether it is the sample market. */
   readonly market: () => { readonly version: string; readonly sample: boolean };
+  /** Every security as addresses name it, for the site map. */
+  readonly symbols: () => readonly string[];
+  readonly site: SiteSettings;
 }
 
 /** Mounts the pages on the server that has the API. Loaded at run time, so that neither app imports the other. */
