@@ -17,15 +17,18 @@ const users = (store: AuthStore) => store.selectFrom('users').selectAll();
 export const userById = (store: AuthStore, id: number): Promise<UserRow | undefined> =>
   users(store).where('user_id', '=', id).executeTakeFirst();
 
+/** Compared without case. PostgreSQL has no text with a null character, so nobody is called that. */
+async function userNamed(store: AuthStore, column: 'email' | 'username', name: string): Promise<UserRow | undefined> {
+  if (name.includes('\0')) return undefined;
+  const folded = sql`lower(${sql.ref(column)})`;
+  return users(store).where(folded, '=', name.trim().toLowerCase()).executeTakeFirst();
+}
+
 export const userByEmail = (store: AuthStore, email: string): Promise<UserRow | undefined> =>
-  users(store)
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
-    .executeTakeFirst();
+  userNamed(store, 'email', email);
 
 export const userByUsername = (store: AuthStore, username: string): Promise<UserRow | undefined> =>
-  users(store)
-    .where(sql`lower(username)`, '=', username.trim().toLowerCase())
-    .executeTakeFirst();
+  userNamed(store, 'username', username);
 
 export const userByIdentifier = (store: AuthStore, identifier: string): Promise<UserRow | undefined> =>
   users(store).where('identifier', '=', identifier).executeTakeFirst();

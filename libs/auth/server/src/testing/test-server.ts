@@ -1,0 +1,148 @@
+import { grantCalls, registrationCalls, sessionCalls, tokenCalls } from '@plumbline/auth/contract';
+import { bindCalls, installErrorShape, mountCalls } from '@plumbline/shared/server';
+import { createTestStore } from '@plumbline/shared/server/testing';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { createAuth, type Auth, type AuthConfig } from '../auth';
+import { hashPassword } from '../passwords/passwords';
+import { grantHandlers } from '../routes/grant.routes';
+import { registrationHandlers } from '../routes/registration.routes';
+import { sessionHandlers } from '../routes/session.routes';
+import { tokenHandlers } from '../routes/token.routes';
+import type { Surface } from '../sessions/cookies';
+import { authMigrations } from '../store/migrations';
+import { createUser, randomName, type UserRow } from '../store/users';
+import { createTokens } from '../tokens/client-token';
+import { createIdentify } from '../tokens/identify';
+
+/** A moment from which the clock of a spec runs on. */
+const START = Date.UTC(2026, 2, 20, 12);
+export const SITE = 'http://site.example';
+export const PASSWORD = 'correct horse battery';
+
+export type Answer = LightMyRequestResponse;
+
+/** A browser of a spec: keeps its cookies by name, has a client token, sends no signature (none is asked for here). */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  /** Bearer header of the member, once signed in. */
+  bearer: string | undefined;
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer>;
+  signIn(name: string, password?: string): Promise<Answer>;
+}
+
+export interface TestServer {
+  readonly auth: Auth;
+  readonly clock: { now: number };
+  readonly open: (surface?: Surface, address?: string, protocol?: 'http' | 'https') => Promise<Browser>;
+  readonly makeUser: (more?: Partial<UserRow>) => Promise<UserRow>;
+  /** Texts of the mails to an address, the latest last. */
+  readonly mailsTo: (email: string) => Promise<string[]>;
+  readonly remove: () => Promise<void>;
+}
+
+async function openApp(auth: Auth, surface: Surface): Promise<FastifyInstance> {
+  const app = Fastify({ trustProxy: true });
+  installErrorShape(app);
+  await app.register(cookie);
+  const calls = [
+    ...bindCalls(tokenCalls, tokenHandlers(createTokens(auth.sessions.signer))),
+    ...bindCalls(grantCalls, grantHandlers(auth, surface)),
+    ...bindCalls(registrationCalls, registrationHandlers(auth)),
+    ...bindCalls(sessionCalls, sessionHandlers(auth.sessions)),
+  ];
+  const { identify } = createIdentify(auth.sessions, surface);
+  mountCalls(app, calls, {
+    identify: ({ headers, method }) => identify({ authorization: headers.authorization, method }),
+    verifySignature: () => undefined,
+  });
+  return app;
+}
+
+function keepCookies(cookies: Map<string, string>, answer: Answer): void {
+  for (const { name, value, maxAge } of answer.cookies)
+    if (value === '' || maxAge === 0) cookies.delete(name);
+    else cookies.set(name, value);
+}
+
+async function openBrowser(app: FastifyInstance, address: string, protocol: string): Promise<Browser> {
+  const client = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
+  const clientBearer = `Bearer ${client.json<{ access_token: string }>().access_token}`;
+  const cookies = new Map<string, string>();
+  const browser: Browser = {
+    cookies,
+    bearer: undefined,
+    async send(method, url, body) {
+      const headers = {
+        authorization: browser.bearer ?? clientBearer,
+        'x-forwarded-for': address,
+        'x-forwarded-proto': protocol,
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      };
+      const answer = await app.inject({
+        method,
+        url,
+        headers,
+        cookies: Object.fromEntries(cookies),
+        ...(body ? { payload: body } : {}),
+      });
+      keepCookies(cookies, answer);
+      return answer;
+    },
+    async signIn(name, password = PASSWORD) {
+      const answer = await browser.send('POST', '/_api/oauth/token', {
+        grant_type: 'password',
+        username: name,
+        password,
+      });
+      if (answer.statusCode === 200) browser.bearer = answer.json<{ access_token: string }>().access_token;
+      return answer;
+    },
+  };
+  return browser;
+}
+
+/** Sign-in, registration and sessions of both surfaces over a real store, without limits unless a spec names them. */
+export async function makeTestServer(more: Partial<AuthConfig> = {}): Promise<TestServer> {
+  const test = await createTestStore(authMigrations);
+  const clock = { now: START };
+  const auth = createAuth({
+    db: test.db,
+    secret: 'a-secret-of-the-installation',
+    brand: 'Plumbline',
+    limits: { signIns: 0, passwordMails: 0, registrations: 0 },
+    keepAddresses: true,
+    siteOrigin: () => SITE,
+    now: () => clock.now,
+    ...more,
+  });
+  const apps = { member: await openApp(auth, 'member'), staff: await openApp(auth, 'staff') };
+  const hash = await hashPassword(PASSWORD);
+  return {
+    auth,
+    clock,
+    open: (surface = 'member', address = '192.0.2.7', protocol = 'http') =>
+      openBrowser(apps[surface], address, protocol),
+    makeUser: (row = {}) => {
+      const name = randomName(10);
+      const user = { email: `${name}@mail.example`, username: name, password_hash: hash };
+      return createUser(auth.store, { ...user, email_confirmed_at: new Date(clock.now), ...row });
+    },
+    mailsTo: async (email) => {
+      const rows = await auth.store
+        .selectFrom('mails')
+        .selectAll()
+        .where('to_address', '=', email)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ text_body }) => text_body);
+    },
+    remove: async () => {
+      await Promise.all([apps.member.close(), apps.staff.close()]);
+      await test.remove();
+    },
+  };
+}
+
+/** The token of the link in a mail. */
+export const tokenIn = (mail: string | undefined): string => /token=([\w-]{43})\b/.exec(mail ?? '')?.[1] ?? '';
