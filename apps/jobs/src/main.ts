@@ -5,7 +5,7 @@ import { failureLine } from './failure-line';
 const USAGE = `plumbline COMMAND
 
 ${Object.entries(commands)
-  .map(([name, { help }]) => `  ${name.padEnd(10)} ${help}`)
+  .map(([name, { help }]) => `  ${name.padEnd(12)} ${help}`)
   .join('\n')}
 `;
 

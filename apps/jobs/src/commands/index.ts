@@ -1,4 +1,5 @@
 import type { JobContext } from '../context';
+import { createAdminCommand } from './create-admin';
 import { importCommand } from './import';
 import { prepareCommand } from './prepare';
 import { workCommand } from './work';
@@ -10,6 +11,7 @@ export interface Command {
 }
 
 export const commands: Readonly<Record<string, Command>> = {
+  'create-admin': createAdminCommand,
   import: importCommand,
   prepare: prepareCommand,
   work: workCommand,

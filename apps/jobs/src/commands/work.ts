@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import { runImport, type ImportRequest } from '../import-run';
 import { IMPORT_QUEUE, openQueue } from '../queue';
+import { startMails, startUpkeep } from '../upkeep';
 import type { Command } from './index';
 
 /** This worker holds the only lock: a job that still counts as running was left by one that died, and is tried again. */
@@ -16,13 +17,14 @@ async function returnOrphans(boss: PgBoss, pool: Pool): Promise<void> {
 
 /** The worker beside the server: runs queued jobs until it is told to end. */
 export const workCommand: Command = {
-  help: 'run queued jobs until stopped (npm start does it)',
+  help: 'run queued jobs, send mails and clean up until stopped (npm start does it)',
   run: async (_args, context) => {
     const log = createLogger('jobs', path.join(process.env['VAR_DIR'] ?? 'var', 'logs'));
     const boss = await openQueue(context.databaseUrl);
     const held = await tryLock(context.database().pool, 'worker');
     if (!held) throw new Error('another worker is running on this database');
     await returnOrphans(boss, context.database().pool);
+    const upkeep = [startMails(context, log), startUpkeep(context, log)];
     const cancel = new AbortController();
     await boss.work<ImportRequest>(IMPORT_QUEUE, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
       if (!job) return undefined;
@@ -35,6 +37,7 @@ export const workCommand: Command = {
       endInOrder(async () => {
         cancel.abort();
         await boss.stop({ graceful: false });
+        await Promise.all(upkeep.map((work) => work.stop()));
         await held();
         await context.close();
       }),

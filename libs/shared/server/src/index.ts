@@ -12,6 +12,7 @@ export {
   type Handlers,
   type RawInput,
 } from './calls/run-call';
+export { readJobsConfig, type JobsConfig } from './config/jobs-config';
 export { endInOrder } from './config/process-life';
 export { readServerConfig, type ServerConfig } from './config/server-config';
 export { createDatabase, tablesOf, type Database } from './database/database';

@@ -86,9 +86,10 @@ const environment = z.object({
 /** What the environment decides for a server process; see the table in README.md. */
 export type ServerConfig = z.output<typeof environment>;
 
-/** Reads and checks the environment; throws one readable line when something is missing or wrong. */
+/** Reads and checks the environment; empty values count as absent. Throws one readable line when something is missing or wrong. */
 export function readServerConfig(env: NodeJS.ProcessEnv): ServerConfig {
-  const result = environment.safeParse(env);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
   if (result.success) return result.data;
   throw new Error(
     `configuration: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,

@@ -1,0 +1,28 @@
+import { authStore, createAdmin } from '@plumbline/auth/server';
+import { migrate, readJobsConfig } from '@plumbline/shared/server';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Command } from './index';
+import { migrations } from '../migrations';
+
+const address = z.email().max(254);
+
+export const createAdminCommand: Command = {
+  help: 'EMAIL make an account with the admin flag, or give it to one; prints a link to set the password',
+  run: async (args, context) => {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    const email = address.safeParse(positionals[0]?.trim());
+    if (positionals.length !== 1 || !email.success) {
+      console.error(`plumbline: ${positionals.length === 1 ? `"${positionals[0]}" is no` : 'name one'} e-mail address`);
+      return 2;
+    }
+    const { db } = context.database();
+    await migrate(db, migrations);
+    const { token, username, isNew } = await createAdmin(authStore(db), email.data);
+    const { PUBLIC_URL, PORT } = readJobsConfig(process.env);
+    console.log(isNew ? `Made an admin: ${username}.` : `${username} is an admin now.`);
+    console.log('Set the password with this link. It works once, for a day:');
+    console.log(`${PUBLIC_URL ?? `http://127.0.0.1:${PORT}`}/reset?token=${token}`);
+    return 0;
+  },
+};
