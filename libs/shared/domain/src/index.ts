@@ -32,6 +32,7 @@ export { formatCompact, formatMoney, type CompactStyle, type MoneyStyle, type Su
 export { formatAgo, formatAgoDay, formatDay, type DayStyle } from './format/day';
 export { DEFAULT_LOCALE, NOT_AVAILABLE } from './format/intl';
 export { formatNumber, formatPercent, type NumberStyle } from './format/number';
+export { parseDay } from './format/parse-day';
 export { plural, type PluralForms } from './format/plural';
 export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
 export { formatSpecial, specialWord, type SpecialKind } from './format/special';

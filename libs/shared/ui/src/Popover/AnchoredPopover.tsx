@@ -2,8 +2,8 @@ import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 
 export interface AnchoredPopoverProps {
   label: string;
-  /** The button it belongs to; focus returns there. */
-  anchor: RefObject<HTMLButtonElement | null>;
+  /** What it belongs to: a button, to which focus returns, or a part of the page. */
+  anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }

@@ -48,3 +48,16 @@ export const Keyboard: Story = {
     }
   },
 };
+export const OnHover: Story = {
+  args: { hover: 'light' },
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'PE (TTM): 31.40' });
+    await userEvent.hover(trigger);
+    await screen.findByRole('group', { name: 'PE (TTM) explained' }, LOADING);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'PE (TTM) explained' })).toBeNull());
+    await userEvent.click(trigger);
+    await screen.findByRole('dialog', { name: 'PE (TTM) explained' }, LOADING);
+  },
+};

@@ -1,0 +1,1 @@
+export { Tooltip, type TooltipOwnerProps, type TooltipProps } from './Tooltip';
