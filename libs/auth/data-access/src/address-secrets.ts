@@ -31,5 +31,8 @@ function once(name: string): string | undefined {
 /** The token that signs in, once. */
 export const takenAppToken = (): string | undefined => once('app_token');
 
-/** The token of a mail, for as long as the page is open. */
+/** The token of the mail that led to this page. */
 export const takenLinkToken = (): string | undefined => taken.get('token');
+
+/** The page has it: it is no other page's. */
+export const dropLinkToken = (): void => void taken.delete('token');

@@ -12,7 +12,7 @@ export {
   type BookmarkChoice,
   type BookmarkSort,
 } from './account-queries';
-export { takenLinkToken, takeSecrets } from './address-secrets';
+export { dropLinkToken, takenLinkToken, takeSecrets } from './address-secrets';
 export { accountApi, type AccountCalls } from './calls';
 export { createSessionRuntime, type SessionConnection } from './create-session-runtime';
 export { markActivity } from './daily-activity';

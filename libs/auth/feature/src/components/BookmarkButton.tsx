@@ -1,0 +1,38 @@
+import { accountApi, useSession } from '@plumbline/auth/data-access';
+import { loginPath } from '@plumbline/auth/domain';
+import { Button } from '@plumbline/shared/ui/Button';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export interface BookmarkButtonProps {
+  /** What the bookmark is called in the list. */
+  title: string;
+}
+
+/** Marks the page one is on. A visitor is asked to sign in, and comes back. */
+export function BookmarkButton({ title }: BookmarkButtonProps): ReactNode {
+  const session = useSession();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const url = pathname + search;
+  const mark = useMutation({
+    mutationFn: () => accountApi()('POST /_api/bookmarks', { body: { title, url } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['GET /_api/bookmarks'] });
+      notify({ text: 'Page Bookmarked', tone: 'good', key: 'bookmark' });
+    },
+    onError: (error) => notify({ text: error.message, tone: 'severe', key: 'bookmark' }),
+  });
+  const press = () => {
+    if (session.state === 'visitor') void navigate(loginPath(url));
+    if (session.state === 'member' && !mark.isPending) mark.mutate();
+  };
+  return (
+    <Button icon="bookmark" aria-disabled={session.state === 'starting' || undefined} onClick={press}>
+      Bookmark
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+export { BookmarkButton, type BookmarkButtonProps } from './components/BookmarkButton';
+export { LoginPage } from './pages/login.page';
+export { LogoutPage } from './pages/logout.page';
+export { RegisterPage } from './pages/register.page';
+export { ResetPage } from './pages/reset.page';
+export { SettingPage } from './pages/setting.page';
+export { SocialLoginPage } from './pages/social-login.page';
+export { accountTabOf, UserMePage } from './pages/user-me.page';
+export { WelcomePage } from './pages/welcome.page';
+export { SETTING_TABS, type SettingTab } from './panels/panel-sets';
+export { Tour, type TourProps } from './tour/Tour';
+export { mayTour, useTourStep } from './tour/tour-state';

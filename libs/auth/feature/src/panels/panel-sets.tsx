@@ -1,0 +1,86 @@
+import type { User } from '@plumbline/auth/contract';
+import type { ReactNode } from 'react';
+import { ApiTokenPanel } from './ApiTokenPanel';
+import { BookmarksPanel } from './BookmarksPanel';
+import { DataPanel } from './DataPanel';
+import { EmailChoicesPanel } from './EmailChoicesPanel';
+import { EmailPanel } from './EmailPanel';
+import { LinksPanel } from './LinksPanel';
+import { LooksPanel } from './LooksPanel';
+import { NotificationsPanel } from './NotificationsPanel';
+import { PasswordPanel } from './PasswordPanel';
+import { AvatarPanel, LogoPanel } from './PhotoPanels';
+import { ProfilePanel } from './ProfilePanel';
+import { SessionsPanel } from './SessionsPanel';
+import { TourPanel } from './TourPanel';
+
+/** Children of /setting; guru and portfolio come with their pages. */
+export const SETTING_TABS = [
+  { key: 'profile', label: 'Profile' },
+  { key: 'photo', label: 'Photo' },
+  { key: 'account', label: 'Account' },
+  { key: 'notification', label: 'Notifications' },
+] as const;
+
+export type SettingTab = (typeof SETTING_TABS)[number]['key'];
+
+/** Subtabs of /user/me; billing and alerts come with their pages. */
+export const ACCOUNT_TABS = [
+  { key: 'account-settings', label: 'Settings' },
+  { key: 'account-email', label: 'E-mail' },
+  { key: 'account-notification', label: 'Notifications' },
+  { key: 'bookmarks', label: 'Bookmarks' },
+] as const;
+
+export type AccountTab = (typeof ACCOUNT_TABS)[number]['key'];
+
+const profile = (user: User): ReactNode => (
+  <>
+    <ProfilePanel user={user} />
+    <LooksPanel />
+    <TourPanel user={user} />
+  </>
+);
+
+const photo = (user: User): ReactNode => (
+  <>
+    <AvatarPanel user={user} />
+    <LogoPanel user={user} />
+  </>
+);
+
+const account = (user: User): ReactNode => (
+  <>
+    <EmailPanel user={user} />
+    <PasswordPanel user={user} />
+    <LinksPanel user={user} />
+    <SessionsPanel />
+    <ApiTokenPanel />
+    <DataPanel user={user} />
+  </>
+);
+
+/** The panels of each tab; both addresses render the same ones (decision A83). */
+const PANELS: Readonly<Record<SettingTab | AccountTab, (user: User) => ReactNode>> = {
+  profile,
+  photo,
+  account,
+  notification: () => (
+    <>
+      <NotificationsPanel />
+      <EmailChoicesPanel />
+    </>
+  ),
+  'account-settings': (user) => (
+    <>
+      {profile(user)}
+      {photo(user)}
+      {account(user)}
+    </>
+  ),
+  'account-email': () => <EmailChoicesPanel />,
+  'account-notification': () => <NotificationsPanel />,
+  bookmarks: () => <BookmarksPanel />,
+};
+
+export const panelsOf = (tab: SettingTab | AccountTab, user: User): ReactNode => PANELS[tab](user);
