@@ -66,15 +66,18 @@ function keepCookies(cookies: Map<string, string>, answer: Answer): void {
 }
 
 async function openBrowser(app: FastifyInstance, address: string, protocol: string): Promise<Browser> {
-  const client = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
-  const clientBearer = `Bearer ${client.json<{ access_token: string }>().access_token}`;
+  const clientBearer = async () => {
+    const client = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
+    return `Bearer ${client.json<{ access_token: string }>().access_token}`;
+  };
   const cookies = new Map<string, string>();
   const browser: Browser = {
     cookies,
     bearer: undefined,
     async send(method, url, body) {
       const headers = {
-        authorization: browser.bearer ?? clientBearer,
+        // Tokens are asked for as a visitor, whatever became of the one before.
+        authorization: (url.includes('/oauth/') ? undefined : browser.bearer) ?? (await clientBearer()),
         'x-forwarded-for': address,
         'x-forwarded-proto': protocol,
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
