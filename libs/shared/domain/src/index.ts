@@ -28,14 +28,16 @@ export {
   type RuleTrigger,
 } from './form/run-rules';
 export { sortProblems, type SortedProblems } from './form/server-problems';
+export { formatBadge } from './format/badge';
 export { formatCompact, formatMoney, type CompactStyle, type MoneyStyle, type SuffixStyle } from './format/compact';
 export { formatAgo, formatAgoDay, formatDay, type DayStyle } from './format/day';
+export { downloadTitle } from './format/download-title';
 export { DEFAULT_LOCALE, NOT_AVAILABLE } from './format/intl';
 export { formatNumber, formatPercent, type NumberStyle } from './format/number';
 export { parseDay } from './format/parse-day';
 export { plural, type PluralForms } from './format/plural';
 export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
-export { formatSpecial, specialWord, type SpecialKind } from './format/special';
+export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
 export {
   addVisit,
   MAX_VISITS,

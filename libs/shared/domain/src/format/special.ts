@@ -46,3 +46,18 @@ export function formatSpecial(value: unknown, kind?: SpecialKind, style: NumberS
   if (!isFigure(value)) return NOT_AVAILABLE;
   return (kind && specialWord(value, kind)) ?? formatNumber(value, style);
 }
+
+/** A wire value, read by the kind of its field: a number, the word it stands for, or nothing. */
+export interface SpecialReading {
+  /** `word` is a special value (`No Debt`), `missing` is absence, also 9999. */
+  readonly status: 'figure' | 'word' | 'missing';
+  readonly text: string;
+}
+
+/** What a wire value is and how it reads, so that a screen can tell a word from a number. Source: decision A07. */
+export function readSpecial(value: unknown, kind?: SpecialKind, style: NumberStyle = {}): SpecialReading {
+  const text = formatSpecial(value, kind, style);
+  if (text === NOT_AVAILABLE) return { status: 'missing', text };
+  const isWord = kind !== undefined && isFigure(value) && specialWord(value, kind) !== undefined;
+  return { status: isWord ? 'word' : 'figure', text };
+}
