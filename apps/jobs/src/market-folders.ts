@@ -9,4 +9,6 @@ export const marketFolders = (varDir: string) => ({
   sampleArchive: path.join(varDir, 'market', 'sample-archive'),
   /** The built version that pages read. */
   built: path.join(varDir, 'market', 'built'),
+  /** What a restore replaced. */
+  backups: path.join(varDir, 'backups'),
 });

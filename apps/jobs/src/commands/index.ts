@@ -1,7 +1,9 @@
 import type { JobContext } from '../context';
+import { backupCommand } from './backup';
 import { createAdminCommand } from './create-admin';
 import { importCommand } from './import';
 import { prepareCommand } from './prepare';
+import { restoreCommand } from './restore';
 import { workCommand } from './work';
 
 /** A subcommand; answers the exit code. */
@@ -11,8 +13,10 @@ export interface Command {
 }
 
 export const commands: Readonly<Record<string, Command>> = {
+  backup: backupCommand,
   'create-admin': createAdminCommand,
   import: importCommand,
   prepare: prepareCommand,
+  restore: restoreCommand,
   work: workCommand,
 };

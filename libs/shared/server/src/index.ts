@@ -16,7 +16,7 @@ export { readJobsConfig, type JobsConfig } from './config/jobs-config';
 export { endInOrder } from './config/process-life';
 export { readServerConfig, type ServerConfig } from './config/server-config';
 export { createDatabase, tablesOf, type Database } from './database/database';
-export { tryLock, withLock } from './database/locks';
+export { LOCKS, tryLock, withLock } from './database/locks';
 export { foundationMigrations, migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
 export { createLogger, loggedUrl } from './http/logger';

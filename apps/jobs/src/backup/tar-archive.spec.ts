@@ -1,0 +1,87 @@
+import { PassThrough, Readable } from 'node:stream';
+import { gzipSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { readTar, writeTar, type TarEntry } from './tar-archive';
+
+async function archiveOf(entries: readonly TarEntry[]): Promise<Buffer> {
+  const target = new PassThrough();
+  const chunks: Buffer[] = [];
+  target.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const tar = writeTar(target, 1_700_000_000);
+  for (const entry of entries) await tar.add(entry);
+  await tar.end();
+  return Buffer.concat(chunks);
+}
+
+async function entriesOf(archive: Buffer, chunk = 1_000): Promise<TarEntry[]> {
+  const pieces = Array.from({ length: Math.ceil(archive.length / chunk) }, (_, at) =>
+    archive.subarray(at * chunk, (at + 1) * chunk),
+  );
+  const entries: TarEntry[] = [];
+  for await (const entry of readTar(Readable.from(pieces))) entries.push(entry);
+  return entries;
+}
+
+const entry = (name: string, bytes: Uint8Array | string): TarEntry => ({ name, bytes: Buffer.from(bytes) });
+
+it('gives back what was put in, of any size, in whatever pieces it arrives', async () => {
+  const some = fc.array(
+    fc.record({ name: fc.stringMatching(/^[a-z][a-z/]{0,60}$/), bytes: fc.uint8Array({ maxLength: 1_600 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(some, fc.integer({ min: 1, max: 700 }), async (files, chunk) => {
+      const entries = files.map(({ name, bytes }) => entry(name, bytes));
+      expect(await entriesOf(await archiveOf(entries), chunk)).toEqual(entries);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it.each([0, 1, 511, 512, 513, 1_024])('writes %d bytes in whole blocks', async (length) => {
+  const plain = gunzipSync(await archiveOf([entry('a', Buffer.alloc(length, 7))]));
+  expect(plain.length % 512).toBe(0);
+  expect(plain.toString('latin1', 257, 262)).toBe('ustar');
+  expect(plain.subarray(-1_024).every((byte) => byte === 0)).toBe(true);
+});
+
+it('holds more than fits into the buffers of the streams', async () => {
+  const big = entry('big', Buffer.alloc(9 * 2 ** 20, 'x'));
+  expect((await entriesOf(await archiveOf([big, big]), 65_536)).map(({ bytes }) => bytes.length)).toEqual([
+    9 * 2 ** 20,
+    9 * 2 ** 20,
+  ]);
+});
+
+it('names that an archive cannot hold are an error, not cut', async () => {
+  await expect(archiveOf([entry('x'.repeat(101), '')])).rejects.toThrow(/too long/);
+});
+
+describe('damage is an error', () => {
+  const whole = () => archiveOf([entry('one', 'hello'), entry('two', Buffer.alloc(3_000, 'y'))]);
+
+  it.each([0, 1, 10, 20, 60])('cut after %d bytes', async (length) => {
+    await expect(entriesOf((await whole()).subarray(0, length))).rejects.toThrow();
+  });
+
+  it('cut before the checksum of the compression', async () => {
+    await expect(entriesOf((await whole()).subarray(0, -1))).rejects.toThrow();
+  });
+
+  it.each([0, 120, 130, 150, 600])('another byte at %d', async (at) => {
+    const archive = await whole();
+    const plain = gunzipSync(archive);
+    plain[at] = plain[at]! ^ 0xff;
+    // With a valid compression around it only the archive's own sums can tell; those of rows stand in the manifest.
+    const read = entriesOf(gzipSync(plain));
+    if (at === 600) await expect(read).resolves.toHaveLength(2);
+    else await expect(read).rejects.toThrow();
+    const squeezed = Buffer.from(archive);
+    squeezed[squeezed.length - 20] = squeezed[squeezed.length - 20]! ^ 0xff;
+    await expect(entriesOf(squeezed)).rejects.toThrow();
+  });
+
+  it('no archive at all', async () => {
+    for (const bytes of ['', 'hello', JSON.stringify({ format: 1 })])
+      await expect(entriesOf(Buffer.from(bytes))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+
+/** Values that a careless copy changes: what COPY escapes, what types round, what clocks shift. */
+const TEXTS = ['tab\t newline\n return\r back\\slash \\N \\. "quotes" \'single\'', '', 'Ünïcödé 漢字 🧮 \u200d'];
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  timestamptz: ['2026-11-21 12:34:56.123456+00', 'infinity', '0044-03-15 BC'],
+  date: ['2026-02-28', '-infinity', '9999-12-31'],
+  jsonb: ['{"a": [1, 2.50, null, "\\t\\\\"], "ü": {"b": true}}', '[]', '"\\u2028"'],
+  json: ['{"b":1, "a" : 2}', '[]', 'null'],
+  bytea: [`\\x${Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)).toString('hex')}`, '\\x', '\\x0a0d5c'],
+  numeric: ['-0.01', '9999999999.99', '0'],
+  float8: ['0.1', '-1e-300', 'NaN'],
+  int2: ['-32768', '0', '32767'],
+  int4: ['-2147483648', '0', '2147483647'],
+  int8: ['-1', '0', '9007199254740993'],
+  bool: ['true', 'false', 'true'],
+  _text: ['{"a,b","with \\"quotes\\"",NULL,"\\\\"}', '{}', '{""}'],
+};
+
+/** Columns that take only some values. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = { audience: ['member', 'staff', 'member'] };
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly length: number | null;
+  /** 'users.user_id' where it refers to one. */
+  readonly refers: string | null;
+}
+
+async function columnsOf(pool: Pool): Promise<readonly Column[]> {
+  const { rows } = await pool.query<Column>(`
+    select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as nullable,
+      case when t.typname in ('bpchar', 'varchar') and a.atttypmod > 0 then a.atttypmod - 4 end as length,
+      (select r.relname || '.' || ra.attname from pg_constraint k
+        join pg_class r on r.oid = k.confrelid join pg_attribute ra on ra.attrelid = r.oid and ra.attnum = k.confkey[1]
+        where k.contype = 'f' and k.conrelid = c.oid and k.conkey[1] = a.attnum limit 1) as refers
+    from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+      and a.attnum > 0 and not a.attisdropped and a.attidentity = '' and a.attgenerated = ''
+    order by c.relname, a.attnum`);
+  return rows;
+}
+
+/** A value for the row: the second row is empty where it may be. */
+function valueOf({ name, type, nullable, length }: Column, row: number): string | null {
+  if (nullable && row === 1) return null;
+  const allowed = ALLOWED[name] ?? VALUES[type];
+  if (allowed) return allowed[row] ?? null;
+  if (type === 'uuid') return `00000000-0000-4000-8000-00000000000${row}`;
+  return `${row} ${TEXTS[row]} ${name}`.slice(0, length ?? undefined);
+}
+
+async function insert(pool: Pool, table: string, columns: readonly Column[], row: number): Promise<void> {
+  const values: string[] = [];
+  const given: (string | null)[] = [];
+  for (const column of columns) {
+    if (column.refers) {
+      const [other, key] = column.refers.split('.');
+      values.push(`(select "${key}" from "${other}" order by 1 limit 1 offset ${row})`);
+    } else {
+      given.push(valueOf(column, row));
+      values.push(`$${given.length}`);
+    }
+  }
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  await pool.query(`insert into "${table}" (${names}) values (${values.join(', ')})`, given);
+}
+
+/** Three rows of odd values in every table there is, also in those that come later. */
+export async function fillWithOddRows(pool: Pool): Promise<void> {
+  const columns = await columnsOf(pool);
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  const refers = (table: string) => columns.some((column) => column.table === table && column.refers);
+  for (const table of tables.sort((a, b) => Number(refers(a)) - Number(refers(b))))
+    for (let row = 0; row < 3; row += 1)
+      await insert(
+        pool,
+        table,
+        columns.filter((column) => column.table === table),
+        row,
+      );
+}
