@@ -1,14 +1,23 @@
 import { searchCalls } from '@plumbline/search/contract';
 import { platformCalls } from '@plumbline/shared/contract';
 import { signingCalls } from '@plumbline/api-signing/contract';
-import { grantCalls, registrationCalls, sessionCalls, tokenCalls } from '@plumbline/auth/contract';
-import { marketCalls } from '@plumbline/market-data/contract';
+import {
+  accountCalls,
+  bookmarkCalls,
+  grantCalls,
+  registrationCalls,
+  sessionCalls,
+  staffCalls,
+  tokenCalls,
+} from '@plumbline/auth/contract';
+import { marketCalls, statusCalls } from '@plumbline/market-data/contract';
 import { defineCalls, type AnySchema, type CallDef } from '@plumbline/shared/domain';
 import { bindCalls, mountCalls, openApiDocument } from '@plumbline/shared/server';
 import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import Fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { accountContracts } from './account-calls';
 import { allCalls } from './app';
 
 interface InventoryRow {
@@ -32,8 +41,25 @@ const shape = (schema: AnySchema | undefined): string[] =>
 
 describe('all calls of the server', () => {
   it('come from the domains without one wire twice', () => {
-    const authCalls = [tokenCalls, grantCalls, registrationCalls, sessionCalls];
-    const domains = [platformCalls, searchCalls, signingCalls, ...authCalls, marketCalls, lineageCalls, stockCalls];
+    const authCalls = [
+      tokenCalls,
+      grantCalls,
+      registrationCalls,
+      sessionCalls,
+      accountCalls,
+      bookmarkCalls,
+      staffCalls,
+    ];
+    const domains = [
+      platformCalls,
+      searchCalls,
+      signingCalls,
+      ...authCalls,
+      marketCalls,
+      statusCalls,
+      lineageCalls,
+      stockCalls,
+    ];
     const wires = domains.flatMap((calls) => Object.keys(calls)).map(wire);
     expect(wires.filter((one, index) => wires.indexOf(one) !== index)).toEqual([]);
     expect(wires).toHaveLength(keys.length);
@@ -80,6 +106,10 @@ describe('all calls of the server', () => {
       'GET /_api/search',
       'GET /_api/time',
       'GET /_api/user/email_exist/{email}',
+      'GET /_api/user/identifier/{identifier}',
+      'GET /_api/user/{id}/profile',
+      'GET /_api/user/identifier/{identifier}',
+      'GET /_api/user/{id}/profile',
       'GET /_api/version',
       'POST /_api/oauth/client',
       'POST /_api/register',

@@ -42,6 +42,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AccessLog } from './access-log';
+import { accountContracts, bindAccounts, mountAccountPictures, type DataSources } from './account-calls';
 import { bindShell } from './shell-calls';
 
 export interface AppDeps {
@@ -60,6 +61,8 @@ export interface AppDeps {
   /** Errors that browsers tell. */
   readonly reports: ErrorReports;
   readonly hasNotificationBar: boolean;
+  /** What staff see of imports and of the market's files. */
+  readonly dataSources: DataSources;
   /** Proves that the application store answers. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly logger?: FastifyBaseLogger;
@@ -74,6 +77,7 @@ export const allCalls: Readonly<Record<string, CallDef>> = {
   ...grantCalls,
   ...registrationCalls,
   ...sessionCalls,
+  ...accountContracts,
   ...marketCalls,
   ...lineageCalls,
   ...stockCalls,
@@ -94,6 +98,7 @@ function bindAll(deps: AppDeps): BoundCall[] {
     ...bindShell(deps),
     ...bindCalls(signingCalls, signingHandlers()),
     ...bindAuth(deps),
+    ...bindAccounts(deps),
     ...bindCalls(marketCalls, marketHandlers({ market })),
     ...bindCalls(lineageCalls, lineageHandlers({ market })),
     ...bindCalls(stockCalls, stockHandlers({ market })),
@@ -176,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   await installRateLimit(app, deps, identify);
   await installCompression(app);
   mountHealth(app, deps);
+  mountAccountPictures(app, deps);
   mountCalls(app, calls, {
     identify: ({ headers, method }) => identify.identify({ authorization: headers.authorization, method }),
     // A personal API token is used by scripts, which have no key to sign with (decision A15: keys of their own).

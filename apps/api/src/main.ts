@@ -12,6 +12,7 @@ import { createErrorReports } from '@plumbline/shell/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { dataSources } from './account-calls';
 import { buildApp, type AppDeps } from './app';
 import { endSessionOf } from './end-session';
 import { openMarket } from './market';
@@ -64,6 +65,7 @@ async function openDeps(config: ServerConfig, database: Database) {
     memberLimit: config.RATE_LIMIT_MEMBER,
     reports: createErrorReports(database.db),
     hasNotificationBar: config.NOTIFICATION_BAR,
+    dataSources: dataSources(database.db, config.VAR_DIR),
     pingDatabase: () => database.pool.query('select 1'),
     logger: createLogger('server', path.join(config.VAR_DIR, 'logs')),
   };

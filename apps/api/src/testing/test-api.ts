@@ -52,6 +52,7 @@ const DEPS = {
   anonymousLimit: 0,
   memberLimit: 0,
   hasNotificationBar: true,
+  dataSources: { imports: async () => [], folders: async () => [] },
   pingDatabase: async () => undefined,
 } satisfies Omit<AppDeps, 'market' | 'auth' | 'reports'>;
 
