@@ -17,7 +17,6 @@ import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import Fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accountContracts } from './account-calls';
 import { allCalls } from './app';
 
 interface InventoryRow {
@@ -106,8 +105,6 @@ describe('all calls of the server', () => {
       'GET /_api/search',
       'GET /_api/time',
       'GET /_api/user/email_exist/{email}',
-      'GET /_api/user/identifier/{identifier}',
-      'GET /_api/user/{id}/profile',
       'GET /_api/user/identifier/{identifier}',
       'GET /_api/user/{id}/profile',
       'GET /_api/version',
