@@ -1,5 +1,11 @@
 import type { accountCalls, grantCalls, tokenCalls } from '@plumbline/auth/contract';
-import { createSessionRuntime, markActivity, type SessionRuntime } from '@plumbline/auth/data-access';
+import {
+  applyLooks,
+  chosenLooks,
+  createSessionRuntime,
+  markActivity,
+  type SessionRuntime,
+} from '@plumbline/auth/data-access';
 import { createClient } from '@plumbline/shared/data-access';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Boot } from './boot';
@@ -27,6 +33,11 @@ export function connectBrowser(boot: Boot): BrowserConnection {
     ensureClient: () => clients.ensure(ping),
     grant: (body) => grants('POST /_api/oauth/token', { body }),
     fetchUser: async () => (await api('GET /_api/user/info')).user,
+    onSignIn: () =>
+      void api('GET /_api/user_data').then(
+        (looks) => applyLooks(chosenLooks(looks)),
+        () => undefined,
+      ),
     onMember: ({ user_id }) => void markActivity(user_id, () => api('PUT /_api/user/active')),
   });
   const api = createClient<typeof accountCalls>({

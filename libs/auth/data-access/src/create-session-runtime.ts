@@ -26,6 +26,8 @@ export interface SessionConnection {
   fetchUser(): Promise<User>;
   /** After somebody was recognised. */
   onMember?(user: User): void;
+  /** After somebody signed in, not when a page takes a sign-in up. */
+  onSignIn?(): void;
 }
 
 const TEMPORARY = new Set([408, 429]);
@@ -74,6 +76,7 @@ class Runtime implements SessionRuntime {
     this.#listen();
     await this.#signIn(grantOf(credentials));
     await this.#loadUser();
+    this.connection.onSignIn?.();
   }
 
   async accept(tokens: Tokens): Promise<void> {
@@ -81,6 +84,7 @@ class Runtime implements SessionRuntime {
     this.keeper.accept(tokens);
     welcomeMember();
     await this.#loadUser();
+    this.connection.onSignIn?.();
   }
 
   #steps(): StartSteps {

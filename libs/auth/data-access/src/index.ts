@@ -13,6 +13,7 @@ export {
   type BookmarkSort,
 } from './account-queries';
 export { dropLinkToken, takenLinkToken, takeSecrets } from './address-secrets';
+export { applyLooks, chosenLooks, type Looks } from './apply-looks';
 export { accountApi, type AccountCalls } from './calls';
 export { createSessionRuntime, type SessionConnection } from './create-session-runtime';
 export { markActivity } from './daily-activity';

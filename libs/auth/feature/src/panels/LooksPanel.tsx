@@ -1,10 +1,9 @@
-import { looksQuery, save } from '@plumbline/auth/data-access';
+import { applyLooks, looksQuery, save, type Looks } from '@plumbline/auth/data-access';
 import { Card } from '@plumbline/shared/ui/Card';
 import { RadioGroup, type RadioOption } from '@plumbline/shared/ui/RadioGroup';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { applyLooks, type Looks } from '../components/apply-looks';
 import { QueryPart } from '../components/QueryPart';
 
 const THEMES: readonly RadioOption<Looks['theme']>[] = [
