@@ -1,12 +1,16 @@
 import { formatInScale, formatNumber, NOT_AVAILABLE } from '@plumbline/shared/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button';
+import { EmptyState } from '../EmptyState';
 import { ErrorPanel } from '../ErrorPanel';
 import { Figure } from '../Figure';
-import { Skeleton } from '../Skeleton';
 import { Sparkline } from '../Sparkline';
 import type { Column } from './column';
 import { DataTable, type DataTableProps } from './DataTable';
+import { LoadingTable } from './LoadingTable';
+import { MessageTable } from './MessageTable';
+import { SelectableTable, useRowSelection } from './SelectableTable';
 
 interface Line {
   name: string;
@@ -66,6 +70,9 @@ export const Sorting: Story = {
     await userEvent.click(within(header).getByRole('button'));
     await expect(names()[0]).toBe('Capital expenditure');
     await expect(names().at(-1)).toBe('Impairment of goodwill');
+    await userEvent.click(within(header).getByRole('button'));
+    await expect(header).not.toHaveAttribute('aria-sort');
+    await expect(names()[0]).toBe('Revenue');
   },
 };
 export const Empty: Story = { args: { rows: [] } };
@@ -96,12 +103,103 @@ export const Sections: Story = {
     rowIndent: ({ name }) => (name === 'Assets' ? 0 : 1),
   },
 };
-export const Loading: Story = {
+export const Loading: Story = { render: () => <LoadingTable caption="Income statement" columns={COLUMNS} rows={4} /> };
+export const LoadingDense: Story = {
+  render: () => <LoadingTable caption="Income statement" columns={COLUMNS} rows={4} density="dense" />,
+};
+export const EmptyWithHead: Story = {
   render: () => (
-    <div aria-busy="true">
-      <Skeleton lines={6} />
-    </div>
+    <MessageTable caption="Income statement" columns={COLUMNS}>
+      <EmptyState title="No statements are known" />
+    </MessageTable>
   ),
+};
+export const FailedWithHead: Story = {
+  render: () => (
+    <MessageTable caption="Income statement" columns={COLUMNS}>
+      <ErrorPanel title="The statement could not be loaded" onRetry={() => undefined} />
+    </MessageTable>
+  ),
+};
+export const ArrowKeys: Story = {
+  args: { maxHeight: '160px' },
+  play: async ({ canvasElement }) => {
+    const region = within(canvasElement).getByRole('region', { name: 'Income statement' });
+    region.focus();
+    await waitFor(async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(document.activeElement?.tagName).toBe('TH');
+    });
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{End}');
+    await expect(document.activeElement).toHaveTextContent('416.16');
+    await userEvent.tab();
+    await expect(canvasElement.contains(document.activeElement)).toBe(false);
+  },
+};
+
+/** Catches what a table saves instead of saving it. */
+async function savedBy(press: () => Promise<void>): Promise<{ name: string; file: Blob }> {
+  const made = URL.createObjectURL;
+  const clicked = HTMLAnchorElement.prototype.click;
+  const saved: { name: string; file?: Blob } = { name: '' };
+  URL.createObjectURL = (file: Blob) => {
+    saved.file = file;
+    return made.call(URL, file);
+  };
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    saved.name = this.download;
+  };
+  try {
+    await press();
+    await waitFor(() => expect(saved.name).not.toBe(''), { timeout: 8000 });
+  } finally {
+    URL.createObjectURL = made;
+    HTMLAnchorElement.prototype.click = clicked;
+  }
+  return { name: saved.name, file: saved.file as Blob };
+}
+
+export const Saving: Story = {
+  args: { exportName: 'Income statement of a company with a very long name' },
+  play: async ({ canvasElement }) => {
+    const press = (name: string) => userEvent.click(within(canvasElement).getByRole('button', { name }));
+    const csv = await savedBy(() => press('CSV'));
+    await expect(csv.name).toBe('Income statement of a company with a ver.csv');
+    await expect(await csv.file.text()).toContain('Revenue,365820000000');
+    const xlsx = await savedBy(() => press('XLSX'));
+    await expect(xlsx.name).toMatch(/\.xlsx$/);
+    await expect([...new Uint8Array(await xlsx.file.arrayBuffer())].slice(0, 2)).toEqual([0x50, 0x4b]);
+  },
+};
+
+function Selectable() {
+  const selection = useRowSelection();
+  return (
+    <SelectableTable
+      caption="Income statement"
+      columns={COLUMNS}
+      rows={LINES}
+      rowKey={({ name }) => name}
+      rowName={({ name }) => name}
+      selection={selection}
+      actions={<Button size="small">Compare</Button>}
+    />
+  );
+}
+export const Selection: Story = {
+  render: () => <Selectable />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Revenue' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 row selected');
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 rows selected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await expect(all).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Operating income' }));
+  },
 };
 export const Failed: Story = {
   args: {

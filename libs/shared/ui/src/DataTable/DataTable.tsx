@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { EmptyState } from '../EmptyState';
 import { scrollRegion } from '../scroll-region';
@@ -10,6 +10,9 @@ import { TableTools } from './TableTools';
 /** `key` is a semibold total, `muted` steps back, `section` is a heading over the rows that follow. */
 export type RowKind = 'key' | 'muted' | 'section';
 
+/** Rows of 30 px or of 24. */
+export type TableDensity = 'comfortable' | 'dense';
+
 export interface DataTableProps<Row> {
   /** The table's name: read aloud, and the name of its scrolling region. */
   caption: string;
@@ -19,14 +22,15 @@ export interface DataTableProps<Row> {
   rowKind?: (row: Row) => RowKind | undefined;
   /** Depth under a parent row, 0 to 2. */
   rowIndent?: (row: Row) => number;
-  density?: 'regular' | 'dense';
+  /** The reader's own choice unless named. */
+  density?: TableDensity;
   /** Scrolls inside itself with the head in place; a CSS length. */
   maxHeight?: string;
   /** The order at first, when the table sorts itself. */
   initialSort?: Sort;
   /** With `onSortChange`: the order the rows already have, sorted by the caller. */
   sort?: Sort | undefined;
-  onSortChange?: (sort: Sort) => void;
+  onSortChange?: (sort: Sort | undefined) => void;
   /** Offers copy and download under this file name. */
   exportName?: string;
   /** Instead of rows, when there are none. */
@@ -72,6 +76,14 @@ function useSort<Row>({ columns, rows, initialSort, sort, onSortChange }: DataTa
   return { active, onSort, sorted: onSortChange ? rows : sortRows(rows, columns, active) };
 }
 
+/** Arrow keys walk through the cells while the region has the focus; what walks comes when it first has. */
+const armKeys = ({ currentTarget }: FocusEvent<HTMLElement>): void =>
+  void import('./table-keys').then(({ armTable }) => armTable(currentTarget));
+
+/** The class of a table, also of one that is loading. */
+export const tableClass = (density: TableDensity | undefined): string =>
+  classNames('data-table', density && `data-table-${density}`);
+
 /** Dense data as a plain table, styled by one class: cheap to render for thousands of cells. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { caption, columns, rows, rowKey, exportName } = props;
@@ -79,8 +91,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing to show" />;
   return (
     <>
-      <div className="table-region" style={{ maxHeight: props.maxHeight }} {...scrollRegion(caption)}>
-        <table className={classNames('data-table', props.density === 'dense' && 'data-table-dense')}>
+      <div className="table-region" style={{ maxHeight: props.maxHeight }} onFocus={armKeys} {...scrollRegion(caption)}>
+        <table className={tableClass(props.density)}>
           <caption className="sr-only">{caption}</caption>
           <TableHead columns={columns} sort={active} onSort={onSort} />
           <tbody>
@@ -90,14 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           </tbody>
         </table>
       </div>
-      {exportName && (
-        <TableTools
-          columns={columns}
-          rows={sorted}
-          name={exportName}
-          note={`${rows.length.toLocaleString('en-US')} rows`}
-        />
-      )}
+      {exportName && <TableTools columns={columns} rows={sorted} name={exportName} />}
     </>
   );
 }

@@ -46,6 +46,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>): 
           const direction = sort?.key === column.key ? sort.direction : undefined;
           return (
             <th key={column.key} scope="col" title={column.title} data-align={column.align} aria-sort={direction}>
+              {column.headerLead}
               {column.sortable ? (
                 <SortButton column={column} isAscending={direction === 'ascending'} onSort={onSort} />
               ) : (

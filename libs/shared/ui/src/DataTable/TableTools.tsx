@@ -1,48 +1,53 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../Button';
+import { tableText } from '../messages/table';
 import type { Column } from './column';
-import { toCsv, toTsv } from './export-rows';
+import { toTsv } from './export-rows';
+import type { FileKind } from './save-rows';
 
 export interface TableToolsProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The file's name without its ending. */
+  /** The file's name without its ending; the page's title will do. */
   name: string;
-  /** Left of the buttons: how many rows, what is missing. */
+  /** Left of the buttons, instead of how many rows there are. */
   note?: ReactNode;
 }
 
-function saveText(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const anchor = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  anchor.click();
-  // the download has its own reference once the click is handled
-  setTimeout(() => URL.revokeObjectURL(url));
-}
+/** What makes files comes with the first press. */
+const loadSaving = () => import('./save-rows');
+
+const FILES: readonly FileKind[] = ['csv', 'xlsx'];
 
 /** Copy and download of what a table shows. */
 export function TableTools<Row>({ columns, rows, name, note }: TableToolsProps<Row>): ReactNode {
   const [message, setMessage] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(toTsv(columns, rows)).then(
-      () => setMessage('Copied'),
-      () => setMessage('Copying was refused by the browser'),
+      () => setMessage(tableText.copied),
+      () => setMessage(tableText.copyRefused),
     );
+  const save = async (kind: FileKind) => {
+    try {
+      const { saveRows } = await loadSaving();
+      await saveRows({ columns, rows, name, kind });
+      setMessage('');
+    } catch {
+      setMessage(tableText.saveFailed);
+    }
+  };
   return (
     <div className="table-tools">
-      <span className="table-count">{note}</span>
+      <span className="table-count">{note ?? tableText.rows(rows.length)}</span>
       <span role="status">{message}</span>
       <Button size="small" variant="quiet" icon="copy" onClick={() => void copy()}>
-        Copy
+        {tableText.copy}
       </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        icon="download"
-        onClick={() => saveText(toCsv(columns, rows), `${name}.csv`)}
-      >
-        CSV
-      </Button>
+      {FILES.map((kind) => (
+        <Button key={kind} size="small" variant="quiet" icon="download" onClick={() => void save(kind)}>
+          {tableText[kind]}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -7,6 +7,8 @@ export type CellValue = string | number | null;
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
+  /** Before the header's words: a checkbox for all rows. */
+  readonly headerLead?: ReactNode;
   /** Unit or currency, once, under the header: `USD billions`, `%`. */
   readonly unit?: string;
   /** What the column holds, shown on hover of its header. */

@@ -1,10 +1,18 @@
 import type { CellValue, Column } from './column';
 
-function plainValue<Row>(column: Column<Row>, row: Row): CellValue {
+/** The columns that are copied and saved. */
+export const exportedColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(({ isDecoration }) => !isDecoration);
+
+/** What a cell holds, without its looks. */
+export function plainValue<Row>(column: Column<Row>, row: Row): CellValue {
   if (column.value) return column.value(row);
   const shown = column.cell(row);
   return typeof shown === 'string' || typeof shown === 'number' ? shown : null;
 }
+
+/** The name of a column with its unit. */
+export const headText = <Row>({ header, unit }: Column<Row>): string => (unit ? `${header} (${unit})` : header);
 
 /** Spreadsheets run text that begins like a formula; a leading apostrophe keeps it text. */
 const harmless = (text: string): string => (/^[=+@\t\r-]/.test(text) ? `'${text}` : text);
@@ -14,11 +22,10 @@ function cellText(value: CellValue): string {
   return typeof value === 'number' ? String(value) : harmless(value);
 }
 
-const headerText = <Row>({ header, unit }: Column<Row>): string => harmless(unit ? `${header} (${unit})` : header);
-
 function grid<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
-  const exported = columns.filter(({ isDecoration }) => !isDecoration);
-  return [exported.map(headerText), ...rows.map((row) => exported.map((column) => cellText(plainValue(column, row))))];
+  const exported = exportedColumns(columns);
+  const head = exported.map((column) => harmless(headText(column)));
+  return [head, ...rows.map((row) => exported.map((column) => cellText(plainValue(column, row))))];
 }
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -21,10 +21,13 @@ export function sortRows<Row>(
   });
 }
 
-/** What a press on a header asks for: figures from the largest, words from A, then the other way round. */
-export function nextSort<Row>(column: Column<Row>, current: Sort | undefined): Sort {
+/**
+ * What a press on a header asks for: figures from the largest, words from A; then the other way round; then the order
+ * the rows came in.
+ */
+export function nextSort<Row>(column: Column<Row>, current: Sort | undefined): Sort | undefined {
   const first = column.align === 'start' ? 'ascending' : 'descending';
   const second = first === 'ascending' ? 'descending' : 'ascending';
-  const isFirst = current?.key !== column.key || current.direction === second;
-  return { key: column.key, direction: isFirst ? first : second };
+  if (current?.key !== column.key) return { key: column.key, direction: first };
+  return current.direction === first ? { key: column.key, direction: second } : undefined;
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { tableClass, type DataTableProps } from './DataTable';
+import { TableHead } from './TableHead';
+
+export interface MessageTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'density'> {
+  /** An `EmptyState` or an `ErrorPanel`, in one row over all columns. */
+  children: ReactNode;
+}
+
+const still = () => undefined;
+
+/** A table without rows that keeps its head: the reader sees what would stand here. */
+export function MessageTable<Row>({ caption, columns, density, children }: MessageTableProps<Row>): ReactNode {
+  const plain = columns.map((column) => ({ ...column, sortable: false }));
+  return (
+    <div className="table-region" role="group" aria-label={caption}>
+      <table className={tableClass(density)}>
+        <TableHead columns={plain} sort={undefined} onSort={still} />
+        <tbody>
+          <tr data-row="message">
+            <td colSpan={columns.length}>{children}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

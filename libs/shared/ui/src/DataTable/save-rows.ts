@@ -1,0 +1,43 @@
+import { downloadTitle } from '@plumbline/shared/domain';
+import type { Column } from './column';
+import { toCsv } from './export-rows';
+
+export type FileKind = 'csv' | 'xlsx';
+
+/** A spreadsheet's tab has at most 31 characters, none of these. */
+const tabName = (name: string): string => name.replace(/[[\]]/g, ' ').slice(0, 31);
+
+async function xlsxOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], name: string): Promise<Blob> {
+  const [{ default: writeExcel }, { sheetWidths, toSheet }] = await Promise.all([
+    import('write-excel-file/browser'),
+    import('./to-sheet'),
+  ]);
+  const sheet = toSheet(columns, rows);
+  const looks = { sheet: tabName(name), stickyRowsCount: 1, stickyColumnsCount: 1, columns: sheetWidths(sheet) };
+  return writeExcel(sheet, looks).toBlob();
+}
+
+function saveBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
+  // the download has its own reference once the click is handled
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+export interface SaveOptions<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Of the file, without its ending. */
+  name: string;
+  kind: FileKind;
+}
+
+/** Saves a table as a file. */
+export async function saveRows<Row>({ columns, rows, name, kind }: SaveOptions<Row>): Promise<void> {
+  const title = downloadTitle(name);
+  const blob =
+    kind === 'xlsx'
+      ? await xlsxOf(columns, rows, title)
+      : new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
+  saveBlob(blob, `${title}.${kind}`);
+}
