@@ -22,6 +22,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps): ReactNode
       }}
     >
       <TextField
+        className="w-[280px] max-sm:w-full"
         type="search"
         label={label}
         isLabelHidden

@@ -64,9 +64,9 @@ export function StaffLayout({ brand, tools, signIn }: StaffLayoutProps): ReactNo
         Skip to content
       </a>
       <Bar brand={brand} user={session.user.email} tools={tools} />
-      <div className="mx-auto grid w-full max-w-[1400px] gap-4 p-4">
+      <div className="mx-auto grid w-full max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 p-4">
         <LinkTabs label="Staff" tabs={SECTIONS} current={sectionOf(pathname)} />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} className="min-w-0">
           <Outlet />
         </main>
       </div>

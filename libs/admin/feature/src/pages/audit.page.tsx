@@ -51,7 +51,9 @@ export function AuditPage(): ReactNode {
               exportName="staff-changes"
               empty={<EmptyState title="Nothing was changed yet" />}
             />
-            <Pagination label="Changes" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+            <div className="px-4 pb-3">
+              <Pagination label="Changes" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+            </div>
           </>
         )}
       </QueryBody>

@@ -86,7 +86,9 @@ export function OutboxPage(): ReactNode {
               exportName="outbox"
               empty={<EmptyState title="No mail matches" />}
             />
-            <Pagination label="Mails" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+            <div className="px-4 pb-3">
+              <Pagination label="Mails" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+            </div>
           </>
         )}
       </QueryBody>

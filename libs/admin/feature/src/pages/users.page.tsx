@@ -136,7 +136,9 @@ export function UsersPage(): ReactNode {
               exportName="accounts"
               empty={<EmptyState title="No account matches">Try fewer letters, or all accounts.</EmptyState>}
             />
-            <Pagination label="Accounts" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+            <div className="px-4 pb-3">
+              <Pagination label="Accounts" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+            </div>
           </>
         )}
       </QueryBody>
