@@ -4,6 +4,7 @@ import { createCounters, type Counters } from './counters/counters';
 import { createLinks, type Links } from './links/links';
 import { mailTexts, type MailTexts } from './mails/mail-texts';
 import { createSessions, type Sessions } from './sessions/sessions';
+import { createProviders, type ProviderConfig, type Providers } from './social/providers';
 import { authStore, type AuthStore } from './store/auth-store';
 
 /** How often things may happen; 0: no limit. */
@@ -27,6 +28,8 @@ export interface AuthConfig {
   /** `https://host` of the pages, for links in mails. */
   readonly siteOrigin: (caller: Caller) => string;
   readonly challenge?: ChallengeConfig | undefined;
+  /** OpenID Connect providers to sign in with. */
+  readonly providers?: readonly ProviderConfig[];
   readonly now?: () => number;
 }
 
@@ -38,6 +41,7 @@ export interface Auth {
   readonly counters: Counters;
   readonly texts: MailTexts;
   readonly challenge: Challenge;
+  readonly providers: Providers;
   readonly limits: AuthLimits;
   readonly siteOrigin: (caller: Caller) => string;
   readonly now: () => number;
@@ -53,6 +57,7 @@ export function createAuth(config: AuthConfig): Auth {
     counters: createCounters(store, secret, now),
     texts: mailTexts(brand),
     challenge: createChallenge(config.challenge),
+    providers: createProviders(config.providers ?? [], now),
     limits,
     siteOrigin,
     now,
