@@ -1,9 +1,10 @@
 import type { User } from '@plumbline/auth/contract';
-import { changeAccount } from '@plumbline/auth/data-access';
+import { changeAccount, looksQuery } from '@plumbline/auth/data-access';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { RadioGroup } from '@plumbline/shared/ui/RadioGroup';
 import { notify } from '@plumbline/shared/ui/Toast';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
@@ -66,11 +67,12 @@ const told = (error: unknown): void =>
 function Questionnaire({ user }: { user: User }): ReactNode {
   const [index, setIndex] = useState(0);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const place = usePlace();
   const question = QUESTIONS[index];
   const finish = async () => {
     await changeAccount({ onboarded: true });
-    if (mayTour(user) && place === '/') startTour();
+    if (place === '/' && mayTour(user) && !(await client.fetchQuery(looksQuery())).tour_done) startTour();
     await navigate(place, { replace: true });
   };
   const onward = () => (index + 1 < QUESTIONS.length ? setIndex(index + 1) : finish());

@@ -6,7 +6,7 @@ import { Banner } from '@plumbline/shared/ui/Banner';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PasswordInput } from '../components/PasswordInput';
 
 interface EmailValues {
@@ -27,23 +27,20 @@ const rulesOf = (user: User): FormRules<EmailValues> => ({
 
 /** The address of the account. A new one holds once its mail has been answered. */
 export function EmailPanel({ user }: { user: User }): ReactNode {
-  const [sentTo, setSentTo] = useState<string>();
   const form = useForm<EmailValues>({
     initial: { email: '', current_password: '' },
     rules: rulesOf(user),
     onSubmit: async ({ email, current_password }) => {
-      setSentTo(undefined);
       await changeProfile({ email: email.trim(), ...(user.has_password && { current_password }) });
-      setSentTo(email.trim());
       form.reset();
     },
   });
   return (
     <Card title="E-mail address" aside={<span className="break-all">{user.email}</span>}>
       <Form form={form} label="Change the e-mail address">
-        {sentTo !== undefined && (
-          <Banner tone="good" isAnswer title="Check your mail">
-            We have sent a link to {sentTo}. Your address changes once you follow it.
+        {user.email_wanted !== null && (
+          <Banner isAnswer title={`Waiting for ${user.email_wanted}`}>
+            We have sent a link there. Your address changes once you follow it.
           </Banner>
         )}
         <TextField

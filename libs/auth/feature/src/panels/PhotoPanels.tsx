@@ -53,7 +53,7 @@ function PictureForm({ label, hint, current, shape, onSend, onRemove, failure }:
     },
   });
   return (
-    <Form form={form} label={label}>
+    <Form form={form}>
       <FileField
         label={label}
         hint={hint}

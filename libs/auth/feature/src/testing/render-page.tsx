@@ -1,8 +1,8 @@
 import type { User } from '@plumbline/auth/contract';
 import { configureSession, createSessionRuntime } from '@plumbline/auth/data-access';
-import { configureApi, makeQueryClient } from '@plumbline/shared/data-access';
+import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
 import { ApiError } from '@plumbline/shared/domain';
-import { ToastRegion } from '@plumbline/shared/ui/Toast';
+import { ToastRegion, toastStore } from '@plumbline/shared/ui/Toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
@@ -13,6 +13,7 @@ export const USER: User = {
   username: 'ada',
   email: 'ada@example.org',
   email_confirmed: true,
+  email_wanted: null,
   first_name: 'Ada',
   last_name: '',
   firstname: 'Ada',
@@ -28,6 +29,7 @@ export const USER: User = {
   group: null,
   old_subscriber: false,
   regions: [],
+  notification: 0,
   seats: 1,
   admin: false,
   canAccessNewsCenter: false,
@@ -76,6 +78,8 @@ function fakeApi(answers: Answers, asked: Asked[]) {
 /** A page in a router with two neighbours, a made-up server, and a real session over it. */
 export async function renderPage(page: ReactNode, { path = '/', user, answers = {}, signIn }: Given = {}) {
   const asked: Asked[] = [];
+  getQueryClient().clear();
+  toastStore.all().forEach(({ id }) => toastStore.dismiss(id));
   configureApi(fakeApi(answers, asked) as never);
   const { runtime } = createSessionRuntime({
     ensureClient: async () => undefined,
@@ -96,7 +100,7 @@ export async function renderPage(page: ReactNode, { path = '/', user, answers = 
     return null;
   }
   const view = render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={getQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path={path.split('?')[0] as string} element={page} />
