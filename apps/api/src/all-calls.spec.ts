@@ -7,6 +7,7 @@ import {
   grantCalls,
   registrationCalls,
   sessionCalls,
+  socialCalls,
   staffCalls,
   tokenCalls,
 } from '@plumbline/auth/contract';
@@ -45,6 +46,7 @@ describe('all calls of the server', () => {
       grantCalls,
       registrationCalls,
       sessionCalls,
+      socialCalls,
       accountCalls,
       bookmarkCalls,
       staffCalls,
@@ -102,6 +104,7 @@ describe('all calls of the server', () => {
   it('are for everybody only where no secret and no state is at stake', () => {
     expect(keys.filter((key) => allCalls[key]?.role === 'anonymous').sort()).toEqual([
       'GET /_api/get_notification_bar',
+      'GET /_api/oauth/providers',
       'GET /_api/search',
       'GET /_api/time',
       'GET /_api/user/email_exist/{email}',
@@ -109,6 +112,9 @@ describe('all calls of the server', () => {
       'GET /_api/user/{id}/profile',
       'GET /_api/version',
       'POST /_api/oauth/client',
+      'POST /_api/oauth/google/one_tap',
+      'POST /_api/oauth/{provider}/login',
+      'POST /_api/oauth/{provider}/register',
       'POST /_api/register',
       'POST /_api/report_error',
       'POST /_api/turnstile/validate',

@@ -7,12 +7,13 @@ import {
   isApiToken,
   registrationHandlers,
   sessionHandlers,
+  socialHandlers,
   tokenHandlers,
   type Auth,
   type Identify,
   type Surface,
 } from '@plumbline/auth/server';
-import { grantCalls, registrationCalls, sessionCalls, tokenCalls } from '@plumbline/auth/contract';
+import { grantCalls, registrationCalls, sessionCalls, socialCalls, tokenCalls } from '@plumbline/auth/contract';
 import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/server';
 import { signingCalls } from '@plumbline/api-signing/contract';
 import { marketCalls } from '@plumbline/market-data/contract';
@@ -77,6 +78,7 @@ export const allCalls: Readonly<Record<string, CallDef>> = {
   ...grantCalls,
   ...registrationCalls,
   ...sessionCalls,
+  ...socialCalls,
   ...accountContracts,
   ...marketCalls,
   ...lineageCalls,
@@ -89,6 +91,7 @@ function bindAuth({ auth, surface }: AppDeps): BoundCall[] {
     ...bindCalls(grantCalls, grantHandlers(auth, surface)),
     ...bindCalls(registrationCalls, registrationHandlers(auth)),
     ...bindCalls(sessionCalls, sessionHandlers(auth.sessions)),
+    ...bindCalls(socialCalls, socialHandlers(auth, surface)),
   ];
 }
 

@@ -48,6 +48,7 @@ function openAuth(config: ServerConfig, { db }: Database): Auth {
     keepAddresses: config.KEEP_ADDRESSES_DAYS > 0,
     siteOrigin: siteOriginOf({ publicUrl: config.PUBLIC_URL, port: config.PORT }),
     challenge: secret ? { secret, url } : undefined,
+    providers: config.OIDC_PROVIDERS,
   });
 }
 

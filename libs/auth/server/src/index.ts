@@ -9,6 +9,7 @@ export { deliverNext, openMailRoute, type MailRoute, type MailSettings } from '.
 export { grantHandlers } from './routes/grant.routes';
 export { registrationHandlers } from './routes/registration.routes';
 export { sessionHandlers } from './routes/session.routes';
+export { socialHandlers } from './routes/social.routes';
 export { tokenHandlers } from './routes/token.routes';
 export { COOKIES, removedCookies, type Surface } from './sessions/cookies';
 export { listenForChanges } from './sessions/listen';

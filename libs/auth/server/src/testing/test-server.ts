@@ -1,4 +1,4 @@
-import { grantCalls, registrationCalls, sessionCalls, tokenCalls } from '@plumbline/auth/contract';
+import { grantCalls, registrationCalls, sessionCalls, socialCalls, tokenCalls } from '@plumbline/auth/contract';
 import { bindCalls, installErrorShape, mountCalls } from '@plumbline/shared/server';
 import { createTestStore } from '@plumbline/shared/server/testing';
 import cookie from '@fastify/cookie';
@@ -8,6 +8,7 @@ import { hashPassword } from '../passwords/passwords';
 import { grantHandlers } from '../routes/grant.routes';
 import { registrationHandlers } from '../routes/registration.routes';
 import { sessionHandlers } from '../routes/session.routes';
+import { socialHandlers } from '../routes/social.routes';
 import { tokenHandlers } from '../routes/token.routes';
 import type { Surface } from '../sessions/cookies';
 import { authMigrations } from '../store/migrations';
@@ -50,6 +51,7 @@ async function openApp(auth: Auth, surface: Surface): Promise<FastifyInstance> {
     ...bindCalls(grantCalls, grantHandlers(auth, surface)),
     ...bindCalls(registrationCalls, registrationHandlers(auth)),
     ...bindCalls(sessionCalls, sessionHandlers(auth.sessions)),
+    ...bindCalls(socialCalls, socialHandlers(auth, surface)),
   ];
   const { identify } = createIdentify(auth.sessions, surface);
   mountCalls(app, calls, {
@@ -77,7 +79,7 @@ async function openBrowser(app: FastifyInstance, address: string, protocol: stri
     async send(method, url, body) {
       const headers = {
         // Tokens are asked for as a visitor, whatever became of the one before.
-        authorization: (url.includes('/oauth/') ? undefined : browser.bearer) ?? (await clientBearer()),
+        authorization: (url.endsWith('/oauth/token') ? undefined : browser.bearer) ?? (await clientBearer()),
         'x-forwarded-for': address,
         'x-forwarded-proto': protocol,
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
