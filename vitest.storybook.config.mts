@@ -22,13 +22,16 @@ const args = [
 const launchOptions = { args, ...(executablePath && { executablePath }) };
 
 /** What is imported only on demand, named here: found while tests run, it would reload the page under them. */
-const loadedOnDemand = ['react-aria-components', 'lightweight-charts'];
+const loadedOnDemand = ['react-aria-components', 'lightweight-charts', 'write-excel-file/browser'];
 
-/** The same stories in the same server, once a theme. */
-const instanceOf = (theme: 'light' | 'dark') => ({
+/** The same stories in the same server, once a theme; in forced colours the browser takes the device's. */
+const instanceOf = (theme: 'light' | 'dark' | 'forced') => ({
   browser: 'chromium' as const,
   name: theme,
   env: { VITE_STORY_THEME: theme },
+  ...(theme === 'forced' && {
+    provider: playwright({ launchOptions, contextOptions: { forcedColors: 'active' as const } }),
+  }),
 });
 
 export default defineConfig({
@@ -43,7 +46,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions }),
-      instances: [instanceOf('light'), instanceOf('dark')],
+      instances: [instanceOf('light'), instanceOf('dark'), instanceOf('forced')],
     },
   },
 });

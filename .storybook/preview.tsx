@@ -2,28 +2,34 @@ import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import './preview.css';
 
-type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark' | 'forced';
 
-/** The story tests run every story in both themes: the second project names the dark one. */
+/** The story tests run every story in each theme: a project names its own. Forced colours are the browser's there. */
 const testedTheme = import.meta.env['VITE_STORY_THEME'] as Theme | undefined;
 
-/** Overlays are rendered at the end of the body, so the theme stands on the document, as in the application. */
-function useDocumentTheme(theme: Theme, upDown: string): void {
+interface Looks {
+  theme: Theme;
+  updown: 'green-up' | 'red-up';
+  density: 'comfortable' | 'dense';
+}
+
+/** Overlays are rendered at the end of the body, so the looks stand on the document, as in the application. */
+function useDocumentLooks({ theme, updown, density }: Looks): void {
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-    document.documentElement.dataset['updown'] = upDown;
-  }, [theme, upDown]);
+    Object.assign(document.documentElement.dataset, { theme, updown, density });
+  }, [theme, updown, density]);
 }
 
 const preview: Preview = {
   globalTypes: {
-    theme: { toolbar: { title: 'Theme', items: ['light', 'dark'], dynamicTitle: true } },
+    theme: { toolbar: { title: 'Theme', items: ['light', 'dark', 'forced'], dynamicTitle: true } },
     updown: { toolbar: { title: 'Gains', items: ['green-up', 'red-up'], dynamicTitle: true } },
+    density: { toolbar: { title: 'Density', items: ['comfortable', 'dense'], dynamicTitle: true } },
   },
-  initialGlobals: { theme: testedTheme ?? 'light', updown: 'green-up' },
+  initialGlobals: { theme: testedTheme ?? 'light', updown: 'green-up', density: 'comfortable' } satisfies Looks,
   decorators: [
     (Story, { globals }) => {
-      useDocumentTheme(globals['theme'] as Theme, String(globals['updown']));
+      useDocumentLooks(globals as unknown as Looks);
       return <Story />;
     },
   ],
