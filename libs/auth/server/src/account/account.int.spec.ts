@@ -190,17 +190,17 @@ describe('settings', () => {
   });
 
   it.each([
-    ['collapseDiscussion', true],
-    ['chatActionEnter', false],
-    ['collapseExchanges', true],
-    ['collapseFilters', true],
-    ['stickyTable', false],
-    ['dragTable', true],
-    ['defaultFinancialViewId', 12],
-    ['screener_combined_charts', true],
-  ])('settings.%s: is stored and restored, the others stay', async (key, value) => {
+    ['settings.collapseDiscussion', true],
+    ['settings.chatActionEnter', false],
+    ['settings.collapseExchanges', true],
+    ['settings.collapseFilters', true],
+    ['settings.stickyTable', false],
+    ['settings.dragTable', true],
+    ['settings.defaultFinancialViewId', 12],
+    ['settings.screener_combined_charts', true],
+  ])('%s: is stored and restored, the others stay', async (rule, value) => {
     const user = await makeUser();
-    const body = { [key]: value };
+    const body = { [rule.slice('settings.'.length)]: value };
     expect(await asUser(user)('PUT /_api/user_settings', { body })).toEqual({ ...DEFAULT_SETTINGS, ...body });
     expect(await asUser(user)('GET /_api/user_settings')).toEqual({ ...DEFAULT_SETTINGS, ...body });
   });

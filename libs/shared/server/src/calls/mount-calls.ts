@@ -116,7 +116,11 @@ function send(reply: FastifyReply, call: BoundCall, answer: unknown): unknown {
 
 function sendFile(reply: FastifyReply, file: BinaryAnswer): FastifyReply {
   const name = file.filename.replace(/[^\w.-]+/g, '_');
-  return reply.type(file.type).header('content-disposition', `attachment; filename="${name}"`).send(file.body);
+  return reply
+    .type(file.type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(file.body);
 }
 
 /** A throw after the first byte becomes an `error` event: the status line has gone out already. */

@@ -19,8 +19,12 @@ const REDACTED = [
 /** Query values of these names are never written. */
 const SECRET_QUERY = /([?&](?:app_token|token|code|state|password|card)=)[^&]*/gi;
 
-/** The address as the log shows it. */
-export const loggedUrl = (url: string): string => url.replace(SECRET_QUERY, '$1[redacted]');
+/** An e-mail address in a path or a query, as it is written in addresses. */
+const MAILBOX = /[^/?&=#]+(?:@|%40)[^/?&=#]+/gi;
+
+/** The address as the log shows it: without secrets, and without mailboxes of people. */
+export const loggedUrl = (url: string): string =>
+  url.replace(SECRET_QUERY, '$1[redacted]').replace(MAILBOX, '[mailbox]');
 
 const serializers = {
   req: (request: { method: string; url: string; ip?: string }) => ({
