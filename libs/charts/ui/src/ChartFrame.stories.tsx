@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { ChartFrame, PRICE_COLUMNS } from './ChartFrame';
+import { ChartLegend } from './ChartLegend';
 import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './ChartSwitches';
 import { PriceChart } from './PriceChart';
 import type { PricePoint } from './price-point';
@@ -28,6 +29,16 @@ function PriceFrame({ points }: { points: readonly PricePoint[] }) {
         exportName: 'prices',
         initialSort: { key: 'day', direction: 'descending' },
       }}
+      asOf={points.at(-1)?.day ?? ''}
+      legend={
+        <ChartLegend
+          label="Series of the chart"
+          entries={[
+            { id: 'close', label: 'Close', colour: 'accent' },
+            { id: 'volume', label: 'Volume', colour: 'c7', line: 'bar' },
+          ]}
+        />
+      }
       source="Sample prices, end of day · as of 2026-03-20"
     >
       <PriceChart label="Daily close, USD" points={points} isLog={isLog} {...(from && { from })} />
@@ -45,6 +56,7 @@ export const TableTwin: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
     await expect(canvas.getByRole('table', { name: 'Daily closes' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'XLSX' })).toBeVisible();
   },
 };
 export const Empty: Story = { args: { points: [] } };

@@ -12,7 +12,11 @@ export interface ChartFrameProps<Row> extends Pick<CardProps, 'title' | 'heading
   table: DataTableProps<Row>;
   /** Range and scale switches, before the switch to the table. */
   switches?: ReactNode;
-  /** Source and as-of day, under the chart. */
+  /** What is drawn in what, over the chart. */
+  legend?: ReactNode;
+  /** The day the figures are of: ISO, or words for a period. */
+  asOf?: string;
+  /** Where the figures are from, under the chart. */
   source?: ReactNode;
 }
 
@@ -25,19 +29,31 @@ const VIEWS: readonly Segment<View>[] = [
 
 const TABLE_HEIGHT = '320px';
 
-/** Every chart stands in this frame: what it shows, its switches, its table twin, and where the figures are from. */
-export function ChartFrame<Row>({ children, table, switches, source, ...card }: ChartFrameProps<Row>): ReactNode {
+/**
+ * Every chart stands in this frame: what it shows, of when, its legend and switches, its table twin, which can be copied
+ * and saved, and where the figures are from.
+ */
+export function ChartFrame<Row>(props: ChartFrameProps<Row>): ReactNode {
+  const { children, table, switches, legend, asOf, source, ...card } = props;
   const [view, setView] = useState<View>('chart');
   const isTable = view === 'table';
   const aside = (
     <>
+      {asOf && <span className="muted">{asOf}</span>}
       {switches}
       <SegmentedControl label={`${card.title}: chart or table`} options={VIEWS} value={view} onChange={setView} />
     </>
   );
   return (
     <Card {...card} aside={aside} flush={isTable} footer={source}>
-      {isTable ? <DataTable maxHeight={TABLE_HEIGHT} density="dense" {...table} /> : children}
+      {isTable ? (
+        <DataTable maxHeight={TABLE_HEIGHT} density="dense" exportName={card.title} {...table} />
+      ) : (
+        <>
+          {legend}
+          {children}
+        </>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 export { ChartFrame, PRICE_COLUMNS, type ChartFrameProps } from './ChartFrame';
+export { ChartLegend, type ChartLegendProps, type LegendEntry } from './ChartLegend';
 export {
   RangeSwitch,
   rangeStart,
