@@ -1,0 +1,261 @@
+import { signUrl } from '@plumbline/api-signing/domain';
+import { authMigrations, authStore, type Auth, type AuthStore } from '@plumbline/auth/server';
+import { splitKey, type CallDef, type Role } from '@plumbline/shared/domain';
+import { foundationMigrations } from '@plumbline/shared/server';
+import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { shellMigrations } from '@plumbline/shell/server';
+import { createHash, randomBytes } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { allCalls } from './app';
+import { makeTestApi, makeTestAuth, SIGNATURE_KEY, TOKEN_SECRET, type TestApi } from './testing/test-api';
+import { makeTestMarket, type TestMarket } from './testing/test-market';
+
+const BROWSER = { address: '192.0.2.7', userAgent: 'Browser' };
+
+let test: TestStore;
+let market: TestMarket;
+let auth: Auth;
+let store: AuthStore;
+let site: TestApi;
+let staff: TestApi;
+
+beforeAll(async () => {
+  test = await createTestStore({ ...foundationMigrations, ...authMigrations, ...shellMigrations });
+  market = await makeTestMarket(2);
+  auth = makeTestAuth(test.db);
+  store = authStore(test.db);
+  site = await makeTestApi({ market: market.reader, auth });
+  staff = await makeTestApi({ market: market.reader, auth, surface: 'staff' });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([site.app.close(), staff.app.close()]);
+  market.remove();
+  await test.remove();
+});
+
+interface Person {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly bearer: string;
+}
+
+async function makeUser(more: object = {}): Promise<number> {
+  const name = `p${randomBytes(6).toString('hex')}`;
+  const row = { email: `${name}@mail.example`, username: name, identifier: name.slice(0, 12) };
+  const { user_id } = await store
+    .insertInto('users')
+    .values({ ...row, email_confirmed_at: new Date(), ...more })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
+
+async function makePerson(more: object = {}, surface: 'member' | 'staff' = 'member'): Promise<Person> {
+  const userId = await makeUser(more);
+  const { sessionId, accessToken } = await auth.sessions.start(userId, surface, BROWSER);
+  return { userId, sessionId, bearer: `Bearer ${accessToken}` };
+}
+
+const key = new TextEncoder().encode(TOKEN_SECRET);
+/** A token as ours, but with whatever is wrong with it. */
+async function tokenWith({
+  audience = 'member',
+  subject = 'x',
+  sid = '',
+  expires = '10m',
+  secret = key,
+}): Promise<string> {
+  const claims = new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setIssuer('plumbline').setAudience(audience);
+  return `Bearer ${await claims.setSubject(subject).setIssuedAt().setExpirationTime(expires).sign(secret)}`;
+}
+
+type Call = readonly [key: string, def: CallDef];
+const calls: Call[] = Object.entries(allCalls);
+
+/** The path with something in every place. */
+const urlOf = (path: string, id = '1'): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, id);
+
+async function ask(api: TestApi, [name]: Call, bearer: string | undefined, id?: string): Promise<number> {
+  const { method, path } = splitKey(name);
+  const url = urlOf(path, id);
+  const signature = signUrl(url, SIGNATURE_KEY, Date.now());
+  const headers = { signature, ...(bearer === undefined ? {} : { authorization: bearer }) };
+  const answer = await api.app.inject({ method: method as 'GET', url, headers });
+  return answer.statusCode;
+}
+
+/** Calls that did not answer as they should, with what they answered. */
+async function wrongAnswers(
+  api: TestApi,
+  bearer: string | undefined,
+  expected: (role: Role, method: string) => number | undefined,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const call of calls) {
+    const status = await ask(api, call, bearer);
+    const wanted = expected(call[1].role, splitKey(call[0]).method);
+    const isRight = wanted === undefined ? status !== 401 && status !== 403 && status < 500 : status === wanted;
+    if (!isRight) wrong.push(`${call[0]} (${call[1].role}): ${status} instead of ${wanted ?? 'an answer'}`);
+  }
+  return wrong;
+}
+
+const refusedEverywhere = (): number => 401;
+const PAID: readonly Role[] = ['premium', 'premiumPlus', 'professional'];
+const MEMBERS: readonly Role[] = ['member', ...PAID];
+const OPEN: readonly Role[] = ['anonymous', 'client'];
+
+describe('every call of the site refuses', () => {
+  it('nobody, but where the role is anonymous', async () => {
+    expect(await wrongAnswers(site, undefined, (role) => (role === 'anonymous' ? undefined : 401))).toEqual([]);
+  });
+
+  it('a visitor where somebody must have signed in', async () => {
+    const bearer = `Bearer ${site.token}`;
+    expect(await wrongAnswers(site, bearer, (role) => (OPEN.includes(role) ? undefined : 401))).toEqual([]);
+  });
+
+  it('a forged token', async () => {
+    const { userId, sessionId } = await makePerson({ admin: true, status: 10 });
+    const secret = new TextEncoder().encode('another-secret-altogether');
+    const claims = { subject: String(userId), sid: sessionId, secret };
+    expect(await wrongAnswers(site, await tokenWith(claims), refusedEverywhere)).toEqual([]);
+    expect(await wrongAnswers(site, await tokenWith({ ...claims, audience: 'client' }), refusedEverywhere)).toEqual([]);
+  });
+
+  it('an expired token of a visitor', async () => {
+    const bearer = await tokenWith({ audience: 'client', expires: '-1s' });
+    expect(await wrongAnswers(site, bearer, refusedEverywhere)).toEqual([]);
+  });
+
+  it('an expired token of a member', async () => {
+    const { userId, sessionId } = await makePerson({ admin: true, status: 10 });
+    const bearer = await tokenWith({ subject: String(userId), sid: sessionId, expires: '-1s' });
+    expect(await wrongAnswers(site, bearer, refusedEverywhere)).toEqual([]);
+  });
+
+  it('a member whose sign-in was ended', async () => {
+    const { bearer, sessionId } = await makePerson({ admin: true, status: 10 });
+    await auth.sessions.revoke(sessionId);
+    expect(await wrongAnswers(site, bearer, refusedEverywhere)).toEqual([]);
+  });
+
+  it('a member whose sign-in has ended by its time', async () => {
+    const { bearer, sessionId } = await makePerson({ admin: true, status: 10 });
+    await store.updateTable('sessions').set({ expires_at: new Date() }).where('id', '=', sessionId).execute();
+    expect(await wrongAnswers(site, bearer, refusedEverywhere)).toEqual([]);
+  });
+
+  it('a member who was switched off, and one who is gone', async () => {
+    const [disabled, gone] = [await makePerson({ admin: true, status: 10 }), await makePerson({ status: 10 })];
+    await store.updateTable('users').set({ disabled_at: new Date() }).where('user_id', '=', disabled.userId).execute();
+    await store.deleteFrom('users').where('user_id', '=', gone.userId).execute();
+    expect(await wrongAnswers(site, disabled.bearer, refusedEverywhere)).toEqual([]);
+    expect(await wrongAnswers(site, gone.bearer, refusedEverywhere)).toEqual([]);
+  });
+
+  it('a sign-in under the name of somebody else', async () => {
+    const [one, other] = [await makePerson(), await makePerson({ status: 10 })];
+    const bearer = await tokenWith({ subject: String(other.userId), sid: one.sessionId });
+    expect(await wrongAnswers(site, bearer, refusedEverywhere)).toEqual([]);
+  });
+
+  it('a token of the staff app', async () => {
+    const { bearer } = await makePerson({ admin: true, status: 10 }, 'staff');
+    expect(await wrongAnswers(site, bearer, refusedEverywhere)).toEqual([]);
+  });
+
+  it('a member what the membership does not cover, and staff’s calls even to admins', async () => {
+    const { bearer } = await makePerson({ status: 1, admin: true });
+    const role = (one: Role) => (one === 'member' || OPEN.includes(one) ? undefined : 403);
+    expect(await wrongAnswers(site, bearer, role)).toEqual([]);
+  });
+
+  it('no member what the membership covers', async () => {
+    const { bearer } = await makePerson({ status: 10, admin: true, news_center: true });
+    expect(await wrongAnswers(site, bearer, (role) => (role === 'admin' ? 403 : undefined))).toEqual([]);
+  });
+});
+
+describe('a personal API token', () => {
+  it('reads what its owner may, writes nothing, and is none of the staff app', async () => {
+    const token = `plt_${randomBytes(24).toString('base64url')}`;
+    const api_token_hash = createHash('sha256').update(token).digest();
+    await makeUser({ api_token_hash, api_token_at: new Date(), status: 1, admin: true });
+    const bearer = `Bearer ${token}`;
+    const wrong = await wrongAnswers(site, bearer, (role, method) => {
+      if (method !== 'GET') return 403;
+      return MEMBERS.slice(0, 1).includes(role) || OPEN.includes(role) ? undefined : 403;
+    });
+    // Some things of an account ask for a person who signed in.
+    expect(wrong.filter((line) => !line.endsWith('403 instead of an answer'))).toEqual([]);
+    expect(await wrongAnswers(staff, bearer, refusedEverywhere)).toEqual([]);
+    expect(await wrongAnswers(site, `${bearer}x`, (_role, method) => (method === 'GET' ? 401 : 403))).toEqual([]);
+  });
+});
+
+describe('every call of the staff app refuses', () => {
+  it('a member of the site, whatever the flags', async () => {
+    const { bearer } = await makePerson({ admin: true, status: 10, news_center: true });
+    expect(await wrongAnswers(staff, bearer, refusedEverywhere)).toEqual([]);
+  });
+
+  it('a visitor, and nobody, staff’s calls', async () => {
+    const role = (one: Role) => (OPEN.includes(one) ? undefined : 401);
+    expect(await wrongAnswers(staff, `Bearer ${staff.token}`, role)).toEqual([]);
+    expect(await wrongAnswers(staff, undefined, (one) => (one === 'anonymous' ? undefined : 401))).toEqual([]);
+  });
+
+  it('staff whose flag was taken away', async () => {
+    const { bearer, userId } = await makePerson({ admin: true }, 'staff');
+    await store.updateTable('users').set({ admin: false }).where('user_id', '=', userId).execute();
+    const role = (one: Role) => (one === 'member' || OPEN.includes(one) ? undefined : 403);
+    expect(await wrongAnswers(staff, bearer, role)).toEqual([]);
+  });
+
+  it('staff whose sign-in was ended', async () => {
+    const { bearer, userId } = await makePerson({ admin: true }, 'staff');
+    await auth.sessions.revokeAll(userId);
+    expect(await wrongAnswers(staff, bearer, refusedEverywhere)).toEqual([]);
+  });
+
+  it('no admin', async () => {
+    const { bearer } = await makePerson({ admin: true, status: 10, news_center: true }, 'staff');
+    expect(await wrongAnswers(staff, bearer, () => undefined)).toEqual([]);
+  });
+});
+
+describe('what belongs to one person', () => {
+  const named = calls.filter(([name, def]) => MEMBERS.includes(def.role) && name.includes('{'));
+
+  it('is named by these calls only: a new one is tested below', () => {
+    expect(named.map(([name]) => name).sort()).toEqual([
+      'DELETE /_api/bookmarks/{id}',
+      'DELETE /_api/oauth/{provider}/link',
+      'DELETE /_api/user/sessions/{id}',
+      'POST /_api/oauth/{provider}/link',
+    ]);
+  });
+
+  it('is not there for a second one', async () => {
+    const [owner, second] = [await makePerson(), await makePerson({ status: 10, admin: true })];
+    const bookmark = await store
+      .insertInto('bookmarks')
+      .values({ user_id: owner.userId, title: 'A page', url: '/a' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await store
+      .insertInto('identities')
+      .values({ provider: 'acme', subject: 's', user_id: owner.userId, email: '' })
+      .execute();
+    const attempts = [
+      ['DELETE /_api/bookmarks/{id}', String(bookmark.id)],
+      ['DELETE /_api/user/sessions/{id}', owner.sessionId],
+      ['DELETE /_api/oauth/{provider}/link', 'acme'],
+    ] as const;
+    for (const [name, id] of attempts)
+      expect([name, await ask(site, [name, allCalls[name]!], second.bearer, id)]).toEqual([name, 404]);
+    for (const [name, id] of [attempts[0], attempts[1]])
+      expect([name, await ask(site, [name, allCalls[name]!], owner.bearer, id)]).toEqual([name, 200]);
+  });
+});
