@@ -1,13 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { firstVisitGroups } from './first-visit.mjs';
+import { productionRouter } from './production-router.mjs';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4201';
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../tmp/vite/web',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [productionRouter(), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Development only: libs are scanned up front, else the first visit reloads.
   optimizeDeps: {
@@ -16,4 +18,7 @@ export default defineConfig({
   },
   server: { proxy: { '/_api': api, '/oauth': api }, fs: { allow: ['../..'] } },
   build: { target: 'es2022', sourcemap: false, reportCompressedSize: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstVisitGroups } } } } },
+  },
 });

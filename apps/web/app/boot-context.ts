@@ -6,6 +6,7 @@ export const DEVELOPMENT_BOOT: Boot = {
   version: 'development',
   brand: 'Plumbline',
   signatureKey: 'development-only-key',
+  hasRegistrationDialog: true,
   sample: typeof process !== 'undefined' && process.env['SAMPLE_MARKET'] === '1',
 };
 

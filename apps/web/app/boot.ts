@@ -6,4 +6,9 @@ export interface Boot {
   readonly signatureKey: string;
   /** True when the figures are the generated sample market. */
   readonly sample: boolean;
+  /** `https://host` of the site where the operator named it. */
+  readonly publicUrl?: string | undefined;
+  /** Mailbox that error pages name for help. */
+  readonly contactEmail?: string | undefined;
+  readonly hasRegistrationDialog: boolean;
 }

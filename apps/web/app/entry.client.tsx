@@ -2,8 +2,16 @@ import { takeSecrets } from '@plumbline/auth/data-access';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { reloadOnce } from './reload-once';
 
 takeSecrets();
+// A part of the page whose script is gone: a new version was put in place.
+window.addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce(event.payload)) event.preventDefault();
+});
+const tell = (error: unknown) => void import('./report-error').then((module) => module.reportError(error));
+window.addEventListener('error', ({ error }) => tell(error));
+window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 startTransition(() => {
   hydrateRoot(
     document,

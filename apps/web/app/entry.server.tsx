@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { bootContext, DEVELOPMENT_BOOT } from './boot-context';
 import { connectApi } from './connect-api';
+import { InlineMark } from './inline-mark';
 
 export { bootContext };
 /** Mark of the scripts that rendering writes; never in loader data. */
@@ -44,6 +45,11 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext);
+  const routerPage = (
+    <InlineMark value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </InlineMark>
+  );
   return new Promise<Response>((resolve, reject) => {
     const page = new WholePage();
     page.once('finish', () => {
@@ -52,7 +58,7 @@ export default function handleRequest(
       if (target) target.html = page.text();
       resolve(new Response(target ? null : page.text(), { headers, status }));
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const { pipe, abort } = renderToPipeableStream(routerPage, {
       nonce,
       onAllReady: () => pipe(page),
       onShellError: reject,

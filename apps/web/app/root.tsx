@@ -1,8 +1,11 @@
-import { ErrorPage, Footer, RouterLink, TopBar } from '@plumbline/shell/feature';
-import { getQueryClient } from '@plumbline/shared/data-access';
+import { useSession } from '@plumbline/auth/data-access';
+import { ErrorFallback, INSTANT_SCRIPT, Quiet, RouterLink, Shell, SiteProvider } from '@plumbline/shell/feature';
+import { builtEntries, footerGroups, NAV_ENTRIES } from '@plumbline/shell/domain';
+import { apiOf, getQueryClient } from '@plumbline/shared/data-access';
+import type { platformCalls } from '@plumbline/shared/contract';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -13,37 +16,52 @@ import {
   useRouteLoaderData,
 } from 'react-router-dom';
 import './app.css';
-import type { Boot } from './boot';
 import { bootContext } from './boot-context';
 import { configureBrowserApi } from './browser-api';
+import { InlineMark } from './inline-mark';
+import { failedMeta } from './page-meta';
 import { themeFromCookie } from './theme';
+import { useFailedPage } from './use-failed-page';
 import type { Route } from './+types/root';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { theme: themeFromCookie(request.headers.get('cookie')), boot: context.get(bootContext) };
+const MemberTour = lazy(() => import('./tour'));
+const ErrorPage = lazy(() => import('./error-page'));
+
+/** The bar is not worth a page: without an answer it is left out. */
+const notices = () => apiOf<typeof platformCalls>()('GET /_api/get_notification_bar').catch(() => ({ data: [] }));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const boot = context.get(bootContext);
+  return {
+    theme: themeFromCookie(request.headers.get('cookie')),
+    boot,
+    origin: boot.publicUrl ?? new URL(request.url).origin,
+    notices: (await notices()).data,
+    nav: builtEntries(NAV_ENTRIES),
+    footer: footerGroups(),
+    year: new Date().getUTCFullYear(),
+  };
 }
 
 /** Theme and boot data hold for the life of a tab. */
 export const shouldRevalidate = () => false;
 
 /** Title of pages that failed: the page that would have named itself is not there. */
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  const brand = loaderData?.boot.brand ?? 'Plumbline';
-  if (!error) return [{ title: brand }];
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return [{ title: `${isMissing ? 'Page not found' : 'Page not available'} · ${brand}` }];
-}
+export const meta = ({ loaderData, error }: Route.MetaArgs) =>
+  error ? failedMeta(loaderData, error) : [{ title: loaderData?.boot.brand ?? 'Plumbline' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const mark = useContext(InlineMark);
   return (
-    <html lang="en" data-theme={data?.theme ?? 'system'} suppressHydrationWarning>
+    <html lang="en" data-theme={data?.theme ?? 'system'} data-offer={data?.notices[0]?.id} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INSTANT_SCRIPT }} />
       </head>
       <body>
         {children}
@@ -57,17 +75,31 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Links of the design system inside the router. */
 const renderLink = (props: LinkProps) => <RouterLink {...props} />;
 
-function Shell({ boot, children }: { boot: Boot; children: ReactNode }) {
+/** The tour is a member's: nobody else loads it. */
+const Tour = () =>
+  useSession().state === 'member' ? (
+    <Suspense>
+      <MemberTour />
+    </Suspense>
+  ) : null;
+
+interface AppShellProps {
+  data: Awaited<ReturnType<typeof loader>>;
+  children: ReactNode;
+}
+
+function AppShell({ data, children }: AppShellProps) {
   const [client] = useState(() => {
-    configureBrowserApi(boot);
+    configureBrowserApi(data.boot);
     return getQueryClient();
   });
+  const site = useMemo(() => ({ ...data.boot, ...data }), [data]);
   return (
     <QueryClientProvider client={client}>
       <LinkProvider renderLink={renderLink}>
-        <TopBar brand={boot.brand} sample={boot.sample} />
-        {children}
-        <Footer brand={boot.brand} sample={boot.sample} version={boot.version} />
+        <SiteProvider value={site}>
+          <Shell later={<Tour />}>{children}</Shell>
+        </SiteProvider>
       </LinkProvider>
     </QueryClientProvider>
   );
@@ -75,15 +107,25 @@ function Shell({ boot, children }: { boot: Boot; children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell boot={loaderData.boot}>
+    <AppShell data={loaderData}>
       <Outlet />
-    </Shell>
+    </AppShell>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const isReloading = useFailedPage(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const page = <ErrorPage status={status} />;
-  return data ? <Shell boot={data.boot}>{page}</Shell> : page;
+  if (isReloading) return null;
+  if (!data) return <ErrorFallback />;
+  return (
+    <AppShell data={data}>
+      <Quiet fallback={<ErrorFallback />}>
+        <Suspense>
+          <ErrorPage status={status} />
+        </Suspense>
+      </Quiet>
+    </AppShell>
+  );
 }

@@ -16,5 +16,6 @@ export default [
   route('setting/:tab', 'routes/setting.tsx'),
   route('user/me', 'routes/user-me.tsx'),
   route('welcome', 'routes/welcome.tsx'),
+  route('search', 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -31,8 +31,8 @@ const cacheKey = (request: FastifyRequest, deps: WebDeps, encoding: Encoding): s
     request.raw.url,
   ].join('|');
 
-function bootOf(deps: WebDeps): Boot {
-  return { version: deps.version, brand: deps.brand, signatureKey: deps.signatureKey, sample: deps.market().sample };
+function bootOf({ version, brand, signatureKey, market, site }: WebDeps): Boot {
+  return { version, brand, signatureKey, sample: market().sample, ...site };
 }
 
 function requestOf(request: FastifyRequest): Request {

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { StockNotFoundPage } from '@plumbline/stocks/feature';
-import { ErrorPage } from '@plumbline/shell/feature';
+import { ErrorPage, StockNotFoundPage } from '@plumbline/shell/feature';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { stockPath } from '@plumbline/stocks/domain';
 import { pageMeta } from '../page-meta';

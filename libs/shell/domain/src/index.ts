@@ -1,3 +1,4 @@
+export { adsVisible } from './compute/ads';
 export { badgeText } from './compute/badge';
 export {
   CHUNK_RELOAD_GAP_MS,
@@ -18,19 +19,15 @@ export {
   type LoadingEvent,
   type LoadingState,
 } from './compute/loading-bar';
-export { SCROLL_RESTORE_MS, scrollAfter, type Scroll } from './compute/scroll';
 export {
-  adsVisible,
-  footerVisible,
   isCrawler,
-  notificationBarVisible,
   REGISTRATION_AFTER_S,
   registrationAllowed,
   registrationOpens,
-  sidebarVisible,
-  tabStripVisible,
   type RegistrationMoment,
-} from './compute/visibility';
+} from './compute/registration';
+export { SCROLL_RESTORE_MS, scrollAfter, type Scroll } from './compute/scroll';
+export { footerVisible, notificationBarVisible, sidebarVisible, tabStripVisible } from './compute/visibility';
 export {
   activeTab,
   afterClose,
@@ -43,7 +40,6 @@ export {
 } from './compute/visited-tabs';
 export { COOKIE_DAYS, cookieText, DARK_COOKIE_DAYS, NOTICE_COOKIE_DAYS, type CookieOptions } from './model/cookies';
 export {
-  ERROR_PAGE_FAILED,
   ERROR_PAGE_PARTS,
   errorPageLinks,
   errorWords,
@@ -51,8 +47,10 @@ export {
   type ErrorPageLinks,
   type ErrorWords,
 } from './model/error-page';
-export { copyrightLine, FOOTER_GROUPS, footerGroups, type FooterGroup } from './model/footer';
-export { menuOf, NAV_ENTRIES, tierOf, USER_MENU, type MenuEntry, type Tier, type Viewer } from './model/menus';
+export { copyrightLine } from './model/copyright';
+export { ERROR_PAGE_FAILED } from './model/error-fallback';
+export { FOOTER_GROUPS, footerGroups, type FooterGroup } from './model/footer';
+export { builtEntries, NAV_ENTRIES, USER_MENU } from './model/menus';
 export { BUILT_IN_NOTICE, TRIAL_DAYS, type Notice } from './model/notice';
 export { hasPage, PAGES, type PageEntry } from './model/pages';
 export {
@@ -66,3 +64,4 @@ export {
 } from './model/paths';
 export { BREAKPOINTS, CONTAINERS, FONT_WEIGHTS, POPOVER_HOVER_MS, screenOf, type Screen } from './model/screen';
 export { DEFAULT_SHELL_PARTS, layoutOf, shellOf, SHELLS, type Layout, type Shell } from './model/shells';
+export { entriesFor, tierOf, type MenuEntry, type Tier, type Viewer } from './model/tiers';

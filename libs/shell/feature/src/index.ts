@@ -1,7 +1,11 @@
-export { Footer, type FooterProps } from './components/Footer';
-export { RouterLink } from './components/RouterLink';
-export { StockSearch } from './components/StockSearch';
-export { ThemeToggle } from './components/ThemeToggle';
-export { TopBar, type TopBarProps } from './components/TopBar';
+export { ErrorFallback } from './frame/ErrorFallback';
+export { INSTANT_SCRIPT } from './frame/instant-script';
+export { Quiet } from './frame/Quiet';
+export { RouterLink } from './frame/RouterLink';
+export { Shell, type ShellProps } from './frame/Shell';
+export { SiteProvider, type Site } from './frame/site';
 export { ErrorPage } from './pages/error.page';
 export { HomePage } from './pages/home.page';
+export { searchChoice } from './pages/search-choice';
+export { SearchPage } from './pages/search.page';
+export { StockNotFoundPage } from './pages/stock-not-found.page';

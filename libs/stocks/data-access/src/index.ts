@@ -4,4 +4,3 @@ export { stockFinancialQuery, type FinancialChoice } from './stock-financial-que
 export { stockPricesQuery } from './stock-prices-query';
 export { stockSearchQuery } from './stock-search-query';
 export { stockSummaryQuery } from './stock-summary-query';
-export { recordVisit, useVisited, type Visited } from './visited';

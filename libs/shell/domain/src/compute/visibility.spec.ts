@@ -1,15 +1,7 @@
 import { SKIP_SEGMENTS } from '../model/paths';
-import {
-  adsVisible,
-  footerVisible,
-  isCrawler,
-  notificationBarVisible,
-  registrationAllowed,
-  registrationOpens,
-  sidebarVisible,
-  tabStripVisible,
-  type RegistrationMoment,
-} from './visibility';
+import { adsVisible } from './ads';
+import { isCrawler, registrationAllowed, registrationOpens, type RegistrationMoment } from './registration';
+import { footerVisible, notificationBarVisible, sidebarVisible, tabStripVisible } from './visibility';
 
 const VISITOR = { kind: 'visitor' } as const;
 const member = (status: number) => ({ kind: 'member', status }) as const;

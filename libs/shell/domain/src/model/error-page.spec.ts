@@ -1,4 +1,5 @@
-import { ERROR_PAGE_FAILED, ERROR_PAGE_PARTS, errorPageLinks, errorWords, NOT_FOUND_TITLE } from './error-page';
+import { ERROR_PAGE_FAILED } from './error-fallback';
+import { ERROR_PAGE_PARTS, errorPageLinks, errorWords, NOT_FOUND_TITLE } from './error-page';
 import type { PageEntry } from './pages';
 
 const page = (path: string): PageEntry => ({ path, name: path, description: path });

@@ -1,11 +1,9 @@
-import { menuOf, type MenuEntry } from './menus';
+import { builtEntries } from './menus';
 import { PAGES, type PageEntry } from './pages';
+import type { MenuEntry } from './tiers';
 
 /** The heading of a page that does not exist. */
 export const NOT_FOUND_TITLE = 'This page could not be found';
-
-/** What stands where not even the error page could be shown. */
-export const ERROR_PAGE_FAILED = 'An error occurred while showing the error page';
 
 /** Everything an error page offers, in order. */
 export const ERROR_PAGE_PARTS = [
@@ -38,7 +36,7 @@ export interface ErrorPageLinks {
 
 /** The links of an error page: only those that lead somewhere (decision A87). */
 export function errorPageLinks(contactEmail?: string, pages: readonly PageEntry[] = PAGES): ErrorPageLinks {
-  const built = (entries: readonly MenuEntry[]) => menuOf(entries, 'visitor', pages);
+  const built = (entries: readonly MenuEntry[]) => builtEntries(entries, pages);
   const mailbox: MenuEntry[] = contactEmail ? [{ ...CONTACT, path: `mailto:${contactEmail}`, isDocument: true }] : [];
   const [contactPage] = built([CONTACT]);
   return { help: [...(contactPage ? [contactPage] : mailbox), ...built([FAQ])], waysOn: built(WAYS_ON) };

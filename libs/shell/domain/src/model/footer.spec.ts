@@ -1,4 +1,5 @@
-import { copyrightLine, FOOTER_GROUPS, footerGroups } from './footer';
+import { copyrightLine } from './copyright';
+import { FOOTER_GROUPS, footerGroups } from './footer';
 import type { PageEntry } from './pages';
 
 const page = (path: string): PageEntry => ({ path, name: path, description: path });

@@ -1,5 +1,6 @@
-import { menuOf, type MenuEntry } from './menus';
+import { builtEntries } from './menus';
 import { PAGES, type PageEntry } from './pages';
+import type { MenuEntry } from './tiers';
 
 /** A named list of links under every page. */
 export interface FooterGroup {
@@ -43,9 +44,6 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
 
 /** The groups with their built pages. A group without any is left out, as is a group without a page to lead to. */
 export const footerGroups = (pages: readonly PageEntry[] = PAGES): readonly FooterGroup[] =>
-  FOOTER_GROUPS.map(({ name, entries }) => ({ name, entries: menuOf(entries, 'visitor', pages) })).filter(
+  FOOTER_GROUPS.map(({ name, entries }) => ({ name, entries: builtEntries(entries, pages) })).filter(
     ({ entries }) => entries.length > 0,
   );
-
-/** The line that says whose site it is. */
-export const copyrightLine = (brand: string, year: number): string => `© ${String(year)} ${brand}`;

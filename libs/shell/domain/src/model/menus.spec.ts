@@ -1,4 +1,5 @@
-import { menuOf, NAV_ENTRIES, tierOf, USER_MENU, type MenuEntry } from './menus';
+import { builtEntries, NAV_ENTRIES, USER_MENU } from './menus';
+import { entriesFor, tierOf, type MenuEntry, type Tier } from './tiers';
 import { PAGES } from './pages';
 
 const everything = [...NAV_ENTRIES, ...USER_MENU].map(({ path }) => {
@@ -6,6 +7,8 @@ const everything = [...NAV_ENTRIES, ...USER_MENU].map(({ path }) => {
   const subtab = searchParams.get('subtab');
   return { path: pathname, name: path, description: path, ...(subtab ? { subtabs: [subtab] } : {}) };
 });
+const menuOf = (entries: readonly MenuEntry[], tier: Tier, pages = PAGES) =>
+  entriesFor(builtEntries(entries, pages), tier);
 const keys = (entries: readonly MenuEntry[]): string[] => entries.map(({ key }) => key);
 
 it.each([
@@ -55,6 +58,9 @@ it.each([
   ['menu.user-notifications', 'notifications', '/user/me?tab=account&subtab=account-notification'],
   ['menu.user-log-out', 'log out', '/logout'],
 ])('%s: %s leads to %s', (_rule, key, path) => expect(USER_MENU.find((entry) => entry.key === key)?.path).toBe(path));
+
+it('the menu of a member has what is built', () =>
+  expect(keys(menuOf(USER_MENU, 'free'))).toEqual(['account', 'bookmarks', 'notifications', 'log out']));
 
 it('entries that show lead to built pages', () => {
   const shown = [...menuOf(NAV_ENTRIES, 'free'), ...menuOf(USER_MENU, 'free')];

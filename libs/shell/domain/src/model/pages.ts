@@ -30,6 +30,32 @@ export const PAGES: readonly PageEntry[] = [
   },
   { path: '/stock/:name/summary', name: 'Stock summary', description: 'Price, key figures and filings of a company' },
   { path: '/stock/:name/financials', name: 'Financials', description: 'Statements of a company' },
+  { path: '/login', name: 'Sign in', description: 'Sign in with a password or a provider', isSearched: true },
+  { path: '/logout', name: 'Log out', description: 'Ends the sign-in of this browser' },
+  {
+    path: '/register',
+    name: 'Create account',
+    description: 'Register with an e-mail address',
+    isListed: true,
+    isSearched: true,
+  },
+  { path: '/reset', name: 'Reset password', description: 'A new password by e-mail', isSearched: true },
+  { path: '/social-login', name: 'Sign in by provider', description: 'Where a provider leads back to' },
+  { path: '/setting/:tab', name: 'Settings', description: 'Profile, photo, account and notifications' },
+  { path: '/setting/profile', name: 'Profile', description: 'Your name, looks of pages, tour', isSearched: true },
+  {
+    path: '/setting/account',
+    name: 'Account',
+    description: 'E-mail address, password, sign-ins, your data',
+    isSearched: true,
+  },
+  {
+    path: '/user/me',
+    name: 'My account',
+    description: 'Settings and bookmarks',
+    subtabs: ['account-settings', 'account-email', 'account-notification', 'bookmarks'],
+  },
+  { path: '/welcome', name: 'Welcome', description: 'A few questions about how you invest' },
   { path: '/404', name: 'Page not found', description: 'What stands where no page is' },
 ];
 

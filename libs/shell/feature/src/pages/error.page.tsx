@@ -1,26 +1,44 @@
-import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { LinkButton } from '@plumbline/shared/ui/Button';
-import type { ReactNode } from 'react';
+import { errorPageLinks, errorWords, type MenuEntry } from '@plumbline/shell/domain';
+import { Button, LinkButton } from '@plumbline/shared/ui/Button';
+import { Link } from '@plumbline/shared/ui/Link';
+import { Fragment, type ReactNode } from 'react';
+import { SearchForm } from '../components/SearchForm';
+import { useSite } from '../frame/site';
 
-const TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
-  400: {
-    title: 'This address does not fit',
-    text: 'Something in the address is not as expected, for example the as-of day.',
-  },
-  404: { title: 'This page could not be found', text: 'The address may be misspelt, or the page has moved.' },
-  429: { title: 'Too many requests', text: 'Wait a moment and load the page again.' },
-};
+const LinkRow = ({ entries }: { entries: readonly MenuEntry[] }): ReactNode =>
+  entries.map(({ key, label, path }, index) => (
+    <Fragment key={key}>
+      {index > 0 && ' · '}
+      <Link href={path}>{label}</Link>
+    </Fragment>
+  ));
 
-const OTHER = { title: 'Something went wrong', text: 'The page could not be made. Try again in a moment.' };
-
-/** What a visitor sees instead of a page that cannot be shown. */
+/** What a visitor sees instead of a page that cannot be shown: what happened, and every way on. */
 export function ErrorPage({ status }: { status: number }): ReactNode {
-  const { title, text } = TEXTS[status] ?? OTHER;
+  const { title, text } = errorWords(status);
+  const { help, waysOn } = errorPageLinks(useSite().contactEmail);
   return (
-    <main id="content" className="mx-auto max-w-[720px] px-5 py-7">
-      <h1 className="mb-1 text-2xl font-bold tracking-tight">{title}</h1>
-      <p className="mb-5 text-ink-2">{text}</p>
-      <EmptyState title={`Status ${status}`} action={<LinkButton href="/">Go to the home page</LinkButton>} />
+    <main id="content" className="error-page" data-error-page>
+      <p className="error-page-status">Status {status}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="error-page-ways">
+        <Button onClick={() => history.back()}>Go back</Button>
+        <LinkButton href="/" variant="primary">
+          Go to the home page
+        </LinkButton>
+      </div>
+      <SearchForm />
+      {waysOn.length > 0 && (
+        <p>
+          Or look at: <LinkRow entries={waysOn} />
+        </p>
+      )}
+      {help.length > 0 && (
+        <p>
+          Need help? <LinkRow entries={help} />
+        </p>
+      )}
     </main>
   );
 }

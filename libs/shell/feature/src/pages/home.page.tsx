@@ -1,11 +1,10 @@
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
-import type { ResultOf } from '@plumbline/shared/domain';
+import { useVisits } from '@plumbline/shared/data-access';
+import { formatDay, formatNumber, recentVisits, type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Change } from '@plumbline/shared/ui/Change';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { marketOverviewQuery, useVisited } from '@plumbline/stocks/data-access';
+import { marketOverviewQuery } from '@plumbline/stocks/data-access';
 import type { StockCalls } from '@plumbline/stocks/contract';
 import { stockPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -15,23 +14,19 @@ type Overview = ResultOf<StockCalls['GET /_api/market/overview']>;
 type Traded = Overview['mostTraded'][number];
 type LatestFiling = Overview['latestFilings'][number];
 
-const FILING_COLUMNS: readonly Column<LatestFiling>[] = [
-  {
-    key: 'symbol',
-    header: 'Symbol',
-    cell: (row) => <Link href={stockPath(row.symbol)}>{row.symbol}</Link>,
-    value: (row) => row.symbol,
-  },
-  { key: 'company', header: 'Company', align: 'start', cell: (row) => row.company, value: (row) => row.company },
-  {
-    key: 'form',
-    header: 'Form',
-    align: 'start',
-    cell: (row) => (row.url ? <a href={row.url}>{row.form}</a> : row.form),
-    value: (row) => row.form,
-  },
-  { key: 'filed', header: 'Filed', cell: (row) => formatDay(row.filed), value: (row) => row.filed },
-];
+/** A scrolling box that keys reach. */
+const FILINGS_REGION = { role: 'region', 'aria-label': 'Filings of all companies, newest first', tabIndex: 0 };
+
+const FilingRow = ({ row }: { row: LatestFiling }): ReactNode => (
+  <tr>
+    <th scope="row">
+      <Link href={stockPath(row.symbol)}>{row.symbol}</Link>
+    </th>
+    <td data-align="start">{row.company}</td>
+    <td data-align="start">{row.url ? <a href={row.url}>{row.form}</a> : row.form}</td>
+    <td>{formatDay(row.filed)}</td>
+  </tr>
+);
 
 function MarketTile({ row }: { row: Traded }): ReactNode {
   return (
@@ -50,16 +45,16 @@ function MarketTile({ row }: { row: Traded }): ReactNode {
 
 /** Kept in this browser: shown after hydration, in a place that has its height from the start. */
 function RecentlyVisited(): ReactNode {
-  const shown = useVisited();
+  const shown = recentVisits(useVisits());
   if (shown.length === 0)
     return <EmptyState title="Nothing yet">Companies you open appear here, in this browser only.</EmptyState>;
   return (
     <ul className="m-0 list-none p-0">
-      {shown.map(({ symbol, company }) => (
-        <li key={symbol} className="border-b border-line py-1 last:border-0">
-          <Link href={stockPath(symbol)} className="flex gap-3">
-            <b className="w-16">{symbol}</b>
-            <span className="truncate text-ink-2">{company}</span>
+      {shown.map(({ key, to, name, title }) => (
+        <li key={key} className="border-b border-line py-1 last:border-0">
+          <Link href={to} className="flex gap-3">
+            <b className="w-16">{name}</b>
+            <span className="truncate text-ink-2">{title}</span>
           </Link>
         </li>
       ))}
@@ -73,12 +68,29 @@ function LatestFilings({ rows }: { rows: Overview['latestFilings'] }): ReactNode
       <EmptyState title="No filing list was imported">Import submissions files to see what companies file.</EmptyState>
     );
   return (
-    <DataTable
-      caption="Filings of all companies, newest first"
-      columns={FILING_COLUMNS}
-      rows={rows}
-      rowKey={(row) => row.accession}
-    />
+    // Plain markup of the same look: the tools of a data table are not worth their code on a first visit.
+    <div className="table-region" {...FILINGS_REGION}>
+      <table className="data-table">
+        <caption className="sr-only">Filings of all companies, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Symbol</th>
+            <th scope="col" data-align="start">
+              Company
+            </th>
+            <th scope="col" data-align="start">
+              Form
+            </th>
+            <th scope="col">Filed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <FilingRow key={row.accession} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
+import { recordVisit } from '@plumbline/shared/data-access';
 import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import type { StockCalls } from '@plumbline/stocks/contract';
-import { recordVisit } from '@plumbline/stocks/data-access';
 import { STOCK_TABS, stockPath, type StockTab } from '@plumbline/stocks/domain';
 import { useEffect, type ReactNode } from 'react';
 import { AsOfControl } from './AsOfControl';
@@ -48,13 +48,17 @@ function Dateline({ stock }: { stock: StockSummary }): ReactNode {
   );
 }
 
-function useRecordVisit({ display_symbol: symbol, company }: StockSummary): void {
-  useEffect(() => recordVisit({ symbol, company }), [symbol, company]);
+/** A tab of the strip leads back to the page that was open last. */
+function useRecordVisit({ display_symbol: name, company: title }: StockSummary, tab: StockTab): void {
+  useEffect(
+    () => recordVisit({ kind: 'stock', key: `stock:${name}`, name, title, to: stockPath(name, tab) }),
+    [name, title, tab],
+  );
 }
 
 /** The head all pages of a stock share: who it is, its price, the as-of day, the tabs. */
 export function StockHeader({ stock, tab }: { stock: StockSummary; tab: StockTab }): ReactNode {
-  useRecordVisit(stock);
+  useRecordVisit(stock, tab);
   const tabs = STOCK_TABS.map(({ key, label }) => ({ label, href: stockPath(stock.display_symbol, key, stock.asOf) }));
   return (
     <>

@@ -1,7 +1,6 @@
+import { cookieText, DARK_COOKIE_DAYS } from '@plumbline/shell/domain';
 import { IconButton } from '@plumbline/shared/ui/Button';
 import type { ReactNode } from 'react';
-
-const TEN_YEARS_S = 3650 * 24 * 3600;
 
 const isDark = (): boolean => {
   const chosen = document.documentElement.dataset['theme'];
@@ -12,8 +11,7 @@ const isDark = (): boolean => {
 function toggle(): void {
   const theme = isDark() ? 'light' : 'dark';
   document.documentElement.dataset['theme'] = theme;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `theme=${theme}; path=/; max-age=${TEN_YEARS_S}; SameSite=Lax${secure}`;
+  document.cookie = cookieText('theme', theme, { days: DARK_COOKIE_DAYS, secure: location.protocol === 'https:' });
 }
 
 export function ThemeToggle(): ReactNode {

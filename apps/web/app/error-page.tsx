@@ -1,0 +1,2 @@
+// React.lazy asks for a default export
+export { ErrorPage as default } from '@plumbline/shell/feature';

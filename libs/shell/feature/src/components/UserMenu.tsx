@@ -1,0 +1,31 @@
+import type { User } from '@plumbline/auth/contract';
+import { builtEntries, USER_MENU } from '@plumbline/shell/domain';
+import { Menu } from '@plumbline/shared/ui/Menu';
+import type { ReactNode } from 'react';
+
+const nameOf = ({ first_name, last_name, username }: User): string =>
+  [first_name, last_name].filter(Boolean).join(' ') || username;
+
+/** What a member has of their own, in the order of the specification. */
+function UserMenu({ user }: { user: User }): ReactNode {
+  const name = nameOf(user);
+  const items = builtEntries(USER_MENU).map(({ key, label, path, isDocument }) =>
+    isDocument ? { id: key, label, onSelect: () => location.assign(path) } : { id: key, label, href: path },
+  );
+  return (
+    <Menu
+      label="Account"
+      align="end"
+      header={name}
+      items={items}
+      trigger={(door) => (
+        <button type="button" className="account-button" aria-label={`Account of ${name}`} title={name} {...door}>
+          {Array.from(name)[0]?.toUpperCase()}
+        </button>
+      )}
+    />
+  );
+}
+
+// React.lazy asks for a default export
+export default UserMenu;

@@ -1,0 +1,29 @@
+import { cookieText, NOTICE_COOKIE_DAYS, notificationBarVisible, type Notice } from '@plumbline/shell/domain';
+import { IconButton } from '@plumbline/shared/ui/Button';
+import { Link } from '@plumbline/shared/ui/Link';
+import { useState, type ReactNode } from 'react';
+import { useSite } from './site';
+import { useViewer } from './use-viewer';
+
+/** A visitor is led to the registration; for a member there is no page to lead to. */
+const NoticeText = ({ notice, isVisitor }: { notice: Notice; isVisitor: boolean }): ReactNode =>
+  notice.link && isVisitor ? <Link href={notice.link}>{notice.text}</Link> : <span>{notice.text}</span>;
+
+/** One line above everything, for visitors and free members. Closed, it stays away for 30 days. */
+export function NotificationBar({ path }: { path: string }): ReactNode {
+  const [notice] = useSite().notices;
+  const [closed, setClosed] = useState<string>();
+  const viewer = useViewer();
+  if (!notice || closed === notice.id || !notificationBarVisible(viewer, path)) return null;
+  const close = () => {
+    const secure = location.protocol === 'https:';
+    document.cookie = cookieText('notice', notice.id, { days: NOTICE_COOKIE_DAYS, secure });
+    setClosed(notice.id);
+  };
+  return (
+    <aside className="notice" aria-label="Notice" data-known={viewer.kind === 'member' || undefined}>
+      <NoticeText notice={notice} isVisitor={viewer.kind === 'visitor'} />
+      <IconButton icon="close" size="small" label="Close this notice for 30 days" onClick={close} />
+    </aside>
+  );
+}

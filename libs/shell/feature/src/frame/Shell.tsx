@@ -1,0 +1,51 @@
+import { startSession } from '@plumbline/auth/data-access';
+import { footerVisible, layoutOf, isChartPage, shellOf } from '@plumbline/shell/domain';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSite } from './site';
+import { Footer } from './Footer';
+import { LaterParts } from './LaterParts';
+import { NotificationBar } from './NotificationBar';
+import { Quiet } from './Quiet';
+import { SampleMark } from './SampleMark';
+import { TopBar } from './TopBar';
+import { VisitedStrip } from './VisitedStrip';
+
+export interface ShellProps {
+  /** What the application adds once the page has settled. */
+  later?: ReactNode;
+  children: ReactNode;
+}
+
+/** Any desktop width: what phones lose is hidden by style, as the server does not know the width. */
+const WIDE = 10_000;
+
+function DefaultShell({ later, children }: ShellProps): ReactNode {
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <NotificationBar path={pathname} />
+      <TopBar path={path} />
+      {useSite().sample && <SampleMark />}
+      <Quiet>
+        <VisitedStrip path={pathname} />
+      </Quiet>
+      <div className="shell-main" data-layout={layoutOf(pathname)}>
+        {children}
+      </div>
+      {footerVisible(pathname, WIDE) && <Footer isHiddenOnPhones={isChartPage(pathname)} />}
+      <LaterParts path={pathname}>{later}</LaterParts>
+    </>
+  );
+}
+
+/** What stands around a page, by its address. */
+export function Shell(props: ShellProps): ReactNode {
+  const { pathname } = useLocation();
+  useEffect(startSession, []);
+  return shellOf(pathname) === 'default' ? <DefaultShell {...props} /> : props.children;
+}

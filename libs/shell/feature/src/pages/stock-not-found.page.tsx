@@ -1,0 +1,67 @@
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
+import { Link } from '@plumbline/shared/ui/Link';
+import { Skeleton } from '@plumbline/shared/ui/Skeleton';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { stockSearchQuery } from '@plumbline/stocks/data-access';
+import { stockPath } from '@plumbline/stocks/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useDebounced } from '../search/use-debounced';
+
+interface Hit {
+  readonly stockid: string;
+  readonly display_symbol: string;
+  readonly company: string;
+  readonly currency: string;
+}
+
+const COLUMNS: readonly Column<Hit>[] = [
+  {
+    key: 'ticker',
+    header: 'Ticker',
+    cell: (row) => <Link href={stockPath(row.display_symbol)}>{row.display_symbol}</Link>,
+    value: (row) => row.display_symbol,
+  },
+  { key: 'company', header: 'Company', align: 'start', cell: (row) => row.company, value: (row) => row.company },
+  { key: 'currency', header: 'Currency', align: 'start', cell: (row) => row.currency, value: (row) => row.currency },
+];
+
+/** Asked in the browser: the page itself is a plain 404 for everybody. */
+function Suggestions({ text }: { text: string }): ReactNode {
+  const wanted = useDebounced(text.trim());
+  const { data, isError, refetch } = useQuery({
+    ...stockSearchQuery(wanted),
+    enabled: typeof document !== 'undefined' && wanted !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (wanted === '') return <EmptyState title="Type a company name or a symbol" />;
+  if (isError) return <ErrorPanel title="The search did not answer" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={4} />;
+  if (data.data.length === 0) return <EmptyState title={`No stock is named like “${wanted}”`} />;
+  return (
+    <DataTable caption="Stocks with a similar name" columns={COLUMNS} rows={data.data} rowKey={(row) => row.stockid} />
+  );
+}
+
+/** An unknown security: a look-up that starts with what the address said. */
+export function StockNotFoundPage({ name }: { name: string }): ReactNode {
+  const [text, setText] = useState(name);
+  return (
+    <main id="content" className="error-page error-page-wide" data-error-page>
+      <h1>Stock Not Found</h1>
+      <TextField
+        label="Symbol Lookup"
+        placeholder="Please Input company name or symbol"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <h2>Are you looking for the following stocks?</h2>
+      <Suggestions text={text} />
+    </main>
+  );
+}
