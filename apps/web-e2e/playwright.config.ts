@@ -35,6 +35,14 @@ const project = (name: string, { port, varDir }: typeof SAMPLE) => ({
   metadata: { varDir },
 });
 
+/** The staff app of the sample server. */
+const staff = {
+  name: 'staff',
+  testDir: path.join(root, 'apps/admin-e2e/src'),
+  use: { baseURL: `http://127.0.0.1:${SAMPLE.adminPort}` },
+  metadata: { varDir: SAMPLE.varDir, sitePort: SAMPLE.port },
+};
+
 // One after the other: both build what is not built yet.
 const config: PlaywrightTestConfig = {
   outputDir: path.join(root, 'tmp/e2e/results'),
@@ -49,7 +57,7 @@ const config: PlaywrightTestConfig = {
     viewport: { width: 1280, height: 900 },
     launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {},
   },
-  projects: [project('sample', SAMPLE), ...(hasRealFiles ? [project('real', REAL)] : [])],
+  projects: [project('sample', SAMPLE), staff, ...(hasRealFiles ? [project('real', REAL)] : [])],
   webServer: [
     server('node tools/launcher/start.mjs', SAMPLE),
     ...(hasRealFiles ? [server('node tools/test/real-server.mjs', REAL)] : []),

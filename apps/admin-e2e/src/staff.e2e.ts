@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, PASSWORD, signIn, test } from './fixtures';
+
+const PAGES = {
+  data: '/admin',
+  accounts: '/admin/users',
+  outbox: '/admin/outbox',
+  changes: '/admin/audit',
+  'not found': '/admin/no-such-page',
+} as const;
+
+test('who is not signed in sees the sign-in on every page, and calls are refused', async ({ page, request }) => {
+  for (const path of Object.values(PAGES)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  }
+  expect((await request.get('/_api/admin/users')).status()).toBe(401);
+});
+
+test('a wrong password is refused in words', async ({ page, admin }) => {
+  await page.goto('/');
+  await page.getByLabel('E-mail address or username').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(/password/i);
+  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+});
+
+test('the site has no staff pages', async ({ admin, request }) => {
+  for (const path of ['/admin', '/admin/users'])
+    expect((await request.get(admin.site + path, { failOnStatusCode: false })).status()).toBe(404);
+});
+
+test('an account is found, changed and the change is written down', async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('searchbox').fill(admin.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: admin.email }).click();
+  await page.getByRole('switch', { name: 'News centre' }).check();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByRole('table', { name: 'Changes by staff' })).toContainText(admin.email.split('@')[0]!);
+});
+
+test('nobody takes the flag off themselves', async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.goto(`/admin/users?q=${encodeURIComponent(admin.email)}`);
+  await page.getByRole('link', { name: admin.email }).click();
+  await page.getByRole('switch', { name: 'Admin' }).click();
+  await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /./ }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Admin' })).toBeChecked();
+});
+
+test('a reload keeps the sign-in, signing out ends it', async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Served data' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+});
+
+test('the site does not take a sign-in of staff', async ({ page, admin }) => {
+  await signIn(page, admin);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toContain('plumbline_staff_session');
+  expect(names).not.toContain('plumbline_session');
+  expect(await page.evaluate(() => document.cookie)).not.toContain(PASSWORD);
+});
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name}: accessible in light and dark, and fits a phone`, async ({ page, admin }) => {
+    await signIn(page, admin);
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([colorScheme, ...violations.map(({ id }) => id)]).toEqual([colorScheme]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
