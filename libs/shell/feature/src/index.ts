@@ -4,6 +4,7 @@ export { Quiet } from './frame/Quiet';
 export { RouterLink } from './frame/RouterLink';
 export { Shell, type ShellProps } from './frame/Shell';
 export { SiteProvider, type Site } from './frame/site';
+export { ThemeToggle } from './frame/ThemeToggle';
 export { ErrorPage } from './pages/error.page';
 export { HomePage } from './pages/home.page';
 export { searchChoice } from './pages/search-choice';
