@@ -1,14 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { ApiError } from '@plumbline/shared/domain';
 import type { Caller } from '@plumbline/shared/server';
 import type { Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
 import { sameText } from '../store/secrets';
 import type { SessionsTable } from '../store/tables';
 import { createSigner, type Signer } from '../tokens/signer';
-import { COOKIE_DAYS, type Surface } from './cookies';
-import { createIdentities, sessionEnded, type Identities } from './identities';
-import { endTokenOf, isGenuine, readEndToken, readRefreshToken, refreshTokenOf } from './refresh-token';
+import type { Surface } from './cookies';
+import { createIdentities, type Identities } from './identities';
+import { endTokenOf, readEndToken } from './refresh-token';
+import {
+  admit,
+  advance,
+  genuineSession,
+  insertSession,
+  issueTokens,
+  noteUse,
+  readSession,
+  revokeSession,
+  type SessionTools,
+} from './session-steps';
 
 export type SessionRow = Selectable<SessionsTable>;
 
@@ -53,166 +62,64 @@ export interface SessionOptions {
   readonly keepAddresses?: boolean;
 }
 
-const ACCESS_S = 15 * 60;
-const LIFE_MS = COOKIE_DAYS * 86_400_000;
-/** For how long the token before the last one is answered: tabs that asked at once, answers that were lost. */
-const GRACE_MS = 30_000;
-const LONGEST_AGENT = 400;
-/** A sign-in in use is noted at most this often. */
-const NOTED_MS = 60_000;
-
-const reused = () =>
-  new ApiError(401, 'This sign-in was ended because an old token was used: sign in again', { code: 'token_reused' });
-
-/** The row with its person as far as it decides whether the sign-in is good. */
-const readRow = (store: AuthStore, id: string) =>
+const goodOf = ({ store, now }: SessionTools, userId: number) =>
   store
     .selectFrom('sessions')
-    .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .selectAll('sessions')
-    .select(['users.disabled_at', 'users.admin'])
-    .where('sessions.id', '=', id)
-    .executeTakeFirst();
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now()))
+    .orderBy('last_used_at', 'desc')
+    .execute();
 
-type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+async function revokeAll({ store, now, identities }: SessionTools, userId: number, except?: string): Promise<number> {
+  const ending = store
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(now()) })
+    .where('user_id', '=', userId);
+  const others = except === undefined ? ending : ending.where('id', '!=', except);
+  const ended = await others
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now()))
+    .returning('id')
+    .execute();
+  identities.forgetUser(userId);
+  return ended.length;
+}
 
-const isGood = (row: Row, surface: Surface, now: number): boolean =>
-  row.audience === surface &&
-  row.revoked_at === null &&
-  row.expires_at.getTime() > now &&
-  row.disabled_at === null &&
-  (surface === 'member' || row.admin);
+async function renew(tools: SessionTools, refreshToken: string, surface: Surface): Promise<Issued> {
+  const { row, isCurrent } = await admit(tools, refreshToken, surface);
+  if (!isCurrent) return issueTokens(tools, row);
+  const moved = await advance(tools, row);
+  // Somebody else moved it a moment ago: this token is now the one before, within its grace.
+  return issueTokens(tools, moved ?? (await admit(tools, refreshToken, surface)).row);
+}
 
 export function createSessions(store: AuthStore, secret: string, options: SessionOptions = {}): Sessions {
   const { now = Date.now, keepAddresses = true } = options;
-  const identities = createIdentities(store, now);
-  const signer = createSigner(secret, now);
-
-  const issue = async (row: SessionRow): Promise<Issued> => {
-    const token = { audience: row.audience, subject: String(row.user_id), sessionId: row.id, seconds: ACCESS_S };
-    const { token: accessToken } = await signer.sign(token);
-    return {
-      sessionId: row.id,
-      userId: row.user_id,
-      accessToken,
-      expiresIn: ACCESS_S,
-      refreshToken: refreshTokenOf(secret, row),
-      refreshExpires: Math.floor(row.expires_at.getTime() / 1000),
-      endToken: endTokenOf(secret, row),
-    };
-  };
-
-  /** The next generation, made by one of all who ask at once; undefined for the others. */
-  const advance = (row: SessionRow): Promise<SessionRow | undefined> => {
-    const at = new Date(now());
-    const moved = { generation: row.generation + 1, rotated_at: at, last_used_at: at };
-    return store
-      .updateTable('sessions')
-      .set({ ...moved, expires_at: new Date(now() + LIFE_MS) })
-      .where('id', '=', row.id)
-      .where('generation', '=', row.generation)
-      .where('revoked_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-  };
-
-  const noteUse = async (row: SessionRow): Promise<void> => {
-    if (row.last_used_at.getTime() + NOTED_MS > now()) return;
-    await store
-      .updateTable('sessions')
-      .set({ last_used_at: new Date(now()) })
-      .where('id', '=', row.id)
-      .execute();
-  };
-
-  const revoke = async (id: string, userId?: number): Promise<boolean> => {
-    const ending = store
-      .updateTable('sessions')
-      .set({ revoked_at: new Date(now()) })
-      .where('id', '=', id);
-    const theirs = userId === undefined ? ending : ending.where('user_id', '=', userId);
-    const ended = await theirs.where('revoked_at', 'is', null).returning('id').executeTakeFirst();
-    identities.forgetSession(id);
-    return ended !== undefined;
-  };
-
-  /** The session a refresh token is good for: current, or of the generation before while the grace lasts. */
-  const admit = async (refreshToken: string, surface: Surface): Promise<{ row: Row; isCurrent: boolean }> => {
-    const named = readRefreshToken(refreshToken);
-    const row = named && (await readRow(store, named.id));
-    if (!row || !isGenuine(secret, { ...row, generation: named.generation }, named.code)) throw sessionEnded();
-    if (!isGood(row, surface, now())) throw sessionEnded();
-    const isCurrent = named.generation === row.generation;
-    const isInGrace = named.generation === row.generation - 1 && row.rotated_at.getTime() + GRACE_MS > now();
-    if (isCurrent || isInGrace) return { row, isCurrent };
-    await revoke(row.id);
-    throw reused();
-  };
-
+  const [identities, signer] = [createIdentities(store, now), createSigner(secret, now)];
+  const tools: SessionTools = { store, secret, now, keepAddresses, identities, signer };
   return {
     identities,
     signer,
-    async start(userId, surface, caller) {
-      const at = new Date(now());
-      const row = {
-        id: randomUUID(),
-        user_id: userId,
-        audience: surface,
-        salt: randomBytes(32),
-        address: keepAddresses ? caller.address : '',
-        user_agent: caller.userAgent.slice(0, LONGEST_AGENT),
-        expires_at: new Date(now() + LIFE_MS),
-        revoked_at: null,
-        ...{ rotated_at: at, created_at: at, last_used_at: at },
-      };
-      return issue(await store.insertInto('sessions').values(row).returningAll().executeTakeFirstOrThrow());
-    },
-    async renew(refreshToken, surface) {
-      const { row, isCurrent } = await admit(refreshToken, surface);
-      if (!isCurrent) return issue(row);
-      const moved = await advance(row);
-      // Somebody else moved it a moment ago: this token is now the one before, within its grace.
-      return issue(moved ?? (await admit(refreshToken, surface)).row);
-    },
+    start: async (userId, surface, caller) => issueTokens(tools, await insertSession(tools, userId, surface, caller)),
+    renew: (refreshToken, surface) => renew(tools, refreshToken, surface),
     async resume(refreshToken, surface) {
-      const { row } = await admit(refreshToken, surface);
-      await noteUse(row);
-      return issue(row);
+      const { row } = await admit(tools, refreshToken, surface);
+      await noteUse(tools, row);
+      return issueTokens(tools, row);
     },
-    revoke,
-    async revokeAll(userId, except) {
-      const ending = store
-        .updateTable('sessions')
-        .set({ revoked_at: new Date(now()) })
-        .where('user_id', '=', userId);
-      const others = except === undefined ? ending : ending.where('id', '!=', except);
-      const ended = await others
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', new Date(now()))
-        .returning('id')
-        .execute();
-      identities.forgetUser(userId);
-      return ended.length;
-    },
+    revoke: (id, userId) => revokeSession(tools, id, userId),
+    revokeAll: (userId, except) => revokeAll(tools, userId, except),
     async end(endToken) {
       const named = readEndToken(endToken);
-      const row = named && (await readRow(store, named.id));
-      if (row && sameText(endToken, endTokenOf(secret, row))) await revoke(row.id);
+      const row = named && (await readSession(store, named.id));
+      if (row && sameText(endToken, endTokenOf(secret, row))) await revokeSession(tools, row.id);
     },
     async discard(refreshToken) {
-      const named = readRefreshToken(refreshToken);
-      const row = named && (await readRow(store, named.id));
-      const isTheirs = row && isGenuine(secret, { ...row, generation: named.generation }, named.code);
-      if (isTheirs) await revoke(row.id);
+      const found = await genuineSession(tools, refreshToken);
+      if (found) await revokeSession(tools, found.row.id);
     },
-    list: (userId) =>
-      store
-        .selectFrom('sessions')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', new Date(now()))
-        .orderBy('last_used_at', 'desc')
-        .execute(),
+    list: (userId) => goodOf(tools, userId),
   };
 }
