@@ -1,3 +1,4 @@
+import { BookmarkButton } from '@plumbline/auth/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
@@ -29,7 +30,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export default function StockFinancialsRoute({ params, loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.dehydratedState}>
-      <StockFinancialsPage name={params.name} />
+      <StockFinancialsPage name={params.name} actions={(page) => <BookmarkButton {...page} />} />
     </HydrationBoundary>
   );
 }

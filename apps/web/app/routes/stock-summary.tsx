@@ -1,3 +1,4 @@
+import { BookmarkButton } from '@plumbline/auth/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
@@ -22,7 +23,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export default function StockSummaryRoute({ params, loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.dehydratedState}>
-      <StockSummaryPage name={params.name} />
+      <StockSummaryPage name={params.name} actions={(page) => <BookmarkButton {...page} />} />
     </HydrationBoundary>
   );
 }

@@ -56,8 +56,17 @@ function useRecordVisit({ display_symbol: name, company: title }: StockSummary, 
   );
 }
 
+/** What other domains add to the head of a stock page, given what the page is called. */
+export type StockActions = (page: { readonly title: string }) => ReactNode;
+
+export interface StockHeaderProps {
+  stock: StockSummary;
+  tab: StockTab;
+  actions?: StockActions | undefined;
+}
+
 /** The head all pages of a stock share: who it is, its price, the as-of day, the tabs. */
-export function StockHeader({ stock, tab }: { stock: StockSummary; tab: StockTab }): ReactNode {
+export function StockHeader({ stock, tab, actions }: StockHeaderProps): ReactNode {
   useRecordVisit(stock, tab);
   const tabs = STOCK_TABS.map(({ key, label }) => ({ label, href: stockPath(stock.display_symbol, key, stock.asOf) }));
   return (
@@ -78,7 +87,8 @@ export function StockHeader({ stock, tab }: { stock: StockSummary; tab: StockTab
           </small>
         </h1>
         <PriceLine stock={stock} />
-        <div className="ml-auto max-md:ml-0">
+        <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
+          {actions?.({ title: `${stock.company} ${tab}` })}
           <AsOfControl />
         </div>
       </div>

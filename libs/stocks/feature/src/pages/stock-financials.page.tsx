@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ExplainArea } from '../components/ExplainArea';
 import { statementColumns, withHeadings, type TableRow } from '../components/statement-columns';
 import { financialChoice, StatementSwitches, statementView } from '../components/StatementSwitches';
-import { StockHeader } from '../components/StockHeader';
+import { StockHeader, type StockActions } from '../components/StockHeader';
 import { useAsOf } from '../components/use-as-of';
 
 /** The newest periods stand at the right: a table wider than its card opens there. */
@@ -74,7 +74,7 @@ function StatementCard({
 }
 
 /** Statements of a company: annual, quarterly or trailing, as first filed or as last known, as values, shares or growth. */
-export function StockFinancialsPage({ name }: { name: string }): ReactNode {
+export function StockFinancialsPage({ name, actions }: { name: string; actions?: StockActions }): ReactNode {
   const asOf = useAsOf();
   const [params] = useSearchParams();
   const choice = financialChoice(params);
@@ -83,7 +83,7 @@ export function StockFinancialsPage({ name }: { name: string }): ReactNode {
   return (
     <main id="content" className="mx-auto max-w-[1600px] px-5 pb-7 pt-4 max-md:px-3">
       <ExplainArea security={name} asOf={asOf} basis={choice.basis} kind={choice.period}>
-        <StockHeader stock={stock} tab="financials" />
+        <StockHeader stock={stock} tab="financials" actions={actions} />
         {data && (
           <StatementCard
             table={data.table}

@@ -6,19 +6,19 @@ import { ExplainArea } from '../components/ExplainArea';
 import { FilingsCard } from '../components/FilingsCard';
 import { KeyFiguresCard } from '../components/KeyFiguresCard';
 import { PriceCard } from '../components/PriceCard';
-import { StockHeader } from '../components/StockHeader';
+import { StockHeader, type StockActions } from '../components/StockHeader';
 import { TrendCards } from '../components/TrendCards';
 import { TrendTable } from '../components/TrendTable';
 import { useAsOf } from '../components/use-as-of';
 
 /** Summary of a security, as known on the day of the address. */
-export function StockSummaryPage({ name }: { name: string }): ReactNode {
+export function StockSummaryPage({ name, actions }: { name: string; actions?: StockActions }): ReactNode {
   const asOf = useAsOf();
   const { data: stock } = useSuspenseQuery(stockSummaryQuery(name, asOf));
   return (
     <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">
       <ExplainArea security={name} asOf={asOf} basis="restated" kind="annual">
-        <StockHeader stock={stock} tab="summary" />
+        <StockHeader stock={stock} tab="summary" actions={actions} />
         <div className="grid grid-cols-12 gap-4">
           <PriceCard stock={stock} name={name} />
           <KeyFiguresCard stock={stock} />
