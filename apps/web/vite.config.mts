@@ -3,13 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { firstVisitGroups } from './first-visit.mjs';
 import { productionRouter } from './production-router.mjs';
+import { signOutInDevelopment } from './sign-out-in-development.mjs';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4201';
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../tmp/vite/web',
-  plugins: [productionRouter(), tailwindcss(), reactRouter()],
+  plugins: [productionRouter(), signOutInDevelopment(api), tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Development only: libs are scanned up front, else the first visit reloads.
   optimizeDeps: {

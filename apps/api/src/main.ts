@@ -17,6 +17,7 @@ import { buildApp, type AppDeps } from './app';
 import { endSessionOf } from './end-session';
 import { openMarket } from './market';
 import { mountAdmin } from './mount-admin';
+import { mountLogout } from './mount-logout';
 import { siteOriginOf } from './site-origin';
 
 declare const __BUILD_VERSION__: string;
@@ -83,7 +84,8 @@ async function openSite(deps: Omit<AppDeps, 'surface'>, site: SiteSettings) {
   const { app, dispatch } = await buildApp({ ...deps, surface: 'member' });
   const { brand, signatureKey, market, auth } = deps;
   const endSession = endSessionOf(auth, 'member');
-  if (SERVES_PAGES)
+  if (!SERVES_PAGES) mountLogout(app, endSession);
+  else
     await (
       await loadWeb()
     )(app, {

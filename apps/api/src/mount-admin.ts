@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { mountLogout, type EndSession } from './mount-logout';
 
 export interface AdminDeps {
   /** Folder of the built staff app; without it the server has only calls. */
@@ -9,7 +10,7 @@ export interface AdminDeps {
   readonly version: string;
   readonly brand: string;
   readonly signatureKey: string;
-  readonly endSession: (cookieHeader: string | undefined) => Promise<readonly string[]>;
+  readonly endSession: EndSession;
 }
 
 /** Nothing from anywhere else, no inline script, no frame around it, no word to other sites. */
@@ -45,12 +46,7 @@ function pageOf({ folder, version, brand, signatureKey }: AdminDeps): string {
 
 /** The staff app on its own origin: files, one page for all its addresses, and the end of a sign-in. */
 export async function mountAdmin(app: FastifyInstance, deps: AdminDeps): Promise<void> {
-  app.get('/logout', { config: { call: 'page' } }, async (request, reply) => {
-    const isFromElsewhere = request.headers['sec-fetch-site'] === 'cross-site';
-    const lines = isFromElsewhere ? [] : await deps.endSession(request.headers.cookie);
-    for (const line of lines) reply.header('set-cookie', line);
-    return reply.header('cache-control', 'no-store').redirect('/', 303);
-  });
+  mountLogout(app, deps.endSession);
   if (!existsSync(path.join(deps.folder, 'index.html'))) return;
   const page = pageOf(deps);
   await app.register(fastifyStatic, {
