@@ -2,19 +2,32 @@ import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
+import { Avatar } from './Avatar';
+import { Banner } from './Banner';
 import { BarTrend } from './BarTrend';
 import { Card } from './Card';
 import { Change } from './Change';
+import { Checkbox } from './Checkbox';
 import { ClientOnly } from './ClientOnly';
-import { DataTable } from './DataTable';
+import { Combobox } from './Combobox';
+import { DataTable, LoadingTable } from './DataTable';
+import { DatePicker } from './DatePicker';
 import { Drawer } from './Drawer';
+import { FileField } from './FileField';
 import { Figure } from './Figure';
+import { Menu } from './Menu';
+import { Pagination } from './Pagination';
 import { Popover } from './Popover';
+import { Progress } from './Progress';
+import { RadioGroup } from './RadioGroup';
 import { SearchField } from './SearchField';
 import { SegmentedControl } from './SegmentedControl';
+import { Select } from './Select';
 import { Sparkline } from './Sparkline';
 import { StatList } from './StatList';
 import { Tabs } from './Tabs';
+import { PasswordField, TextField } from './TextField';
+import { ToastRegion } from './Toast';
 
 const nothing = () => undefined;
 const COMPONENTS: [string, ReactElement][] = [
@@ -41,6 +54,21 @@ const COMPONENTS: [string, ReactElement][] = [
       content
     </Drawer>,
   ],
+  ['Avatar', <Avatar name="Ann Moss" />],
+  ['Banner', <Banner tone="severe">Not saved</Banner>],
+  ['Checkbox', <Checkbox label="c" isMixed />],
+  ['Combobox', <Combobox label="c" value={null} onChange={nothing} load={() => Promise.resolve([])} />],
+  ['DatePicker', <DatePicker label="d" value="2026-03-20" onChange={nothing} />],
+  ['FileField', <FileField label="f" value={null} onChange={nothing} />],
+  ['LoadingTable', <LoadingTable caption="c" columns={[{ key: 'a', header: 'A', cell: () => null }]} />],
+  ['Menu', <Menu label="m" items={[]} trigger={(door) => <button {...door}>m</button>} />],
+  ['Pagination', <Pagination label="p" page={2} perPage={20} total={4480} href={(page) => `?page=${page}`} />],
+  ['Progress', <Progress label="p" doneFraction={null} />],
+  ['RadioGroup', <RadioGroup label="r" value={null} onChange={nothing} options={[{ value: 'a', label: 'A' }]} />],
+  ['Select', <Select label="s" options={[{ value: 'a', label: 'A' }]} defaultValue="a" />],
+  ['TextField', <TextField label="t" defaultValue="x" countTo={9} error="e" hint="h" />],
+  ['PasswordField', <PasswordField label="p" autoComplete="new-password" />],
+  ['ToastRegion', <ToastRegion />],
   ['ClientOnly', <ClientOnly fallback="…">{() => 'seen'}</ClientOnly>],
   [
     'DataTable',

@@ -91,9 +91,16 @@ export function submitted<Values extends object>(state: FormState<Values>, rules
   return { isFine, state: isFine ? asked : { ...asked, refusals: asked.refusals + 1 } };
 }
 
+/** `fetch` throws a bare TypeError where no answer came; each browser words it its own way. */
+const isOffline = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
+/** Neither a refusal nor a lost connection: for the report of errors. */
+export const isBug = (error: unknown): boolean => !(error instanceof ApiError) && !isOffline(error);
+
 /** The words of what went wrong while sending. A refusal has words for people; all else is told in ours. */
 function problemOf(error: unknown, others: readonly string[], fields: number): string {
-  if (!(error instanceof ApiError)) return error instanceof TypeError ? formText.offline : formText.failed;
+  if (!(error instanceof ApiError)) return isOffline(error) ? formText.offline : formText.failed;
   if (fields + others.length > 0) return others.join(' ') || formText.refusedFields(fields);
   return error.message || formText.failed;
 }

@@ -69,6 +69,12 @@ test('a rule that looks at another field is asked again when that one changes', 
   expect(field('Again')).toHaveAccessibleDescription('');
 });
 
+const reportError = jest.fn();
+beforeEach(() => {
+  reportError.mockClear();
+  Object.assign(globalThis, { reportError });
+});
+
 async function fillAndSave() {
   await userEvent.type(field('Name'), 'Arden');
   await userEvent.type(field('Password'), 'abc');
@@ -87,6 +93,18 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(field('Name')).toHaveValue('Arden');
   expect(field('Password')).toHaveValue('abc');
+});
+
+test.each([
+  [new Error('bug'), 1],
+  [new TypeError('x is not a function'), 1],
+  [new TypeError('Load failed'), 0],
+  [new ApiError(500, 'Something went wrong'), 0],
+])('%p goes to the report of errors %p times', async (error, times) => {
+  render(<Sample onSubmit={() => Promise.reject(error)} />);
+  await fillAndSave();
+  await screen.findByRole('alert');
+  expect(reportError).toHaveBeenCalledTimes(times);
 });
 
 test('a refused field shows the words of the server until it is changed', async () => {

@@ -1,6 +1,6 @@
 import type { FormRules } from '@plumbline/shared/domain';
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefCallback, type RefObject } from 'react';
-import { changed, left, messageOf, refusedBy, startOf, submitted, type FormState } from './form-state';
+import { changed, isBug, left, messageOf, refusedBy, startOf, submitted, type FormState } from './form-state';
 
 /** Names of the fields that hold a kind of value. */
 export type NamesOf<Values, Kind> = {
@@ -102,6 +102,7 @@ function useSending<Values extends object>(state: FormState<Values>, setState: S
       await onSubmit(state.values);
     } catch (error: unknown) {
       setState((current) => refusedBy(current, error));
+      if (isBug(error)) globalThis.reportError?.(error);
     } finally {
       isSending.current = false;
       setBusy(false);
