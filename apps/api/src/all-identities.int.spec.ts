@@ -259,3 +259,31 @@ describe('what belongs to one person', () => {
       expect([name, await ask(site, [name, allCalls[name]!], owner.bearer, id)]).toEqual([name, 200]);
   });
 });
+
+describe('the limit of calls', () => {
+  it('is a member’s own: 600 a minute by person, whatever the address; a visitor’s stays by address', async () => {
+    const limited = await makeTestApi({ market: market.reader, auth, anonymousLimit: 5, memberLimit: 20 });
+    const [one, other] = [await makePerson(), await makePerson()];
+    const from = async (remoteAddress: string, authorization: string) => {
+      const url = '/_api/ping';
+      const headers = { authorization, signature: signUrl(url, SIGNATURE_KEY, Date.now()) };
+      return limited.app.inject({ url, headers, remoteAddress });
+    };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 22; turn += 1) statuses.push((await from(`10.0.1.${turn}`, one.bearer)).statusCode);
+    // The first call proves the token and counts for the address.
+    expect(statuses).toEqual([...Array<number>(21).fill(200), 429]);
+    const refused = await from('10.0.2.1', one.bearer);
+    expect(refused.json()).toMatchObject({ statusCode: 429, code: 'too_many' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect((await from('10.0.2.1', other.bearer)).statusCode).toBe(200);
+
+    const visits: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) visits.push((await from('10.0.3.1', `Bearer ${limited.token}`)).statusCode);
+    expect(visits).toEqual([200, 200, 200, 200, 200, 429]);
+    const guesses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) guesses.push((await from('10.0.4.1', `Bearer guess-${turn}`)).statusCode);
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
+    await limited.app.close();
+  });
+});

@@ -121,6 +121,7 @@ async function installRateLimit(app: FastifyInstance, deps: AppDeps, { knownMemb
   if (anonymousLimit === 0 && memberLimit === 0) return;
   const mostOf = (limit: number) => (limit === 0 ? Number.MAX_SAFE_INTEGER : limit);
   await app.register(rateLimit, {
+    global: false,
     keyGenerator: (request) => {
       const member = knownMember(request.headers.authorization);
       return member === undefined ? request.ip : `member ${member}`;
@@ -131,6 +132,8 @@ async function installRateLimit(app: FastifyInstance, deps: AppDeps, { knownMemb
     allowList: (request) => !/^\/(_api|oauth)\//.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
+  // Before a token is looked at: guessing counts too.
+  app.addHook('onRequest', app.rateLimit());
 }
 
 /** Answers of calls; pages and their files come compressed. */
