@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type * as EntryServer from '../app/entry.server';
 import { createPages } from './pages';
+import { mountSiteFiles } from './site-files';
 import { isSignOut } from './sign-out';
 
 const ROOT = import.meta.dirname; // dist/apps/web
@@ -38,6 +39,7 @@ export const webPlugin: WebPlugin = async (app, deps) => {
   entry.configureServerApi(deps.dispatch);
   const pages = createPages(build, entry, deps);
   await mountFiles(app);
+  mountSiteFiles(app, deps);
   app.get('/*', { config: { call: 'page' } }, async (request, reply) => {
     const page = await pages(request);
     if (isSignOut(request)) {

@@ -6,13 +6,14 @@ import { financialChoice, StockFinancialsPage } from '@plumbline/stocks/feature'
 import { HydrationBoundary } from '@tanstack/react-query';
 import { asOfParam, asRouteError } from '../as-route-error';
 import { pageMeta } from '../page-meta';
+import { shownSymbol } from '../shown-symbol';
 import type { Route } from './+types/stock-financials';
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
+export const meta: Route.MetaFunction = ({ params, matches, loaderData }) =>
   pageMeta(matches, {
     title: `${params.name} financial statements`,
     description: `Income statement, balance sheet and cash flow of ${params.name}, annual, quarterly and trailing, as reported and restated.`,
-    path: stockPath(params.name, 'financials'),
+    path: stockPath(shownSymbol(loaderData, params.name), 'financials'),
   });
 
 function queries(name: string, request: Request) {

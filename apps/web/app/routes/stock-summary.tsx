@@ -6,13 +6,14 @@ import { StockSummaryPage } from '@plumbline/stocks/feature';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { asOfParam, asRouteError } from '../as-route-error';
 import { pageMeta } from '../page-meta';
+import { shownSymbol } from '../shown-symbol';
 import type { Route } from './+types/stock-summary';
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
+export const meta: Route.MetaFunction = ({ params, matches, loaderData }) =>
   pageMeta(matches, {
     title: `${params.name} stock summary`,
     description: `Price, market value, key figures, trends and latest filings of ${params.name}, each figure explained down to its filing.`,
-    path: stockPath(params.name),
+    path: stockPath(shownSymbol(loaderData, params.name)),
   });
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>

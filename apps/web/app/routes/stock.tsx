@@ -2,15 +2,16 @@ import { Outlet } from 'react-router-dom';
 import { ErrorPage, StockNotFoundPage } from '@plumbline/shell/feature';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { stockPath } from '@plumbline/stocks/domain';
-import { pageMeta } from '../page-meta';
+import { privateMeta } from '../private-meta';
 import type { Route } from './+types/stock';
 
 /** Title of a page that failed; every page that did not has its own. */
 export const meta: Route.MetaFunction = ({ error, params, matches }) => {
+  if (!error) return [];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const description = `There is no page for ${params.name}.`;
   const title = isMissing ? 'Stock Not Found' : 'Page not available';
-  return pageMeta(matches, { title, description, path: stockPath(params.name) });
+  return privateMeta(matches, { title, description, path: stockPath(params.name) });
 };
 
 export default function Stock() {

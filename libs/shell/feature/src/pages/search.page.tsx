@@ -79,13 +79,15 @@ function FoundTable({ choice, found }: FoundProps): ReactNode {
         rows={found.results}
         rowKey={(row) => row.stockid ?? row.url}
       />
-      <Pagination
-        label={label}
-        page={found.page}
-        perPage={found.per_page}
-        total={found.total}
-        href={(page) => choicePath({ ...choice, page })}
-      />
+      <div className="search-pages">
+        <Pagination
+          label={label}
+          page={found.page}
+          perPage={found.per_page}
+          total={found.total}
+          href={(page) => choicePath({ ...choice, page })}
+        />
+      </div>
     </Card>
   );
 }

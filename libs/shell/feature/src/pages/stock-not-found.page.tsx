@@ -1,3 +1,4 @@
+import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
@@ -28,6 +29,12 @@ const COLUMNS: readonly Column<Hit>[] = [
   { key: 'currency', header: 'Currency', align: 'start', cell: (row) => row.currency, value: (row) => row.currency },
 ];
 
+const Waiting = (): ReactNode => (
+  <div className="px-4 pb-4" aria-busy="true">
+    <Skeleton lines={4} />
+  </div>
+);
+
 /** Asked in the browser: the page itself is a plain 404 for everybody. */
 function Suggestions({ text }: { text: string }): ReactNode {
   const wanted = useDebounced(text.trim());
@@ -38,7 +45,7 @@ function Suggestions({ text }: { text: string }): ReactNode {
   });
   if (wanted === '') return <EmptyState title="Type a company name or a symbol" />;
   if (isError) return <ErrorPanel title="The search did not answer" onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={4} />;
+  if (!data) return <Waiting />;
   if (data.data.length === 0) return <EmptyState title={`No stock is named like “${wanted}”`} />;
   return (
     <DataTable caption="Stocks with a similar name" columns={COLUMNS} rows={data.data} rowKey={(row) => row.stockid} />
@@ -60,8 +67,9 @@ export function StockNotFoundPage({ name }: { name: string }): ReactNode {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <h2>Are you looking for the following stocks?</h2>
-      <Suggestions text={text} />
+      <Card title="Are you looking for the following stocks?" flush>
+        <Suggestions text={text} />
+      </Card>
     </main>
   );
 }

@@ -91,7 +91,10 @@ function SearchPanel({ text, listId, keys, onActive, onLeave }: SearchPanelProps
         <Link
           href={searchPath(keyword, type)}
           className="search-all"
-          onClick={() => onLeave(searchPath(keyword, type))}
+          onClick={(event) => {
+            event.preventDefault();
+            onLeave(searchPath(keyword, type));
+          }}
         >
           All results
         </Link>

@@ -1,0 +1,24 @@
+import { PAGES } from '@plumbline/shell/domain';
+import { matchRoutes, type RouteObject } from 'react-router';
+import routes from '../app/routes';
+
+type Entry = (typeof routes)[number];
+
+const asRoute = ({ index, path, file, children }: Entry): RouteObject =>
+  index
+    ? { index: true, id: file }
+    : { ...(path ? { path } : {}), id: file, ...(children ? { children: children.map(asRoute) } : {}) };
+
+const tree = routes.map(asRoute);
+const routeOf = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;
+
+it.each(PAGES.filter(({ path }) => path !== '/404').map(({ path }) => path))('%s has a route of its own', (path) => {
+  const file = routeOf(path.replace(/:\w+/g, 'x'));
+  expect(file).toBeDefined();
+  expect(file).not.toBe('routes/not-found.tsx');
+});
+
+it('error.404, error.404-validation: what has no route is answered by the page that is not there', () => {
+  for (const path of ['/404', '/no/such/page', '/admin', '/admin/users', '/test', '/discussion/topic/abc'])
+    expect(routeOf(path)).toBe('routes/not-found.tsx');
+});
