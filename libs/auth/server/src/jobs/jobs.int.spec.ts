@@ -127,6 +127,7 @@ describe('create-admin', () => {
     expect(made).toMatchObject({ isNew: true, username: 'chief' });
     await resetPassword(own(), made.token, PASSWORD);
     await expect(resetPassword(own(), made.token, PASSWORD)).rejects.toMatchObject({ statusCode: 410 });
+    expect(await userByEmail(auth.store, 'chief@mail.example')).toMatchObject({ username: 'chief', admin: true });
     const staff = await server.open('staff');
     expect((await staff.signIn('chief@mail.example')).statusCode).toBe(200);
   });

@@ -17,7 +17,7 @@ export interface Registration {
 export async function confirmAddress(store: AuthStore, user: UserRow, asked: Registration, now: Date): Promise<void> {
   if (user.email_confirmed_at) return;
   const values = {
-    username: await freeUsername(store, user.email, asked.username),
+    username: await freeUsername(store, user.email, { wanted: asked.username, ownerId: user.user_id }),
     email_confirmed_at: now,
     password_hash: asked.passwordHash ?? user.password_hash,
     first_name: asked.firstName ?? user.first_name,

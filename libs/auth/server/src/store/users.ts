@@ -59,9 +59,15 @@ function nameOf(email: string): string {
   return start.length >= 3 ? start : `member${start}`;
 }
 
-/** A username nobody has: the wanted one, else one made of the address, with digits behind it where it is taken. */
-export async function freeUsername(store: AuthStore, email: string, wanted?: string): Promise<string> {
+/** A username nobody else has: the wanted one, else one made of the address, with digits behind it where it is taken. */
+export async function freeUsername(
+  store: AuthStore,
+  email: string,
+  { wanted, ownerId }: { wanted?: string | undefined; ownerId?: number } = {},
+): Promise<string> {
   const base = wanted ?? nameOf(email);
-  for (let name = base; ; name = `${base.slice(0, LONGEST_USERNAME - 6)}-${randomInt(10_000, 100_000)}`)
-    if (!(await userByUsername(store, name))) return name;
+  for (let name = base; ; name = `${base.slice(0, LONGEST_USERNAME - 6)}-${randomInt(10_000, 100_000)}`) {
+    const holder = await userByUsername(store, name);
+    if (!holder || holder.user_id === ownerId) return name;
+  }
 }
