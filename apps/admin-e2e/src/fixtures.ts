@@ -31,7 +31,12 @@ async function plumbline(args: readonly string[], { varDir, sitePort }: Place): 
 
 async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByLabel('New password').fill(PASSWORD);
+  // Typed before scripts have taken over, it would be lost.
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/reset');
 }

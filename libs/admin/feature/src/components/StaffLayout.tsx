@@ -12,8 +12,8 @@ const SECTIONS = [
 ] as const;
 
 /** The section a path belongs to: the longest that begins it. */
-const sectionOf = (path: string): string =>
-  SECTIONS.filter(({ href }) => path === href || path.startsWith(`${href}/`)).at(-1)?.href ?? '';
+const sectionOf = (path: string) =>
+  SECTIONS.filter(({ href }) => path === href || (href !== '/admin' && path.startsWith(`${href}/`))).at(-1);
 
 function Bar({ brand, user, tools }: { brand: string; user?: string; tools: ReactNode }): ReactNode {
   return (
@@ -50,7 +50,7 @@ export interface StaffLayoutProps {
 /** Every page of the staff app; who is not signed in sees the sign-in instead. The server refuses them anyway. */
 export function StaffLayout({ brand, tools, signIn }: StaffLayoutProps): ReactNode {
   const { session } = useStaffSession();
-  const { pathname } = useLocation();
+  const section = sectionOf(useLocation().pathname);
   if (session.state !== 'staff')
     return (
       <>
@@ -65,8 +65,9 @@ export function StaffLayout({ brand, tools, signIn }: StaffLayoutProps): ReactNo
       </a>
       <Bar brand={brand} user={session.user.email} tools={tools} />
       <div className="mx-auto grid w-full max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 p-4">
-        <LinkTabs label="Staff" tabs={SECTIONS} current={sectionOf(pathname)} />
+        <LinkTabs label="Staff" tabs={SECTIONS} current={section?.href ?? ''} />
         <main id="main" tabIndex={-1} className="min-w-0">
+          <h1 className="sr-only">{section?.label ?? `${brand} staff`}</h1>
           <Outlet />
         </main>
       </div>

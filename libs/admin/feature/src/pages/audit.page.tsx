@@ -44,7 +44,7 @@ export function AuditPage(): ReactNode {
         {({ data, total, page, per_page }) => (
           <>
             <DataTable
-              caption="Changes by staff"
+              caption="List of changes"
               columns={columns}
               rows={data}
               rowKey={({ id }) => String(id)}
@@ -52,7 +52,13 @@ export function AuditPage(): ReactNode {
               empty={<EmptyState title="Nothing was changed yet" />}
             />
             <div className="px-4 pb-3">
-              <Pagination label="Changes" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+              <Pagination
+                label="Pages of changes"
+                page={page}
+                perPage={per_page}
+                total={total}
+                onPage={address.setPage}
+              />
             </div>
           </>
         )}

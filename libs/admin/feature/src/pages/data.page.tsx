@@ -74,7 +74,7 @@ export function DataPage(): ReactNode {
           </div>
           <Card title="Imports" flush>
             <DataTable
-              caption="Imports"
+              caption="List of imports"
               columns={columns}
               rows={imports}
               rowKey={({ id }) => id}

@@ -79,7 +79,7 @@ export function OutboxPage(): ReactNode {
         {({ data, total, page, per_page }) => (
           <>
             <DataTable
-              caption="Mails"
+              caption="List of mails"
               columns={columns}
               rows={data}
               rowKey={({ id }) => String(id)}
@@ -87,7 +87,13 @@ export function OutboxPage(): ReactNode {
               empty={<EmptyState title="No mail matches" />}
             />
             <div className="px-4 pb-3">
-              <Pagination label="Mails" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+              <Pagination
+                label="Pages of mails"
+                page={page}
+                perPage={per_page}
+                total={total}
+                onPage={address.setPage}
+              />
             </div>
           </>
         )}

@@ -29,6 +29,7 @@ export function SignInPage(): ReactNode {
   };
   return (
     <main id="main" className="mx-auto grid w-full max-w-[420px] gap-4 p-4">
+      <h1 className="sr-only">Sign in to the staff app</h1>
       <Card title="Staff sign-in">
         <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
           {problem && <Banner tone="severe">{problem}</Banner>}

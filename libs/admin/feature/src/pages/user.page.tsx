@@ -95,6 +95,8 @@ function Rights({ user }: { user: StaffUser }): ReactNode {
   const change = useChange(user.user_id);
   const params = { id: user.user_id };
   const put = (body: Change) => change.mutate({ params, body });
+  // A switch shows what was pressed while the server is asked; a refusal puts it back.
+  const shown = { ...user, ...(change.isPending && change.variables.body) };
   const options = STATUSES.map(({ value, label }) => ({ value: String(value), label }));
   const isNamed = STATUSES.some(({ value }) => value === user.status);
   return (
@@ -103,20 +105,20 @@ function Rights({ user }: { user: StaffUser }): ReactNode {
         <Select
           label="Membership"
           options={isNamed ? options : [{ value: String(user.status), label: statusText(user.status) }, ...options]}
-          value={String(user.status)}
+          value={String(shown.status)}
           disabled={change.isPending}
           onChange={({ target }) => put({ status: Number(target.value) })}
         />
         <Switch
           label="Admin"
           hint="May sign in here and change accounts"
-          checked={user.admin}
+          checked={shown.admin}
           onChange={({ target }) => put({ admin: target.checked })}
         />
         <Switch
           label="News centre"
           hint="May write and edit articles"
-          checked={user.canAccessNewsCenter}
+          checked={shown.canAccessNewsCenter}
           onChange={({ target }) => put({ canAccessNewsCenter: target.checked })}
         />
         <DisableSwitch user={user} onChange={(disabled) => change.mutateAsync({ params, body: { disabled } })} />

@@ -129,7 +129,7 @@ export function UsersPage(): ReactNode {
         {({ data, total, page, per_page }) => (
           <>
             <DataTable
-              caption="Accounts"
+              caption="List of accounts"
               columns={columns}
               rows={data}
               rowKey={({ user_id }) => String(user_id)}
@@ -137,7 +137,13 @@ export function UsersPage(): ReactNode {
               empty={<EmptyState title="No account matches">Try fewer letters, or all accounts.</EmptyState>}
             />
             <div className="px-4 pb-3">
-              <Pagination label="Accounts" page={page} perPage={per_page} total={total} onPage={address.setPage} />
+              <Pagination
+                label="Pages of accounts"
+                page={page}
+                perPage={per_page}
+                total={total}
+                onPage={address.setPage}
+              />
             </div>
           </>
         )}
