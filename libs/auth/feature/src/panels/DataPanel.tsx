@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { downloadAnswer } from '../components/download-answer';
 import { dayWords } from '../components/moment-words';
+import { KnownUser } from '../components/KnownUser';
 import { PasswordInput } from '../components/PasswordInput';
 
 function ExportData(): ReactNode {
@@ -59,6 +60,7 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }): Rea
   });
   return (
     <Form form={form} label="Delete the account">
+      <KnownUser email={user.email} />
       <p>
         You are signed out everywhere. For 14 days you can come back: sign in and keep the account. After that
         everything about you is gone for good.

@@ -7,6 +7,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
+import { KnownUser } from '../components/KnownUser';
 import { PasswordInput } from '../components/PasswordInput';
 
 interface EmailValues {
@@ -38,6 +39,7 @@ export function EmailPanel({ user }: { user: User }): ReactNode {
   return (
     <Card title="E-mail address" aside={<span className="break-all">{user.email}</span>}>
       <Form form={form} label="Change the e-mail address">
+        <KnownUser email={user.email} />
         {user.email_wanted !== null && (
           <Banner isAnswer title={`Waiting for ${user.email_wanted}`}>
             We have sent a link there. Your address changes once you follow it.

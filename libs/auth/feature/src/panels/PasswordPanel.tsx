@@ -7,6 +7,7 @@ import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { KnownUser } from '../components/KnownUser';
 import { PasswordInput } from '../components/PasswordInput';
 
 interface PasswordValues {
@@ -39,6 +40,7 @@ export function PasswordPanel({ user }: { user: User }): ReactNode {
   return (
     <Card title="Password" footer="Saving ends all other sign-ins.">
       <Form form={form} label={user.has_password ? 'Change the password' : 'Set a password'}>
+        <KnownUser email={user.email} />
         {user.has_password && (
           <PasswordInput
             label="Current password"
