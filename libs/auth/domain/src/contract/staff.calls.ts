@@ -103,7 +103,7 @@ export const staffCalls = defineCalls({
     role: 'admin',
     params: idParam,
     response: mailSchema,
-    errors: [404],
+    errors: [404, 409],
   },
   'GET /_api/admin/audit': {
     summary: 'What staff changed, the latest first',

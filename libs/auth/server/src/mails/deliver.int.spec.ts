@@ -85,6 +85,7 @@ describe('with a mail server', () => {
     await deliverNext(store, mailbox.route);
     expect(mailbox.received[0]?.message.replace(/=\r\n/g, '')).toContain('t'.repeat(43));
     expect((await rows())[0]?.text_body).toBe('Hello\n\nhttp://site.example/reset?token=[removed]\n');
+    await expect(resendMail(store, (await rows())[0]!.id)).rejects.toMatchObject({ statusCode: 409 });
   });
 
   it('nothing in a subject or an address becomes a header or another reader', async () => {
@@ -114,6 +115,7 @@ describe('with a mail server', () => {
     expect(await deliverNext(store, mailbox.route, () => now + 1e9)).toBe(false);
 
     mailbox.refusal = undefined;
+    expect(await resendMail(store, 0)).toBeUndefined();
     await resendMail(store, (await rows())[0]!.id);
     expect(await deliverNext(store, mailbox.route)).toBe(true);
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
-import type { MailRow } from './mails';
+import { withoutTokens, type MailRow } from './mails';
 
 export interface MailRoute {
   /** Takes a mail; throws when it could not. */
@@ -69,9 +69,6 @@ export const openMailRoute = (settings: MailSettings): MailRoute =>
 
 /** Pauses before the second try and the ones after it, in minutes; then a mail has failed. */
 const PAUSES_MIN = [1, 5, 30, 120];
-
-/** A token of a link is a key to an account: it is not kept once the mail is out. */
-const withoutTokens = (text: string): string => text.replace(/([?&]token=)[\w-]{43}/g, '$1[removed]');
 
 async function tryMail(store: AuthStore, mail: MailRow, { deliver }: MailRoute, now: Date): Promise<void> {
   const attempts = mail.attempts + 1;

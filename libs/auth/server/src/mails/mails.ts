@@ -1,3 +1,4 @@
+import { ApiError } from '@plumbline/shared/domain';
 import type { Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
 import type { MailsTable } from '../store/tables';
@@ -21,11 +22,20 @@ export async function sendMail(store: AuthStore, { to, userId, subject, text }: 
     .execute();
 }
 
-/** Puts a mail back in the queue with all its attempts; undefined when there is none. */
-export const resendMail = (store: AuthStore, id: number): Promise<MailRow | undefined> =>
-  store
+const REMOVED = '?token=[removed]';
+
+/** A token of a link is a key to an account: it is not kept once the mail is out. */
+export const withoutTokens = (text: string): string => text.replace(/\?token=[\w-]{43}/g, REMOVED);
+
+/** Puts a mail back in the queue with all its attempts; undefined when there is none, 409 when its link is gone. */
+export async function resendMail(store: AuthStore, id: number): Promise<MailRow | undefined> {
+  const mail = await store.selectFrom('mails').select('text_body').where('id', '=', id).executeTakeFirst();
+  if (mail?.text_body.includes(REMOVED))
+    throw new ApiError(409, 'This mail was delivered and its link is no longer kept: let the person ask for a new one');
+  return store
     .updateTable('mails')
     .set({ state: 'waiting', attempts: 0, error: '', next_at: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+}
