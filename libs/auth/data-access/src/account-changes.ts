@@ -23,10 +23,19 @@ export async function keepAccount(): Promise<void> {
 
 type SavedCall = 'PUT /_api/user_settings' | 'PUT /_api/user_data' | 'PUT /_api/user/email_settings';
 
-/** Sends a part of what a screen keeps; what comes back is what the screen shows. */
+/** Shows a change of what a screen keeps at once and sends it; what could not be saved goes back. */
 export async function save<K extends SavedCall>(key: K, body: Body<K>): Promise<ResultOf<AccountCalls[K]>> {
   const call = accountApi() as (key: K, args: { body: Body<K> }) => Promise<ResultOf<AccountCalls[K]>>;
-  const saved = await call(key, { body });
-  getQueryClient().setQueryData([key.replace('PUT', 'GET')], saved);
-  return saved;
+  const client = getQueryClient();
+  const queryKey = [key.replace('PUT', 'GET')];
+  const before = client.getQueryData<object>(queryKey);
+  if (before) client.setQueryData(queryKey, { ...before, ...body });
+  try {
+    const saved = await call(key, { body });
+    client.setQueryData(queryKey, saved);
+    return saved;
+  } catch (error) {
+    client.setQueryData(queryKey, before);
+    throw error;
+  }
 }

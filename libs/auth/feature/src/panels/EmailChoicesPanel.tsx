@@ -29,7 +29,7 @@ export function EmailChoicesPanel(): ReactNode {
                 key={name}
                 label={label}
                 hint={hint}
-                checked={change.variables?.[name] ?? chosen[name]}
+                checked={chosen[name]}
                 onChange={(event) => change.mutate({ [name]: event.target.checked })}
               />
             ))}

@@ -4,9 +4,13 @@ import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
 import { ApiError } from '@plumbline/shared/domain';
 import { ToastRegion, toastStore } from '@plumbline/shared/ui/Toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+// Overlays load their code on first use: under load that takes its time.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
 
 export const USER: User = {
   user_id: 7,
