@@ -106,7 +106,8 @@ create table mails (
 create index mails_waiting on mails (next_at) where state = 'waiting';
 create index mails_user on mails (user_id);
 
-create table counters (
+-- Counts of minutes and hours: not worth waiting for a disk, and a crash may forget them.
+create unlogged table counters (
   key text primary key,
   window_start timestamptz not null,
   count integer not null
