@@ -19,6 +19,7 @@ import './app.css';
 import { bootContext } from './boot-context';
 import { configureBrowserApi } from './browser-api';
 import { InlineMark } from './inline-mark';
+import { MemberGate } from './member-gate';
 import { failedMeta } from './page-meta';
 import { themeFromCookie } from './theme';
 import { useFailedPage } from './use-failed-page';
@@ -98,7 +99,9 @@ function AppShell({ data, children }: AppShellProps) {
     <QueryClientProvider client={client}>
       <LinkProvider renderLink={renderLink}>
         <SiteProvider value={site}>
-          <Shell later={<Tour />}>{children}</Shell>
+          <MemberGate>
+            <Shell later={<Tour />}>{children}</Shell>
+          </MemberGate>
         </SiteProvider>
       </LinkProvider>
     </QueryClientProvider>

@@ -1,3 +1,4 @@
+import { account, register } from '../accounts';
 import { readFileSync } from 'node:fs';
 import { choose, expect, openHydrated, test } from '../fixtures';
 
@@ -38,8 +39,10 @@ test('an address is served with its switches', async ({ request, baseURL }) => {
   expect(html).toContain('Percent');
 });
 
-test('what is shown is downloaded', async ({ page }) => {
+test('what is shown is downloaded by members', async ({ page }, { project }) => {
+  await register(page, project.metadata['varDir'] as string);
   await openHydrated(page, '/stock/VTRL/financials');
+  await expect(account(page)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const download = await downloading;
@@ -49,6 +52,12 @@ test('what is shown is downloaded', async ({ page }) => {
     .split(/\r?\n/);
   expect(head).toContain('FY2025');
   expect(rows.find((row) => row.startsWith('Revenue,'))).toMatch(/,\d{9,}(\.0+)?$/);
+});
+
+test('visitor.cannot-download: a visitor is asked to sign in', async ({ page }) => {
+  await openHydrated(page, '/stock/VTRL/financials?period=quarterly');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fstock%2FVTRL%2Ffinancials%3Fperiod%3Dquarterly$/);
 });
 
 test('a bank and an insurer have statements too', async ({ page }) => {

@@ -30,10 +30,22 @@ test('an unknown stock answers 404 with a look-up', async ({ page, complaints })
 test('an unknown stock met inside the product shows the same page', async ({ page, complaints }) => {
   complaints.ignoreStatus = true;
   await openHydrated(page, '/');
+  await page.evaluate(() => history.pushState(null, '', '/stock/ZZZZ/summary'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByRole('heading', { name: 'Stock Not Found' })).toBeVisible();
+});
+
+test('a search without a result leads to the page of all results', async ({ page }) => {
+  await openHydrated(page, '/');
   await page.getByRole('combobox').fill('zzzz');
   await expect(page.getByText('Nothing found for “zzzz”')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Stock Not Found' })).toBeVisible();
+  await expect(page).toHaveURL('/search?q=zzzz');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “zzzz”' })).toBeVisible();
+});
+
+test('the explicit page is a 404, too', async ({ request }) => {
+  expect((await request.get('/404')).status()).toBe(404);
 });
 
 for (const asOf of ['yesterday', '2023-02-30', '1599-01-01'])

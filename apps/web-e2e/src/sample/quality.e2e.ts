@@ -8,6 +8,7 @@ const PAGES = {
   summary: '/stock/VTRL/summary',
   'summary on a past day': '/stock/VTRL/summary?asOf=2021-01-04',
   financials: '/stock/VTRL/financials',
+  'search results': '/search?q=inc',
   'not found': '/no/such/page',
   'stock not found': '/stock/ZZZZ/summary',
 } as const;

@@ -18,6 +18,6 @@ export { accountApi, type AccountCalls } from './calls';
 export { createSessionRuntime, type SessionConnection } from './create-session-runtime';
 export { markActivity } from './daily-activity';
 export { acceptTokens, configureSession, signIn, type Credentials, type SessionRuntime } from './session-runtime';
-export { updateUser, useSession, type Session } from './session-store';
+export { isVisitor, updateUser, useSession, type Session } from './session-store';
 export { forgetSignIn } from './sign-out';
 export { signOutHref, startSession } from './start-session';

@@ -25,6 +25,9 @@ export function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
+/** True once it is known that nobody is signed in. */
+export const isVisitor = (): boolean => current.state === 'visitor';
+
 /** Takes the newer state of the signed-in person, as calls that change it answer it. */
 export function updateUser(user: User): void {
   if (current.state === 'member') setSession({ state: 'member', user });

@@ -20,6 +20,7 @@ export {
   membershipLevel,
   type Standing,
 } from './compute/membership';
+export { placeBefore, type MemberAction } from './compute/member-actions';
 export { refreshState, RENEW_AT_S, SIGN_IN_DAYS, type RefreshState } from './compute/renewal';
 export { encodeRedirect, safeRedirect } from './compute/safe-redirect';
 export {

@@ -1,5 +1,5 @@
 import { accountApi, useSession } from '@plumbline/auth/data-access';
-import { loginPath } from '@plumbline/auth/domain';
+import { placeBefore } from '@plumbline/auth/domain';
 import { Button } from '@plumbline/shared/ui/Button';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,8 @@ export function BookmarkButton({ title }: BookmarkButtonProps): ReactNode {
     onError: (error) => notify({ text: error.message, tone: 'severe', key: 'bookmark' }),
   });
   const press = () => {
-    if (session.state === 'visitor') void navigate(loginPath(url));
+    const first = placeBefore('bookmark', session.state === 'visitor', url);
+    if (first !== undefined) void navigate(first);
     if (session.state === 'member' && !mark.isPending) mark.mutate();
   };
   return (

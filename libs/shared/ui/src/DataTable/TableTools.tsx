@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { Button } from '../Button';
+import { DownloadGate } from '../DownloadGate';
 import { tableText } from '../messages/table';
 import type { Column } from './column';
 import { toTsv } from './export-rows';
@@ -22,12 +23,14 @@ const FILES: readonly FileKind[] = ['csv', 'xlsx'];
 /** Copy and download of what a table shows. */
 export function TableTools<Row>({ columns, rows, name, note }: TableToolsProps<Row>): ReactNode {
   const [message, setMessage] = useState('');
+  const mayDownload = useContext(DownloadGate);
   const copy = () =>
     navigator.clipboard.writeText(toTsv(columns, rows)).then(
       () => setMessage(tableText.copied),
       () => setMessage(tableText.copyRefused),
     );
   const save = async (kind: FileKind) => {
+    if (!mayDownload()) return;
     try {
       const { saveRows } = await loadSaving();
       await saveRows({ columns, rows, name, kind });

@@ -1,0 +1,11 @@
+import { loginPath } from './auth-paths';
+
+/** What visitors cannot do: they browse, and are asked to sign in for the rest. */
+export type MemberAction = 'bookmark' | 'download' | 'set alerts';
+
+/**
+ * Where somebody who is about to do it has to go first, undefined for members: visitors sign in and come back to
+ * `place` (path, query and hash), and nothing was changed.
+ */
+export const placeBefore = (_action: MemberAction, isVisitor: boolean, place: string): string | undefined =>
+  isVisitor ? loginPath(place) : undefined;

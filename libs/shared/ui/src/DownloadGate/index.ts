@@ -1,0 +1,1 @@
+export { DownloadGate } from './download-gate';
