@@ -1,5 +1,5 @@
-import { account, register } from '../accounts';
 import { readFileSync } from 'node:fs';
+import { account, register } from '../accounts';
 import { choose, expect, openHydrated, test } from '../fixtures';
 
 test('the switches stand in the address, survive a reload and the way back', async ({ page }) => {

@@ -29,7 +29,7 @@ export async function save<K extends SavedCall>(key: K, body: Body<K>): Promise<
   const client = getQueryClient();
   const queryKey = [key.replace('PUT', 'GET')];
   const before = client.getQueryData<object>(queryKey);
-  if (before) client.setQueryData(queryKey, { ...before, ...body });
+  if (before) client.setQueryData(queryKey, { ...before, ...(body as object) });
   try {
     const saved = await call(key, { body });
     client.setQueryData(queryKey, saved);
