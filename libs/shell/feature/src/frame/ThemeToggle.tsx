@@ -10,8 +10,8 @@ const isDark = (): boolean => {
 /** Light or dark, kept in a cookie that the server reads; until the first press the device decides. */
 function toggle(): void {
   const theme = isDark() ? 'light' : 'dark';
-  document.documentElement.dataset['theme'] = theme;
   document.cookie = cookieText('theme', theme, { days: DARK_COOKIE_DAYS, secure: location.protocol === 'https:' });
+  document.documentElement.dataset['theme'] = theme;
 }
 
 export function ThemeToggle(): ReactNode {

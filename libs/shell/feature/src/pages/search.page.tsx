@@ -1,7 +1,7 @@
 import { searchQuery, type SearchChoice } from '@plumbline/search/data-access';
 import { SEARCH_TYPE_LABELS, searchPath } from '@plumbline/search/domain';
 import type { SearchCalls } from '@plumbline/search/contract';
-import type { ResultOf } from '@plumbline/shared/domain';
+import { formatNumber, type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -72,7 +72,11 @@ function FoundTable({ choice, found }: FoundProps): ReactNode {
   const label = SEARCH_TYPE_LABELS[found.type];
   if (found.results.length === 0) return <NothingFound choice={choice} found={found} />;
   return (
-    <Card title={label} flush {...(found.type === 'menu' ? {} : { aside: <SortLinks choice={choice} /> })}>
+    <Card
+      title={`${formatNumber(found.total, { decimals: 0 })} ${label.toLowerCase()}`}
+      flush
+      {...(found.type === 'menu' ? {} : { aside: <SortLinks choice={choice} /> })}
+    >
       <DataTable
         caption={label}
         columns={found.type === 'menu' ? PAGE_COLUMNS : SECURITY_COLUMNS}
