@@ -36,12 +36,18 @@ function end(): void {
   void save('PUT /_api/user_data', { tour_done: true }).catch(() => undefined);
 }
 
-function Stop({ step, index, target }: { step: TourStep; index: number; target: HTMLElement }): ReactNode {
-  const anchor = useRef<HTMLElement>(target);
+interface StopProps {
+  step: TourStep;
+  index: number;
+}
+
+/** The words of a stop; the keyboard is at the way on. */
+function Words({ step, index }: StopProps): ReactNode {
   const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
   const isLast = index + 1 === TOUR_STEPS.length;
   return (
-    <AnchoredPopover label={step.title} anchor={anchor} onClose={end}>
+    <>
       <h3>{step.title}</h3>
       <p>{step.text}</p>
       <div className="form-actions mt-3">
@@ -62,6 +68,19 @@ function Stop({ step, index, target }: { step: TourStep; index: number; target: 
           </Button>
         )}
       </div>
+    </>
+  );
+}
+
+function Stop({ target, ...stop }: StopProps & { target: HTMLElement }): ReactNode {
+  const anchor = useRef<HTMLElement>(target);
+  useEffect(() => {
+    target.setAttribute('data-tour', '');
+    return () => target.removeAttribute('data-tour');
+  }, [target]);
+  return (
+    <AnchoredPopover label={stop.step.title} anchor={anchor} onClose={end}>
+      <Words {...stop} />
     </AnchoredPopover>
   );
 }

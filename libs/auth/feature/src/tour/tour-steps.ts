@@ -2,7 +2,7 @@
 export interface TourStep {
   /** The page it is on; `:stock` is the path of a company. */
   readonly page: '/' | ':stock';
-  /** What it points at; the page itself where that is not there. */
+  /** What it points at, as soon as it is on the page. */
   readonly target: string;
   readonly title: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface TourStep {
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     page: '/',
-    target: 'header input[type="search"], header [role="combobox"]',
+    target: 'header input',
     title: 'Start with a company',
     text: 'Type a name or symbol. The slash key brings you here from anywhere.',
   },
@@ -30,13 +30,13 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     page: ':stock',
-    target: 'main [data-variant="time"], main time, main h1',
+    target: 'main [data-variant="time"]',
     title: 'As known on any day',
     text: 'Choose a past day and every figure is what was public then.',
   },
   {
     page: ':stock',
-    target: 'main .figure, main button.figure, main h2',
+    target: 'main .figure-door',
     title: 'Every figure explains itself',
     text: 'Press a figure to see its formula, its inputs and the filing they stand in.',
   },
