@@ -9,7 +9,7 @@ const PACKAGES = [
 
 /** Our own part of every page: the frame around it and what the frame stands on. */
 const FRAME = [
-  /\/apps\/web\/app\/(browser-api|inline-mark|page-meta|reload-once|use-failed-page)\.tsx?/,
+  /\/apps\/web\/app\/(browser-api|inline-mark|page-meta|reload-once|failed-page)\.tsx?/,
   /\/libs\/shell\/feature\/src\/frame\//,
   /\/libs\/shell\/domain\/src\/compute\/(visibility|fresh-build)\.ts/,
   /\/libs\/shell\/domain\/src\/model\/(paths|shells|screen|tiers|cookies|copyright|error-fallback)\.ts/,

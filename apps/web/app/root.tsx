@@ -1,32 +1,23 @@
 import { useSession } from '@plumbline/auth/data-access';
-import { ErrorFallback, INSTANT_SCRIPT, Quiet, RouterLink, Shell, SiteProvider } from '@plumbline/shell/feature';
+import { ErrorFallback, INSTANT_SCRIPT, RouterLink, Shell, SiteProvider } from '@plumbline/shell/feature';
 import { builtEntries, footerGroups, NAV_ENTRIES } from '@plumbline/shell/domain';
 import { apiOf, getQueryClient } from '@plumbline/shared/data-access';
 import type { platformCalls } from '@plumbline/shared/contract';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router-dom';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router-dom';
 import './app.css';
 import { bootContext } from './boot-context';
 import { configureBrowserApi } from './browser-api';
 import { InlineMark } from './inline-mark';
 import { MemberGate } from './member-gate';
+import { FailedPage } from './failed-page';
 import { failedMeta } from './page-meta';
 import { themeFromCookie } from './theme';
-import { useFailedPage } from './use-failed-page';
 import type { Route } from './+types/root';
 
 const MemberTour = lazy(() => import('./tour'));
-const ErrorPage = lazy(() => import('./error-page'));
 
 /** The bar is not worth a page: without an answer it is left out. */
 const notices = () => apiOf<typeof platformCalls>()('GET /_api/get_notification_bar').catch(() => ({ data: [] }));
@@ -118,17 +109,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const isReloading = useFailedPage(error);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (isReloading) return null;
-  if (!data) return <ErrorFallback />;
-  return (
-    <AppShell data={data}>
-      <Quiet fallback={<ErrorFallback />}>
-        <Suspense>
-          <ErrorPage status={status} />
-        </Suspense>
-      </Quiet>
-    </AppShell>
-  );
+  const page = <FailedPage error={error} />;
+  return data ? <AppShell data={data}>{page}</AppShell> : <ErrorFallback />;
 }

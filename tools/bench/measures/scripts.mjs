@@ -16,9 +16,13 @@ function weigh(url) {
   return { url, bytes: gzipSync(text, { level: 9 }).length, chart: text.includes(CHART_TEXT) };
 }
 
+/** The list of all routes is named in pages and never fetched: routes are asked for as links come into sight. */
+const ROUTES = /\/manifest-[\w-]+\.js$/;
+
 async function named(address, page) {
   const html = await (await fetch(address + page)).text();
-  return [...new Set([...html.matchAll(/\/assets\/[^"'\\ ]+\.js/g)].map(([url]) => url))];
+  const urls = [...html.matchAll(/\/assets\/[^"'\\ ]+\.js/g)].map(([url]) => url);
+  return [...new Set(urls)].filter((url) => !ROUTES.test(url));
 }
 
 /** What a browser fetches of itself until the page is quiet; undefined without a browser. */

@@ -180,3 +180,38 @@ plain('search engines: nothing of the sample market, canonical addresses on ever
   expect(await canonical('/stock/vtrl/summary?asOf=2022-01-03')).toBe('/stock/VTRL/summary');
   expect(await canonical('/stock/VTRL/financials?period=ttm')).toBe('/stock/VTRL/financials');
 });
+
+plain(
+  'version.poll, version.reload: after a new version the next navigation loads the whole page',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.route(/\/_api\/version/, (route) => route.fulfill({ json: { version: 'another' } }));
+    await openHydrated(page, '/stock/VTRL/summary');
+    await page.clock.runFor(10_000);
+    const asked = page.waitForRequest(/\/_api\/version\?v=\d+$/);
+    await page.locator('.chart-canvas[data-ready=true]').waitFor();
+    await page.clock.runFor(600_000);
+    await (await asked).response();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('link', { name: 'Financials', exact: true }).click();
+    await expect(page.locator('caption', { hasText: 'Statements, annual' })).toBeAttached();
+    expect(documents).toEqual(['/stock/VTRL/financials']);
+  },
+);
+
+plain(
+  'shell.ssr, route.history: a page is whole before scripts, at its own address, and again after a reload',
+  async ({ page, request }) => {
+    const html = await (await request.get('/stock/VTRL/summary')).text();
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).toContain('Vantrellis Systems Inc.');
+    await openHydrated(page, '/');
+    await page.getByRole('link', { name: /^VTRL/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Vantrellis');
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/stock/VTRL/summary');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Vantrellis');
+  },
+);

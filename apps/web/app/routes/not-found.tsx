@@ -1,5 +1,5 @@
-import { ErrorPage } from '@plumbline/shell/feature';
-import { data, isRouteErrorResponse } from 'react-router-dom';
+import { data } from 'react-router-dom';
+import { FailedPage } from '../failed-page';
 import { failedMeta } from '../page-meta';
 import type { Route } from './+types/not-found';
 
@@ -14,5 +14,5 @@ export default function NotFound() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <FailedPage error={error} />;
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { ErrorPage, StockNotFoundPage } from '@plumbline/shell/feature';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { stockPath } from '@plumbline/stocks/domain';
+import { FailedPage } from '../failed-page';
 import { privateMeta } from '../private-meta';
 import type { Route } from './+types/stock';
 
@@ -20,6 +20,5 @@ export default function Stock() {
 
 /** An unknown security has a page of its own with a look-up; every other failure the general one. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 ? <StockNotFoundPage name={params.name ?? ''} /> : <ErrorPage status={status} />;
+  return <FailedPage error={error} stock={params.name ?? ''} />;
 }

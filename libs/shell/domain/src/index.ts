@@ -19,6 +19,7 @@ export {
   type LoadingEvent,
   type LoadingState,
 } from './compute/loading-bar';
+export { zoomedAfter, type ZoomedImage, type ZoomEvent } from './compute/image-zoom';
 export {
   isCrawler,
   REGISTRATION_AFTER_S,

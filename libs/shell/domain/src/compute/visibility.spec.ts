@@ -82,37 +82,43 @@ const moment = (over: Partial<RegistrationMoment>): RegistrationMoment => ({
 
 describe('the registration dialog', () => {
   it.each([
-    ['a visitor on the second page', {}, true],
+    ['regdialog.who: a visitor on the second page', {}, true],
     ['a visitor on the first page', { pages: 1, seconds: 19 }, false],
     ['a visitor who stayed', { pages: 1, seconds: 20 }, true],
-    ['a member', { viewer: member(0) }, false],
+    ['regdialog.who: a member', { viewer: member(0) }, false],
     ['one who has seen it', { wasShown: true }, false],
-    ['one on the home page', { path: '/' }, false],
+    ['regdialog.home: one on the home page', { path: '/' }, false],
     ['one on an error page', { isError: true }, false],
-    ['a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
-    ['one on the registration page', { path: '/register' }, false],
+    ['regdialog.who: a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
+    ['regdialog.register-path: one on the registration page', { path: '/register' }, false],
     ['one with an invitation', { path: '/group/invite?code=1' }, false],
     ['one on a page that only begins alike', { path: '/dataset' }, true],
     ['one below a skip path', { path: '/surveys/3' }, false],
   ])('opens for %s: %j %p', (_who, over, expected) => expect(registrationOpens(moment(over))).toBe(expected));
 
-  it('stays away from exactly the listed paths', () => {
-    expect(SKIP_SEGMENTS).toEqual([
-      'login',
-      'surveys',
-      'excel-add-in',
-      'google-sheets-add-on',
-      'privacy-policy',
-      'term-of-use',
-      'mobile-app',
-      'pricing',
-      'pricing-test',
-      'reset',
-      'guru-ai',
-      'data',
-    ]);
-    for (const segment of SKIP_SEGMENTS) expect(registrationAllowed(moment({ path: `/${segment}` }))).toBe(false);
+  const SKIPPED = [
+    ['regdialog.skip-login', 'login'],
+    ['regdialog.skip-surveys', 'surveys'],
+    ['regdialog.skip-excel-add-in', 'excel-add-in'],
+    ['regdialog.skip-google-sheets-add-on', 'google-sheets-add-on'],
+    ['regdialog.skip-privacy-policy', 'privacy-policy'],
+    ['regdialog.skip-term-of-use', 'term-of-use'],
+    ['regdialog.skip-mobile-app', 'mobile-app'],
+    ['regdialog.skip-pricing', 'pricing'],
+    ['regdialog.skip-pricing-test', 'pricing-test'],
+    ['regdialog.skip-reset', 'reset'],
+    ['regdialog.skip-guru-ai', 'guru-ai'],
+    ['regdialog.skip-data', 'data'],
+  ] as const;
+
+  it.each(SKIPPED)('%s: never on /%s and below it', (_rule, segment) => {
+    for (const path of [`/${segment}`, `/${segment}/x`, `/${segment}?a=1`])
+      expect(registrationAllowed(moment({ path }))).toBe(false);
+    expect(registrationAllowed(moment({ path: `/${segment}x` }))).toBe(true);
   });
+
+  it('stays away from exactly the listed paths', () =>
+    expect(SKIP_SEGMENTS).toEqual(SKIPPED.map(([, segment]) => segment)));
 
   it.each([
     ['Twitterbot/1.0', true],

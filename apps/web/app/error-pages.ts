@@ -1,0 +1,1 @@
+export { ErrorPage, StockNotFoundPage } from '@plumbline/shell/feature';
