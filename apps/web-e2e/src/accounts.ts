@@ -16,7 +16,8 @@ const plain = (text: string): string =>
 async function mailsTo(varDir: string, address: string): Promise<string[]> {
   const folder = path.join(varDir, 'outbox');
   const files = await readdir(folder).catch(() => []);
-  const texts = await Promise.all(files.sort().map((file) => readFile(path.join(folder, file), 'utf8')));
+  const mails = files.filter((file) => file.endsWith('.eml')).sort();
+  const texts = await Promise.all(mails.map((file) => readFile(path.join(folder, file), 'utf8')));
   return texts.filter((text) => text.includes(`To: ${address}`)).map(plain);
 }
 

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { account, elsewhere, field, linkTo, newAddress, PASSWORD, register, signIn } from '../accounts';
 import { expect, openHydrated, test, watchCalls } from '../fixtures';
 
@@ -189,4 +190,31 @@ test('everything kept about a person is downloaded', async ({ page }, info) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+const PERSONAL = [
+  '/welcome',
+  '/setting/profile',
+  '/setting/photo',
+  '/setting/account',
+  '/setting/notification',
+  '/user/me',
+  '/user/me?tab=account&subtab=bookmarks',
+];
+
+test('pages of an account are accessible in all colours and fit a phone', async ({ page }, info) => {
+  await register(page, varDirOf(info));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const url of PERSONAL) {
+    await openHydrated(page, url);
+    await expect(account(page)).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    for (const mode of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+      await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: null, ...mode });
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([url, mode, ...violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([url, mode]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
 });

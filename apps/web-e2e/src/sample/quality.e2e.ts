@@ -9,6 +9,9 @@ const PAGES = {
   'summary on a past day': '/stock/VTRL/summary?asOf=2021-01-04',
   financials: '/stock/VTRL/financials',
   'search results': '/search?q=inc',
+  'sign-in': '/login?redirect=%2Fsetting%2Faccount',
+  registration: '/register',
+  'lost password': '/reset',
   'not found': '/no/such/page',
   'stock not found': '/stock/ZZZZ/summary',
 } as const;
