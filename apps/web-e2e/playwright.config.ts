@@ -8,6 +8,8 @@ const isMainProcess = process.env['TEST_WORKER_INDEX'] === undefined;
 if (!hasRealFiles && isMainProcess) console.log('Real files are not present: their end-to-end tests are skipped.');
 
 const SAMPLE = { port: '4290', adminPort: '4390', varDir: path.join(root, 'tmp/e2e/var') };
+/** A real OpenID Connect provider beside the sample server. */
+const PROVIDER = { port: '4295', issuer: 'http://127.0.0.1:4295' };
 const REAL = { port: '4291', adminPort: '4391', varDir: path.join(root, 'tmp/e2e/real') };
 
 /** The production build as `npm start` serves it, on a port and a data folder of its own. */
@@ -25,6 +27,15 @@ const server = (command: string, { port, adminPort, varDir }: typeof SAMPLE) => 
     RATE_LIMIT_REGISTER: '0',
     RATE_LIMIT_PASSWORD_MAILS: '0',
     RATE_LIMIT_SIGN_IN: '0',
+    OIDC_PROVIDERS: JSON.stringify([
+      {
+        id: 'acme',
+        name: 'Acme',
+        issuer: PROVIDER.issuer,
+        clientId: 'plumbline',
+        clientSecret: 'a-secret-between-the-two',
+      },
+    ]),
   },
   timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
@@ -62,6 +73,12 @@ const config: PlaywrightTestConfig = {
   },
   projects: [project('sample', SAMPLE), staff, ...(hasRealFiles ? [project('real', REAL)] : [])],
   webServer: [
+    {
+      command: 'node tools/test/oidc-provider.mjs',
+      cwd: root,
+      url: `${PROVIDER.issuer}/.well-known/openid-configuration`,
+      env: { OIDC_PORT: PROVIDER.port, OIDC_SITE: `http://127.0.0.1:${SAMPLE.port}` },
+    },
     server('node tools/launcher/start.mjs', SAMPLE),
     ...(hasRealFiles ? [server('node tools/test/real-server.mjs', REAL)] : []),
   ],

@@ -9,7 +9,7 @@ const TOKENS = { access_token: 'Bearer t', expires_in: 900, refresh_expires: 2_0
 let states = 0;
 
 const come = (given: Given & { isLink?: boolean; query?: string } = {}) => {
-  const { isLink = false, query = `code=c&state=s${(states += 1)}`, ...rest } = given;
+  const { isLink = false, query = `provider=one&code=c&state=s${(states += 1)}`, ...rest } = given;
   keepPlace({ provider: 'one', place: '/setting/account', isLink });
   return renderPage(<SocialLoginPage />, { path: `/social-login?${query}`, ...rest });
 };
@@ -55,7 +55,8 @@ it('a redirect to another site leads home', async () => {
 it.each([
   ['error=access_denied', /You did not allow it/],
   ['error=other', /refused to sign you in/],
-  ['code=c', /not started in this tab/],
+  ['provider=one&code=c', /not complete/],
+  ['provider=..%2Fx&code=c&state=s', /not complete/],
 ])('%s is told in words', async (query, words) => {
   await come({ query });
   expect(await screen.findByText(words)).toBeVisible();

@@ -116,14 +116,21 @@ const DENIED: Readonly<Record<string, string>> = {
   temporarily_unavailable: 'The provider cannot answer at the moment. Try again soon.',
 };
 
+/** The provider names itself in the address it sends back to; why somebody went there is kept in the tab. */
+function startedAt(params: URLSearchParams): StartedPurpose | undefined {
+  const provider = params.get('provider') ?? '';
+  if (!/^[a-z0-9-]{1,40}$/.test(provider)) return undefined;
+  const kept = keptPlace();
+  return kept?.provider === provider ? kept : { provider, place: '/', isLink: false };
+}
+
 function Returned({ params }: { params: URLSearchParams }): ReactNode {
-  const [started] = useState(keptPlace);
+  const [started] = useState(() => startedAt(params));
   const code = params.get('code');
   const state = params.get('state');
   const denied = params.get('error');
   if (denied !== null) return <Failed text={DENIED[denied] ?? 'The provider refused to sign you in.'} />;
-  if (!started || !code || !state)
-    return <Failed text="This page finishes a sign-in that was not started in this tab. Start again." />;
+  if (!started || !code || !state) return <Failed text="This address is not complete. Start again." />;
   return <Finishing started={started} body={{ code, state }} />;
 }
 
