@@ -21,10 +21,10 @@ export function RegistrationDialog({ path, onClose }: RegistrationDialogProps): 
   }, [onClose]);
   return (
     <div className="registration" role="dialog" aria-modal="false" aria-labelledby="registration-title">
-      <header>
+      <div className="registration-head">
         <h2 id="registration-title">Keep what you find</h2>
         <IconButton icon="close" size="small" label="Close" onClick={onClose} />
-      </header>
+      </div>
       <p>A free account of {brand} keeps your bookmarks and settings on all your devices.</p>
       <div className="registration-ways">
         <LinkButton href={registerPath(placeOf(path))} variant="primary" onClick={onClose}>

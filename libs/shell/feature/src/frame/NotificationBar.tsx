@@ -1,7 +1,13 @@
-import { cookieText, NOTICE_COOKIE_DAYS, notificationBarVisible, type Notice } from '@plumbline/shell/domain';
+import {
+  cookieText,
+  NOTICE_COOKIE_DAYS,
+  notificationBarVisible,
+  type Notice,
+  type Viewer,
+} from '@plumbline/shell/domain';
 import { IconButton } from '@plumbline/shared/ui/Button';
 import { Link } from '@plumbline/shared/ui/Link';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSite } from './site';
 import { useViewer } from './use-viewer';
 
@@ -9,11 +15,22 @@ import { useViewer } from './use-viewer';
 const NoticeText = ({ notice, isVisitor }: { notice: Notice; isVisitor: boolean }): ReactNode =>
   notice.link && isVisitor ? <Link href={notice.link}>{notice.text}</Link> : <span>{notice.text}</span>;
 
+/** So that the next page of a paying member has no bar that then goes. */
+function rememberPaying(viewer: Viewer): void {
+  if (viewer.kind !== 'member') return;
+  try {
+    localStorage.setItem('paying', notificationBarVisible(viewer, '/') ? '0' : '1');
+  } catch {
+    // without storage the bar goes when it is known who looks
+  }
+}
+
 /** One line above everything, for visitors and free members. Closed, it stays away for 30 days. */
 export function NotificationBar({ path }: { path: string }): ReactNode {
   const [notice] = useSite().notices;
   const [closed, setClosed] = useState<string>();
   const viewer = useViewer();
+  useEffect(() => rememberPaying(viewer), [viewer]);
   if (!notice || closed === notice.id || !notificationBarVisible(viewer, path)) return null;
   const close = () => {
     const secure = location.protocol === 'https:';
@@ -21,7 +38,7 @@ export function NotificationBar({ path }: { path: string }): ReactNode {
     setClosed(notice.id);
   };
   return (
-    <aside className="notice" aria-label="Notice" data-known={viewer.kind === 'member' || undefined}>
+    <aside className="notice" aria-label="Notice">
       <NoticeText notice={notice} isVisitor={viewer.kind === 'visitor'} />
       <IconButton icon="close" size="small" label="Close this notice for 30 days" onClick={close} />
     </aside>
