@@ -1,4 +1,4 @@
-// npm run dev: hot reload. Pages by Vite on PORT, the API by tsx on PORT + 1 and, for staff, on ADMIN_PORT + 1; restarted
+// npm run dev: hot reload. Pages by Vite on PORT, staff pages on ADMIN_PORT, the API by tsx on PORT + 1 and, for staff, on ADMIN_PORT + 1; restarted
 // by what changes.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -32,6 +32,7 @@ async function main() {
     PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${config.port}`,
     SERVE_WEB: '0',
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    STAFF_API_ORIGIN: `http://127.0.0.1:${config.adminPort + 1}`,
   };
   const tsx = ['node_modules/tsx/dist/cli.mjs'];
   if ((await runOnce([...tsx, 'apps/jobs/src/main.ts', 'prepare'], env)) !== 0) process.exit(1);
@@ -43,6 +44,17 @@ async function main() {
     start(
       [`${root}/node_modules/@react-router/dev/bin.js`, 'dev', '--port', String(config.port), '--host', config.host],
       `${root}/apps/web`,
+    ),
+    start(
+      [
+        `${root}/node_modules/vite/bin/vite.js`,
+        '--port',
+        String(config.adminPort),
+        '--host',
+        config.host,
+        '--strictPort',
+      ],
+      `${root}/apps/admin`,
     ),
   ];
   const stop = async () => {

@@ -10,7 +10,7 @@ export { bootContext };
 /** Mark of the scripts that rendering writes; never in loader data. */
 export const nonceContext = createContext<string>('');
 /** Where the rendered page goes: past the body of the response, whose streams cost as much as a part of the rendering. */
-export const pageContext = createContext<{ html: string } | undefined>(undefined);
+export const pageContext = createContext<{ html: string } | null>(null);
 
 /** Calls made while rendering go straight to the handlers (same chain, anonymous identity). */
 export function configureServerApi(dispatch: (key: string, input: object) => Promise<unknown>): void {
