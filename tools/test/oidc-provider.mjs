@@ -6,7 +6,9 @@ const port = Number(process.env['OIDC_PORT'] ?? 4295);
 const site = process.env['OIDC_SITE'] ?? 'http://127.0.0.1:4290';
 const issuer = `http://127.0.0.1:${port}`;
 
-const page = (uid) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Provider</title><h1>Provider</h1>
+const page = (
+  uid,
+) => `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Provider</title><h1>Provider</h1>
 <form method="post" action="/interaction/${uid}/login">
 <label>Name <input name="login"></label>
 <button name="go" value="1">Continue</button> <a href="/interaction/${uid}/abort">Cancel</a></form></html>`;

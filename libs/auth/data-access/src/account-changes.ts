@@ -1,7 +1,7 @@
 import type { AccountCalls } from './calls';
 import { accountApi } from './calls';
 import { getQueryClient } from '@plumbline/shared/data-access';
-import type { ArgsOf, ResultOf } from '@plumbline/shared/domain';
+import type { ArgsOf } from '@plumbline/shared/domain';
 import { updateUser } from './session-store';
 
 type Body<K extends keyof AccountCalls> = ArgsOf<K, AccountCalls[K]> extends { body: infer B } ? B : never;
@@ -23,19 +23,28 @@ export async function keepAccount(): Promise<void> {
 
 type SavedCall = 'PUT /_api/user_settings' | 'PUT /_api/user_data' | 'PUT /_api/user/email_settings';
 
-/** Shows a change of what a screen keeps at once and sends it; what could not be saved goes back. */
-export async function save<K extends SavedCall>(key: K, body: Body<K>): Promise<ResultOf<AccountCalls[K]>> {
-  const call = accountApi() as (key: K, args: { body: Body<K> }) => Promise<ResultOf<AccountCalls[K]>>;
+type Kept = Readonly<Record<string, unknown>>;
+
+/** The named values of a record. */
+const partOf = (kept: Kept, names: readonly string[]): Kept =>
+  Object.fromEntries(names.map((name) => [name, kept[name]]));
+
+/**
+ * Shows a change of what a screen keeps at once and sends it; what could not be saved goes back. Only what was changed
+ * is touched: another change may be on its way.
+ */
+export async function save<K extends SavedCall>(key: K, body: Body<K>): Promise<void> {
+  const call = accountApi() as unknown as (key: K, args: { body: Body<K> }) => Promise<Kept>;
   const client = getQueryClient();
   const queryKey = [key.replace('PUT', 'GET')];
-  const before = client.getQueryData<object>(queryKey);
-  if (before) client.setQueryData(queryKey, { ...before, ...(body as object) });
+  const before = client.getQueryData<Kept>(queryKey);
+  const show = (part: Kept) => client.setQueryData<Kept>(queryKey, (kept) => kept && { ...kept, ...part });
+  const names = Object.keys(body);
+  show(body as Kept);
   try {
-    const saved = await call(key, { body });
-    client.setQueryData(queryKey, saved);
-    return saved;
+    show(partOf(await call(key, { body }), names));
   } catch (error) {
-    client.setQueryData(queryKey, before);
+    if (before) show(partOf(before, names));
     throw error;
   }
 }

@@ -22,11 +22,11 @@ const DENSITIES: readonly RadioOption<Looks['density']>[] = [
 
 /** Shows a choice at once; what could not be saved goes back. */
 async function choose(looks: Looks, change: Partial<Looks>): Promise<void> {
-  applyLooks({ ...looks, ...change });
+  applyLooks(change);
   try {
     await save('PUT /_api/user_data', change);
   } catch (error) {
-    applyLooks(looks);
+    applyLooks(Object.fromEntries(Object.keys(change).map((name) => [name, looks[name as keyof Looks]])));
     notify({ text: error instanceof Error ? error.message : 'Not saved', tone: 'severe' });
   }
 }
