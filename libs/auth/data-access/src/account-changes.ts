@@ -39,7 +39,7 @@ export async function save<K extends SavedCall>(key: K, body: Body<K>): Promise<
   const queryKey = [key.replace('PUT', 'GET')];
   const before = client.getQueryData<Kept>(queryKey);
   const show = (part: Kept) => client.setQueryData<Kept>(queryKey, (kept) => kept && { ...kept, ...part });
-  const names = Object.keys(body);
+  const names = Object.keys(body as Kept);
   show(body as Kept);
   try {
     show(partOf(await call(key, { body }), names));
