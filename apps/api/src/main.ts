@@ -74,10 +74,21 @@ async function openDeps(config: ServerConfig, database: Database) {
   return { auth, market, deps };
 }
 
+/** Without a key for browsers the forms could not show what the server would ask for. */
+function challengeOf({
+  TURNSTILE_SECRET: secret,
+  TURNSTILE_SITE_KEY: siteKey,
+  TURNSTILE_SCRIPT: script,
+}: ServerConfig) {
+  if (secret && !siteKey) throw new Error('configuration: TURNSTILE_SECRET needs TURNSTILE_SITE_KEY');
+  return secret && siteKey ? { siteKey, script } : undefined;
+}
+
 const siteSettings = (config: ServerConfig): SiteSettings => ({
   publicUrl: config.PUBLIC_URL,
   contactEmail: config.CONTACT_EMAIL,
   hasRegistrationDialog: config.REGISTRATION_DIALOG,
+  challenge: challengeOf(config),
 });
 
 async function openSite(deps: Omit<AppDeps, 'surface'>, site: SiteSettings) {

@@ -11,4 +11,6 @@ export interface Boot {
   /** Mailbox that error pages name for help. */
   readonly contactEmail?: string | undefined;
   readonly hasRegistrationDialog: boolean;
+  /** A check that a person fills in a form; undefined where the operator has none. */
+  readonly challenge?: { readonly siteKey: string; readonly script: string } | undefined;
 }

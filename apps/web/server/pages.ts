@@ -63,7 +63,15 @@ function createRender(build: ServerBuild, entry: typeof EntryServer, deps: WebDe
 const ownHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie'));
 
-async function finish({ status, headers, html: marked }: Rendered, encoding: Encoding, logoHash: string) {
+type Policy = (scriptHashes: readonly string[]) => string;
+
+function policyFor({ challenge }: WebDeps['site']): Policy {
+  const logoHash = chartLogoStyleHash();
+  const challengeOrigin = challenge && new URL(challenge.script).origin;
+  return (scriptHashes) => contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin);
+}
+
+async function finish({ status, headers, html: marked }: Rendered, encoding: Encoding, policy: Policy) {
   const { html, scriptHashes } = unmark(marked);
   const body = await encode(html, encoding);
   const page: CachedPage = {
@@ -73,7 +81,7 @@ async function finish({ status, headers, html: marked }: Rendered, encoding: Enc
       ...ownHeaders(headers),
       ...PAGE_HEADERS,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-security-policy': contentSecurityPolicy(scriptHashes, logoHash),
+      'content-security-policy': policy(scriptHashes),
       etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
     },
   };
@@ -86,13 +94,13 @@ const isCacheable = ({ status }: CachedPage): boolean => status === 200 || statu
 export function createPages(build: ServerBuild, entry: typeof EntryServer, deps: WebDeps) {
   const render = createRender(build, entry, deps);
   const cache = createPageCache();
-  const logoHash = chartLogoStyleHash();
+  const policy = policyFor(deps.site);
   return async (request: FastifyRequest): Promise<CachedPage> => {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const key = cacheKey(request, deps, encoding);
     const kept = cache.get(key);
     if (kept) return kept;
-    const page = await finish(await render(request), encoding, logoHash);
+    const page = await finish(await render(request), encoding, policy);
     if (isCacheable(page)) cache.set(key, page);
     return page;
   };

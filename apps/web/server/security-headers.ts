@@ -16,10 +16,16 @@ export function chartLogoStyleHash(): string {
 }
 
 /** Content security policy of a page: no inline script or style but those allowed by their hash. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[], logoHash: string): string =>
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[],
+  logoHash: string,
+  /** Origin of a challenge service; nothing else comes from anywhere but here. */
+  challengeOrigin?: string,
+): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...(challengeOrigin ? [challengeOrigin] : [])].join(' '),
+    ...(challengeOrigin ? [`frame-src ${challengeOrigin}`] : []),
     `style-src 'self' ${logoHash}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

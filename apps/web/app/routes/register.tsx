@@ -1,6 +1,7 @@
 import { RegisterPage } from '@plumbline/auth/feature';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { privateMeta } from '../private-meta';
+import { useBoot } from '../use-boot';
 import { providersClientLoader, providersLoader } from '../providers-loader';
 import type { Route } from './+types/register';
 
@@ -15,9 +16,10 @@ export const loader = ({ request }: Route.LoaderArgs) => providersLoader({ reque
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => providersClientLoader({ request });
 
 export default function Register({ loaderData }: Route.ComponentProps) {
+  const challenge = useBoot()?.challenge;
   return (
     <HydrationBoundary state={loaderData.dehydratedState}>
-      <RegisterPage hasToken={loaderData.hasToken} />
+      <RegisterPage hasToken={loaderData.hasToken} challenge={challenge} />
     </HydrationBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { ResetPage } from '@plumbline/auth/feature';
+import { useBoot } from '../use-boot';
 import { privateMeta } from '../private-meta';
 import type { Route } from './+types/reset';
 
@@ -14,5 +15,5 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 });
 
 export default function Reset({ loaderData }: Route.ComponentProps) {
-  return <ResetPage hasToken={loaderData.hasToken} />;
+  return <ResetPage hasToken={loaderData.hasToken} challenge={useBoot()?.challenge} />;
 }

@@ -12,6 +12,7 @@ import { AuthFrame } from '../components/AuthFrame';
 import { ConfirmAddress, Confirming } from '../components/ConfirmAddress';
 import { PasswordInput } from '../components/PasswordInput';
 import { ProviderButtons } from '../components/ProviderButtons';
+import { useChallenge, type ChallengeConfig } from '../components/use-challenge';
 import { useConfirmMail } from '../components/UnconfirmedBanner';
 import { useLinkToken } from '../components/use-link-token';
 import { usePlace } from '../components/use-place';
@@ -33,7 +34,12 @@ const unwritable = () =>
     fields: [{ path: 'body.form.email', message: 'This address cannot be written to' }],
   });
 
-async function register({ email, username, password }: RegisterValues, redirect: string): Promise<void> {
+interface Beside {
+  redirect: string;
+  answer: string | undefined;
+}
+
+async function register({ email, username, password }: RegisterValues, { redirect, answer }: Beside): Promise<void> {
   const address = email.trim();
   const call = accountApi();
   const { valid } = await call('GET /_api/user/email_exist/{email}', {
@@ -42,16 +48,29 @@ async function register({ email, username, password }: RegisterValues, redirect:
   });
   if (!valid) throw unwritable();
   const name = username.trim();
-  const form = { email: address, password, redirect, ...(name && { username: name }) };
+  const form = {
+    email: address,
+    password,
+    redirect,
+    ...(name && { username: name }),
+    ...(answer && { turnstile_token: answer }),
+  };
   await call('POST /_api/register', { body: { form, timestamp: Date.now() } });
 }
 
-function RegisterForm({ place, onSent }: { place: string; onSent: (email: string) => void }): ReactNode {
+interface RegisterFormProps {
+  place: string;
+  challenge: ChallengeConfig | undefined;
+  onSent: (email: string) => void;
+}
+
+function RegisterForm({ place, challenge, onSent }: RegisterFormProps): ReactNode {
+  const check = useChallenge(challenge);
   const form = useForm<RegisterValues>({
     initial: { email: '', username: '', password: '' },
     rules: RULES,
     onSubmit: async (values) => {
-      await register(values, place);
+      await register(values, { redirect: place, answer: check.take() });
       onSent(values.email.trim());
     },
   });
@@ -74,6 +93,7 @@ function RegisterForm({ place, onSent }: { place: string; onSent: (email: string
         required
         {...form.text('password')}
       />
+      {check.part}
       <div className="form-actions">
         <SubmitButton isBusy={form.isBusy}>Create account</SubmitButton>
       </div>
@@ -114,8 +134,13 @@ function CheckYourMail({ email }: { email: string }): ReactNode {
   );
 }
 
+export interface RegisterPageProps {
+  hasToken: boolean;
+  challenge?: ChallengeConfig | undefined;
+}
+
 /** Making an account. With the token of a mail it confirms the address and signs in. */
-export function RegisterPage({ hasToken }: { hasToken: boolean }): ReactNode {
+export function RegisterPage({ hasToken, challenge }: RegisterPageProps): ReactNode {
   const place = usePlace();
   const session = useSession();
   const token = useLinkToken();
@@ -135,7 +160,7 @@ export function RegisterPage({ hasToken }: { hasToken: boolean }): ReactNode {
       }
     >
       <ProviderButtons place={place} />
-      <RegisterForm place={place} onSent={setSentTo} />
+      <RegisterForm place={place} challenge={challenge} onSent={setSentTo} />
     </AuthFrame>
   );
 }

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import { PasswordInput } from '../components/PasswordInput';
+import { useChallenge, type ChallengeConfig } from '../components/use-challenge';
 import { useLinkToken } from '../components/use-link-token';
 
 interface AskValues {
@@ -17,19 +18,28 @@ interface AskValues {
 
 const ASK_RULES: FormRules<AskValues> = { email: EMAIL_RULES };
 
-function AskForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
+interface AskFormProps {
+  challenge: ChallengeConfig | undefined;
+  onSent: (email: string) => void;
+}
+
+function AskForm({ challenge, onSent }: AskFormProps): ReactNode {
+  const check = useChallenge(challenge);
   const form = useForm<AskValues>({
     initial: { email: '' },
     rules: ASK_RULES,
     onSubmit: async (values) => {
       const email = values.email.trim();
-      await accountApi()('POST /_api/user/password/find', { body: { email } });
+      const answer = check.take();
+      const body = { email, ...(answer && { turnstile_token: answer }) };
+      await accountApi()('POST /_api/user/password/find', { body });
       onSent(email);
     },
   });
   return (
     <Form form={form} label="Ask for a new password">
       <TextField label="E-mail address" type="email" autoComplete="email" required {...form.text('email')} />
+      {check.part}
       <div className="form-actions">
         <SubmitButton isBusy={form.isBusy}>Send me a link</SubmitButton>
       </div>
@@ -76,12 +86,17 @@ const toLogin = (
   </p>
 );
 
+export interface ResetPageProps {
+  hasToken: boolean;
+  challenge?: ChallengeConfig | undefined;
+}
+
 /** A link for a forgotten password; with the token of that link, a new password. */
-export function ResetPage(props: { hasToken: boolean }): ReactNode {
+export function ResetPage(props: ResetPageProps): ReactNode {
   return <ResetSteps key={useLocation().key} {...props} />;
 }
 
-function ResetSteps({ hasToken }: { hasToken: boolean }): ReactNode {
+function ResetSteps({ hasToken, challenge }: ResetPageProps): ReactNode {
   const token = useLinkToken();
   const isStarting = useSession().state === 'starting';
   const [sentTo, setSentTo] = useState<string>();
@@ -115,7 +130,7 @@ function ResetSteps({ hasToken }: { hasToken: boolean }): ReactNode {
     );
   return (
     <AuthFrame title="Forgot your password?" lead="We send you a link to set a new one." footer={toLogin}>
-      <AskForm onSent={setSentTo} />
+      <AskForm challenge={challenge} onSent={setSentTo} />
     </AuthFrame>
   );
 }

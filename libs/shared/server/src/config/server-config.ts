@@ -71,6 +71,9 @@ const environment = z.object({
   /** Days for which network addresses of sign-ins are kept; 0: they are never written down. */
   KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
   TURNSTILE_SECRET: z.string().optional(),
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  /** Script of the challenge that forms show. */
+  TURNSTILE_SCRIPT: z.url().default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
   TURNSTILE_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   OIDC_PROVIDERS: providers,
   NOTIFICATION_BAR: isOn.default(true),

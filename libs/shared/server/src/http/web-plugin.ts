@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dispatch } from '../calls/dispatch';
 
+/** A check that a person fills in a form, by a service of the operator's choice. */
+export interface ChallengeSettings {
+  readonly siteKey: string;
+  /** Address of the service's script. */
+  readonly script: string;
+}
+
 /** What the operator decided about the pages. */
 export interface SiteSettings {
   /** `https://host` of the site for canonical addresses; undefined: the one a request came to. */
@@ -8,6 +15,8 @@ export interface SiteSettings {
   /** Mailbox that error pages name for help. */
   readonly contactEmail?: string | undefined;
   readonly hasRegistrationDialog: boolean;
+  /** Undefined: forms are sent without one. */
+  readonly challenge?: ChallengeSettings | undefined;
 }
 
 /** What the pages need of the server they are rendered in. */
