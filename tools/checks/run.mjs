@@ -3,6 +3,7 @@ import { checkBoundaries } from './boundaries-canary.mjs';
 import { checkCycles } from './cycles.mjs';
 import { checkDocs } from './docs-links.mjs';
 import { checkNotices } from '../workspace/third-party-notices.mjs';
+import { checkRules } from './rules.mjs';
 import { checkStories } from './stories.mjs';
 
 process.env.NX_DAEMON = 'false';
@@ -11,6 +12,7 @@ const checks = {
   boundaries: checkBoundaries,
   cycles: checkCycles,
   docs: checkDocs,
+  rules: async () => checkRules(),
   stories: checkStories,
 };
 let failed = false;

@@ -15,7 +15,7 @@ const portOf = (env, name, fallback) => {
   return port;
 };
 
-/** Everything the environment decides, read once. See the table in README.md. */
+/** Everything the environment decides, read once. See docs/configuration.md. */
 export function readConfig(env = process.env) {
   const varDir = path.resolve(root, env.VAR_DIR || 'var');
   const port = portOf(env, 'PORT', 4200);

@@ -16,7 +16,7 @@ const environment = z.object({
   KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
 });
 
-/** What the environment decides for jobs and the command line; see the table in README.md. */
+/** What the environment decides for jobs and the command line; see docs/configuration.md. */
 export type JobsConfig = Omit<z.output<typeof environment>, 'MAIL_FROM'> & { readonly MAIL_FROM: string };
 
 /** A sender at the site's own host, quoted so that any brand is a name. */

@@ -86,7 +86,7 @@ const environment = z.object({
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
 });
 
-/** What the environment decides for a server process; see the table in README.md. */
+/** What the environment decides for a server process; see docs/configuration.md. */
 export type ServerConfig = z.output<typeof environment>;
 
 /** Reads and checks the environment; empty values count as absent. Throws one readable line when something is missing or wrong. */
