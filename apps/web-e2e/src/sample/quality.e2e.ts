@@ -81,3 +81,15 @@ test('an open explanation and its tree are accessible', async ({ page }) => {
   await expect(page.getByText('sum of the last four quarters').first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the open search and the palette are accessible', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('inc');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
+  await expectAccessible(page);
+});
