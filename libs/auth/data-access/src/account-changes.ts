@@ -16,12 +16,17 @@ export async function changeAccount(body: Body<'PUT /_api/user/account'>): Promi
   updateUser((await accountApi()('PUT /_api/user/account', { body })).user);
 }
 
+/** Starts the free trial; refused when it was used. */
+export async function startTrial(): Promise<void> {
+  updateUser((await accountApi()('POST /_api/user/trial')).user);
+}
+
 /** Takes back the request to delete the account. */
 export async function keepAccount(): Promise<void> {
   updateUser((await accountApi()('POST /_api/user/keep')).user);
 }
 
-type SavedCall = 'PUT /_api/user_settings' | 'PUT /_api/user_data' | 'PUT /_api/user/email_settings';
+type SavedCall = 'PUT /_api/user_settings' | 'PUT /_api/user_data';
 
 type Kept = Readonly<Record<string, unknown>>;
 

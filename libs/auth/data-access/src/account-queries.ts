@@ -9,9 +9,6 @@ export const userSettingsQuery = () => q.query('GET /_api/user_settings');
 /** How pages look for the signed-in person. */
 export const looksQuery = () => q.query('GET /_api/user_data');
 
-/** What the product may write about. */
-export const emailSettingsQuery = () => q.query('GET /_api/user/email_settings');
-
 /** Sign-ins of the account; asked anew each time, as other devices change it. */
 export const sessionsQuery = () => ({ ...q.query('GET /_api/user/sessions'), staleTime: 0 });
 

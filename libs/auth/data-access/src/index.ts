@@ -1,8 +1,7 @@
-export { changeAccount, changeProfile, keepAccount, save } from './account-changes';
+export { changeAccount, changeProfile, keepAccount, startTrial, save } from './account-changes';
 export {
   apiTokenQuery,
   bookmarksQuery,
-  emailSettingsQuery,
   linksQuery,
   looksQuery,
   notificationsQuery,

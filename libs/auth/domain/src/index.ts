@@ -14,6 +14,8 @@ export { clearBut, KEPT_AT_SIGN_IN } from './compute/kept-storage';
 export {
   DOWNLOAD_REFUSAL,
   downloadLimit,
+  FREE_TRIAL_DAYS,
+  PREMIUM_STATUS,
   effectiveStatus,
   memberStatusLabel,
   memberStatusName,

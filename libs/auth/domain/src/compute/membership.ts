@@ -14,8 +14,12 @@ const DAY_MS = 86_400_000;
 /** Days after its end for which a subscription that renews by itself still counts: the payment may be late (A35). */
 const RENEWAL_GRACE_DAYS = 5;
 
-/** Statuses from here on are paid for (decision A02). */
-const FIRST_PAID_STATUS = 3;
+/** Days of the free trial, once an account (specification section 9). */
+export const FREE_TRIAL_DAYS = 7;
+
+/** Premium; statuses from here on are paid for (decision A02). */
+export const PREMIUM_STATUS = 3;
+const FIRST_PAID_STATUS = PREMIUM_STATUS;
 
 function endOf({ amountPaid, trialEndsAt, subscriptionEndsAt, renewAuto }: Standing): number | undefined {
   if (amountPaid === 0) return trialEndsAt;

@@ -231,6 +231,13 @@ export const accountCalls = defineCalls({
     response: z.object({ deletes_at: z.string() }),
     errors: [403, 409],
   },
+  'POST /_api/user/trial': {
+    summary: 'Starts the free trial of seven days, once an account; paying members need none',
+    tags: ['account'],
+    role: 'member',
+    response: z.object({ user: userSchema }),
+    errors: [409],
+  },
   'POST /_api/user/keep': {
     summary: 'Takes back the request to delete the account',
     tags: ['account'],

@@ -28,7 +28,6 @@ const ANSWERS = {
   'GET /_api/oauth/providers': { data: [] },
   'GET /_api/user/sessions': { data: [SIGN_IN, OTHER] },
   'GET /_api/user/token': { exists: false, hint: '', created_at: null },
-  'GET /_api/user/email_settings': { product_news: false, weekly_summary: false },
   'GET /_api/user/notifications': { data: [], total: 0, page: 1, per_page: 20 },
 };
 
@@ -193,15 +192,6 @@ describe('account', () => {
 });
 
 describe('notifications', () => {
-  it('a choice of mails is saved at once', async () => {
-    const { asked } = await open('notification', {
-      answers: { 'PUT /_api/user/email_settings': { product_news: true, weekly_summary: false } },
-    });
-    await userEvent.click(await screen.findByRole('switch', { name: 'News about the product' }));
-    expect(asked.at(-1)?.args).toEqual({ body: { product_news: true } });
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'News about the product' })).toBeChecked());
-  });
-
   it('messages are listed and marked as read', async () => {
     const message = {
       id: 1,

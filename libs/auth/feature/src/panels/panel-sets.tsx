@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ApiTokenPanel } from './ApiTokenPanel';
 import { BookmarksPanel } from './BookmarksPanel';
 import { DataPanel } from './DataPanel';
-import { EmailChoicesPanel } from './EmailChoicesPanel';
 import { EmailPanel } from './EmailPanel';
 import { LinksPanel } from './LinksPanel';
 import { LooksPanel } from './LooksPanel';
@@ -65,12 +64,7 @@ const PANELS: Readonly<Record<SettingTab | AccountTab, (user: User) => ReactNode
   profile,
   photo,
   account,
-  notification: () => (
-    <>
-      <NotificationsPanel />
-      <EmailChoicesPanel />
-    </>
-  ),
+  notification: () => <NotificationsPanel />,
   'account-settings': (user) => (
     <>
       {profile(user)}
@@ -78,7 +72,7 @@ const PANELS: Readonly<Record<SettingTab | AccountTab, (user: User) => ReactNode
       {account(user)}
     </>
   ),
-  'account-email': () => <EmailChoicesPanel />,
+  'account-email': (user) => <EmailPanel user={user} />,
   'account-notification': () => <NotificationsPanel />,
   bookmarks: () => <BookmarksPanel />,
 };

@@ -293,6 +293,15 @@ describe('bookmarks', () => {
   });
 });
 
+it('what changed of the account is told in it', async () => {
+  const user = await makeUser();
+  await asUser(user)('POST /_api/user/token');
+  expect(await asUser(user)('GET /_api/user/notifications')).toMatchObject({
+    data: [{ title: 'A personal API token was made', link: '/setting/account', read: false }],
+    total: 1,
+  });
+});
+
 it('notifications are read by their owner only', async () => {
   const [owner, other] = [await makeUser(), await makeUser()];
   const rows = [1, 2].map((n) => ({

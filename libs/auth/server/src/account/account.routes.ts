@@ -8,6 +8,7 @@ import { notificationHandlers } from './notification.routes';
 import { pictureHandlers } from './picture.routes';
 import { preferenceHandlers } from './preferences.routes';
 import { profileHandlers } from './profile.routes';
+import { trialHandlers } from './trial.routes';
 
 /** All calls of one's own account. */
 export const accountHandlers = (deps: AccountDeps): Handlers<typeof accountCalls> => ({
@@ -18,4 +19,5 @@ export const accountHandlers = (deps: AccountDeps): Handlers<typeof accountCalls
   ...pictureHandlers(deps),
   ...exportHandlers(deps),
   ...deletionHandlers(deps),
+  ...trialHandlers(deps),
 });

@@ -1,5 +1,6 @@
 import type { accountCalls } from '@plumbline/auth/contract';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
+import { tell } from '../notifications/tell';
 import { hashOf, randomToken } from '../store/secrets';
 import type { AccountDeps } from './account-deps';
 
@@ -33,11 +34,13 @@ export const apiTokenHandlers = ({ store, now }: AccountDeps): Served => {
     },
     'POST /_api/user/token': async (_input, context) => {
       const token = `${PREFIX}${randomToken()}`;
-      await keep(memberOf(context).userId, {
+      const { userId } = memberOf(context);
+      await keep(userId, {
         api_token_hash: hashOf(token),
         api_token_hint: token.slice(-HINT_LENGTH),
         api_token_at: new Date(now()),
       });
+      await tell(store, userId, 'apiTokenMade');
       return { token };
     },
     'DELETE /_api/user/token': async (_input, context) => {

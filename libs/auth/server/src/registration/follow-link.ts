@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Auth } from '../auth';
 import { createLinks, linkGone, type LinkRow } from '../links/links';
 import { sendMail } from '../mails/mails';
+import { tell } from '../notifications/tell';
 import { isTaken, type AuthStore } from '../store/auth-store';
 import { userById, type UserRow } from '../store/users';
 import { asOneChange, confirmAddress } from './confirm-address';
@@ -40,6 +41,7 @@ async function changeAddress(auth: Auth, store: AuthStore, link: LinkRow, user: 
   const values = { email: user.email_wanted, email_wanted: null, email_confirmed_at: new Date(auth.now()) };
   await store.updateTable('users').set(values).where('user_id', '=', user.user_id).execute();
   await createLinks(store, auth.now).cancel(user.user_id, 'change-email', 'password');
+  await tell(store, user.user_id, 'addressChanged');
   await sendMail(store, { to: user.email, userId: user.user_id, ...auth.texts.emailChanged(values.email) });
   return { email: values.email, app_token: null, redirect: '/' };
 }

@@ -6,6 +6,7 @@ import { asOneChange } from '../registration/confirm-address';
 import type { AuthStore } from '../store/auth-store';
 import { createUser, freeUsername, userByEmail, userById, type UserRow } from '../store/users';
 import type { Vouched } from './providers';
+import { tell } from '../notifications/tell';
 
 const refused = (code: string, text: string) => new ApiError(409, text, { code });
 
@@ -94,6 +95,7 @@ export async function addProvider(auth: Auth, provider: string, userId: number, 
     .returning('user_id')
     .executeTakeFirst();
   if (!linked) throw refused('already_linked', 'Your account is linked with another account of this provider');
+  await tell(auth.store, userId, 'providerLinked');
 }
 
 /** Takes a provider off an account that can be entered in another way. */

@@ -1,7 +1,16 @@
+import { ApiError } from '@plumbline/shared/domain';
+import { ToastRegion } from '@plumbline/shared/ui/Toast';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 import { NotificationBar } from './NotificationBar';
+
+const mockSession = jest.fn<unknown, []>();
+jest.mock('@plumbline/auth/data-access', () => ({
+  ...jest.requireActual<object>('@plumbline/auth/data-access'),
+  useSession: () => mockSession(),
+}));
+beforeEach(() => mockSession.mockReturnValue({ state: 'visitor' }));
 
 it('notifbar.offer, notifbar.who: offers visitors the trial', () => {
   renderShell(<NotificationBar path="/" />);
@@ -15,6 +24,25 @@ it('closed, it stays away for 30 days', async () => {
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(written).toHaveBeenCalledWith('notice=trial; path=/; max-age=2592000; SameSite=Lax');
   written.mockRestore();
+});
+
+it('notifbar.offer: a member starts the trial at once', async () => {
+  mockSession.mockReturnValue({ state: 'member', user: { status: 1 } });
+  const asked: string[] = [];
+  const call = async (key: string) => {
+    asked.push(key);
+    throw new ApiError(409, 'Your free trial has been used');
+  };
+  renderShell(
+    <>
+      <NotificationBar path="/" />
+      <ToastRegion />
+    </>,
+    { call },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Start your 7-day free trial' }));
+  expect(await screen.findByText('Your free trial has been used')).toBeInTheDocument();
+  expect(asked).toEqual(['POST /_api/user/trial']);
 });
 
 it('a line without a link only says something', () => {

@@ -11,9 +11,21 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSite } from './site';
 import { useViewer } from './use-viewer';
 
-/** A visitor is led to the registration; for a member there is no page to lead to. */
-const NoticeText = ({ notice, isVisitor }: { notice: Notice; isVisitor: boolean }): ReactNode =>
-  notice.link && isVisitor ? <Link href={notice.link}>{notice.text}</Link> : <span>{notice.text}</span>;
+/** The line that offers the trial; other lines only say something or lead somewhere. */
+const TRIAL = 'trial';
+
+const start = (): void => void import('../components/start-trial').then(({ offerTrial }) => offerTrial());
+
+/** A visitor is led to the registration, a member starts the trial at once. */
+function NoticeText({ notice, isVisitor }: { notice: Notice; isVisitor: boolean }): ReactNode {
+  if (notice.link && isVisitor) return <Link href={notice.link}>{notice.text}</Link>;
+  if (notice.id !== TRIAL) return <span>{notice.text}</span>;
+  return (
+    <button type="button" className="notice-action" onClick={start}>
+      {notice.text}
+    </button>
+  );
+}
 
 /** So that the next page of a paying member has no bar that then goes. */
 function rememberPaying(viewer: Viewer): void {

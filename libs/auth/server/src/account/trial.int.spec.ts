@@ -1,0 +1,23 @@
+import { DAY_MS, makeTestAccounts, type TestAccounts } from '../testing/test-accounts';
+
+let accounts: TestAccounts;
+beforeAll(async () => void (accounts = await makeTestAccounts()));
+afterAll(() => accounts.remove());
+
+const TRIAL = 'POST /_api/user/trial';
+
+it('a free member has seven days with everything, once', async () => {
+  const user = await accounts.makeUser({ status: 1 });
+  const send = accounts.asUser(user);
+  const results = await Promise.allSettled([send(TRIAL), send(TRIAL)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const ends = (accounts.clock.now + 7 * DAY_MS) / 1000;
+  expect(await send('GET /_api/user/info')).toMatchObject({ user: { status: 3, trial: Math.floor(ends) } });
+  await expect(send(TRIAL)).rejects.toMatchObject({ statusCode: 409, code: 'trial_used' });
+});
+
+it('whoever pays needs none, and nothing of theirs changes', async () => {
+  const send = accounts.asUser(await accounts.makeUser({ status: 5 }));
+  await expect(send(TRIAL)).rejects.toMatchObject({ statusCode: 409 });
+  expect(await send('GET /_api/user/info')).toMatchObject({ user: { status: 5, trial: 0 } });
+});
