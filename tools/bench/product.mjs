@@ -16,6 +16,7 @@ const environment = (varDir, port, adminPort) => ({
   ADMIN_PORT: String(adminPort),
   HOST: '127.0.0.1',
   RATE_LIMIT_ANONYMOUS: '0',
+  RATE_LIMIT_SIGN_IN: '0',
   NODE_ENV: 'production',
 });
 
@@ -64,17 +65,18 @@ export async function startProduct(varDir) {
   return { address: `http://127.0.0.1:${port}`, varDir, launcher: child.pid, server, startMs, key: SIGNATURE_KEY, end };
 }
 
-/** Runs a command of the product's command line; answers its milliseconds. */
+/** Runs a command of the product's command line; answers its milliseconds and what it printed. */
 export async function runCommand(varDir, args) {
   const started = performance.now();
   const child = spawn(process.execPath, ['tools/launcher/cli.mjs', ...args], {
     cwd: root,
-    env: environment(varDir, 4200),
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: environment(varDir, 4200, 4300),
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let errors = '';
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (errors += chunk));
   const [code] = await once(child, 'exit');
   if (code !== 0 && code !== 2) throw new Error(`plumbline ${args[0]} ended with ${code}: ${errors}`);
-  return performance.now() - started;
+  return { ms: performance.now() - started, output };
 }

@@ -16,6 +16,7 @@ const LOADS = {
   scripts: async () => (await import('./measures/scripts.mjs')).scripts,
   memory: async () => (await import('./measures/memory.mjs')).memory,
   soak: async () => (await import('./measures/memory.mjs')).soak,
+  'sign-in': async () => (await import('./measures/sign-in.mjs')).signIn,
   library: async () => (await import('./measures/library.mjs')).library,
   kit: async () => (await import('./measures/kit.mjs')).kit,
 };

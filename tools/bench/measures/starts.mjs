@@ -26,7 +26,7 @@ async function importBeside({ product, varDir }) {
   const paths = realSamples() ?? [path.join(varDir, 'market', 'sample-files')];
   if (!paths.every((each) => existsSync(each))) return [];
   let took = 0;
-  const work = runCommand(varDir, ['import', ...paths]).then((ms) => (took = ms));
+  const work = runCommand(varDir, ['import', ...paths]).then(({ ms }) => (took = ms));
   const times = await probeWhile(product.address, work);
   return [
     row(
