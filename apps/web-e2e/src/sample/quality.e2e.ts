@@ -22,16 +22,24 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 /** The page's own colour in each theme: tells that a switch has reached the page. */
 const PAGE_COLOURS = { light: 'rgb(246, 246, 244)', dark: 'rgb(13, 16, 20)' } as const;
 
-/** No violation in light and in dark. */
+async function expectNoViolation(page: Page, look: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect([look, ...found]).toEqual([look]);
+}
+
+/** No violation in light, in dark and in forced colours. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('body')).toHaveCSS('background-color', PAGE_COLOURS[colorScheme]);
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect([colorScheme, ...found]).toEqual([colorScheme]);
+    await expectNoViolation(page, colorScheme);
   }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' });
+  await expect.poll(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+  await expectNoViolation(page, 'forced colours');
+  await page.emulateMedia({ forcedColors: null });
 }
 
 for (const [name, url] of Object.entries(PAGES)) {

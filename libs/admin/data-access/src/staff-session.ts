@@ -1,20 +1,18 @@
 import { configureApi } from '@plumbline/shared/data-access';
 import type { User } from '@plumbline/auth/contract';
-import { useSyncExternalStore } from 'react';
+import { atom, createStore, useAtomValue } from 'jotai';
 import { createStaffTokens, type StaffBoot } from './staff-tokens';
 
 /** Who uses the staff app. */
 export type StaffState =
   { readonly state: 'starting' } | { readonly state: 'visitor' } | { readonly state: 'staff'; readonly user: User };
 
-let current: StaffState = { state: 'starting' };
+const stateAtom = atom<StaffState>({ state: 'starting' });
+/** One a tab: tokens outlive pages, so what they prove does too. */
+const store = createStore();
 let tokens: ReturnType<typeof createStaffTokens> | undefined;
-const listeners = new Set<() => void>();
 
-function become(next: StaffState): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const become = (next: StaffState): void => store.set(stateAtom, next);
 
 /** Readable mark that this browser has a sign-in: without it nothing has to be asked. */
 const hasSignIn = (): boolean => /(?:^|;\s*)staff_refresh_expires=\d+/.test(document.cookie);
@@ -34,14 +32,9 @@ export async function startStaffSession(boot: StaffBoot): Promise<void> {
   await enter({ cookie: 'session' }).catch(() => become({ state: 'visitor' }));
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The staff session and how to open it; it is ended by going to /logout. */
 export function useStaffSession() {
-  const session = useSyncExternalStore(subscribe, () => current);
+  const session = useAtomValue(stateAtom, { store });
   const signIn = (username: string, password: string) => enter({ grant_type: 'password', username, password });
   return { session, signIn };
 }
