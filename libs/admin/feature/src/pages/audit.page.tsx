@@ -1,12 +1,11 @@
 import { auditQuery } from '@plumbline/admin/data-access';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { momentText } from '../components/moment-text';
-import { QueryBody } from '../components/QueryBody';
+import { PagedList } from '../components/PagedList';
 import { SearchBox } from '../components/SearchBox';
 import { useListAddress } from '../components/use-list-address';
 
@@ -40,29 +39,14 @@ export function AuditPage(): ReactNode {
       <div className="p-4">
         <SearchBox key={q} label="Who, what or whose" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
       </div>
-      <QueryBody query={query}>
-        {({ data, total, page, per_page }) => (
-          <>
-            <DataTable
-              caption="List of changes"
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => String(id)}
-              exportName="staff-changes"
-              empty={<EmptyState title="Nothing was changed yet" />}
-            />
-            <div className="px-4 pb-3">
-              <Pagination
-                label="Pages of changes"
-                page={page}
-                perPage={per_page}
-                total={total}
-                onPage={address.setPage}
-              />
-            </div>
-          </>
-        )}
-      </QueryBody>
+      <PagedList
+        of="changes"
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        empty={<EmptyState title="Nothing was changed yet" />}
+        onPage={address.setPage}
+      />
     </Card>
   );
 }

@@ -1,15 +1,14 @@
 import { outboxQuery } from '@plumbline/admin/data-access';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MAIL_STATES, MailBadge, type MailState } from '../components/mail-words';
 import { momentText } from '../components/moment-text';
-import { QueryBody } from '../components/QueryBody';
+import { PagedList } from '../components/PagedList';
 import { SearchBox } from '../components/SearchBox';
 import { oneOf, useListAddress } from '../components/use-list-address';
 
@@ -75,29 +74,14 @@ export function OutboxPage(): ReactNode {
           onChange={(state) => address.set({ state: state === 'all' ? undefined : state })}
         />
       </div>
-      <QueryBody query={query}>
-        {({ data, total, page, per_page }) => (
-          <>
-            <DataTable
-              caption="List of mails"
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => String(id)}
-              exportName="outbox"
-              empty={<EmptyState title="No mail matches" />}
-            />
-            <div className="px-4 pb-3">
-              <Pagination
-                label="Pages of mails"
-                page={page}
-                perPage={per_page}
-                total={total}
-                onPage={address.setPage}
-              />
-            </div>
-          </>
-        )}
-      </QueryBody>
+      <PagedList
+        of="mails"
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        empty={<EmptyState title="No mail matches" />}
+        onPage={address.setPage}
+      />
     </Card>
   );
 }

@@ -1,15 +1,14 @@
 import { usersQuery } from '@plumbline/admin/data-access';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
-import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { momentText } from '../components/moment-text';
-import { QueryBody } from '../components/QueryBody';
+import { PagedList } from '../components/PagedList';
 import { SearchBox } from '../components/SearchBox';
 import { oneOf, useListAddress, type ListAddress } from '../components/use-list-address';
 import { statusText } from '../components/user-words';
@@ -125,29 +124,14 @@ export function UsersPage(): ReactNode {
   return (
     <Card title="Accounts" flush>
       <Controls address={address} />
-      <QueryBody query={query}>
-        {({ data, total, page, per_page }) => (
-          <>
-            <DataTable
-              caption="List of accounts"
-              columns={columns}
-              rows={data}
-              rowKey={({ user_id }) => String(user_id)}
-              exportName="accounts"
-              empty={<EmptyState title="No account matches">Try fewer letters, or all accounts.</EmptyState>}
-            />
-            <div className="px-4 pb-3">
-              <Pagination
-                label="Pages of accounts"
-                page={page}
-                perPage={per_page}
-                total={total}
-                onPage={address.setPage}
-              />
-            </div>
-          </>
-        )}
-      </QueryBody>
+      <PagedList
+        of="accounts"
+        query={query}
+        columns={columns}
+        rowKey={({ user_id }) => String(user_id)}
+        empty={<EmptyState title="No account matches">Try fewer letters, or all accounts.</EmptyState>}
+        onPage={address.setPage}
+      />
     </Card>
   );
 }
