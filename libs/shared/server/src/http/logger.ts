@@ -33,7 +33,17 @@ const serializers = {
   }),
 };
 
-/** A structured log under a folder, a new file every day or 20 MB, fourteen kept; or into a stream; else to the terminal. */
+const FILES_KEPT = 14;
+
+/** Files of a log that are kept, from the environment; the oldest go. */
+export function logFilesKept(text: string | undefined): number {
+  if (!text) return FILES_KEPT;
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new Error(`configuration: LOG_FILES_KEPT: use a number from 1 to 9999, not "${text}"`);
+  return Number(text);
+}
+
+/** A structured log under a folder, a new file every day or 20 MB, some kept; or into a stream; else to the terminal. */
 export function createLogger(name: string, to?: string | DestinationStream): Logger {
   const options = {
     name,
@@ -49,7 +59,7 @@ export function createLogger(name: string, to?: string | DestinationStream): Log
       extension: '.log',
       frequency: 'daily',
       size: '20m',
-      limit: { count: 14 },
+      limit: { count: logFilesKept(process.env['LOG_FILES_KEPT']) },
       mkdir: true,
     },
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../Link';
+import { commonText } from '../messages/common';
 
 export interface Crumb {
   label: string;
@@ -13,7 +14,7 @@ export interface BreadcrumbProps {
 
 export function Breadcrumb({ crumbs }: BreadcrumbProps): ReactNode {
   return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
+    <nav className="breadcrumb" aria-label={commonText.breadcrumb}>
       <ol>
         {crumbs.map(({ label, href }) => (
           <li key={label}>{href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}</li>

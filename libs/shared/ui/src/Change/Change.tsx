@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
 import { Figure } from '../Figure';
+import { figureText } from '../messages/figure';
 
 export interface ChangeProps {
   /** In the price's own unit; `null` when it cannot be known. */
@@ -14,8 +15,8 @@ export interface ChangeProps {
 }
 
 const DIRECTIONS = {
-  gain: { path: 'M5 1.5 9 8.5H1Z', word: 'Up' },
-  loss: { path: 'M5 8.5 1 1.5h8Z', word: 'Down' },
+  gain: { path: 'M5 1.5 9 8.5H1Z', word: figureText.up },
+  loss: { path: 'M5 8.5 1 1.5h8Z', word: figureText.down },
 } as const;
 
 const directionOf = (value: number): keyof typeof DIRECTIONS | undefined => {
@@ -33,7 +34,7 @@ function changeText({ change, percent, decimals, percentOnly }: ChangeProps): st
 /** How a price moved: arrow, sign and colour, so that none of them stands alone. */
 export function Change(props: ChangeProps): ReactNode {
   const measured = props.percentOnly ? (props.percent ?? null) : props.change;
-  if (measured === null || !Number.isFinite(measured)) return <Figure text={null} reason="Change not known" />;
+  if (measured === null || !Number.isFinite(measured)) return <Figure text={null} reason={figureText.changeUnknown} />;
   const direction = directionOf(measured);
   return (
     <span className="change" data-tone={direction}>

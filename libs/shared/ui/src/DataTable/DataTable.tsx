@@ -6,6 +6,7 @@ import type { Column, Sort } from './column';
 import { nextSort, sortRows } from './sort-rows';
 import { TableHead } from './TableHead';
 import { TableTools } from './TableTools';
+import { stateText } from '../messages/state';
 
 /** `key` is a semibold total, `muted` steps back, `section` is a heading over the rows that follow. */
 export type RowKind = 'key' | 'muted' | 'section';
@@ -88,7 +89,7 @@ export const tableClass = (density: TableDensity | undefined): string =>
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { caption, columns, rows, rowKey, exportName } = props;
   const { active, onSort, sorted } = useSort(props);
-  if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing to show" />;
+  if (rows.length === 0) return props.empty ?? <EmptyState title={stateText.nothing} />;
   return (
     <>
       <div className="table-region" style={{ maxHeight: props.maxHeight }} onFocus={armKeys} {...scrollRegion(caption)}>

@@ -3,6 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../Button';
 import { ScrollBody } from '../scroll-body';
 import type { DrawerProps } from './Drawer';
+import { commonText } from '../messages/common';
 
 function DrawerSheet({ title, isOpen, onClose, footer, children }: DrawerProps): ReactNode {
   return (
@@ -18,7 +19,7 @@ function DrawerSheet({ title, isOpen, onClose, footer, children }: DrawerProps):
         <Dialog>
           <header className="drawer-head">
             <Heading slot="title">{title}</Heading>
-            <IconButton icon="close" label="Close" onClick={onClose} />
+            <IconButton icon="close" label={commonText.close} onClick={onClose} />
           </header>
           <ScrollBody label={title}>{children}</ScrollBody>
           {footer && <footer className="drawer-foot">{footer}</footer>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
+import { stateText } from '../messages/state';
 
 export interface ErrorPanelProps {
   /** What happened, in words for a reader. */
@@ -18,10 +19,10 @@ export function ErrorPanel({ title, children, onRetry, requestId }: ErrorPanelPr
       <Icon name="warning" />
       <strong>{title}</strong>
       {children && <p>{children}</p>}
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <Button onClick={onRetry}>{stateText.tryAgain}</Button>}
       {requestId && (
         <p className="muted">
-          Request <code>{requestId}</code>
+          {stateText.request} <code>{requestId}</code>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { NOT_AVAILABLE } from '@plumbline/shared/domain';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
+import { figureText } from '../messages/figure';
 
 /** Gain and loss only for what rose or fell, or for the ends of a judged scale. */
 export type FigureTone = 'gain' | 'loss' | 'warn' | 'muted';
@@ -26,7 +27,7 @@ export interface FigureProps {
   doorProps?: FigureDoorProps;
 }
 
-const UNKNOWN_REASON = 'Not available';
+const UNKNOWN_REASON = figureText.notAvailable;
 
 /** An unknown value: a dash that says why. */
 function Unknown({ reason = UNKNOWN_REASON }: Pick<FigureProps, 'reason'>): ReactNode {
@@ -58,7 +59,7 @@ export function Figure({ text, unit, tone, reason, label, onExplain, doorProps }
     <button
       type="button"
       data-tone={tone}
-      title="Explain this figure"
+      title={figureText.explain}
       onClick={onExplain}
       {...doorProps}
       className={classNames('figure figure-door', doorProps?.className)}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Icon } from '../Icon';
 import { optionId, SearchList } from './SearchList';
 import { useCombobox, type Combobox } from './use-combobox';
+import { stateText } from '../messages/state';
 
 export interface SearchOption {
   id: string;
@@ -55,7 +56,7 @@ function SearchResults({ box, listId, ...props }: SearchFieldProps & { box: Comb
   }
   return (
     <div className="listbox listbox-note" role="status">
-      {props.isLoading ? 'Searching' : `Nothing found for “${props.value}”`}
+      {props.isLoading ? stateText.searching : stateText.nothingFound(props.value)}
     </div>
   );
 }

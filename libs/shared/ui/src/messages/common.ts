@@ -3,4 +3,5 @@ export const commonText = {
   close: 'Close',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
+  breadcrumb: 'Breadcrumb',
 } as const;

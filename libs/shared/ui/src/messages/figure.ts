@@ -1,0 +1,8 @@
+/** Texts of figures and of what stands around them. */
+export const figureText = {
+  notAvailable: 'Not available',
+  explain: 'Explain this figure',
+  changeUnknown: 'Change not known',
+  up: 'Up',
+  down: 'Down',
+} as const;
