@@ -18,13 +18,16 @@ export const LastMonths: Story = { args: { from: points[400]?.day ?? '' }, play:
 export const Keyboard: Story = {
   play: async (context) => {
     await drawn(context);
+    // What the library says while it takes its first points up would answer the key.
+    const chart = context.canvasElement.querySelector('.chart-canvas');
+    await waitFor(() => expect(chart).toHaveAttribute('data-ready', 'true'));
     const slider = within(context.canvasElement).getByRole('slider', { name: 'Daily close, USD' });
     const last = slider.getAttribute('aria-valuetext');
     slider.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(slider.getAttribute('aria-valuetext')).not.toBe(last);
+    await waitFor(() => expect(slider.getAttribute('aria-valuetext')).not.toBe(last));
     await userEvent.keyboard('{Home}');
-    await expect(slider).toHaveAttribute('aria-valuenow', '0');
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '0'));
   },
 };
 export const UnknownVolume: Story = {
