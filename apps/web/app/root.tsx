@@ -14,7 +14,7 @@ import { InlineMark } from './inline-mark';
 import { MemberGate } from './member-gate';
 import { FailedPage } from './failed-page';
 import { failedMeta } from './page-meta';
-import { themeFromCookie } from './theme';
+import { themeOf } from './theme';
 import type { Route } from './+types/root';
 
 const MemberTour = lazy(() => import('./tour'));
@@ -25,7 +25,7 @@ const notices = () => apiOf<typeof platformCalls>()('GET /_api/get_notification_
 export async function loader({ request, context }: Route.LoaderArgs) {
   const boot = context.get(bootContext);
   return {
-    theme: themeFromCookie(request.headers.get('cookie')),
+    theme: themeOf(request),
     boot,
     origin: boot.publicUrl ?? new URL(request.url).origin,
     notices: (await notices()).data,

@@ -10,6 +10,7 @@ import { Quiet } from './Quiet';
 import { SampleMark } from './SampleMark';
 import { TopBar } from './TopBar';
 import { VisitedStrip } from './VisitedStrip';
+import { WidgetShell } from './WidgetShell';
 
 export interface ShellProps {
   /** What the application adds once the page has settled. */
@@ -47,5 +48,7 @@ function DefaultShell({ later, children }: ShellProps): ReactNode {
 export function Shell(props: ShellProps): ReactNode {
   const { pathname } = useLocation();
   useEffect(startSession, []);
-  return shellOf(pathname) === 'default' ? <DefaultShell {...props} /> : props.children;
+  const shell = shellOf(pathname);
+  if (shell === 'widget') return <WidgetShell>{props.children}</WidgetShell>;
+  return shell === 'default' ? <DefaultShell {...props} /> : props.children;
 }

@@ -7,14 +7,7 @@ import { AccountArea } from './AccountArea';
 import { PhoneMenu } from './PhoneMenu';
 import { ThemeToggle } from './ThemeToggle';
 import { TopSearch } from './TopSearch';
-
-/** A plumb line and its bob: time is brass. */
-const Logo = (): ReactNode => (
-  <svg width="18" height="22" viewBox="0 0 18 22" aria-hidden="true">
-    <path d="M9 0v9" stroke="var(--ink)" strokeWidth="1.5" />
-    <path d="M9 8l5 4-5 9-5-9z" fill="var(--brass)" />
-  </svg>
-);
+import { Logo } from './Logo';
 
 export function TopBar({ path }: { path: string }): ReactNode {
   const { brand, nav } = useSite();
