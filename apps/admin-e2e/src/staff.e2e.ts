@@ -9,6 +9,9 @@ const PAGES = {
   'not found': '/admin/no-such-page',
 } as const;
 
+/** The page's own colour in each theme: tells that a switch has reached the page. */
+const PAGE_COLOURS = { light: 'rgb(246, 246, 244)', dark: 'rgb(13, 16, 20)' } as const;
+
 test('who is not signed in sees the sign-in on every page, and calls are refused', async ({ page, request }) => {
   for (const path of Object.values(PAGES)) {
     await page.goto(path);
@@ -79,6 +82,9 @@ for (const [name, path] of Object.entries(PAGES)) {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // Measured while colours change, text has the contrast of neither theme.
+      await expect(page.locator('body')).toHaveCSS('background-color', PAGE_COLOURS[colorScheme]);
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect([colorScheme, ...violations.map(({ id }) => id)]).toEqual([colorScheme]);
     }
