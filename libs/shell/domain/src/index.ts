@@ -1,5 +1,4 @@
 export { adsVisible } from './compute/ads';
-export { badgeText } from './compute/badge';
 export {
   CHUNK_RELOAD_GAP_MS,
   isChunkFailure,
