@@ -94,9 +94,13 @@ function DisableSwitch({
 function Rights({ user }: { user: StaffUser }): ReactNode {
   const change = useChange(user.user_id);
   const params = { id: user.user_id };
-  const put = (body: Change) => change.mutate({ params, body });
-  // A switch shows what was pressed while the server is asked; a refusal puts it back.
-  const shown = { ...user, ...(change.isPending && change.variables.body) };
+  // A switch shows what was pressed from the press on, while the server is asked; a refusal puts it back.
+  const [pressed, setPressed] = useState<Change>();
+  const put = (body: Change) => {
+    setPressed(body);
+    change.mutate({ params, body }, { onSettled: () => setPressed(undefined) });
+  };
+  const shown = { ...user, ...pressed };
   const options = STATUSES.map(({ value, label }) => ({ value: String(value), label }));
   const isNamed = STATUSES.some(({ value }) => value === user.status);
   return (
