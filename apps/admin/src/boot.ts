@@ -1,4 +1,10 @@
-import type { StaffBoot } from '@plumbline/admin/data-access';
+/** What the page was served with. */
+export interface StaffBoot {
+  readonly version: string;
+  readonly brand: string;
+  /** Signs requests; proves nothing about who sends them. */
+  readonly signatureKey: string;
+}
 
 /** What development serves; the key is the one tools/launcher/dev.mjs gives the API. */
 const DEVELOPMENT: StaffBoot = { version: 'development', brand: 'Plumbline', signatureKey: 'development-only-key' };

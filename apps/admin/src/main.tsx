@@ -1,4 +1,3 @@
-import { startStaffSession } from '@plumbline/admin/data-access';
 import { getQueryClient } from '@plumbline/shared/data-access';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { ToastRegion } from '@plumbline/shared/ui/Toast';
@@ -9,12 +8,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import './admin.css';
 import { readBoot } from './boot';
+import { connectStaff } from './connect-staff';
 import { createRoutes } from './routes';
 
 const renderLink = (props: LinkProps) => <RouterLink {...props} />;
 const boot = readBoot();
 document.title = `${boot.brand} staff`;
-void startStaffSession(boot);
+connectStaff(boot);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

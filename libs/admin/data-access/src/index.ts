@@ -1,4 +1,3 @@
-export { startStaffSession, useStaffSession, type StaffState } from './staff-session';
 export {
   auditQuery,
   changeUser,
@@ -13,4 +12,3 @@ export {
   type OutboxChoice,
   type UserListChoice,
 } from './staff-queries';
-export type { StaffBoot } from './staff-tokens';

@@ -14,6 +14,8 @@ export {
 export { dropLinkToken, takenLinkToken, takeSecrets } from './address-secrets';
 export { applyLooks, chosenLooks, type Looks } from './apply-looks';
 export { accountApi, type AccountCalls } from './calls';
+export { createClientTokens } from './client-tokens';
+export { connectSession, type ConnectedSession } from './connect-session';
 export { createSessionRuntime, type SessionConnection } from './create-session-runtime';
 export { markActivity } from './daily-activity';
 export { acceptTokens, configureSession, signIn, type Credentials, type SessionRuntime } from './session-runtime';

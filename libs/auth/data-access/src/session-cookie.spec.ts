@@ -1,4 +1,4 @@
-import { readExpires, writeExpires } from './session-cookie';
+import { nameExpires, readExpires, writeExpires } from './session-cookie';
 
 it.each([
   ['refresh_expires=1800000000', 1_800_000_000],
@@ -17,4 +17,14 @@ it('is written and cleared', () => {
   expect(readExpires()).toBe(2_000_000_000);
   writeExpires(undefined);
   expect(document.cookie).toBe('');
+});
+
+it('an app with a cookie of its own leaves the other one alone', () => {
+  writeExpires(2_000_000_000);
+  nameExpires('staff_refresh_expires');
+  expect(readExpires()).toBeUndefined();
+  writeExpires(2_000_000_001);
+  expect(readExpires()).toBe(2_000_000_001);
+  writeExpires(undefined);
+  expect(document.cookie).toBe('refresh_expires=2000000000');
 });

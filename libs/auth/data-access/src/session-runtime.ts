@@ -1,4 +1,5 @@
 import type { Tokens } from '@plumbline/auth/contract';
+import { nameExpires } from './session-cookie';
 
 /** A way to prove who one is: by password, or by the single-use token of a link. */
 export type Credentials = { readonly username: string; readonly password: string } | { readonly appToken: string };
@@ -15,9 +16,10 @@ export interface SessionRuntime {
 
 let load: (() => Promise<SessionRuntime>) | undefined;
 
-/** Set once by the application. */
-export function configureSession(loadRuntime: () => Promise<SessionRuntime>): void {
+/** Set once by the application; `expiresCookie` where its sign-ins have another readable cookie than the site's. */
+export function configureSession(loadRuntime: () => Promise<SessionRuntime>, expiresCookie?: string): void {
   load = loadRuntime;
+  if (expiresCookie !== undefined) nameExpires(expiresCookie);
 }
 
 export function sessionRuntime(): Promise<SessionRuntime> {

@@ -1,4 +1,4 @@
-import { useStaffSession } from '@plumbline/admin/data-access';
+import { useSession } from '@plumbline/auth/data-access';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import type { ReactNode } from 'react';
@@ -49,9 +49,9 @@ export interface StaffLayoutProps {
 
 /** Every page of the staff app; who is not signed in sees the sign-in instead. The server refuses them anyway. */
 export function StaffLayout({ brand, tools, signIn }: StaffLayoutProps): ReactNode {
-  const { session } = useStaffSession();
+  const session = useSession();
   const section = sectionOf(useLocation().pathname);
-  if (session.state !== 'staff')
+  if (session.state !== 'member')
     return (
       <>
         <Bar brand={brand} tools={tools} />

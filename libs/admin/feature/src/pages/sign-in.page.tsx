@@ -1,4 +1,4 @@
-import { useStaffSession } from '@plumbline/admin/data-access';
+import { signIn } from '@plumbline/auth/data-access';
 import { ApiError } from '@plumbline/shared/domain';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
@@ -14,7 +14,6 @@ const wordsOf = (error: unknown): string =>
 
 /** Staff sign in with the account they have on the site; only accounts with the admin flag pass. */
 export function SignInPage(): ReactNode {
-  const { signIn } = useStaffSession();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -22,7 +21,7 @@ export function SignInPage(): ReactNode {
     const form = new FormData(event.currentTarget);
     setBusy(true);
     setProblem(undefined);
-    await signIn(textOf(form, 'username'), textOf(form, 'password')).catch((error: unknown) =>
+    await signIn({ username: textOf(form, 'username'), password: textOf(form, 'password') }).catch((error: unknown) =>
       setProblem(wordsOf(error)),
     );
     setBusy(false);
