@@ -46,7 +46,10 @@ function isReusable({ at, value }: Kept, { seconds, required }: Reuse, now: numb
   return required === undefined || !isEmpty((value as Record<string, unknown> | null)?.[required]);
 }
 
-/** Answers kept in the browser between visits, for calls whose answer changes seldom. */
+/**
+ * Answers kept in the browser between visits, for calls whose answer changes seldom. The specification names a time for
+ * results of the screener's menus only (6, 3 or 24 hours), which are not built, so no call is kept yet.
+ */
 export function createLocalCache({ store, now, log }: LocalCacheOptions) {
   const read = (key: string): Kept | undefined => {
     try {
