@@ -3,9 +3,9 @@ import { Button } from '../Button';
 import { Form, SubmitButton, useForm } from '../Form';
 import { commonText } from '../messages/common';
 import { overlayText } from '../messages/overlay';
+import ModalSheet from '../modal-sheet';
 import { TextField } from '../TextField';
 import type { ConfirmDialogProps } from './ConfirmDialog';
-import DialogSheet from './DialogSheet';
 
 const rulesFor = (typed: string | undefined) => ({
   word: [{ test: (word: string) => typed === undefined || word.trim() === typed, message: overlayText.typedWrong }],
@@ -27,7 +27,7 @@ function ConfirmSheet(props: ConfirmDialogProps): ReactNode {
     },
   });
   return (
-    <DialogSheet title={title} isOpen size="small" role="alertdialog" isDismissable={!form.isBusy} onClose={onClose}>
+    <ModalSheet title={title} isOpen size="small" role="alertdialog" isDismissable={!form.isBusy} onClose={onClose}>
       <Form form={form}>
         <div id={textId}>{text}</div>
         {typed !== undefined && (
@@ -42,7 +42,7 @@ function ConfirmSheet(props: ConfirmDialogProps): ReactNode {
           </SubmitButton>
         </div>
       </Form>
-    </DialogSheet>
+    </ModalSheet>
   );
 }
 

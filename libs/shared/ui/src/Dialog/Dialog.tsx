@@ -1,20 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { ModalSheetProps } from '../modal-sheet';
 
-export interface DialogProps {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
+export interface DialogProps extends Omit<ModalSheetProps, 'size' | 'role'> {
   /** `small` 400 px, `regular` 560, `wide` 825; the whole width on phones. */
   size?: 'small' | 'regular' | 'wide';
-  /** Actions under the scrolling body, the main one last. */
-  footer?: ReactNode;
-  /** A press beside it and Escape close it; false where something would be lost. The close button stays. */
-  isDismissable?: boolean;
-  children: ReactNode;
 }
 
-const loadSheet = () => import('./DialogSheet');
-const DialogSheet = lazy(loadSheet);
+const loadSheet = () => import('../modal-sheet');
+const ModalSheet = lazy(loadSheet);
 
 /** Starts loading the sheet: for hover and focus of what opens it. */
 export const preloadDialog = (): void => void loadSheet();
@@ -24,7 +17,7 @@ export function Dialog(props: DialogProps): ReactNode {
   if (!props.isOpen) return null;
   return (
     <Suspense>
-      <DialogSheet {...props} />
+      <ModalSheet size="regular" {...props} />
     </Suspense>
   );
 }

@@ -1,16 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { ModalSheetProps } from '../modal-sheet';
 
-export interface DrawerProps {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Actions that stay in sight under the scrolling body. */
-  footer?: ReactNode;
-  children: ReactNode;
-}
+export type DrawerProps = Omit<ModalSheetProps, 'size' | 'role' | 'isDismissable'>;
 
-const loadSheet = () => import('./DrawerSheet');
-const DrawerSheet = lazy(loadSheet);
+const loadSheet = () => import('../modal-sheet');
+const ModalSheet = lazy(loadSheet);
 
 /** Starts loading the sheet: for hover and focus of what opens it. */
 export const preloadDrawer = (): void => void loadSheet();
@@ -20,7 +14,7 @@ export function Drawer(props: DrawerProps): ReactNode {
   if (!props.isOpen) return null;
   return (
     <Suspense>
-      <DrawerSheet {...props} />
+      <ModalSheet {...props} size="drawer" />
     </Suspense>
   );
 }
