@@ -3,7 +3,6 @@ import {
   CLOSE_AFTER_BLUR_MS,
   DROPDOWN_PX,
   QUOTE_DEBOUNCE_MS,
-  SEARCH_DEBOUNCE_MS,
   SEARCH_TYPE_LABELS,
   SEARCH_TYPES,
   STOCK_RESULTS,
@@ -19,7 +18,6 @@ it.each([
   ['search.count', STOCK_RESULTS, 12],
   ['search.dropdown', DROPDOWN_PX, 350],
   ['search.close-blur', CLOSE_AFTER_BLUR_MS, 300],
-  ['debounce.default', SEARCH_DEBOUNCE_MS, 250],
   ['debounce.s2', QUOTE_DEBOUNCE_MS, 100],
 ])('%s: %p', (_rule, value, expected) => expect(value).toBe(expected));
 

@@ -29,9 +29,6 @@ export const SEARCH_TYPE_LABELS: Readonly<Record<SearchType, string>> = {
 /** Results of a search as one types. */
 export const STOCK_RESULTS = 12;
 
-/** Milliseconds a search waits for the next key. */
-export const SEARCH_DEBOUNCE_MS = 250;
-
 /** Milliseconds a quote waits for the next key. */
 export const QUOTE_DEBOUNCE_MS = 100;
 

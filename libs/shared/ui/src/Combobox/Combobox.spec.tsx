@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { SearchOption } from '../SearchField';
+import { DEBOUNCE_MS } from '../use-debounced';
 import { Combobox } from './Combobox';
-import { DEBOUNCE_MS, type LoadOptions } from './use-options';
+import type { LoadOptions } from './use-options';
 
 const ALL: SearchOption[] = [
   { id: '1', label: 'ARND', description: 'Arden Instruments' },

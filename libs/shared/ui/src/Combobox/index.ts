@@ -1,2 +1,2 @@
 export { Combobox, type ComboboxProps } from './Combobox';
-export { DEBOUNCE_MS, useOptions, type FoundOptions, type LoadOptions } from './use-options';
+export type { FoundOptions, LoadOptions } from './use-options';

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Searches wait for a pause in typing; milliseconds (spec rule debounce.default). */
-export const DEBOUNCE_MS = 250;
+import { useDebounced } from '../use-debounced';
 
 /** Finds options; the signal ends a search that nobody waits for any more. */
 export type LoadOptions<Option> = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
@@ -20,24 +18,20 @@ const idle = { options: [], state: 'idle' } as const;
 /** Options for a text, asked for after a pause. What was found before stays until the next answer is there. */
 export function useOptions<Option>(load: LoadOptions<Option>, text: string, isOpen: boolean): FoundOptions<Option> {
   const [search, setSearch] = useState<Search<Option>>({ text: '', ...idle });
-  const isWanted = isOpen && text.trim() !== '';
+  const wanted = isOpen ? text.trim() : '';
+  const isSettled = useDebounced(wanted) === wanted && wanted !== '';
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isSettled) return undefined;
     const stop = new AbortController();
     const found = (result: FoundOptions<Option>) => {
-      if (!stop.signal.aborted) setSearch({ text, ...result });
+      if (!stop.signal.aborted) setSearch({ text: wanted, ...result });
     };
-    const timer = setTimeout(() => {
-      load(text.trim(), stop.signal).then(
-        (options) => found({ options, state: 'ready' }),
-        () => found({ options: [], state: 'failed' }),
-      );
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [load, text, isWanted]);
-  if (!isWanted) return idle;
-  return search.text === text ? search : { options: search.options, state: 'loading' };
+    load(wanted, stop.signal).then(
+      (options) => found({ options, state: 'ready' }),
+      () => found({ options: [], state: 'failed' }),
+    );
+    return () => stop.abort();
+  }, [load, wanted, isSettled]);
+  if (wanted === '') return idle;
+  return search.text === wanted ? search : { options: search.options, state: 'loading' };
 }

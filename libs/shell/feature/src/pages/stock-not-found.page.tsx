@@ -5,11 +5,11 @@ import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { TextField } from '@plumbline/shared/ui/TextField';
+import { useDebounced } from '@plumbline/shared/ui/use-debounced';
 import { stockSearchQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useDebounced } from '../search/use-debounced';
 
 interface Hit {
   readonly stockid: string;

@@ -1,10 +1,10 @@
 import { typedSearchQuery } from '@plumbline/search/data-access';
 import { enterTarget, moveHighlight, type SearchType } from '@plumbline/search/domain';
 import { useVisits } from '@plumbline/shared/data-access';
+import { useDebounced } from '@plumbline/shared/ui/use-debounced';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { recentOptions, resultOption, type SearchOption } from './search-options';
-import { useDebounced } from './use-debounced';
 
 const NONE: readonly SearchOption[] = [];
 

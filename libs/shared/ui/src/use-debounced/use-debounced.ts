@@ -1,8 +1,10 @@
-import { SEARCH_DEBOUNCE_MS } from '@plumbline/search/domain';
 import { useEffect, useState } from 'react';
 
+/** What is searched for waits for a pause in typing; milliseconds (spec rule debounce.default). */
+export const DEBOUNCE_MS = 250;
+
 /** The value as it was when nothing changed for a while. */
-export function useDebounced<T>(value: T, delayMs = SEARCH_DEBOUNCE_MS): T {
+export function useDebounced<T>(value: T, delayMs = DEBOUNCE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delayMs);

@@ -1,0 +1,1 @@
+export { DEBOUNCE_MS, useDebounced } from './use-debounced';
