@@ -12,7 +12,7 @@ const USAGE = {
   call: 'call DOMAIN "METHOD /_api/path"',
   page: 'page DOMAIN NAME',
   component: 'component DOMAIN/ui NAME',
-  importer: 'importer DOMAIN SOURCE-WHAT',
+  importer: 'importer AREA SOURCE-WHAT',
   adr: 'adr "TITLE"',
 };
 

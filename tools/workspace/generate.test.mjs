@@ -85,10 +85,10 @@ test('a component of shared/ui has a folder, one of another domain a line in its
   assert.match(read('libs/charts/ui/src/index.ts'), /export \{ MadeUp, type MadeUpProps \} from '\.\/MadeUp';/);
 });
 
-test('an importer is asked before the tables of prices', async () => {
-  const { files } = await generated('importer', 'market-data', 'made-up');
-  assert.ok(files.includes('libs/market-data/server/src/importers/__fixtures__/made-up.csv'));
-  assert.match(read('libs/market-data/server/src/importers/registry.ts'), /\n {2}madeUp,\n {2}priceCsv,/);
+test('an importer is a folder of its area and stands in its list', async () => {
+  const { files } = await generated('importer', 'prices', 'made-up');
+  assert.ok(files.includes('libs/market-data/server/src/importers/prices/made-up/__fixtures__/made-up.csv'));
+  assert.match(read('libs/market-data/server/src/importers/prices/index.ts'), /= \[madeUp, /);
 });
 
 test('a decision record takes the next number', async () => {
@@ -105,7 +105,7 @@ test('what it cannot do it says in a line and changes nothing', async () => {
   await refused('page', ['stocks', 'made-up'], /exists already/);
   await refused('call', ['stocks', 'FETCH /x'], /named by its wire/);
   await refused('component', ['shared/ui', 'made-up'], /PascalCase/);
-  await refused('importer', ['stocks', 'made-up'], /no archive/);
+  await refused('importer', ['stocks', 'made-up'], /the areas of importers/);
   await refused('adr', ['short'], /several words/);
   await refused('unknown', [], /npm run generate/);
   assert.equal(read('apps/web/app/routes.ts'), before);

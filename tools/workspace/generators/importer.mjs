@@ -1,13 +1,12 @@
 import { StopLine } from '../../launcher/stop-line.mjs';
-import { knownDomain } from '../lib-files.mjs';
 import { expectForm, toCamel } from '../names.mjs';
 
 const header = (name) => `${name.replaceAll('-', '_')}_day,value`;
 
 const importer = (name) => `import { isDay } from '@plumbline/shared/domain';
 
-import { splitLine, toLines } from './csv';
-import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from './importer';
+import { splitLine, toLines } from '../../kit/csv';
+import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 
 // TODO(name, #issue): the publisher's own header.
 const HEADER = '${header(name)}';
@@ -31,49 +30,45 @@ export const ${toCamel(name)}: Importer = {
 };
 `;
 
-const spec = (name) => `import { readFileSync } from 'node:fs';
-import path from 'node:path';
+const spec = (name) => `import path from 'node:path';
 
-import { importerOf } from './registry';
+import { readSource } from '../../../testing/read-source';
 
-const name = '${name}.csv';
-const text = readFileSync(path.join(__dirname, '__fixtures__', name), 'utf8');
-const read = (content: string) => importerOf(content, name)?.read({ name, text: content, sha256: 'f'.repeat(64), rank: 1 });
+const fixture = (file: string): string => path.join(__dirname, '__fixtures__', file);
 
 describe('${name}', () => {
-  it('is recognised by its first line', () => {
-    expect(importerOf(text, name)?.kind).toBe('${name}');
-  });
-
   // TODO(name, #issue): every column, and what a bad row is rejected for.
   it('reads every row of the fixture', () => {
-    expect(read(text)).toMatchObject({ accepted: 2, rejected: [] });
+    expect(readSource(fixture('${name}.csv'))).toMatchObject({ kind: '${name}', accepted: 2, rejected: [] });
   });
 });
 `;
 
-/** importer DOMAIN SOURCE-WHAT: importer, invented fixture, failing spec, row in the registry of importers. */
-export function generateImporter(tree, [domain, name]) {
-  knownDomain(domain);
+const readme = (name) => `# ${name}
+
+TODO(name, #issue): publisher, address of the layout, licence; what one row is.
+
+| column | becomes |
+| ------ | ------- |
+`;
+
+const AREAS = ['reported', 'ownership', 'holdings', 'identifiers', 'prices', 'economy', 'people', 'texts'];
+
+/** importer AREA SOURCE-WHAT: importer with mapping, invented fixture and failing spec, and its row in the area's list. */
+export function generateImporter(tree, [area, name]) {
+  if (!AREAS.includes(area)) throw new StopLine(`the areas of importers are ${AREAS.join(', ')}.`);
   expectForm(name, /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'an importer is named source-what, sec-13f');
-  const folder = `libs/${domain}/server/src/importers`;
-  if (!tree.exists(`${folder}/importer.ts`))
-    throw new StopLine(
-      `${domain} has no archive to import into: importers stand in libs/market-data/server/src/importers.`,
-    );
+  const list = `libs/market-data/server/src/importers/${area}/index.ts`;
+  const folder = `libs/market-data/server/src/importers/${area}/${name}`;
   tree.create(`${folder}/${name}.importer.ts`, importer(name));
   tree.create(`${folder}/${name}.importer.spec.ts`, spec(name));
+  tree.create(`${folder}/README.md`, readme(name));
   tree.create(`${folder}/__fixtures__/${name}.csv`, `${header(name)}\n2026-01-02,1\n2026-01-05,2\n`);
   const camel = toCamel(name);
-  tree.edit(
-    `${folder}/registry.ts`,
-    /(\nimport type \{ Importer \})/,
-    `\nimport { ${camel} } from './${name}.importer';$1`,
-  );
-  // Before the tables of prices, which take the loosest look at a file.
-  tree.edit(`${folder}/registry.ts`, /(\n {2}priceCsv,)/, `\n  ${camel},$1`);
+  tree.edit(list, /(from '..\/kit\/importer';\n)/, `$1import { ${camel} } from './${name}/${name}.importer';\n`);
+  tree.edit(list, /(_IMPORTERS: readonly Importer\[\] = \[)/, `$1${camel}, `);
   return [
-    'Say where its rows go: libs/market-data/server/src/store/archive-tables.ts.',
-    `Make the test pass: npx jest ${folder}/${name}`,
+    `Say where its rows go: libs/market-data/server/src/store/tables/${area}.tables.ts.`,
+    `Make the test pass: npx jest ${folder}`,
   ];
 }

@@ -1,5 +1,5 @@
-export type { PriceBasisOption } from './importers/importer';
-export { parseBasis } from './importers/price-layout';
+export type { PriceBasisOption } from './importers/kit/source-file';
+export { parseBasis } from './importers/prices/price-csv/price-layout';
 export { marketHandlers, type MarketDeps } from './routes/facts.routes';
 export { statusHandlers, type StatusDeps } from './routes/status.routes';
 export { writeSampleMarket, type SampleOptions } from './sample/sample-market';

@@ -1,33 +1,22 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-import type { ImportResult, PriceBasisOption } from './importer';
+import { fixture } from '../testing/market-folders';
+import { readSource, type SourceReading } from '../testing/read-source';
+import type { PriceBasisOption } from './kit/source-file';
 import { importerOf } from './registry';
 
-const fixture = (file: string): string => readFileSync(path.join(__dirname, '__fixtures__', file), 'utf8');
-
-/** Recognises and reads a fixture as an import does. */
-function read(file: string, basis?: PriceBasisOption): ImportResult & { readonly kind: string } {
-  const text = fixture(file);
-  const name = path.basename(file);
-  const importer = importerOf(text.slice(0, 262_144), name);
-  if (!importer) throw new Error(`${file} is not recognised`);
-  const source = { name, text, sha256: 'f'.repeat(64), rank: 1, ...(basis ? { basis } : {}) };
-  return { ...importer.read(source), kind: importer.kind };
-}
+const read = (file: string, basis?: PriceBasisOption): SourceReading => readSource(fixture(file)[0] ?? '', basis);
 
 describe('recognition', () => {
   it.each([
-    ['company_tickers_exchange.json', 'sec-company-tickers'],
-    ['company_tickers.json', 'sec-company-tickers'],
-    ['CIK0000999991.json', 'sec-companyfacts'],
-    ['CIK0000999992.json', 'sec-companyfacts'],
-    ['submissions/CIK0000999991.json', 'sec-submissions'],
-    ['submissions/CIK0000999991-submissions-001.json', 'sec-submissions'],
-    ['splits.csv', 'actions-csv'],
-    ['prices/OAKS.csv', 'price-csv'],
-    ['prices/several.csv', 'price-csv'],
-    ['alder-10-k-0000999991-22-000001.html', 'sec-inline-10k'],
+    ['reported/sec-company-tickers/company_tickers_exchange.json', 'sec-company-tickers'],
+    ['reported/sec-company-tickers/company_tickers.json', 'sec-company-tickers'],
+    ['reported/sec-companyfacts/CIK0000999991.json', 'sec-companyfacts'],
+    ['reported/sec-companyfacts/CIK0000999992.json', 'sec-companyfacts'],
+    ['reported/sec-submissions/CIK0000999991.json', 'sec-submissions'],
+    ['reported/sec-submissions/CIK0000999991-submissions-001.json', 'sec-submissions'],
+    ['prices/actions-csv/splits.csv', 'actions-csv'],
+    ['prices/price-csv/good/OAKS.csv', 'price-csv'],
+    ['prices/price-csv/good/several.csv', 'price-csv'],
+    ['reported/sec-inline-10k/alder-10-k-0000999991-22-000001.html', 'sec-inline-10k'],
   ])('%s is %s', (file, kind) => {
     expect(read(file).kind).toBe(kind);
   });
@@ -45,16 +34,16 @@ describe('recognition', () => {
 
 describe('malformed files', () => {
   it.each([
-    ['company_tickers_exchange.wrong-fields.json', /unexpected fields/],
-    ['CIK0000999991.truncated.json', /truncated or invalid JSON/],
-    ['CIK0000999991.bad-rows.json', /1 of 13 rows rejected \(NetIncomeLoss: end is no day\)/],
-    ['submissions/CIK0000999991.no-filings.json', /unexpected structure/],
-    ['splits.wrong-header.csv', /header must be symbol,day,ratio/],
-    ['malformed-prices/WEEK.csv', /line 3: a price on a weekend/],
-    ['malformed-prices/HEAD.csv', /lacks a close column/],
-    ['malformed-prices/ROWS.csv', /2 of 3 rows rejected \(no close\)/],
-    ['malformed-prices/NONE.csv', /no rows/],
-    ['alder-10-k.no-business.html', /no Item 1 Business/],
+    ['reported/sec-company-tickers/company_tickers_exchange.wrong-fields.json', /unexpected fields/],
+    ['reported/sec-companyfacts/CIK0000999991.truncated.json', /truncated or invalid JSON/],
+    ['reported/sec-companyfacts/CIK0000999991.bad-rows.json', /1 of 13 rows rejected \(NetIncomeLoss: end is no day\)/],
+    ['reported/sec-submissions/CIK0000999991.no-filings.json', /unexpected structure/],
+    ['prices/actions-csv/splits.wrong-header.csv', /header must be symbol,day,ratio/],
+    ['prices/price-csv/malformed/WEEK.csv', /line 3: a price on a weekend/],
+    ['prices/price-csv/malformed/HEAD.csv', /lacks a close column/],
+    ['prices/price-csv/malformed/ROWS.csv', /2 of 3 rows rejected \(no close\)/],
+    ['prices/price-csv/malformed/NONE.csv', /no rows/],
+    ['reported/sec-inline-10k/alder-10-k.no-business.html', /no Item 1 Business/],
   ])('%s', (file, reason) => {
     expect(read(file).malformed).toMatch(reason);
   });
@@ -62,7 +51,7 @@ describe('malformed files', () => {
 
 describe('sec-company-tickers', () => {
   it('reads symbols with a dot before the class and the codes of exchanges', () => {
-    const { rows, accepted } = read('company_tickers_exchange.json');
+    const { rows, accepted } = read('reported/sec-company-tickers/company_tickers_exchange.json');
     expect(accepted).toBe(6);
     expect(rows.listings?.map(({ symbol, exchange }) => [symbol, exchange])).toEqual([
       ['ALDR', 'NAS'],
@@ -76,13 +65,16 @@ describe('sec-company-tickers', () => {
   });
 
   it('knows no exchange in the layout without one', () => {
-    expect(read('company_tickers.json').rows.listings?.[1]).toMatchObject({ symbol: 'BIRK', exchange: null });
+    expect(read('reported/sec-company-tickers/company_tickers.json').rows.listings?.[1]).toMatchObject({
+      symbol: 'BIRK',
+      exchange: null,
+    });
   });
 });
 
 describe('sec-companyfacts', () => {
   it('keeps every vintage, negative and zero values included', () => {
-    const { rows, read: count } = read('CIK0000999991.json');
+    const { rows, read: count } = read('reported/sec-companyfacts/CIK0000999991.json');
     expect(count).toBe(13);
     const income = rows.facts?.filter(({ concept }) => concept === 'us-gaap:NetIncomeLoss');
     expect(income?.map(({ value }) => value)).toEqual([5704000, 8235000, 8235000, -120000]);
@@ -102,7 +94,7 @@ describe('sec-companyfacts', () => {
   });
 
   it('reads a CIK given as text, and other taxonomies', () => {
-    const { rows } = read('CIK0000999992.json');
+    const { rows } = read('reported/sec-companyfacts/CIK0000999992.json');
     expect(rows.facts?.[0]).toMatchObject({ cik: '0000999992', concept: 'ifrs-full:Revenue', unit: 'EUR' });
     expect(rows.companies?.[0]).toMatchObject({ name: 'Birke SE', newest: '2022-03-31' });
   });
@@ -110,7 +102,7 @@ describe('sec-companyfacts', () => {
 
 describe('sec-submissions', () => {
   it('reads acceptance as New York time where the filing day says so', () => {
-    const { rows } = read('submissions/CIK0000999991.json');
+    const { rows } = read('reported/sec-submissions/CIK0000999991.json');
     const [annual, quarterly] = rows.filings ?? [];
     expect(annual).toMatchObject({
       form: '10-K',
@@ -123,7 +115,7 @@ describe('sec-submissions', () => {
   });
 
   it('reads what the company is', () => {
-    const { rows } = read('submissions/CIK0000999991.json');
+    const { rows } = read('reported/sec-submissions/CIK0000999991.json');
     expect(rows.companies?.[0]).toMatchObject({
       name: 'Alder Works Inc.',
       symbols: '["ALDR","ALDR.B"]',
@@ -138,7 +130,7 @@ describe('sec-submissions', () => {
   });
 
   it('takes the company of a continuation file from its name', () => {
-    const { rows } = read('submissions/CIK0000999991-submissions-001.json');
+    const { rows } = read('reported/sec-submissions/CIK0000999991-submissions-001.json');
     expect(rows.filings?.[0]).toMatchObject({ cik: '0000999991', accession: '0000999991-21-000001' });
     expect(rows.companies).toBeUndefined();
   });
@@ -146,12 +138,12 @@ describe('sec-submissions', () => {
 
 describe('price-csv', () => {
   it.each([
-    ['prices/OAKS.csv', 'OAKS', 3, 1.1],
-    ['prices/ALDR_data.csv', 'ALDR', 3, 400],
-    ['prices/PINE.csv', 'PINE', 2, 43.87],
-    ['prices/FIR.csv', 'FIR', 2, 43.87],
-    ['prices/BRK-B.csv', 'BRK.B', 2, 277.1],
-    ['prices/ASHX.csv', 'ASHX', 2, 50.5],
+    ['prices/price-csv/good/OAKS.csv', 'OAKS', 3, 1.1],
+    ['prices/price-csv/good/ALDR_data.csv', 'ALDR', 3, 400],
+    ['prices/price-csv/good/PINE.csv', 'PINE', 2, 43.87],
+    ['prices/price-csv/good/FIR.csv', 'FIR', 2, 43.87],
+    ['prices/price-csv/good/BRK-B.csv', 'BRK.B', 2, 277.1],
+    ['prices/price-csv/good/ASHX.csv', 'ASHX', 2, 50.5],
   ])('reads %s', (file, symbol, count, close) => {
     const { rows, malformed } = read(file);
     expect(malformed).toBeUndefined();
@@ -160,22 +152,22 @@ describe('price-csv', () => {
   });
 
   it('leaves blank cells unknown', () => {
-    expect(read('prices/ALDR_data.csv').rows.prices?.[2]).toMatchObject({
+    expect(read('prices/price-csv/good/ALDR_data.csv').rows.prices?.[2]).toMatchObject({
       open: null,
       high: null,
       close: 102,
       volume: 4000,
     });
-    expect(read('prices/BRK-B.csv').rows.prices?.[0]).toMatchObject({ open: null, volume: null });
+    expect(read('prices/price-csv/good/BRK-B.csv').rows.prices?.[0]).toMatchObject({ open: null, volume: null });
   });
 
   it('reads several securities of one file', () => {
-    const { rows } = read('prices/several.csv');
+    const { rows } = read('prices/price-csv/good/several.csv');
     expect(rows.price_files?.map(({ symbol }) => symbol)).toEqual(['ALDR.B', 'BIRK.MI']);
   });
 
   it('assumes split-adjusted up to the last row when nobody says', () => {
-    expect(read('prices/OAKS.csv').rows.price_files?.[0]).toMatchObject({
+    expect(read('prices/price-csv/good/OAKS.csv').rows.price_files?.[0]).toMatchObject({
       basis: 'split-adjusted',
       as_of: '2019-03-01',
       assumed: true,
@@ -183,14 +175,14 @@ describe('price-csv', () => {
   });
 
   it('takes the basis it is told', () => {
-    const { rows } = read('prices/OAKS.csv', { kind: 'as-traded' });
+    const { rows } = read('prices/price-csv/good/OAKS.csv', { kind: 'as-traded' });
     expect(rows.price_files?.[0]).toMatchObject({ basis: 'as-traded', as_of: null, assumed: false });
-    const dated = read('prices/OAKS.csv', { kind: 'split-and-dividend-adjusted', asOf: '2020-01-01' });
+    const dated = read('prices/price-csv/good/OAKS.csv', { kind: 'split-and-dividend-adjusted', asOf: '2020-01-01' });
     expect(dated.rows.price_files?.[0]).toMatchObject({ basis: 'split-and-dividend-adjusted', as_of: '2020-01-01' });
   });
 
   it('reads prices as traded and splits where a column gives their ratio', () => {
-    const { rows } = read('prices/ASHX.csv');
+    const { rows } = read('prices/price-csv/good/ASHX.csv');
     expect(rows.price_files?.[0]).toMatchObject({ basis: 'as-traded', assumed: false });
     expect(rows.splits).toEqual([{ symbol: 'ASHX', day: '2017-12-29', ratio: 2, source: 'ASHX.csv' }]);
   });
@@ -198,7 +190,7 @@ describe('price-csv', () => {
 
 describe('actions-csv', () => {
   it('reads splits, reverse ones too', () => {
-    expect(read('splits.csv').rows.splits).toEqual([
+    expect(read('prices/actions-csv/splits.csv').rows.splits).toEqual([
       { symbol: 'ALDR', day: '2021-08-30', ratio: 4, source: 'splits.csv' },
       { symbol: 'OAKS', day: '2019-03-01', ratio: 0.1, source: 'splits.csv' },
     ]);
@@ -207,7 +199,7 @@ describe('actions-csv', () => {
 
 describe('sec-inline-10k', () => {
   it('takes the first paragraphs of the business section, without the boilerplate', () => {
-    const { rows } = read('alder-10-k-0000999991-22-000001.html');
+    const { rows } = read('reported/sec-inline-10k/alder-10-k-0000999991-22-000001.html');
     expect(rows.descriptions?.[0]).toMatchObject({ cik: '0000999991', accession: '0000999991-22-000001' });
     const text = String(rows.descriptions?.[0]?.text);
     expect(text).toMatch(/^Alder Works designs and sells/);

@@ -1,21 +1,41 @@
-import { actionsCsv } from './actions-csv.importer';
-import type { Importer } from './importer';
-import { priceCsv } from './price-csv.importer';
-import { secCompanyFacts } from './sec-companyfacts.importer';
-import { secCompanyTickers } from './sec-company-tickers.importer';
-import { secInline10k } from './sec-inline-10k.importer';
-import { secSubmissions } from './sec-submissions.importer';
+import { ECONOMY_BUNDLES, ECONOMY_IMPORTERS } from './economy';
+import { HOLDINGS_BUNDLES, HOLDINGS_IMPORTERS } from './holdings';
+import { IDENTIFIERS_BUNDLES, IDENTIFIERS_IMPORTERS } from './identifiers';
+import { OWNERSHIP_BUNDLES, OWNERSHIP_IMPORTERS } from './ownership';
+import { PEOPLE_BUNDLES, PEOPLE_IMPORTERS } from './people';
+import { PRICE_BUNDLES, PRICE_IMPORTERS } from './prices';
+import { REPORTED_BUNDLES, REPORTED_IMPORTERS } from './reported';
+import { TEXTS_BUNDLES, TEXTS_IMPORTERS } from './texts';
+import type { BundleImporter, Importer } from './kit/importer';
 
-/** All sources, the most telling formats first. */
+/** All sources of single files. Tables of prices take the loosest look at a file: they are asked last. */
 const IMPORTERS: readonly Importer[] = [
-  secCompanyFacts,
-  secSubmissions,
-  secCompanyTickers,
-  secInline10k,
-  actionsCsv,
-  priceCsv,
+  ...REPORTED_IMPORTERS,
+  ...OWNERSHIP_IMPORTERS,
+  ...HOLDINGS_IMPORTERS,
+  ...IDENTIFIERS_IMPORTERS,
+  ...ECONOMY_IMPORTERS,
+  ...PEOPLE_IMPORTERS,
+  ...TEXTS_IMPORTERS,
+  ...PRICE_IMPORTERS,
+];
+
+/** All sources of several tables that belong together. */
+const BUNDLE_IMPORTERS: readonly BundleImporter[] = [
+  ...REPORTED_BUNDLES,
+  ...OWNERSHIP_BUNDLES,
+  ...HOLDINGS_BUNDLES,
+  ...IDENTIFIERS_BUNDLES,
+  ...ECONOMY_BUNDLES,
+  ...PEOPLE_BUNDLES,
+  ...TEXTS_BUNDLES,
+  ...PRICE_BUNDLES,
 ];
 
 /** The importer of a file by its first kilobytes; undefined when no source is known that looks so. */
 export const importerOf = (head: string, name: string): Importer | undefined =>
   IMPORTERS.find((importer) => importer.recognises(head, name));
+
+/** The importer of the files of one folder by their names in upper case. */
+export const bundleImporterOf = (names: ReadonlySet<string>): BundleImporter | undefined =>
+  BUNDLE_IMPORTERS.find((importer) => importer.recognises(names));

@@ -1,7 +1,9 @@
 import { acceptanceClock } from '@plumbline/market-data/domain';
 import { daysBetween } from '@plumbline/shared/domain';
 
+import { toSourceFile } from '../importers/kit/source-file';
 import { importerOf } from '../importers/registry';
+import { collect } from '../testing/read-source';
 import { SAMPLE_COMPANIES } from './companies';
 import { cikText } from './company';
 import { sampleFiles } from './sample-market';
@@ -74,10 +76,11 @@ describe('every file of the sample market', () => {
       const text = files.get(name) ?? '';
       const base = name.split('/').at(-1) ?? '';
       const importer = importerOf(text.slice(0, 4096), base);
-      const result = importer?.read({ name: base, text, sha256: name, rank: 1 });
-      expect(result?.malformed).toBeUndefined();
-      expect(result?.rejected).toEqual([]);
-      expect(result?.accepted).toBeGreaterThan(0);
+      if (!importer) throw new Error(`${name} is not recognised`);
+      const result = collect(importer.read(toSourceFile({ name: base, bytes: Buffer.from(text) })));
+      expect(result.malformed).toBeUndefined();
+      expect(result.rejected).toEqual([]);
+      expect(result.accepted).toBeGreaterThan(0);
     },
   );
 

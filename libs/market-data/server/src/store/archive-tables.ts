@@ -1,71 +1,24 @@
+import { ECONOMY_TABLES } from './tables/economy.tables';
+import { HOLDINGS_TABLES } from './tables/holdings.tables';
+import { IDENTIFIERS_TABLES } from './tables/identifiers.tables';
+import { IMPORT_TABLES } from './tables/import.tables';
+import { OWNERSHIP_TABLES } from './tables/ownership.tables';
+import { PEOPLE_TABLES } from './tables/people.tables';
+import { PRICES_TABLES } from './tables/prices.tables';
+import { REPORTED_TABLES } from './tables/reported.tables';
+import { TEXTS_TABLES } from './tables/texts.tables';
+
 /** The tables of the archive and their columns. A part file holds one table of one source and import. */
 export const ARCHIVE_TABLES = {
-  facts: {
-    cik: 'VARCHAR',
-    concept: 'VARCHAR',
-    unit: 'VARCHAR',
-    start_day: 'VARCHAR',
-    end_day: 'VARCHAR',
-    value: 'DOUBLE',
-    accession: 'VARCHAR',
-    form: 'VARCHAR',
-    fiscal_year: 'INTEGER',
-    fiscal_period: 'VARCHAR',
-    filed: 'VARCHAR',
-  },
-  filings: {
-    cik: 'VARCHAR',
-    accession: 'VARCHAR',
-    form: 'VARCHAR',
-    filed: 'VARCHAR',
-    report_day: 'VARCHAR',
-    at: 'DOUBLE',
-    by_time: 'BOOLEAN',
-    primary_document: 'VARCHAR',
-    description: 'VARCHAR',
-    items: 'VARCHAR',
-    rank: 'DOUBLE',
-  },
-  companies: {
-    cik: 'VARCHAR',
-    name: 'VARCHAR',
-    origin: 'VARCHAR',
-    newest: 'VARCHAR',
-    profile: 'VARCHAR',
-    symbols: 'VARCHAR',
-    exchanges: 'VARCHAR',
-    rank: 'DOUBLE',
-  },
-  listings: {
-    cik: 'VARCHAR',
-    name: 'VARCHAR',
-    symbol: 'VARCHAR',
-    exchange: 'VARCHAR',
-    place: 'INTEGER',
-    rank: 'DOUBLE',
-  },
-  prices: {
-    symbol: 'VARCHAR',
-    price_file: 'VARCHAR',
-    day: 'INTEGER',
-    open: 'DOUBLE',
-    high: 'DOUBLE',
-    low: 'DOUBLE',
-    close: 'DOUBLE',
-    volume: 'DOUBLE',
-  },
-  price_files: {
-    symbol: 'VARCHAR',
-    price_file: 'VARCHAR',
-    name: 'VARCHAR',
-    basis: 'VARCHAR',
-    as_of: 'VARCHAR',
-    assumed: 'BOOLEAN',
-    rank: 'DOUBLE',
-  },
-  splits: { symbol: 'VARCHAR', day: 'VARCHAR', ratio: 'DOUBLE', source: 'VARCHAR' },
-  descriptions: { cik: 'VARCHAR', text: 'VARCHAR', accession: 'VARCHAR', source: 'VARCHAR', rank: 'DOUBLE' },
-  rejected: { file: 'VARCHAR', line: 'INTEGER', reason: 'VARCHAR' },
+  ...REPORTED_TABLES,
+  ...OWNERSHIP_TABLES,
+  ...HOLDINGS_TABLES,
+  ...IDENTIFIERS_TABLES,
+  ...PRICES_TABLES,
+  ...ECONOMY_TABLES,
+  ...PEOPLE_TABLES,
+  ...TEXTS_TABLES,
+  ...IMPORT_TABLES,
 } as const;
 
 export type ArchiveTable = keyof typeof ARCHIVE_TABLES;

@@ -17,6 +17,8 @@ const ROWS_PER_PART = 1_000_000;
 /** Collects the rows of one import and writes them as immutable parts, a folder a source. */
 export interface ArchiveWriter {
   add(source: string, rows: ArchiveRows): Promise<void>;
+  /** Runs a step that adds rows; when it answers false, or fails, what it added is gone. */
+  attempt(step: () => Promise<boolean>): Promise<void>;
   /** Writes what is left and names all parts, with paths relative to the archive. */
   finish(): Promise<readonly ArchivePart[]>;
   /** Removes everything this import wrote. */
@@ -76,10 +78,32 @@ async function flush(writing: Writing, source: string, table: ArchiveTable): Pro
   writing.parts.push({ table, path: file, rows });
 }
 
+async function undo(writing: Writing, parts: number, waiting: ReadonlyMap<string, number>): Promise<void> {
+  await writing.engine.connection.run('ROLLBACK');
+  for (const { path: file } of writing.parts.splice(parts)) {
+    await rm(path.join(writing.archiveDir, file), { force: true });
+  }
+  writing.waiting.clear();
+  for (const [name, rows] of waiting) writing.waiting.set(name, rows);
+}
+
+async function attempt(writing: Writing, step: () => Promise<boolean>): Promise<void> {
+  const [parts, waiting] = [writing.parts.length, new Map(writing.waiting)];
+  await writing.engine.connection.run('BEGIN');
+  let isKept = false;
+  try {
+    isKept = await step();
+  } finally {
+    if (isKept) await writing.engine.connection.run('COMMIT');
+    else await undo(writing, parts, waiting);
+  }
+}
+
 export function createArchiveWriter(engine: Engine, archiveDir: string, importId: string): ArchiveWriter {
   const writing: Writing = { engine, archiveDir, importId, parts: [], waiting: new Map() };
   const sources = new Set<string>();
   return {
+    attempt: (step) => attempt(writing, step),
     add: async (source, rows) => {
       sources.add(source);
       for (const table of TABLE_NAMES) await stage(writing, source, table, rows);

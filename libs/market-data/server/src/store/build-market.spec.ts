@@ -25,7 +25,7 @@ describe('building', () => {
   it('keeps the version before, and removes older ones', async () => {
     const folders = fresh();
     for (const name of ['OAKS', 'PINE', 'FIR', 'BRK-B']) {
-      await importPaths(fixture(`prices/${name}.csv`), {}, folders);
+      await importPaths(fixture(`prices/price-csv/good/${name}.csv`), {}, folders);
       await buildMarket(folders);
     }
     expect(readdirSync(path.join(folders.marketDir, 'versions'))).toHaveLength(2);
@@ -42,10 +42,10 @@ describe('building', () => {
 
   it('leaves the served version alone when cancelled', async () => {
     const folders = fresh();
-    await importPaths(fixture('prices/OAKS.csv'), {}, folders);
+    await importPaths(fixture('prices/price-csv/good/OAKS.csv'), {}, folders);
     await buildMarket(folders);
     const before = contents(folders.marketDir);
-    await importPaths(fixture('prices/PINE.csv'), {}, folders);
+    await importPaths(fixture('prices/price-csv/good/PINE.csv'), {}, folders);
     await expect(buildMarket({ ...folders, signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
     expect(contents(folders.marketDir)).toEqual(before);
   });
@@ -54,7 +54,7 @@ describe('building', () => {
 describe('refusals', () => {
   it('refuses newer formats in one clear line', async () => {
     const folders = fresh();
-    await importPaths(fixture('prices/OAKS.csv'), {}, folders);
+    await importPaths(fixture('prices/price-csv/good/OAKS.csv'), {}, folders);
     await buildMarket(folders);
     writeFileSync(path.join(folders.marketDir, 'current.json'), '{"format":99,"version":"x"}');
     await expect(openMarketReader(folders)).rejects.toThrow(/newer data format \(99/);

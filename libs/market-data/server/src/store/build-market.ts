@@ -34,7 +34,7 @@ import { actionSplits, descriptions, factSource, securitySources, type Archive }
 import { createPanelWriter, type PanelWriter } from './panel-writer';
 import { priceFiles, readPriceFiles } from './price-rows';
 import { servedSecurities, type ServedSecurity } from './securities';
-import { sha256 } from './source-files';
+import { sha256 } from '../importers/kit/source-file';
 import { inFolder } from './store-error';
 
 export interface BuildProgress {

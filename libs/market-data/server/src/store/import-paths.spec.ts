@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { contents, fixture, FIXTURES, GOOD_FIXTURES, marketFolders } from '../testing/market-folders';
+import { contents, fixture, GOOD_FIXTURES, marketFolders } from '../testing/market-folders';
 import { readArchiveManifest } from './archive-manifest';
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';
@@ -21,12 +21,12 @@ describe('importing', () => {
 
   it('adds the vintages of a newer snapshot', async () => {
     const folders = fresh();
-    await importPaths(fixture('CIK0000999991.json'), {}, folders);
+    await importPaths(fixture('reported/sec-companyfacts/CIK0000999991.json'), {}, folders);
     await buildMarket(folders);
     const reader = await openMarketReader(folders);
     expect(reader.status().facts).toBe(13);
     expect(await reader.reload()).toBe(false);
-    await importPaths(fixture('CIK0000999991.newer.json'), {}, folders);
+    await importPaths(fixture('reported/sec-companyfacts/CIK0000999991.newer.json'), {}, folders);
     await buildMarket(folders);
     expect(reader.status().facts).toBe(13);
     expect(await reader.reload()).toBe(true);
@@ -37,35 +37,39 @@ describe('importing', () => {
 
   it('keeps the good files of a call with malformed ones, and records nothing of those', async () => {
     const folders = fresh();
-    const report = await importPaths(fixture('malformed-prices', 'prices/OAKS.csv', 'README.md'), {}, folders);
+    const report = await importPaths(
+      fixture('prices/price-csv/malformed', 'prices/price-csv/good/OAKS.csv', 'reported/sec-companyfacts/README.md'),
+      {},
+      folders,
+    );
     expect(report.malformed).toBe(true);
-    expect(report.unknown).toEqual([{ folder: FIXTURES, count: 1 }]);
+    expect(report.unknown).toEqual([{ folder: fixture('reported/sec-companyfacts')[0], count: 1 }]);
     const statuses = report.files.map((file) => [path.basename(file.path), file.status, file.accepted]);
     expect(statuses).toEqual([
+      ['OAKS.csv', 'accepted', 3],
       ['HEAD.csv', 'malformed', 0],
       ['NONE.csv', 'malformed', 0],
       ['ROWS.csv', 'malformed', 0],
       ['WEEK.csv', 'malformed', 0],
-      ['OAKS.csv', 'accepted', 3],
     ]);
-    expect(report.files[3]?.reasons[0]).toMatch(/weekend/);
+    expect(report.files[4]?.reasons[0]).toMatch(/weekend/);
     const { imports } = await readArchiveManifest(folders.archiveDir);
     expect(imports.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['OAKS.csv']);
   });
 
   it('writes nothing when there is nothing to keep', async () => {
     const folders = fresh();
-    await importPaths(fixture('malformed-prices'), {}, folders);
+    await importPaths(fixture('prices/price-csv/malformed'), {}, folders);
     expect(existsSync(path.join(folders.archiveDir, 'manifest.json'))).toBe(false);
   });
 
   it('removes what a crashed import left', async () => {
     const folders = fresh();
-    await importPaths(fixture('prices/OAKS.csv'), {}, folders);
+    await importPaths(fixture('prices/price-csv/good/OAKS.csv'), {}, folders);
     const crashed = path.join(folders.archiveDir, 'parts/price-csv/import-000002');
     mkdirSync(crashed, { recursive: true });
     writeFileSync(path.join(crashed, 'prices-0000.parquet'), 'half a part');
-    await importPaths(fixture('prices/PINE.csv'), {}, folders);
+    await importPaths(fixture('prices/price-csv/good/PINE.csv'), {}, folders);
     await buildMarket(folders);
     const reader = await openMarketReader(folders);
     expect(reader.list().map(({ symbol }) => symbol)).toEqual(['OAKS', 'PINE']);
@@ -74,7 +78,7 @@ describe('importing', () => {
 
   it('leaves nothing behind when cancelled', async () => {
     const folders = fresh();
-    await importPaths(fixture('prices/OAKS.csv'), {}, folders);
+    await importPaths(fixture('prices/price-csv/good/OAKS.csv'), {}, folders);
     const before = contents(folders.archiveDir);
     const controller = new AbortController();
     const cancelled = importPaths(
@@ -89,9 +93,9 @@ describe('importing', () => {
   it('takes the basis from beside a file, and an option before that', async () => {
     const folders = fresh();
     const place = path.join(folders.archiveDir, '../prices');
-    cpSync(path.join(FIXTURES, 'prices/OAKS.csv'), path.join(place, 'OAKS.csv'));
+    cpSync(fixture('prices/price-csv/good/OAKS.csv')[0] ?? '', path.join(place, 'OAKS.csv'));
     writeFileSync(path.join(place, 'prices.meta.json'), JSON.stringify({ basis: 'as-traded' }));
-    await importPaths([place, ...fixture('splits.csv')], {}, folders);
+    await importPaths([place, ...fixture('prices/actions-csv/splits.csv')], {}, folders);
     await buildMarket(folders);
     const reader = await openMarketReader(folders);
     const closes = (): number[] =>

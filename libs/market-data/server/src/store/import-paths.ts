@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
-import type { ImportResult, PriceBasisOption, SourceFile } from '../importers/importer';
-import { importerOf } from '../importers/registry';
+import type { ImportResult, Reading } from '../importers/kit/importer';
+import type { PriceBasisOption, SourceFile } from '../importers/kit/source-file';
 import {
   readArchiveManifest,
   removeUnreferenced,
@@ -13,7 +10,9 @@ import {
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer';
 import { openEngine, type EngineLimits } from './duckdb';
 import { summarise, toReport, type FileReport, type FileStatus, type ImportReport } from './import-report';
-import { basisBeside, listFiles, readHead, sha256 } from './source-files';
+import { basisBeside } from './price-sidecar';
+import { listEntries, type SourceEntry } from './source-entries';
+import { readBundle, readFileEntry, recognise, toUnits, type SourceUnit } from './source-units';
 import { inFolder } from './store-error';
 
 export interface ImportOptions {
@@ -44,7 +43,7 @@ interface Outcome {
 interface Run {
   readonly options: ImportOptions;
   readonly writer: ArchiveWriter;
-  /** Hash of a file's bytes to the key under which it was imported last. */
+  /** What a file is known again by to the key under which it was imported last. */
   readonly knownKeys: Map<string, string>;
   readonly firstRank: number;
   readonly recorded: ArchiveFile[];
@@ -52,9 +51,22 @@ interface Run {
   readonly unknown: string[];
 }
 
-function report(run: Run, file: string, { kind, status, result }: Outcome): void {
+/** What is about to be read, under the hash by which it is known again. */
+interface Source {
+  readonly kind: string;
+  readonly name: string;
+  readonly sha256: string;
+  /** Hash of the bytes, with the basis where one is stated. */
+  readonly key: string;
+  readonly read: () => Reading;
+}
+
+/** Bytes and name: some formats say in the name alone whose rows they hold. */
+const identity = ({ name, sha256 }: { readonly name: string; readonly sha256: string }): string => `${sha256} ${name}`;
+
+function toFileReport(file: string, { kind, status, result }: Outcome): FileReport {
   const reasons = (result?.rejected ?? []).map(({ reason }) => reason.split('\n')[0] ?? '');
-  run.reports.push({
+  return {
     path: file,
     kind,
     status,
@@ -62,67 +74,92 @@ function report(run: Run, file: string, { kind, status, result }: Outcome): void
     accepted: status === 'malformed' ? 0 : (result?.accepted ?? 0),
     rejected: result?.rejected.length ?? 0,
     reasons: [...(result?.malformed ? [result.malformed] : []), ...summarise(reasons)],
-  });
+  };
 }
 
-async function keep(run: Run, kind: string, source: KeyedSource, result: ImportResult): Promise<void> {
-  const { name, key, sha256 } = source;
-  const rejected = result.rejected.map(({ line, reason }) => ({ file: sha256, line, reason }));
-  await run.writer.add(kind, { ...result.rows, rejected });
-  run.knownKeys.set(sha256, key);
-  run.recorded.push({
-    name,
-    key,
-    sha256,
-    kind,
-    read: result.read,
-    accepted: result.accepted,
-    rejected: rejected.length,
-  });
+function record(run: Run, { kind, name, key, sha256 }: Source, { read, accepted, rejected }: ImportResult): void {
+  run.knownKeys.set(identity({ name, sha256 }), key);
+  run.recorded.push({ name, key, sha256, kind, read, accepted, rejected: rejected.length });
 }
 
-interface KeyedSource extends SourceFile {
-  /** Hash of the bytes, with the basis where one is stated. */
-  readonly key: string;
-}
-
-async function toSource(run: Run, kind: string, file: string, rank: number): Promise<KeyedSource> {
-  const bytes = await readFile(file);
-  const basis = kind === 'price-csv' ? (run.options.basis ?? (await basisBeside(file))) : undefined;
-  const hash = sha256(bytes);
-  const source = { name: path.basename(file), text: bytes.toString('utf8'), sha256: hash, rank };
-  return basis ? { ...source, basis, key: `${hash}:${basis.kind}@${basis.asOf ?? ''}` } : { ...source, key: hash };
-}
-
-async function importFile(run: Run, file: string, index: number): Promise<void> {
-  const head = await readHead(file).catch(() => undefined);
-  if (head === undefined) return report(run, file, { kind: '', status: 'skipped' });
-  const importer = importerOf(head, path.basename(file));
-  if (!importer) {
-    run.unknown.push(file);
-    return;
+/** Batch after batch into the archive; the result, which a generator gives last. */
+async function drain({ writer }: Run, { kind }: Source, reading: Reading): Promise<ImportResult> {
+  if (!('next' in reading)) return reading;
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+    await writer.add(kind, step.value);
   }
-  const { kind } = importer;
-  const source = await toSource(run, kind, file, run.firstRank + index);
-  const known = run.knownKeys.get(source.sha256);
-  // Without a basis stated, prices imported before with one keep it.
-  if (known === source.key || (known && !source.basis)) return report(run, file, { kind, status: 'unchanged' });
-  const result = importer.read(source);
-  if (!result.malformed) await keep(run, kind, source, result);
-  report(run, file, { kind, status: result.malformed ? 'malformed' : 'accepted', result });
 }
 
-async function importAll(run: Run, files: readonly string[], { onProgress, signal }: ImportContext): Promise<void> {
-  for (const [index, file] of files.entries()) {
+/** Nothing of a malformed file is kept, also when that shows at its end only. */
+async function take(run: Run, source: Source): Promise<Outcome> {
+  let result: ImportResult | undefined;
+  await run.writer.attempt(async () => {
+    result = await drain(run, source, source.read());
+    if (result.malformed) return false;
+    const rejected = result.rejected.map(({ line, reason }) => ({ file: source.sha256, line, reason }));
+    await run.writer.add(source.kind, { ...result.rows, rejected });
+    return true;
+  });
+  if (!result) throw new Error(`${source.name} was not read`);
+  if (!result.malformed) record(run, source, result);
+  return { kind: source.kind, status: result.malformed ? 'malformed' : 'accepted', result };
+}
+
+const isKnown = (run: Run, { name, sha256, key }: Source): boolean => {
+  const known = run.knownKeys.get(identity({ name, sha256 }));
+  // Without a basis stated, prices imported before with one keep it.
+  return known !== undefined && (known === key || key === sha256);
+};
+
+async function withBasis(run: Run, entry: SourceEntry, file: SourceFile): Promise<SourceFile & { key: string }> {
+  const basis = run.options.basis ?? (await basisBeside(entry.path));
+  if (!basis) return { ...file, text: file.text, key: file.sha256 };
+  return { ...file, text: file.text, basis, key: `${file.sha256}:${basis.kind}@${basis.asOf ?? ''}` };
+}
+
+async function fileSource(run: Run, entry: SourceEntry, rank: number): Promise<Source | undefined> {
+  const importer = await recognise(entry);
+  if (!importer) return undefined;
+  const { kind } = importer;
+  const file = await readFileEntry(entry, rank);
+  const { name, sha256 } = file;
+  if (kind !== 'price-csv') return { kind, name, sha256, key: sha256, read: () => importer.read(file) };
+  const based = await withBasis(run, entry, file);
+  return { kind, name, sha256, key: based.key, read: () => importer.read(based) };
+}
+
+async function bundleSource(unit: Extract<SourceUnit, { kind: 'bundle' }>, rank: number): Promise<Source> {
+  const bundle = await readBundle(unit, rank);
+  const { name, sha256 } = bundle;
+  return { kind: unit.importer.kind, name, sha256, key: sha256, read: () => unit.importer.read(bundle) };
+}
+
+async function importUnit(run: Run, unit: SourceUnit, rank: number): Promise<Outcome | undefined> {
+  const opening = unit.kind === 'file' ? fileSource(run, unit.entry, rank) : bundleSource(unit, rank);
+  const source = await opening.catch((error: NodeJS.ErrnoException) => {
+    if (error.code) return 'unreadable' as const;
+    throw error;
+  });
+  if (source === 'unreadable') return { kind: '', status: 'skipped' };
+  if (!source) return undefined;
+  return isKnown(run, source) ? { kind: source.kind, status: 'unchanged' } : take(run, source);
+}
+
+async function importAll(run: Run, units: readonly SourceUnit[], { onProgress, signal }: ImportContext): Promise<void> {
+  for (const [index, unit] of units.entries()) {
     signal?.throwIfAborted();
-    await importFile(run, file, index);
-    onProgress?.({ done: index + 1, total: files.length, path: file });
+    const outcome = await importUnit(run, unit, run.firstRank + index);
+    if (outcome) run.reports.push(toFileReport(unit.path, outcome));
+    else run.unknown.push(unit.path);
+    onProgress?.({ done: index + 1, total: units.length, path: unit.path });
   }
   signal?.throwIfAborted();
 }
 
 const knownKeysOf = ({ imports }: ArchiveManifest): Map<string, string> =>
-  new Map(imports.flatMap(({ files }) => files.map((file) => [file.sha256, file.key] as const)));
+  new Map(imports.flatMap(({ files }) => files.map((file) => [identity(file), file.key] as const)));
 
 async function runImport(
   paths: readonly string[],
@@ -130,7 +167,7 @@ async function runImport(
   context: ImportContext,
 ): Promise<ImportReport> {
   const { archiveDir } = context;
-  const files = await listFiles(paths);
+  const listing = await listEntries(paths);
   const manifest = await readArchiveManifest(archiveDir);
   await removeUnreferenced(archiveDir, manifest);
   const number = manifest.imports.length + 1;
@@ -140,7 +177,7 @@ async function runImport(
   const lists = { recorded: [], reports: [], unknown: [] };
   const run: Run = { options, writer, knownKeys: knownKeysOf(manifest), firstRank: number * 1e6, ...lists };
   try {
-    await importAll(run, files, context);
+    await importAll(run, toUnits(listing.entries), context);
     const parts = [...(await writer.finish())];
     const next = { id, files: run.recorded, parts };
     if (run.recorded.length > 0) {
@@ -150,15 +187,16 @@ async function runImport(
     await writer.abandon();
     throw error;
   } finally {
+    listing.close();
     engine.close();
   }
   return toReport(run.reports, run.unknown);
 }
 
 /**
- * Reads files and folders into the archive. Malformed files are reported and leave no trace, the good ones of the same
- * call are kept; the same bytes again are 'unchanged'. Callers run one import at a time (two would remove each other's
- * unfinished parts).
+ * Reads files, folders and zips into the archive. Malformed files are reported and leave no trace, the good ones of the
+ * same call are kept; the same bytes again are 'unchanged'. Callers run one import at a time (two would remove each
+ * other's unfinished parts).
  */
 export const importPaths = (
   paths: readonly string[],

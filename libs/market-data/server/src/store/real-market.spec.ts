@@ -4,7 +4,9 @@ import path from 'node:path';
 import { endOfDayNewYork, knownAt, type KnownFact } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
 
-import { secSubmissions } from '../importers/sec-submissions.importer';
+import { toSourceFile } from '../importers/kit/source-file';
+import { secSubmissions } from '../importers/reported/sec-submissions/sec-submissions.importer';
+import { collect } from '../testing/read-source';
 import { realFiles } from '../testing/real-files';
 import { tempFolder } from '../testing/temp-folder';
 import { buildMarket } from './build-market';
@@ -154,7 +156,7 @@ ifPresent('real files of four companies', () => {
     const moments = ['submissions', 'submissions-older-snapshot'].map((folder) => {
       const name = 'CIK0001045810.json';
       const text = readFileSync(path.join(files ?? '', 'sec-edgar', folder, name), 'utf8');
-      const { rows } = secSubmissions.read({ name, text, sha256: '', rank: 1 });
+      const { rows } = collect(secSubmissions.read(toSourceFile({ name, bytes: Buffer.from(text) })));
       return new Map(rows.filings?.map(({ accession, at }) => [accession, at]));
     });
     const [newer, older] = moments;

@@ -3,21 +3,25 @@ import path from 'node:path';
 
 import { tempFolder } from './temp-folder';
 
-export const FIXTURES = path.join(__dirname, '../importers/__fixtures__');
+export const FIXTURES = path.join(__dirname, '../importers');
 
-/** Paths of fixtures by their names. */
-export const fixture = (...names: string[]): string[] => names.map((name) => path.join(FIXTURES, name));
+/** Paths of fixtures, 'prices/price-csv/OAKS.csv' being a file of that importer's fixtures. */
+export const fixture = (...names: string[]): string[] =>
+  names.map((name) => {
+    const [area = '', importer = '', ...rest] = name.split('/');
+    return path.join(FIXTURES, area, importer, '__fixtures__', ...rest);
+  });
 
 /** One file or folder of every source, nothing malformed. */
 export const GOOD_FIXTURES = fixture(
-  'company_tickers_exchange.json',
-  'CIK0000999991.json',
-  'CIK0000999992.json',
-  'submissions/CIK0000999991.json',
-  'submissions/CIK0000999991-submissions-001.json',
-  'splits.csv',
-  'prices',
-  'alder-10-k-0000999991-22-000001.html',
+  'reported/sec-company-tickers/company_tickers_exchange.json',
+  'reported/sec-companyfacts/CIK0000999991.json',
+  'reported/sec-companyfacts/CIK0000999992.json',
+  'reported/sec-submissions/CIK0000999991.json',
+  'reported/sec-submissions/CIK0000999991-submissions-001.json',
+  'prices/actions-csv/splits.csv',
+  'prices/price-csv/good',
+  'reported/sec-inline-10k/alder-10-k-0000999991-22-000001.html',
 );
 
 export interface MarketFolders {

@@ -1,8 +1,16 @@
 import { isDay } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-import type { ArchiveRow } from '../store/archive-tables';
-import { checked, malformed, parseJson, toCik, type Importer, type ImportResult, type RejectedRow } from './importer';
+import type { ArchiveRow } from '../../../store/archive-tables';
+import {
+  checked,
+  malformed,
+  parseJson,
+  toCik,
+  type Importer,
+  type ImportResult,
+  type RejectedRow,
+} from '../../kit/importer';
 
 const file = z.object({
   cik: z.union([z.number(), z.string()]),

@@ -1,8 +1,8 @@
 import { isDay } from '@plumbline/shared/domain';
 
-import { splitLine } from './csv';
-import type { PriceBasisOption } from './importer';
-import { toSymbol } from './importer';
+import { splitLine } from '../../kit/csv';
+import { toSymbol } from '../../kit/importer';
+import type { PriceBasisOption } from '../../kit/source-file';
 
 /** Where the cells of a price file stand; -1 for a column the file lacks. */
 export interface PriceLayout {

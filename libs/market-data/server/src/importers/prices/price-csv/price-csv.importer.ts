@@ -1,17 +1,9 @@
 import { dayFromEpoch, epochDay, isDay, isWeekend } from '@plumbline/shared/domain';
 
-import type { ArchiveRow } from '../store/archive-tables';
-import { splitLine, toLines, toNumber } from './csv';
-import {
-  checked,
-  malformed,
-  toSymbol,
-  type Importer,
-  type ImportResult,
-  type PriceBasisOption,
-  type RejectedRow,
-  type SourceFile,
-} from './importer';
+import type { ArchiveRow } from '../../../store/archive-tables';
+import { splitLine, toLines, toNumber } from '../../kit/csv';
+import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import type { PriceBasisOption, SourceFile } from '../../kit/source-file';
 import { parseBasis, priceLayout, symbolOfName, type PriceLayout } from './price-layout';
 
 type Price = ArchiveRow<'prices'>;

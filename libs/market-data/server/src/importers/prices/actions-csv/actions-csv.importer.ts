@@ -1,8 +1,8 @@
 import { isDay } from '@plumbline/shared/domain';
 
-import type { ArchiveRow } from '../store/archive-tables';
-import { splitLine, toLines, toNumber } from './csv';
-import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from './importer';
+import type { ArchiveRow } from '../../../store/archive-tables';
+import { splitLine, toLines, toNumber } from '../../kit/csv';
+import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 
 const HEADER = 'symbol,day,ratio';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { ArchiveRow } from '../store/archive-tables';
+import type { ArchiveRow } from '../../../store/archive-tables';
 import {
   checked,
   malformed,
@@ -10,7 +10,7 @@ import {
   type Importer,
   type ImportResult,
   type RejectedRow,
-} from './importer';
+} from '../../kit/importer';
 
 /** The code of the specification for an exchange's name in SEC files; '' when unknown. */
 export function exchangeCode(name: string | null | undefined): string {

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 
-import { checked, malformed, toCik, type Importer, type ImportResult, type SourceFile } from './importer';
+import { checked, malformed, toCik, type Importer, type ImportResult } from '../../kit/importer';
+import type { SourceFile } from '../../kit/source-file';
 
 const BLOCK = /^(p|div|td|tr|table|li|h[1-6]|br|hr|ul|ol|section)$/;
 const MIN_CHARS = 600;

@@ -1,26 +1,12 @@
-import type { ArchiveRows } from '../store/archive-tables';
+import type { ArchiveRows } from '../../store/archive-tables';
+import type { SourceBundle, SourceFile } from './source-file';
 
-/** How the prices of a file are adjusted, as the person who imports it says. `asOf` is the file's last row when left out. */
-export interface PriceBasisOption {
-  readonly kind: 'as-traded' | 'split-adjusted' | 'split-and-dividend-adjusted';
-  readonly asOf?: string;
-}
-
-/** A file to be read. */
-export interface SourceFile {
-  /** Name without folders. */
-  readonly name: string;
-  readonly text: string;
-  readonly sha256: string;
-  /** Grows with every file imported: of two snapshots the one with the higher rank is the newer. */
-  readonly rank: number;
-  readonly basis?: PriceBasisOption;
-}
-
-/** A row that was not taken, with the reason. Lines count from 1; of JSON it is the row's position. */
+/** A row that was not taken, with the reason. Lines count from 1; of JSON and XML it is the row's position. */
 export interface RejectedRow {
   readonly line: number;
   readonly reason: string;
+  /** The row as it stood, so that somebody can look at it; left out where it is too long to be of use. */
+  readonly text?: string;
 }
 
 /** What an importer made of a file. With `malformed` none of it may be kept. */
@@ -32,13 +18,29 @@ export interface ImportResult {
   readonly malformed?: string;
 }
 
+/**
+ * What reading gives: a result at once, or for files of millions of rows one batch after another and the result last
+ * (its `rows` are then the last batch).
+ */
+export type Reading = ImportResult | Generator<ArchiveRows, ImportResult>;
+
 /** Vendor rows in, domain rows out: no network, no store. */
 export interface Importer {
   /** Shown in reports, 'sec-companyfacts'. */
   readonly kind: string;
   /** True when the first kilobytes (and the name, where the format needs one) look like this source's. */
   readonly recognises: (head: string, name: string) => boolean;
-  readonly read: (file: SourceFile) => ImportResult;
+  readonly read: (file: SourceFile) => Reading;
+}
+
+/** Tables that only make sense together, published as one zip or folder. */
+export interface BundleImporter {
+  readonly kind: string;
+  /** True when these file names of one folder, in upper case, are this source's. */
+  readonly recognises: (names: ReadonlySet<string>) => boolean;
+  /** Names, in upper case, of the files it takes; others of the folder are read on their own. */
+  readonly takes: (name: string) => boolean;
+  readonly read: (bundle: SourceBundle) => Reading;
 }
 
 /** Above this share of rejected rows the format is not the one expected. */

@@ -8,7 +8,7 @@ import {
 import { addDays, epochDay, isDay } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-import type { ArchiveRow } from '../store/archive-tables';
+import type { ArchiveRow } from '../../../store/archive-tables';
 import {
   checked,
   malformed,
@@ -18,8 +18,8 @@ import {
   type Importer,
   type ImportResult,
   type RejectedRow,
-} from './importer';
-import { exchangeCode } from './sec-company-tickers.importer';
+} from '../../kit/importer';
+import { exchangeCode } from '../sec-company-tickers/sec-company-tickers.importer';
 
 const texts = z.array(z.string().nullable());
 const columns = z.object({

@@ -1,0 +1,103 @@
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+import { parquetAsCsv } from './parquet-table';
+import { StoreError } from './store-error';
+import { openZip, type OpenZip } from './zip-file';
+
+/** Enough of a file to tell its format: the cover of an inline report stands some way in. */
+const HEAD_BYTES = 256 * 1024;
+
+/** A file on disk or in a zip, as an importer will see it. */
+export interface SourceEntry {
+  /** Shown in reports; a file of a zip is 'x.zip!/num.txt'. */
+  readonly path: string;
+  /** Name by which importers know it: without '.gz', with '.csv' for a Parquet table. */
+  readonly name: string;
+  /** Names of the folders above, the nearest last. */
+  readonly folders: readonly string[];
+  readonly head: () => Promise<Uint8Array>;
+  readonly read: () => Promise<Uint8Array>;
+}
+
+/** Files found, and what has to be closed when they have been read. */
+export interface SourceListing {
+  readonly entries: readonly SourceEntry[];
+  close(): void;
+}
+
+const isSidecar = (name: string): boolean => name.endsWith('.meta.json');
+const isHidden = (name: string): boolean => name.startsWith('.');
+
+async function walk(place: string, into: string[]): Promise<void> {
+  const found = await stat(place).catch(() => undefined);
+  if (!found) throw new StoreError(`No such file or folder: ${place}`);
+  if (!found.isDirectory()) {
+    into.push(place);
+    return;
+  }
+  const names = (await readdir(place)).filter((name) => !isHidden(name)).sort();
+  for (const name of names) await walk(path.join(place, name), into);
+}
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** An entry whose bytes come out of others: what is read to tell its format is kept for the importer. */
+function derived(file: string, name: string, folders: readonly string[], make: () => Promise<Uint8Array>): SourceEntry {
+  let made: Promise<Uint8Array> | undefined;
+  const head = async (): Promise<Uint8Array> => (await (made ??= make())).subarray(0, HEAD_BYTES);
+  const read = async (): Promise<Uint8Array> => {
+    const bytes = await (made ?? make());
+    made = undefined;
+    return bytes;
+  };
+  return { path: file, name, folders, head, read };
+}
+
+function onDisk(file: string): SourceEntry {
+  const folders = path.dirname(file).split(path.sep).filter(Boolean);
+  const name = path.basename(file);
+  if (name.endsWith('.gz'))
+    return derived(file, name.slice(0, -3), folders, async () => promisify(gunzip)(await readFile(file)));
+  if (/\.(parquet|pq)$/.test(name))
+    return derived(file, name.replace(/\.(parquet|pq)$/, '.csv'), folders, () => parquetAsCsv(file));
+  return { path: file, name, folders, head: () => readHead(file), read: () => readFile(file) };
+}
+
+function inZip(file: string, zip: OpenZip): SourceEntry[] {
+  const above = [...path.dirname(file).split(path.sep).filter(Boolean), path.basename(file)];
+  const members = zip.members.filter(({ name }) => !isHidden(path.posix.basename(name)));
+  return members.map((member) => {
+    const folders = path.posix
+      .dirname(member.name)
+      .split('/')
+      .filter((part) => part !== '.');
+    const name = path.posix.basename(member.name);
+    return derived(`${file}!/${member.name}`, name, [...above, ...folders], () => zip.read(member));
+  });
+}
+
+/** All files of the given files and folders, also those in zips, each once, in the order of their paths. */
+export async function listEntries(paths: readonly string[]): Promise<SourceListing> {
+  const files: string[] = [];
+  for (const each of paths) await walk(path.resolve(each), files);
+  const found = [...new Set(files)].filter((file) => !isSidecar(path.basename(file))).sort();
+  const zips: OpenZip[] = [];
+  const entries: SourceEntry[] = [];
+  for (const file of found) {
+    const zip = file.endsWith('.zip') ? await openZip(file).catch(() => undefined) : undefined;
+    if (zip) zips.push(zip);
+    entries.push(...(zip ? inZip(file, zip) : [onDisk(file)]));
+  }
+  return { entries, close: () => zips.forEach((zip) => zip.close()) };
+}

@@ -1,0 +1,2 @@
+/** Series of statistical offices, central banks and exchanges. */
+export const ECONOMY_TABLES = {} as const;

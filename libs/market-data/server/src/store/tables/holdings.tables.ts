@@ -1,0 +1,2 @@
+/** What managers and funds hold. */
+export const HOLDINGS_TABLES = {} as const;

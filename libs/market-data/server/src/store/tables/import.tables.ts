@@ -1,0 +1,4 @@
+/** What an import left out. */
+export const IMPORT_TABLES = {
+  rejected: { file: 'VARCHAR', line: 'INTEGER', reason: 'VARCHAR' },
+} as const;

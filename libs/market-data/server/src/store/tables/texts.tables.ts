@@ -1,0 +1,2 @@
+/** News, letters and transcripts. */
+export const TEXTS_TABLES = {} as const;
