@@ -20,6 +20,8 @@ const file = z.object({
   read: z.number(),
   accepted: z.number(),
   rejected: z.number(),
+  /** Rows of the single tables of a bundle. */
+  counts: z.record(z.string(), z.number()).optional(),
 });
 
 const part = z.object({

@@ -77,9 +77,11 @@ function toFileReport(file: string, { kind, status, result }: Outcome): FileRepo
   };
 }
 
-function record(run: Run, { kind, name, key, sha256 }: Source, { read, accepted, rejected }: ImportResult): void {
+function record(run: Run, { kind, name, key, sha256 }: Source, result: ImportResult): void {
+  const { read, accepted, rejected, counts } = result;
   run.knownKeys.set(identity({ name, sha256 }), key);
-  run.recorded.push({ name, key, sha256, kind, read, accepted, rejected: rejected.length });
+  const rows = { read, accepted, rejected: rejected.length, ...(counts ? { counts } : {}) };
+  run.recorded.push({ name, key, sha256, kind, ...rows });
 }
 
 /** Batch after batch into the archive; the result, which a generator gives last. */

@@ -15,6 +15,8 @@ export interface ImportResult {
   readonly read: number;
   readonly accepted: number;
   readonly rejected: readonly RejectedRow[];
+  /** Rows of the single tables of a bundle, 'num.txt': 136044. */
+  readonly counts?: Readonly<Record<string, number>>;
   readonly malformed?: string;
 }
 
