@@ -19,12 +19,17 @@ const REDACTED = [
 /** Query values of these names are never written. */
 const SECRET_QUERY = /([?&](?:app_token|token|code|state|password|card)=)[^&]*/gi;
 
-/** An e-mail address in a path or a query, as it is written in addresses. */
-const MAILBOX = /[^/?&=#]+(?:@|%40)[^/?&=#]+/gi;
+/** What stands between the separators of an address. */
+const PART = /[^/?&=#]+/g;
+/** An e-mail address, as it is written in addresses. */
+const MAILBOX = /.(?:@|%40)./is;
+
+/** Part by part: looked for in the whole address, a long one without a mailbox would take the square of its length. */
+const withoutMailboxes = (url: string): string =>
+  url.replace(PART, (part) => (MAILBOX.test(part) ? '[mailbox]' : part));
 
 /** The address as the log shows it: without secrets, and without mailboxes of people. */
-export const loggedUrl = (url: string): string =>
-  url.replace(SECRET_QUERY, '$1[redacted]').replace(MAILBOX, '[mailbox]');
+export const loggedUrl = (url: string): string => withoutMailboxes(url.replace(SECRET_QUERY, '$1[redacted]'));
 
 const serializers = {
   req: (request: { method: string; url: string; ip?: string }) => ({
