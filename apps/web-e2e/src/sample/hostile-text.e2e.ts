@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, register } from '../accounts';
 import { expect, hydrated, openHydrated, test } from '../fixtures';
-import { HOSTILE_TEXTS } from '../hostile-texts';
+import { HOSTILE_TEXTS } from '@plumbline/shared/testing';
 import { memberApi } from '../member-api';
 
 const varDirOf = (): string => String(test.info().project.metadata['varDir']);

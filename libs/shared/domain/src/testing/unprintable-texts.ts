@@ -1,0 +1,23 @@
+/** Texts that are no line of plain text: control characters, invisible ones, halves of letters, ends of lines. */
+export const UNPRINTABLE_TEXTS: readonly string[] = [
+  'nul\u0000<script>alert(1)</script>',
+  '<scr\u0000ipt>alert(1)</scr\u0000ipt>',
+  '<a href="java\u0000script:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<img\u000csrc=x\u000bonerror=alert(1)>',
+  'x\r\nBcc: eve@evil.example',
+  'x\nBcc: eve@evil.example',
+  'x\r\n\r\n<script>alert(1)</script>',
+  'x\n{"level":60,"msg":"forged"}',
+  '\u001b]0;forged\u0007\u001b[2Jx',
+  'x\u0085Bcc: eve@evil.example',
+  'x\u2028alert(1)//',
+  'x\u2029alert(1)//',
+  '<\ufeffscript>alert(1)</script>',
+  '<scr\u00adipt>alert(1)</scr\u00adipt>',
+  '\u202e>tpircs/<)1(trela>tpircs<\u202cx',
+  '\u2066<svg onload=alert(1)>\u2069x',
+  'java\u200bscript:alert(1)',
+  'half \ud83d<svg onload=alert(1)>',
+  '\udc00 half',
+];
