@@ -1,4 +1,5 @@
 import { atLeast, atMost, emailAddress, matches, required, type FieldRule } from '@plumbline/shared/domain';
+import { PLAIN_LINE } from '../model/plain-line';
 
 /** Characters of a new password: length is what helps. */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
@@ -37,7 +38,7 @@ export const USERNAME_RULES: readonly FieldRule<string>[] = [
 /** Rules of a first or last name. */
 export const NAME_RULES: readonly FieldRule<string>[] = [
   atMost(NAME_MOST, `Use at most ${NAME_MOST} characters`),
-  matches(/^[^\p{Cc}\p{Cf}]*$/u, 'Use plain text on one line'),
+  matches(PLAIN_LINE, 'Use plain text on one line'),
 ];
 
 /** Rules of what one signs in with: address or username. */

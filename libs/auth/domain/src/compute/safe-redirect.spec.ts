@@ -42,6 +42,8 @@ describe('safeRedirect', () => {
     'data:text/html,x',
     '/a?b\nc',
     '/a#\u0000',
+    '/a?b=\ud83d',
+    '/a#\udc00',
     `/${'a'.repeat(2_000)}`,
     '@evil.example',
     '?x',

@@ -1,8 +1,11 @@
 /** Where people land without a place to return to. */
 const HOME = '/';
 
-/** Letters, digits, @ - % _ ~ and slashes, then an optional query and hash (rule redirect.valid, decision A13). */
-const PLACE = /^\/[A-Za-z0-9@\-%_~/]*(\?[^#\p{Cc}]*)?(#\P{Cc}*)?$/u;
+/**
+ * Letters, digits, @ - % _ ~ and slashes, then an optional query and hash (rule redirect.valid, decision A13). Halves of
+ * letters are in no address, and no store keeps them.
+ */
+const PLACE = /^\/[A-Za-z0-9@\-%_~/]*(\?[^#\p{Cc}\p{Cs}]*)?(#[^\p{Cc}\p{Cs}]*)?$/u;
 const LONGEST = 2_000;
 
 /** A second slash or backslash names another host; encoded dots would be folded away and could leave one in front. */

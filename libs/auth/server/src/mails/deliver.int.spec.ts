@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { HOSTILE_TEXTS, SANITISER_TEXTS, UNPRINTABLE_TEXTS } from '@plumbline/shared/testing';
 import { SMTPServer } from 'smtp-server';
 import { authStore, type AuthStore } from '../store/auth-store';
 import { authMigrations } from '../store/migrations';
@@ -121,6 +122,16 @@ describe('with a mail server', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
+  it('a refusal is written down as one line, whatever the mail server says', async () => {
+    mailbox.refusal = 'The box\0 is <b>full</b>\u001b[2J';
+    await leave();
+    await deliverNext(store, mailbox.route);
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', error: expect.stringMatching(/The box +is <b>full<\/b>/) },
+    ]);
+    expect((await rows())[0]?.error).not.toMatch(/\p{Cc}/u);
+  });
+
   it('several workers never send one mail twice', async () => {
     for (let count = 0; count < 12; count += 1) await leave({ subject: `mail ${count}` });
     const lane = async () => {
@@ -157,5 +168,33 @@ it('without a mail server a mail becomes a file that only its owner reads', asyn
   const message = readFileSync(file, 'utf8');
   expect(message).toMatch(/^To: ada@mail\.example\r$/m);
   expect(message).toMatch(/^Subject: =\?UTF-8\?Q\?Gr=C3=BC=C3=9Fe\?=\r$/m);
+  route.close();
+});
+
+it('whatever stands in subject and text, a mail is one part of plain text with the headers of any other', async () => {
+  const route = openMailRoute({ smtpUrl: undefined, from: FROM, outbox });
+  const texts = [...HOSTILE_TEXTS, ...SANITISER_TEXTS, ...UNPRINTABLE_TEXTS].filter((text) => !text.includes('\0'));
+  for (const text of texts) await leave({ subject: text, text: `Hello ${text}\n` });
+  while (await deliverNext(store, route));
+  const names = readdirSync(outbox).sort().slice(-texts.length);
+  const mails = names.map((name) => readFileSync(path.join(outbox, name), 'utf8'));
+  for (const mail of mails) {
+    const [head = ''] = mail.split('\r\n\r\n');
+    const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    expect(headers.map((line) => line.split(':')[0]).sort()).toEqual([
+      'Content-Transfer-Encoding',
+      'Content-Type',
+      'Date',
+      'From',
+      'MIME-Version',
+      'Message-ID',
+      'Subject',
+      'To',
+    ]);
+    expect(headers).toContain('To: ada@mail.example');
+    expect(headers).toContain('Content-Type: text/plain; charset=utf-8');
+    // Bare ends of lines would be read as the end of a header, or of the mail, by some.
+    expect(mail.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  }
   route.close();
 });

@@ -22,7 +22,7 @@ export interface MailSettings {
 /** Longer than a mail server takes that is going to answer at all. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Only its letters go into the header of a mail: subjects hold names of people. */
+/** Without what would end a header, or what no store keeps: subjects hold words of people, refusals of mail servers. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const messageOf = (mail: MailRow, from: string) => ({
@@ -80,7 +80,7 @@ async function tryMail(store: AuthStore, mail: MailRow, { deliver }: MailRoute, 
   } catch (error) {
     const pause = PAUSES_MIN[attempts - 1];
     const next_at = new Date(now.getTime() + (pause ?? 0) * 60_000);
-    const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const text = oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
     await row.set({ state: pause === undefined ? 'failed' : 'waiting', attempts, error: text, next_at }).execute();
   }
 }

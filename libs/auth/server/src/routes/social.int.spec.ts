@@ -235,6 +235,23 @@ describe('an identity token given directly', () => {
     });
   });
 
+  it.each([
+    ['a name that is markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['a name the cut goes through', `${'a'.repeat(59)}\u{1f600}`, 'a'.repeat(59)],
+    ['a name of several lines', 'x\r\nBcc: eve@evil.example\u2028y\u0000', 'xBcc: eve@evil.exampley'],
+  ])('%s is kept as one line of text, by a ticket and directly', async (_case, given_name, kept) => {
+    const [direct, asked] = [aPerson({ given_name }), aPerson({ given_name })];
+    expect((await tap(await provider.tokenOf(direct))).statusCode).toBe(200);
+    const { ticket } = (await comeBack(asked)).json<{ register: { ticket: string } }>().register;
+    expect((await takeTicket(ticket)).statusCode).toBe(200);
+    for (const { email } of [direct, asked])
+      expect(await userByEmail(server.auth.store, email!)).toMatchObject({ first_name: kept });
+  });
+
+  it.each(['x\u0000', 'ä', 'x'.repeat(256), 'x\ud83d', ''])('that names a person %j is refused', async (sub) => {
+    expect((await tap(await provider.tokenOf(aPerson({ sub })))).statusCode).toBe(401);
+  });
+
   it('that is forged is refused, and an address with an account stays', async () => {
     const [head, body] = (await provider.tokenOf(aPerson())).split('.');
     for (const token of ['x', `${head}.${body}.`, `${head}.${body}.${'A'.repeat(342)}`])

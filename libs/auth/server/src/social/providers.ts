@@ -81,13 +81,21 @@ const orRefuse = (error: unknown): never => {
   throw isNetwork(error) ? unavailable(error) : refused(error);
 };
 
+const HALVES = /\p{Cs}/gu;
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** One line of at most so many characters; a letter the cut goes through is left out. */
 const textOf = (value: unknown, longest: number): string =>
   typeof value === 'string'
-    ? value
-        .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-        .trim()
-        .slice(0, longest)
+    ? value.replace(UNPRINTABLE, '').trim().slice(0, longest).replace(HALVES, '').trimEnd()
     : '';
+
+/** The id as it was told: a mended one could be somebody else's. OpenID Connect allows 255 ASCII characters. */
+function subjectOf(value: unknown): string {
+  const subject = String(value);
+  if (!/^[\x20-\x7e]{1,255}$/.test(subject)) throw refused('the provider names the person by what is no id');
+  return subject;
+}
 
 const NAME_LENGTH = 60;
 const EMAIL_LENGTH = 254;
@@ -96,7 +104,7 @@ function vouchedOf(claims: Record<string, unknown>): Vouched {
   const given = textOf(claims['given_name'], NAME_LENGTH);
   const family = textOf(claims['family_name'], NAME_LENGTH);
   return {
-    subject: String(claims['sub']),
+    subject: subjectOf(claims['sub']),
     email: textOf(claims['email'], EMAIL_LENGTH) || undefined,
     emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     firstName: given || (family ? '' : textOf(claims['name'], NAME_LENGTH)),
