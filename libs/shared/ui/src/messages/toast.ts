@@ -1,6 +1,6 @@
 /** Texts of short messages. */
 export const toastText = {
-  region: 'Messages',
+  region: 'Notices',
   dismiss: 'Dismiss',
   tones: { info: '', good: 'Done', warn: 'Please note', severe: 'Failed' },
 } as const;
