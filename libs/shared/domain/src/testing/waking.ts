@@ -17,16 +17,32 @@ export function hearWaking(): void {
 /** In a browser: what ran in this page, and the elements in it that would run on a click or that no page of ours has. */
 export function wakingParts(root: Document = document): string[] {
   const foreign =
-    'iframe, frame, frameset, object, embed, base, meta[http-equiv=refresh i], math, marquee, plaintext, xmp, isindex, ' +
-    'foreignObject, animate, set, [srcdoc], [shadowrootmode], [id=__proto__], [name=attributes], [name=nodeName]';
+    'iframe, frame, frameset, object, embed, base, meta[http-equiv=refresh i], math, marquee, plaintext, xmp, noembed, ' +
+    'noframes, isindex, foreignObject, animate, set, handler, slot, use[href^="data:"], link[rel=import], ' +
+    '[srcdoc], [shadowrootmode], [shadowroot], [ng-app], [id=__proto__]';
   const addresses = /^((xlink:)?href|src|action|formaction|data|poster|background|ping|to|values)$/i;
+  const runs = /^`?(javascript|vbscript|data:text|data:,)|^(https?:)?\/\/evil/i;
+  // Pages carry their data in scripts of ours, which are one string literal.
+  const data = /^window\.__reactRouterContext\.streamController\.enqueue\("([^"\\\n]|\\[^\n])*"\);?$/;
   const isAlive = ({ name, value }: Attr) =>
     /^on/i.test(name) ||
-    (addresses.test(name) && /^[\s\p{Cc}]*(javascript|vbscript|data:text|data:,)/iu.test(value)) ||
+    (addresses.test(name) && runs.test(value.replace(/[\s\p{Cc}]/gu, ''))) ||
     (/^style$/i.test(name) && /javascript:|expression\(/i.test(value));
-  const isForeignScript = (one: Element) => one.tagName === 'SCRIPT' && /alert\(1\)|evil/.test(one.outerHTML);
-  const wakes = (one: Element) =>
-    one.matches(foreign) || one.tagName.includes('-') || [...one.attributes].some(isAlive) || isForeignScript(one);
+  /** Texts of scripts and styles that are not ours. */
+  const isForeignText = ({ localName, textContent }: Element) =>
+    /^(script|style)$/.test(localName) &&
+    /alert\(1\)|javascript:|evil/.test(textContent) &&
+    !data.test(textContent.trim());
+  /** A name that stands in the way of a property of the page. */
+  const hides = (one: Element) =>
+    ['id', 'name'].some((key) => (one.getAttribute(key) ?? '') in document) && one.closest('body') !== null;
+  const wakes = (one: Element): boolean =>
+    one.matches(foreign) ||
+    one.localName.includes('-') ||
+    [...one.attributes].some(isAlive) ||
+    isForeignText(one) ||
+    hides(one) ||
+    (one instanceof HTMLTemplateElement && [...one.content.querySelectorAll('*')].some(wakes));
   const found = [...root.querySelectorAll('*')].filter(wakes);
   return [...(window.awake ?? []), ...found.map((one) => one.outerHTML.slice(0, 200))];
 }
