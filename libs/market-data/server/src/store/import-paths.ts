@@ -12,12 +12,15 @@ import { openEngine, type EngineLimits } from './duckdb';
 import { summarise, toReport, type FileReport, type FileStatus, type ImportReport } from './import-report';
 import { basisBeside } from './price-sidecar';
 import { listEntries, type SourceEntry } from './source-entries';
+import { keepInQuarantine, quarantineId, releaseFromQuarantine } from './quarantine';
 import { readBundle, readFileEntry, recognise, toUnits, type SourceUnit } from './source-units';
 import { inFolder } from './store-error';
 
 export interface ImportOptions {
   /** Basis of all price files of this call; it wins over what stands beside them. */
   readonly basis?: PriceBasisOption;
+  /** Reads files again that are known: what reads them may have changed. */
+  readonly again?: boolean;
 }
 
 export interface ImportProgress {
@@ -28,6 +31,8 @@ export interface ImportProgress {
 
 export interface ImportContext extends EngineLimits {
   readonly archiveDir: string;
+  /** Where files stay of which something was left out; without it only the report tells. */
+  readonly quarantineDir?: string;
   /** Called once a file. */
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Aborting leaves the archive as it was. */
@@ -42,6 +47,7 @@ interface Outcome {
 
 interface Run {
   readonly options: ImportOptions;
+  readonly quarantineDir: string | undefined;
   readonly writer: ArchiveWriter;
   /** What a file is known again by to the key under which it was imported last. */
   readonly knownKeys: Map<string, string>;
@@ -58,6 +64,7 @@ interface Source {
   readonly sha256: string;
   /** Hash of the bytes, with the basis where one is stated. */
   readonly key: string;
+  readonly files: readonly SourceFile[];
   readonly read: () => Reading;
 }
 
@@ -94,22 +101,39 @@ async function drain({ writer }: Run, { kind }: Source, reading: Reading): Promi
   }
 }
 
+async function quarantine({ quarantineDir }: Run, source: Source, result: ImportResult): Promise<void> {
+  if (!quarantineDir) return;
+  const { kind, name, sha256, files } = source;
+  const { malformed, read, rejected } = result;
+  const isClean = !malformed && rejected.length === 0;
+  if (isClean) return releaseFromQuarantine(quarantineDir, quarantineId(sha256, name));
+  const found = { kind, name, sha256, files, read, rejected };
+  await keepInQuarantine(quarantineDir, malformed ? { ...found, malformed } : found);
+}
+
 /** Nothing of a malformed file is kept, also when that shows at its end only. */
 async function take(run: Run, source: Source): Promise<Outcome> {
   let result: ImportResult | undefined;
   await run.writer.attempt(async () => {
     result = await drain(run, source, source.read());
     if (result.malformed) return false;
-    const rejected = result.rejected.map(({ line, reason }) => ({ file: source.sha256, line, reason }));
+    const rejected = result.rejected.map(({ line, reason, text = null }) => ({
+      file: source.sha256,
+      line,
+      reason,
+      text,
+    }));
     await run.writer.add(source.kind, { ...result.rows, rejected });
     return true;
   });
   if (!result) throw new Error(`${source.name} was not read`);
   if (!result.malformed) record(run, source, result);
+  await quarantine(run, source, result);
   return { kind: source.kind, status: result.malformed ? 'malformed' : 'accepted', result };
 }
 
 const isKnown = (run: Run, { name, sha256, key }: Source): boolean => {
+  if (run.options.again) return false;
   const known = run.knownKeys.get(identity({ name, sha256 }));
   // Without a basis stated, prices imported before with one keep it.
   return known !== undefined && (known === key || key === sha256);
@@ -127,15 +151,16 @@ async function fileSource(run: Run, entry: SourceEntry, rank: number): Promise<S
   const { kind } = importer;
   const file = await readFileEntry(entry, rank);
   const { name, sha256 } = file;
-  if (kind !== 'price-csv') return { kind, name, sha256, key: sha256, read: () => importer.read(file) };
+  if (kind !== 'price-csv') return { kind, name, sha256, key: sha256, files: [file], read: () => importer.read(file) };
   const based = await withBasis(run, entry, file);
-  return { kind, name, sha256, key: based.key, read: () => importer.read(based) };
+  return { kind, name, sha256, key: based.key, files: [based], read: () => importer.read(based) };
 }
 
 async function bundleSource(unit: Extract<SourceUnit, { kind: 'bundle' }>, rank: number): Promise<Source> {
   const bundle = await readBundle(unit, rank);
   const { name, sha256 } = bundle;
-  return { kind: unit.importer.kind, name, sha256, key: sha256, read: () => unit.importer.read(bundle) };
+  const files = bundle.names.map((each) => bundle.file(each)).filter((file) => file !== undefined);
+  return { kind: unit.importer.kind, name, sha256, key: sha256, files, read: () => unit.importer.read(bundle) };
 }
 
 async function importUnit(run: Run, unit: SourceUnit, rank: number): Promise<Outcome | undefined> {
@@ -177,7 +202,15 @@ async function runImport(
   const engine = await openEngine(context);
   const writer = createArchiveWriter(engine, archiveDir, id);
   const lists = { recorded: [], reports: [], unknown: [] };
-  const run: Run = { options, writer, knownKeys: knownKeysOf(manifest), firstRank: number * 1e6, ...lists };
+  const { quarantineDir } = context;
+  const run: Run = {
+    options,
+    quarantineDir,
+    writer,
+    knownKeys: knownKeysOf(manifest),
+    firstRank: number * 1e6,
+    ...lists,
+  };
   try {
     await importAll(run, toUnits(listing.entries), context);
     const parts = [...(await writer.finish())];

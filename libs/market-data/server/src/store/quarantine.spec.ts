@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { toSourceFile } from '../importers/kit/source-file';
+import { fixture, marketFolders } from '../testing/market-folders';
+import { buildMarket } from './build-market';
+import { importPaths } from './import-paths';
+import { openMarketReader } from './market-reader';
+import { keepInQuarantine, listQuarantine, quarantinedFiles } from './quarantine';
+import { replay } from './replay';
+
+const fresh = marketFolders();
+
+/** 200 good rows and one without a close: few enough to keep the rest. */
+function oneBadRow(folder: string): string {
+  const file = path.join(folder, '../in/OAKS.csv');
+  mkdirSync(path.dirname(file), { recursive: true });
+  const days = Array.from(
+    { length: 200 },
+    (_, index) => new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 5) * 7 + (index % 5))),
+  );
+  const rows = days.map((day) => `${day.toISOString().slice(0, 10)},10`);
+  writeFileSync(file, ['date,close', ...rows, '2026-01-05,'].join('\n'));
+  return file;
+}
+
+function folders() {
+  const made = fresh();
+  return { ...made, quarantineDir: path.join(made.archiveDir, '../quarantine') };
+}
+
+describe('the quarantine', () => {
+  it('keeps malformed files whole, with the reason', async () => {
+    const context = folders();
+    await importPaths(fixture('prices/price-csv/malformed/HEAD.csv'), {}, context);
+    const [entry] = await listQuarantine(context.quarantineDir);
+    expect(entry).toMatchObject({ kind: 'price-csv', name: 'HEAD.csv', malformed: expect.stringMatching(/close/) });
+    expect(await quarantinedFiles(context.quarantineDir, entry?.id ?? '')).toBeDefined();
+  });
+
+  it('keeps the rows that were left out of a file that was taken', async () => {
+    const context = folders();
+    await importPaths(fixture('prices/price-csv/good'), {}, context);
+    expect(await listQuarantine(context.quarantineDir)).toEqual([]);
+    await importPaths([oneBadRow(context.archiveDir)], {}, context);
+    const [entry] = await listQuarantine(context.quarantineDir);
+    expect(entry).toMatchObject({ malformed: null, read: 201, rejected: 1, rows: [{ line: 202, reason: 'no close' }] });
+  });
+
+  it('is read again without counting a row twice; what still has faults stays', async () => {
+    const context = folders();
+    await importPaths([oneBadRow(context.archiveDir)], {}, context);
+    const report = await replay('all', context);
+    expect(report.files.map(({ status, rejected }) => [status, rejected])).toEqual([['accepted', 1]]);
+    expect(await listQuarantine(context.quarantineDir)).toHaveLength(1);
+    await buildMarket(context);
+    const reader = await openMarketReader(context);
+    expect(reader.status().priceRows).toBe(200);
+    reader.close();
+  });
+
+  it('lets go what is read in full now', async () => {
+    const context = folders();
+    const [good = ''] = fixture('prices/price-csv/good/OAKS.csv');
+    const file = toSourceFile({ name: 'OAKS.csv', folders: ['prices'], bytes: readFileSync(good) });
+    const { name, sha256 } = file;
+    const found = {
+      kind: 'price-csv',
+      name,
+      sha256,
+      files: [file],
+      read: 3,
+      rejected: [{ line: 2, reason: 'an old fault' }],
+    };
+    await keepInQuarantine(context.quarantineDir, found);
+    const report = await replay('all', context);
+    expect(report.files.map(({ status, accepted }) => [status, accepted])).toEqual([['accepted', 3]]);
+    expect(await listQuarantine(context.quarantineDir)).toEqual([]);
+  });
+
+  it.each(['../market', '', 'x', '0123456789abcdef-../..'])('refuses the name %j', async (id) => {
+    const context = folders();
+    await expect(replay([id], context)).rejects.toThrow(/Nothing in quarantine/);
+    expect(await quarantinedFiles(context.quarantineDir, id)).toBeUndefined();
+  });
+});
