@@ -1,3 +1,6 @@
+export { actionKnownAt, actionsKnownAt, compareActions, splitsOfActions } from './compute/actions';
+export { basisEvidence, type BasisEvidence } from './compute/basis-evidence';
+export { withoutDividends } from './compute/dividend-basis';
 export {
   acceptanceClock,
   acceptanceMoment,
@@ -11,10 +14,21 @@ export {
 } from './compute/moments';
 export { assumedBasis, basisQuality, toCurrentBasis, type PriceColumns } from './compute/price-basis';
 export { mergePrices, type MergedPrices, type PriceFileRows } from './compute/price-merge';
+export {
+  asTradedSeries,
+  splitAdjustedSeries,
+  totalReturnSeries,
+  type SeriesLog,
+  type SeriesName,
+  type TotalReturnOptions,
+  type TotalReturnSeries,
+} from './compute/price-series';
 export { createSearchIndex, normalizeSearch, type SearchEntry, type SearchIndex } from './compute/search-index';
 export { mergeSplits, splitFactor, splitsFromFacts } from './compute/splits';
+export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
 export { nextWeekday } from './compute/trading-day';
 export { isPeriodicForm, knownAt, type KnownFact } from './compute/vintages';
+export { ACTION_KINDS, type ActionKind, type CorporateAction } from './model/corporate-action';
 export type { Fact, Filing, Moment } from './model/fact';
 export type { MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';

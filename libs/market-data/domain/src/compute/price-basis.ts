@@ -1,6 +1,7 @@
-import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
+import { epochDay } from '@plumbline/shared/domain';
 
 import type { PriceBasis, PriceSeries, Split } from '../model/price';
+import { basisEvidence, type BasisEvidence } from './basis-evidence';
 
 /** Daily rows of one security as a file gives them: columns of one length, oldest first, a missing cell is NaN. */
 export type PriceColumns = Omit<PriceSeries, 'quality'>;
@@ -14,23 +15,33 @@ export function basisQuality(basis: PriceBasis): 0 | 1 | 2 {
 /** What holds when nobody says how a file is adjusted: for splits, up to its last row. */
 export const assumedBasis = (lastDay: string): PriceBasis => ({ kind: 'split-adjusted', asOf: lastDay, assumed: true });
 
-/** Shares of today for one share of each day, given the rows' basis: only splits the file can't know of are applied. */
-function factors(days: Int32Array, basis: PriceBasis, splits: readonly Split[]): Float64Array {
-  const steps = splits.map(({ day, ratio }) => ({ day: epochDay(day), ratio }));
-  const adjustedTo = basis.kind === 'as-traded' ? Number.NEGATIVE_INFINITY : epochDay(basis.asOf);
-  return Float64Array.from(days, (day) => {
-    const known = Math.max(day, adjustedTo);
-    return steps.reduce((factor, step) => (step.day > known ? factor * step.ratio : factor), 1);
-  });
+/** First day from which a file's rows no longer need a split: never for one it has not been adjusted for. */
+function neededBefore(split: Split, basis: PriceBasis, { open, applied }: BasisEvidence): number {
+  const day = epochDay(split.day);
+  if (basis.kind === 'as-traded') return applied.has(split) ? Number.NEGATIVE_INFINITY : day;
+  return split.day > basis.asOf || open.has(split) ? day : Number.NEGATIVE_INFINITY;
 }
 
-/** The rows of a file on today's split basis: prices divided by the splits after its basis, volume multiplied. */
+/** Shares of today for one share of each day, given the rows' basis and what the rows themselves say of it. */
+function factors(rows: PriceColumns, basis: PriceBasis, splits: readonly Split[]): Float64Array | undefined {
+  const evidence = basisEvidence(rows, basis, splits);
+  const first = rows.days[0] ?? 0;
+  const steps = splits
+    .map((split) => ({ before: neededBefore(split, basis, evidence), ratio: split.ratio }))
+    .filter(({ before }) => before > first);
+  if (steps.length === 0) return undefined;
+  return Float64Array.from(rows.days, (day) =>
+    steps.reduce((factor, { before, ratio }) => (day < before ? factor * ratio : factor), 1),
+  );
+}
+
+/**
+ * The rows of a file on today's split basis: prices divided by the splits the file is not adjusted for, volume
+ * multiplied. Which those are says its basis, and for a split that the rows plainly show otherwise, the rows.
+ */
 export function toCurrentBasis(rows: PriceColumns, basis: PriceBasis, splits: readonly Split[]): PriceColumns {
-  const last = rows.days.at(-1);
-  if (last === undefined || splits.length === 0) return rows;
-  const from = basis.kind === 'as-traded' ? dayFromEpoch(rows.days[0] ?? last) : basis.asOf;
-  if (!splits.some(({ day }) => day > from)) return rows;
-  const factor = factors(rows.days, basis, splits);
+  const factor = rows.days.length === 0 ? undefined : factors(rows, basis, splits);
+  if (!factor) return rows;
   const divided = (column: Float64Array) => column.map((value, index) => value / (factor[index] ?? 1));
   return {
     days: rows.days,

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 
+import type { ActionKind } from '../model/corporate-action';
 import type { Fact, Filing } from '../model/fact';
 import type { Split } from '../model/price';
 import { endOfDayNewYork } from './moments';
@@ -121,11 +122,24 @@ export function mergeSplits(fromFiles: readonly Split[], fromFacts: readonly Spl
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.ratio - b.ratio));
 }
 
+/** What splitFactor reads of a split or of an entry of the action log. */
+interface SplitStep {
+  readonly day: Day;
+  readonly ratio?: number;
+  readonly knownAt: number;
+  /** Entries of the log that are no split do not count. */
+  readonly kind?: ActionKind;
+}
+
 /**
  * Shares that one share of day `from` has become by day `to` (4 across a 4:1 split, 1 without any; below 1 when `to` is
- * earlier). A split counts when its first day on the new basis lies after `from` and not after `to`.
+ * earlier). A split counts when its first day on the new basis lies after `from` and not after `to`, and when it was
+ * public at `asOf` (epoch milliseconds; always when left out). One factor serves all: divide per-share facts and prices
+ * by it, multiply share counts, holdings and trades of insiders.
  */
-export function splitFactor(splits: readonly Split[], from: Day, to: Day): number {
-  if (to < from) return 1 / splitFactor(splits, to, from);
-  return splits.reduce((factor, { day, ratio }) => (day > from && day <= to ? factor * ratio : factor), 1);
+export function splitFactor(actions: readonly SplitStep[], from: Day, to: Day, asOf?: number): number {
+  if (to < from) return 1 / splitFactor(actions, to, from, asOf);
+  const counts = ({ day, knownAt, kind = 'split' }: SplitStep): boolean =>
+    kind === 'split' && day > from && day <= to && (asOf === undefined || knownAt <= asOf);
+  return actions.reduce((factor, step) => (counts(step) ? factor * (step.ratio ?? 1) : factor), 1);
 }

@@ -39,6 +39,8 @@ export interface PriceSource {
   readonly from: Day;
   readonly to: Day;
   readonly rows: number;
+  /** Days of splits for which the rows show another adjustment than the basis says; the rows were followed. */
+  readonly corrected?: readonly Day[];
 }
 
 /** A day on which two files disagree by more than half a cent and 0.1 %: the shown close and the one set aside. */

@@ -1,3 +1,4 @@
+import type { CorporateAction } from './corporate-action';
 import type { Fact, Filing } from './fact';
 import type { PriceConflict, PriceSource, Split } from './price';
 import type { CompanyProfile, Security } from './security';
@@ -13,6 +14,8 @@ export interface SecurityDocument {
   readonly hasFilingList: boolean;
   /** Oldest first. */
   readonly splits: readonly Split[];
+  /** The log of corporate actions of this security and of the symbols it had before, oldest first, with all vintages. */
+  readonly actions?: readonly CorporateAction[];
   readonly priceSources: readonly PriceSource[];
   readonly priceConflicts: readonly PriceConflict[];
 }

@@ -1,1 +1,2 @@
+export { makeAction } from './make-action';
 export { makeFact } from './make-fact';

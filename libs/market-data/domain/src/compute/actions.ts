@@ -1,0 +1,62 @@
+import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+
+import type { CorporateAction } from '../model/corporate-action';
+import type { Split } from '../model/price';
+import { endOfDayNewYork, filingDayMoment } from './moments';
+
+/** Two sources of one action can differ in its day by a long weekend. */
+const SAME_SPLIT_DAYS = 5;
+
+/** What a log is ordered by, first to last. */
+const orderOf = ({ day, symbol, kind, knownAt, otherSymbol = '', ratio = 0, amount = 0, source }: CorporateAction) =>
+  [day, symbol, kind, knownAt, otherSymbol, ratio, amount, source] as const;
+
+/** Total order of a log: by day, then by content, so that the order of imports never shows. */
+export function compareActions(a: CorporateAction, b: CorporateAction): number {
+  const [left, right] = [orderOf(a), orderOf(b)];
+  const place = left.findIndex((value, index) => value !== right[index]);
+  return place < 0 ? 0 : (left[place] ?? 0) < (right[place] ?? 0) ? -1 : 1;
+}
+
+/**
+ * When an action became public, epoch milliseconds: at 17:30 New York on the day it was declared; without that day, or
+ * with one that is no earlier, by the end of the day before its first day, as whoever trades then knows of it.
+ */
+export function actionKnownAt(day: Day, declaredDay?: Day): number {
+  const eve = endOfDayNewYork(addDays(day, -1));
+  return declaredDay && declaredDay < day ? Math.min(filingDayMoment(declaredDay).at, eve) : eve;
+}
+
+/** One action of several sources has one key: its symbol, kind and day, with the other company where it has one. */
+const keyOf = ({ symbol, kind, day, otherSymbol = '' }: CorporateAction): string =>
+  `${symbol}|${kind}|${day}|${kind === 'spin-off' ? otherSymbol : ''}`;
+
+/**
+ * The log as known at `at` (epoch milliseconds; all of it when left out), oldest first: of several entries of one
+ * action the one that became public last holds, so that a corrected amount replaces the first one from then on.
+ */
+export function actionsKnownAt(
+  actions: readonly CorporateAction[],
+  at: number = Number.POSITIVE_INFINITY,
+): readonly CorporateAction[] {
+  const latest = new Map<string, CorporateAction>();
+  for (const action of [...actions].sort((a, b) => a.knownAt - b.knownAt || compareActions(a, b)))
+    if (action.knownAt <= at) latest.set(keyOf(action), action);
+  return [...latest.values()].sort(compareActions);
+}
+
+/**
+ * The splits of a log as known at `at`, oldest first. Two entries of one ratio within five days are one split that two sources date
+ * differently: the earlier day is taken.
+ */
+export function splitsOfActions(actions: readonly CorporateAction[], at?: number): readonly Split[] {
+  const found: Split[] = [];
+  for (const { kind, day, ratio, source, knownAt } of actionsKnownAt(actions, at)) {
+    if (kind !== 'split' || !ratio || ratio <= 0 || ratio === 1) continue;
+    const same = found.some(
+      (known) => Math.abs(known.ratio / ratio - 1) < 0.01 && daysBetween(known.day, day) <= SAME_SPLIT_DAYS,
+    );
+    if (!same) found.push({ day, ratio, source, knownAt });
+  }
+  return found;
+}
