@@ -1,0 +1,60 @@
+import type { Day } from '@plumbline/shared/domain';
+
+/** One file to be fetched. */
+export interface SourceRequest {
+  readonly url: string;
+  /** Where it is kept, below the source's own folder: importers see its name and the folder above it. */
+  readonly file: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a source asks before it says what to fetch. */
+export interface SourceContext {
+  /** The calendar day in New York. */
+  readonly today: Day;
+  /** Keys and choices of the operator, by their environment names. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
+  /** The last day a run of this source covered; undefined before its first. */
+  readonly since: Day | undefined;
+  /** What is in the archive already. */
+  readonly archive: ArchiveQuestions;
+}
+
+/** A filing as an index names it. */
+export interface IndexedFiling {
+  readonly cik: string;
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: Day;
+}
+
+/** Questions that sources ask of the archive. */
+export interface ArchiveQuestions {
+  /** Filings public on or after a day, of the given forms. */
+  readonly filingsSince: (day: Day, forms: readonly string[]) => Promise<readonly IndexedFiling[]>;
+  /** Companies whose filings are wanted: those a ticker list names. */
+  readonly listedCompanies: () => Promise<readonly string[]>;
+}
+
+/** A publisher's offer: what is fetched, when, and how little of it would be a failure. */
+export interface Source {
+  /** 'treasury-yields'; `plumbline sync ID`. */
+  readonly id: string;
+  readonly publisher: string;
+  /** What it gives, in a few words for staff. */
+  readonly title: string;
+  readonly licence: string;
+  /** When the worker asks: five fields of cron, New York time. */
+  readonly schedule: string;
+  /** Rows that a run must give when anything changed: an answer with nothing in it is a failure. */
+  readonly floor: number;
+  /** Importers that may take its files: another one means that the layout is not the one expected. */
+  readonly kinds: readonly string[];
+  /** Environment names without which the source is off: the operator's own keys. */
+  readonly needs?: readonly string[];
+  /** Days after which the data counts as old. */
+  readonly freshDays: number;
+  readonly requests: (context: SourceContext) => Promise<readonly SourceRequest[]> | readonly SourceRequest[];
+}

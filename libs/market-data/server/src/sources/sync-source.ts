@@ -1,0 +1,126 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { ImportOptions } from '../store/import-paths';
+import type { FileReport, ImportReport } from '../store/import-report';
+import { writeAtomic } from '../store/atomic-file';
+import type { Source, SourceContext, SourceRequest } from './source';
+
+/** What came of one request. 'missing': the publisher has no such file (a holiday's index), which is no failure. */
+export type Fetched =
+  | { readonly state: 'changed'; readonly bytes: Uint8Array }
+  | { readonly state: 'unchanged' }
+  | { readonly state: 'missing' };
+
+export interface SyncPorts {
+  /** Politely: one User-Agent, limits a host, retries, conditional requests. Fails with a text for people. */
+  readonly fetch: (request: SourceRequest, signal?: AbortSignal) => Promise<Fetched>;
+  readonly importFiles: (paths: readonly string[], options: ImportOptions) => Promise<ImportReport>;
+  /** Where downloads stay, a folder a source. */
+  readonly downloads: string;
+  readonly progress?: (state: { readonly done: number; readonly total: number; readonly what: string }) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What a run did. */
+export interface SyncReport {
+  readonly source: string;
+  readonly requests: number;
+  readonly changed: number;
+  readonly missing: number;
+  readonly rows: number;
+  readonly rejected: number;
+  readonly files: readonly FileReport[];
+  /** Why the run counts as failed; what was good of it is kept. */
+  readonly problem?: string;
+}
+
+/** Requests that a broken run has done already, so that the next one goes on behind them. */
+interface Resume {
+  readonly key: string;
+  readonly done: readonly string[];
+}
+
+const resumePath = ({ downloads }: SyncPorts, { id }: Source): string => path.join(downloads, id, 'run.json');
+
+async function readResume(ports: SyncPorts, source: Source, key: string): Promise<Set<string>> {
+  const text = await readFile(resumePath(ports, source), 'utf8').catch(() => undefined);
+  const kept = text === undefined ? undefined : (JSON.parse(text) as Resume);
+  return new Set(kept?.key === key ? kept.done : []);
+}
+
+/** Written every so many requests: a broken run asks at most that many again. */
+const RESUME_EVERY = 20;
+
+const folderOf = ({ downloads }: SyncPorts, { id }: Source): string => path.join(downloads, id);
+
+async function keep(ports: SyncPorts, source: Source, request: SourceRequest, bytes: Uint8Array): Promise<string> {
+  const file = path.join(folderOf(ports, source), request.file);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeAtomic(file, bytes);
+  return file;
+}
+
+interface Fetching {
+  readonly files: string[];
+  missing: number;
+}
+
+async function fetchAll(ports: SyncPorts, source: Source, requests: readonly SourceRequest[], key: string) {
+  const done = await readResume(ports, source, key);
+  const fetching: Fetching = { files: [], missing: 0 };
+  await mkdir(folderOf(ports, source), { recursive: true });
+  const note = () => writeAtomic(resumePath(ports, source), JSON.stringify({ key, done: [...done] }));
+  try {
+    for (const [index, request] of requests.entries()) {
+      ports.signal?.throwIfAborted();
+      const name = path.join(folderOf(ports, source), request.file);
+      // Fetched by a run that broke off: it was not imported then.
+      if (done.has(request.file)) fetching.files.push(name);
+      else await fetchOne(ports, source, request, fetching);
+      done.add(request.file);
+      if ((index + 1) % RESUME_EVERY === 0) await note();
+      ports.progress?.({ done: index + 1, total: requests.length, what: request.file });
+    }
+  } finally {
+    await note();
+  }
+  return fetching;
+}
+
+async function fetchOne(ports: SyncPorts, source: Source, request: SourceRequest, fetching: Fetching): Promise<void> {
+  const answer = await ports.fetch(request, ports.signal);
+  if (answer.state === 'missing') fetching.missing += 1;
+  if (answer.state === 'changed') fetching.files.push(await keep(ports, source, request, answer.bytes));
+}
+
+/** Why a run's answer is not what the source gives; undefined when it is. */
+function problemOf({ floor, kinds }: Source, changed: number, { files, unknown }: ImportReport): string | undefined {
+  const broken = files.find(({ status }) => status === 'malformed');
+  if (broken) return `${path.basename(broken.path)}: ${broken.reasons[0] ?? 'malformed'}`;
+  const strange = files.find(({ kind, status }) => status !== 'skipped' && !kinds.includes(kind));
+  if (strange) return `${path.basename(strange.path)} was read as ${strange.kind}`;
+  if (unknown.length > 0) return `${unknown.reduce((sum, { count }) => sum + count, 0)} files of no known format`;
+  const fresh = files.filter(({ status }) => status === 'accepted');
+  const rows = fresh.reduce((sum, { read }) => sum + read, 0);
+  if (changed > 0 && fresh.length > 0 && rows < floor) return `${rows} rows, at least ${floor} were expected`;
+  return undefined;
+}
+
+/**
+ * Fetches what a source offers since its last run and imports it. A run that breaks off goes on where it stopped; what
+ * arrives twice is imported once.
+ */
+export async function syncSource(source: Source, context: SourceContext, ports: SyncPorts): Promise<SyncReport> {
+  const requests = await source.requests(context);
+  const { files, missing } = await fetchAll(ports, source, requests, `${context.since ?? ''}..${context.today}`);
+  const none: ImportReport = { files: [], unknown: [], malformed: false };
+  const report = files.length > 0 ? await ports.importFiles(files, {}) : none;
+  await rm(resumePath(ports, source), { force: true });
+  const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
+  const counts = { requests: requests.length, changed: files.length, missing, rows: sum('read') };
+  const all = requests.length > 0 && missing === requests.length ? 'no file of the source was there' : undefined;
+  const problem = all ?? problemOf(source, files.length, report);
+  const done = { source: source.id, ...counts, rejected: sum('rejected'), files: report.files };
+  return problem ? { ...done, problem } : done;
+}
