@@ -6,12 +6,15 @@ export {
   acceptanceMoment,
   endOfDayNewYork,
   filingDayMoment,
+  fromNewYork,
   newYorkDay,
   newYorkTime,
   rowClock,
   type AcceptanceClock,
   type AcceptanceRow,
 } from './compute/moments';
+export { cotMoment } from './compute/cot-release';
+export { cotAsOf, cotIndex, netPosition, percentOfOpenInterest, positionOf, type CotIndexPoint } from './compute/cot';
 export { assumedBasis, basisQuality, toCurrentBasis, type PriceColumns } from './compute/price-basis';
 export { mergePrices, type MergedPrices, type PriceFileRows } from './compute/price-merge';
 export {
@@ -34,3 +37,23 @@ export type { MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
 export type { CompanyProfile, Security } from './model/security';
 export type { SecurityDocument } from './model/security-document';
+export type { CotCategory, CotKind, CotPosition, CotReport } from './model/cot';
+export type {
+  EconomicSeries,
+  Observation,
+  ObservationStatus,
+  ReleaseRule,
+  SeasonalAdjustment,
+  SeriesFrequency,
+} from './model/observation';
+export { observationsAsOf, type KnownObservation, type ObservationView } from './compute/observations-as-of';
+export { periodEnd, periodStart, releaseMoment } from './compute/release-moment';
+export { RELEASE } from './registry/release-rules';
+export { findSeries, KNOWN_SERIES, knownSeries, plainName, seriesOfCode } from './registry/series-registry';
+export type { KnownSeries } from './registry/series-row';
+export {
+  IMF_INDICATORS,
+  UNKNOWN_FORECAST_YEARS,
+  WORLD_BANK_INDICATORS,
+  type WorldIndicator,
+} from './registry/world-indicators';

@@ -35,7 +35,8 @@ function newYorkOffsetMs(day: Day): number {
 }
 
 /** Epoch milliseconds of a New York wall time given as '2023-11-02T18:08:27'. */
-const fromNewYork = (text: string): number => Date.parse(`${text.slice(0, 19)}Z`) - newYorkOffsetMs(text.slice(0, 10));
+export const fromNewYork = (text: string): number =>
+  Date.parse(`${text.slice(0, 19)}Z`) - newYorkOffsetMs(text.slice(0, 10));
 
 /** New York wall time of an instant, '2023-11-02T18:08:27'. */
 export function newYorkTime(at: number): string {

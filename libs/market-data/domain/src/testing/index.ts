@@ -1,2 +1,4 @@
 export { makeAction } from './make-action';
 export { makeFact } from './make-fact';
+export { makeCotReport } from './make-cot-report';
+export { makeObservation } from './make-observation';
