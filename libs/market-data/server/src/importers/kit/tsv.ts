@@ -1,14 +1,19 @@
-import { isDay, type Day } from '@plumbline/shared/domain';
-
 import { linesOf, type SourceFile } from './source-file';
 
-/** One row of a tab-separated table; `line` counts from 1, the header being line 1. */
-export interface TableRow {
+/** A row of a table; `line` counts from 1, the header being line 1. */
+export interface TsvRow {
   readonly line: number;
   /** The cell of a column, trimmed; undefined when it is blank or the table has no such column. */
   readonly cell: (column: string) => string | undefined;
   /** The row as it stood. */
   readonly text: string;
+}
+
+/** A tab-separated table; its rows are read one after another, as tables are large. */
+export interface TsvTable {
+  /** In upper case. */
+  readonly columns: readonly string[];
+  readonly rows: () => Generator<TsvRow>;
 }
 
 /** A cell in quotes holds doubled quotes; a quote inside a cell without them is a character. */
@@ -18,57 +23,73 @@ const unquote = (cell: string): string => {
 };
 
 const OPENS = /(^|\t)"(?:[^"]|"")*$/;
+const CLOSES = /(^|[^"])(?:"")*"(\t|$)/;
+/** No cell spans more lines: a quote that nobody closes is a character. */
+const MAX_LINES = 200;
+
+interface Pending {
+  readonly line: number;
+  readonly lines: string[];
+}
 
 /** Lines with those joined that a quoted cell spans; the number is that of the first. */
 function* records(file: Pick<SourceFile, 'bytes'>): Generator<readonly [line: number, text: string]> {
-  let open: { readonly line: number; text: string } | undefined;
+  let open: Pending | undefined;
   let line = 0;
   for (const text of linesOf(file)) {
     line += 1;
-    if (open) open.text += `\n${text}`;
-    // A quoted cell that is open ends with a quote before a tab or the end of a line.
-    if (open ? !/(^|[^"])"(\t|$)/.test(text) : OPENS.test(text)) {
-      open ??= { line, text };
+    if (!open && !(text.includes('"') && OPENS.test(text))) {
+      yield [line, text];
       continue;
     }
-    yield open ? [open.line, open.text] : [line, text];
+    open ??= { line, lines: [] };
+    const isClosed = open.lines.length > 0 && CLOSES.test(text);
+    open.lines.push(text);
+    if (isClosed) yield [open.line, open.lines.join('\n')];
+    else if (open.lines.length >= MAX_LINES) yield* numbered(open);
+    else continue;
     open = undefined;
   }
-  if (open) yield [open.line, open.text];
+  if (open) yield* numbered(open);
+}
+
+function* numbered({ line, lines }: Pending): Generator<readonly [line: number, text: string]> {
+  for (const [index, text] of lines.entries()) yield [line + index, text];
 }
 
 /** Splits at tabs outside of quotes. */
 function cellsOf(text: string): readonly string[] {
-  if (!text.includes('"')) return text.split('\t');
+  const parts = text.split('\t');
+  if (!text.includes('"')) return parts;
   const cells: string[] = [];
-  for (const part of text.split('\t')) {
+  for (const [index, part] of parts.entries()) {
     const last = cells.at(-1);
-    if (last !== undefined && /^"(?:[^"]|"")*$/.test(last)) cells[cells.length - 1] = `${last}\t${part}`;
+    const isOpen = last !== undefined && /^"(?:[^"]|"")*$/.test(last);
+    if (isOpen && parts.slice(index).some((rest) => CLOSES.test(rest))) cells[cells.length - 1] = `${last}\t${part}`;
     else cells.push(part);
   }
   return cells;
 }
 
-/** A table opened: which of the columns asked for it lacks, and its rows. */
-export interface Table {
-  readonly lacks: readonly string[];
-  readonly rows: () => Generator<TableRow>;
-}
-
-/** Reads a tab-separated table with a header; rows come one after another, as tables are large. */
-export function openTable(file: Pick<SourceFile, 'bytes'>, needed: readonly string[]): Table {
-  const [first] = records(file);
-  const header = cellsOf(first?.[1] ?? '').map((name) =>
+const headerCells = (text: string): readonly string[] =>
+  cellsOf(text).map((name) =>
     unquote(name)
       .replace(/^\uFEFF/, '')
       .toUpperCase(),
   );
-  const places = new Map(header.map((name, place) => [name, place]));
+
+/** Opens a table. Parts of one table may lack the header: then its columns have the names `given`. */
+export function tsvTable(file: Pick<SourceFile, 'bytes'>, given?: readonly string[]): TsvTable {
+  const [first] = records(file);
+  const header = headerCells(first?.[1] ?? '');
+  const isHeadless = given !== undefined && !given.includes(header[0] ?? '');
+  const columns = isHeadless ? given : header;
+  const places = new Map(columns.map((name, place) => [name, place]));
   return {
-    lacks: needed.filter((name) => !places.has(name)),
+    columns,
     *rows() {
       for (const [line, text] of records(file)) {
-        if (line === 1 || text.trim() === '') continue;
+        if ((!isHeadless && line === 1) || text.trim() === '') continue;
         const cells = cellsOf(text);
         const cell = (column: string): string | undefined =>
           unquote(cells[places.get(column) ?? -1] ?? '') || undefined;
@@ -78,12 +99,6 @@ export function openTable(file: Pick<SourceFile, 'bytes'>, needed: readonly stri
   };
 }
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-
-/** A day as data sets write it, '05-MAR-2026'; undefined when it is none. */
-export function namedMonthDay(text: string | undefined): Day | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})-([A-Z]{3})-(\d{4})$/i.exec(text?.trim() ?? '') ?? [];
-  const number = MONTHS.indexOf(month.toUpperCase()) + 1;
-  const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(iso) ? iso : undefined;
-}
+/** Those of the columns that a table lacks. */
+export const missingColumns = ({ columns }: TsvTable, needed: readonly string[]): readonly string[] =>
+  needed.filter((name) => !columns.includes(name));
