@@ -90,6 +90,7 @@ describe('sec-companyfacts', () => {
       fiscal_year: 2021,
       fiscal_period: 'FY',
       filed: '2022-02-10',
+      rounded: null,
     });
   });
 

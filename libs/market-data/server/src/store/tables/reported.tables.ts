@@ -12,6 +12,27 @@ export const REPORTED_TABLES = {
     fiscal_year: 'INTEGER',
     fiscal_period: 'VARCHAR',
     filed: 'VARCHAR',
+    // True where the publisher rounds days to ends of months: an exact period of the same filing speaks for it.
+    rounded: 'BOOLEAN',
+  },
+  // Facts of a part of the company: segments, regions, products, classes of shares, ...
+  dimension_facts: {
+    cik: 'VARCHAR',
+    concept: 'VARCHAR',
+    unit: 'VARCHAR',
+    start_day: 'VARCHAR',
+    end_day: 'VARCHAR',
+    value: 'DOUBLE',
+    accession: 'VARCHAR',
+    form: 'VARCHAR',
+    fiscal_year: 'INTEGER',
+    fiscal_period: 'VARCHAR',
+    filed: 'VARCHAR',
+    rounded: 'BOOLEAN',
+    // JSON [[axis, member], ...], sorted.
+    dimensions: 'VARCHAR',
+    // Digits behind the point that are exact, -6 for millions; 32767 for all of them, null when nobody says.
+    decimals: 'INTEGER',
   },
   filings: {
     cik: 'VARCHAR',
@@ -36,6 +57,8 @@ export const REPORTED_TABLES = {
     exchanges: 'VARCHAR',
     rank: 'DOUBLE',
   },
+  // Names under which companies filed, of sources that know no more of them.
+  company_names: { cik: 'VARCHAR', name: 'VARCHAR', day: 'VARCHAR' },
   listings: {
     cik: 'VARCHAR',
     name: 'VARCHAR',

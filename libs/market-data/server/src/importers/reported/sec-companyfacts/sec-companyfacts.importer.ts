@@ -67,6 +67,7 @@ function toFact(cik: string, concept: string, unit: string, row: VendorRow): Arc
     fiscal_year: typeof row.fy === 'number' ? row.fy : null,
     fiscal_period: text(row.fp) || null,
     filed: text(row.filed),
+    rounded: null,
   };
 }
 
