@@ -245,10 +245,7 @@ export const PEOPLE_SOURCES: readonly Source[] = [
     kinds: ['foreign-insiders'],
     freshDays: 7,
     requests: () => [
-      fileOf(
-        'https://www.afm.nl/export.aspx?type=0ee836dc-5520-459d-bcf4-a4a689de6614&format=csv',
-        'afm-insiders.csv',
-      ),
+      fileOf('https://www.afm.nl/export.aspx?type=0ee836dc-5520-459d-bcf4-a4a689de6614&format=csv', 'afm-insiders.csv'),
     ],
   },
 ];

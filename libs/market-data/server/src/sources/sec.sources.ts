@@ -48,7 +48,10 @@ const REPORT_FORMS = ['10-K', '10-Q', '8-K', '20-F', '40-F', '6-K', '10-KT', '10
 const withAmendments = (forms: readonly string[]): readonly string[] => forms.flatMap((form) => [form, `${form}/A`]);
 
 /** Companies that filed something since the last run; all listed ones in the first. */
-async function changedCompanies({ archive, since }: SourceContext, forms: readonly string[]): Promise<readonly string[]> {
+async function changedCompanies(
+  { archive, since }: SourceContext,
+  forms: readonly string[],
+): Promise<readonly string[]> {
   if (!since) return archive.listedCompanies();
   const [listed, filings] = [new Set(await archive.listedCompanies()), await archive.filingsSince(since, forms)];
   return [...new Set(filings.map(({ cik }) => cik))].filter((cik) => listed.has(cik)).sort();
@@ -184,7 +187,9 @@ export const SEC_SOURCES: readonly Source[] = [
     kinds: ['sec-fails-to-deliver'],
     freshDays: 50,
     requests: ({ today }) => {
-      const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7).replace('-', '');
+      const month = addDays(`${today.slice(0, 7)}-01`, -1)
+        .slice(0, 7)
+        .replace('-', '');
       return ['a', 'b'].map((half) => fileOf(`${SEC}/files/data/fails-deliver-data/cnsfails${month}${half}.zip`));
     },
   },

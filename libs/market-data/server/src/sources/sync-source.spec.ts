@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ImportReport } from '../store/import-report';
+import { tempFolder } from '../testing/temp-folder';
+import type { Source, SourceContext, SourceRequest } from './source';
+import { syncSource, type Fetched, type SyncPorts } from './sync-source';
+
+const context: SourceContext = {
+  today: '2026-11-20',
+  since: undefined,
+  settings: {},
+  archive: { filingsSince: async () => [], listedCompanies: async () => [] },
+};
+
+const files = ['a.csv', 'b.csv', 'c.csv'];
+const source: Source = {
+  id: 'made-up',
+  publisher: 'Nobody',
+  title: 'Made up',
+  licence: 'none',
+  schedule: '0 0 * * *',
+  floor: 2,
+  kinds: ['price-csv'],
+  freshDays: 3,
+  requests: () => files.map((file) => ({ url: `https://example.com/${file}`, file })),
+};
+
+const report = (paths: readonly string[], over: Partial<ImportReport['files'][number]> = {}): ImportReport => ({
+  files: paths.map((file) => ({
+    path: file,
+    kind: 'price-csv',
+    status: 'accepted',
+    read: 5,
+    accepted: 5,
+    rejected: 0,
+    reasons: [],
+    ...over,
+  })),
+  unknown: [],
+  malformed: false,
+});
+
+const folder = tempFolder();
+let counter = 0;
+
+function ports(over: Partial<SyncPorts> = {}) {
+  const asked: string[] = [];
+  const imported: string[][] = [];
+  counter += 1;
+  const made: SyncPorts = {
+    downloads: path.join(folder, String(counter)),
+    fetch: async ({ file }: SourceRequest): Promise<Fetched> => {
+      asked.push(file);
+      return { state: 'changed', bytes: Buffer.from(file) };
+    },
+    importFiles: async (paths) => {
+      imported.push(paths.map((each) => path.basename(each)));
+      return report(paths);
+    },
+    ...over,
+  };
+  return { ports: made, asked, imported };
+}
+
+it('fetches, keeps and imports what a source offers', async () => {
+  const { ports: some, asked, imported } = ports();
+  const done = await syncSource(source, context, some);
+  expect(done).toMatchObject({ source: 'made-up', requests: 3, changed: 3, missing: 0, rows: 15, rejected: 0 });
+  expect(done.problem).toBeUndefined();
+  expect(asked).toEqual(files);
+  expect(imported).toEqual([files]);
+  expect(readFileSync(path.join(some.downloads, 'made-up/b.csv'), 'utf8')).toBe('b.csv');
+  expect(existsSync(path.join(some.downloads, 'made-up/run.json'))).toBe(false);
+});
+
+it('imports nothing when nothing changed, and that is no failure', async () => {
+  const { ports: some, imported } = ports({ fetch: async () => ({ state: 'unchanged' }) });
+  expect(await syncSource(source, context, some)).toMatchObject({ changed: 0, rows: 0 });
+  expect(imported).toEqual([]);
+});
+
+it('goes on behind what a broken run had fetched, and imports that too', async () => {
+  const first = ports();
+  const broken = {
+    ...first.ports,
+    fetch: async (request: SourceRequest): Promise<Fetched> => {
+      if (request.file === 'c.csv') throw new Error('the line is down');
+      return first.ports.fetch(request);
+    },
+  };
+  await expect(syncSource(source, context, broken)).rejects.toThrow('the line is down');
+  expect(first.imported).toEqual([]);
+  await syncSource(source, context, first.ports);
+  expect(first.asked).toEqual(['a.csv', 'b.csv', 'c.csv']);
+  expect(first.imported).toEqual([files]);
+});
+
+it('a broken run of other days is no beginning of this one', async () => {
+  const first = ports();
+  const broken = { ...first.ports, importFiles: () => Promise.reject(new Error('killed')) };
+  await expect(syncSource(source, context, broken)).rejects.toThrow('killed');
+  await syncSource(source, { ...context, today: '2026-11-21' }, first.ports);
+  expect(first.asked).toEqual([...files, ...files]);
+});
+
+it('can be cancelled', async () => {
+  const cancel = new AbortController();
+  const { ports: some, imported } = ports({ signal: cancel.signal, progress: () => cancel.abort() });
+  await expect(syncSource(source, context, some)).rejects.toThrow(/abort/i);
+  expect(imported).toEqual([]);
+});
+
+describe('an answer that is not what the source gives is a failure', () => {
+  it.each<[string, Partial<SyncPorts>, RegExp]>([
+    ['no file at all', { fetch: async () => ({ state: 'missing' }) }, /no file of the source/],
+    ['trap 13: too few rows', { importFiles: async (paths) => report(paths, { read: 0 }) }, /0 rows, at least 2/],
+    [
+      'another layout',
+      { importFiles: async (paths) => report(paths, { kind: 'sec-13f' }) },
+      /a\.csv was read as sec-13f/,
+    ],
+    [
+      'no known layout',
+      { importFiles: async () => ({ files: [], unknown: [{ folder: 'x', count: 3 }], malformed: false }) },
+      /3 files of no known format/,
+    ],
+    [
+      'malformed files',
+      { importFiles: async (paths) => report(paths, { status: 'malformed', reasons: ['no rows'] }) },
+      /a\.csv: no rows/,
+    ],
+  ])('%s', async (_, over, problem) => {
+    expect((await syncSource(source, context, ports(over).ports)).problem).toMatch(problem);
+  });
+});

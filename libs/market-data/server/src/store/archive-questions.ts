@@ -1,0 +1,42 @@
+import type { Day } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+import type { ArchiveQuestions, IndexedFiling } from '../sources/source';
+import { readArchiveManifest } from './archive-manifest';
+import { literal, openEngine, type EngineLimits } from './duckdb';
+import { selectRows, type Archive } from './market-sources';
+
+/** Works with the archive as it stands now. */
+export async function withArchive<T>(
+  { archiveDir, ...limits }: EngineLimits & { readonly archiveDir: string },
+  work: (archive: Archive) => Promise<T>,
+): Promise<T> {
+  const manifest = await readArchiveManifest(archiveDir);
+  const engine = await openEngine(limits);
+  try {
+    return await work({ archiveDir, manifest, connection: engine.connection });
+  } finally {
+    engine.close();
+  }
+}
+
+const filing = z.object({ cik: z.string(), accession: z.string(), form: z.string(), filed: z.string() });
+const company = z.object({ cik: z.string() });
+
+function filingsSince(archive: Archive, day: Day, forms: readonly string[]): Promise<readonly IndexedFiling[]> {
+  const wanted = forms.map(literal).join(', ') || "''";
+  const query = `SELECT DISTINCT cik, accession, form, filed FROM {}
+    WHERE filed >= ${literal(day)} AND form IN (${wanted}) ORDER BY filed, accession, cik`;
+  return selectRows(archive, 'filings', query, filing);
+}
+
+/** What sources ask before they say what to fetch. */
+export const archiveQuestions = (archiveDir: string): ArchiveQuestions => ({
+  filingsSince: (day, forms) => withArchive({ archiveDir }, (archive) => filingsSince(archive, day, forms)),
+  listedCompanies: () =>
+    withArchive({ archiveDir }, async (archive) =>
+      (await selectRows(archive, 'listings', 'SELECT DISTINCT cik FROM {} ORDER BY cik', company)).map(
+        ({ cik }) => cik,
+      ),
+    ),
+});

@@ -1,0 +1,25 @@
+import type { Migrations } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+const SOURCE_RUNS = `
+create table source_runs (
+  id uuid primary key,
+  source text not null,
+  state text not null check (state in ('running', 'finished', 'failed', 'cancelled')),
+  /* The day in New York up to which the run asked. */
+  through date not null,
+  requests integer not null default 0,
+  changed integer not null default 0,
+  rows integer not null default 0,
+  rejected integer not null default 0,
+  problem text,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+create index source_runs_latest on source_runs (source, started_at desc);
+`;
+
+/** Runs of sources. A migration that has run anywhere is never edited. */
+export const marketDataMigrations: Migrations = {
+  '030_source_runs': { up: async (db) => void (await sql.raw(SOURCE_RUNS).execute(db)) },
+};
