@@ -1,7 +1,20 @@
 import type { BundleImporter, Importer } from '../kit/importer';
+import { congressLegislators } from './congress-legislators/congress-legislators.importer';
+import { houseFdIndex } from './house-fd-index/house-fd-index.importer';
+import { houseTransactions } from './house-transactions/house-transactions.importer';
+import { parsedTransactions } from './house-transactions/parsed-transactions.importer';
+import { senateEfdHtml } from './senate-efd-html/senate-efd-html.importer';
+import { senateTransactions } from './senate-transactions/senate-transactions.importer';
 
 /** Trades of politicians, short positions, insiders of other countries. */
-export const PEOPLE_IMPORTERS: readonly Importer[] = [];
+export const PEOPLE_IMPORTERS: readonly Importer[] = [
+  houseFdIndex,
+  houseTransactions,
+  parsedTransactions,
+  senateTransactions,
+  senateEfdHtml,
+  congressLegislators,
+];
 
 /** The same, of several tables that belong together. */
 export const PEOPLE_BUNDLES: readonly BundleImporter[] = [];

@@ -1,0 +1,150 @@
+import { isDay } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+import type { ArchiveRow } from '../../../store/archive-tables';
+import { checked, malformed, parseJson, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import { parseDelimited } from '../delimited';
+
+const text = z.string().nullish();
+const term = z.object({
+  type: z.enum(['rep', 'sen']),
+  start: z.string().refine(isDay, 'start is no day'),
+  end: z.string().refine(isDay, 'end is no day'),
+  state: z.string().min(2),
+  district: z.number().nullish(),
+  party: text,
+  url: text,
+});
+const legislator = z.object({
+  id: z.looseObject({ bioguide: z.string().min(1) }),
+  name: z.object({
+    first: z.string(),
+    last: z.string(),
+    middle: text,
+    suffix: text,
+    nickname: text,
+    official_full: text,
+  }),
+  bio: z.object({ birthday: text, gender: text }).nullish(),
+  terms: z.array(term).min(1),
+});
+type Legislator = z.infer<typeof legislator>;
+type LegislatorRow = ArchiveRow<'legislators'>;
+type TermRow = ArchiveRow<'legislator_terms'>;
+
+const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
+const CHAMBERS = { rep: 'house', sen: 'senate' } as const;
+
+function toLegislator({ id, name, bio }: Legislator, rank: number): LegislatorRow {
+  return {
+    bioguide: id.bioguide,
+    first: name.first,
+    middle: orNull(name.middle),
+    last: name.last,
+    suffix: orNull(name.suffix),
+    nickname: orNull(name.nickname),
+    full_name: orNull(name.official_full),
+    birthday: orNull(bio?.birthday),
+    gender: orNull(bio?.gender),
+    ids: JSON.stringify(Object.fromEntries(Object.entries(id).sort(([a], [b]) => (a < b ? -1 : 1)))),
+    rank,
+  };
+}
+
+const toTerms = ({ id, terms }: Legislator): TermRow[] =>
+  terms.map(({ type, start, end, state, district, party, url }) => ({
+    bioguide: id.bioguide,
+    chamber: CHAMBERS[type],
+    state,
+    district: district ?? null,
+    party: orNull(party),
+    start_day: start,
+    end_day: end,
+    url: orNull(url),
+  }));
+
+interface Reading {
+  readonly legislators: LegislatorRow[];
+  readonly terms: TermRow[];
+  readonly rejected: RejectedRow[];
+}
+
+const finished = ({ legislators, terms, rejected }: Reading): ImportResult =>
+  checked({ legislators, legislator_terms: terms }, legislators.length, rejected);
+
+function readJson(source: string, rank: number): ImportResult {
+  const parsed = parseJson(source);
+  if ('reason' in parsed) return malformed(parsed.reason);
+  if (!Array.isArray(parsed.json)) return malformed('unexpected structure');
+  const reading: Reading = { legislators: [], terms: [], rejected: [] };
+  parsed.json.forEach((value: unknown, index) => {
+    const { data, error } = legislator.safeParse(value);
+    if (!data) {
+      const reason = z.prettifyError(error).split('\n')[0] ?? 'no legislator';
+      reading.rejected.push({ line: index + 1, reason, text: JSON.stringify(value).slice(0, 300) });
+      return;
+    }
+    reading.legislators.push(toLegislator(data, rank));
+    reading.terms.push(...toTerms(data));
+  });
+  return finished(reading);
+}
+
+const NEEDED = ['last_name', 'first_name', 'type', 'state', 'party', 'bioguide_id'] as const;
+const ID_COLUMNS = /^(\w+)_ids?$/;
+
+/** The table holds the newest term without its days: who sits there is matched by name, chamber and state alone. */
+function readCsv(source: string, rank: number): ImportResult {
+  const { header, rows } = parseDelimited(source);
+  const missing = NEEDED.filter((name) => !header.includes(name));
+  if (missing.length > 0) return malformed(`lacks ${missing.join(', ')}`);
+  const reading: Reading = { legislators: [], terms: [], rejected: [] };
+  for (const { line, cells } of rows) {
+    const cell = (name: string): string => cells[header.indexOf(name)] ?? '';
+    const type = cell('type');
+    if (!cell('bioguide_id') || (type !== 'rep' && type !== 'sen')) {
+      reading.rejected.push({ line, reason: 'no bioguide id or no chamber', text: cells.join(' | ').slice(0, 300) });
+      continue;
+    }
+    const ids = header.flatMap((name) => {
+      const key = ID_COLUMNS.exec(name)?.[1];
+      return key && cell(name) ? [[key, cell(name)] as const] : [];
+    });
+    reading.legislators.push({
+      bioguide: cell('bioguide_id'),
+      first: cell('first_name'),
+      middle: orNull(cell('middle_name')),
+      last: cell('last_name'),
+      suffix: orNull(cell('suffix')),
+      nickname: orNull(cell('nickname')),
+      full_name: orNull(cell('full_name')),
+      birthday: orNull(cell('birthday')),
+      gender: orNull(cell('gender')),
+      ids: JSON.stringify(Object.fromEntries(ids)),
+      rank,
+    });
+    reading.terms.push({
+      bioguide: cell('bioguide_id'),
+      chamber: CHAMBERS[type],
+      state: cell('state'),
+      district: cell('district') === '' ? null : Number(cell('district')),
+      party: orNull(cell('party')),
+      start_day: null,
+      end_day: null,
+      url: orNull(cell('url')),
+    });
+  }
+  return finished(reading);
+}
+
+/** Members of Congress, current and historical, with their terms. */
+export const congressLegislators: Importer = {
+  kind: 'congress-legislators',
+  recognises: (head) => {
+    const start = head.slice(0, 4000);
+    if (/^\uFEFF?\s*\[\s*\{\s*"id"\s*:\s*\{/.test(start))
+      return start.includes('"bioguide"') && head.includes('"terms"');
+    return /^\uFEFF?last_name,first_name,/.test(start) && start.slice(0, 1000).includes('bioguide_id');
+  },
+  read: ({ text: source, rank }) => (/^\uFEFF?\s*\[/.test(source) ? readJson(source, rank) : readCsv(source, rank)),
+};

@@ -1,0 +1,60 @@
+import { parse } from 'csv-parse/sync';
+
+/** A table with a header: cells by header name as the publisher writes it. */
+export interface DelimitedTable {
+  readonly header: readonly string[];
+  readonly rows: readonly DelimitedRow[];
+}
+
+export interface DelimitedRow {
+  /** From 1; a row of several lines has the number of its last. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function isUtf16WithoutMark(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, 64);
+  const zeros = head.filter((byte, index) => index % 2 === 1 && byte === 0).length;
+  return head.length > 4 && head[0] !== 0xff && zeros * 2 > head.length * 0.8;
+}
+
+/** Text of bytes that say nowhere how they are encoded: UTF-16 with or without its mark, UTF-8, else Windows-1252. */
+export function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (isUtf16WithoutMark(bytes)) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const DELIMITERS = [';', '\t', '|', ','] as const;
+
+/** The delimiter that stands most often in the first line. */
+export function delimiterOf(text: string): string {
+  const first = text.slice(0, text.search(/[\r\n]|$/));
+  const counts = DELIMITERS.map((each) => [each, first.split(each).length] as const);
+  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+/** Cells of all rows that hold anything; with `quoted` false a quotation mark is a character like any other. */
+export function parseDelimited(text: string, delimiter = delimiterOf(text), quoted = true): DelimitedTable {
+  const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, info: true } as const;
+  const quoting = quoted ? { relax_quotes: true } : { quote: null };
+  const parsed = parse(text, { ...options, ...quoting }) as unknown as {
+    readonly record: string[];
+    readonly info: { readonly lines: number };
+  }[];
+  const [head, ...body] = parsed;
+  const rows = body.map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }));
+  return {
+    header: (head?.record ?? []).map((cell) => cell.trim()),
+    rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')),
+  };
+}
+
+/** A row as it stood, for those who look at what was left out. */
+export const rowText = (cells: readonly string[]): string => cells.join(' | ').slice(0, 300);
