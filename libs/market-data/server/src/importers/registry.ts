@@ -7,6 +7,7 @@ import { PRICE_BUNDLES, PRICE_IMPORTERS } from './prices';
 import { REPORTED_BUNDLES, REPORTED_IMPORTERS } from './reported';
 import { TEXTS_BUNDLES, TEXTS_IMPORTERS } from './texts';
 import type { BundleImporter, Importer } from './kit/importer';
+import type { FilePlace } from './kit/source-file';
 
 /** All sources of single files. Tables of prices take the loosest look at a file: they are asked last. */
 const IMPORTERS: readonly Importer[] = [
@@ -33,8 +34,8 @@ const BUNDLE_IMPORTERS: readonly BundleImporter[] = [
 ];
 
 /** The importer of a file by its first kilobytes; undefined when no source is known that looks so. */
-export const importerOf = (head: string, name: string): Importer | undefined =>
-  IMPORTERS.find((importer) => importer.recognises(head, name));
+export const importerOf = (head: string, name: string, place: FilePlace = { folders: [] }): Importer | undefined =>
+  IMPORTERS.find((importer) => importer.recognises(head, name, place));
 
 /** The importer of the files of one folder by their names in upper case. */
 export const bundleImporterOf = (names: ReadonlySet<string>): BundleImporter | undefined =>

@@ -145,13 +145,18 @@ async function withBasis(run: Run, entry: SourceEntry, file: SourceFile): Promis
   return { ...file, text: file.text, basis, key: `${file.sha256}:${basis.kind}@${basis.asOf ?? ''}` };
 }
 
+/** The same bytes under another stated series or vintage are another import. */
+const keyOf = ({ sha256, stated }: SourceFile): string =>
+  stated ? `${sha256}:${stated.series ?? ''}@${stated.vintage ?? ''}` : sha256;
+
 async function fileSource(run: Run, entry: SourceEntry, rank: number): Promise<Source | undefined> {
   const importer = await recognise(entry);
   if (!importer) return undefined;
   const { kind } = importer;
   const file = await readFileEntry(entry, rank);
   const { name, sha256 } = file;
-  if (kind !== 'price-csv') return { kind, name, sha256, key: sha256, files: [file], read: () => importer.read(file) };
+  if (kind !== 'price-csv')
+    return { kind, name, sha256, key: keyOf(file), files: [file], read: () => importer.read(file) };
   const based = await withBasis(run, entry, file);
   return { kind, name, sha256, key: based.key, files: [based], read: () => importer.read(based) };
 }

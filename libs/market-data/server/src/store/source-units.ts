@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BundleImporter, Importer } from '../importers/kit/importer';
 import { decode, sha256, toSourceFile, type SourceBundle, type SourceFile } from '../importers/kit/source-file';
 import { bundleImporterOf, importerOf } from '../importers/registry';
+import { statedBeside } from './series-sidecar';
 import type { SourceEntry } from './source-entries';
 
 /** A file, or the files of a folder that are one publication. */
@@ -37,11 +38,13 @@ export function toUnits(entries: readonly SourceEntry[]): readonly SourceUnit[] 
 
 /** The importer of a single file; undefined when no source is known that looks so. */
 export async function recognise(entry: SourceEntry): Promise<Importer | undefined> {
-  return importerOf(decode(await entry.head()), entry.name);
+  const place = { folders: entry.folders, ...statedBeside(entry.path) };
+  return importerOf(decode(await entry.head()), entry.name, place);
 }
 
 export async function readFileEntry(entry: SourceEntry, rank: number): Promise<SourceFile> {
-  return toSourceFile({ name: entry.name, folders: entry.folders, bytes: await entry.read(), rank });
+  const bytes = await entry.read();
+  return toSourceFile({ name: entry.name, folders: entry.folders, bytes, rank, ...statedBeside(entry.path) });
 }
 
 /** The files of a bundle in memory. */

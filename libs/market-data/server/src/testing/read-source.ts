@@ -5,6 +5,7 @@ import type { ArchiveRow, ArchiveRows, ArchiveTable } from '../store/archive-tab
 import type { ImportResult, Reading } from '../importers/kit/importer';
 import { decode, toSourceFile, type PriceBasisOption, type SourceFile } from '../importers/kit/source-file';
 import { bundleImporterOf, importerOf } from '../importers/registry';
+import { statedBeside } from '../store/series-sidecar';
 
 /** A result with the name of the importer and all its batches as one. */
 export type SourceReading = ImportResult & { readonly kind: string };
@@ -35,12 +36,13 @@ const open = (file: string, basis?: PriceBasisOption): SourceFile =>
     bytes: readFileSync(file),
     rank: 1,
     ...(basis ? { basis } : {}),
+    ...statedBeside(file),
   });
 
 /** Recognises and reads one file as an import does; fails when no source looks so. */
 export function readSource(file: string, basis?: PriceBasisOption): SourceReading {
   const source = open(file, basis);
-  const importer = importerOf(decode(source.bytes.subarray(0, 262_144)), source.name);
+  const importer = importerOf(decode(source.bytes.subarray(0, 262_144)), source.name, source);
   if (!importer) throw new Error(`${file} is not recognised`);
   return { ...collect(importer.read(source)), kind: importer.kind };
 }

@@ -1,5 +1,5 @@
 import type { ArchiveRows } from '../../store/archive-tables';
-import type { SourceBundle, SourceFile } from './source-file';
+import type { FilePlace, SourceBundle, SourceFile } from './source-file';
 
 /** A row that was not taken, with the reason. Lines count from 1; of JSON and XML it is the row's position. */
 export interface RejectedRow {
@@ -30,8 +30,8 @@ export type Reading = ImportResult | Generator<ArchiveRows, ImportResult>;
 export interface Importer {
   /** Shown in reports, 'sec-companyfacts'. */
   readonly kind: string;
-  /** True when the first kilobytes (and the name, where the format needs one) look like this source's. */
-  readonly recognises: (head: string, name: string) => boolean;
+  /** True when the first kilobytes (and name and place, where the format needs them) look like this source's. */
+  readonly recognises: (head: string, name: string, place: FilePlace) => boolean;
   readonly read: (file: SourceFile) => Reading;
 }
 

@@ -6,6 +6,24 @@ export interface PriceBasisOption {
   readonly asOf?: string;
 }
 
+/** What stands beside a file of a series: which series it is, and of which day the file is. */
+export interface StatedSeries {
+  /** Mnemonic of the registry, or a new one with its name, unit and frequency. */
+  readonly series?: string;
+  /** Day on which the publisher's file was made: of revised series its values were known from then on. */
+  readonly vintage?: string;
+  readonly name?: string;
+  readonly unit?: string;
+  readonly frequency?: 'D' | 'W' | 'M' | 'Q' | 'A';
+}
+
+/** Where a file stands, for formats that don't say inside what they are of. */
+export interface FilePlace {
+  /** Names of the folders above, the nearest last. */
+  readonly folders: readonly string[];
+  readonly stated?: StatedSeries;
+}
+
 /** A file to be read. */
 export interface SourceFile {
   /** Name without folders. */
@@ -19,6 +37,7 @@ export interface SourceFile {
   /** Grows with every file imported: of two snapshots the one with the higher rank is the newer. */
   readonly rank: number;
   readonly basis?: PriceBasisOption;
+  readonly stated?: StatedSeries;
 }
 
 /** The files of one folder or zip that belong together. */
@@ -60,10 +79,11 @@ export function* linesOf({ bytes }: Pick<SourceFile, 'bytes'>): Generator<string
   if (rest) yield rest.endsWith('\r') ? rest.slice(0, -1) : rest;
 }
 
-type Given = Pick<SourceFile, 'name' | 'bytes'> & Partial<Pick<SourceFile, 'folders' | 'sha256' | 'rank' | 'basis'>>;
+type Given = Pick<SourceFile, 'name' | 'bytes'> &
+  Partial<Pick<SourceFile, 'folders' | 'sha256' | 'rank' | 'basis' | 'stated'>>;
 
 /** A file of bytes; a file of an import has a rank, too. */
-export function toSourceFile({ name, bytes, folders = [], rank = 0, basis, ...given }: Given): SourceFile {
+export function toSourceFile({ name, bytes, folders = [], rank = 0, basis, stated, ...given }: Given): SourceFile {
   let text: string | undefined;
   return {
     name,
@@ -72,6 +92,7 @@ export function toSourceFile({ name, bytes, folders = [], rank = 0, basis, ...gi
     rank,
     sha256: given.sha256 ?? sha256(bytes),
     ...(basis ? { basis } : {}),
+    ...(stated ? { stated } : {}),
     get text() {
       return (text ??= decode(bytes));
     },

@@ -1,2 +1,93 @@
+const WHEN = { at: 'DOUBLE', by_time: 'BOOLEAN' } as const;
+
+/** Which report of traders' commitments a row is of. `crop`: 'all', 'old' or 'other' crop year. */
+const COT_KEY = {
+  kind: 'VARCHAR',
+  combined: 'BOOLEAN',
+  crop: 'VARCHAR',
+  code: 'VARCHAR',
+  commodity: 'VARCHAR',
+  day: 'VARCHAR',
+  file: 'VARCHAR',
+} as const;
+
 /** Series of statistical offices, central banks and exchanges. */
-export const ECONOMY_TABLES = {} as const;
+export const ECONOMY_TABLES = {
+  series: {
+    series: 'VARCHAR',
+    name: 'VARCHAR',
+    unit: 'VARCHAR',
+    frequency: 'VARCHAR',
+    adjustment: 'VARCHAR',
+    country: 'VARCHAR',
+    source: 'VARCHAR',
+    category: 'VARCHAR',
+    revised: 'BOOLEAN',
+    notes: 'VARCHAR',
+  },
+  /** `day` is the first of the period. `newest` is the file's newest day of the series. */
+  observations: {
+    series: 'VARCHAR',
+    day: 'VARCHAR',
+    value: 'DOUBLE',
+    status: 'VARCHAR',
+    ...WHEN,
+    released_at: 'DOUBLE',
+    newest: 'VARCHAR',
+    revised: 'BOOLEAN',
+    file: 'VARCHAR',
+    source: 'VARCHAR',
+  },
+  /** When a file of a series with this newest day was fetched, as lists of such files say. */
+  series_snapshots: { series: 'VARCHAR', newest: 'VARCHAR', ...WHEN, file: 'VARCHAR' },
+  cot_reports: {
+    ...COT_KEY,
+    market: 'VARCHAR',
+    exchange: 'VARCHAR',
+    market_code: 'VARCHAR',
+    region: 'VARCHAR',
+    units: 'VARCHAR',
+    open_interest: 'DOUBLE',
+    change_open_interest: 'DOUBLE',
+    traders: 'DOUBLE',
+    gross_4_long: 'DOUBLE',
+    gross_4_short: 'DOUBLE',
+    gross_8_long: 'DOUBLE',
+    gross_8_short: 'DOUBLE',
+    net_4_long: 'DOUBLE',
+    net_4_short: 'DOUBLE',
+    net_8_long: 'DOUBLE',
+    net_8_short: 'DOUBLE',
+    ...WHEN,
+  },
+  cot_positions: {
+    ...COT_KEY,
+    category: 'VARCHAR',
+    long: 'DOUBLE',
+    short: 'DOUBLE',
+    spread: 'DOUBLE',
+    change_long: 'DOUBLE',
+    change_short: 'DOUBLE',
+    change_spread: 'DOUBLE',
+    traders_long: 'DOUBLE',
+    traders_short: 'DOUBLE',
+    traders_spread: 'DOUBLE',
+  },
+  /** `time` and `zone` as the calendar writes them, '14:00' and 'ET'. */
+  calendar_events: {
+    kind: 'VARCHAR',
+    day: 'VARCHAR',
+    time: 'VARCHAR',
+    zone: 'VARCHAR',
+    event: 'VARCHAR',
+    country: 'VARCHAR',
+    symbol: 'VARCHAR',
+    impact: 'VARCHAR',
+    forecast: 'VARCHAR',
+    previous: 'VARCHAR',
+    actual: 'VARCHAR',
+    publisher: 'VARCHAR',
+    ...WHEN,
+    file: 'VARCHAR',
+  },
+} as const;
