@@ -35,7 +35,8 @@ export { ACTION_KINDS, type ActionKind, type CorporateAction } from './model/cor
 export type { Fact, Filing, Moment } from './model/fact';
 export type { MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
-export type { CompanyProfile, Security } from './model/security';
+export { companyOfListing, securityKind } from './compute/security-kind';
+export type { CompanyProfile, Security, SecurityKind } from './model/security';
 export type { SecurityDocument } from './model/security-document';
 export type { CotCategory, CotKind, CotPosition, CotReport } from './model/cot';
 export type {
@@ -57,3 +58,28 @@ export {
   WORLD_BANK_INDICATORS,
   type WorldIndicator,
 } from './registry/world-indicators';
+export { foreignInsiderTradesKnownAt } from './compute/foreign-insider-trades';
+export { insiderSide } from './compute/insider-nature';
+export { matchLegislator, nameKey, type FilerName } from './compute/legislator-match';
+export {
+  DISCLOSURE_DUE_DAYS,
+  disclosureDelay,
+  estimatedMidpointUsd,
+  politicianKey,
+  politicianTradesKnownAt,
+  sumAmounts,
+  type AmountSum,
+  type PoliticianRecord,
+} from './compute/politician-trades';
+export { shortInterest, shortPositionsKnownAt } from './compute/short-positions';
+export type { ForeignInsiderTrade, InsiderSide } from './model/foreign-insider-trade';
+export type { Chamber, Legislator, LegislatorTerm } from './model/legislator';
+export type {
+  DisclosedAmount,
+  DisclosureBasis,
+  PoliticianFiling,
+  PoliticianTrade,
+  PoliticianTradeKind,
+  TradeOwner,
+} from './model/politician-trade';
+export type { ShortInterest, ShortPosition } from './model/short-position';

@@ -2,3 +2,4 @@ export { makeAction } from './make-action';
 export { makeFact } from './make-fact';
 export { makeCotReport } from './make-cot-report';
 export { makeObservation } from './make-observation';
+export { makeForeignInsiderTrade, makePoliticianTrade, makeShortPosition } from './make-people';
