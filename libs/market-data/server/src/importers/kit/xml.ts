@@ -70,3 +70,7 @@ export function* descendants(element: XmlElement | undefined, name: string): Gen
     yield* descendants(child, name);
   }
 }
+
+/** True when the root element has this name, whatever its prefix and whatever comments stand before it. */
+export const hasRoot = (head: string, name: string): boolean =>
+  new RegExp(String.raw`^\s*(<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<([\w-]+:)?${name}[\s>/]`).test(head);

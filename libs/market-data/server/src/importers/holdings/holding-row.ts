@@ -1,0 +1,88 @@
+import type { ArchiveRow } from '../../store/archive-tables';
+import type { RejectedRow } from '../kit/importer';
+import { toNumber } from '../kit/csv';
+import { toCusip, toText } from '../kit/sec-cells';
+
+/** The report a row stands in. */
+export interface HoldingOrigin {
+  readonly cik: string | undefined;
+  readonly accession: string;
+  readonly copy: string;
+  readonly source: string;
+}
+
+/** Cells of one row of an information table, as text. */
+export interface HoldingCells {
+  readonly issuer: string | undefined;
+  readonly title: string | undefined;
+  readonly cusip: string | undefined;
+  readonly figi: string | undefined;
+  readonly value: string | undefined;
+  readonly amount: string | undefined;
+  readonly amountType: string | undefined;
+  readonly putCall: string | undefined;
+  readonly discretion: string | undefined;
+  readonly otherManagers: string | undefined;
+  readonly sole: string | undefined;
+  readonly shared: string | undefined;
+  readonly none: string | undefined;
+}
+
+/** 'Put', 'Call'; undefined for shares and bonds. */
+function toPutCall(cell: string | undefined): string | undefined {
+  const letter = toText(cell)?.[0]?.toUpperCase();
+  return letter === 'P' ? 'Put' : letter === 'C' ? 'Call' : undefined;
+}
+
+/** Numbers of managers in a row, '1,2' or '01 02', as a list; null where there is none or only '0', which means none. */
+function toSequence(cell: string | undefined): string | null {
+  const numbers = (toText(cell) ?? '').split(/[^0-9]+/).map(Number);
+  const found = [...new Set(numbers.filter((number) => number > 0))];
+  return found.length > 0 ? JSON.stringify(found) : null;
+}
+
+/** A report of nothing has one row of zeros with 'NONE' for an issuer: it stands, as the cover counts it. */
+function fault({ issuer, cusip, ...cells }: HoldingCells): string | undefined {
+  const [value, amount] = [toNumber(cells.value), toNumber(cells.amount)];
+  if (value === undefined) return 'value is no number';
+  if (amount === undefined) return 'amount is no number';
+  if (value < 0 || amount < 0) return 'a negative value or amount';
+  return value + amount > 0 && !toText(issuer) && !toCusip(cusip) ? 'neither issuer nor CUSIP' : undefined;
+}
+
+/** A row of an information table; the reason where it can't be one. Its value stays as filed. */
+export function toHolding(
+  { cik, ...origin }: HoldingOrigin,
+  place: number,
+  cells: HoldingCells,
+): ArchiveRow<'holdings'> | string {
+  const reason = fault(cells);
+  if (reason) return reason;
+  return {
+    ...origin,
+    cik: cik ?? null,
+    place,
+    issuer: toText(cells.issuer) ?? null,
+    title: toText(cells.title) ?? null,
+    cusip: toCusip(cells.cusip) ?? null,
+    figi: toText(cells.figi) ?? null,
+    value: toNumber(cells.value) ?? null,
+    amount: toNumber(cells.amount) ?? null,
+    amount_type: toText(cells.amountType)?.toUpperCase().startsWith('P') ? 'PRN' : 'SH',
+    put_call: toPutCall(cells.putCall) ?? null,
+    discretion: toText(cells.discretion)?.toUpperCase() ?? null,
+    other_managers: toSequence(cells.otherManagers),
+    voting_sole: toNumber(cells.sole) ?? null,
+    voting_shared: toNumber(cells.shared) ?? null,
+    voting_none: toNumber(cells.none) ?? null,
+  };
+}
+
+const MAX_TEXT = 300;
+
+/** A row that is left out, with its text cut to what somebody would look at. */
+export const rejectedRow = (line: number, reason: string, text: string): RejectedRow => ({
+  line,
+  reason,
+  text: text.slice(0, MAX_TEXT),
+});
