@@ -1,10 +1,12 @@
 import type { BundleImporter, Importer } from '../kit/importer';
 import { congressLegislators } from './congress-legislators/congress-legislators.importer';
+import { foreignInsiders } from './foreign-insiders/foreign-insiders.importer';
 import { houseFdIndex } from './house-fd-index/house-fd-index.importer';
 import { houseTransactions } from './house-transactions/house-transactions.importer';
 import { parsedTransactions } from './house-transactions/parsed-transactions.importer';
 import { senateEfdHtml } from './senate-efd-html/senate-efd-html.importer';
 import { senateTransactions } from './senate-transactions/senate-transactions.importer';
+import { shortPositions } from './short-positions/short-positions.importer';
 
 /** Trades of politicians, short positions, insiders of other countries. */
 export const PEOPLE_IMPORTERS: readonly Importer[] = [
@@ -14,6 +16,8 @@ export const PEOPLE_IMPORTERS: readonly Importer[] = [
   senateTransactions,
   senateEfdHtml,
   congressLegislators,
+  shortPositions,
+  foreignInsiders,
 ];
 
 /** The same, of several tables that belong together. */
