@@ -1,5 +1,9 @@
 import type { Day } from '@plumbline/shared/domain';
 
+/** What is listed, where a directory of an exchange says so. */
+export type SecurityKind =
+  'stock' | 'etf' | 'fund' | 'adr' | 'preferred' | 'warrant' | 'right' | 'unit' | 'note' | 'index';
+
 /** A listed share class. */
 export interface Security {
   /** Internal id; a US one starts with 'US'. 'US0000320193' is the first listing of CIK 320193, further classes add '.TICKER'. */
@@ -13,6 +17,12 @@ export interface Security {
   readonly currency: string;
   /** Zero-padded to ten digits; absent for a security known by prices alone. */
   readonly cik?: string;
+  /** Absent where no directory names the security. */
+  readonly kind?: SecurityKind;
+  /** Last day it was listed; absent while it is, and where no source tells of an end. */
+  readonly delisted?: Day;
+  /** Symbols it was traded under before, the latest first; absent when there is none. */
+  readonly formerSymbols?: readonly string[];
 }
 
 /** What is known of the company behind a security; each field absent when no source gave it. */

@@ -18,14 +18,17 @@ function unpack(name: string, folder: string): void {
   if (top && !existsSync(target)) renameSync(path.join(partial, top), target);
 }
 
-/** Folder with unpacked files of publishers; undefined, with a line that says so, when they are not beside the repository. */
-export function realFiles(): string | undefined {
-  if (!NEEDED.every((name) => existsSync(path.join(ARCHIVES, `${name}.tar.gz`)))) {
+/**
+ * Folder with the unpacked files of publishers, of the archives that are named; undefined, with a line that says so,
+ * when they are not beside the repository.
+ */
+export function realFiles(archives: readonly string[] = NEEDED): string | undefined {
+  if (!archives.every((name) => existsSync(path.join(ARCHIVES, `${name}.tar.gz`)))) {
     process.stdout.write('Real files are not present: their tests are skipped.\n');
     return undefined;
   }
   const folder = path.join(REPOSITORY, 'tmp/realdata/unpacked');
   mkdirSync(folder, { recursive: true });
-  for (const name of NEEDED) unpack(name, folder);
+  for (const name of archives) unpack(name, folder);
   return folder;
 }

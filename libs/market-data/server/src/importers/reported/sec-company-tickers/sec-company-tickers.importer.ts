@@ -68,6 +68,7 @@ function readTickers(text: string, rank: number): ImportResult {
 export const secCompanyTickers: Importer = {
   kind: 'sec-company-tickers',
   recognises: (head) =>
-    /^\s*\{\s*"fields"\s*:\s*\[[^\]]*"cik"/.test(head) || /^\s*\{\s*"\d+"\s*:\s*\{\s*"cik_str"/.test(head),
+    /^\s*\{\s*"fields"\s*:\s*\[(?![^\]]*"classId")[^\]]*"cik"/.test(head) ||
+    /^\s*\{\s*"\d+"\s*:\s*\{\s*"cik_str"/.test(head),
   read: ({ text, rank }) => readTickers(text, rank),
 };

@@ -1,0 +1,61 @@
+import { isDay } from '@plumbline/shared/domain';
+
+import type { ArchiveRow } from '../../../store/archive-tables';
+import { splitLine, toLines } from '../../kit/csv';
+import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+
+/** Names of columns, lower case, and what they are here. Every column of the file has to be one of them. */
+const COLUMNS: Readonly<Record<string, 'cusip' | 'symbol' | 'name' | 'first_day' | 'last_day'>> = {
+  cusip: 'cusip',
+  ticker: 'symbol',
+  symbol: 'symbol',
+  name: 'name',
+  issuer: 'name',
+  company: 'name',
+  from: 'first_day',
+  first_day: 'first_day',
+  to: 'last_day',
+  last_day: 'last_day',
+};
+
+function columnsOf(line: string): readonly (string | undefined)[] {
+  const names = splitLine(line.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase());
+  return names.map((name) => COLUMNS[name]);
+}
+
+const CUSIP = /^[0-9A-Z*@#]{9}$/;
+const SYMBOL = /^[A-Z0-9][A-Z0-9.]{0,11}$/;
+
+function toRow(cell: (name: string) => string): ArchiveRow<'cusips'> | string {
+  const cusip = cell('cusip').toUpperCase();
+  const symbol = toSymbol(cell('symbol'));
+  if (!CUSIP.test(cusip)) return 'no CUSIP of nine characters';
+  if (!SYMBOL.test(symbol)) return 'no symbol';
+  const day = (name: string): string | null => (isDay(cell(name)) ? cell(name) : null);
+  return { cusip, symbol, name: cell('name') || null, first_day: day('first_day'), last_day: day('last_day') };
+}
+
+function readMap(text: string): ImportResult {
+  const [header = '', ...lines] = toLines(text);
+  const columns = columnsOf(header);
+  if (!columns.includes('cusip') || !columns.includes('symbol')) return malformed('the header lacks cusip and ticker');
+  const cusips: ArchiveRow<'cusips'>[] = [];
+  const rejected: RejectedRow[] = [];
+  lines.forEach((line, index) => {
+    const cells = splitLine(line);
+    const row = toRow((name) => (cells[columns.indexOf(name)] ?? '').trim());
+    if (typeof row === 'string') rejected.push({ line: index + 2, reason: row, text: line.slice(0, 300) });
+    else cusips.push(row);
+  });
+  return checked({ cusips }, cusips.length, rejected);
+}
+
+/** A table of CUSIPs and symbols, as CSV or Parquet, with or without days. */
+export const cusipMap: Importer = {
+  kind: 'cusip-map',
+  recognises: (head) => {
+    const columns = columnsOf(toLines(head.slice(0, 2000))[0] ?? '');
+    return columns.includes('cusip') && columns.includes('symbol') && columns.every((column) => column !== undefined);
+  },
+  read: ({ text }) => readMap(text),
+};

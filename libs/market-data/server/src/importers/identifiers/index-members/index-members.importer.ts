@@ -1,0 +1,111 @@
+import { read, utils } from '@e965/xlsx';
+import { isDay } from '@plumbline/shared/domain';
+
+import type { ArchiveRow } from '../../../store/archive-tables';
+import { splitLine, toLines, toNumber } from '../../kit/csv';
+import {
+  checked,
+  malformed,
+  toCik,
+  toSymbol,
+  type Importer,
+  type ImportResult,
+  type RejectedRow,
+} from '../../kit/importer';
+import type { SourceFile } from '../../kit/source-file';
+
+type Member = ArchiveRow<'index_members'>;
+type Cells = (column: string) => string;
+
+const SYMBOL = /^[A-Z][A-Z0-9.]{0,11}$/;
+
+/** Operating codes of exchanges (ISO 10383) as codes of the specification. */
+const MARKETS: Readonly<Record<string, string>> = { XNYS: 'NYSE', XNAS: 'NAS', XASE: 'AMEX', BATS: 'BATS' };
+
+function toMember(cell: Cells, { name: source, rank }: SourceFile): Member | string {
+  const symbol = toSymbol(cell('Symbol').replace('/', '.'));
+  if (!SYMBOL.test(symbol)) return 'no symbol';
+  if (!cell('Name')) return 'no name';
+  const text = (column: string): string | null => cell(column) || null;
+  return {
+    index_name: 'S&P 500',
+    symbol,
+    name: cell('Name'),
+    sector: text('Sector'),
+    industry: text('Industry'),
+    headquarters: text('Headquarters'),
+    founded: text('Founded'),
+    added: isDay(cell('Added')) ? cell('Added') : null,
+    cik: toCik(cell('CIK')) ?? null,
+    exchange: MARKETS[cell('Exchange')] ?? null,
+    weight: toNumber(cell('Weight')) ?? null,
+    shares: toNumber(cell('Shares')) ?? null,
+    source,
+    rank,
+  };
+}
+
+/** Rows of a table under this importer's names of its columns. */
+function readTable(
+  [header = [], ...rows]: readonly (readonly string[])[],
+  names: Readonly<Record<string, string>>,
+  file: SourceFile,
+): ImportResult {
+  const lacks = [names['Symbol'] ?? '', names['Name'] ?? ''].filter((name) => !header.includes(name));
+  if (lacks.length > 0) return malformed(`the header lacks ${lacks.join(', ')}`);
+  const members: Member[] = [];
+  const rejected: RejectedRow[] = [];
+  rows.forEach((cells, index) => {
+    const member = toMember((column) => (cells[header.indexOf(names[column] ?? '')] ?? '').trim(), file);
+    if (typeof member !== 'string') members.push(member);
+    else rejected.push({ line: index + 2, reason: member, text: cells.join(',').slice(0, 300) });
+  });
+  return checked({ index_members: members }, members.length, rejected);
+}
+
+const LIST_COLUMNS = {
+  Symbol: 'Symbol',
+  Name: 'Security',
+  Sector: 'GICS Sector',
+  Industry: 'GICS Sub-Industry',
+  Headquarters: 'Headquarters Location',
+  Founded: 'Founded',
+  Added: 'Date added',
+  CIK: 'CIK',
+};
+
+/** constituents.csv: today's members with sector, day of admission and CIK. */
+export const indexConstituents: Importer = {
+  kind: 'index-constituents',
+  recognises: (head) => /^\uFEFF?Symbol,(Security|Name),(GICS )?Sector\b/.test(head),
+  read: (file) => readTable(toLines(file.text).map(splitLine), LIST_COLUMNS, file),
+};
+
+const BOOK_COLUMNS = {
+  Symbol: 'Ticker',
+  Name: 'Name',
+  Sector: 'Sector',
+  Industry: 'Industry',
+  Exchange: 'Exchange',
+  Weight: 'Weight',
+  Shares: 'ShrsOutstanding',
+};
+
+function readWorkbook(file: SourceFile): ImportResult {
+  const book = read(file.bytes);
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  if (!sheet) return malformed('no sheet');
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: false });
+  return readTable(
+    rows.map((row) => Array.from(row, (cell) => String(cell ?? ''))),
+    BOOK_COLUMNS,
+    file,
+  );
+}
+
+/** A workbook of members with weight and shares, as SPX_Members.xlsx. */
+export const indexWorkbook: Importer = {
+  kind: 'index-workbook',
+  recognises: (head, name) => head.startsWith('PK') && /^SPX_Members.*\.xlsx$/i.test(name),
+  read: readWorkbook,
+};
