@@ -15,6 +15,18 @@ export {
 } from './compute/moments';
 export { cotMoment } from './compute/cot-release';
 export { cotAsOf, cotIndex, netPosition, percentOfOpenInterest, positionOf, type CotIndexPoint } from './compute/cot';
+export { insiderReportsAt, type InsiderReport } from './compute/insider-trades';
+export {
+  footnoteTexts,
+  insiderTotals,
+  splitAdjustedTrade,
+  tradePrice,
+  tradeSide,
+  type InsiderTotals,
+  type TotalsWindow,
+  type TradePrice,
+} from './compute/insider-totals';
+export { currentStakes, largestHolder, saleNoticesAt, type CurrentStake } from './compute/stakes';
 export { assumedBasis, basisQuality, toCurrentBasis, type PriceColumns } from './compute/price-basis';
 export { mergePrices, type MergedPrices, type PriceFileRows } from './compute/price-merge';
 export {
@@ -32,6 +44,7 @@ export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from 
 export { nextWeekday } from './compute/trading-day';
 export { isPeriodicForm, knownAt, type KnownFact } from './compute/vintages';
 export { ACTION_KINDS, type ActionKind, type CorporateAction } from './model/corporate-action';
+export type { DimensionFact } from './model/dimension-fact';
 export type { Fact, Filing, Moment } from './model/fact';
 export type { MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
@@ -83,3 +96,5 @@ export type {
   TradeOwner,
 } from './model/politician-trade';
 export type { ShortInterest, ShortPosition } from './model/short-position';
+export type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from './model/insider-trade';
+export type { SaleNotice, SaleNoticeLine, SaleNoticeLot, SaleNoticeSale, Stake, StakeHolder } from './model/stake';

@@ -3,3 +3,4 @@ export { makeFact } from './make-fact';
 export { makeCotReport } from './make-cot-report';
 export { makeObservation } from './make-observation';
 export { makeForeignInsiderTrade, makePoliticianTrade, makeShortPosition } from './make-people';
+export { makeInsiderFiling, makeInsiderOwner, makeInsiderTrade } from './make-insider-filing';
