@@ -1,6 +1,5 @@
 import type { ArchiveRow } from '../../store/archive-tables';
-import { toNumber } from '../kit/csv';
-import { toFlag, toSecDay, toText } from '../kit/sec-cells';
+import { dayCell, flagCell, numberCell, textCell, toSecDay, toText } from '../kit/sec-cells';
 import type { FundCell } from './fund-row';
 import type { HoldingOrigin } from './holding-row';
 
@@ -22,9 +21,9 @@ const MONTHS = [1, 2, 3];
 /** Sales, reinvestments and redemptions of three months, the latest last; signs as filed: some write redemptions negative. */
 function flowsOf(cell: FundCell): string | null {
   const flows = MONTHS.map((month) => ({
-    sales: toNumber(cell(`SALES_FLOW_MON${month}`)) ?? null,
-    reinvestment: toNumber(cell(`REINVESTMENT_FLOW_MON${month}`)) ?? null,
-    redemption: toNumber(cell(`REDEMPTION_FLOW_MON${month}`)) ?? null,
+    sales: numberCell(cell(`SALES_FLOW_MON${month}`)),
+    reinvestment: numberCell(cell(`REINVESTMENT_FLOW_MON${month}`)),
+    redemption: numberCell(cell(`REDEMPTION_FLOW_MON${month}`)),
   }));
   const isGiven = flows.some((flow) => Object.values(flow).some((value) => value !== null));
   return isGiven ? JSON.stringify(flows) : null;
@@ -32,7 +31,7 @@ function flowsOf(cell: FundCell): string | null {
 
 /** Returns of a class by the data sets' names of columns. */
 export function classReturns(cell: FundCell): ClassReturns {
-  const months = MONTHS.map((month) => toNumber(cell(`MONTHLY_TOTAL_RETURN${month}`)) ?? null);
+  const months = MONTHS.map((month) => numberCell(cell(`MONTHLY_TOTAL_RETURN${month}`)));
   const classId = toText(cell('CLASS_ID'));
   return classId ? { classId, months } : { months };
 }
@@ -49,20 +48,20 @@ export function toFundReport(context: FundContext, cell: FundCell): ArchiveRow<'
   return {
     ...{ cik, accession, copy, source, form, report_day: reportDay },
     filed: filed ?? null,
-    signed: toSecDay(cell('DATE_SIGNED')) ?? null,
-    registrant: toText(cell('REGISTRANT_NAME')) ?? null,
-    registrant_lei: toText(cell('LEI')) ?? null,
-    file_number: toText(cell('FILE_NUM')) ?? null,
-    series_id: toText(cell('SERIES_ID')) ?? null,
-    series: toText(cell('SERIES_NAME')) ?? null,
-    series_lei: toText(cell('SERIES_LEI')) ?? null,
+    signed: dayCell(cell('DATE_SIGNED')),
+    registrant: textCell(cell('REGISTRANT_NAME')),
+    registrant_lei: textCell(cell('LEI')),
+    file_number: textCell(cell('FILE_NUM')),
+    series_id: textCell(cell('SERIES_ID')),
+    series: textCell(cell('SERIES_NAME')),
+    series_lei: textCell(cell('SERIES_LEI')),
     class_ids: listed(context.classIds),
-    fiscal_year_end: toSecDay(cell('REPORT_ENDING_PERIOD')) ?? null,
-    is_final: toFlag(cell('IS_LAST_FILING')) ?? null,
-    total_assets: toNumber(cell('TOTAL_ASSETS')) ?? null,
-    total_liabilities: toNumber(cell('TOTAL_LIABILITIES')) ?? null,
-    net_assets: toNumber(cell('NET_ASSETS')) ?? null,
-    cash: toNumber(cell('CASH_NOT_RPTD_IN_C_OR_D')) ?? null,
+    fiscal_year_end: dayCell(cell('REPORT_ENDING_PERIOD')),
+    is_final: flagCell(cell('IS_LAST_FILING')),
+    total_assets: numberCell(cell('TOTAL_ASSETS')),
+    total_liabilities: numberCell(cell('TOTAL_LIABILITIES')),
+    net_assets: numberCell(cell('NET_ASSETS')),
+    cash: numberCell(cell('CASH_NOT_RPTD_IN_C_OR_D')),
     returns: listed(context.returns),
     flows: flowsOf(cell),
   };

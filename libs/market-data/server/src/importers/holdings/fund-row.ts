@@ -1,6 +1,5 @@
 import type { ArchiveRow } from '../../store/archive-tables';
-import { toNumber } from '../kit/csv';
-import { toCusip, toFlag, toText } from '../kit/sec-cells';
+import { flagCell, numberCell, textCell, toCusip, toText } from '../kit/sec-cells';
 import type { HoldingOrigin } from './holding-row';
 
 /** Cells of one holding of a fund, by the names the data sets give them. */
@@ -24,38 +23,38 @@ const jsonOf = (value: unknown): string | null => (value === undefined ? null : 
 
 function namesOf(cell: FundCell) {
   return {
-    name: toText(cell('ISSUER_NAME')) ?? null,
-    lei: toText(cell('ISSUER_LEI')) ?? null,
-    title: toText(cell('ISSUER_TITLE')) ?? null,
+    name: textCell(cell('ISSUER_NAME')),
+    lei: textCell(cell('ISSUER_LEI')),
+    title: textCell(cell('ISSUER_TITLE')),
     cusip: toCusip(cell('ISSUER_CUSIP')) ?? null,
     isin: toIsin(cell('IDENTIFIER_ISIN')) ?? null,
-    ticker: toText(cell('IDENTIFIER_TICKER')) ?? null,
+    ticker: textCell(cell('IDENTIFIER_TICKER')),
   };
 }
 
 function amountsOf(cell: FundCell) {
   return {
-    balance: toNumber(cell('BALANCE')) ?? null,
-    units: toText(cell('UNIT')) ?? null,
-    units_note: toText(cell('OTHER_UNIT_DESC')) ?? null,
-    currency: toText(cell('CURRENCY_CODE')) ?? null,
-    exchange_rate: toNumber(cell('EXCHANGE_RATE')) ?? null,
-    value_usd: toNumber(cell('CURRENCY_VALUE')) ?? null,
-    percent: toNumber(cell('PERCENTAGE')) ?? null,
+    balance: numberCell(cell('BALANCE')),
+    units: textCell(cell('UNIT')),
+    units_note: textCell(cell('OTHER_UNIT_DESC')),
+    currency: textCell(cell('CURRENCY_CODE')),
+    exchange_rate: numberCell(cell('EXCHANGE_RATE')),
+    value_usd: numberCell(cell('CURRENCY_VALUE')),
+    percent: numberCell(cell('PERCENTAGE')),
   };
 }
 
 function kindsOf(cell: FundCell) {
   return {
-    payoff: toText(cell('PAYOFF_PROFILE')) ?? null,
-    asset_category: toText(cell('ASSET_CAT')) ?? null,
-    asset_note: toText(cell('OTHER_ASSET')) ?? null,
-    issuer_category: toText(cell('ISSUER_TYPE')) ?? null,
-    issuer_note: toText(cell('OTHER_ISSUER')) ?? null,
-    country: toText(cell('INVESTMENT_COUNTRY')) ?? null,
-    restricted: toFlag(cell('IS_RESTRICTED_SECURITY')) ?? null,
-    fair_value_level: toNumber(cell('FAIR_VALUE_LEVEL')) ?? null,
-    derivative: toText(cell('DERIVATIVE_CAT')) ?? null,
+    payoff: textCell(cell('PAYOFF_PROFILE')),
+    asset_category: textCell(cell('ASSET_CAT')),
+    asset_note: textCell(cell('OTHER_ASSET')),
+    issuer_category: textCell(cell('ISSUER_TYPE')),
+    issuer_note: textCell(cell('OTHER_ISSUER')),
+    country: textCell(cell('INVESTMENT_COUNTRY')),
+    restricted: flagCell(cell('IS_RESTRICTED_SECURITY')),
+    fair_value_level: numberCell(cell('FAIR_VALUE_LEVEL')),
+    derivative: textCell(cell('DERIVATIVE_CAT')),
   };
 }
 

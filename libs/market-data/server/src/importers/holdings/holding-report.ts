@@ -1,7 +1,7 @@
 import type { ArchiveRow } from '../../store/archive-tables';
 import { toNumber } from '../kit/csv';
 import { toCik } from '../kit/importer';
-import { toFlag, toSecDay, toText } from '../kit/sec-cells';
+import { dayCell, flagCell, numberCell, textCell, toFlag, toSecDay, toText } from '../kit/sec-cells';
 import type { HoldingOrigin } from './holding-row';
 
 /** A manager named on the cover or the summary page, as stored. */
@@ -59,9 +59,9 @@ function amendmentOf(cell: CoverCell, form: string) {
   const type = toText(cell('AMENDMENTTYPE'))?.toUpperCase();
   return {
     is_amendment: form.endsWith('/A') || (toFlag(cell('ISAMENDMENT')) ?? false),
-    amendment_number: toNumber(cell('AMENDMENTNO')) ?? null,
+    amendment_number: numberCell(cell('AMENDMENTNO')),
     amendment_type: type ? (type.startsWith('NEW') ? 'NEW HOLDINGS' : 'RESTATEMENT') : null,
-    confidential_expired: toFlag(cell('CONFDENIEDEXPIRED')) ?? null,
+    confidential_expired: flagCell(cell('CONFDENIEDEXPIRED')),
   };
 }
 
@@ -81,20 +81,20 @@ export function toHoldingReport(context: CoverContext, cell: CoverCell): Archive
   return {
     ...{ cik, accession, copy, source, form, period },
     filed: filed ?? null,
-    signed: toSecDay(cell('SIGNATUREDATE')) ?? null,
+    signed: dayCell(cell('SIGNATUREDATE')),
     report_type: toText(cell('REPORTTYPE'))?.toUpperCase() ?? null,
     ...amendmentOf(cell, form),
-    manager: toText(cell('FILINGMANAGER_NAME')) ?? null,
+    manager: textCell(cell('FILINGMANAGER_NAME')),
     address: addressOf(cell),
-    file_number: toText(cell('FORM13FFILENUMBER')) ?? null,
-    crd: toText(cell('CRDNUMBER')) ?? null,
-    sec_file_number: toText(cell('SECFILENUMBER')) ?? null,
+    file_number: textCell(cell('FORM13FFILENUMBER')),
+    crd: textCell(cell('CRDNUMBER')),
+    sec_file_number: textCell(cell('SECFILENUMBER')),
     other_managers: listed(context.others),
     included_managers: listed(context.included),
-    included_count: toNumber(cell('OTHERINCLUDEDMANAGERSCOUNT')) ?? null,
-    entries_total: toNumber(cell('TABLEENTRYTOTAL')) ?? null,
-    value_total: toNumber(cell('TABLEVALUETOTAL')) ?? null,
-    confidential_omitted: toFlag(cell('ISCONFIDENTIALOMITTED')) ?? null,
-    note: toText(cell('ADDITIONALINFORMATION')) ?? null,
+    included_count: numberCell(cell('OTHERINCLUDEDMANAGERSCOUNT')),
+    entries_total: numberCell(cell('TABLEENTRYTOTAL')),
+    value_total: numberCell(cell('TABLEVALUETOTAL')),
+    confidential_omitted: flagCell(cell('ISCONFIDENTIALOMITTED')),
+    note: textCell(cell('ADDITIONALINFORMATION')),
   };
 }

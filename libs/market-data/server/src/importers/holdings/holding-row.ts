@@ -1,7 +1,7 @@
 import type { ArchiveRow } from '../../store/archive-tables';
 import type { RejectedRow } from '../kit/importer';
 import { toNumber } from '../kit/csv';
-import { toCusip, toText } from '../kit/sec-cells';
+import { numberCell, textCell, toCusip, toText } from '../kit/sec-cells';
 
 /** The report a row stands in. */
 export interface HoldingOrigin {
@@ -62,19 +62,19 @@ export function toHolding(
     ...origin,
     cik: cik ?? null,
     place,
-    issuer: toText(cells.issuer) ?? null,
-    title: toText(cells.title) ?? null,
+    issuer: textCell(cells.issuer),
+    title: textCell(cells.title),
     cusip: toCusip(cells.cusip) ?? null,
-    figi: toText(cells.figi) ?? null,
-    value: toNumber(cells.value) ?? null,
-    amount: toNumber(cells.amount) ?? null,
+    figi: textCell(cells.figi),
+    value: numberCell(cells.value),
+    amount: numberCell(cells.amount),
     amount_type: toText(cells.amountType)?.toUpperCase().startsWith('P') ? 'PRN' : 'SH',
     put_call: toPutCall(cells.putCall) ?? null,
     discretion: toText(cells.discretion)?.toUpperCase() ?? null,
     other_managers: toSequence(cells.otherManagers),
-    voting_sole: toNumber(cells.sole) ?? null,
-    voting_shared: toNumber(cells.shared) ?? null,
-    voting_none: toNumber(cells.none) ?? null,
+    voting_sole: numberCell(cells.sole),
+    voting_shared: numberCell(cells.shared),
+    voting_none: numberCell(cells.none),
   };
 }
 

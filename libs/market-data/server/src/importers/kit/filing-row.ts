@@ -1,5 +1,5 @@
 import { filingDayMoment, type Moment } from '@plumbline/market-data/domain';
-import { epochDay, type Day } from '@plumbline/shared/domain';
+import type { Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../store/archive-tables';
 
@@ -14,6 +14,9 @@ export interface FilingFacts {
   readonly moment?: Moment;
   readonly primaryDocument?: string;
 }
+
+/** As a full submission's header ranks: below lists of filings, above all that knows less. */
+const TIMED_RANK = 0.5;
 
 /**
  * A filing as a file other than the company's list tells of it. A file that knows no acceptance time ranks below every
@@ -33,6 +36,6 @@ export function filingRow({ cik, accession, form, filed, ...more }: FilingFacts)
     primary_document: more.primaryDocument ?? null,
     description: null,
     items: null,
-    rank: isTimed ? epochDay(filed) : 0,
+    rank: isTimed ? TIMED_RANK : 0,
   };
 }

@@ -1,5 +1,6 @@
 import { isDay, type Day } from '@plumbline/shared/domain';
 
+import { toNumber } from './csv';
 import type { SourceFile } from './source-file';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
@@ -30,6 +31,12 @@ export function toText(cell: string | undefined): string | undefined {
   const text = cell?.trim() ?? '';
   return text === '' || /^(n\/?a|none|null)$/i.test(text) ? undefined : text;
 }
+
+/** The same as a cell of the archive: null for nothing. */
+export const textCell = (cell: string | undefined): string | null => toText(cell) ?? null;
+export const numberCell = (cell: string | undefined): number | null => toNumber(cell) ?? null;
+export const dayCell = (cell: string | undefined): Day | null => toSecDay(cell) ?? null;
+export const flagCell = (cell: string | undefined): boolean | null => toFlag(cell) ?? null;
 
 const CUSIP_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
 
