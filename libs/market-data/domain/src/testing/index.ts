@@ -3,4 +3,5 @@ export { makeFact } from './make-fact';
 export { makeCotReport } from './make-cot-report';
 export { makeObservation } from './make-observation';
 export { makeForeignInsiderTrade, makePoliticianTrade, makeShortPosition } from './make-people';
+export { makeHoldingReport, makeHoldingRow } from './make-holding-report';
 export { makeInsiderFiling, makeInsiderOwner, makeInsiderTrade } from './make-insider-filing';
