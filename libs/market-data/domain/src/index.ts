@@ -98,3 +98,31 @@ export type {
 export type { ShortInterest, ShortPosition } from './model/short-position';
 export type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from './model/insider-trade';
 export type { SaleNotice, SaleNoticeLine, SaleNoticeLot, SaleNoticeSale, Stake, StakeHolder } from './model/stake';
+export { fundHoldingsAsOf, fundPortfoliosAsOf } from './compute/fund-holdings-as-of';
+export {
+  filedForQuarter,
+  withoutDoubleCounts,
+  type Holder,
+  type HolderPosition,
+  type QuarterFiled,
+} from './compute/holders';
+export {
+  portfolioChanges,
+  type ChangePorts,
+  type HoldingChange,
+  type PortfolioChanges,
+} from './compute/holding-changes';
+export { holdingsAsOf, portfoliosAsOf, type HoldingsQuery } from './compute/holdings-as-of';
+export { decideUnit, type PriceLookup, type UnitEvidence } from './compute/value-unit';
+export { reconcile } from './compute/holding-positions';
+export type { FundFlow, FundHolding, FundPortfolio, FundReport } from './model/fund-holding';
+export type {
+  HoldingReport,
+  HoldingRow,
+  ManagerPortfolio,
+  Position,
+  Reconciliation,
+  ReportManager,
+  ReportPart,
+  UnitDecision,
+} from './model/manager-holding';
