@@ -1,9 +1,11 @@
 import { endOfDayNewYork, splitFactor, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { chooseTemplate } from './choose-template';
 import { factIndex, type FactIndex } from './fact-index';
 import { fiscalCalendar, type FiscalCalendar } from './fiscal-calendar';
 import type { StatementItem } from '../model/statement-item';
 import type { Basis, StatementPeriod } from '../model/statement-table';
+import type { TemplateChoice } from '../model/template';
 import type { Traced } from '../model/traced';
 
 /** Values already worked out, by period and then by basis and row. */
@@ -16,6 +18,8 @@ export interface CompanyView {
   readonly asOf?: Day;
   readonly index: FactIndex;
   readonly calendar: FiscalCalendar;
+  /** Which rows its statements have, and why. */
+  readonly template: TemplateChoice;
   /** ISO code of the currency the statements are in. */
   readonly currency: string;
   /** Shares one share has become since a filing of that day, on the as-of day (28 for Apple, 2013 to 2021). */
@@ -39,13 +43,20 @@ export function companyAt(document: SecurityDocument, asOf?: Day): CompanyView {
   const index = factIndex(document, at);
   const splits = document.splits.filter(({ knownAt }) => knownAt <= at);
   const factors = new Map<Day, number>();
-  const lazy = { calendar: once(() => fiscalCalendar(index)), currency: once(() => currencyOf(index, document)) };
+  const lazy = {
+    calendar: once(() => fiscalCalendar(index)),
+    template: once(() => chooseTemplate(document.profile, index)),
+    currency: once(() => currencyOf(index, document)),
+  };
   return {
     document,
     ...(asOf === undefined ? {} : { asOf }),
     index,
     get calendar() {
       return lazy.calendar();
+    },
+    get template() {
+      return lazy.template();
     },
     get currency() {
       return lazy.currency();

@@ -33,7 +33,7 @@ function cell(
   { view }: MetricContext,
   { period, key: periodKey, basis }: ExplainPeriod,
 ): Traced | undefined {
-  const item = statementItem(key);
+  const item = statementItem(key, view.template.template);
   const target = targetsOf(view, period).find((each) => each.period.key === periodKey);
   return item && target && scopeOf(view, basis).value(item, target);
 }
@@ -41,7 +41,7 @@ function cell(
 function latest(key: string, context: MetricContext): Traced | undefined {
   const metric = metricOf(key);
   if (metric) return metricValue(metric, context);
-  const item = statementItem(key);
+  const item = statementItem(key, context.view.template.template);
   const target = item && latestTarget(context.view, naturalSuffix(item.kind), 0);
   return item && target && scopeOf(context.view, 'restated').value(item, target);
 }

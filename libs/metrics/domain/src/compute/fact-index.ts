@@ -45,6 +45,8 @@ export interface FactIndex {
   readonly facts: (concept: string, unit: string) => FactsByEnd;
   /** True where the document holds the concept at all. */
   readonly has: (concept: string) => boolean;
+  /** True where a fact of the concept is public. */
+  readonly isPublic: (concept: string) => boolean;
   /** All units in which a concept is public, most used first. */
   readonly units: (concept: string) => readonly string[];
   /** All public facts of a concept in any unit. */
@@ -59,6 +61,10 @@ export function factIndex(document: SecurityDocument, at: number): FactIndex {
   return {
     all,
     has: (concept) => conceptsOf(document).has(concept),
+    isPublic: (concept) =>
+      conceptsOf(document)
+        .get(concept)
+        ?.some(({ moment }) => moment.at <= at) ?? false,
     units: (concept) => unitsByUse(all(concept)),
     facts: (concept, unit) => {
       const units = indexed.get(concept) ?? new Map<string, FactsByEnd>();

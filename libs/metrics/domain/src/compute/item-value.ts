@@ -6,6 +6,7 @@ import type { FactUse, Traced } from '../model/traced';
 import type { Basis } from '../model/statement-table';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView, ValueMemo } from './company-view';
+import { chooseConcept, isReconciled, type Choice } from './choose-concept';
 import { deriveAcrossConcepts } from './derive-across-concepts';
 import { deriveQuarter } from './derive-quarter';
 import { treeOf } from './formula-tree';
@@ -21,6 +22,9 @@ export function scopeOf(view: CompanyView, basis: Basis, memo: ValueMemo = view.
 }
 
 const NONE: readonly never[] = [];
+
+/** A period that filings speak of themselves. */
+type ReadTarget = Exclude<Target, { kind: 'ttm' }>;
 
 /** Stands for a row while it is worked out: a row has no value inside its own formula. */
 const IN_PROGRESS: Traced = {
@@ -52,21 +56,27 @@ function memoOf({ memo, basis }: Scope, { period }: Target): Map<StatementItem, 
 }
 
 function work(scope: Scope, item: StatementItem, target: Target): Traced {
+  if (!item.templates.includes(scope.view.template.template)) return notInTemplate(scope, item, target);
+  if (item.isDefined) {
+    const defined = calculated(scope, item, target);
+    if (defined && isKnown(defined.result)) return defined;
+  }
   const read = target.kind === 'ttm' ? twelveMonths(scope, item, target) : reportedOrDerived(scope, item, target);
   if (read && isKnown(read.result)) return read;
   return calculated(scope, item, target) ?? read ?? absent(scope, item, target);
 }
 
-/** The first concept with a value for the period, reported or derived; else the reason why nothing could be derived. */
-function reportedOrDerived(
-  scope: Scope,
-  item: StatementItem,
-  target: Exclude<Target, { kind: 'ttm' }>,
-): Traced | undefined {
+/**
+ * The concept with a value for the period that ties with its statement, else the first; reported, else derived; else the
+ * reason why nothing could be derived.
+ */
+function reportedOrDerived(scope: Scope, item: StatementItem, target: ReadTarget): Traced | undefined {
   let refusal: Traced | undefined;
-  for (const concept of preferredConcepts(scope, item, target)) {
+  const { concepts, keep } = preferredConcepts(scope, item, target);
+  for (const [at, concept] of concepts.entries()) {
     const use = reported(scope, item, concept, target);
-    if (use) return fromFact(scope, item, target, use);
+    if (use && (at === concepts.length - 1 || !isReconciled(item))) return fromFact(scope, item, target, { use });
+    if (use) return chosenOf(scope, item, target, { use, others: concepts.slice(at + 1), keep });
     if (target.kind !== 'quarterly' || item.kind === 'instant') continue;
     const derived = deriveQuarter({ scope, item, concept, target });
     if (derived && isKnown(derived.result)) return derived;
@@ -76,14 +86,35 @@ function reportedOrDerived(
 }
 
 /** A quarter keeps the concept of its year where it can, so that year and quarters have one scope. */
-function preferredConcepts(scope: Scope, item: StatementItem, target: Target): readonly string[] {
+function preferredConcepts(scope: Scope, item: StatementItem, target: Target): Preferred {
   const concepts = presentConcepts(scope, item);
-  if (target.kind !== 'quarterly' || concepts.length < 2 || item.kind === 'instant') return concepts;
+  if (target.kind !== 'quarterly' || concepts.length < 2 || item.kind === 'instant') return { concepts };
   const { year } = target.period;
   const ofYear = year && scope.value(item, { kind: 'annual', period: year }).factUse?.fact.concept;
   return ofYear === undefined || ofYear === concepts[0]
-    ? concepts
-    : [ofYear, ...concepts.filter((concept) => concept !== ofYear)];
+    ? { concepts, keep: ofYear }
+    : { concepts: [ofYear, ...concepts.filter((concept) => concept !== ofYear)], keep: ofYear };
+}
+
+interface Preferred {
+  /** In order of preference. */
+  readonly concepts: readonly string[];
+  /** The concept of the fiscal year. */
+  readonly keep?: string | undefined;
+}
+
+interface Found {
+  readonly use: FactUse;
+  readonly others: readonly string[];
+  readonly keep: string | undefined;
+}
+
+/** A row that stands in sums is read from the concept with which they hold. */
+function chosenOf(scope: Scope, item: StatementItem, target: ReadTarget, { use, others, keep }: Found): Traced {
+  const read = (row: StatementItem, concept: string): FactUse | undefined => reported(scope, row, concept, target);
+  const more = others.map((concept) => read(item, concept)).filter((each) => each !== undefined);
+  const choice = chooseConcept({ scope, item, target, read, keep }, [use, ...more]);
+  return fromFact(scope, item, target, choice ?? { use });
 }
 
 const present = new WeakMap<CompanyView, Map<StatementItem, readonly string[]>>();
@@ -105,10 +136,18 @@ function reported(scope: Scope, item: StatementItem, concept: string, { period }
   return readFact(scope, { item, concept }, stretch, filings);
 }
 
-function fromFact(scope: Scope, item: StatementItem, target: Target, factUse: FactUse): Traced {
+function fromFact(
+  scope: Scope,
+  item: StatementItem,
+  target: Target,
+  choice: Partial<Choice> & Pick<Choice, 'use'>,
+): Traced {
+  const { use: factUse, notes: reasons = NONE } = choice;
   const { start, end } = factUse.fact;
   const { label } = target.period;
-  const { result, notes } = shownValue(scope, item, factUse.fact);
+  const shown = shownValue(scope, item, factUse.fact);
+  const { result } = shown;
+  const notes = reasons.length > 0 ? [...shown.notes, ...reasons] : shown.notes;
   const period = start ? { label, start, end } : { label, end };
   return tracedOf(scope, item, target, { result, notes, period, origin: 'reported', inputs: NONE, factUse });
 }
@@ -117,13 +156,26 @@ function fromFact(scope: Scope, item: StatementItem, target: Target, factUse: Fa
 function calculated(scope: Scope, item: StatementItem, target: Target): Traced | undefined {
   if (item.formula === undefined) return undefined;
   const resolve = ({ key }: Reference): Traced => {
-    const row = statementItem(key);
+    const row = statementItem(key, scope.view.template.template);
     if (!row) throw new Error(`Row '${item.key}' names '${key}', which is no row`);
     return scope.value(row, target);
   };
   const { result, inputs, notes, substituted } = evaluate(treeOf(item.formula), resolve);
   const { formula } = item;
   return tracedOf(scope, item, target, { formula, result, inputs, notes, substituted, origin: 'calculated' });
+}
+
+const COMPANIES = {
+  industrial: 'an industrial company',
+  bank: 'a bank',
+  insurer: 'an insurer',
+  reit: 'a real estate trust',
+};
+
+function notInTemplate(scope: Scope, item: StatementItem, target: Target): Traced {
+  const reason = `${item.label} is no row of the statements of ${COMPANIES[scope.view.template.template]}`;
+  const result = missing('not_available', reason);
+  return tracedOf(scope, item, target, { result, origin: 'reported', notes: NONE, inputs: NONE });
 }
 
 function absent(scope: Scope, item: StatementItem, target: Target): Traced {

@@ -69,7 +69,7 @@ function resolveReference(reference: Reference, owner: Metric, context: MetricCo
   const { key, period, yearsBack } = reference;
   const metric = key === owner.key ? undefined : metricOf(key);
   if (metric && period === undefined && yearsBack === 0) return metricValue(metric, context);
-  const item = statementItem(key);
+  const item = statementItem(key, context.view.template.template);
   if (!item) return nothing(key, key, `'${key}' is not known`);
   const target = latestTarget(context.view, period ?? naturalSuffix(item.kind), yearsBack);
   if (!target) return nothing(key, item.label, `${item.label}: the period is not known`);

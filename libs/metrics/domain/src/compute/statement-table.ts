@@ -9,7 +9,7 @@ import type {
   StatementTable,
 } from '../model/statement-table';
 import type { Traced } from '../model/traced';
-import { STATEMENT_ITEMS } from '../registry/statement-items';
+import { TEMPLATE_ROWS } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
 import { scopeOf } from './item-value';
 import { targetsOf, type Scope, type Target } from './target';
@@ -51,9 +51,11 @@ function makeTable(view: CompanyView, { period, basis, sections, rows }: TableOp
     kind: period,
     basis,
     currency: view.currency,
+    template: view.template.template,
     unit: 'units',
     periods: targets.map((target) => columnOf(target.period)),
-    rows: STATEMENT_ITEMS.filter(isWanted)
+    rows: TEMPLATE_ROWS[view.template.template]
+      .filter(isWanted)
       .map((item) => rowOf(scope, item, targets))
       .filter(({ cells }) => cells.some(isKnown)),
   };

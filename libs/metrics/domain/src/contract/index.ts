@@ -6,4 +6,4 @@ export {
   statementPeriodSchema,
   statementTableSchema,
 } from './statements';
-export { basisSchema, originSchema, statusSchema, unitSchema } from './words';
+export { basisSchema, originSchema, statusSchema, templateSchema, unitSchema } from './words';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basisSchema, originSchema, statusSchema, unitSchema } from './words';
+import { basisSchema, originSchema, statusSchema, templateSchema, unitSchema } from './words';
 
 const missingSchema = z.object({ status: statusSchema, reason: z.string() });
 
@@ -45,6 +45,7 @@ export const statementTableSchema = z
     kind: z.enum(['annual', 'quarterly', 'ttm']),
     basis: basisSchema,
     currency: z.string(),
+    template: templateSchema,
     unit: z.literal('units'),
     periods: z.array(statementPeriodSchema),
     rows: z.array(z.object({ item: statementItemSchema, cells: z.array(statementCellSchema) })),

@@ -15,3 +15,5 @@ export const unitSchema = z.enum(['money', 'per-share', 'shares', 'x', '%']);
 export const basisSchema = z.enum(['asReported', 'restated']);
 /** How a value came about. */
 export const originSchema = z.enum(['reported', 'derived', 'calculated']);
+/** Which rows the statements have. */
+export const templateSchema = z.enum(['industrial', 'bank', 'insurer', 'reit']);

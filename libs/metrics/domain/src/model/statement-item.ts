@@ -1,3 +1,5 @@
+import type { Template } from './template';
+
 /** The statement a row stands in. */
 export type Section = 'income' | 'balance' | 'cashflow' | 'per-share' | 'supplemental';
 
@@ -20,6 +22,10 @@ export interface StatementItem {
   readonly concepts: readonly string[];
   /** Made from other rows where no concept has a value. */
   readonly formula?: string;
+  /** The formula is the definition of the row: a reported concept stands only where the formula has no value. */
+  readonly isDefined: boolean;
+  /** The templates that have this row, in this form. */
+  readonly templates: readonly Template[];
   /** An instant of the day before the period starts (a beginning position). */
   readonly atStart: boolean;
   /** Shown semibold: totals and the rows people look for first. */

@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { Measured } from './measured';
 import type { StatementItem } from './statement-item';
+import type { Template } from './template';
 
 /** Which periods a table shows. */
 export type PeriodKind = 'annual' | 'quarterly' | 'ttm';
@@ -40,6 +41,8 @@ export interface StatementTable {
   readonly basis: Basis;
   /** ISO code of the reporting currency. */
   readonly currency: string;
+  /** Which rows there are. */
+  readonly template: Template;
   /** Money is in plain units of the currency, not thousands or millions. */
   readonly unit: 'units';
   readonly periods: readonly StatementPeriod[];

@@ -1,7 +1,11 @@
+import type { StatementItem } from '../model/statement-item';
+import { OTHER_ASSET_ITEMS } from './balancing-items';
+import { BANK_BALANCE_ITEMS } from './bank-items';
+import { INSURER_BALANCE_ITEMS } from './insurer-items';
 import { itemsOf } from './item-row';
+import { REIT_BALANCE_ITEMS } from './reit-items';
 
-/** Assets, industrial template. */
-export const ASSET_ITEMS = itemsOf(
+const CURRENT_ITEMS = itemsOf(
   'balance',
   [
     [
@@ -83,6 +87,12 @@ export const ASSET_ITEMS = itemsOf(
       { formula: 'inventory_raw? + inventory_wip? + inventory_finished?' },
     ],
     [
+      'inventory_other',
+      'Inventories, Other',
+      [],
+      { formula: 'inventory - inventory_finished - inventory_raw? - inventory_wip?', indent: 1 },
+    ],
+    [
       'prepaid_expenses',
       'Prepaid Expenses',
       ['PrepaidExpenseCurrent', 'PrepaidExpenseAndOtherAssetsCurrent', 'ifrs-full:CurrentPrepayments'],
@@ -94,6 +104,13 @@ export const ASSET_ITEMS = itemsOf(
       { formula: 'total_current_assets - cash_sti? - total_receivables? - inventory? - prepaid_expenses?' },
     ],
     ['total_current_assets', 'Total Current Assets', ['AssetsCurrent', 'ifrs-full:CurrentAssets'], { emphasis: true }],
+  ],
+  { kind: 'instant' },
+);
+
+const LONG_TERM_ITEMS = itemsOf(
+  'balance',
+  [
     [
       'investments_advances',
       'Investments And Advances',
@@ -104,6 +121,25 @@ export const ASSET_ITEMS = itemsOf(
         'AvailableForSaleSecuritiesDebtSecuritiesNoncurrent',
         'OtherLongTermInvestments',
       ],
+    ],
+    ['land_improvements', 'Land And Improvements', ['LandAndLandImprovements', 'Land'], { indent: 1 }],
+    [
+      'buildings_improvements',
+      'Buildings And Improvements',
+      ['BuildingsAndImprovementsGross', 'LandAndBuildings'],
+      { indent: 1 },
+    ],
+    [
+      'machinery_equipment',
+      'Machinery, Furniture, Equipment',
+      ['MachineryAndEquipmentGross', 'FurnitureAndFixturesGross'],
+      { indent: 1 },
+    ],
+    [
+      'construction_in_progress',
+      'Construction In Progress',
+      ['ConstructionInProgressGross', 'ifrs-full:ConstructionInProgress'],
+      { indent: 1 },
     ],
     [
       'ppe_gross',
@@ -148,17 +184,26 @@ export const ASSET_ITEMS = itemsOf(
         'ifrs-full:IntangibleAssetsOtherThanGoodwill',
       ],
     ],
-    [
-      'other_long_term_assets',
-      'Other Long Term Assets',
-      [],
-      {
-        formula:
-          'total_long_term_assets - investments_advances? - ppe_net? - right_of_use_assets? - goodwill? - intangible_assets?',
-      },
-    ],
+  ],
+  { kind: 'instant' },
+);
+
+const TOTAL_ITEMS = itemsOf(
+  'balance',
+  [
     ['total_long_term_assets', 'Total Long-Term Assets', [], { formula: 'total_assets - total_current_assets' }],
     ['total_assets', 'Total Assets', ['Assets', 'ifrs-full:Assets'], { emphasis: true }],
   ],
   { kind: 'instant' },
 );
+
+/** Assets of all templates, the most liquid first. */
+export const ASSET_ITEMS: readonly StatementItem[] = [
+  ...CURRENT_ITEMS,
+  ...BANK_BALANCE_ITEMS,
+  ...INSURER_BALANCE_ITEMS,
+  ...REIT_BALANCE_ITEMS,
+  ...LONG_TERM_ITEMS,
+  ...OTHER_ASSET_ITEMS,
+  ...TOTAL_ITEMS,
+];

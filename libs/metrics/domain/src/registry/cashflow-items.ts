@@ -1,5 +1,6 @@
 import type { StatementItem } from '../model/statement-item';
 import { itemsOf } from './item-row';
+import { REIT_CASHFLOW_ITEMS } from './reit-items';
 
 const OUTFLOW = { sign: -1 } as const;
 /** An increase of an asset is reported positive and uses cash. */
@@ -71,6 +72,16 @@ const OPERATING_ITEMS = itemsOf('cashflow', [
         'cf_change_receivables? + cf_change_inventory? + cf_change_prepaid? + cf_change_other_assets? + cf_change_other_receivables? + cf_change_payables? + cf_change_deferred_revenue? + cf_change_other_liabilities?',
     },
   ],
+  [
+    'cf_change_other_wc',
+    'Change In Other Working Capital',
+    [],
+    {
+      formula:
+        'cf_change_working_capital - cf_change_receivables? - cf_change_inventory? - cf_change_prepaid? - cf_change_payables?',
+      indent: 1,
+    },
+  ],
   ['cf_deferred_tax', 'Change In DeferredTax', ['DeferredIncomeTaxExpenseBenefit', 'DeferredIncomeTaxesAndTaxCredits']],
   [
     'cf_stock_comp',
@@ -114,7 +125,7 @@ const INVESTING_ITEMS = itemsOf('cashflow', [
       'PaymentsForCapitalImprovements',
       'ifrs-full:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
     ],
-    OUTFLOW,
+    { ...OUTFLOW, templates: ['industrial', 'bank', 'insurer'] },
   ],
   [
     'cf_sale_ppe',
@@ -337,12 +348,13 @@ const CASH_POSITION_ITEMS = itemsOf('cashflow', [
 
 const SUPPLEMENTAL_ITEMS = itemsOf('supplemental', [
   ['cf_interest_paid', 'Cash Interest Paid', ['InterestPaidNet', 'InterestPaid'], OUTFLOW],
-  ['cf_tax_paid', 'Cash Taxes Paid', ['IncomeTaxesPaidNet', 'IncomeTaxesPaid'], OUTFLOW],
+  ['cf_taxes_paid', 'Cash Taxes Paid', ['IncomeTaxesPaidNet', 'IncomeTaxesPaid'], OUTFLOW],
 ]);
 
 /** Cash-flow statement: inflows positive, outflows negative. */
 export const CASHFLOW_ITEMS: readonly StatementItem[] = [
   ...OPERATING_ITEMS,
+  ...REIT_CASHFLOW_ITEMS,
   ...INVESTING_ITEMS,
   ...FINANCING_ITEMS,
   ...CASH_POSITION_ITEMS,

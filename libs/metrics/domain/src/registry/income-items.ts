@@ -1,8 +1,13 @@
 import type { StatementItem } from '../model/statement-item';
-import { itemsOf } from './item-row';
+import { BANK_INCOME_ITEMS } from './bank-items';
+import { INSURER_INCOME_ITEMS } from './insurer-items';
+import { COMMERCIAL, INDUSTRIAL, itemsOf } from './item-row';
+import { REIT_FUNDS_ITEMS, REIT_REVENUE_ITEMS } from './reit-items';
 
-/** Income statement, industrial template. Costs are positive; interest expense and tax are shown negative. */
-export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
+/** Interest is what a bank sells; everybody else pays and earns it beside the business. */
+const NOT_BANK = { templates: ['industrial', 'insurer', 'reit'] } as const;
+
+const OPERATING_ITEMS = itemsOf('income', [
   [
     'revenue',
     'Revenue',
@@ -17,7 +22,7 @@ export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
       'ifrs-full:Revenue',
       'ifrs-full:RevenueFromContractsWithCustomers',
     ],
-    { emphasis: true },
+    { ...INDUSTRIAL, emphasis: true },
   ],
   [
     'cost_of_goods_sold',
@@ -30,18 +35,19 @@ export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
       'CostOfGoodsAndServiceExcludingDepreciationDepletionAndAmortization',
       'ifrs-full:CostOfSales',
     ],
+    COMMERCIAL,
   ],
   [
     'gross_profit',
     'Gross Profit',
     ['GrossProfit', 'ifrs-full:GrossProfit'],
-    { formula: 'revenue - cost_of_goods_sold', emphasis: true },
+    { ...COMMERCIAL, formula: 'revenue - cost_of_goods_sold', emphasis: true },
   ],
   [
     'selling_general_admin',
     'Selling, General & Admin. Expense',
     ['SellingGeneralAndAdministrativeExpense', 'ifrs-full:SellingGeneralAndAdministrativeExpense'],
-    { formula: 'selling_marketing + general_admin' },
+    { ...COMMERCIAL, formula: 'selling_marketing + general_admin' },
   ],
   [
     'selling_marketing',
@@ -52,13 +58,13 @@ export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
       'ifrs-full:DistributionCosts',
       'ifrs-full:SalesAndMarketingExpense',
     ],
-    { indent: 1 },
+    { ...COMMERCIAL, indent: 1 },
   ],
   [
     'general_admin',
     'General and Administrative Expense',
     ['GeneralAndAdministrativeExpense', 'ifrs-full:AdministrativeExpense', 'ifrs-full:GeneralAndAdministrativeExpense'],
-    { indent: 1 },
+    { ...COMMERCIAL, indent: 1 },
   ],
   [
     'research_development',
@@ -68,12 +74,13 @@ export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
       'ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost',
       'ifrs-full:ResearchAndDevelopmentExpense',
     ],
+    COMMERCIAL,
   ],
   [
     'other_operating_expense',
     'Other Operating Expense',
     [],
-    { formula: 'gross_profit - selling_general_admin? - research_development? - operating_income' },
+    { ...COMMERCIAL, formula: 'gross_profit - selling_general_admin? - research_development? - operating_income' },
   ],
   [
     'restructuring_impairment',
@@ -89,14 +96,18 @@ export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
     'total_operating_expense',
     'Total Operating Expense',
     ['OperatingExpenses'],
-    { formula: 'gross_profit - operating_income' },
+    { ...COMMERCIAL, formula: 'gross_profit - operating_income' },
   ],
   [
     'operating_income',
     'Operating Income',
     ['OperatingIncomeLoss', 'ifrs-full:ProfitLossFromOperatingActivities'],
-    { emphasis: true },
+    { ...COMMERCIAL, emphasis: true },
   ],
+  ['costs_and_expenses', 'Costs and Expenses', ['CostsAndExpenses'], { ...COMMERCIAL, hidden: true }],
+]);
+
+const BELOW_OPERATING_ITEMS = itemsOf('income', [
   [
     'interest_income',
     'Interest Income',
@@ -108,32 +119,27 @@ export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
       'InvestmentIncomeNonoperating',
       'ifrs-full:FinanceIncome',
     ],
+    COMMERCIAL,
   ],
   [
     'interest_expense',
     'Interest Expense',
-    [
-      'InterestExpense',
-      'InterestExpenseNonoperating',
-      'InterestExpenseDebt',
-      'InterestIncomeExpenseNet',
-      'ifrs-full:FinanceCosts',
-    ],
-    { sign: -1 },
+    ['InterestExpense', 'InterestExpenseNonoperating', 'InterestExpenseDebt', 'ifrs-full:FinanceCosts'],
+    { ...NOT_BANK, sign: -1 },
   ],
   [
     'net_interest_income_nonfin',
     'Net Interest Income',
-    ['InterestIncomeExpenseNonoperatingNet'],
-    { formula: 'interest_income? + interest_expense?', indent: 1 },
+    ['InterestIncomeExpenseNonoperatingNet', 'InterestIncomeExpenseNet'],
+    { ...COMMERCIAL, formula: 'interest_income? + interest_expense?', indent: 1 },
   ],
   [
     'other_income_expense',
     'Other Income (Expense)',
     [],
-    { formula: 'non_operating_income - net_interest_income_nonfin?' },
+    { ...COMMERCIAL, formula: 'non_operating_income - net_interest_income_nonfin?' },
   ],
-  ['non_operating_income', 'Non Operating Income', [], { formula: 'pretax_income - operating_income' }],
+  ['non_operating_income', 'Non Operating Income', [], { ...COMMERCIAL, formula: 'pretax_income - operating_income' }],
   [
     'equity_method_income',
     'Income from Associates',
@@ -211,6 +217,15 @@ export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
     ['NetIncomeLossAvailableToCommonStockholdersBasic'],
     { formula: 'net_income - preferred_dividends?' },
   ],
+  ['goodwill_impairment', 'Goodwill Impairment', ['GoodwillImpairmentLoss'], { hidden: true }],
+  ['gain_on_disposal', 'Gain on Disposals', ['GainLossOnSaleOfBusiness'], { hidden: true }],
+  ['litigation_loss', 'Litigation Settlements', ['GainLossRelatedToLitigationSettlement'], { hidden: true }],
+  [
+    'nri_pretax',
+    'Non-Recurring Items (pretax)',
+    [],
+    { formula: 'gain_on_disposal? + litigation_loss? - restructuring_impairment? - goodwill_impairment?' },
+  ],
   [
     'dda',
     'Depreciation, Depletion and Amortization',
@@ -239,9 +254,23 @@ export const INCOME_ITEMS: readonly StatementItem[] = itemsOf('income', [
     ['AmortizationOfIntangibleAssets', 'AmortizationAndImpairmentOfIntangibleAssets'],
     { hidden: true },
   ],
-  ['ebit', 'EBIT', [], { formula: 'pretax_income - interest_expense?', emphasis: true }],
-  ['ebitda', 'EBITDA', [], { formula: 'ebit + dda', emphasis: true }],
+  ['stock_based_compensation_is', 'Stock Based Compensation expense', [], { formula: 'cf_stock_comp' }],
+  ['ebit', 'EBIT', [], { ...NOT_BANK, formula: 'pretax_income - interest_expense?', emphasis: true }],
+  ['ebitda', 'EBITDA', [], { ...COMMERCIAL, formula: 'ebit + dda', emphasis: true }],
 ]);
+
+/** Income statements of all templates. Costs are positive; interest expense and tax are shown negative. */
+export const INCOME_ITEMS: readonly StatementItem[] = [
+  ...BANK_INCOME_ITEMS,
+  ...INSURER_INCOME_ITEMS,
+  ...REIT_REVENUE_ITEMS,
+  ...OPERATING_ITEMS,
+  ...BELOW_OPERATING_ITEMS,
+  ...REIT_FUNDS_ITEMS,
+];
+
+/** Rate at which items that do not recur are taken after tax: the statutory one of the United States. */
+const STATUTORY_TAX = '0.21';
 
 const SHARES = { kind: 'shares', unit: 'shares' } as const;
 
@@ -265,6 +294,7 @@ export const PER_SHARE_ITEMS: readonly StatementItem[] = itemsOf(
       'Dividends per Share',
       ['CommonStockDividendsPerShareDeclared', 'CommonStockDividendsPerShareCashPaid'],
     ],
+    ['special_dividends_per_share', 'Special Dividends per Share', ['DividendsPayableAmountPerShareSpecial']],
     [
       'shares_basic_avg',
       'Shares Outstanding (Basic Average)',
@@ -284,6 +314,12 @@ export const PER_SHARE_ITEMS: readonly StatementItem[] = itemsOf(
         'ifrs-full:AdjustedWeightedAverageShares',
       ],
       SHARES,
+    ],
+    [
+      'eps_nri',
+      'EPS without NRI',
+      [],
+      { formula: `(net_income_common - nri_pretax? * (1 - ${STATUTORY_TAX})) / shares_diluted_avg` },
     ],
     ['revenue_per_share', 'Revenue per Share', [], { formula: 'revenue / shares_diluted_avg' }],
     ['fcf_per_share', 'Free Cash Flow per Share', [], { formula: 'free_cash_flow / shares_diluted_avg' }],

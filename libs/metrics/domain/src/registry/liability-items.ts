@@ -1,7 +1,11 @@
+import type { StatementItem } from '../model/statement-item';
+import { OTHER_LIABILITY_ITEMS } from './balancing-items';
+import { BANK_LIABILITY_ITEMS } from './bank-items';
+import { INSURER_LIABILITY_ITEMS } from './insurer-items';
 import { itemsOf } from './item-row';
+import { REIT_LIABILITY_ITEMS } from './reit-items';
 
-/** Liabilities, industrial template. */
-export const LIABILITY_ITEMS = itemsOf(
+const OWED_ITEMS = itemsOf(
   'balance',
   [
     [
@@ -152,15 +156,13 @@ export const LIABILITY_ITEMS = itemsOf(
       'Non-Current Deferred Revenue',
       ['ContractWithCustomerLiabilityNoncurrent', 'DeferredRevenueNoncurrent'],
     ],
-    [
-      'other_long_term_liabilities',
-      'Other Long-Term Liabilities',
-      [],
-      {
-        formula:
-          'total_long_term_liabilities - long_term_debt_lease? - pension_liability? - deferred_tax_liability? - deferred_revenue_noncurrent?',
-      },
-    ],
+  ],
+  { kind: 'instant' },
+);
+
+const TOTAL_ITEMS = itemsOf(
+  'balance',
+  [
     [
       'total_long_term_liabilities',
       'Total Long-Term Liabilities',
@@ -186,3 +188,13 @@ export const LIABILITY_ITEMS = itemsOf(
   ],
   { kind: 'instant' },
 );
+
+/** Liabilities of all templates. */
+export const LIABILITY_ITEMS: readonly StatementItem[] = [
+  ...BANK_LIABILITY_ITEMS,
+  ...INSURER_LIABILITY_ITEMS,
+  ...OWED_ITEMS,
+  ...REIT_LIABILITY_ITEMS,
+  ...OTHER_LIABILITY_ITEMS,
+  ...TOTAL_ITEMS,
+];

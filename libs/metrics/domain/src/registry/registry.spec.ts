@@ -1,7 +1,8 @@
 import { parseFormula } from '../expression/parse';
 import { referencesOf } from '../expression/tree';
 import { metricOf, metricRegistry } from './metrics';
-import { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem } from './statement-items';
+import { EQUATIONS } from './equations';
+import { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem, TEMPLATE_ROWS } from './statement-items';
 
 const keysIn = (formula: string): readonly string[] => {
   const parsed = parseFormula(formula);
@@ -13,7 +14,7 @@ const PRICE_LEAVES = ['price', 'previous_close', 'week52_high', 'week52_low', 's
 
 describe('the registries', () => {
   it('have unique keys and a label in every row', () => {
-    for (const rows of [STATEMENT_ITEMS, metricRegistry]) {
+    for (const rows of [...Object.values(TEMPLATE_ROWS), metricRegistry]) {
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
       expect(rows.every(({ key, label }) => /^[a-z][a-z0-9_]*$/.test(key) && label.length > 2)).toBe(true);
     }
@@ -26,12 +27,28 @@ describe('the registries', () => {
     },
   );
 
-  it('no row is made from itself', () => {
+  it.each(['industrial', 'bank', 'insurer', 'reit'] as const)('no row of the %s template is made from itself', (name) => {
     const visit = (key: string, path: readonly string[]): void => {
       expect(path).not.toContain(key);
-      for (const next of keysIn(statementItem(key)?.formula ?? '0')) visit(next, [...path, key]);
+      for (const next of keysIn(statementItem(key, name)?.formula ?? '0')) visit(next, [...path, key]);
     };
-    for (const { key } of STATEMENT_ITEMS) visit(key, []);
+    for (const { key } of TEMPLATE_ROWS[name]) visit(key, []);
+  });
+
+  it.each(['industrial', 'bank', 'insurer', 'reit'] as const)('a required input of a %s row is a row of it', (name) => {
+    const foreign = TEMPLATE_ROWS[name].flatMap(({ key, formula }) =>
+      formula === undefined
+        ? []
+        : formula
+            .split(/[-+*/() ]+/)
+            .filter((word) => /^[a-z_]+$/.test(word) && !statementItem(word, name)?.templates.includes(name))
+            .map((word) => `${key}: ${word}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('sums name rows', () => {
+    expect(EQUATIONS.flatMap(({ sum, parts }) => [sum, ...parts]).filter((key) => !statementItem(key))).toEqual([]);
   });
 
   it.each(metricRegistry)('metric $key is made from metrics and rows', ({ key, formula, edges, doc, fallback }) => {
