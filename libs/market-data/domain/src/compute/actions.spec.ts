@@ -100,6 +100,12 @@ describe('symbolHistory', () => {
     ]);
   });
 
+  it('leaves out what another company did with the symbol before', () => {
+    const changes = [change('REUS', 'NEXT', '2020-01-06'), change('OLD', 'REUS', '2018-01-02')];
+    expect(symbolHistory(changes, 'REUS')).toEqual([{ symbol: 'REUS', from: '2020-01-06' }]);
+    expect(symbolHistory(changes, 'NEXT').map(({ symbol }) => symbol)).toEqual(['NEXT', 'REUS', 'OLD']);
+  });
+
   it('ends in a circle of changes', () => {
     const changes = [change('A', 'B', '2010-05-03'), change('B', 'A', '2011-05-03'), change('A', 'B', '2012-05-03')];
     expect(symbolHistory(changes, 'B').map(({ symbol }) => symbol)).toEqual(['B', 'A', 'B', 'A']);

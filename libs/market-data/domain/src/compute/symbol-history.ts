@@ -23,13 +23,18 @@ export function symbolHistory(actions: readonly CorporateAction[], symbol: strin
   let before: Day | undefined;
   while (spans.length < MAX_CHANGES) {
     const limit = before;
-    const change = changes.findLast(
-      ({ otherSymbol, day }) => otherSymbol === current && (limit === undefined || day < limit),
-    );
-    spans.push({ symbol: current, ...(change ? { from: change.day } : {}), ...(before ? { before } : {}) });
-    if (!change) return spans;
-    current = change.symbol;
-    before = change.day;
+    const earlier = changes.filter(({ day }) => limit === undefined || day < limit);
+    const taken = earlier.findLast(({ otherSymbol }) => otherSymbol === current);
+    const givenUp = earlier.findLast((change) => change.symbol === current);
+    const from = [taken?.day, givenUp?.day]
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(-1);
+    spans.push({ symbol: current, ...(from ? { from } : {}), ...(before ? { before } : {}) });
+    // Given up after it was taken: whoever has it now is somebody else, without a history under another symbol.
+    if (!taken || (givenUp && givenUp.day > taken.day)) return spans;
+    current = taken.symbol;
+    before = taken.day;
   }
   return spans;
 }

@@ -1,9 +1,8 @@
 import { fixture } from '../testing/market-folders';
 import { readSource, type SourceReading } from '../testing/read-source';
-import type { PriceBasisOption } from './kit/source-file';
 import { importerOf } from './registry';
 
-const read = (file: string, basis?: PriceBasisOption): SourceReading => readSource(fixture(file)[0] ?? '', basis);
+const read = (file: string): SourceReading => readSource(fixture(file)[0] ?? '');
 
 describe('recognition', () => {
   it.each([
@@ -13,17 +12,13 @@ describe('recognition', () => {
     ['reported/sec-companyfacts/CIK0000999992.json', 'sec-companyfacts'],
     ['reported/sec-submissions/CIK0000999991.json', 'sec-submissions'],
     ['reported/sec-submissions/CIK0000999991-submissions-001.json', 'sec-submissions'],
-    ['prices/actions-csv/splits.csv', 'actions-csv'],
-    ['prices/price-csv/good/OAKS.csv', 'price-csv'],
-    ['prices/price-csv/good/several.csv', 'price-csv'],
-    ['reported/sec-inline-10k/alder-10-k-0000999991-22-000001.html', 'sec-inline-10k'],
+    ['reported/sec-inline-report/alder-10-k-0000999991-22-000001.html', 'sec-inline-report'],
   ])('%s is %s', (file, kind) => {
     expect(read(file).kind).toBe(kind);
   });
 
   it.each([
     ['date,value\n2020-01-01,5\n', 'GDP.csv'],
-    ['DATE,OPEN,HIGH,LOW,CLOSE\n1990-01-02,17.24,17.24,17.24,17.24\n', 'vix-daily.csv'],
     ['{"a":1}', 'CIK0000999991.json'],
     ['<html><body>Form 10-K</body></html>', 'alder.html'],
     ['', 'EMPTY.csv'],
@@ -38,12 +33,7 @@ describe('malformed files', () => {
     ['reported/sec-companyfacts/CIK0000999991.truncated.json', /truncated or invalid JSON/],
     ['reported/sec-companyfacts/CIK0000999991.bad-rows.json', /1 of 13 rows rejected \(NetIncomeLoss: end is no day\)/],
     ['reported/sec-submissions/CIK0000999991.no-filings.json', /unexpected structure/],
-    ['prices/actions-csv/splits.wrong-header.csv', /header must be symbol,day,ratio/],
-    ['prices/price-csv/malformed/WEEK.csv', /line 3: a price on a weekend/],
-    ['prices/price-csv/malformed/HEAD.csv', /lacks a close column/],
-    ['prices/price-csv/malformed/ROWS.csv', /2 of 3 rows rejected \(no close\)/],
-    ['prices/price-csv/malformed/NONE.csv', /no rows/],
-    ['reported/sec-inline-10k/alder-10-k.no-business.html', /no Item 1 Business/],
+    ['reported/sec-inline-report/alder-10-k.no-business.html', /no Item 1 Business/],
   ])('%s', (file, reason) => {
     expect(read(file).malformed).toMatch(reason);
   });
@@ -137,70 +127,9 @@ describe('sec-submissions', () => {
   });
 });
 
-describe('price-csv', () => {
-  it.each([
-    ['prices/price-csv/good/OAKS.csv', 'OAKS', 3, 1.1],
-    ['prices/price-csv/good/ALDR_data.csv', 'ALDR', 3, 400],
-    ['prices/price-csv/good/PINE.csv', 'PINE', 2, 43.87],
-    ['prices/price-csv/good/FIR.csv', 'FIR', 2, 43.87],
-    ['prices/price-csv/good/BRK-B.csv', 'BRK.B', 2, 277.1],
-    ['prices/price-csv/good/ASHX.csv', 'ASHX', 2, 50.5],
-  ])('reads %s', (file, symbol, count, close) => {
-    const { rows, malformed } = read(file);
-    expect(malformed).toBeUndefined();
-    expect(rows.prices).toHaveLength(count);
-    expect(rows.prices?.[0]).toMatchObject({ symbol, close });
-  });
-
-  it('leaves blank cells unknown', () => {
-    expect(read('prices/price-csv/good/ALDR_data.csv').rows.prices?.[2]).toMatchObject({
-      open: null,
-      high: null,
-      close: 102,
-      volume: 4000,
-    });
-    expect(read('prices/price-csv/good/BRK-B.csv').rows.prices?.[0]).toMatchObject({ open: null, volume: null });
-  });
-
-  it('reads several securities of one file', () => {
-    const { rows } = read('prices/price-csv/good/several.csv');
-    expect(rows.price_files?.map(({ symbol }) => symbol)).toEqual(['ALDR.B', 'BIRK.MI']);
-  });
-
-  it('assumes split-adjusted up to the last row when nobody says', () => {
-    expect(read('prices/price-csv/good/OAKS.csv').rows.price_files?.[0]).toMatchObject({
-      basis: 'split-adjusted',
-      as_of: '2019-03-01',
-      assumed: true,
-    });
-  });
-
-  it('takes the basis it is told', () => {
-    const { rows } = read('prices/price-csv/good/OAKS.csv', { kind: 'as-traded' });
-    expect(rows.price_files?.[0]).toMatchObject({ basis: 'as-traded', as_of: null, assumed: false });
-    const dated = read('prices/price-csv/good/OAKS.csv', { kind: 'split-and-dividend-adjusted', asOf: '2020-01-01' });
-    expect(dated.rows.price_files?.[0]).toMatchObject({ basis: 'split-and-dividend-adjusted', as_of: '2020-01-01' });
-  });
-
-  it('reads prices as traded and splits where a column gives their ratio', () => {
-    const { rows } = read('prices/price-csv/good/ASHX.csv');
-    expect(rows.price_files?.[0]).toMatchObject({ basis: 'as-traded', assumed: false });
-    expect(rows.splits).toEqual([{ symbol: 'ASHX', day: '2017-12-29', ratio: 2, source: 'ASHX.csv' }]);
-  });
-});
-
-describe('actions-csv', () => {
-  it('reads splits, reverse ones too', () => {
-    expect(read('prices/actions-csv/splits.csv').rows.splits).toEqual([
-      { symbol: 'ALDR', day: '2021-08-30', ratio: 4, source: 'splits.csv' },
-      { symbol: 'OAKS', day: '2019-03-01', ratio: 0.1, source: 'splits.csv' },
-    ]);
-  });
-});
-
-describe('sec-inline-10k', () => {
+describe('sec-inline-report', () => {
   it('takes the first paragraphs of the business section, without the boilerplate', () => {
-    const { rows } = read('reported/sec-inline-10k/alder-10-k-0000999991-22-000001.html');
+    const { rows } = read('reported/sec-inline-report/alder-10-k-0000999991-22-000001.html');
     expect(rows.descriptions?.[0]).toMatchObject({ cik: '0000999991', accession: '0000999991-22-000001' });
     const text = String(rows.descriptions?.[0]?.text);
     expect(text).toMatch(/^Alder Works designs and sells/);

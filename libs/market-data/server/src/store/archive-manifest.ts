@@ -9,7 +9,7 @@ import { writeAtomic } from './atomic-file';
 import { StoreError } from './store-error';
 
 /** Raised when parts or manifest change their meaning. Another number is refused, never guessed. */
-export const ARCHIVE_FORMAT = 1;
+export const ARCHIVE_FORMAT = 2;
 
 const file = z.object({
   name: z.string(),

@@ -13,6 +13,8 @@ import {
 import { appendColumns, literal, type Engine } from './duckdb';
 
 const ROWS_PER_PART = 1_000_000;
+/** Rows that wait in memory until the engine takes them at once: it takes a few rows almost as slowly as these. */
+const ROWS_AT_ONCE = 65_536;
 
 /** Collects the rows of one import and writes them as immutable parts, a folder a source. */
 export interface ArchiveWriter {
@@ -30,25 +32,59 @@ interface Writing {
   readonly archiveDir: string;
   readonly importId: string;
   readonly parts: ArchivePart[];
+  /** Rows that the engine holds, by staging table. */
   readonly waiting: Map<string, number>;
+  /** Rows in memory, of files that are kept. */
+  held: HeldRows;
+}
+
+type Row = Readonly<Record<string, Cell>>;
+
+/** Rows by source and table, and how many there are. */
+interface HeldRows {
+  readonly tables: Map<string, { readonly source: string; readonly table: ArchiveTable; readonly rows: Row[] }>;
+  count: number;
+}
+
+const noRows = (): HeldRows => ({ tables: new Map(), count: 0 });
+
+function hold(held: HeldRows, source: string, rows: ArchiveRows): void {
+  for (const table of TABLE_NAMES) {
+    const given: readonly Row[] = rows[table] ?? [];
+    if (given.length === 0) continue;
+    const name = stagingName(source, table);
+    const known = held.tables.get(name) ?? { source, table, rows: [] };
+    for (const row of given) known.rows.push(row);
+    held.tables.set(name, known);
+    held.count += given.length;
+  }
 }
 
 const stagingName = (source: string, table: ArchiveTable): string => `${source}/${table}`;
 
-function toColumns(table: ArchiveTable, rows: readonly Readonly<Record<string, Cell>>[]): Cell[][] {
+function toColumns(table: ArchiveTable, rows: readonly Row[]): Cell[][] {
   return Object.keys(ARCHIVE_TABLES[table]).map((name) => rows.map((row) => row[name] ?? null));
 }
 
-async function stage(writing: Writing, source: string, table: ArchiveTable, rows: ArchiveRows): Promise<void> {
-  const given = rows[table];
-  if (!given || given.length === 0) return;
+async function stage(writing: Writing, source: string, table: ArchiveTable, rows: readonly Row[]): Promise<void> {
   const name = stagingName(source, table);
   const waiting = writing.waiting.get(name);
   const { connection } = writing.engine;
   if (waiting === undefined) await connection.run(createTable(table, name));
-  await appendColumns(connection, name, toColumns(table, given));
-  writing.waiting.set(name, (waiting ?? 0) + given.length);
-  if ((waiting ?? 0) + given.length >= ROWS_PER_PART) await flush(writing, source, table);
+  await appendColumns(connection, name, toColumns(table, rows));
+  writing.waiting.set(name, (waiting ?? 0) + rows.length);
+  if ((waiting ?? 0) + rows.length >= ROWS_PER_PART) await flush(writing, source, table);
+}
+
+/** Gives rows in memory to the engine. */
+async function stageAll(writing: Writing, { tables }: HeldRows): Promise<void> {
+  for (const { source, table, rows } of tables.values()) await stage(writing, source, table, rows);
+}
+
+async function stageHeld(writing: Writing): Promise<void> {
+  const { held } = writing;
+  writing.held = noRows();
+  await stageAll(writing, held);
 }
 
 /** A manifest may only name parts that a power cut can't take away again. */
@@ -87,28 +123,62 @@ async function undo(writing: Writing, parts: number, waiting: ReadonlyMap<string
   for (const [name, rows] of waiting) writing.waiting.set(name, rows);
 }
 
-async function attempt(writing: Writing, step: () => Promise<boolean>): Promise<void> {
-  const [parts, waiting] = [writing.parts.length, new Map(writing.waiting)];
-  await writing.engine.connection.run('BEGIN');
+/** The rows of one attempt. Few stay in memory; of many the engine has some already, in a transaction of their own. */
+interface Attempt {
+  held: HeldRows;
+  /** What to come back to; undefined as long as the engine has nothing of this attempt. */
+  before?: { readonly parts: number; readonly waiting: ReadonlyMap<string, number> };
+}
+
+async function addToAttempt(writing: Writing, current: Attempt, source: string, rows: ArchiveRows): Promise<void> {
+  hold(current.held, source, rows);
+  if (current.held.count < ROWS_AT_ONCE) return;
+  if (!current.before) {
+    await stageHeld(writing);
+    current.before = { parts: writing.parts.length, waiting: new Map(writing.waiting) };
+    await writing.engine.connection.run('BEGIN');
+  }
+  const { held } = current;
+  current.held = noRows();
+  await stageAll(writing, held);
+}
+
+async function keep(writing: Writing, { held, before }: Attempt): Promise<void> {
+  if (before) await writing.engine.connection.run('COMMIT');
+  for (const { source, table, rows } of held.tables.values()) hold(writing.held, source, { [table]: rows });
+  if (writing.held.count >= ROWS_AT_ONCE) await stageHeld(writing);
+}
+
+async function attempt(writing: Writing, current: Attempt, step: () => Promise<boolean>): Promise<void> {
   let isKept = false;
   try {
     isKept = await step();
   } finally {
-    if (isKept) await writing.engine.connection.run('COMMIT');
-    else await undo(writing, parts, waiting);
+    if (isKept) await keep(writing, current);
+    else if (current.before) await undo(writing, current.before.parts, current.before.waiting);
   }
 }
 
 export function createArchiveWriter(engine: Engine, archiveDir: string, importId: string): ArchiveWriter {
-  const writing: Writing = { engine, archiveDir, importId, parts: [], waiting: new Map() };
+  const writing: Writing = { engine, archiveDir, importId, parts: [], waiting: new Map(), held: noRows() };
   const sources = new Set<string>();
+  let current: Attempt | undefined;
   return {
-    attempt: (step) => attempt(writing, step),
+    attempt: async (step) => {
+      current = { held: noRows() };
+      try {
+        await attempt(writing, current, step);
+      } finally {
+        current = undefined;
+      }
+    },
     add: async (source, rows) => {
       sources.add(source);
-      for (const table of TABLE_NAMES) await stage(writing, source, table, rows);
+      if (current) await addToAttempt(writing, current, source, rows);
+      else hold(writing.held, source, rows);
     },
     finish: async () => {
+      await stageHeld(writing);
       for (const source of sources) for (const table of TABLE_NAMES) await flush(writing, source, table);
       return writing.parts;
     },

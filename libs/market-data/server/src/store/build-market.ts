@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 
 import {
+  basisEvidence,
   mergePrices,
   mergeSplits,
   splitsFromFacts,
+  splitsOfActions,
   type Fact,
   type Filing,
   type PriceFileRows,
@@ -30,10 +32,12 @@ import {
   type BuiltSecurity,
   type MarketManifest,
 } from './market-manifest';
-import { actionSplits, descriptions, factSource, securitySources, type Archive } from './market-sources';
+import { descriptions, factSource, securitySources, type Archive } from './market-sources';
 import { createPanelWriter, type PanelWriter } from './panel-writer';
 import { priceFiles, readPriceFiles } from './price-rows';
+import { readActions } from './readers/actions.reader';
 import { servedSecurities, type ServedSecurity } from './securities';
+import { actionsOf, filesOf, indexActions, spansOf, symbolsGivenUp, type ActionIndex } from './security-history';
 import { sha256 } from '../importers/kit/source-file';
 import { inFolder } from './store-error';
 
@@ -63,7 +67,7 @@ interface Build {
   readonly archive: Archive;
   readonly source: FactSource;
   readonly panel: PanelWriter;
-  readonly actions: ReadonlyMap<string, readonly Split[]>;
+  readonly actions: ActionIndex;
   readonly texts: Awaited<ReturnType<typeof descriptions>>;
   readonly files: Awaited<ReturnType<typeof priceFiles>>;
   readonly built: BuiltSecurity[];
@@ -88,18 +92,23 @@ async function readBatch(build: Build, securities: readonly ServedSecurity[]): P
   const ciks = [...new Set(securities.map(({ cik }) => cik).filter((cik) => cik !== undefined))];
   const filings = await readFilings(archive.connection, source, ciks);
   const facts = await readFacts(archive.connection, source, filings, { ciks, where: conceptFilter(options) });
-  const symbols = securities.map(({ symbol }) => symbol);
+  const symbols = securities.flatMap(({ symbol }) => spansOf(build.actions, symbol).map((span) => span.symbol));
   return { filings, facts, prices: await readPriceFiles(archive, build.files, symbols) };
 }
 
-function toSources(files: readonly PriceFileRows[]): readonly PriceSource[] {
-  return files.map(({ file, basis, rows }) => ({
-    file,
-    basis,
-    from: dayFromEpoch(rows.days[0] ?? 0),
-    to: dayFromEpoch(rows.days.at(-1) ?? 0),
-    rows: rows.days.length,
-  }));
+function toSources(files: readonly PriceFileRows[], splits: readonly Split[]): readonly PriceSource[] {
+  return files.map(({ file, basis, rows }) => {
+    const { open, applied } = basisEvidence(rows, basis, splits);
+    const corrected = [...open, ...applied].map(({ day }) => day);
+    return {
+      file,
+      basis,
+      from: dayFromEpoch(rows.days[0] ?? 0),
+      to: dayFromEpoch(rows.days.at(-1) ?? 0),
+      rows: rows.days.length,
+      ...(corrected.length > 0 ? { corrected } : {}),
+    };
+  });
 }
 
 async function writeDocument({ options }: Build, document: SecurityDocument): Promise<string> {
@@ -115,8 +124,9 @@ async function buildSecurity(build: Build, batch: Batch, served: ServedSecurity)
   const { concepts } = build.options;
   const facts = batch.facts.get(served.cik ?? '') ?? [];
   const filings = batch.filings.get(served.cik ?? '');
-  const files = batch.prices.get(served.symbol) ?? [];
-  const splits = mergeSplits(build.actions.get(served.symbol) ?? [], splitsFromFacts(facts, filings));
+  const files = filesOf(build.actions, batch.prices, served.symbol);
+  const actions = actionsOf(build.actions, served.symbol);
+  const splits = mergeSplits(splitsOfActions(actions), splitsFromFacts(facts, filings));
   const { series, conflicts } = mergePrices(files, splits);
   const description = build.texts.get(served.cik ?? '');
   const document = await writeDocument(build, {
@@ -126,7 +136,8 @@ async function buildSecurity(build: Build, batch: Batch, served: ServedSecurity)
     filings: filings ?? [],
     hasFilingList: filings !== undefined,
     splits,
-    priceSources: toSources(files),
+    actions,
+    priceSources: toSources(files, splits),
     priceConflicts: conflicts,
   });
   const firstRow = build.panel.add(series);
@@ -192,7 +203,7 @@ async function prepare(options: BuildOptions, archive: Archive): Promise<Omit<Bu
     options,
     archive,
     source: factSource(archive),
-    actions: await actionSplits(archive),
+    actions: indexActions(await readActions(archive)),
     texts: await descriptions(archive),
     files: await priceFiles(archive),
     built: [],
@@ -214,7 +225,10 @@ async function runBuild(options: BuildOptions): Promise<string> {
   try {
     const archive = { archiveDir, manifest, connection: engine.connection };
     const prepared = await prepare(options, archive);
-    const securities = [...servedSecurities(await securitySources(archive))].sort(inReadingOrder);
+    const sources = await securitySources(archive);
+    const givenUp = await symbolsGivenUp(archive, prepared.actions);
+    const priced = new Set([...sources.priced].filter((symbol) => !givenUp.has(symbol)));
+    const securities = [...servedSecurities({ ...sources, priced })].sort(inReadingOrder);
     panel = createPanelWriter(marketDir);
     const build = { ...prepared, panel };
     await buildSecurities(build, securities);

@@ -48,11 +48,13 @@ describe('importing', () => {
     expect(statuses).toEqual([
       ['OAKS.csv', 'accepted', 3],
       ['HEAD.csv', 'malformed', 0],
+      ['NEGA.csv', 'malformed', 0],
       ['NONE.csv', 'malformed', 0],
       ['ROWS.csv', 'malformed', 0],
+      ['TWICE.csv', 'malformed', 0],
       ['WEEK.csv', 'malformed', 0],
     ]);
-    expect(report.files[4]?.reasons[0]).toMatch(/weekend/);
+    expect(report.files[6]?.reasons[0]).toMatch(/weekend/);
     const { imports } = await readArchiveManifest(folders.archiveDir);
     expect(imports.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['OAKS.csv']);
   });
@@ -106,7 +108,11 @@ describe('importing', () => {
     expect(restated.files[0]?.status).toBe('accepted');
     await buildMarket(folders);
     await reader.reload();
-    expect(closes()).toEqual([1.1, 1.2, 12]);
+    // The rows jump by the ratio on the day of the split: they are followed, and the document says so.
+    expect(closes()).toEqual([11, 12, 12]);
+    expect((await reader.document('US.OAKS'))?.priceSources).toMatchObject([
+      { basis: { kind: 'split-adjusted', asOf: '2019-03-01', assumed: false }, corrected: ['2019-03-01'] },
+    ]);
     reader.close();
   });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readFormatted } from './archive-manifest';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 1;
+export const MARKET_FORMAT = 2;
 
 export const PANEL_FIELDS = ['days', 'open', 'high', 'low', 'close', 'volume', 'quality'] as const;
 export type PanelField = (typeof PANEL_FIELDS)[number];

@@ -1,8 +1,7 @@
 import path from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { endOfDayNewYork, type CompanyProfile, type Split } from '@plumbline/market-data/domain';
-import { addDays } from '@plumbline/shared/domain';
+import type { CompanyProfile } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
 import { partFiles, type ArchiveManifest } from './archive-manifest';
@@ -77,19 +76,6 @@ export async function securitySources(archive: Archive): Promise<SecuritySources
     withFilings: new Set(filings.map(({ cik }) => cik)),
     priced: new Set(priced.map(({ symbol }) => symbol)),
   };
-}
-
-const splitRow = z.object({ symbol: z.string(), day: z.string(), ratio: z.number(), source: z.string() });
-
-/** Splits of action files by symbol. They were public when their first day began, at the latest. */
-export async function actionSplits(archive: Archive): Promise<ReadonlyMap<string, readonly Split[]>> {
-  const query = 'SELECT symbol, day, ratio, min(source) AS source FROM {} GROUP BY ALL ORDER BY symbol, day, ratio';
-  const bySymbol = new Map<string, Split[]>();
-  for (const { symbol, day, ratio, source } of await selectRows(archive, 'splits', query, splitRow)) {
-    const split = { day, ratio, source, knownAt: endOfDayNewYork(addDays(day, -1)) };
-    bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), split]);
-  }
-  return bySymbol;
 }
 
 const descriptionRow = z.object({

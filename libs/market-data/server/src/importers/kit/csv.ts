@@ -3,8 +3,13 @@ import { parse } from 'csv-parse/sync';
 /** One line of comma-separated cells; the plain case without the parser, as price files have hundred thousands. */
 export function splitLine(line: string): readonly string[] {
   if (!line.includes('"')) return line.split(',');
-  const rows: string[][] = parse(line, { relax_column_count: true, relax_quotes: true });
-  return rows[0] ?? [];
+  try {
+    const rows: string[][] = parse(line, { relax_column_count: true, relax_quotes: true });
+    return rows[0] ?? [];
+  } catch {
+    // A quote that is never closed: the line is of some other format, or cut.
+    return line.split(',');
+  }
 }
 
 /** Lines without line ends and without a byte order mark; the empty last one is left out. */

@@ -19,5 +19,21 @@ export const PRICES_TABLES = {
     assumed: 'BOOLEAN',
     rank: 'DOUBLE',
   },
-  splits: { symbol: 'VARCHAR', day: 'VARCHAR', ratio: 'DOUBLE', source: 'VARCHAR' },
+  /** The one log of corporate actions. `day` is the first day on the new basis, an ex-day, or the first day of a ticker. */
+  actions: {
+    symbol: 'VARCHAR',
+    day: 'VARCHAR',
+    kind: 'VARCHAR',
+    ratio: 'DOUBLE',
+    amount: 'DOUBLE',
+    currency: 'VARCHAR',
+    other_symbol: 'VARCHAR',
+    other_name: 'VARCHAR',
+    declared_day: 'VARCHAR',
+    record_day: 'VARCHAR',
+    pay_day: 'VARCHAR',
+    at: 'DOUBLE',
+    by_time: 'BOOLEAN',
+    source: 'VARCHAR',
+  },
 } as const;

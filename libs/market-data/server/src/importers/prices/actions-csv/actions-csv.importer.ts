@@ -1,39 +1,59 @@
-import { isDay } from '@plumbline/shared/domain';
+import type { ActionKind } from '@plumbline/market-data/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { splitLine, toLines, toNumber } from '../../kit/csv';
-import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import { columnsOfHead, readTable } from '../../kit/table';
+import { actionRow, readAction } from './action-row';
 
-const HEADER = 'symbol,day,ratio';
-
-const headerOf = (line: string | undefined): string =>
-  (line ?? '')
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/["\s]/g, '')
-    .toLowerCase();
-
-function readActions(text: string, name: string): ImportResult {
-  const [header, ...lines] = toLines(text);
-  if (headerOf(header) !== HEADER) return malformed(`the header must be ${HEADER}`);
-  const splits: ArchiveRow<'splits'>[] = [];
-  const rejected: RejectedRow[] = [];
-  lines.forEach((line, index) => {
-    const [symbol = '', day = '', cell] = splitLine(line);
-    const ratio = toNumber(cell);
-    if (!symbol.trim()) rejected.push({ line: index + 2, reason: 'no symbol' });
-    else if (!isDay(day.trim())) rejected.push({ line: index + 2, reason: 'no day' });
-    else if (ratio === undefined || ratio <= 0) rejected.push({ line: index + 2, reason: 'ratio must be above zero' });
-    else splits.push({ symbol: toSymbol(symbol), day: day.trim(), ratio, source: name });
-  });
-  return checked({ splits }, splits.length, rejected);
+interface ActionLayout {
+  /** Kind of all rows, where the table has no such column. */
+  readonly kind: ActionKind;
+  readonly needed: readonly string[];
 }
 
-/** Splits as a table `symbol,day,ratio`: new shares for one old (4 for 4:1), first day traded on the new basis. */
+const SPLITS: ActionLayout = { kind: 'split', needed: ['symbol', 'day', 'ratio'] };
+const DIVIDENDS: ActionLayout = { kind: 'dividend', needed: ['symbol', 'day', 'amount'] };
+const ACTIONS: ActionLayout = { kind: 'split', needed: ['symbol', 'day', 'kind'] };
+
+/** Names that say the same. */
+const known = (columns: readonly string[]): ReadonlySet<string> =>
+  new Set(columns.map((name) => (name === 'ticker' ? 'symbol' : name === 'ex_day' ? 'day' : name)));
+
+/** The table of a header: one that has a kind holds anything, one with a ratio splits, one with an amount dividends. */
+function layoutOf(columns: readonly string[]): ActionLayout | undefined {
+  const names = known(columns);
+  if (!names.has('symbol')) return undefined;
+  const isAction = names.has('ratio') || names.has('amount') || names.has('other_symbol');
+  if (names.has('kind') && names.has('day') && isAction)
+    return names.has('ratio') || names.has('other_symbol') ? ACTIONS : DIVIDENDS;
+  if (names.has('ratio')) return SPLITS;
+  return names.has('amount') && names.has('day') ? DIVIDENDS : undefined;
+}
+
+function readActions(text: string, name: string): ImportResult {
+  const table = readTable(text);
+  if ('reason' in table) return malformed(table.reason);
+  const layout = layoutOf(table.columns);
+  const names = known(table.columns);
+  const missing = (layout ?? SPLITS).needed.filter((each) => !names.has(each));
+  if (!layout || missing.length > 0)
+    return malformed(`the header must be ${(layout ?? SPLITS).needed.join(',')}: missing ${missing.join(', ')}`);
+  const actions: ArchiveRow<'actions'>[] = [];
+  const rejected: RejectedRow[] = [];
+  for (const { line, cells, text: row } of table.rows) {
+    const action = readAction(cells, layout.kind);
+    if (typeof action === 'string') rejected.push({ line, reason: action, text: row });
+    else actions.push(actionRow(action, name));
+  }
+  return checked({ actions }, actions.length, rejected);
+}
+
+/**
+ * The log of corporate actions as a table, or a JSON list of the same: splits `symbol,day,ratio`, dividends
+ * `symbol,day,amount` and actions of all kinds `symbol,day,kind` with what each kind needs (README.md).
+ */
 export const actionsCsv: Importer = {
   kind: 'actions-csv',
-  recognises: (head) => {
-    const cells = headerOf(toLines(head)[0]).split(',');
-    return cells.includes('ratio') && (cells.includes('symbol') || cells.includes('ticker'));
-  },
+  recognises: (head) => layoutOf(columnsOfHead(head)) !== undefined,
   read: ({ text, name }) => readActions(text, name),
 };

@@ -1,61 +1,28 @@
-import { dayFromEpoch, epochDay, isDay, isWeekend } from '@plumbline/shared/domain';
+import { dayFromEpoch } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { splitLine, toLines, toNumber } from '../../kit/csv';
-import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import { splitLine, toLines } from '../../kit/csv';
+import { checked, malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { PriceBasisOption, SourceFile } from '../../kit/source-file';
+import { columnsOfHead, isJsonList, readTable } from '../../kit/table';
+import { WEEKEND } from './price-day';
 import { parseBasis, priceLayout, symbolOfName, type PriceLayout } from './price-layout';
+import { readPriceLines, type PriceLines } from './price-lines';
 
-type Price = ArchiveRow<'prices'>;
-
-interface Reading {
-  readonly file: SourceFile;
-  readonly layout: PriceLayout;
-  readonly fileSymbol: string | undefined;
-  readonly prices: Price[];
-  readonly splits: ArchiveRow<'splits'>[];
-  readonly rejected: RejectedRow[];
-  readonly seen: Set<string>;
-}
-
-const SYMBOL = /^\^?[A-Z0-9][A-Z0-9.=^]{0,15}$/;
-const WEEKEND = 'a price on a weekend';
-
-function readLine(reading: Reading, line: string): string | undefined {
-  const { layout, file } = reading;
-  const cells = splitLine(line);
-  const cell = (at: number): string => (at < 0 ? '' : (cells[at] ?? '').trim());
-  const day = cell(layout.day).slice(0, 10);
-  if (!isDay(day)) return 'no day';
-  if (isWeekend(day)) return WEEKEND;
-  const close = toNumber(cell(layout.close));
-  if (close === undefined || close <= 0) return 'no close';
-  const symbol = layout.symbol >= 0 ? toSymbol(cell(layout.symbol)) : (reading.fileSymbol ?? '');
-  if (!SYMBOL.test(symbol)) return 'no symbol';
-  const key = `${symbol} ${day}`;
-  if (reading.seen.has(key)) return 'the day stands twice';
-  reading.seen.add(key);
-  const at = (place: number): number | null => toNumber(cell(place)) ?? null;
-  const bar = { open: at(layout.open), high: at(layout.high), low: at(layout.low), close, volume: at(layout.volume) };
-  reading.prices.push({ symbol, price_file: file.sha256.slice(0, 16), day: epochDay(day), ...bar });
-  const ratio = at(layout.split);
-  if (ratio && ratio > 0 && ratio !== 1) reading.splits.push({ symbol, day, ratio, source: file.name });
-  return undefined;
-}
-
-function statedBasis({ file, layout }: Reading, firstLine: string | undefined): PriceBasisOption | undefined {
+/** How the prices are adjusted: as somebody said, else as the first row says. */
+function statedBasis(file: SourceFile, layout: PriceLayout, firstLine: string): PriceBasisOption | undefined {
   if (file.basis) return file.basis;
-  const cells = splitLine(firstLine ?? '');
+  const cells = splitLine(firstLine);
   if (layout.basis >= 0) return parseBasis(cells[layout.basis] ?? '', cells[layout.asOf]?.trim());
-  // A column of split ratios beside the prices is only given with prices as traded.
+  // Columns of split ratios or dividends beside the prices are only given with prices as traded.
   return layout.split >= 0 ? { kind: 'as-traded' } : undefined;
 }
 
-function priceFiles({ file, prices }: Reading, basis: PriceBasisOption | undefined): ArchiveRow<'price_files'>[] {
-  const lastDays = new Map<string, number>();
-  for (const { symbol, day } of prices) {
-    lastDays.set(String(symbol), Math.max(lastDays.get(String(symbol)) ?? 0, Number(day)));
-  }
+function priceFiles(
+  file: SourceFile,
+  { lastDays }: PriceLines,
+  basis: PriceBasisOption | undefined,
+): ArchiveRow<'price_files'>[] {
   return Array.from(lastDays, ([symbol, lastDay]) => ({
     symbol,
     price_file: file.sha256.slice(0, 16),
@@ -67,31 +34,44 @@ function priceFiles({ file, prices }: Reading, basis: PriceBasisOption | undefin
   }));
 }
 
+const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The lines of a file; a JSON list of objects as the lines of the same table. */
+function linesOfPrices(text: string): readonly string[] | { readonly reason: string } {
+  if (!isJsonList(text)) return toLines(text);
+  const table = readTable(text);
+  if ('reason' in table) return table;
+  const { columns, rows } = table;
+  const lines = rows.map(({ cells }) => columns.map((name) => quoted(cells[name] ?? '')).join(','));
+  return [columns.join(','), ...lines];
+}
+
 function readPrices(file: SourceFile): ImportResult {
-  const lines = toLines(file.text);
+  const lines = linesOfPrices(file.text);
+  if ('reason' in lines) return malformed(lines.reason);
   const layout = priceLayout(lines[0] ?? '');
   if (!layout) return malformed('no price header');
   if (layout.close < 0) return malformed('the header lacks a close column');
-  const fileSymbol = symbolOfName(file.name);
-  const reading: Reading = { file, layout, fileSymbol, prices: [], splits: [], rejected: [], seen: new Set() };
-  for (let index = layout.firstLine; index < lines.length; index += 1) {
-    const reason = readLine(reading, lines[index] ?? '');
-    if (reason) reading.rejected.push({ line: index + 1, reason });
-  }
-  const { prices, splits, rejected } = reading;
-  const price_files = priceFiles(reading, statedBasis(reading, lines[layout.firstLine]));
-  const result = checked({ prices, splits, price_files }, prices.length, rejected);
+  const symbol = layout.headerSymbol ?? symbolOfName(file.name);
+  const found = readPriceLines(lines, { name: file.name, priceFile: file.sha256.slice(0, 16), layout, symbol });
+  const { prices, actions, rejected } = found;
+  const basis = statedBasis(file, layout, lines[layout.firstLine] ?? '');
+  const result = checked({ prices, actions, price_files: priceFiles(file, found, basis) }, prices.length, rejected);
   const weekend = rejected.find(({ reason }) => reason === WEEKEND);
   if (weekend) return { ...result, malformed: `line ${weekend.line}: ${WEEKEND}: the dates can't be trusted` };
   return result;
 }
 
-/** Daily prices as comma-separated values in the usual layouts, of one security or several. */
+const firstLineOf = (head: string): string =>
+  isJsonList(head) ? columnsOfHead(head).join(',') : head.slice(0, head.search(/\r?\n|$/));
+
+/** Daily prices as comma-separated values or a JSON list in the usual layouts, of one security or several (README.md). */
 export const priceCsv: Importer = {
   kind: 'price-csv',
   recognises: (head, name) => {
-    const layout = priceLayout(toLines(head)[0] ?? '');
-    return layout !== undefined && (layout.symbol >= 0 || symbolOfName(name) !== undefined);
+    const layout = priceLayout(firstLineOf(head));
+    if (!layout) return false;
+    return layout.symbol >= 0 || layout.headerSymbol !== undefined || symbolOfName(name) !== undefined;
   },
   read: readPrices,
 };

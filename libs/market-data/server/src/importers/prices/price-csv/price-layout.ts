@@ -4,48 +4,45 @@ import { splitLine } from '../../kit/csv';
 import { toSymbol } from '../../kit/importer';
 import type { PriceBasisOption } from '../../kit/source-file';
 
-/** Where the cells of a price file stand; -1 for a column the file lacks. */
-export interface PriceLayout {
-  readonly day: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volume: number;
-  readonly symbol: number;
-  /** First line of data: 0 without a header. */
-  readonly firstLine: number;
-  readonly basis: number;
-  readonly asOf: number;
-  /** Ratio of a split on its first day, in files of prices as traded. */
-  readonly split: number;
-}
-
+/** Columns of a price file. */
 const NAMES = {
-  day: ['date', 'day'],
+  day: ['date', 'day', 'timestamp'],
   open: ['open'],
   high: ['high'],
   low: ['low'],
   close: ['close'],
-  volume: ['volume'],
+  volume: ['volume', 'vol'],
   symbol: ['symbol', 'ticker', 'name', 'stock'],
   basis: ['basis'],
   asOf: ['asof', 'as_of'],
-  split: ['splitratio', 'split_ratio'],
+  /** Ratio of a split on its first day, in files of prices as traded. */
+  split: ['splitratio', 'split_ratio', 'splitfactor', 'split_coefficient', 'stock splits'],
+  /** Cash a share on the ex-day, in files of prices as traded. */
+  dividend: ['exdividend', 'ex_dividend', 'divcash', 'dividend_amount', 'dividends'],
 } as const;
 
+type Column = keyof typeof NAMES;
+
+/** Where the cells of a price file stand; -1 for a column the file lacks. */
+export type PriceLayout = Readonly<Record<Column, number>> & {
+  /** First line of data: 0 without a header. */
+  readonly firstLine: number;
+  /** The symbol a header says: 'AAPL.Open,AAPL.High,...'. */
+  readonly headerSymbol?: string;
+};
+
+const COLUMNS = Object.keys(NAMES) as readonly Column[];
+const BAR: readonly Column[] = ['open', 'high', 'low', 'close'];
+
+/** Places of the named columns in the order in which they are listed, all others absent. */
+function places(found: Readonly<Partial<Record<Column, number>>>): Record<Column, number> {
+  const entries = COLUMNS.map((column) => [column, found[column] ?? -1] as const);
+  return Object.fromEntries(entries) as Record<Column, number>;
+}
+
 const HEADERLESS: PriceLayout = {
-  day: 0,
-  open: 1,
-  high: 2,
-  low: 3,
-  close: 4,
-  volume: 5,
-  symbol: -1,
+  ...places({ day: 0, open: 1, high: 2, low: 3, close: 4, volume: 5 }),
   firstLine: 0,
-  basis: -1,
-  asOf: -1,
-  split: -1,
 };
 
 const isNumber = (cell: string): boolean => cell === 'NaN' || (cell !== '' && Number.isFinite(Number(cell)));
@@ -53,33 +50,47 @@ const isNumber = (cell: string): boolean => cell === 'NaN' || (cell !== '' && Nu
 const isHeaderless = (cells: readonly string[]): boolean =>
   cells.length >= 6 && cells.length <= 7 && /^\d{4}-\d{2}-\d{2}/.test(cells[0] ?? '') && cells.slice(1).every(isNumber);
 
-/** The layout told by a file's first line; undefined when it is no price file. `close` is -1 when the header lacks it. */
-export function priceLayout(line: string): PriceLayout | undefined {
-  const cells = splitLine(line).map((cell) => cell.trim());
-  if (isHeaderless(cells)) return HEADERLESS;
-  const names = cells.map((cell) => cell.toLowerCase());
-  const place = (name: keyof typeof NAMES): number =>
-    names.findIndex((cell) => NAMES[name].some((known) => known === cell));
-  const layout = {
-    day: place('day'),
-    open: place('open'),
-    high: place('high'),
-    low: place('low'),
-    close: place('close'),
-    volume: place('volume'),
-    symbol: place('symbol'),
-    firstLine: 1,
-    basis: place('basis'),
-    asOf: place('asOf'),
-    split: place('split'),
-  };
-  const bars = [layout.open, layout.high, layout.low, layout.close].filter((at) => at >= 0).length;
-  return layout.day >= 0 && bars > 0 ? layout : undefined;
+/** '<CLOSE>' and 'Close' are one name. */
+const plainName = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^<(.*)>$/, '$1')
+    .toLowerCase();
+
+/** The symbol before each column of a bar, 'AAPL' of 'AAPL.Open' and 'AAPL.Close'; undefined in other layouts. */
+function symbolOfColumns(cells: readonly string[]): string | undefined {
+  const prefixes = cells.map(
+    (cell) => /^(\^?[A-Z][A-Z0-9.]{0,9})\.(?:Open|High|Low|Close|Volume|Adjusted)$/.exec(cell)?.[1],
+  );
+  const found = [...new Set(prefixes.filter((prefix) => prefix !== undefined))];
+  return found.length === 1 ? found[0] : undefined;
 }
 
-/** The symbol a file is named after: 'AAPL_data.csv' and 'AAPL.csv' are AAPL, 'BRK-B.csv' is BRK.B; lower case is none. */
+/** The layout told by a file's first line; undefined when it is no price file. `close` is -1 when the header lacks it. */
+export function priceLayout(line: string): PriceLayout | undefined {
+  const cells = splitLine(line.replace(/^\uFEFF/, '')).map((cell) => cell.trim());
+  if (isHeaderless(cells)) return HEADERLESS;
+  const symbol = symbolOfColumns(cells);
+  const names = cells.map((cell) =>
+    plainName(symbol && cell.startsWith(`${symbol}.`) ? cell.slice(symbol.length + 1) : cell),
+  );
+  const place = (column: Column): number => names.findIndex((cell) => NAMES[column].some((known) => known === cell));
+  const found = Object.fromEntries(COLUMNS.map((column) => [column, place(column)])) as Record<Column, number>;
+  if (found.day < 0 || !BAR.some((column) => found[column] >= 0)) return undefined;
+  return { ...found, firstLine: 1, ...(symbol ? { headerSymbol: toSymbol(symbol) } : {}) };
+}
+
+/** Files of an exchange's indices, 'VIX_History.csv' and 'vix-daily.csv': only these names, as others are shares. */
+const INDEX_FILE = /^(vix|vix1d|vix9d|vix3m|vix6m|vix1y|vvix|vxn|rvx|ovx|gvz)([_-](daily|history))?\.csv$/i;
+
+/**
+ * The symbol a file is named after: 'AAPL_data.csv' and 'AAPL.csv' are AAPL, 'BRK-B.csv' is BRK.B, 'VIX_History.csv' is
+ * the index ^VIX; other names in lower case are none.
+ */
 export function symbolOfName(name: string): string | undefined {
-  const stem = name.replace(/\.(csv|txt)$/i, '').replace(/_(data|daily|prices)$/i, '');
+  const index = INDEX_FILE.exec(name)?.[1];
+  if (index) return `^${index.toUpperCase()}`;
+  const stem = name.replace(/\.(csv|txt|json)$/i, '').replace(/_(data|daily|prices)$/i, '');
   return /^\^?[A-Z][A-Z0-9]{0,6}([.-][A-Z]{1,3})?$/.test(stem) ? toSymbol(stem) : undefined;
 }
 

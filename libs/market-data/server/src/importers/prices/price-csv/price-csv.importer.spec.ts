@@ -1,0 +1,154 @@
+import path from 'node:path';
+
+import { epochDay } from '@plumbline/shared/domain';
+import fc from 'fast-check';
+
+import { fixture } from '../../../testing/market-folders';
+import { readSource, type SourceReading } from '../../../testing/read-source';
+import { realFiles } from '../../../testing/real-files';
+import { toSourceFile, type PriceBasisOption } from '../../kit/source-file';
+import { priceCsv } from './price-csv.importer';
+
+const read = (file: string, basis?: PriceBasisOption): SourceReading =>
+  readSource(fixture(`prices/price-csv/${file}`)[0] ?? '', basis);
+
+describe('price-csv', () => {
+  it.each([
+    ['good/OAKS.csv', 'OAKS', 3, 1.1],
+    ['good/ALDR_data.csv', 'ALDR', 3, 400],
+    ['good/PINE.csv', 'PINE', 2, 43.87],
+    ['good/FIR.csv', 'FIR', 2, 43.87],
+    ['good/BRK-B.csv', 'BRK.B', 2, 277.1],
+    ['good/ASHX.csv', 'ASHX', 2, 50.5],
+    ['layouts/vix-daily.csv', '^VIX', 2, 17.24],
+    ['layouts/VIX9D_History.csv', '^VIX9D', 2, 17.24],
+    ['layouts/XLA.csv', 'XLA', 2, 11.5306],
+    ['layouts/finance-charts.csv', 'ELM', 1, 127.8],
+    ['layouts/elm.txt', 'ELM', 1, 10.5],
+    ['layouts/dated.csv', 'ELM', 1, 10.5],
+    ['layouts/prices.json', 'ELM', 2, 10.5],
+  ])('reads %s', (file, symbol, count, close) => {
+    const { rows, malformed, kind } = read(file);
+    expect(kind).toBe('price-csv');
+    expect(malformed).toBeUndefined();
+    expect(rows.prices).toHaveLength(count);
+    expect(rows.prices?.[0]).toMatchObject({ symbol, close });
+  });
+
+  it.each([
+    ['trap: weekends', 'malformed/WEEK.csv', /line 3: a price on a weekend/],
+    ['a header without a close', 'malformed/HEAD.csv', /lacks a close column/],
+    ['no number', 'malformed/ROWS.csv', /2 of 3 rows rejected \(a close that is not above zero\)/],
+    ['trap 13: no rows', 'malformed/NONE.csv', /no rows/],
+    ['a negative price', 'malformed/NEGA.csv', /1 of 2 rows rejected \(a close that is not above zero\)/],
+    ['a day twice', 'malformed/TWICE.csv', /the day stands twice/],
+  ])('refuses %s', (_name, file, reason) => {
+    expect(read(file).malformed).toMatch(reason);
+  });
+
+  it('keeps a rejected row as it stood', () => {
+    expect(read('malformed/NEGA.csv').rejected).toEqual([
+      { line: 3, reason: 'a close that is not above zero', text: '2020-04-20,-36.98' },
+    ]);
+  });
+
+  it.each([
+    ['date,value\n2020-01-02,5\n', 'GDP.csv'],
+    ['observation_date,SP500\n2020-01-02,5\n', 'SP500.csv'],
+    ['DATE,OPEN,HIGH,LOW,CLOSE\n1990-01-02,17.24,17.24,17.24,17.24\n', 'some-index.csv'],
+    ['Date,Price\n2020-04-20,-36.98\n', 'wti-daily.csv'],
+    ['"AAPL_x","AAPL_y"\n2014-01-02,77.4\n', '2014_apple_stock.csv'],
+    ['[1,2]', 'OAKS.json'],
+    ['[{"symbol":"ELM","clo', 'OAKS.json'],
+  ])('leaves %j under the name %s alone', (text, name) => {
+    expect(priceCsv.recognises(text, name, { folders: [] })).toBe(false);
+  });
+
+  it('leaves blank cells, zeros and a negative open unknown', () => {
+    expect(read('good/ALDR_data.csv').rows.prices?.[2]).toMatchObject({
+      open: null,
+      high: null,
+      close: 102,
+      volume: 4000,
+    });
+    expect(read('good/BRK-B.csv').rows.prices?.[0]).toMatchObject({ open: null, volume: null });
+    const text = 'Date,Open,High,Low,Close,Volume\n2021-01-08,0,-1,N/A,5,-3\n2021-01-11,--,.,,5,0\n';
+    const { rows } = priceCsv.read(toSourceFile({ name: 'OAKS.csv', bytes: Buffer.from(text) })) as SourceReading;
+    expect(rows.prices).toMatchObject([
+      { open: null, high: null, low: null, close: 5, volume: null },
+      { open: null, high: null, low: null, close: 5, volume: 0 },
+    ]);
+  });
+
+  it('reads several securities of one file', () => {
+    const { rows } = read('good/several.csv');
+    expect(rows.price_files?.map(({ symbol }) => symbol)).toEqual(['ALDR.B', 'BIRK.MI']);
+  });
+
+  it('assumes split-adjusted up to the last row when nobody says', () => {
+    expect(read('good/OAKS.csv').rows.price_files?.[0]).toMatchObject({
+      basis: 'split-adjusted',
+      as_of: '2019-03-01',
+      assumed: true,
+    });
+  });
+
+  it('takes the basis it is told, or that stands in the file', () => {
+    expect(read('good/OAKS.csv', { kind: 'as-traded' }).rows.price_files?.[0]).toMatchObject({
+      basis: 'as-traded',
+      as_of: null,
+      assumed: false,
+    });
+    const dated = read('good/OAKS.csv', { kind: 'split-and-dividend-adjusted', asOf: '2020-01-01' });
+    expect(dated.rows.price_files?.[0]).toMatchObject({ basis: 'split-and-dividend-adjusted', as_of: '2020-01-01' });
+    expect(read('layouts/dated.csv').rows.price_files?.[0]).toMatchObject({ as_of: '2024-06-30', assumed: false });
+  });
+
+  it('reads prices as traded, splits and dividends where columns give them', () => {
+    const { rows } = read('good/ASHX.csv');
+    expect(rows.price_files?.[0]).toMatchObject({ basis: 'as-traded', assumed: false });
+    expect(rows.actions).toMatchObject([
+      { symbol: 'ASHX', day: '2017-12-29', kind: 'split', ratio: 2, amount: null, source: 'ASHX.csv' },
+      { symbol: 'ASHX', day: '2017-12-28', kind: 'dividend', ratio: null, amount: 0.25, source: 'ASHX.csv' },
+    ]);
+  });
+
+  it('gives of parts, cut anywhere, the rows of the whole', () => {
+    const days = ['2021-01-04', '2021-01-05', '2021-01-06', '2021-01-07', '2021-01-08'];
+    const file = (some: readonly string[]) =>
+      ['Date,Close', ...some.map((day, index) => `${day},${index + 1}`)].join('\n');
+    const rowsOf = (text: string) => {
+      const { rows } = priceCsv.read(toSourceFile({ name: 'OAKS.csv', bytes: Buffer.from(text) })) as SourceReading;
+      return (rows.prices ?? []).map(({ day }) => day);
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), (cut) => {
+        const parts = [...rowsOf(file(days.slice(0, cut))), ...rowsOf(file(days.slice(cut)))];
+        expect(parts).toEqual(days.map(epochDay));
+      }),
+    );
+  });
+});
+
+const real = realFiles();
+(real ? describe : describe.skip)('price-csv over real files', () => {
+  const open = (file: string) => readSource(path.join(real ?? '', file));
+
+  it.each([
+    ['prices/sector-etf-close/XLB.csv', 'XLB', '2005-02-25', 11.5306],
+    ['prices/fontem-daily-2024-2026/AZN.csv', 'AZN', '2026-02-02', 190.61],
+    ['prices/sp500-5yr-2013-2018/AAPL_data.csv', 'AAPL', '2014-06-06', 92.2242],
+    ['prices/plotly/finance-charts-apple.csv', 'AAPL', '2015-02-17', 127.830002],
+    ['prices/laimis/SHEL.csv', 'SHEL', '2021-12-02', 43.87],
+    ['prices/eu-us-mixed-daily/mib_data.csv', 'A2A.MI', '2025-04-23', 2.125],
+  ])('%s', (file, symbol, day, close) => {
+    const { rows, malformed } = open(file);
+    expect(malformed).toBeUndefined();
+    const row = rows.prices?.find((each) => each.symbol === symbol && each.day === epochDay(day));
+    expect(row?.close).toBe(close);
+  });
+
+  it.each(['AAPL_data.csv', 'AMZN_data.csv'])('trap: dates that somebody changed, %s', (name) => {
+    expect(open(`negative-tests/tampered-dates/${name}`).malformed).toMatch(/weekend/);
+  });
+});

@@ -1,0 +1,121 @@
+import { dayFromEpoch } from '@plumbline/shared/domain';
+
+import type { ArchiveRow } from '../../../store/archive-tables';
+import { splitLine } from '../../kit/csv';
+import { toSymbol, type RejectedRow } from '../../kit/importer';
+import { actionRow, type GivenAction } from '../actions-csv/action-row';
+import { priceDay } from './price-day';
+import type { PriceLayout } from './price-layout';
+
+/** What the lines of one file give. */
+export interface PriceLines {
+  readonly prices: ArchiveRow<'prices'>[];
+  readonly actions: ArchiveRow<'actions'>[];
+  readonly rejected: RejectedRow[];
+  /** By symbol. */
+  readonly lastDays: ReadonlyMap<string, number>;
+}
+
+interface Source {
+  readonly name: string;
+  /** First characters of the file's hash: its rows are told apart by it. */
+  readonly priceFile: string;
+  readonly layout: PriceLayout;
+  /** Symbol of all rows, where the table has no such column. */
+  readonly symbol: string | undefined;
+}
+
+/** A symbol with the days that it has already. */
+interface Known {
+  readonly symbol: string;
+  readonly days: Set<number>;
+}
+
+interface Reading extends PriceLines {
+  readonly source: Source;
+  readonly lastDays: Map<string, number>;
+  /** By the cell; undefined stands for a cell that is no symbol. */
+  readonly symbols: Map<string, Known | undefined>;
+}
+
+const SYMBOL = /^\^?[A-Z0-9][A-Z0-9.=^]{0,15}$/;
+const MAX_TEXT = 300;
+
+/** The number of a cell; NaN for a blank or anything else. Plain numbers take the short way. */
+function numberOf(cell: string | undefined): number {
+  if (!cell) return Number.NaN;
+  const value = Number(cell);
+  if (!Number.isNaN(value)) return cell.trim() === '' || !Number.isFinite(value) ? Number.NaN : value;
+  return cell.includes(',') ? Number(cell.replaceAll(',', '')) : Number.NaN;
+}
+
+/** A price or null: zero and less stand for an unknown price, not for a free share. */
+const priceOf = (value: number): number | null => (value > 0 ? value : null);
+
+function knownSymbol({ symbols }: Reading, cell: string): Known | undefined {
+  if (symbols.has(cell)) return symbols.get(cell);
+  const symbol = toSymbol(cell);
+  const known = SYMBOL.test(symbol) ? { symbol, days: new Set<number>() } : undefined;
+  symbols.set(cell, known);
+  return known;
+}
+
+function addActions(
+  { source: { name, layout }, actions }: Reading,
+  cells: readonly string[],
+  given: Pick<GivenAction, 'symbol' | 'day'>,
+): void {
+  const ratio = layout.split < 0 ? 1 : numberOf(cells[layout.split]);
+  if (ratio > 0 && ratio !== 1) actions.push(actionRow({ ...given, kind: 'split', ratio }, name));
+  const amount = layout.dividend < 0 ? 0 : numberOf(cells[layout.dividend]);
+  if (amount > 0) actions.push(actionRow({ ...given, kind: 'dividend', amount }, name));
+}
+
+/** Open, high, low and volume of a line; null where a cell is blank or a sentinel. */
+function barOf({ open, high, low, volume }: PriceLayout, cells: readonly string[]) {
+  const traded = numberOf(cells[volume]);
+  return {
+    open: priceOf(numberOf(cells[open])),
+    high: priceOf(numberOf(cells[high])),
+    low: priceOf(numberOf(cells[low])),
+    volume: traded >= 0 ? traded : null,
+  };
+}
+
+/** Whose a line is; undefined when its cell is no symbol. */
+function symbolOf(reading: Reading, cells: readonly string[]): Known | undefined {
+  const { layout, symbol = '' } = reading.source;
+  return knownSymbol(reading, layout.symbol < 0 ? symbol : (cells[layout.symbol] ?? ''));
+}
+
+/** Takes a line, or says why not. */
+function readLine(reading: Reading, line: string): string | undefined {
+  const { source, prices, lastDays } = reading;
+  const { layout, priceFile } = source;
+  const cells = splitLine(line);
+  const day = priceDay((cells[layout.day] ?? '').trim());
+  if (typeof day === 'string') return day;
+  const close = numberOf(cells[layout.close]);
+  if (Number.isNaN(close)) return 'no close';
+  if (close <= 0) return 'a close that is not above zero';
+  const known = symbolOf(reading, cells);
+  if (!known) return 'no symbol';
+  const { symbol, days } = known;
+  if (days.has(day)) return 'the day stands twice';
+  days.add(day);
+  lastDays.set(symbol, Math.max(lastDays.get(symbol) ?? day, day));
+  prices.push({ symbol, price_file: priceFile, day, close, ...barOf(layout, cells) });
+  if (layout.split >= 0 || layout.dividend >= 0) addActions(reading, cells, { symbol, day: dayFromEpoch(day) });
+  return undefined;
+}
+
+/** Reads the lines after the header. A day that stands twice for one symbol is taken once. */
+export function readPriceLines(lines: readonly string[], source: Source): PriceLines {
+  const reading: Reading = { source, prices: [], actions: [], rejected: [], lastDays: new Map(), symbols: new Map() };
+  for (let index = source.layout.firstLine; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const reason = readLine(reading, line);
+    if (reason) reading.rejected.push({ line: index + 1, reason, text: line.slice(0, MAX_TEXT) });
+  }
+  return reading;
+}
