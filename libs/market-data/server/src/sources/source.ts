@@ -8,6 +8,8 @@ export interface SourceRequest {
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Words, as a regular expression, by which this publisher tells an error with status 200. */
+  readonly errorText?: string;
 }
 
 /** What a source asks before it says what to fetch. */
