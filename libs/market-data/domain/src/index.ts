@@ -38,6 +38,8 @@ export {
   type TotalReturnOptions,
   type TotalReturnSeries,
 } from './compute/price-series';
+export { withFilings } from './compute/report-filings';
+export { quarterStart, withExactPeriods } from './compute/rounded-periods';
 export { createSearchIndex, normalizeSearch, type SearchEntry, type SearchIndex } from './compute/search-index';
 export { mergeSplits, splitFactor, splitsFromFacts } from './compute/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
@@ -60,7 +62,12 @@ export type {
   SeasonalAdjustment,
   SeriesFrequency,
 } from './model/observation';
-export { observationsAsOf, type KnownObservation, type ObservationView } from './compute/observations-as-of';
+export {
+  compareVintages,
+  observationsAsOf,
+  type KnownObservation,
+  type ObservationView,
+} from './compute/observations-as-of';
 export { periodEnd, periodStart, releaseMoment } from './compute/release-moment';
 export { RELEASE } from './registry/release-rules';
 export { findSeries, KNOWN_SERIES, knownSeries, plainName, seriesOfCode } from './registry/series-registry';
@@ -73,7 +80,7 @@ export {
 } from './registry/world-indicators';
 export { foreignInsiderTradesKnownAt } from './compute/foreign-insider-trades';
 export { insiderSide } from './compute/insider-nature';
-export { matchLegislator, nameKey, type FilerName } from './compute/legislator-match';
+export { createLegislatorMatcher, nameKey, type FilerName, type LegislatorMatcher } from './compute/legislator-match';
 export {
   DISCLOSURE_DUE_DAYS,
   disclosureDelay,

@@ -1,5 +1,5 @@
 import type { Legislator } from '../model/legislator';
-import { matchLegislator, nameKey } from './legislator-match';
+import { createLegislatorMatcher, nameKey } from './legislator-match';
 
 const term = {
   chamber: 'house',
@@ -33,7 +33,7 @@ const members = [
   person({ bioguide: 'B000004', first: 'Ronald', last: 'Dune', terms: [{ ...senator, state: 'WA' }] }),
 ];
 
-describe('matchLegislator', () => {
+describe('createLegislatorMatcher', () => {
   it.each([
     ['Hon. Robert W. Alder', { chamber: 'house' }, 'A000001'],
     ['Bob Alder, Jr.', { chamber: 'house' }, 'A000001'],
@@ -49,15 +49,15 @@ describe('matchLegislator', () => {
     ['Alder', { chamber: 'house' }, undefined],
     ['', { chamber: 'house' }, undefined],
   ] as const)('%s %j is %s', (name, filer, bioguide) => {
-    expect(matchLegislator(members, { name, ...filer })?.bioguide).toBe(bioguide);
+    expect(createLegislatorMatcher(members)({ name, ...filer })?.bioguide).toBe(bioguide);
   });
 
   it('takes somebody of whom no days are known', () => {
     const { start: _, end: __, ...open } = term;
     const timeless = [person({ bioguide: 'C000001', terms: [open] })];
-    expect(matchLegislator(timeless, { name: 'Robert Alder', chamber: 'house', day: '1999-01-01' })?.bioguide).toBe(
-      'C000001',
-    );
+    expect(
+      createLegislatorMatcher(timeless)({ name: 'Robert Alder', chamber: 'house', day: '1999-01-01' })?.bioguide,
+    ).toBe('C000001');
   });
 });
 

@@ -83,20 +83,35 @@ function isSeat(term: LegislatorTerm, { chamber, state, district, day }: FilerNa
 
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
 
+/** Finds members by what disclosures say of their filers. */
+export type LegislatorMatcher = (filer: FilerName) => Legislator | undefined;
+
+function byLastWord(legislators: readonly Legislator[]): ReadonlyMap<string, readonly Legislator[]> {
+  const found = new Map<string, Legislator[]>();
+  for (const each of legislators) {
+    const word = words(each.last).at(-1) ?? '';
+    found.set(word, [...(found.get(word) ?? []), each]);
+  }
+  return found;
+}
+
 /**
  * The one member that a filer's name fits: same last name, same chamber, a term of that state around that day, and of
  * several the one whose first name, nickname or signature fits. With state and district the last name alone is enough.
  * Undefined where nobody or more than one fits: such trades stay with the name as filed.
  */
-export function matchLegislator(legislators: readonly Legislator[], filer: FilerName): Legislator | undefined {
-  const name = nameWords(filer.name);
-  const [first] = name;
-  if (first === undefined || name.length < 2) return undefined;
-  const seated = legislators.filter(
-    (each) => endsWithLast(name, each.last) && each.terms.some((term) => isSeat(term, filer)),
-  );
-  const exact = seated.filter((each) => firstNames(each).has(first));
-  const alike = seated.filter((each) => [...firstNames(each)].some((known) => isLikeFirst(first, known)));
-  const inDistrict = filer.state !== undefined && filer.district !== undefined ? only(seated) : undefined;
-  return only(exact) ?? only(alike) ?? inDistrict;
+export function createLegislatorMatcher(legislators: readonly Legislator[]): LegislatorMatcher {
+  const index = byLastWord(legislators);
+  return (filer) => {
+    const name = nameWords(filer.name);
+    const [first] = name;
+    if (first === undefined || name.length < 2) return undefined;
+    const seated = (index.get(name.at(-1) ?? '') ?? []).filter(
+      (each) => endsWithLast(name, each.last) && each.terms.some((term) => isSeat(term, filer)),
+    );
+    const exact = seated.filter((each) => firstNames(each).has(first));
+    const alike = seated.filter((each) => [...firstNames(each)].some((known) => isLikeFirst(first, known)));
+    const inDistrict = filer.state !== undefined && filer.district !== undefined ? only(seated) : undefined;
+    return only(exact) ?? only(alike) ?? inDistrict;
+  };
 }

@@ -49,8 +49,14 @@ export function given(cell: string | null | undefined): string | null {
   return text === '' || text === '--' || /^n\/?a$/i.test(text) ? null : text;
 }
 
-/** A ticker as this system writes it; '--' and 'N/A' are none, and so is text that no exchange would take for one. */
+const TICKER = /^[A-Z0-9]+([.\-/][A-Z0-9]+)*$/;
+
+/**
+ * A ticker as this system writes it; '--' and 'N/A' are none, and so is text that no exchange would take for one. Of an
+ * exchange, which names what was given and what was received, it is what was given.
+ */
 export function toTicker(cell: string | null | undefined): string | null {
-  const text = given(cell)?.toUpperCase();
-  return text !== undefined && /^[A-Z0-9]+([.\-/][A-Z0-9]+)*$/.test(text) ? text.replace(/[-/]/g, '.') : null;
+  const [first, ...more] = given(cell)?.toUpperCase().split(' ') ?? [];
+  const isTicker = first !== undefined && more.length < 2 && [first, ...more].every((each) => TICKER.test(each));
+  return isTicker ? first.replace(/[-/]/g, '.') : null;
 }
