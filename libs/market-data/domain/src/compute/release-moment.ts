@@ -3,7 +3,7 @@ import { addDays, isDay, weekday, type Day } from '@plumbline/shared/domain';
 import type { ReleaseRule, SeriesFrequency } from '../model/observation';
 import { fromNewYork } from './moments';
 
-const MONTHS: Readonly<Record<SeriesFrequency, number>> = { D: 0, W: 0, M: 1, Q: 3, A: 12 };
+const MONTHS: Readonly<Record<SeriesFrequency, number>> = { D: 0, W: 0, M: 1, Q: 3, S: 6, A: 12 };
 
 /** First day of the month `count` months after that of a day. */
 function addMonths(day: Day, count: number): Day {

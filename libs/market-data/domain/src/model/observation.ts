@@ -2,8 +2,8 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { Moment } from './fact';
 
-/** How often a series has a value: daily, weekly, monthly, quarterly, annually. */
-export type SeriesFrequency = 'D' | 'W' | 'M' | 'Q' | 'A';
+/** How often a series has a value: daily, weekly, monthly, quarterly, half-yearly (S), annually. */
+export type SeriesFrequency = 'D' | 'W' | 'M' | 'Q' | 'S' | 'A';
 
 /** SA seasonally adjusted, NSA not, SAAR adjusted at an annual rate; null where the question makes no sense. */
 export type SeasonalAdjustment = 'SA' | 'NSA' | 'SAAR' | null;

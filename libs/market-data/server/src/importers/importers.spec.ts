@@ -18,7 +18,7 @@ describe('recognition', () => {
   });
 
   it.each([
-    ['date,value\n2020-01-01,5\n', 'GDP.csv'],
+    ['date,value\n2020-01-01,5\n', 'GROWTH.csv'],
     ['{"a":1}', 'CIK0000999991.json'],
     ['<html><body>Form 10-K</body></html>', 'alder.html'],
     ['', 'EMPTY.csv'],

@@ -1,7 +1,46 @@
 import type { BundleImporter, Importer } from '../kit/importer';
+import { beaNipa } from './bea-nipa/bea-nipa.importer';
+import { blsApi } from './bls-api/bls-api.importer';
+import { blsFlat } from './bls-flat/bls-flat.importer';
+import { cftcCot } from './cftc-cot/cftc-cot.importer';
+import { earningsCalendarCsv } from './earnings-calendar-csv/earnings-calendar-csv.importer';
+import { ecbFxCsv } from './ecb-fx-csv/ecb-fx-csv.importer';
+import { ecbFxXml } from './ecb-fx-xml/ecb-fx-xml.importer';
+import { frbDataDownload } from './frb-data-download/frb-data-download.importer';
+import { imfDatamapper } from './imf-datamapper/imf-datamapper.importer';
+import { macroCalendarCsv } from './macro-calendar-csv/macro-calendar-csv.importer';
+import { seriesColumnsCsv } from './series-columns-csv/series-columns-csv.importer';
+import { seriesCsv } from './series-csv/series-csv.importer';
+import { seriesSnapshotsCsv } from './series-snapshots-csv/series-snapshots-csv.importer';
+import { shillerCsv } from './shiller-csv/shiller-csv.importer';
+import { shillerWorkbook } from './shiller-workbook/shiller-workbook.importer';
+import { treasuryYieldsCsv } from './treasury-yields-csv/treasury-yields-csv.importer';
+import { treasuryYieldsXml } from './treasury-yields-xml/treasury-yields-xml.importer';
+import { worldbankCsv } from './worldbank-csv/worldbank-csv.importer';
+import { worldbankJson } from './worldbank-json/worldbank-json.importer';
 
-/** Series of statistical offices, central banks and exchanges. */
-export const ECONOMY_IMPORTERS: readonly Importer[] = [];
+/** Series of statistical offices, central banks and exchanges; formats that only a name tells are asked last. */
+export const ECONOMY_IMPORTERS: readonly Importer[] = [
+  treasuryYieldsXml,
+  treasuryYieldsCsv,
+  blsApi,
+  blsFlat,
+  beaNipa,
+  frbDataDownload,
+  shillerWorkbook,
+  shillerCsv,
+  cftcCot,
+  worldbankJson,
+  worldbankCsv,
+  imfDatamapper,
+  ecbFxCsv,
+  ecbFxXml,
+  macroCalendarCsv,
+  earningsCalendarCsv,
+  seriesSnapshotsCsv,
+  seriesColumnsCsv,
+  seriesCsv,
+];
 
 /** The same, of several tables that belong together. */
 export const ECONOMY_BUNDLES: readonly BundleImporter[] = [];

@@ -1,0 +1,95 @@
+import { seriesOfCode, type EconomicSeries } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import { DateTime } from 'luxon';
+import { z } from 'zod';
+
+import { malformed, parseJson, type Importer, type ImportResult } from '../../kit/importer';
+import type { SourceFile } from '../../kit/source-file';
+import { otherSeries } from '../other-series';
+import { toPeriod, type Period } from '../period-day';
+import { collectSeries, toValue, type SeriesRows } from '../series-rows';
+
+const KIND = 'bea-nipa';
+const text = z.union([z.string(), z.number()]).transform(String);
+
+const row = z.object({
+  TableName: z.string(),
+  SeriesCode: z.string(),
+  LineDescription: z.string().optional(),
+  TimePeriod: z.string(),
+  CL_UNIT: z.string().optional(),
+  UNIT_MULT: text.optional(),
+  DataValue: text,
+});
+type Row = z.infer<typeof row>;
+
+const failure = z.object({ APIErrorCode: text.optional(), APIErrorDescription: z.string() });
+const results = z.object({
+  Data: z.array(z.unknown()).optional(),
+  Notes: z.array(z.object({ NoteText: z.string() })).optional(),
+  Error: failure.optional(),
+});
+const answer = z.object({
+  BEAAPI: z.object({
+    Results: z.union([z.array(results).transform((list) => list[0] ?? {}), results]).optional(),
+    Error: failure.optional(),
+  }),
+});
+
+function seriesOf({ SeriesCode, TableName, LineDescription, CL_UNIT }: Row, { frequency }: Period) {
+  const known = seriesOfCode('bea', `${SeriesCode} ${frequency}`);
+  if (known) return { series: known, scale: known.scale };
+  const series: EconomicSeries = otherSeries({
+    ...{ id: `BEA:${TableName}:${SeriesCode}:${frequency}`, name: LineDescription ?? SeriesCode, frequency },
+    ...{ unit: CL_UNIT ?? 'as published', source: 'US Bureau of Economic Analysis' },
+  });
+  return { series, scale: 1 };
+}
+
+function readRow(rows: SeriesRows, raw: unknown): string | undefined {
+  const parsed = row.safeParse(raw);
+  if (!parsed.success) return z.prettifyError(parsed.error);
+  const period = toPeriod(parsed.data.TimePeriod);
+  if (!period) return `${parsed.data.TimePeriod} is no period`;
+  const value = toValue(parsed.data.DataValue);
+  if (value === undefined) return `${parsed.data.DataValue} is no number`;
+  if (value === null) return undefined;
+  const { series, scale } = seriesOf(parsed.data, period);
+  const power = Number(parsed.data.UNIT_MULT ?? 0);
+  // Dividing by a whole power keeps the published digits: 19,958,291 millions are 19958.291 billions.
+  const exponent = Math.round(Math.log10(scale)) - power;
+  const scaled = exponent >= 0 ? value / 10 ** exponent : value * 10 ** -exponent;
+  return rows.add(series, period.day, scaled);
+}
+
+/** 'LastRevised: August 28, 2025' of the notes. */
+function revisedOn(notes: readonly { readonly NoteText: string }[]): Day | undefined {
+  const found = notes.map(({ NoteText }) => /LastRevised:\s*([A-Z][a-z]+ \d{1,2}, \d{4})/.exec(NoteText)?.[1]);
+  const days = found.flatMap((each) => (each ? [DateTime.fromFormat(each, 'MMMM d, yyyy', { locale: 'en' })] : []));
+  return days.find((each) => each.isValid)?.toISODate() ?? undefined;
+}
+
+function readAnswer(file: SourceFile): ImportResult {
+  const parsed = parseJson(file.text);
+  if ('reason' in parsed) return malformed(parsed.reason);
+  const given = answer.safeParse(parsed.json);
+  if (!given.success) return malformed(z.prettifyError(given.error));
+  const { Results, Error: outer } = given.data.BEAAPI;
+  const error = outer ?? Results?.Error;
+  if (error) return malformed(`the publisher answered with an error: ${error.APIErrorDescription}`);
+  if (!Results?.Data?.length) return malformed('no rows');
+  const rows = collectSeries(file, KIND);
+  Results.Data.forEach((raw, index) => {
+    const reason = readRow(rows, raw);
+    if (reason) rows.reject(index + 1, reason, JSON.stringify(raw));
+    else rows.accept();
+  });
+  return rows.finish(revisedOn(Results.Notes ?? []));
+}
+
+/** An answer of the US Bureau of Economic Analysis for tables of the national accounts. */
+export const beaNipa: Importer = {
+  kind: KIND,
+  recognises: (head) => /^\s*\{\s*"BEAAPI"\s*:/.test(head),
+  read: readAnswer,
+};

@@ -1,0 +1,88 @@
+import { knownSeries, seriesOfCode, type EconomicSeries } from '@plumbline/market-data/domain';
+
+import { splitLine, toLines } from '../../kit/csv';
+import { malformed, type Importer, type ImportResult } from '../../kit/importer';
+import type { FilePlace, SourceFile, StatedSeries } from '../../kit/source-file';
+import { otherSeries } from '../other-series';
+import { toPeriod } from '../period-day';
+import { collectSeries, toValue, type SeriesRows } from '../series-rows';
+
+const KIND = 'series-csv';
+const DATES = new Set(['date', 'day', 'observation_date', 'period', 'time period', 'year', 'month']);
+const VALUES = new Set(['value', 'price', 'rate', 'index']);
+
+const stemOf = (name: string): string => name.replace(/\.(csv|txt)$/i, '');
+
+const stated = ({ series: id, name, unit, frequency }: StatedSeries): EconomicSeries | undefined => {
+  if (!id) return undefined;
+  if (!frequency) return knownSeries(id);
+  return (
+    knownSeries(id) ?? otherSeries({ id, name: name ?? id, unit: unit ?? 'as published', frequency, source: 'file' })
+  );
+};
+
+/** 'oil/wti-daily' or 'oil-prices/data/wti-daily'. */
+function ofFolder(name: string, folders: readonly string[]): EconomicSeries | undefined {
+  const stem = stemOf(name);
+  const near = folders.slice(-3).map((folder) => folder.replace(/-prices$/, ''));
+  return near.map((folder) => seriesOfCode('files', `${folder}/${stem}`)).find((found) => found !== undefined);
+}
+
+/** The series of each column after the first; undefined when the file says of none which it is. */
+function seriesOfFile(
+  header: readonly string[],
+  name: string,
+  place: FilePlace,
+): readonly EconomicSeries[] | undefined {
+  const [date = '', ...columns] = header.map((cell) => cell.trim());
+  if (!DATES.has(date.toLowerCase()) || columns.length === 0) return undefined;
+  const byColumn = columns.map((column) => knownSeries(column)).filter((series) => series !== undefined);
+  if (byColumn.length === columns.length) return byColumn;
+  const [only] = columns;
+  if (columns.length > 1 || only === undefined) return undefined;
+  const told = place.stated && stated(place.stated);
+  if (told) return [told];
+  // Folders of prices hold prices, whatever their files are called.
+  if (!VALUES.has(only.toLowerCase()) || place.folders.slice(-2).some((folder) => /^prices?$/i.test(folder)))
+    return undefined;
+  const found =
+    ofFolder(name, place.folders) ?? (only.toLowerCase() === 'value' ? knownSeries(stemOf(name)) : undefined);
+  return found && [found];
+}
+
+function readLine(rows: SeriesRows, columns: readonly EconomicSeries[], line: string): string | undefined {
+  const [date = '', ...cells] = splitLine(line);
+  const period = toPeriod(date);
+  if (!period) return 'no day';
+  for (const [at, series] of columns.entries()) {
+    const value = toValue(cells[at]);
+    if (value === undefined) return `${cells[at]} is no number`;
+    const reason = value === null ? undefined : rows.add(series, period.day, value);
+    if (reason) return reason;
+  }
+  return undefined;
+}
+
+const headerOf = (text: string): readonly string[] => splitLine(toLines(text.slice(0, 4096))[0] ?? '');
+
+function readSeries(file: SourceFile): ImportResult {
+  const columns = seriesOfFile(headerOf(file.text), file.name, file);
+  if (!columns) return malformed('neither name, folder nor a statement beside the file says which series it is');
+  const rows = collectSeries(file, KIND);
+  toLines(file.text)
+    .slice(1)
+    .forEach((line, index) => {
+      const reason = readLine(rows, columns, line);
+      if (reason) rows.reject(index + 2, reason, line);
+      else rows.accept();
+    });
+  return rows.finish();
+}
+
+/** Days and values of one series, or of several known by their mnemonics. */
+export const seriesCsv: Importer = {
+  kind: KIND,
+  recognises: (head, name, place) =>
+    /\.(csv|txt)$/i.test(name) && seriesOfFile(headerOf(head), name, place) !== undefined,
+  read: readSeries,
+};

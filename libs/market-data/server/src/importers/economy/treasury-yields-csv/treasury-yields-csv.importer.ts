@@ -1,0 +1,44 @@
+import type { EconomicSeries } from '@plumbline/market-data/domain';
+
+import { splitLine, toLines } from '../../kit/csv';
+import type { Importer, ImportResult } from '../../kit/importer';
+import type { SourceFile } from '../../kit/source-file';
+import { toPeriod } from '../period-day';
+import { collectSeries, toValue, type SeriesRows } from '../series-rows';
+import { seriesOfColumn } from '../treasury-tenor';
+
+const KIND = 'treasury-yields-csv';
+
+function readLine(rows: SeriesRows, columns: readonly EconomicSeries[], line: string): string | undefined {
+  const [date = '', ...cells] = splitLine(line);
+  const period = toPeriod(date);
+  if (!period || period.frequency !== 'D') return 'no day';
+  for (const [index, series] of columns.entries()) {
+    const value = toValue(cells[index]);
+    if (value === undefined) return `${series.id}: no number`;
+    const reason = value === null ? undefined : rows.add(series, period.day, value);
+    if (reason) return reason;
+  }
+  return undefined;
+}
+
+function readTable(file: SourceFile): ImportResult {
+  const [header = '', ...lines] = toLines(file.text);
+  const columns = splitLine(header)
+    .slice(1)
+    .map((column) => seriesOfColumn(column.trim()));
+  const rows = collectSeries(file, KIND);
+  lines.forEach((line, index) => {
+    const reason = readLine(rows, columns, line);
+    if (reason) rows.reject(index + 2, reason, line);
+    else rows.accept();
+  });
+  return rows.finish();
+}
+
+/** Daily par yields of the US Treasury as its page offers them for download. */
+export const treasuryYieldsCsv: Importer = {
+  kind: KIND,
+  recognises: (head) => /^\uFEFF?"?Date"?,"?\d+(\.\d+)? ?(Mo|Month|Yr|YR)"?,/i.test(head),
+  read: readTable,
+};
