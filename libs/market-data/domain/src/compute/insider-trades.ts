@@ -119,13 +119,16 @@ export function insiderReportsAt(
 ): readonly InsiderReport[] {
   const known = distinct([...filings].filter(({ moment }) => moment.at <= at)).toSorted(compareFilings);
   const reports = new Map<string, InsiderReport>();
-  const originals: InsiderFiling[] = [];
+  const originals = new Map<string, InsiderFiling[]>();
   for (const filing of withoutCopies(known).toSorted(compareFilings)) {
-    const original = isAmendment(filing) ? amendedBy(filing, originals) : undefined;
+    const earlier = originals.get(filing.issuerCik) ?? [];
+    const original = isAmendment(filing) ? amendedBy(filing, earlier) : undefined;
     const report = original && reports.get(original.accession);
     if (report) reports.set(original.accession, amend(report, filing));
     else reports.set(filing.accession, toReport(filing));
-    if (!isAmendment(filing)) originals.push(filing);
+    if (isAmendment(filing)) continue;
+    earlier.push(filing);
+    originals.set(filing.issuerCik, earlier);
   }
   return joinParts([...reports.values()]);
 }

@@ -1,0 +1,144 @@
+import type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade, Moment } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+import type { Archive } from '../market-sources';
+import { filingMoments } from './filing-moments';
+import { editionRows, named, present, wantedQuery, type OwnershipRow, type Wanted } from './ownership-rows';
+
+const noteNumbers = z.record(z.string(), z.array(z.string()));
+
+const OWNERSHIP = { D: 'direct', I: 'indirect' } as const;
+const DIRECTIONS = { A: 'acquired', D: 'disposed' } as const;
+const TIMELINESS = { E: 'early', L: 'late' } as const;
+
+function toLine(row: OwnershipRow<'insider_holdings'>): InsiderLine {
+  return {
+    isDerivative: row.is_derivative ?? false,
+    security: row.security ?? '',
+    footnotes: row.footnotes === null ? {} : noteNumbers.parse(JSON.parse(row.footnotes)),
+    ...present({
+      exercisePrice: row.exercise_price,
+      exerciseDay: row.exercise_day,
+      expiryDay: row.expiry_day,
+      underlyingTitle: row.underlying_title,
+      underlyingShares: row.underlying_shares,
+      underlyingValue: row.underlying_value,
+      sharesAfter: row.shares_after,
+      valueAfter: row.value_after,
+      ownership: named(OWNERSHIP, row.ownership),
+      nature: row.nature,
+    }),
+  };
+}
+
+function toTrade(row: OwnershipRow<'insider_trades'>): InsiderTrade {
+  return {
+    ...toLine(row),
+    day: row.trade_day ?? '',
+    ...present({
+      deemedDay: row.deemed_day,
+      code: row.code,
+      isEquitySwap: row.equity_swap,
+      timeliness: named(TIMELINESS, row.timeliness),
+      shares: row.shares,
+      price: row.price,
+      totalValue: row.total_value,
+      direction: named(DIRECTIONS, row.acquired),
+    }),
+  };
+}
+
+function toOwner(row: OwnershipRow<'insider_owners'>): InsiderOwner {
+  return {
+    cik: row.cik ?? '',
+    name: row.name ?? row.cik ?? '',
+    isDirector: row.is_director ?? false,
+    isOfficer: row.is_officer ?? false,
+    isTenPercentOwner: row.is_ten_percent ?? false,
+    isOther: row.is_other ?? false,
+    ...present({ officerTitle: row.officer_title, otherText: row.other_text, city: row.city, state: row.state }),
+  };
+}
+
+type Rows<Table extends Parameters<typeof editionRows>[1]> = ReadonlyMap<string, readonly OwnershipRow<Table>[]>;
+
+/** All tables of the filings wanted. */
+interface Found {
+  readonly filings: Rows<'insider_filings'>;
+  readonly owners: Rows<'insider_owners'>;
+  readonly trades: Rows<'insider_trades'>;
+  readonly holdings: Rows<'insider_holdings'>;
+  readonly footnotes: Rows<'insider_footnotes'>;
+  readonly signatures: Rows<'insider_signatures'>;
+  readonly moment: (accession: string, filed: Day) => Moment;
+}
+
+const FILED_FROM = { header: 'header', 'data-set': 'data-set', signature: 'signature' } as const;
+
+function filingCells(row: OwnershipRow<'insider_filings'>) {
+  return present({
+    issuerName: row.issuer_name,
+    issuerSymbol: row.issuer_symbol,
+    reportDay: row.report_day,
+    originalDay: row.original_day,
+    remarks: row.remarks,
+    ownsNoSecurities: row.no_securities,
+    isNotSubject: row.not_subject,
+    isUnderPlan: row.plan_10b5,
+  });
+}
+
+const byPlace = (a: { readonly place: number | null }, b: { readonly place: number | null }): number =>
+  (a.place ?? 0) - (b.place ?? 0);
+
+/** Lines of the first table before those of the second, each in the order of the document. */
+const byTable = (
+  a: { readonly is_derivative: boolean | null; readonly place: number | null },
+  b: { readonly is_derivative: boolean | null; readonly place: number | null },
+): number => Number(a.is_derivative) - Number(b.is_derivative) || byPlace(a, b);
+
+function toFiling(row: OwnershipRow<'insider_filings'>, found: Found): InsiderFiling {
+  const accession = row.accession ?? '';
+  const filed = row.filed ?? '';
+  const of = <T>(rows: ReadonlyMap<string, readonly T[]>): readonly T[] => rows.get(accession) ?? [];
+  const notes = of(found.footnotes).map(({ number, text }) => [number ?? '', text ?? ''] as const);
+  return {
+    accession,
+    form: row.form ?? '',
+    issuerCik: row.issuer_cik ?? '',
+    filed,
+    filedFrom: named(FILED_FROM, row.filed_from) ?? 'signature',
+    moment: found.moment(accession, filed),
+    owners: of(found.owners).toSorted(byPlace).map(toOwner),
+    trades: of(found.trades).toSorted(byTable).map(toTrade),
+    holdings: of(found.holdings).toSorted(byTable).map(toLine),
+    footnotes: Object.fromEntries(notes),
+    signatures: of(found.signatures)
+      .toSorted(byPlace)
+      .map(({ name, day }) => present({ name, day })),
+    ...filingCells(row),
+  };
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Forms 3, 4 and 5 of the given issuers or owners with everything their amendments say, oldest first. A filing that came
+ * as document and in a data set is one; what is known of it as of a moment tells `insiderReportsAt`.
+ */
+export async function readInsiderFilings(archive: Archive, wanted: Wanted = {}): Promise<readonly InsiderFiling[]> {
+  const query = wantedQuery(archive, wanted, ['insider_filings', 'insider_owners']);
+  const rows = <Table extends Parameters<typeof editionRows>[1]>(table: Table) => editionRows(archive, table, query);
+  const found: Found = {
+    filings: await rows('insider_filings'),
+    owners: await rows('insider_owners'),
+    trades: await rows('insider_trades'),
+    holdings: await rows('insider_holdings'),
+    footnotes: await rows('insider_footnotes'),
+    signatures: await rows('insider_signatures'),
+    moment: await filingMoments(archive, query),
+  };
+  const filings = [...found.filings.values()].flatMap(([row]) => (row ? [toFiling(row, found)] : []));
+  return filings.sort((a, b) => a.moment.at - b.moment.at || compareText(a.accession, b.accession));
+}
