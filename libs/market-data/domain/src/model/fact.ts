@@ -28,6 +28,8 @@ export interface Fact {
   readonly fiscalPeriod?: string;
   readonly filed: Day;
   readonly moment: Moment;
+  /** True where the source rounds `start` and `end` to ends of months and no exact days of the period are known. */
+  readonly rounded?: boolean;
 }
 
 /** One filing of a company. */

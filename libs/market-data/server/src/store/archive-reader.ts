@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import type { Fact, Filing } from '@plumbline/market-data/domain';
-import { filingDayMoment } from '@plumbline/market-data/domain';
+import { filingDayMoment, withExactPeriods, withFilings } from '@plumbline/market-data/domain';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
@@ -25,7 +25,9 @@ function compareFacts(a: Fact, b: Fact): number {
     compareText(a.end, b.end) ||
     a.moment.at - b.moment.at ||
     compareText(a.accession, b.accession) ||
-    a.value - b.value
+    a.value - b.value ||
+    (a.fiscalYear ?? 9999) - (b.fiscalYear ?? 9999) ||
+    compareText(a.fiscalPeriod ?? '', b.fiscalPeriod ?? '')
   );
 }
 
@@ -68,7 +70,20 @@ function toFiling(columns: Columns, row: number): Filing {
 const newestFirst = (a: Filing, b: Filing): number =>
   b.moment.at - a.moment.at || compareText(b.accession, a.accession);
 
-/** Filings of the given companies, newest first; of several lists the one that reaches further speaks for a filing. */
+/**
+ * One row a filing out of those of several sources: the one that reaches further or knows more speaks first, and what it
+ * leaves out is filled in from the others. A time of acceptance is worth more than a day.
+ */
+const merged = (table: string, where: string): string => {
+  const best = (column: string): string => `arg_max(${column}, row(rank, ${column})) AS ${column}`;
+  const moment = 'row(by_time, rank, "at")';
+  const columns = ['form', 'filed', 'report_day', 'primary_document', 'description', 'items'].map(best);
+  return `SELECT cik, accession, ${columns.join(', ')},
+      arg_max("at", ${moment}) AS "at", arg_max(by_time, ${moment}) AS by_time
+    FROM ${table} WHERE ${where} GROUP BY cik, accession`;
+};
+
+/** Filings of the given companies, newest first. */
 export async function readFilings(
   connection: DuckDBConnection,
   source: FactSource,
@@ -77,11 +92,7 @@ export async function readFilings(
   const byCompany = new Map<string, Filing[]>();
   if (source.filingParts.length === 0 || ciks.length === 0) return byCompany;
   const table = partsTable(absolute(source, source.filingParts));
-  const columns = await queryColumns(
-    connection,
-    `SELECT * FROM ${table} WHERE ${ofCompanies(ciks)}
-     QUALIFY row_number() OVER (PARTITION BY cik, accession ORDER BY rank DESC, "at" DESC) = 1`,
-  );
+  const columns = await queryColumns(connection, merged(table, ofCompanies(ciks)));
   columns['cik']?.forEach((cik, row) => {
     const company = textOf(cik);
     const filings = byCompany.get(company) ?? [];
@@ -94,8 +105,9 @@ export async function readFilings(
 
 function toFact(columns: Columns, row: number, moments: ReadonlyMap<string, Filing>): Fact {
   const text = (name: string): string => textOf(columns[name]?.[row]);
-  const filed = text('filed');
   const accession = text('accession');
+  const filing = moments.get(accession);
+  const filed = filing?.filed ?? text('filed');
   const year = columns['fiscal_year']?.[row];
   return {
     concept: text('concept'),
@@ -108,8 +120,26 @@ function toFact(columns: Columns, row: number, moments: ReadonlyMap<string, Fili
     ...optional('fiscalYear', typeof year === 'number' ? year : null),
     ...optional('fiscalPeriod', text('fiscal_period')),
     filed,
-    moment: moments.get(accession)?.moment ?? filingDayMoment(filed),
+    moment: filing?.moment ?? filingDayMoment(filed),
+    ...(columns['rounded']?.[row] === true ? { rounded: true } : {}),
   };
+}
+
+const sameFact = (a: Fact, b: Fact): boolean =>
+  a.value === b.value &&
+  a.accession === b.accession &&
+  a.concept === b.concept &&
+  a.unit === b.unit &&
+  a.end === b.end &&
+  a.start === b.start;
+
+/** Facts of one company out of all sources in their order, each vintage once. */
+function settled(facts: readonly Fact[], filings: readonly Filing[]): Fact[] {
+  const ordered = [...withExactPeriods(withFilings(facts, filings))].sort(compareFacts);
+  return ordered.filter((fact, index) => {
+    const before = ordered[index - 1];
+    return before === undefined || !sameFact(before, fact);
+  });
 }
 
 /** Distinct facts of the given companies in the order of documents; `where` narrows them. */
@@ -133,7 +163,7 @@ export async function readFacts(
     facts.push(toFact(columns, row, moments));
     byCompany.set(company, facts);
   });
-  for (const facts of byCompany.values()) facts.sort(compareFacts);
+  for (const [cik, facts] of byCompany) byCompany.set(cik, settled(facts, filings.get(cik) ?? []));
   return byCompany;
 }
 
@@ -156,9 +186,8 @@ export async function readLatestFilings(
   const table = partsTable(absolute(source, source.filingParts));
   const columns = await queryColumns(
     connection,
-    `SELECT * FROM ${table} WHERE form NOT IN (${inList(OWNERSHIP_FORMS)})
-     QUALIFY row_number() OVER (PARTITION BY cik, accession ORDER BY rank DESC, "at" DESC) = 1
-     ORDER BY "at" DESC, accession DESC LIMIT ${String(limit)}`,
+    `${merged(table, `form NOT IN (${inList(OWNERSHIP_FORMS)})`)}
+     ORDER BY "at" DESC, accession DESC, cik LIMIT ${String(limit)}`,
   );
   return (columns['cik'] ?? []).map((cik, row) => ({ cik: textOf(cik), filing: toFiling(columns, row) }));
 }

@@ -21,7 +21,7 @@ export const GOOD_FIXTURES = fixture(
   'reported/sec-submissions/CIK0000999991-submissions-001.json',
   'prices/actions-csv/splits.csv',
   'prices/price-csv/good',
-  'reported/sec-inline-10k/alder-10-k-0000999991-22-000001.html',
+  'reported/sec-inline-report/alder-10-k-0000999991-22-000001.html',
 );
 
 export interface MarketFolders {

@@ -27,6 +27,8 @@ export interface SubmissionText {
   /** The header's acceptance time is New York time; without one the filing day counts. */
   readonly moment: Moment;
   readonly parties: readonly SubmissionParty[];
+  /** Titles of the items of an 8-K, or their numbers where the header has tags; absent when it names none. */
+  readonly items?: readonly string[];
   readonly documents: readonly SubmissionDocument[];
 }
 
@@ -79,6 +81,11 @@ function documentsOf(text: string): readonly SubmissionDocument[] {
   });
 }
 
+function itemsOf(header: string): readonly string[] {
+  const found = header.matchAll(/^\s*ITEM INFORMATION:[ \t]*(.+)$|<ITEMS>([^<\r\n]+)/gm);
+  return Array.from(found, ([, title, number]) => (title ?? number ?? '').trim());
+}
+
 function momentOf(accepted: string | undefined, filed: Day): Moment {
   const iso = accepted?.replace(/^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3T$4:$5:$6');
   return (iso && acceptanceMoment(iso, 'new-york')) || filingDayMoment(filed);
@@ -96,6 +103,7 @@ export function parseSubmission(text: string): SubmissionText | { readonly reaso
   if (documents.length < (text.match(/<DOCUMENT>/g)?.length ?? 0)) return { reason: 'the last document is cut off' };
   const reportDay = toDay(field(header, 'CONFORMED PERIOD OF REPORT', 'PERIOD'));
   const moment = momentOf(/<ACCEPTANCE-DATETIME>(\d{14})/.exec(header)?.[1], filed);
+  const items = itemsOf(header);
   const known = { accession, form, filed, moment, parties: partiesOf(header), documents };
-  return reportDay ? { ...known, reportDay } : known;
+  return { ...known, ...(reportDay ? { reportDay } : {}), ...(items.length > 0 ? { items } : {}) };
 }

@@ -1,16 +1,25 @@
 import type { BundleImporter, Importer } from '../kit/importer';
 import { secCompanyFacts } from './sec-companyfacts/sec-companyfacts.importer';
 import { secCompanyTickers } from './sec-company-tickers/sec-company-tickers.importer';
-import { secInline10k } from './sec-inline-10k/sec-inline-10k.importer';
+import { secCurrentFeed } from './sec-current-feed/sec-current-feed.importer';
+import { secDailyIndex } from './sec-daily-index/sec-daily-index.importer';
+import { secFinancialStatements } from './sec-financial-statements/sec-financial-statements.importer';
+import { secFullSubmission } from './sec-full-submission/sec-full-submission.importer';
+import { secInlineReport } from './sec-inline-report/sec-inline-report.importer';
 import { secSubmissions } from './sec-submissions/sec-submissions.importer';
+import { secXbrlInstance } from './sec-xbrl-instance/sec-xbrl-instance.importer';
 
 /** What companies report: facts, filings, descriptions; the most telling formats first. */
 export const REPORTED_IMPORTERS: readonly Importer[] = [
   secCompanyFacts,
   secSubmissions,
   secCompanyTickers,
-  secInline10k,
+  secFullSubmission,
+  secXbrlInstance,
+  secInlineReport,
+  secDailyIndex,
+  secCurrentFeed,
 ];
 
 /** The same, of several tables that belong together. */
-export const REPORTED_BUNDLES: readonly BundleImporter[] = [];
+export const REPORTED_BUNDLES: readonly BundleImporter[] = [secFinancialStatements];

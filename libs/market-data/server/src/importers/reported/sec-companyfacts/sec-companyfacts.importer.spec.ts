@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+import { readSource, type SourceReading } from '../../../testing/read-source';
+
+const read = (name: string): SourceReading => readSource(path.join(__dirname, '__fixtures__', name));
+
+describe('sec-companyfacts', () => {
+  it('is recognised', () => {
+    expect(read('CIK0000999992.json').kind).toBe('sec-companyfacts');
+  });
+
+  it('keeps every vintage, negative and zero values included', () => {
+    const { rows, read: count } = read('CIK0000999991.json');
+    expect(count).toBe(13);
+    const income = rows.facts?.filter(({ concept }) => concept === 'us-gaap:NetIncomeLoss');
+    expect(income?.map(({ value }) => value)).toEqual([5704000, 8235000, 8235000, -120000]);
+    expect(rows.facts?.find(({ concept }) => concept === 'us-gaap:Assets')).toEqual({
+      cik: '0000999991',
+      concept: 'us-gaap:Assets',
+      unit: 'USD',
+      start_day: null,
+      end_day: '2021-12-31',
+      value: 0,
+      accession: '0000999991-22-000001',
+      form: '10-K',
+      fiscal_year: 2021,
+      fiscal_period: 'FY',
+      filed: '2022-02-10',
+      rounded: null,
+    });
+  });
+
+  it('reads a CIK given as text, and other taxonomies', () => {
+    const { rows } = read('CIK0000999992.json');
+    expect(rows.facts?.[0]).toMatchObject({ cik: '0000999992', concept: 'ifrs-full:Revenue', unit: 'EUR' });
+    expect(rows.companies?.[0]).toMatchObject({ name: 'Birke SE', newest: '2022-03-31' });
+  });
+
+  it('trap 1: facts keep their own days; fiscal year and period are those of the filing', () => {
+    const { rows } = read('CIK0000999991.json');
+    const repeated = rows.facts?.filter(
+      ({ concept, end_day }) => concept === 'us-gaap:NetIncomeLoss' && end_day === '2020-12-31',
+    );
+    expect(repeated?.map(({ accession, fiscal_year }) => [accession, fiscal_year])).toEqual([
+      ['0000999991-21-000001', 2020],
+      ['0000999991-21-000003', 2020],
+      ['0000999991-22-000001', 2021],
+    ]);
+  });
+
+  it.each([
+    ['CIK0000999991.truncated.json', /truncated or invalid JSON/],
+    ['CIK0000999991.bad-rows.json', /1 of 13 rows rejected \(NetIncomeLoss: end is no day\)/],
+  ])('%s is malformed', (name, reason) => {
+    expect(read(name).malformed).toMatch(reason);
+  });
+});

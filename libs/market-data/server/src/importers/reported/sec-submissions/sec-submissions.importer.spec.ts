@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+import { readSource, type SourceReading } from '../../../testing/read-source';
+
+const read = (name: string): SourceReading => readSource(path.join(__dirname, '__fixtures__', name));
+
+describe('sec-submissions', () => {
+  it('is recognised', () => {
+    expect(read('CIK0000999991-submissions-001.json').kind).toBe('sec-submissions');
+  });
+
+  it('trap 4: reads acceptance as New York time where the filing day says so', () => {
+    const { rows } = read('CIK0000999991.json');
+    const [annual, quarterly] = rows.filings ?? [];
+    expect(annual).toMatchObject({
+      form: '10-K',
+      filed: '2022-02-10',
+      at: Date.parse('2022-02-09T23:05:00Z'),
+      by_time: true,
+    });
+    expect(quarterly).toMatchObject({ at: Date.parse('2021-11-05T20:31:12Z'), report_day: '2021-09-30', items: null });
+    expect(rows.filings?.[3]).toMatchObject({ items: '2.02,9.01', primary_document: 'alder-8k.htm' });
+  });
+
+  it('reads what the company is', () => {
+    const { rows } = read('CIK0000999991.json');
+    expect(rows.companies?.[0]).toMatchObject({
+      name: 'Alder Works Inc.',
+      symbols: '["ALDR","ALDR.B"]',
+      newest: '2022-02-10',
+    });
+    expect(JSON.parse(String(rows.companies?.[0]?.profile))).toEqual({
+      sic: '3999',
+      sicDescription: 'Manufacturing',
+      fiscalYearEnd: '1231',
+      formerNames: [{ name: 'ALDER TOYS INC', from: '2001-01-10', to: '2009-08-05' }],
+    });
+  });
+
+  it('takes the company of a continuation file from its name', () => {
+    const { rows } = read('CIK0000999991-submissions-001.json');
+    expect(rows.filings?.[0]).toMatchObject({ cik: '0000999991', accession: '0000999991-21-000001' });
+    expect(rows.companies).toBeUndefined();
+  });
+
+  it('CIK0000999991.no-filings.json is malformed', () => {
+    expect(read('CIK0000999991.no-filings.json').malformed).toMatch(/unexpected structure/);
+  });
+});

@@ -1,0 +1,50 @@
+/** Words that say what kind of company it is, not which. */
+const FORM_WORDS = new Set(
+  'the inc incorporated corp corporation co company companies com plc ltd limited llc lp sa se nv ag ab asa spa holding holdings group trust'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .replace(/\/[a-z]{2,3}\/?$/, '')
+    .replace(/['’.]/g, (mark) => (mark === '.' ? ' ' : ''))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+function tellingWords(name: string): readonly string[] {
+  const telling = wordsOf(name).filter((word) => !FORM_WORDS.has(word));
+  return telling.length > 0 ? telling : wordsOf(name);
+}
+
+/** How well a name fits what was asked for; smaller is better, undefined when it does not. */
+function distance(asked: string, name: string): number | undefined {
+  if (asked.trim().toLowerCase() === name.trim().toLowerCase()) return 0;
+  const [all, other] = [wordsOf(asked).join(' '), wordsOf(name).join(' ')];
+  if (all !== '' && all === other) return 1;
+  const [some, found] = [tellingWords(asked).join(' '), tellingWords(name).join(' ')];
+  if (some !== '' && some === found) return 2;
+  return some !== '' && found.startsWith(`${some} `) ? 3 : undefined;
+}
+
+/** A name under which somebody is known. */
+export interface NamedCompany {
+  readonly cik: string;
+  readonly name: string;
+}
+
+/**
+ * The company of a name: the same name first, then the same but for 'Inc.' and the like, then the one whose name begins
+ * with these words. Undefined when two fit equally well: nobody guesses.
+ */
+export function companyOfName(asked: string, names: readonly NamedCompany[]): string | undefined {
+  const byDistance = new Map<number, Set<string>>();
+  for (const { cik, name } of names) {
+    const fit = distance(asked, name);
+    if (fit !== undefined) byDistance.set(fit, (byDistance.get(fit) ?? new Set()).add(cik));
+  }
+  const best = Math.min(...byDistance.keys());
+  const [cik, ...others] = byDistance.get(best) ?? [];
+  return others.length === 0 ? cik : undefined;
+}

@@ -1,0 +1,121 @@
+import {
+  filingDayMoment,
+  withFilings,
+  type DimensionFact,
+  type Fact,
+  type Filing,
+} from '@plumbline/market-data/domain';
+import { z } from 'zod';
+
+import { toCik, toSymbol } from '../../importers/kit/importer';
+import { EXACT } from '../../importers/reported/xbrl/xbrl-model';
+import { readFacts, readFilings } from '../archive-reader';
+import { literal } from '../duckdb';
+import { factSource, selectRows, type Archive } from '../market-sources';
+import { companyOfName } from './company-names';
+
+const named = z.object({ cik: z.string(), name: z.string() });
+const owner = z.object({ cik: z.string() });
+
+/** Facts are asked for by the names of those who report them; a name that two share is then mostly one company's. */
+async function companyByName(archive: Archive, asked: string): Promise<string | undefined> {
+  const reporting = await selectRows(archive, 'facts', 'SELECT DISTINCT cik FROM {}', owner);
+  const ciks = new Set(reporting.map(({ cik }) => cik));
+  const distinct = 'SELECT DISTINCT cik, name FROM {} WHERE name IS NOT NULL';
+  const lists = [
+    await selectRows(archive, 'companies', distinct, named),
+    await selectRows(archive, 'listings', distinct, named),
+    await selectRows(archive, 'company_names', distinct, named),
+  ].flat();
+  const withFacts = lists.filter(({ cik }) => ciks.has(cik));
+  return companyOfName(asked, withFacts) ?? companyOfName(asked, lists);
+}
+
+/** The company that the newest list gives a symbol to: tickers are reused. */
+async function companyBySymbol(archive: Archive, symbol: string): Promise<string | undefined> {
+  const wanted = literal(toSymbol(symbol));
+  const listed = `SELECT cik, rank FROM {} WHERE symbol = ${wanted} ORDER BY rank DESC, cik LIMIT 1`;
+  const own = `SELECT cik, rank FROM {} WHERE list_contains(from_json(coalesce(symbols, '[]'), '["VARCHAR"]'), ${wanted})
+    ORDER BY rank DESC, cik LIMIT 1`;
+  const ranked = z.object({ cik: z.string(), rank: z.number() });
+  const found = [
+    ...(await selectRows(archive, 'listings', listed, ranked)),
+    ...(await selectRows(archive, 'companies', own, ranked)),
+  ];
+  return found.sort((a, b) => b.rank - a.rank)[0]?.cik;
+}
+
+/** CIK of a company given by its CIK, symbol, internal id ('US0000320193') or name; undefined when none or several fit. */
+export async function findCompany(archive: Archive, entity: string): Promise<string | undefined> {
+  const text = entity.trim();
+  const digits = /^(?:CIK|US)?(\d{1,10})$/i.exec(text)?.[1];
+  if (digits !== undefined) return toCik(digits);
+  return (await companyBySymbol(archive, text)) ?? (await companyByName(archive, text));
+}
+
+/** Filings of a company, newest first, out of all sources. */
+export async function readCompanyFilings(archive: Archive, cik: string): Promise<readonly Filing[]> {
+  const filings = await readFilings(archive.connection, factSource(archive), [cik]);
+  return filings.get(cik) ?? [];
+}
+
+/** All vintages of all facts of a company as a whole, ordered by content. */
+export async function readCompanyFacts(archive: Archive, cik: string): Promise<readonly Fact[]> {
+  const source = factSource(archive);
+  const filings = await readFilings(archive.connection, source, [cik]);
+  const facts = await readFacts(archive.connection, source, filings, { ciks: [cik] });
+  return facts.get(cik) ?? [];
+}
+
+const dimensionRow = z.object({
+  concept: z.string(),
+  unit: z.string(),
+  start_day: z.string().nullable(),
+  end_day: z.string(),
+  value: z.number(),
+  accession: z.string(),
+  form: z.string(),
+  filed: z.string(),
+  fiscal_year: z.number().nullable(),
+  fiscal_period: z.string().nullable(),
+  rounded: z.boolean().nullable(),
+  dimensions: z.string(),
+  decimals: z.number().nullable(),
+});
+
+const dimensionList = z.array(z.tuple([z.string(), z.string()]));
+
+function toDimensionFact(row: z.infer<typeof dimensionRow>): DimensionFact {
+  const { start_day, fiscal_year, fiscal_period, decimals } = row;
+  return {
+    concept: row.concept,
+    unit: row.unit,
+    ...(start_day === null ? {} : { start: start_day }),
+    end: row.end_day,
+    value: row.value,
+    accession: row.accession,
+    form: row.form,
+    ...(fiscal_year === null ? {} : { fiscalYear: fiscal_year }),
+    ...(fiscal_period === null ? {} : { fiscalPeriod: fiscal_period }),
+    filed: row.filed,
+    moment: filingDayMoment(row.filed),
+    ...(row.rounded === true ? { rounded: true } : {}),
+    dimensions: dimensionList.parse(JSON.parse(row.dimensions)),
+    ...(decimals === null ? {} : { decimals: decimals === EXACT ? Number.POSITIVE_INFINITY : decimals }),
+  };
+}
+
+const COLUMNS = Object.keys(dimensionRow.shape).join(', ');
+
+/** All vintages of the facts of a company's parts, ordered by content. */
+export async function readDimensionFacts(archive: Archive, cik: string): Promise<readonly DimensionFact[]> {
+  const query = `SELECT DISTINCT ${COLUMNS} FROM {} WHERE cik = ${literal(cik)} ORDER BY ALL`;
+  const rows = await selectRows(archive, 'dimension_facts', query, dimensionRow);
+  const filings = await readCompanyFilings(archive, cik);
+  const moments = new Map(filings.map((filing) => [filing.accession, filing]));
+  const facts = withFilings(rows.map(toDimensionFact), filings);
+  return facts.map((fact) => {
+    const filing = moments.get(fact.accession);
+    return filing ? { ...fact, filed: filing.filed, moment: filing.moment } : fact;
+  });
+}
