@@ -1,5 +1,5 @@
 import type { ArchiveRow } from '../../store/archive-tables';
-import { flagCell, numberCell, textCell, toCusip, toText } from '../kit/sec-cells';
+import { countCell, flagCell, numberCell, textCell, toCusip, toText } from '../kit/sec-cells';
 import type { HoldingOrigin } from './holding-row';
 
 /** Cells of one holding of a fund, by the names the data sets give them. */
@@ -53,7 +53,7 @@ function kindsOf(cell: FundCell) {
     issuer_note: textCell(cell('OTHER_ISSUER')),
     country: textCell(cell('INVESTMENT_COUNTRY')),
     restricted: flagCell(cell('IS_RESTRICTED_SECURITY')),
-    fair_value_level: numberCell(cell('FAIR_VALUE_LEVEL')),
+    fair_value_level: countCell(cell('FAIR_VALUE_LEVEL')),
     derivative: textCell(cell('DERIVATIVE_CAT')),
   };
 }

@@ -1,7 +1,7 @@
 import type { ArchiveRow } from '../../store/archive-tables';
 import { toNumber } from '../kit/csv';
 import { toCik } from '../kit/importer';
-import { dayCell, flagCell, numberCell, textCell, toFlag, toSecDay, toText } from '../kit/sec-cells';
+import { countCell, dayCell, flagCell, numberCell, textCell, toFlag, toSecDay, toText } from '../kit/sec-cells';
 import type { HoldingOrigin } from './holding-row';
 
 /** A manager named on the cover or the summary page, as stored. */
@@ -59,7 +59,7 @@ function amendmentOf(cell: CoverCell, form: string) {
   const type = toText(cell('AMENDMENTTYPE'))?.toUpperCase();
   return {
     is_amendment: form.endsWith('/A') || (toFlag(cell('ISAMENDMENT')) ?? false),
-    amendment_number: numberCell(cell('AMENDMENTNO')),
+    amendment_number: countCell(cell('AMENDMENTNO')),
     amendment_type: type ? (type.startsWith('NEW') ? 'NEW HOLDINGS' : 'RESTATEMENT') : null,
     confidential_expired: flagCell(cell('CONFDENIEDEXPIRED')),
   };
@@ -91,8 +91,8 @@ export function toHoldingReport(context: CoverContext, cell: CoverCell): Archive
     sec_file_number: textCell(cell('SECFILENUMBER')),
     other_managers: listed(context.others),
     included_managers: listed(context.included),
-    included_count: numberCell(cell('OTHERINCLUDEDMANAGERSCOUNT')),
-    entries_total: numberCell(cell('TABLEENTRYTOTAL')),
+    included_count: countCell(cell('OTHERINCLUDEDMANAGERSCOUNT')),
+    entries_total: countCell(cell('TABLEENTRYTOTAL')),
     value_total: numberCell(cell('TABLEVALUETOTAL')),
     confidential_omitted: flagCell(cell('ISCONFIDENTIALOMITTED')),
     note: textCell(cell('ADDITIONALINFORMATION')),

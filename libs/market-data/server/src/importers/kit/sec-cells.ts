@@ -35,6 +35,11 @@ export function toText(cell: string | undefined): string | undefined {
 /** The same as a cell of the archive: null for nothing. */
 export const textCell = (cell: string | undefined): string | null => toText(cell) ?? null;
 export const numberCell = (cell: string | undefined): number | null => toNumber(cell) ?? null;
+/** A count; null for what is none. */
+export function countCell(cell: string | undefined): number | null {
+  const count = toNumber(cell);
+  return count !== undefined && Number.isSafeInteger(count) && Math.abs(count) < 2 ** 31 ? count : null;
+}
 export const dayCell = (cell: string | undefined): Day | null => toSecDay(cell) ?? null;
 export const flagCell = (cell: string | undefined): boolean | null => toFlag(cell) ?? null;
 

@@ -1,0 +1,152 @@
+import {
+  decideUnit,
+  newYorkDay,
+  type Fact,
+  type FundReport,
+  type HoldingReport,
+  type HoldingRow,
+} from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+
+import { readFundReports, readFunds } from '../readers/funds.reader';
+import { readHoldingReports, readManagers } from '../readers/holdings.reader';
+import type { Archive } from '../market-sources';
+import type { FactProvider, FactQuery } from './fact-provider';
+import { filersNamed } from './filer-names';
+
+/** A figure of a report: its value in a unit; undefined where the report has none. */
+interface Figure<Report> {
+  readonly unit: string;
+  readonly of: (report: Report) => number | undefined;
+}
+
+const hasTable = ({ rows, entriesTotal }: HoldingReport): boolean => rows.length > 0 || entriesTotal === 0;
+
+const sumOf = (rows: readonly HoldingRow[]): number => rows.reduce((sum, { value }) => sum + value, 0);
+
+/** Sum of the table in dollars by the unit its own rows and filing day speak for. */
+const dollars = (report: HoldingReport, rows: readonly HoldingRow[]): number => sumOf(rows) * decideUnit(report).factor;
+
+const withTable = (unit: string, of: (report: HoldingReport) => number): Figure<HoldingReport> => ({
+  unit,
+  of: (report) => (hasTable(report) ? of(report) : undefined),
+});
+
+/** Figures of Form 13F, 'form13f:value'; those of a table stand only where the table is known. */
+const MANAGER_FIGURES: Readonly<Record<string, Figure<HoldingReport>>> = {
+  value: withTable('as filed', ({ rows }) => sumOf(rows)),
+  valueusd: withTable('USD', (report) => dollars(report, report.rows)),
+  optionvalue: withTable('as filed', ({ rows }) => sumOf(rows.filter(({ putCall }) => putCall))),
+  valuetotal: { unit: 'as filed', of: ({ valueTotal }) => valueTotal },
+  entries: withTable('rows', ({ rows }) => rows.length),
+  entriestotal: { unit: 'rows', of: ({ entriesTotal }) => entriesTotal },
+};
+
+/** Figures of Form N-PORT, 'nport:netAssets'. */
+const FUND_FIGURES: Readonly<Record<string, Figure<FundReport>>> = {
+  netassets: { unit: 'USD', of: ({ netAssetsUsd }) => netAssetsUsd },
+  totalassets: { unit: 'USD', of: ({ totalAssetsUsd }) => totalAssetsUsd },
+  totalliabilities: { unit: 'USD', of: ({ totalLiabilitiesUsd }) => totalLiabilitiesUsd },
+  holdings: { unit: 'rows', of: ({ holdings }) => holdings.length },
+  value: { unit: 'USD', of: ({ holdings }) => holdings.reduce((sum, { valueUsd = 0 }) => sum + valueUsd, 0) },
+  percent: { unit: '%', of: ({ holdings }) => holdings.reduce((sum, { percent = 0 }) => sum + percent, 0) },
+};
+
+/** The same in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  '13f sum of infotable values (as filed)': 'form13f:value',
+  '13f sum of infotable values': 'form13f:value',
+  '13f entries': 'form13f:entries',
+};
+
+/** Figures of one security of a table: 'form13f:value_037833100', 'form13f:shares_037833100'. */
+function securityFigure(name: string): Figure<HoldingReport> | undefined {
+  const [, what, cusip] = /^(value|shares)_([0-9a-z]{9})$/.exec(name) ?? [];
+  if (!what || !cusip) return undefined;
+  const rowsOf = ({ rows }: HoldingReport): readonly HoldingRow[] =>
+    rows.filter((row) => row.cusip?.toLowerCase() === cusip && !row.putCall);
+  const total = (rows: readonly HoldingRow[]): number =>
+    what === 'value' ? sumOf(rows) : rows.reduce((sum, { amount }) => sum + amount, 0);
+  const of = (report: HoldingReport): number | undefined => {
+    const rows = rowsOf(report);
+    return rows.length > 0 ? total(rows) : undefined;
+  };
+  return { unit: what === 'value' ? 'as filed' : 'shares', of };
+}
+
+interface Filed {
+  readonly accession: string;
+  readonly form: string;
+  readonly moment: Fact['moment'];
+  readonly filed?: Day;
+}
+
+const toFact = (concept: string, unit: string, end: Day, value: number, report: Filed): Fact => ({
+  ...{ concept, unit, end, value },
+  accession: report.accession,
+  form: report.form,
+  filed: report.filed ?? newYorkDay(report.moment.at),
+  moment: report.moment,
+});
+
+const inRange = ({ start, end }: FactQuery, day: Day): boolean => (!start || day >= start) && (!end || day <= end);
+
+const cikOf = (entity: string): string | undefined =>
+  /^\d{1,10}$/.test(entity.trim()) ? entity.trim().padStart(10, '0') : undefined;
+
+async function ofManagers(archive: Archive, query: FactQuery, concept: string, figure: Figure<HoldingReport>) {
+  const cik = cikOf(query.entity);
+  const names = cik ? [] : await readManagers(archive);
+  const ciks = cik
+    ? [cik]
+    : filersNamed(
+        names.map(({ cik: key, manager: name }) => ({ key, name })),
+        query.entity,
+      );
+  const reports = ciks.length > 0 ? await readHoldingReports(archive, { ciks }) : [];
+  return reports.flatMap((report) => {
+    const value = inRange(query, report.period) ? figure.of(report) : undefined;
+    return value === undefined ? [] : [toFact(concept, figure.unit, report.period, value, report)];
+  });
+}
+
+/** A fund by its series: 'S000012345', or its name; a registrant by its number or name means all its funds. */
+async function wantedFunds(archive: Archive, entity: string) {
+  const cik = cikOf(entity);
+  if (cik) return { ciks: [cik] };
+  if (/^S\d{9}$/i.test(entity)) return { seriesIds: [entity.toUpperCase()] };
+  const funds = await readFunds(archive);
+  const keys = filersNamed(
+    funds.map(({ cik: filer, series_id: series, name }) => ({ key: series ?? filer, name })),
+    entity,
+  );
+  const seriesIds = keys.filter((key) => key.startsWith('S'));
+  return seriesIds.length > 0 ? { seriesIds } : { ciks: keys };
+}
+
+async function ofFunds(archive: Archive, query: FactQuery, concept: string, figure: Figure<FundReport>) {
+  const reports = await readFundReports(archive, await wantedFunds(archive, query.entity));
+  return reports.flatMap((report) => {
+    const value = inRange(query, report.reportDay) ? figure.of(report) : undefined;
+    return value === undefined ? [] : [toFact(concept, figure.unit, report.reportDay, value, report)];
+  });
+}
+
+/**
+ * Sums and counts of reports of holdings. Entity: a manager's CIK or name, a fund's series, name or registrant. Concept:
+ * 'form13f:value', 'valueUsd', 'valueTotal', 'optionValue', 'entries', 'entriesTotal', 'value_<CUSIP>', 'shares_<CUSIP>';
+ * 'nport:netAssets', 'totalAssets', 'totalLiabilities', 'holdings', 'value', 'percent'. End: the quarter or report day.
+ */
+export const holdingsFacts: FactProvider = {
+  area: 'holdings',
+  find: async (archive, query) => {
+    const lower = query.concept.trim().toLowerCase();
+    const [form = '', name = ''] = (WORDS[lower] ?? lower).split(':');
+    if (form === 'form13f' || form === '13f') {
+      const figure = MANAGER_FIGURES[name] ?? securityFigure(name);
+      return figure ? ofManagers(archive, query, query.concept, figure) : [];
+    }
+    const figure = form === 'nport' ? FUND_FIGURES[name] : undefined;
+    return figure ? ofFunds(archive, query, query.concept, figure) : [];
+  },
+};
