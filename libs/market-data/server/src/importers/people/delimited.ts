@@ -31,9 +31,9 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-const DELIMITERS = [';', '\t', '|', ','] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that stands most often in the first line. */
+/** The delimiter that stands most often in the first line; a comma where none does. */
 export function delimiterOf(text: string): string {
   const first = text.slice(0, text.search(/[\r\n]|$/));
   const counts = DELIMITERS.map((each) => [each, first.split(each).length] as const);
