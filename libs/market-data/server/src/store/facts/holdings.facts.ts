@@ -81,8 +81,8 @@ interface Filed {
   readonly filed?: Day;
 }
 
-const toFact = (concept: string, unit: string, end: Day, value: number, report: Filed): Fact => ({
-  ...{ concept, unit, end, value },
+const toFact = (figure: Pick<Fact, 'concept' | 'unit' | 'end' | 'value'>, report: Filed): Fact => ({
+  ...figure,
   accession: report.accession,
   form: report.form,
   filed: report.filed ?? newYorkDay(report.moment.at),
@@ -106,7 +106,7 @@ async function ofManagers(archive: Archive, query: FactQuery, concept: string, f
   const reports = ciks.length > 0 ? await readHoldingReports(archive, { ciks }) : [];
   return reports.flatMap((report) => {
     const value = inRange(query, report.period) ? figure.of(report) : undefined;
-    return value === undefined ? [] : [toFact(concept, figure.unit, report.period, value, report)];
+    return value === undefined ? [] : [toFact({ concept, unit: figure.unit, end: report.period, value }, report)];
   });
 }
 
@@ -128,7 +128,7 @@ async function ofFunds(archive: Archive, query: FactQuery, concept: string, figu
   const reports = await readFundReports(archive, await wantedFunds(archive, query.entity));
   return reports.flatMap((report) => {
     const value = inRange(query, report.reportDay) ? figure.of(report) : undefined;
-    return value === undefined ? [] : [toFact(concept, figure.unit, report.reportDay, value, report)];
+    return value === undefined ? [] : [toFact({ concept, unit: figure.unit, end: report.reportDay, value }, report)];
   });
 }
 

@@ -1,9 +1,17 @@
 import { economyFacts } from './economy.facts';
 import type { FactProvider } from './fact-provider';
+import { holdingsFacts } from './holdings.facts';
 import { importFacts } from './imports.facts';
 import { ownershipFacts } from './ownership.facts';
 import { peopleFacts } from './people.facts';
 import { reportedFacts } from './reported.facts';
 
 /** All areas that can be asked for a single value. */
-export const FACT_PROVIDERS: readonly FactProvider[] = [reportedFacts, economyFacts, ownershipFacts, importFacts, peopleFacts];
+export const FACT_PROVIDERS: readonly FactProvider[] = [
+  reportedFacts,
+  economyFacts,
+  ownershipFacts,
+  holdingsFacts,
+  importFacts,
+  peopleFacts,
+];
