@@ -1,6 +1,7 @@
 import { signUrl } from '@plumbline/api-signing/domain';
 import { authMigrations, authStore, type Auth, type AuthStore } from '@plumbline/auth/server';
 import { splitKey, type CallDef, type Role } from '@plumbline/shared/domain';
+import { marketDataMigrations } from '@plumbline/market-data/server';
 import { foundationMigrations } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { shellMigrations } from '@plumbline/shell/server';
@@ -20,7 +21,12 @@ let site: TestApi;
 let staff: TestApi;
 
 beforeAll(async () => {
-  test = await createTestStore({ ...foundationMigrations, ...authMigrations, ...shellMigrations });
+  test = await createTestStore({
+    ...foundationMigrations,
+    ...authMigrations,
+    ...shellMigrations,
+    ...marketDataMigrations,
+  });
   market = await makeTestMarket(2);
   auth = makeTestAuth(test.db);
   store = authStore(test.db);

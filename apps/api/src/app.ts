@@ -17,7 +17,7 @@ import { grantCalls, registrationCalls, sessionCalls, socialCalls, tokenCalls } 
 import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/server';
 import { signingCalls } from '@plumbline/api-signing/contract';
 import { marketCalls } from '@plumbline/market-data/contract';
-import { marketHandlers } from '@plumbline/market-data/server';
+import { marketHandlers, type DataSources } from '@plumbline/market-data/server';
 import type { MarketReader } from '@plumbline/market-data/domain';
 
 import { ApiError, SSR_IDENTITY, type CallDef } from '@plumbline/shared/domain';
@@ -43,7 +43,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AccessLog } from './access-log';
-import { accountContracts, bindAccounts, mountAccountPictures, type DataSources } from './account-calls';
+import { accountContracts, bindAccounts, mountAccountPictures } from './account-calls';
 import { bindShell } from './shell-calls';
 
 export interface AppDeps {

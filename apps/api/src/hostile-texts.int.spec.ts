@@ -1,4 +1,5 @@
 import { authMigrations, authStore, type Auth } from '@plumbline/auth/server';
+import { marketDataMigrations } from '@plumbline/market-data/server';
 import { createLogger, foundationMigrations } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { HOSTILE_TEXTS, SANITISER_TEXTS, UNPRINTABLE_TEXTS } from '@plumbline/shared/testing';
@@ -24,7 +25,12 @@ let staff: TestApi;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  test = await createTestStore({ ...foundationMigrations, ...authMigrations, ...shellMigrations });
+  test = await createTestStore({
+    ...foundationMigrations,
+    ...authMigrations,
+    ...shellMigrations,
+    ...marketDataMigrations,
+  });
   market = await makeTestMarket(2);
   auth = makeTestAuth(test.db);
   const logger = () => createLogger('server', { write: (line: string) => void lines.push(line) });

@@ -12,8 +12,8 @@ import { createErrorReports } from '@plumbline/shell/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { dataSources } from './account-calls';
 import { buildApp, type AppDeps } from './app';
+import { openDataSources } from './data-sources';
 import { endSessionOf } from './end-session';
 import { openMarket } from './market';
 import { mountAdmin } from './mount-admin';
@@ -56,6 +56,8 @@ function openAuth(config: ServerConfig, { db }: Database): Auth {
 async function openDeps(config: ServerConfig, database: Database) {
   const auth = openAuth(config, database);
   const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB);
+  const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };
+  const data = await openDataSources({ db: database.db, ...installation });
   const deps: Omit<AppDeps, 'surface'> = {
     market,
     auth,
@@ -67,11 +69,11 @@ async function openDeps(config: ServerConfig, database: Database) {
     memberLimit: config.RATE_LIMIT_MEMBER,
     reports: createErrorReports(database.db),
     hasNotificationBar: config.NOTIFICATION_BAR,
-    dataSources: dataSources(database.db, config.VAR_DIR),
+    dataSources: data.dataSources,
     pingDatabase: () => database.pool.query('select 1'),
     logger: createLogger('server', path.join(config.VAR_DIR, 'logs')),
   };
-  return { auth, market, deps };
+  return { auth, market, data, deps };
 }
 
 /** Without a key for browsers the forms could not show what the server would ask for. */
@@ -123,7 +125,7 @@ async function openStaff(deps: Omit<AppDeps, 'surface'>) {
 async function main(): Promise<void> {
   const config = readServerConfig(process.env);
   const database = createDatabase(config.DATABASE_URL);
-  const { auth, market, deps } = await openDeps(config, database);
+  const { auth, market, data, deps } = await openDeps(config, database);
   const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
   const site = await openSite(deps, siteSettings(config));
   const staff = await openStaff(deps);
@@ -131,6 +133,7 @@ async function main(): Promise<void> {
     await Promise.all([site.close(), staff.close()]);
     market.close();
     await listener.close();
+    await data.close();
     await database.close();
   });
   await staff.listen({ port: config.ADMIN_PORT, host: config.HOST });

@@ -1,5 +1,7 @@
+import { createPoliteFetch, userAgentOf, type PoliteFetch } from '@plumbline/market-data/server';
 import { createDatabase, type Database } from '@plumbline/shared/server';
 import type { Pool } from 'pg';
+import path from 'node:path';
 import { marketFolders } from './market-folders';
 
 /** What commands work with; the database is opened when a command first asks for it. */
@@ -7,6 +9,8 @@ export interface JobContext {
   readonly folders: ReturnType<typeof marketFolders>;
   readonly databaseUrl: string;
   database(): { db: Database; pool: Pool };
+  /** How publishers are asked; refused without a contact. */
+  fetch(): PoliteFetch;
   close(): Promise<void>;
 }
 
@@ -14,10 +18,16 @@ export interface JobContext {
 export function createContext(env: NodeJS.ProcessEnv = process.env): JobContext {
   let opened: ReturnType<typeof createDatabase> | undefined;
   const databaseUrl = env['DATABASE_URL'] ?? '';
+  const folders = marketFolders(env['VAR_DIR'] ?? 'var');
   return {
-    folders: marketFolders(env['VAR_DIR'] ?? 'var'),
+    folders,
     databaseUrl,
     database: () => (opened ??= createDatabase(databaseUrl, 4)),
+    fetch: () =>
+      createPoliteFetch({
+        userAgent: userAgentOf(env['BRAND_NAME'] ?? 'Plumbline', env['CONTACT_EMAIL']),
+        stateFile: path.join(folders.downloads, 'validators.json'),
+      }),
     close: async () => opened?.close(),
   };
 }

@@ -9,6 +9,12 @@ export const marketFolders = (varDir: string) => ({
   sampleArchive: path.join(varDir, 'market', 'sample-archive'),
   /** The built version that pages read. */
   built: path.join(varDir, 'market', 'built'),
+  /** Files of which something was left out, with the reasons. */
+  quarantine: path.join(varDir, 'market', 'quarantine'),
+  /** What was fetched from publishers, a folder a source. */
+  downloads: path.join(varDir, 'market', 'downloads'),
+  /** Where people drop files to be imported. */
+  inbox: path.join(varDir, 'inbox'),
   /** What a restore replaced. */
   backups: path.join(varDir, 'backups'),
 });

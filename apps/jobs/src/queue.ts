@@ -1,33 +1,35 @@
-import type { ImportReport } from '@plumbline/market-data/server';
-import PgBoss from 'pg-boss';
+import {
+  marketJobs,
+  openMarketQueue,
+  readProgress,
+  type MarketJob,
+  type MarketJobReport,
+} from '@plumbline/market-data/server';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobContext } from './context';
-import type { ImportRequest } from './import-run';
+import type { Progress } from './market-jobs';
 
-export const IMPORT_QUEUE = 'import';
 const FOLLOW_MS = 500;
 
-/** The job queue in the application store: jobs survive a restart and run once. */
-export async function openQueue(databaseUrl: string): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3 });
-  boss.on('error', (error) => console.error(`plumbline: queue: ${error.message}`));
-  await boss.start();
-  await boss.createQueue(IMPORT_QUEUE);
-  return boss;
-}
-
-/** Beside a running server: leaves the import to its worker and waits for the report. */
-export async function followQueuedImport(context: JobContext, request: ImportRequest): Promise<ImportReport> {
-  const boss = await openQueue(context.databaseUrl);
+/** Beside a running server: leaves the job to its worker, tells how far it is and waits for the report. */
+export async function followQueuedJob(
+  context: JobContext,
+  job: MarketJob,
+  progress: Progress,
+): Promise<MarketJobReport> {
+  const { db } = context.database();
+  const boss = await openMarketQueue(context.databaseUrl, { supervise: false });
+  const jobs = marketJobs(boss, db);
   try {
-    const id = await boss.send(IMPORT_QUEUE, request, { retryLimit: 1, expireInHours: 4 });
-    if (!id) throw new Error('the import could not be queued');
-    console.log(`Queued as job ${id}: the running server imports it.`);
+    const id = await jobs.send(job);
+    if (!id) throw new Error('the job could not be queued');
+    progress(`Queued as job ${id}: the running server does it.`);
+    let shown = '';
     for (;;) {
-      const job = await boss.getJobById(IMPORT_QUEUE, id);
-      if (job?.state === 'completed') return job.output as unknown as ImportReport;
-      if (job?.state === 'failed' || job?.state === 'cancelled')
-        throw new Error(`the import ${job.state}: ${JSON.stringify(job.output)}`);
+      const report = await jobs.report(id);
+      if (report) return report;
+      const line = (await readProgress(db, [id])).get(id)?.line;
+      if (line && line !== shown) progress((shown = line));
       await delay(FOLLOW_MS);
     }
   } finally {

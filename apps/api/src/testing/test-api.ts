@@ -52,7 +52,16 @@ const DEPS = {
   anonymousLimit: 0,
   memberLimit: 0,
   hasNotificationBar: true,
-  dataSources: { imports: async () => [], folders: async () => [] },
+  dataSources: {
+    imports: async () => [],
+    folders: async () => [],
+    sources: async () => [],
+    runs: async () => [],
+    scheduled: new Set(),
+    jobs: { send: async () => null, list: async () => [], cancel: async () => false },
+    quarantine: async () => [],
+    release: async () => undefined,
+  },
   pingDatabase: async () => undefined,
 } satisfies Omit<AppDeps, 'market' | 'auth' | 'reports'>;
 

@@ -2,8 +2,10 @@ import type { JobContext } from '../context';
 import { backupCommand } from './backup';
 import { createAdminCommand } from './create-admin';
 import { importCommand } from './import';
+import { buildCommand, replayCommand, syncCommand } from './market-commands';
 import { prepareCommand } from './prepare';
 import { restoreCommand } from './restore';
+import { statusCommand } from './status';
 import { workCommand } from './work';
 
 /** A subcommand; answers the exit code. */
@@ -14,9 +16,13 @@ export interface Command {
 
 export const commands: Readonly<Record<string, Command>> = {
   backup: backupCommand,
+  build: buildCommand,
   'create-admin': createAdminCommand,
   import: importCommand,
   prepare: prepareCommand,
+  replay: replayCommand,
   restore: restoreCommand,
+  status: statusCommand,
+  sync: syncCommand,
   work: workCommand,
 };

@@ -1,38 +1,81 @@
+import {
+  cancelOrphans,
+  MARKET_QUEUE,
+  marketJobs,
+  openMarketQueue,
+  type MarketJob,
+  type MarketJobs,
+} from '@plumbline/market-data/server';
 import { createLogger, endInOrder, tryLock } from '@plumbline/shared/server';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
-import { runImport, type ImportRequest } from '../import-run';
-import { IMPORT_QUEUE, openQueue } from '../queue';
+import type { Logger } from 'pino';
+import type { JobContext } from '../context';
+import { followProgress } from '../follow-progress';
+import { runMarketJob } from '../market-jobs';
+import { repeat } from '../repeat';
+import { scheduleSources } from '../schedule';
 import { startMails, startUpkeep } from '../upkeep';
 import type { Command } from './index';
 
 /** This worker holds the only lock: a job that still counts as running was left by one that died, and is tried again. */
 async function returnOrphans(boss: PgBoss, pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(`select id from pgboss.job where name = $1 and state = 'active'`, [
-    IMPORT_QUEUE,
+    MARKET_QUEUE,
   ]);
-  for (const { id } of rows) await boss.fail(IMPORT_QUEUE, id, { reason: 'the worker ended while it ran' });
+  for (const { id } of rows) await boss.fail(MARKET_QUEUE, id, { reason: 'the worker ended while it ran' });
+}
+
+/** A job that staff cancelled ends within this time. */
+const LOOK_MS = 1_000;
+
+interface Worker {
+  readonly context: JobContext;
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+}
+
+/** Jobs of the market one after another; each tells the log how far it is. */
+async function workOnMarket(boss: PgBoss, jobs: MarketJobs, { context, log, signal }: Worker): Promise<void> {
+  await boss.work<MarketJob>(MARKET_QUEUE, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+    if (!job) return undefined;
+    log.info({ job: job.id, work: job.data }, 'job starts');
+    const cancel = new AbortController();
+    const failed = (err: unknown) => log.error({ err }, 'a job could not be looked at');
+    const look = async () => {
+      if (await jobs.isCancelled(job.id)) cancel.abort(new Error('the job was cancelled'));
+    };
+    const looking = repeat(look, LOOK_MS, failed);
+    const progress = followProgress(context.database().db, job.id, log);
+    try {
+      const run = { context, progress: progress.show, signal: AbortSignal.any([signal, cancel.signal]) };
+      const report = await runMarketJob(job.data, run);
+      log.info({ job: job.id, failed: report.failed }, 'job ended');
+      return report;
+    } finally {
+      await looking.stop();
+      await progress.end();
+    }
+  });
 }
 
 /** The worker beside the server: runs queued jobs until it is told to end. */
 export const workCommand: Command = {
-  help: 'run queued jobs, send mails and clean up until stopped (npm start does it)',
+  help: 'run queued jobs, ask sources, send mails and clean up until stopped (npm start does it)',
   run: async (_args, context) => {
     const log = createLogger('jobs', path.join(process.env['VAR_DIR'] ?? 'var', 'logs'));
-    const boss = await openQueue(context.databaseUrl);
-    const held = await tryLock(context.database().pool, 'worker');
+    const boss = await openMarketQueue(context.databaseUrl, { supervise: true });
+    const { db, pool } = context.database();
+    const held = await tryLock(pool, 'worker');
     if (!held) throw new Error('another worker is running on this database');
-    await returnOrphans(boss, context.database().pool);
+    await returnOrphans(boss, pool);
+    await cancelOrphans(db);
     const upkeep = [startMails(context, log), startUpkeep(context, log)];
     const cancel = new AbortController();
-    await boss.work<ImportRequest>(IMPORT_QUEUE, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-      if (!job) return undefined;
-      log.info({ job: job.id, paths: job.data.paths }, 'import starts');
-      const report = await runImport(context, job.data, (line) => log.info(line), cancel.signal);
-      log.info({ job: job.id, malformed: report.malformed }, 'import ended');
-      return report;
-    });
+    const jobs = marketJobs(boss, db);
+    await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });
+    await scheduleSources(boss, jobs, process.env);
     return new Promise((_resolve) =>
       endInOrder(async () => {
         cancel.abort();

@@ -17,4 +17,4 @@ export { authStore, type AuthStore } from './store/auth-store';
 export { authMigrations } from './store/migrations';
 export { createTokens, type Tokens } from './tokens/client-token';
 export { createIdentify, isApiToken, type Identify } from './tokens/identify';
-export { staffHandlers } from './staff/staff.routes';
+export { staffHandlers, staffNote } from './staff/staff.routes';

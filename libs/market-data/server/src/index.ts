@@ -1,13 +1,35 @@
+export { createPoliteFetch, userAgentOf, type PoliteFetch } from './fetch/fetch-politely';
 export type { PriceBasisOption } from './importers/kit/source-file';
 export { parseBasis } from './importers/prices/price-csv/price-layout';
+export { forgetProgress, readProgress, writeProgress, type JobProgress } from './jobs/job-progress';
+export { MARKET_QUEUE, marketJobs, openMarketQueue, type JobState, type MarketJobs } from './jobs/job-queue';
+export type { MarketJob, MarketJobReport } from './jobs/market-job';
 export { marketHandlers, type MarketDeps } from './routes/facts.routes';
-export { statusHandlers, type StatusDeps } from './routes/status.routes';
+export { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
 export { writeSampleMarket, type SampleOptions } from './sample/sample-market';
+export { missingSettings, scheduledSources, sourceOf, SOURCES } from './sources';
+export type { Source } from './sources/source';
+export { syncSource, type Fetched, type SourceFetch, type SyncPorts, type SyncReport } from './sources/sync-source';
 export { readArchiveManifest } from './store/archive-manifest';
+export { archiveQuestions, withArchive } from './store/archive-questions';
 export { buildMarket, type BuildOptions, type BuildProgress } from './store/build-market';
 export { folderSizes, type FolderSize } from './store/folder-sizes';
 export { importPaths, type ImportContext, type ImportOptions, type ImportProgress } from './store/import-paths';
 export { latestImports, type ImportRecord } from './store/import-records';
 export type { FileReport, FileStatus, ImportReport } from './store/import-report';
 export { openMarketReader, type FileMarketReader, type MarketReaderOptions } from './store/market-reader';
+export { marketDataMigrations } from './store/migrations';
+export { listQuarantine, releaseFromQuarantine, type QuarantineReport } from './store/quarantine';
+export { replay } from './store/replay';
+export { readServedVersion } from './store/served-version';
+export {
+  beginSourceRun,
+  cancelOrphans,
+  coveredThrough,
+  endSourceRun,
+  forgetOldRuns,
+  sourceRuns,
+  type SourceRun,
+} from './store/source-runs';
+export { newYorkToday, sourceStatus, type SourceState, type SourceStatus } from './store/source-status';
 export { StoreError } from './store/store-error';

@@ -6,14 +6,17 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 const SECTIONS = [
   { href: '/admin', label: 'Data' },
+  { href: '/admin/quarantine', label: 'Quarantine' },
   { href: '/admin/users', label: 'Accounts' },
   { href: '/admin/outbox', label: 'Outbox' },
   { href: '/admin/audit', label: 'Changes' },
 ] as const;
 
-/** The section a path belongs to: the longest that begins it. */
+/** The section a path belongs to: the longest that begins it. A source is reached from the data. */
 const sectionOf = (path: string) =>
-  SECTIONS.filter(({ href }) => path === href || (href !== '/admin' && path.startsWith(`${href}/`))).at(-1);
+  path.startsWith('/admin/sources/')
+    ? SECTIONS[0]
+    : SECTIONS.filter(({ href }) => path === href || (href !== '/admin' && path.startsWith(`${href}/`))).at(-1);
 
 function Bar({ brand, user, tools }: { brand: string; user?: string; tools: ReactNode }): ReactNode {
   return (

@@ -3,11 +3,15 @@ import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { countText, megabytesText } from '../components/data-words';
+import { Jobs } from '../components/Jobs';
 import { momentText } from '../components/moment-text';
 import { QueryBody } from '../components/QueryBody';
+import { Sources } from '../components/Sources';
 
 interface ImportRow {
   readonly id: string;
@@ -42,18 +46,31 @@ const columns: readonly Column<ImportRow>[] = [
   },
 ];
 
-const countText = (count: number): string => count.toLocaleString('en-US');
+const Imports = ({ rows }: { rows: readonly ImportRow[] }): ReactNode => (
+  <Card title="Imports" flush>
+    <DataTable
+      caption="List of imports"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      initialSort={{ key: 'started', direction: 'descending' }}
+      exportName="imports"
+      empty={<EmptyState title="Nothing was imported yet">The sample market is generated, not imported.</EmptyState>}
+    />
+  </Card>
+);
 
-/** Bytes in the unit a person compares disks in. */
-const megabytesText = (bytes: number): string =>
-  `${(bytes / 1e6).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
+function quarantineText(count: number): ReactNode {
+  if (count === 0) return 'empty';
+  return <Link href="/admin/quarantine">{count === 1 ? '1 file' : `${countText(count)} files`}</Link>;
+}
 
-/** What is served: build, data, imports and the room they take. */
+/** What is served, where it comes from, and what works on it. */
 export function DataPage(): ReactNode {
   const query = useQuery(dataStatusQuery());
   return (
     <QueryBody query={query}>
-      {({ build, data, imports, folders }) => (
+      {({ build, data, sources, quarantined, imports, folders }) => (
         <div className="grid gap-4">
           <div className="grid gap-4 md:grid-cols-2">
             <Card title="Served data" aside={data.sample ? <Badge tone="time">sample market</Badge> : undefined}>
@@ -65,6 +82,7 @@ export function DataPage(): ReactNode {
                   { label: 'Reported facts', value: countText(data.facts) },
                   { label: 'Daily prices', value: countText(data.price_rows) },
                   { label: 'Last day with prices', value: data.last_price_day ?? '–' },
+                  { label: 'Quarantine', value: quarantineText(quarantined) },
                 ]}
               />
             </Card>
@@ -72,19 +90,9 @@ export function DataPage(): ReactNode {
               <StatList stats={folders.map(({ name, bytes }) => ({ label: name, value: megabytesText(bytes) }))} />
             </Card>
           </div>
-          <Card title="Imports" flush>
-            <DataTable
-              caption="List of imports"
-              columns={columns}
-              rows={imports}
-              rowKey={({ id }) => id}
-              initialSort={{ key: 'started', direction: 'descending' }}
-              exportName="imports"
-              empty={
-                <EmptyState title="Nothing was imported yet">The sample market is generated, not imported.</EmptyState>
-              }
-            />
-          </Card>
+          <Sources sources={sources} />
+          <Jobs />
+          <Imports rows={imports} />
         </div>
       )}
     </QueryBody>

@@ -77,6 +77,12 @@ const mails = ({ store }: StaffDeps): Mails => ({
   },
 });
 
+/** Writes down what a member of staff did, for the list of changes: for domains that keep none of their own. */
+export const staffNote =
+  ({ store }: Pick<StaffDeps, 'store'>) =>
+  async (context: CallContext, action: string, subject: string): Promise<void> =>
+    audit(store, { ...(await actor(store, context)), action, subject });
+
 /** Calls of the staff app; the contract admits nobody but admins with a token of it. */
 export const staffHandlers = (deps: StaffDeps): Handlers<typeof staffCalls> => ({
   ...accounts(deps),

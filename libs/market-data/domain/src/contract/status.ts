@@ -1,10 +1,84 @@
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-/** For staff: what is served, and where it came from. */
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const count = z.int();
+
+const sourceRunSchema = z.object({
+  id: z.string(),
+  state: z.enum(['running', 'finished', 'failed', 'cancelled']),
+  /** The day in New York up to which it asked. */
+  through: z.string(),
+  requests: count,
+  changed: count,
+  rows: count,
+  rejected: count,
+  problem: z.string().nullable(),
+  started_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+
+/** A publisher: freshness, and counts against what is expected. */
+const sourceStatusSchema = z.object({
+  id: z.string(),
+  publisher: z.string(),
+  title: z.string(),
+  licence: z.string(),
+  /** Five fields of cron, New York time. */
+  schedule: z.string(),
+  /** `off`: a key of the operator is missing; `old`: not asked with success for longer than its data stays fresh. */
+  state: z.enum(['off', 'never', 'running', 'failed', 'old', 'fresh']),
+  needs: z.array(z.string()),
+  /** True when it is asked by itself at its times. */
+  scheduled: z.boolean(),
+  through: z.string().nullable(),
+  fresh_days: count,
+  /** Rows that a run with anything new must give at least. */
+  floor: count,
+  last_run: sourceRunSchema.nullable(),
+  /** What of its kind is in the archive, whoever brought it. */
+  files: count,
+  rows: count,
+  rejected: count,
+});
+
+const jobSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(['import', 'sync', 'replay', 'build']),
+  state: z.enum(['waiting', 'running', 'finished', 'failed', 'cancelled']),
+  /** How far it is, while it runs. */
+  progress: z.object({ line: z.string(), done: count.nullable(), total: count.nullable() }).nullable(),
+  problem: z.string().nullable(),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+});
+
+/** A file of which something was left out. */
+const quarantineSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  /** Why nothing of it was kept; null when single rows were left out. */
+  malformed: z.string().nullable(),
+  read: count,
+  rejected: count,
+  at: z.string(),
+});
+
+const quarantineId = z.object({ id: z.string().regex(/^[0-9a-f]{16}-[\w.-]{1,80}$/) });
+const sourceId = z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/) });
+const jobId = z.object({ id: z.uuid() });
+const queued = z.object({
+  /** The job; null when one of the same kind waits already. */
+  job: z.string().nullable(),
+});
+
+/** For staff: what is served, where it came from, and what to do about it. */
 export const statusCalls = defineCalls({
   'GET /_api/admin/data_status': {
-    summary: 'Build, data that is served, the latest imports and the space the market takes',
+    summary: 'Build, data that is served, sources, the latest imports and the space the market takes',
     tags: ['admin'],
     role: 'admin',
     response: z.object({
@@ -19,6 +93,9 @@ export const statusCalls = defineCalls({
         price_rows: z.int(),
         last_price_day: z.string().nullable(),
       }),
+      sources: z.array(sourceStatusSchema),
+      /** Files in quarantine. */
+      quarantined: z.int(),
       /** The latest first, at most fifty. */
       imports: z.array(
         z.object({
@@ -35,5 +112,82 @@ export const statusCalls = defineCalls({
       /** Folders of the market and their size in bytes; measured at most once a minute. */
       folders: z.array(z.object({ name: z.string(), bytes: z.int() })),
     }),
+  },
+  'GET /_api/admin/sources/{id}/runs': {
+    summary: 'The runs of one source, the latest first',
+    tags: ['admin'],
+    role: 'admin',
+    params: sourceId,
+    response: z.object({ source: sourceStatusSchema, data: z.array(sourceRunSchema) }),
+    errors: [404],
+  },
+  'POST /_api/admin/sources/{id}/sync': {
+    summary: 'Asks a source for what is new, as a job',
+    tags: ['admin'],
+    role: 'admin',
+    params: sourceId,
+    response: queued,
+    errors: [404, 409],
+  },
+  'GET /_api/admin/jobs': {
+    summary: 'Jobs of the market, the latest first, with how far they are',
+    tags: ['admin'],
+    role: 'admin',
+    response: z.object({ data: z.array(jobSchema) }),
+  },
+  'DELETE /_api/admin/jobs/{id}': {
+    summary: 'Cancels a job that waits or runs; what it has not finished leaves no trace',
+    tags: ['admin'],
+    role: 'admin',
+    params: jobId,
+    response: z.object({ cancelled: z.boolean() }),
+    errors: [404],
+  },
+  'POST /_api/admin/build': {
+    summary: 'Builds what pages read from the archive anew, as a job',
+    tags: ['admin'],
+    role: 'admin',
+    response: queued,
+  },
+  'GET /_api/admin/quarantine': {
+    summary: 'Files of which something was left out, the latest first',
+    tags: ['admin'],
+    role: 'admin',
+    query: z.object({ q: z.string().max(200).optional(), page }),
+    response: z.object({ data: z.array(quarantineSchema), total: count, page: count, per_page: count }),
+  },
+  'GET /_api/admin/quarantine/{id}': {
+    summary: 'One of them with the rows that were left out',
+    tags: ['admin'],
+    role: 'admin',
+    params: quarantineId,
+    response: quarantineSchema.extend({
+      sha256: z.string(),
+      /** At most two hundred. */
+      rows: z.array(z.object({ line: z.int(), reason: z.string(), text: z.string().nullable() })),
+    }),
+    errors: [404],
+  },
+  'POST /_api/admin/quarantine/{id}/replay': {
+    summary: 'Reads it again, as a job: the importer may have been mended',
+    tags: ['admin'],
+    role: 'admin',
+    params: quarantineId,
+    response: queued,
+    errors: [404],
+  },
+  'POST /_api/admin/quarantine/replay': {
+    summary: 'Reads all of them again, as a job',
+    tags: ['admin'],
+    role: 'admin',
+    response: queued,
+  },
+  'DELETE /_api/admin/quarantine/{id}': {
+    summary: 'Lets it go: nothing of it is needed',
+    tags: ['admin'],
+    role: 'admin',
+    params: quarantineId,
+    response: z.object({ removed: z.boolean() }),
+    errors: [404],
   },
 });

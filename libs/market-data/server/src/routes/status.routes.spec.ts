@@ -6,6 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderSizes } from '../store/folder-sizes';
 import { reportLine, type ImportRecord } from '../store/import-records';
+import type { QuarantineReport } from '../store/quarantine';
+import type { SourceRun } from '../store/source-runs';
+import type { SourceStatus } from '../store/source-status';
 import { tempFolder } from '../testing/temp-folder';
 import { statusHandlers, type StatusDeps } from './status.routes';
 
@@ -38,11 +41,63 @@ const record: ImportRecord = {
 };
 const running: ImportRecord = { ...record, state: 'running', report: null, finishedAt: null };
 
+const JOB = '6f1c1f4e-0000-4000-8000-00000000000a';
+const RUN: SourceRun = {
+  id: '6f1c1f4e-0000-4000-8000-000000000001',
+  source: 'vix',
+  state: 'finished',
+  through: '2026-11-20',
+  requests: 1,
+  changed: 1,
+  rows: 9000,
+  rejected: 0,
+  problem: null,
+  startedAt: new Date('2026-11-20T10:00:00Z'),
+  finishedAt: new Date('2026-11-20T10:01:00Z'),
+};
+const SOURCE: SourceStatus = {
+  id: 'vix',
+  publisher: 'Cboe',
+  title: 'Volatility index',
+  licence: 'terms',
+  schedule: '0 19 * * 1-5',
+  state: 'fresh',
+  needs: [],
+  through: '2026-11-20',
+  freshDays: 5,
+  floor: 5000,
+  lastRun: RUN,
+  files: 1,
+  rows: 9000,
+  rejected: 0,
+};
+const QUARANTINED: QuarantineReport = {
+  id: '0123456789abcdef-VIX.csv',
+  kind: 'price-csv',
+  name: 'VIX.csv',
+  sha256: '0123456789abcdef',
+  malformed: null,
+  read: 200,
+  rejected: 2,
+  rows: [
+    { line: 3, reason: 'no close', text: '2024-01-02,' },
+    { line: 4, reason: 'no day' },
+  ],
+  at: Date.parse('2026-11-20T10:00:00Z'),
+};
+
 const deps = (more: Partial<StatusDeps> = {}): StatusDeps => ({
   market,
   build: '1.2.3',
   imports: async () => [running, record],
   folders: async () => [{ name: 'archive', bytes: 12 }],
+  sources: async () => [SOURCE, { ...SOURCE, id: 'bea', state: 'off', needs: ['BEA_KEY'] }],
+  runs: async () => [RUN],
+  scheduled: new Set(['vix']),
+  jobs: { send: async () => JOB, list: async () => [], cancel: async (id) => id === JOB },
+  quarantine: async () => [QUARANTINED],
+  release: async () => undefined,
+  note: async () => undefined,
   ...more,
 });
 
@@ -58,6 +113,69 @@ it('tells staff what is served and what was imported', async () => {
       expect.objectContaining({ report: '2 accepted, 1 malformed, 4 of no known format' }),
     ],
     folders: [{ name: 'archive', bytes: 12 }],
+    quarantined: 1,
+    sources: [
+      expect.objectContaining({ id: 'vix', state: 'fresh', scheduled: true, fresh_days: 5, rows: 9000 }),
+      expect.objectContaining({ id: 'bea', state: 'off', needs: ['BEA_KEY'], scheduled: false }),
+    ],
+  });
+});
+
+describe('what staff do about the data', () => {
+  const ask = (key: string, args: object, more?: Partial<StatusDeps>) =>
+    createDispatch(bindCalls(statusCalls, statusHandlers(deps(more))), STAFF)(key, args);
+
+  it('a source is asked as a job, and that is written down', async () => {
+    const [send, note] = [jest.fn(async () => JOB), jest.fn(async () => undefined)];
+    const jobs = { ...deps().jobs, send };
+    expect(await ask('POST /_api/admin/sources/{id}/sync', { params: { id: 'vix' } }, { jobs, note })).toEqual({
+      job: JOB,
+    });
+    expect(send).toHaveBeenCalledWith({ kind: 'sync', sources: ['vix'] }, 'sync-vix');
+    expect(note).toHaveBeenCalledWith(expect.anything(), 'asked source', 'vix');
+  });
+
+  it.each<[string, string, object, number]>([
+    ['a source without its key', 'POST /_api/admin/sources/{id}/sync', { params: { id: 'bea' } }, 409],
+    ['an unknown source', 'POST /_api/admin/sources/{id}/sync', { params: { id: 'nobody' } }, 404],
+    ['runs of an unknown source', 'GET /_api/admin/sources/{id}/runs', { params: { id: 'nobody' } }, 404],
+    ['a job that is not there', 'DELETE /_api/admin/jobs/{id}', { params: { id: RUN.id } }, 404],
+    ['an entry that is not there', 'GET /_api/admin/quarantine/{id}', { params: { id: '0123456789abcdef-x' } }, 404],
+    ['a name that is none', 'DELETE /_api/admin/quarantine/{id}', { params: { id: '../archive' } }, 400],
+  ])('%s is refused', async (_, key, args, statusCode) => {
+    await expect(ask(key, args)).rejects.toMatchObject({ statusCode });
+  });
+
+  it('runs, jobs and entries are listed', async () => {
+    expect(await ask('GET /_api/admin/sources/{id}/runs', { params: { id: 'vix' } })).toMatchObject({
+      source: { id: 'vix' },
+      data: [{ state: 'finished', started_at: '2026-11-20T10:00:00.000Z' }],
+    });
+    expect(await ask('GET /_api/admin/quarantine', { query: { q: 'vix' } })).toMatchObject({ total: 1 });
+    expect(await ask('GET /_api/admin/quarantine', { query: { q: 'zzz' } })).toMatchObject({ total: 0, data: [] });
+    expect(await ask('GET /_api/admin/quarantine/{id}', { params: { id: QUARANTINED.id } })).toMatchObject({
+      rows: [
+        { line: 3, reason: 'no close', text: '2024-01-02,' },
+        { line: 4, reason: 'no day', text: null },
+      ],
+    });
+  });
+
+  it('an entry is read again or let go', async () => {
+    const [send, release] = [jest.fn(async () => JOB), jest.fn(async () => undefined)];
+    const more = { jobs: { ...deps().jobs, send }, release };
+    await ask('POST /_api/admin/quarantine/{id}/replay', { params: { id: QUARANTINED.id } }, more);
+    await ask('POST /_api/admin/quarantine/replay', {}, more);
+    expect(send.mock.calls).toEqual([
+      [{ kind: 'replay', which: [QUARANTINED.id] }, `replay-${QUARANTINED.id}`],
+      [{ kind: 'replay', which: 'all' }, 'replay-quarantine'],
+    ]);
+    await ask('DELETE /_api/admin/quarantine/{id}', { params: { id: QUARANTINED.id } }, more);
+    expect(release).toHaveBeenCalledWith(QUARANTINED.id);
+  });
+
+  it('a job is cancelled', async () => {
+    expect(await ask('DELETE /_api/admin/jobs/{id}', { params: { id: JOB } })).toEqual({ cancelled: true });
   });
 });
 

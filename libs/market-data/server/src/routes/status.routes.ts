@@ -1,21 +1,43 @@
 import type { statusCalls } from '@plumbline/market-data/contract';
 import type { MarketReader } from '@plumbline/market-data/domain';
-import type { Handlers } from '@plumbline/shared/server';
+import { ApiError } from '@plumbline/shared/domain';
+import type { CallContext, Handlers } from '@plumbline/shared/server';
+
+import type { MarketJobs } from '../jobs/job-queue';
+import type { MarketJob } from '../jobs/market-job';
 import type { FolderSize } from '../store/folder-sizes';
-import { reportLine, type ImportRecord } from '../store/import-records';
+import type { ImportRecord } from '../store/import-records';
+import type { QuarantineReport } from '../store/quarantine';
+import type { SourceRun } from '../store/source-runs';
+import type { SourceStatus } from '../store/source-status';
+import { toImport, toJob, toQuarantined, toRun, toSource } from './status-wire';
+
+/** What staff see of the data of this installation, and may do about it. */
+export interface DataSources {
+  readonly imports: () => Promise<readonly ImportRecord[]>;
+  readonly folders: () => Promise<readonly FolderSize[]>;
+  readonly sources: () => Promise<readonly SourceStatus[]>;
+  readonly runs: (source: string) => Promise<readonly SourceRun[]>;
+  /** Sources that are asked by themselves. */
+  readonly scheduled: ReadonlySet<string>;
+  readonly jobs: Pick<MarketJobs, 'send' | 'list' | 'cancel'>;
+  readonly quarantine: () => Promise<readonly QuarantineReport[]>;
+  readonly release: (id: string) => Promise<void>;
+}
 
 /** Where the data status comes from. */
-export interface StatusDeps {
+export interface StatusDeps extends DataSources {
   readonly market: MarketReader;
   /** Version of the running program. */
   readonly build: string;
-  readonly imports: () => Promise<readonly ImportRecord[]>;
-  readonly folders: () => Promise<readonly FolderSize[]>;
+  /** Writes down who did what, for the list of changes. */
+  readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
   readonly now?: () => number;
 }
 
 /** Measuring walks through all files: one measure serves everybody who asks for a while. */
 const MEASURED_MS = 60_000;
+const PER_PAGE = 50;
 
 function measuredOnce(measure: StatusDeps['folders'], now: () => number): StatusDeps['folders'] {
   let kept: { readonly at: number; readonly sizes: Promise<readonly FolderSize[]> } | undefined;
@@ -25,23 +47,127 @@ function measuredOnce(measure: StatusDeps['folders'], now: () => number): Status
   };
 }
 
-const toImport = ({ id, source, state, report, startedAt, finishedAt }: ImportRecord) => ({
-  id,
-  source,
-  state,
-  report: report && reportLine(report),
-  started_at: startedAt.toISOString(),
-  finished_at: finishedAt?.toISOString() ?? null,
-});
+const found = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new ApiError(404, `There is no such ${what}`);
+  return value;
+};
 
-export function statusHandlers(deps: StatusDeps): Handlers<typeof statusCalls> {
+type Calls = Handlers<typeof statusCalls>;
+
+function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
   const folders = measuredOnce(deps.folders, deps.now ?? Date.now);
   return {
     'GET /_api/admin/data_status': async () => {
       const { version, sample, securities, facts, priceRows, lastPriceDay } = deps.market.status();
-      const [imports, sizes] = await Promise.all([deps.imports(), folders()]);
-      const data = { version, sample, securities, facts, price_rows: priceRows, last_price_day: lastPriceDay };
-      return { build: deps.build, data, imports: imports.map(toImport), folders: sizes };
+      const [imports, sizes, sources, quarantined] = await Promise.all([
+        deps.imports(),
+        folders(),
+        deps.sources(),
+        deps.quarantine(),
+      ]);
+      return {
+        build: deps.build,
+        data: { version, sample, securities, facts, price_rows: priceRows, last_price_day: lastPriceDay },
+        sources: sources.map((source) => toSource(source, deps.scheduled.has(source.id))),
+        quarantined: quarantined.length,
+        imports: imports.map(toImport),
+        folders: sizes,
+      };
     },
   };
 }
+
+type Sources = Pick<Calls, 'GET /_api/admin/sources/{id}/runs' | 'POST /_api/admin/sources/{id}/sync'>;
+
+function sources(deps: StatusDeps): Sources {
+  const named = async (id: string): Promise<SourceStatus> =>
+    found(
+      (await deps.sources()).find((source) => source.id === id),
+      'source',
+    );
+  return {
+    'GET /_api/admin/sources/{id}/runs': async ({ params }) => ({
+      source: toSource(await named(params.id), deps.scheduled.has(params.id)),
+      data: (await deps.runs(params.id)).map(toRun),
+    }),
+    'POST /_api/admin/sources/{id}/sync': async ({ params }, context) => {
+      const { id, needs } = await named(params.id);
+      if (needs.length > 0) throw new ApiError(409, `${needs.join(', ')} must be set first`);
+      const job = await deps.jobs.send({ kind: 'sync', sources: [id] }, `sync-${id}`);
+      await deps.note(context, 'asked source', id);
+      return { job };
+    },
+  };
+}
+
+type Jobs = Pick<Calls, 'GET /_api/admin/jobs' | 'DELETE /_api/admin/jobs/{id}' | 'POST /_api/admin/build'>;
+
+const jobs = (deps: StatusDeps): Jobs => ({
+  'GET /_api/admin/jobs': async () => ({ data: (await deps.jobs.list()).map(toJob) }),
+  'DELETE /_api/admin/jobs/{id}': async ({ params }, context) => {
+    const cancelled = await deps.jobs.cancel(params.id);
+    if (!cancelled) throw new ApiError(404, 'No such job waits or runs');
+    await deps.note(context, 'cancelled job', params.id);
+    return { cancelled };
+  },
+  'POST /_api/admin/build': async (_, context) => {
+    const job = await deps.jobs.send({ kind: 'build' }, 'build');
+    await deps.note(context, 'built market', 'market');
+    return { job };
+  },
+});
+
+const matches =
+  (text: string) =>
+  ({ name, kind, malformed }: QuarantineReport): boolean =>
+    [name, kind, malformed ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()));
+
+type Quarantine = Omit<Calls, keyof Jobs | keyof Sources | 'GET /_api/admin/data_status'>;
+
+function quarantine(deps: StatusDeps): Quarantine {
+  const entry = async (id: string): Promise<QuarantineReport> =>
+    found(
+      (await deps.quarantine()).find((each) => each.id === id),
+      'entry',
+    );
+  const replay = async (job: MarketJob & { kind: 'replay' }, context: CallContext, subject: string) => {
+    const id = await deps.jobs.send(job, `replay-${subject}`);
+    await deps.note(context, 'replayed', subject);
+    return { job: id };
+  };
+  return {
+    'GET /_api/admin/quarantine': async ({ query: { q = '', page } }) => {
+      const all = (await deps.quarantine()).filter(matches(q));
+      const data = all.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(toQuarantined);
+      return { data, total: all.length, page, per_page: PER_PAGE };
+    },
+    'GET /_api/admin/quarantine/{id}': async ({ params }) => {
+      const { rows, sha256, ...report } = await entry(params.id);
+      return {
+        ...toQuarantined({ rows, sha256, ...report }),
+        sha256,
+        rows: rows.map(({ text = null, ...row }) => ({ ...row, text })),
+      };
+    },
+    'POST /_api/admin/quarantine/{id}/replay': async ({ params }, context) => {
+      const { id } = await entry(params.id);
+      return replay({ kind: 'replay', which: [id] }, context, id);
+    },
+    'POST /_api/admin/quarantine/replay': (_, context) =>
+      replay({ kind: 'replay', which: 'all' }, context, 'quarantine'),
+    'DELETE /_api/admin/quarantine/{id}': async ({ params }, context) => {
+      const { id } = await entry(params.id);
+      await deps.release(id);
+      await deps.note(context, 'let go from quarantine', id);
+      return { removed: true };
+    },
+  };
+}
+
+/** Calls of the staff app about the data. */
+export const statusHandlers = (deps: StatusDeps): Calls => ({
+  ...status(deps),
+  ...sources(deps),
+  ...jobs(deps),
+  ...quarantine(deps),
+});

@@ -1,5 +1,6 @@
 import { ECONOMY_SOURCES, MARKET_SOURCES, PEOPLE_SOURCES } from './other.sources';
 import { SEC_SOURCES } from './sec.sources';
+import { StoreError } from '../store/store-error';
 import type { Source } from './source';
 
 /** All publishers that are asked by themselves, in the order in which one builds on another. */
@@ -12,3 +13,12 @@ export const missingSettings = (
   { needs = [] }: Source,
   settings: Readonly<Record<string, string | undefined>>,
 ): readonly string[] => needs.filter((name) => !settings[name]);
+
+/** Sources that SYNC names and that have the keys they need: a list with commas, or all; none when it is not set. */
+export function scheduledSources(settings: Readonly<Record<string, string | undefined>>): readonly Source[] {
+  const names = (settings['SYNC'] ?? '').split(',').flatMap((name) => name.trim() || []);
+  const unknown = names.find((name) => name !== 'all' && !SOURCES.some(({ id }) => id === name));
+  if (unknown !== undefined) throw new StoreError(`SYNC names the source "${unknown}", which does not exist`);
+  const chosen = SOURCES.filter(({ id }) => names.includes('all') || names.includes(id));
+  return chosen.filter((source) => missingSettings(source, settings).length === 0);
+}

@@ -12,9 +12,11 @@ export type Fetched =
   | { readonly state: 'unchanged' }
   | { readonly state: 'missing' };
 
+/** Politely: one User-Agent, limits a host, retries, conditional requests. Fails with a text for people. */
+export type SourceFetch = (request: SourceRequest, signal?: AbortSignal) => Promise<Fetched>;
+
 export interface SyncPorts {
-  /** Politely: one User-Agent, limits a host, retries, conditional requests. Fails with a text for people. */
-  readonly fetch: (request: SourceRequest, signal?: AbortSignal) => Promise<Fetched>;
+  readonly fetch: SourceFetch;
   readonly importFiles: (paths: readonly string[], options: ImportOptions) => Promise<ImportReport>;
   /** Where downloads stay, a folder a source. */
   readonly downloads: string;

@@ -19,7 +19,18 @@ create table source_runs (
 create index source_runs_latest on source_runs (source, started_at desc);
 `;
 
-/** Runs of sources. A migration that has run anywhere is never edited. */
+const JOB_PROGRESS = `
+create table job_progress (
+  job uuid primary key,
+  line text not null,
+  done integer,
+  total integer,
+  at timestamptz not null default now()
+);
+`;
+
+/** Runs of sources and how far jobs are. A migration that has run anywhere is never edited. */
 export const marketDataMigrations: Migrations = {
   '030_source_runs': { up: async (db) => void (await sql.raw(SOURCE_RUNS).execute(db)) },
+  '031_job_progress': { up: async (db) => void (await sql.raw(JOB_PROGRESS).execute(db)) },
 };

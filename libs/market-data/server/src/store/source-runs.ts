@@ -112,6 +112,17 @@ export async function coveredThrough(db: Database, source: string): Promise<Day 
   return row?.through ?? undefined;
 }
 
+/** The same for all sources that have one. */
+export async function coveredThroughAll(db: Database): Promise<ReadonlyMap<string, Day>> {
+  const rows = await runs(db)
+    .selectFrom('source_runs')
+    .select(({ fn }) => ['source', fn.max('through').as('through')])
+    .where('state', '=', 'finished')
+    .groupBy('source')
+    .execute();
+  return new Map(rows.map(({ source, through }) => [source, through]));
+}
+
 const KEPT_RUNS = 200;
 
 /** Forgets the runs of a source beyond the last two hundred. */

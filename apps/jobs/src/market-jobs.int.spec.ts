@@ -1,11 +1,10 @@
-import { readArchiveManifest } from '@plumbline/market-data/server';
+import { marketJobs, openMarketQueue, readArchiveManifest } from '@plumbline/market-data/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importCommand } from './commands/import';
 import { createContext, type JobContext } from './context';
-import { runImport } from './import-run';
-import { IMPORT_QUEUE, openQueue } from './queue';
+import { runMarketJob } from './market-jobs';
 import { migrations } from './migrations';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -34,11 +33,13 @@ const file = (name: string, text: string): string => {
   return full;
 };
 
+const run = () => ({ context, progress: () => undefined });
+
 const imports = async () => (await readArchiveManifest(context.folders.archive)).imports.length;
 
 test('an import is recorded and what it brought is built', async () => {
-  const report = await runImport(context, { paths: [file('ZZTA.csv', PRICES)] }, () => undefined);
-  expect(report.files).toMatchObject([{ kind: 'price-csv', status: 'accepted', read: 2, rejected: 0 }]);
+  const { files } = await runMarketJob({ kind: 'import', paths: [file('ZZTA.csv', PRICES)] }, run());
+  expect(files?.files).toMatchObject([{ kind: 'price-csv', status: 'accepted', read: 2, rejected: 0 }]);
   expect(JSON.parse(readFileSync(path.join(context.folders.built, 'current.json'), 'utf8'))).toBeDefined();
   const row = await context
     .database()
@@ -73,7 +74,7 @@ test('a cancelled import leaves nothing and is recorded as failed', async () => 
   const cancel = new AbortController();
   cancel.abort();
   await expect(
-    runImport(context, { paths: [file('ZZTA.csv', PRICES)] }, () => undefined, cancel.signal),
+    runMarketJob({ kind: 'import', paths: [file('ZZTA.csv', PRICES)] }, { ...run(), signal: cancel.signal }),
   ).rejects.toThrow();
   expect(await imports()).toBe(0);
   const row = await context
@@ -87,17 +88,31 @@ test('a cancelled import leaves nothing and is recorded as failed', async () => 
 
 test('two imports at once run one after the other', async () => {
   const paths = [file('ZZTA.csv', PRICES), file('ZZTB.csv', PRICES.replace('11.25', '11.5'))];
-  await Promise.all(paths.map((one) => runImport(context, { paths: [one] }, () => undefined)));
+  await Promise.all(paths.map((one) => runMarketJob({ kind: 'import', paths: [one] }, run())));
   expect(await imports()).toBe(2);
 });
 
-test('a queued job survives the queue that took it', async () => {
-  const url = process.env['TEST_DATABASE_URL']!;
-  const first = await openQueue(url);
-  const id = await first.send(IMPORT_QUEUE, { paths: ['nowhere'] }, { retryLimit: 1 });
+test('a queued job survives the queue that took it, and can be cancelled', async () => {
+  const { db } = context.database();
+  const first = await openMarketQueue(store.url, { supervise: false });
+  const id = await marketJobs(first, db).send({ kind: 'build' });
   await first.stop({ graceful: false });
-  const second = await openQueue(url);
-  expect((await second.getJobById(IMPORT_QUEUE, id!))?.state).toBe('created');
-  await second.cancel(IMPORT_QUEUE, id!);
+  const second = await openMarketQueue(store.url, { supervise: false });
+  const jobs = marketJobs(second, db);
+  expect(await jobs.list()).toMatchObject([{ id, title: 'build', state: 'waiting', progress: null, problem: null }]);
+  expect(await jobs.report(id!)).toBeUndefined();
+  expect(await jobs.cancel(id!)).toBe(true);
+  expect(await jobs.cancel(id!)).toBe(false);
+  expect(await jobs.isCancelled(id!)).toBe(true);
+  expect(await jobs.cancel('no-such-job')).toBe(false);
+  await expect(jobs.report(id!)).rejects.toThrow('cancelled');
   await second.stop({ graceful: false });
+});
+
+test('of jobs with one key only one waits', async () => {
+  const boss = await openMarketQueue(store.url, { supervise: false });
+  const jobs = marketJobs(boss, context.database().db);
+  expect(await jobs.send({ kind: 'sync', sources: ['vix'] }, 'sync-vix')).toBeTruthy();
+  expect(await jobs.send({ kind: 'sync', sources: ['vix'] }, 'sync-vix')).toBeNull();
+  await boss.stop({ graceful: false });
 });

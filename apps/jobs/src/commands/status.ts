@@ -1,0 +1,56 @@
+import {
+  folderSizes,
+  listQuarantine,
+  newYorkToday,
+  readServedVersion,
+  sourceStatus,
+  type SourceStatus,
+} from '@plumbline/market-data/server';
+import { migrate } from '@plumbline/shared/server';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { JobContext } from '../context';
+import { migrations } from '../migrations';
+import type { Command } from './index';
+
+async function readStatus(context: JobContext) {
+  const { folders } = context;
+  const { db } = context.database();
+  const [served, sources, quarantine, sizes] = await Promise.all([
+    readServedVersion(folders.built),
+    sourceStatus({ db, archiveDir: folders.archive, settings: process.env, today: newYorkToday() }),
+    listQuarantine(folders.quarantine),
+    folderSizes(path.dirname(folders.archive)),
+  ]);
+  return { served: served ?? null, sources, quarantine, folders: sizes };
+}
+
+const tableRow = ({ id, state, through, rows, lastRun }: SourceStatus): string =>
+  [id.padEnd(26), state.padEnd(8), (through ?? '-').padEnd(11), String(rows).padStart(12), lastRun?.problem ?? '']
+    .join(' ')
+    .trimEnd();
+
+function print({ served, sources, quarantine }: Awaited<ReturnType<typeof readStatus>>): void {
+  console.log(
+    served
+      ? `Serving ${served.sample ? 'the sample market' : 'imported data'}: ${served.securities} securities, ${served.facts} facts, ${served.priceRows} daily prices, prices to ${served.lastPriceDay ?? '-'} (${served.version})`
+      : 'No market has been built yet.',
+  );
+  console.log(`\n${'source'.padEnd(26)} state    through             rows  problem`);
+  for (const source of sources) console.log(tableRow(source));
+  console.log(`\nQuarantine: ${quarantine.length === 0 ? 'empty' : ''}`);
+  for (const { id, kind, malformed, rejected } of quarantine)
+    console.log(`${id} (${kind}): ${malformed ?? `${rejected} rows left out`}`);
+}
+
+export const statusCommand: Command = {
+  help: '[--json] what is served, sources with their freshness, quarantine',
+  run: async (args, context) => {
+    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });
+    await migrate(context.database().db, migrations);
+    const status = await readStatus(context);
+    if (values.json) console.log(JSON.stringify(status, null, 2));
+    else print(status);
+    return 0;
+  },
+};

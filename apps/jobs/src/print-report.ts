@@ -1,0 +1,25 @@
+import type { ImportReport, MarketJobReport, SyncReport } from '@plumbline/market-data/server';
+
+function printFiles({ files, unknown }: ImportReport): void {
+  for (const file of files) {
+    const counts = `read ${file.read}, accepted ${file.accepted}, rejected ${file.rejected}`;
+    console.log(`${file.status.padEnd(9)} ${file.path} (${file.kind}): ${counts}`);
+    for (const reason of file.reasons.slice(0, 3)) console.log(`          ${reason}`);
+  }
+  for (const { folder, count } of unknown)
+    console.log(`unknown   ${folder}: ${count} file${count === 1 ? '' : 's'} of no known format`);
+}
+
+function printSync({ source, requests, changed, rows, rejected, problem }: SyncReport): void {
+  const counts = `${requests} asked, ${changed} new, ${rows} rows, ${rejected} rejected`;
+  console.log(`${problem ? 'failed   ' : 'finished '} ${source}: ${counts}`);
+  if (problem) console.log(`          ${problem}`);
+}
+
+/** What a job did, for a person; answers the exit code: 2 when something of it went wrong. */
+export function printJobReport({ files, syncs, version, failed }: MarketJobReport): number {
+  if (files) printFiles(files);
+  for (const each of syncs ?? []) printSync(each);
+  if (version) console.log(`Data version ${version} is served.`);
+  return failed ? 2 : 0;
+}

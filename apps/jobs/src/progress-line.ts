@@ -1,0 +1,24 @@
+/** Where progress is written: a terminal shows it in one line that changes, a file gets a line each time. */
+type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>;
+
+const WIDTH = 24;
+
+/** '[#######.................] ' in front of 'Reading files: 120 of 400'; nothing where a line counts nothing. */
+export function barOf(text: string): string {
+  const found = /(\d+) of (\d+)/.exec(text);
+  const total = Number(found?.[2] ?? 0);
+  if (!found || total === 0) return '';
+  const filled = Math.min(WIDTH, Math.floor((WIDTH * Number(found[1])) / total));
+  return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] `;
+}
+
+/** Tells how far a long work is. */
+export function progressLine(out: Output): { show: (text: string) => void; end: () => void } {
+  if (!out.isTTY) return { show: (text) => void out.write(`${text}\n`), end: () => undefined };
+  const clear = '\r\u001B[2K';
+  const columns = out.columns || 80;
+  return {
+    show: (text) => void out.write(`${clear}${`${barOf(text)}${text}`.slice(0, columns - 1)}`),
+    end: () => void out.write(clear),
+  };
+}

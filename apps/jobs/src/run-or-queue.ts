@@ -1,0 +1,19 @@
+import type { MarketJob, MarketJobReport } from '@plumbline/market-data/server';
+import { tryLock } from '@plumbline/shared/server';
+import type { JobContext } from './context';
+import { runMarketJob } from './market-jobs';
+import { progressLine } from './progress-line';
+import { followQueuedJob } from './queue';
+
+/** Beside a running server its worker does the job; alone this process does, keeping a worker from starting meanwhile. */
+export async function runOrQueue(context: JobContext, job: MarketJob): Promise<MarketJobReport> {
+  const free = await tryLock(context.database().pool, 'worker');
+  const line = progressLine(process.stdout);
+  try {
+    if (!free) return await followQueuedJob(context, job, line.show);
+    return await runMarketJob(job, { context, progress: line.show });
+  } finally {
+    line.end();
+    await free?.();
+  }
+}

@@ -1,0 +1,115 @@
+import { buildMarket, cancelJob, jobsQuery } from '@plumbline/admin/data-access';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Progress } from '@plumbline/shared/ui/Progress';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { WorkBadge, type Job } from './data-words';
+import { momentText } from './moment-text';
+import { QueryBody } from './QueryBody';
+import { useJob } from './use-job';
+
+const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
+/** While something runs the list follows it, else it looks now and then. */
+const FOLLOW_MS = 1_000;
+const LOOK_MS = 15_000;
+
+function Cancel({ job }: { job: Job }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const cancel = useMutation({
+    ...cancelJob(),
+    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery().queryKey }),
+    onError: (error) => notify({ text: error.message, tone: 'severe' }),
+  });
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        Cancel
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Cancel ${job.title}?`}
+        text="What it has not finished leaves no trace. It can be started again."
+        confirmLabel="Cancel the job"
+        isDanger
+        onConfirm={() => cancel.mutateAsync({ params: { id: job.id } })}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+function HowFar({ job }: { job: Job }): ReactNode {
+  if (job.state !== 'running') return job.problem ?? '–';
+  const { line = 'Starting', done = null, total = null } = job.progress ?? {};
+  return <Progress label={line} doneFraction={done !== null && total ? done / total : null} />;
+}
+
+const columns: readonly Column<Job>[] = [
+  { key: 'title', header: 'Job', cell: ({ title }) => title, value: ({ title }) => title },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: ({ state }) => <WorkBadge state={state} />,
+    value: ({ state }) => state,
+  },
+  {
+    key: 'progress',
+    header: 'How far',
+    align: 'start',
+    cell: (job) => <HowFar job={job} />,
+    value: ({ problem, progress }) => problem ?? progress?.line ?? '',
+  },
+  {
+    key: 'created',
+    header: 'Asked for',
+    cell: ({ created_at }) => momentText(created_at),
+    value: ({ created_at }) => created_at,
+  },
+  {
+    key: 'finished',
+    header: 'Ended',
+    cell: ({ finished_at }) => momentText(finished_at),
+    value: ({ finished_at }) => finished_at,
+  },
+  { key: 'cancel', header: '', cell: (job) => isOpen(job) && <Cancel job={job} /> },
+];
+
+/** What works on the market now and did lately. */
+export function Jobs(): ReactNode {
+  const query = useQuery({
+    ...jobsQuery(),
+    refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? FOLLOW_MS : LOOK_MS),
+  });
+  const build = useJob(buildMarket());
+  return (
+    <Card
+      title="Jobs"
+      flush
+      aside={
+        <Button size="small" onClick={() => build.mutate({})} disabled={build.isPending}>
+          Build the market
+        </Button>
+      }
+    >
+      <QueryBody query={query}>
+        {({ data }) => (
+          <DataTable
+            caption="List of jobs"
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+            exportName="jobs"
+            empty={<EmptyState title="Nothing is to be done" />}
+          />
+        )}
+      </QueryBody>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { syncSource } from '@plumbline/admin/data-access';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { Link } from '@plumbline/shared/ui/Link';
+import type { ReactNode } from 'react';
+import { countText, SourceBadge, type Source } from './data-words';
+import { useJob } from './use-job';
+
+function Ask({ source }: { source: Source }): ReactNode {
+  const sync = useJob(syncSource());
+  if (source.needs.length > 0) return <span className="muted">needs {source.needs.join(', ')}</span>;
+  return (
+    <Button size="small" onClick={() => sync.mutate({ params: { id: source.id } })} disabled={sync.isPending}>
+      Ask now
+    </Button>
+  );
+}
+
+const lastRows = ({ last_run }: Source): number | null => last_run?.rows ?? null;
+
+const columns: readonly Column<Source>[] = [
+  {
+    key: 'title',
+    header: 'Source',
+    cell: ({ id, title }) => <Link href={`/admin/sources/${id}`}>{title}</Link>,
+    value: ({ title }) => title,
+  },
+  {
+    key: 'publisher',
+    header: 'Publisher',
+    align: 'start',
+    cell: ({ publisher }) => publisher,
+    value: ({ publisher }) => publisher,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: ({ state }) => <SourceBadge state={state} />,
+    value: ({ state }) => state,
+  },
+  { key: 'through', header: 'Asked up to', cell: ({ through }) => through ?? '–', value: ({ through }) => through },
+  {
+    key: 'last',
+    header: 'Rows of the last run',
+    cell: (source) => (lastRows(source) === null ? '–' : countText(lastRows(source) ?? 0)),
+    value: lastRows,
+  },
+  { key: 'floor', header: 'At least', cell: ({ floor }) => countText(floor), value: ({ floor }) => floor },
+  { key: 'rows', header: 'Rows kept', cell: ({ rows }) => countText(rows), value: ({ rows }) => rows },
+  {
+    key: 'rejected',
+    header: 'Left out',
+    cell: ({ rejected }) => countText(rejected),
+    value: ({ rejected }) => rejected,
+  },
+  {
+    key: 'auto',
+    header: 'By itself',
+    align: 'start',
+    cell: ({ scheduled }) => (scheduled ? 'yes' : 'no'),
+    value: ({ scheduled }) => (scheduled ? 'yes' : 'no'),
+  },
+  { key: 'ask', header: '', cell: (source) => <Ask source={source} /> },
+];
+
+/** Publishers, how fresh their data is, and counts against what is expected. */
+export const Sources = ({ sources }: { sources: readonly Source[] }): ReactNode => (
+  <Card title="Sources" flush>
+    <DataTable
+      caption="List of sources"
+      columns={columns}
+      rows={sources}
+      rowKey={({ id }) => id}
+      exportName="sources"
+    />
+  </Card>
+);

@@ -1,0 +1,89 @@
+import { sourceRunsQuery } from '@plumbline/admin/data-access';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { StatList } from '@plumbline/shared/ui/StatList';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { countText, SourceBadge, WorkBadge, type Source, type SourceRun } from '../components/data-words';
+import { momentText } from '../components/moment-text';
+import { QueryBody } from '../components/QueryBody';
+
+const countColumn = (key: 'requests' | 'changed' | 'rows' | 'rejected', header: string): Column<SourceRun> => ({
+  key,
+  header,
+  cell: (run) => countText(run[key]),
+  value: (run) => run[key],
+});
+
+const columns: readonly Column<SourceRun>[] = [
+  {
+    key: 'started',
+    header: 'Started',
+    cell: ({ started_at }) => momentText(started_at),
+    value: ({ started_at }) => started_at,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: ({ state }) => <WorkBadge state={state} />,
+    value: ({ state }) => state,
+  },
+  { key: 'through', header: 'Up to', cell: ({ through }) => through, value: ({ through }) => through },
+  countColumn('requests', 'Asked'),
+  countColumn('changed', 'New files'),
+  countColumn('rows', 'Rows'),
+  countColumn('rejected', 'Left out'),
+  {
+    key: 'problem',
+    header: 'Problem',
+    align: 'start',
+    cell: ({ problem }) => problem ?? '–',
+    value: ({ problem }) => problem,
+  },
+];
+
+const About = ({ source }: { source: Source }): ReactNode => (
+  <Card title={source.title} aside={<SourceBadge state={source.state} />}>
+    <StatList
+      stats={[
+        { label: 'Publisher', value: source.publisher },
+        { label: 'Licence', value: source.licence },
+        { label: 'Asked at (New York)', value: source.schedule },
+        { label: 'By itself', value: source.scheduled ? 'yes' : 'no, SYNC does not name it' },
+        { label: 'Asked up to', value: source.through ?? '–' },
+        { label: 'Stays fresh', value: `${source.fresh_days} days` },
+        { label: 'Rows expected at least', value: countText(source.floor) },
+        { label: 'Files kept', value: countText(source.files) },
+        { label: 'Rows kept', value: countText(source.rows) },
+        { label: 'Rows left out', value: countText(source.rejected) },
+      ]}
+    />
+  </Card>
+);
+
+/** One publisher and its runs. */
+export function SourcePage(): ReactNode {
+  const query = useQuery(sourceRunsQuery(useParams()['id'] ?? ''));
+  return (
+    <QueryBody query={query}>
+      {({ source, data }) => (
+        <div className="grid gap-4">
+          <About source={source} />
+          <Card title="Runs" flush>
+            <DataTable
+              caption="List of runs"
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              exportName={`runs-${source.id}`}
+              empty={<EmptyState title="Not asked yet" />}
+            />
+          </Card>
+        </div>
+      )}
+    </QueryBody>
+  );
+}

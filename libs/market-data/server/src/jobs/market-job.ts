@@ -1,0 +1,34 @@
+import type { PriceBasisOption } from '../importers/kit/source-file';
+import type { SyncReport } from '../sources/sync-source';
+import type { ImportReport } from '../store/import-report';
+
+/** Work on the market that runs one at a time: in the worker beside a server, else in the command line's process. */
+export type MarketJob =
+  | { readonly kind: 'import'; readonly paths: readonly string[]; readonly basis?: PriceBasisOption }
+  | { readonly kind: 'sync'; readonly sources: readonly string[] }
+  | { readonly kind: 'replay'; readonly which: readonly string[] | 'all' }
+  | { readonly kind: 'build' };
+
+/** What a job did; a part that was not asked for is absent. */
+export interface MarketJobReport {
+  readonly files?: ImportReport;
+  readonly syncs?: readonly SyncReport[];
+  /** Version of the data that is served now. */
+  readonly version?: string;
+  /** True when something of it went wrong: the rest is kept, but nobody may call it a success. */
+  readonly failed: boolean;
+}
+
+/** A job in a few words: 'sync vix', 'import 3 paths'. */
+export function jobTitle(job: MarketJob): string {
+  switch (job.kind) {
+    case 'import':
+      return job.paths.length === 1 ? `import ${job.paths[0] ?? ''}` : `import ${job.paths.length} paths`;
+    case 'sync':
+      return `sync ${job.sources.join(', ')}`;
+    case 'replay':
+      return job.which === 'all' ? 'replay the quarantine' : `replay ${job.which.join(', ')}`;
+    case 'build':
+      return 'build';
+  }
+}

@@ -1,0 +1,47 @@
+import type { JobState } from '../jobs/job-queue';
+import { reportLine, type ImportRecord } from '../store/import-records';
+import type { QuarantineReport } from '../store/quarantine';
+import type { SourceRun } from '../store/source-runs';
+import type { SourceStatus } from '../store/source-status';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const toImport = ({ id, source, state, report, startedAt, finishedAt }: ImportRecord) => ({
+  id,
+  source,
+  state,
+  report: report && reportLine(report),
+  started_at: startedAt.toISOString(),
+  finished_at: iso(finishedAt),
+});
+
+export const toRun = ({ source: _, startedAt, finishedAt, ...run }: SourceRun) => ({
+  ...run,
+  started_at: startedAt.toISOString(),
+  finished_at: iso(finishedAt),
+});
+
+export const toSource = ({ freshDays, lastRun, needs, ...source }: SourceStatus, isScheduled: boolean) => ({
+  ...source,
+  needs: [...needs],
+  fresh_days: freshDays,
+  last_run: lastRun && toRun(lastRun),
+  scheduled: isScheduled,
+});
+
+export const toJob = ({ createdAt, startedAt, finishedAt, ...job }: JobState) => ({
+  ...job,
+  created_at: createdAt.toISOString(),
+  started_at: iso(startedAt),
+  finished_at: iso(finishedAt),
+});
+
+export const toQuarantined = ({ id, kind, name, malformed, read, rejected, at }: QuarantineReport) => ({
+  id,
+  kind,
+  name,
+  malformed,
+  read,
+  rejected,
+  at: new Date(at).toISOString(),
+});
