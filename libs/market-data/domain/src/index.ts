@@ -43,15 +43,27 @@ export { quarterStart, withExactPeriods } from './compute/rounded-periods';
 export { createSearchIndex, normalizeSearch, type SearchEntry, type SearchIndex } from './compute/search-index';
 export { mergeSplits, splitFactor, splitsFromFacts } from './compute/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
+export { textsKnownAt } from './compute/texts-as-of';
 export { nextWeekday } from './compute/trading-day';
 export { isPeriodicForm, knownAt, type KnownFact } from './compute/vintages';
 export { ACTION_KINDS, type ActionKind, type CorporateAction } from './model/corporate-action';
 export type { DimensionFact } from './model/dimension-fact';
 export type { Fact, Filing, Moment } from './model/fact';
+export type { MarketText, SpokenPart, TextKind } from './model/market-text';
 export type { MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
+export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities';
+export { evidenceKnownAt } from './compute/security-evidence';
 export { companyOfListing, securityKind } from './compute/security-kind';
 export type { CompanyProfile, Security, SecurityKind } from './model/security';
+export type {
+  CompanyEvidence,
+  PriceCoverage,
+  SecurityEvidence,
+  SecurityInterval,
+  SymbolEvent,
+  SymbolSighting,
+} from './model/security-interval';
 export type { SecurityDocument } from './model/security-document';
 export type { CotCategory, CotKind, CotPosition, CotReport } from './model/cot';
 export type {

@@ -1,0 +1,180 @@
+import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+
+import type {
+  CompanyEvidence,
+  PriceCoverage,
+  SecurityEvidence,
+  SymbolEvent,
+  SymbolSighting,
+} from '../model/security-interval';
+import { newYorkDay } from './moments';
+
+/** Two sources of one event can differ in its day; a delisting and the merger behind it are some days apart. */
+export const SAME_EVENT_DAYS = 30;
+
+/** Days for which sources go on naming a symbol after its end. */
+export const GRACE_DAYS = 10;
+
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export function groupBy<T>(rows: Iterable<T>, key: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+function companyKnownAt(company: CompanyEvidence, at: number, today: Day): CompanyEvidence {
+  const { cik, names, exits, firstFiling, own } = company;
+  return {
+    cik,
+    names: names.filter(({ knownAt }) => knownAt <= at),
+    exits: exits.filter(({ knownAt }) => knownAt <= at),
+    ...(firstFiling && firstFiling <= today ? { firstFiling } : {}),
+    ...(own && own.knownAt <= at ? { own } : {}),
+  };
+}
+
+/**
+ * The part of the evidence that was public at `at` (epoch milliseconds). What does not tell when it became public, as
+ * ticker lists without a day, is no part of it.
+ */
+export function evidenceKnownAt(evidence: SecurityEvidence, at: number): SecurityEvidence {
+  const today = newYorkDay(at);
+  const cut = ({ symbol, from, to }: PriceCoverage): PriceCoverage => ({ symbol, from, to: to < today ? to : today });
+  return {
+    sightings: evidence.sightings.filter(({ knownAt }) => knownAt !== undefined && knownAt <= at),
+    events: evidence.events.filter(({ knownAt }) => knownAt <= at),
+    companies: evidence.companies.map((company) => companyKnownAt(company, at, today)),
+    prices: evidence.prices.filter(({ from }) => from <= today).map(cut),
+  };
+}
+
+const eventKey = ({ kind, symbol, otherSymbol = '' }: SymbolEvent): string => `${kind}|${symbol}|${otherSymbol}`;
+
+/** Events in order of their days, each once: a second source within a month tells of the same one. */
+export function distinctEvents(events: readonly SymbolEvent[]): SymbolEvent[] {
+  const last = new Map<string, Day>();
+  const ordered = [...events].sort((a, b) => compareText(a.day, b.day) || compareText(eventKey(a), eventKey(b)));
+  return ordered.filter((event) => {
+    const before = last.get(eventKey(event));
+    if (before !== undefined && daysBetween(before, event.day) <= SAME_EVENT_DAYS) return false;
+    last.set(eventKey(event), event.day);
+    return true;
+  });
+}
+
+/** First word of a name that tells companies apart; '' for a name without letters. */
+export const firstWord = (name: string | undefined): string =>
+  /[a-z0-9]+/.exec(
+    (name ?? '')
+      .toLowerCase()
+      .replace(/^the\s+/, '')
+      .replaceAll(/['.&]/g, ''),
+  )?.[0] ?? '';
+
+interface Seen {
+  readonly key: string;
+  readonly first: SymbolSighting & { readonly day: Day };
+  readonly last: SymbolSighting & { readonly day: Day };
+}
+
+type Dated = SymbolSighting & { readonly day: Day; readonly cusip: string };
+
+const isDated = (sighting: SymbolSighting): sighting is Dated =>
+  sighting.day !== undefined && sighting.cusip !== undefined;
+
+const orderOf = (a: SymbolSighting, b: SymbolSighting): number =>
+  compareText(a.day ?? '', b.day ?? '') ||
+  compareText(a.symbol, b.symbol) ||
+  compareText(a.cusip ?? '', b.cusip ?? '') ||
+  compareText(a.name ?? '', b.name ?? '') ||
+  (a.knownAt ?? 0) - (b.knownAt ?? 0);
+
+/** First and last sighting of each value, in the order of the first ones. */
+function stretches(sightings: readonly Dated[], key: (sighting: Dated) => string): Seen[] {
+  return [...groupBy([...sightings].sort(orderOf), key)].flatMap(([value, rows]) => {
+    const [first, last] = [rows[0], rows.at(-1)];
+    return first && last ? [{ key: value, first, last }] : [];
+  });
+}
+
+/** Pairs of neighbours that do not overlap in time. */
+function* successions(seen: readonly Seen[]): Generator<readonly [before: Seen, after: Seen]> {
+  const ordered = [...seen].sort((a, b) => compareText(a.first.day, b.first.day) || compareText(a.key, b.key));
+  for (const [index, after] of ordered.entries()) {
+    const before = ordered[index - 1];
+    if (before && before.last.day < after.first.day) yield [before, after];
+  }
+}
+
+/** A CUSIP that goes on under another symbol: the security changed its ticker. */
+function changesOfCusips(dated: readonly Dated[]): SymbolEvent[] {
+  const byCusip = groupBy(dated, ({ cusip }) => cusip);
+  return [...byCusip.values()].flatMap((rows) =>
+    Array.from(successions(stretches(rows, ({ symbol }) => symbol)), ([before, after]) => ({
+      kind: 'ticker-change' as const,
+      symbol: before.key,
+      otherSymbol: after.key,
+      day: after.first.day,
+      knownAt: after.first.knownAt ?? Number.POSITIVE_INFINITY,
+    })),
+  );
+}
+
+/** A symbol that comes again with a CUSIP of another issuer and another name: the one before has ended. */
+function endsOfCusips(dated: readonly Dated[]): SymbolEvent[] {
+  const bySymbol = groupBy(dated, ({ symbol }) => symbol);
+  return [...bySymbol].flatMap(([symbol, rows]) =>
+    [...successions(stretches(rows, ({ cusip }) => cusip))]
+      .filter(([before, after]) => before.key.slice(0, 6) !== after.key.slice(0, 6))
+      .filter(([before, after]) => firstWord(before.last.name) !== firstWord(after.first.name))
+      .filter(([before, after]) => daysBetween(before.last.day, after.first.day) > SAME_EVENT_DAYS)
+      .map(([before, after]) => ({
+        kind: 'delisting' as const,
+        symbol,
+        day: before.last.day,
+        knownAt: after.first.knownAt ?? Number.POSITIVE_INFINITY,
+      })),
+  );
+}
+
+/** Removal takes effect ten days after the notice. */
+const EXIT_DAYS = 10;
+
+/** Companies that gave notice of their end and are named by no newer list of symbols: the end of what they had listed. */
+function endsOfCompanies({ sightings, companies }: SecurityEvidence): SymbolEvent[] {
+  const newest = sightings.reduce((order, sighting) => Math.max(order, sighting.order ?? 0), 0);
+  const byCik = groupBy(
+    sightings.filter(({ cik }) => cik !== undefined),
+    ({ cik }) => cik ?? '',
+  );
+  return companies.flatMap(({ cik, exits, own }) => {
+    const exit = [...exits].sort((a, b) => compareText(a.day, b.day)).at(-1);
+    if (!exit) return [];
+    const claims = byCik.get(cik) ?? [];
+    const isGone = (symbol: string): boolean =>
+      claims
+        .filter((claim) => claim.symbol === symbol)
+        .every(({ day, order }) => (day === undefined ? own !== undefined || order !== newest : day <= exit.day));
+    const symbols = [...new Set(claims.map(({ symbol }) => symbol))].filter(
+      (symbol) => !own?.symbols.includes(symbol) && isGone(symbol),
+    );
+    const { day, knownAt } = exit;
+    return symbols.map((symbol) => ({ kind: 'delisting' as const, symbol, day: addDays(day, EXIT_DAYS), knownAt }));
+  });
+}
+
+/** All events: those that sources state, and those that CUSIPs and notices of companies show where none is stated. */
+export function allEvents(evidence: SecurityEvidence): SymbolEvent[] {
+  const stated = distinctEvents(evidence.events);
+  const bySymbol = groupBy(stated, ({ symbol }) => symbol);
+  const isNew = ({ symbol, day }: SymbolEvent): boolean =>
+    !(bySymbol.get(symbol) ?? []).some((known) => Math.abs(daysBetween(known.day, day)) <= 3 * SAME_EVENT_DAYS);
+  const dated = evidence.sightings.filter(isDated);
+  const shown = [...changesOfCusips(dated), ...endsOfCusips(dated), ...endsOfCompanies(evidence)].filter(isNew);
+  return distinctEvents([...stated, ...shown]);
+}
