@@ -1,4 +1,4 @@
-import { acceptanceMoment, filingDayMoment, type Moment } from '@plumbline/market-data/domain';
+import { acceptanceMoment, filingDayMoment, newYorkTime, type Moment } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
@@ -85,7 +85,14 @@ interface Reading {
   readonly make: ReturnType<typeof createTradeRows>;
 }
 
-function addTable(reading: Reading, table: PageTable, person: string, report: ReportText, line: number): number {
+interface PageOfReport {
+  readonly person: string;
+  readonly report: ReportText;
+  /** Number of the page in its file. */
+  readonly line: number;
+}
+
+function addTable(reading: Reading, table: PageTable, { person, report, line }: PageOfReport): number {
   const columns = columnsOf(table);
   if (!columns) return 0;
   for (const cells of table.rows) {
@@ -111,9 +118,9 @@ function addTable(reading: Reading, table: PageTable, person: string, report: Re
   return table.rows.length;
 }
 
-/** Printed pages carry no number of the report: its filer, day, amendment and kind name it. */
-const documentOf = (id: string | undefined, person: string, title: Title, received: string): string =>
-  id ?? `efd:${person}|${title.kind}|${title.reportDay ?? title.year ?? ''}|${title.amendment}|${received}`;
+/** Printed pages carry no number of the report: its filer, day, amendment, kind and time of filing name it. */
+const documentOf = (id: string | undefined, person: string, title: Title, { at }: Moment): string =>
+  id ?? `efd:${person}|${title.kind}|${title.reportDay ?? title.year ?? ''}|${title.amendment}|${newYorkTime(at)}`;
 
 function addReport(reading: Reading, page: ReportPage, id: string | undefined, line: number): void {
   const title = titleOf(page.heading);
@@ -125,10 +132,10 @@ function addReport(reading: Reading, page: ReportPage, id: string | undefined, l
     return;
   }
   const { day, moment } = received;
-  const document = documentOf(id, filer.person, title, day);
+  const document = documentOf(id, filer.person, title, moment);
   const { reportDay, amendment } = title;
   const report = { document, source: SOURCE, disclosed: day, received: moment, reportDay, amendment };
-  const counts = page.tables.map((table) => addTable(reading, table, filer.person, report, line));
+  const counts = page.tables.map((table) => addTable(reading, table, { person: filer.person, report, line }));
   const trades = counts.reduce((sum, count) => sum + count, 0);
   const filing = {
     chamber: 'senate',
@@ -149,7 +156,10 @@ function addReport(reading: Reading, page: ReportPage, id: string | undefined, l
 
 /** One file holds one printed report or several one after another. */
 const pagesOf = (text: string): readonly string[] =>
-  text.split(/(?=<!DOCTYPE html)/i).filter((page) => /<html/i.test(page));
+  text
+    .split(/(?=<!DOCTYPE html)/i)
+    .filter((page) => /<html/i.test(page))
+    .map((page) => page.trimEnd());
 
 function readPages(text: string, name: string): ImportResult {
   const pages = pagesOf(text);
@@ -157,13 +167,15 @@ function readPages(text: string, name: string): ImportResult {
   const id =
     pages.length === 1 ? /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(name)?.[0].toLowerCase() : undefined;
   const reading: Reading = { trades: [], filings: [], rejected: [], make: createTradeRows() };
-  pages.forEach((page, index) => addReport(reading, readReportPage(page), id, index + 1));
-  const accepted = reading.trades.length + reading.filings.length;
-  return checked(
-    { politician_trades: reading.trades, politician_filings: reading.filings },
-    accepted,
-    reading.rejected,
+  // Some files hold a page twice.
+  [...new Set(pages)].forEach((page, index) => addReport(reading, readReportPage(page), id, index + 1));
+  const { trades, filings, rejected } = reading;
+  const result = checked(
+    { politician_trades: trades, politician_filings: filings },
+    trades.length + filings.length,
+    rejected,
   );
+  return { ...result, counts: { pages: pages.length, reports: filings.length, transactions: trades.length } };
 }
 
 /** Printed reports of the Senate's electronic financial disclosures. */
