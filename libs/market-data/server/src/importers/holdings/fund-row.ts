@@ -21,19 +21,39 @@ function toIsin(cell: string | undefined): string | undefined {
 
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-function namesOf(cell: FundCell) {
-  return {
+/** A row without a value is kept where there is a percentage or a balance: contracts can be worth nothing that is told. */
+function fault(row: ArchiveRow<'fund_holdings'>): string | undefined {
+  if (row.value_usd === null && row.percent === null && row.balance === null) return 'no value or balance';
+  const names = [row.name, row.lei, row.title, row.cusip, row.isin, row.ticker];
+  return row.value_usd === null && names.every((name) => name === null)
+    ? 'neither name, identifier nor value'
+    : undefined;
+}
+
+/**
+ * A holding of a fund, or the reason why it can't be one. A value below zero is a liability, not a fault. Written out
+ * cell by cell: a quarter has millions of rows.
+ */
+export function toFundHolding(
+  origin: HoldingOrigin,
+  place: number,
+  cell: FundCell,
+  { holdingId, otherIds = [], detail }: FundExtras = {},
+): ArchiveRow<'fund_holdings'> | string {
+  const row: ArchiveRow<'fund_holdings'> = {
+    cik: origin.cik ?? null,
+    accession: origin.accession,
+    copy: origin.copy,
+    source: origin.source,
+    place,
+    holding_id: holdingId ?? null,
     name: textCell(cell('ISSUER_NAME')),
     lei: textCell(cell('ISSUER_LEI')),
     title: textCell(cell('ISSUER_TITLE')),
     cusip: toCusip(cell('ISSUER_CUSIP')) ?? null,
     isin: toIsin(cell('IDENTIFIER_ISIN')) ?? null,
     ticker: textCell(cell('IDENTIFIER_TICKER')),
-  };
-}
-
-function amountsOf(cell: FundCell) {
-  return {
+    other_ids: otherIds.length > 0 ? JSON.stringify(otherIds) : null,
     balance: numberCell(cell('BALANCE')),
     units: textCell(cell('UNIT')),
     units_note: textCell(cell('OTHER_UNIT_DESC')),
@@ -41,11 +61,6 @@ function amountsOf(cell: FundCell) {
     exchange_rate: numberCell(cell('EXCHANGE_RATE')),
     value_usd: numberCell(cell('CURRENCY_VALUE')),
     percent: numberCell(cell('PERCENTAGE')),
-  };
-}
-
-function kindsOf(cell: FundCell) {
-  return {
     payoff: textCell(cell('PAYOFF_PROFILE')),
     asset_category: textCell(cell('ASSET_CAT')),
     asset_note: textCell(cell('OTHER_ASSET')),
@@ -55,33 +70,7 @@ function kindsOf(cell: FundCell) {
     restricted: flagCell(cell('IS_RESTRICTED_SECURITY')),
     fair_value_level: countCell(cell('FAIR_VALUE_LEVEL')),
     derivative: textCell(cell('DERIVATIVE_CAT')),
-  };
-}
-
-/**
- * A holding of a fund, or the reason why it can't be one. A value without a number is kept where there is a percentage
- * or a balance: contracts can be worth nothing that is reported. A value below zero is a liability, not a fault.
- */
-export function toFundHolding(
-  { cik, ...origin }: HoldingOrigin,
-  place: number,
-  cell: FundCell,
-  { holdingId, otherIds = [], detail }: FundExtras = {},
-): ArchiveRow<'fund_holdings'> | string {
-  const names = namesOf(cell);
-  const amounts = amountsOf(cell);
-  const isNamed = Object.values(names).some((name) => name !== null);
-  if (!isNamed && amounts.value_usd === null) return 'neither name, identifier nor value';
-  if (amounts.value_usd === null && amounts.percent === null && amounts.balance === null) return 'no value or balance';
-  return {
-    ...origin,
-    cik: cik ?? null,
-    place,
-    holding_id: holdingId ?? null,
-    ...names,
-    other_ids: otherIds.length > 0 ? JSON.stringify(otherIds) : null,
-    ...amounts,
-    ...kindsOf(cell),
     detail: jsonOf(detail),
   };
+  return fault(row) ?? row;
 }

@@ -1,7 +1,6 @@
 import type { ArchiveRow } from '../../store/archive-tables';
 import type { RejectedRow } from '../kit/importer';
-import { toNumber } from '../kit/csv';
-import { numberCell, textCell, toCusip, toText } from '../kit/sec-cells';
+import { numberCell, textCell, toCusip } from '../kit/sec-cells';
 
 /** The report a row stands in. */
 export interface HoldingOrigin {
@@ -30,37 +29,37 @@ export interface HoldingCells {
 
 /** 'Put', 'Call'; undefined for shares and bonds. */
 function toPutCall(cell: string | undefined): string | undefined {
-  const letter = toText(cell)?.[0]?.toUpperCase();
+  const letter = cell?.trim()[0]?.toUpperCase();
   return letter === 'P' ? 'Put' : letter === 'C' ? 'Call' : undefined;
 }
 
 /** Numbers of managers in a row, '1,2' or '01 02', as a list; null where there is none or only '0', which means none. */
 function toSequence(cell: string | undefined): string | null {
-  const numbers = (toText(cell) ?? '').split(/[^0-9]+/).map(Number);
+  if (!cell) return null;
+  const numbers = cell.split(/[^0-9]+/).map(Number);
   const found = [...new Set(numbers.filter((number) => number > 0))];
   return found.length > 0 ? JSON.stringify(found) : null;
 }
 
 /** A report of nothing has one row of zeros with 'NONE' for an issuer: it stands, as the cover counts it. */
-function fault({ issuer, cusip, ...cells }: HoldingCells): string | undefined {
-  const [value, amount] = [toNumber(cells.value), toNumber(cells.amount)];
-  if (value === undefined) return 'value is no number';
-  if (amount === undefined) return 'amount is no number';
+function fault(row: ArchiveRow<'holdings'>): string | undefined {
+  const { value, amount, issuer, cusip } = row;
+  if (typeof value !== 'number') return 'value is no number';
+  if (typeof amount !== 'number') return 'amount is no number';
   if (value < 0 || amount < 0) return 'a negative value or amount';
-  return value + amount > 0 && !toText(issuer) && !toCusip(cusip) ? 'neither issuer nor CUSIP' : undefined;
+  return value + amount > 0 && issuer === null && cusip === null ? 'neither issuer nor CUSIP' : undefined;
 }
 
-/** A row of an information table; the reason where it can't be one. Its value stays as filed. */
-export function toHolding(
-  { cik, ...origin }: HoldingOrigin,
-  place: number,
-  cells: HoldingCells,
-): ArchiveRow<'holdings'> | string {
-  const reason = fault(cells);
-  if (reason) return reason;
-  return {
-    ...origin,
-    cik: cik ?? null,
+/**
+ * A row of an information table; the reason where it can't be one. Its value stays as filed. Written out cell by cell: a
+ * quarter has three million rows.
+ */
+export function toHolding(origin: HoldingOrigin, place: number, cells: HoldingCells): ArchiveRow<'holdings'> | string {
+  const row: ArchiveRow<'holdings'> = {
+    cik: origin.cik ?? null,
+    accession: origin.accession,
+    copy: origin.copy,
+    source: origin.source,
     place,
     issuer: textCell(cells.issuer),
     title: textCell(cells.title),
@@ -68,14 +67,15 @@ export function toHolding(
     figi: textCell(cells.figi),
     value: numberCell(cells.value),
     amount: numberCell(cells.amount),
-    amount_type: toText(cells.amountType)?.toUpperCase().startsWith('P') ? 'PRN' : 'SH',
+    amount_type: cells.amountType && /^p/i.test(cells.amountType) ? 'PRN' : 'SH',
     put_call: toPutCall(cells.putCall) ?? null,
-    discretion: toText(cells.discretion)?.toUpperCase() ?? null,
+    discretion: textCell(cells.discretion?.toUpperCase()),
     other_managers: toSequence(cells.otherManagers),
     voting_sole: numberCell(cells.sole),
     voting_shared: numberCell(cells.shared),
     voting_none: numberCell(cells.none),
   };
+  return fault(row) ?? row;
 }
 
 const MAX_TEXT = 300;

@@ -47,12 +47,13 @@ const CUSIP_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
 
 /** True when the ninth character is the check digit of the first eight. */
 function hasCheckDigit(cusip: string): boolean {
+  if (!/^[0-9A-Z*@#]{8}\d$/.test(cusip)) return false;
   let sum = 0;
-  for (const [index, letter] of [...cusip.slice(0, 8)].entries()) {
-    const value = CUSIP_LETTERS.indexOf(letter) * (index % 2 === 1 ? 2 : 1);
+  for (let index = 0; index < 8; index += 1) {
+    const value = CUSIP_LETTERS.indexOf(cusip.charAt(index)) * (index % 2 === 1 ? 2 : 1);
     sum += Math.floor(value / 10) + (value % 10);
   }
-  return /^[0-9A-Z*@#]{8}\d$/.test(cusip) && (10 - (sum % 10)) % 10 === Number(cusip[8]);
+  return (10 - (sum % 10)) % 10 === Number(cusip[8]);
 }
 
 /**
@@ -62,6 +63,7 @@ function hasCheckDigit(cusip: string): boolean {
 export function toCusip(cell: string | undefined): string | undefined {
   const text = toText(cell)?.toUpperCase().replaceAll(/\s/g, '');
   if (!text || /^0+$/.test(text)) return undefined;
+  if (text.length >= 9) return text;
   const padded = text.padStart(9, '0');
   return hasCheckDigit(padded) ? padded : text;
 }
