@@ -38,8 +38,12 @@ export {
   type TotalReturnOptions,
   type TotalReturnSeries,
 } from './compute/price-series';
+export { companyEvents, earningsDays, sessionOf } from './compute/filing-events';
+export { offerings } from './compute/offerings';
 export { withFilings } from './compute/report-filings';
-export { quarterStart, withExactPeriods } from './compute/rounded-periods';
+export { segmentTables, type SegmentQuestion } from './compute/segments';
+export { shortAxis, shortMember } from './compute/segment-members';
+export { quarterStart, withExactPeriods, withPeriodsOf } from './compute/rounded-periods';
 export { createSearchIndex, normalizeSearch, type SearchEntry, type SearchIndex } from './compute/search-index';
 export { mergeSplits, splitFactor, splitsFromFacts } from './compute/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
@@ -48,9 +52,19 @@ export { nextWeekday } from './compute/trading-day';
 export { isPeriodicForm, knownAt, type KnownFact } from './compute/vintages';
 export { ACTION_KINDS, type ActionKind, type CorporateAction } from './model/corporate-action';
 export type { DimensionFact } from './model/dimension-fact';
+export type {
+  CompanyEvent,
+  CompanyEventKind,
+  EarningsDay,
+  EventSource,
+  Offering,
+  OfferingEvent,
+  OfferingStage,
+} from './model/filing-event';
+export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-table';
 export type { Fact, Filing, Moment } from './model/fact';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
-export type { MarketReader, MarketStatus } from './model/market-reader';
+export type { AreaFact, FactQuery, MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
 export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities';
 export { evidenceKnownAt } from './compute/security-evidence';

@@ -1,4 +1,5 @@
 import type { BundleImporter, Importer } from '../kit/importer';
+import { inboxFacts } from './inbox-facts/inbox-facts.importer';
 import { secCompanyFacts } from './sec-companyfacts/sec-companyfacts.importer';
 import { secCompanyTickers } from './sec-company-tickers/sec-company-tickers.importer';
 import { secCurrentFeed } from './sec-current-feed/sec-current-feed.importer';
@@ -19,6 +20,7 @@ export const REPORTED_IMPORTERS: readonly Importer[] = [
   secInlineReport,
   secDailyIndex,
   secCurrentFeed,
+  inboxFacts,
 ];
 
 /** The same, of several tables that belong together. */

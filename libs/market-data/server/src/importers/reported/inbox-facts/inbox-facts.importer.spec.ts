@@ -1,0 +1,40 @@
+import { filingDayMoment } from '@plumbline/market-data/domain';
+
+import { fixture } from '../../../testing/market-folders';
+import { readSource, type SourceReading } from '../../../testing/read-source';
+
+const read = (file: string): SourceReading => readSource(fixture(`reported/inbox-facts/${file}`)[0] ?? '');
+
+describe('inbox-facts', () => {
+  it('reads figures with the moment they were public', () => {
+    const { rows, kind } = read('facts.csv');
+    expect(kind).toBe('inbox-facts');
+    expect(rows.facts).toMatchObject([
+      { cik: '9000000001', concept: 'ifrs-full:Revenue', unit: 'EUR', start_day: '2023-01-01', value: 1250000 },
+      { concept: 'ifrs-full:Assets', start_day: null, value: 0, accession: 'birk-2023', form: 'annual' },
+      { concept: 'own:sites', value: -12, form: 'inbox' },
+    ]);
+    expect(rows.filings).toMatchObject([
+      { accession: 'birk-2023', at: Date.parse('2024-03-20T06:00:00Z'), by_time: true, report_day: '2023-12-31' },
+      { at: filingDayMoment('2024-03-21').at, by_time: false },
+    ]);
+    expect(rows.listings).toMatchObject([{ cik: '9000000001', name: 'Birke SE', symbol: 'BIRK.DE', exchange: 'XTER' }]);
+  });
+
+  it('says of each row why it is none', () => {
+    expect(read('facts.bad-rows.csv').rejected.map(({ reason }) => reason)).toEqual([
+      'cik is no number of at most ten digits',
+      'no concept',
+      'no unit',
+      'end is no day',
+      'start is no day before end',
+      'filed is no day',
+      'value is no number',
+      'accepted is no time with its zone',
+    ]);
+  });
+
+  it('names the columns that are missing', () => {
+    expect(read('facts.no-unit.csv').malformed).toBe('missing columns: unit, end');
+  });
+});

@@ -1,0 +1,117 @@
+import { filingDayMoment, type Moment } from '@plumbline/market-data/domain';
+import { isDay } from '@plumbline/shared/domain';
+
+import type { ArchiveRow } from '../../../store/archive-tables';
+import { toNumber } from '../../kit/csv';
+import { filingRow } from '../../kit/filing-row';
+import {
+  checked,
+  malformed,
+  toCik,
+  toSymbol,
+  type Importer,
+  type ImportResult,
+  type RejectedRow,
+} from '../../kit/importer';
+import { plainText } from '../../kit/plain-text';
+import type { SourceFile } from '../../kit/source-file';
+import { columnsOfHead, missingOf, readTable } from '../../kit/table';
+import { publishedMoment } from '../../texts/text-row';
+
+const NEEDED = ['cik', 'concept', 'unit', 'end', 'value', 'filed'];
+
+type Cells = Readonly<Record<string, string>>;
+
+interface Found {
+  readonly fact: ArchiveRow<'facts'>;
+  readonly filing: ArchiveRow<'filings'>;
+}
+
+/** Concepts without a taxonomy are the operator's own. */
+const conceptOf = (cell: string): string => (cell.includes(':') ? cell : `own:${cell}`);
+
+/** When the report was public: the time it was accepted, else the filing day; undefined when the time is none. */
+function momentOf({ accepted, filed = '' }: Cells): Moment | undefined {
+  return accepted ? publishedMoment(accepted) : filingDayMoment(filed);
+}
+
+/** The first thing about the cells that is not as documented. */
+function problemOf({ concept, unit, start, end = '', filed = '', value, ...cells }: Cells): string | undefined {
+  const checks: readonly (readonly [boolean, string])[] = [
+    [!toCik(cells['cik']), 'cik is no number of at most ten digits'],
+    [!concept, 'no concept'],
+    [!unit, 'no unit'],
+    [!isDay(end), 'end is no day'],
+    [Boolean(start) && (!isDay(start ?? '') || (start ?? '') > end), 'start is no day before end'],
+    [!isDay(filed), 'filed is no day'],
+    [toNumber(value) === undefined, 'value is no number'],
+  ];
+  return checks.find(([isWrong]) => isWrong)?.[1];
+}
+
+/** A row of the documented table, or why it is none. */
+function readFact(cells: Cells): Found | string {
+  const problem = problemOf(cells);
+  if (problem) return problem;
+  const moment = momentOf(cells);
+  if (!moment) return 'accepted is no time with its zone';
+  const [cik, filed] = [toCik(cells['cik']) ?? '', cells['filed'] ?? ''];
+  const accession = cells['accession'] || `inbox-${cik}-${filed}`;
+  const form = cells['form'] || 'inbox';
+  const fact = {
+    ...{ cik, accession, form, filed },
+    concept: conceptOf(cells['concept'] ?? ''),
+    unit: cells['unit'] ?? '',
+    start_day: cells['start'] || null,
+    end_day: cells['end'] ?? '',
+    value: toNumber(cells['value']) ?? null,
+    fiscal_year: null,
+    fiscal_period: null,
+    rounded: false,
+  };
+  return { fact, filing: filingRow({ cik, accession, form, filed, reportDay: cells['end'], moment }) };
+}
+
+/** Companies that the file names: also such as have no filings anywhere else. */
+function listingOf(cells: Cells, rank: number): ArchiveRow<'listings'> | undefined {
+  const [cik, name] = [toCik(cells['cik']), plainText(cells['company'] ?? '')];
+  if (!cik || !name || !cells['symbol']) return undefined;
+  return { cik, name, symbol: toSymbol(cells['symbol']), exchange: cells['exchange'] || null, place: 0, rank };
+}
+
+/** One row a key, the last one. */
+const distinct = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
+
+function readFacts(file: SourceFile): ImportResult {
+  const table = readTable(file.text);
+  if ('reason' in table) return malformed(table.reason);
+  const missing = missingOf(table.columns, NEEDED);
+  if (missing) return malformed(missing);
+  const found: Found[] = [];
+  const rejected: RejectedRow[] = [];
+  for (const { cells, line, text } of table.rows) {
+    const row = readFact(cells);
+    if (typeof row === 'string') rejected.push({ line, reason: row, text });
+    else found.push(row);
+  }
+  const facts = found.map(({ fact }) => fact);
+  const filings = distinct(
+    found.map(({ filing }) => filing),
+    ({ cik, accession }) => `${cik} ${accession}`,
+  );
+  const named = table.rows.map(({ cells }) => listingOf(cells, file.rank)).filter((row) => row !== undefined);
+  const listings = distinct(named, ({ cik, symbol }) => `${cik} ${symbol}`);
+  return checked({ facts, filings, listings }, facts.length, rejected);
+}
+
+/** Reported figures as a table of our own layout (docs/inbox.md). */
+export const inboxFacts: Importer = {
+  kind: 'inbox-facts',
+  recognises: (head) => {
+    const columns = columnsOfHead(head);
+    return ['cik', 'concept', 'value', 'filed'].every((name) => columns.includes(name));
+  },
+  read: readFacts,
+};

@@ -1,0 +1,15 @@
+import type { Importer } from '../../kit/importer';
+import { columnsOfHead } from '../../kit/table';
+import { readTexts } from '../text-row';
+
+const NEEDED = ['title', 'published', 'source', 'body'];
+
+/** News as a table of our own layout; letters have a manager and transcripts have parts (docs/inbox.md). */
+export const inboxNews: Importer = {
+  kind: 'inbox-news',
+  recognises: (head) => {
+    const columns = columnsOfHead(head);
+    return ['title', 'published', 'source'].every((name) => columns.includes(name));
+  },
+  read: (file) => readTexts(file, { kind: 'news', needed: NEEDED }),
+};

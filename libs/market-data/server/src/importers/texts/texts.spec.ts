@@ -1,0 +1,125 @@
+import { textsKnownAt } from '@plumbline/market-data/domain';
+import { HOSTILE_TEXTS } from '@plumbline/shared/testing';
+
+import { fixture, marketFolders } from '../../testing/market-folders';
+import { readSource, type SourceReading } from '../../testing/read-source';
+import { readArchiveManifest } from '../../store/archive-manifest';
+import { openEngine } from '../../store/duckdb';
+import { importPaths } from '../../store/import-paths';
+import { readTexts } from '../../store/readers/texts.reader';
+import { plainText } from '../kit/plain-text';
+import { publishedMoment } from './text-row';
+
+const read = (file: string): SourceReading => readSource(fixture(`texts/${file}`)[0] ?? '');
+
+describe('news', () => {
+  it('are read with the moment they were published', () => {
+    const { rows, kind } = read('inbox-news/news.csv');
+    expect(kind).toBe('inbox-news');
+    expect(rows.texts).toMatchObject([
+      {
+        kind: 'news',
+        id: 'n-1',
+        symbol: 'ALDR',
+        author: 'Ida Holm',
+        at: Date.parse('2024-05-02T18:30:00Z'),
+        by_time: true,
+        language: 'en',
+        body: 'Alder opened a mill.\n\nIt cost 40 million.',
+        parts: null,
+      },
+      { symbol: 'BRK.B', author: null, url: null, by_time: false, body: 'Rates & oaks\n\n5 < 6' },
+    ]);
+    expect(rows.texts?.[1]?.id).toMatch(/^[0-9a-f]{20}$/);
+  });
+
+  it('say of each row why it is none', () => {
+    expect(read('inbox-news/news.bad-rows.csv').rejected.map(({ reason }) => reason)).toEqual([
+      'published is no day and no time with its zone',
+      'url is no http or https address',
+      'no title',
+      'no body',
+      'no source',
+      'published is no day and no time with its zone',
+    ]);
+  });
+
+  it.each([
+    ['inbox-news/news.no-body.csv', /missing columns: body/],
+    ['inbox-news/news.empty.csv', /no rows/],
+    ['inbox-transcripts/transcripts.bad-parts.csv', /parts is no JSON list/],
+  ])('%s is refused', (file, reason) => {
+    expect(read(file).malformed).toMatch(reason);
+  });
+});
+
+describe('letters and transcripts', () => {
+  it('keep Markdown, manager and quarter', () => {
+    expect(read('inbox-letters/letters.csv').rows.texts?.[0]).toMatchObject({
+      kind: 'letter',
+      author: 'Moss Capital',
+      cik: '0001234567',
+      period: '2024Q3',
+      body: '# Dear investors\n\nWe sold **oaks**.',
+    });
+  });
+
+  it('keep who said what', () => {
+    const [row] = read('inbox-transcripts/transcripts.json').rows.texts ?? [];
+    expect(row).toMatchObject({ kind: 'transcript', symbol: 'ALDR', period: '2024Q2', body: '' });
+    expect(JSON.parse(String(row?.parts))).toEqual([
+      { speaker: 'Ida Holm', role: 'Chief Executive Officer', text: 'Good morning. We grew.' },
+      { speaker: 'Operator', text: 'Questions?' },
+    ]);
+  });
+});
+
+describe('the texts of an archive', () => {
+  const fresh = marketFolders();
+  const files = fixture('texts/inbox-news/news.csv', 'texts/inbox-news/news.json', 'texts/inbox-letters/letters.csv');
+
+  async function texts(paths: readonly string[]) {
+    const folders = fresh();
+    for (const file of paths) await importPaths([file], {}, folders);
+    const engine = await openEngine();
+    const manifest = await readArchiveManifest(folders.archiveDir);
+    const found = await readTexts(
+      { archiveDir: folders.archiveDir, manifest, connection: engine.connection },
+      { kind: 'news' },
+    );
+    engine.close();
+    return found;
+  }
+
+  it('are the same in any order of imports, with every vintage', async () => {
+    const found = await texts(files);
+    expect(await texts([...files].reverse())).toEqual(found);
+    const titles = (at?: string) => textsKnownAt(found, at ? Date.parse(at) : undefined).map(({ title }) => title);
+    expect(titles('2024-05-02T19:00:00Z')).toEqual(['Alder opens a mill']);
+    expect(titles()).toEqual(['Rates, again', 'Alder opens a mill (corrected)']);
+  });
+});
+
+describe('plainText', () => {
+  it.each([
+    ['a\r\nb  \n\n\n\nc', 'a\nb\n\nc'],
+    ['if a < b and c > d', 'if a < b and c > d'],
+    ['<style>p{}</style><ul><li>one</li><li>two</li></ul>', 'one\n\ntwo'],
+    ['<img src=x onerror=alert(1)>text', 'text'],
+    ['<!-- hidden --><b>shown</b>', 'shown'],
+    ['nul\u0000 and \u001b[31mred', 'nul and [31mred'],
+    ['', ''],
+  ])('%j becomes %j', (given, expected) => {
+    expect(plainText(given)).toBe(expected);
+  });
+
+  it.each(HOSTILE_TEXTS.map((text) => [text]))('leaves no tag of %j', (text) => {
+    expect(plainText(`<p>${text}</p>`)).not.toMatch(/<(script|img|svg|iframe)[\s>]/i);
+  });
+});
+
+describe('publishedMoment', () => {
+  it.each(['2024-05-02T14:30:00', '02.05.2024', '', '2024-13-01T10:00:00Z'])('%j is none', (cell) => {
+    expect(publishedMoment(cell)).toBeUndefined();
+  });
+});
