@@ -19,7 +19,7 @@ describe('recognition', () => {
     ['house-fd-index/2022FD.txt', 'house-fd-index'],
     ['house-transactions/house_all_transactions.json', 'house-transactions'],
     ['house-transactions/house_all_transactions.csv', 'house-transactions'],
-    ['house-transactions/house-transactions-2024.json', 'parsed-transactions'],
+    ['parsed-transactions/house-transactions-2024.json', 'parsed-transactions'],
     ['senate-transactions/all_transactions.json', 'senate-transactions'],
     ['senate-transactions/all_transactions.csv', 'senate-transactions'],
     ['senate-transactions/transaction_report_for_12_20_2020.json', 'senate-transactions'],
@@ -36,7 +36,7 @@ describe('recognition', () => {
     ['house-fd-index/2022FD.no-document.txt', /lacks DocID/],
     ['house-transactions/house_all_transactions.no-days.json', /no day/],
     ['house-transactions/house_all_transactions.columns-missing.json', /lacks ticker, type, amount/],
-    ['house-transactions/senate-transactions-2024.no-trade.json', /no trade/],
+    ['parsed-transactions/senate-transactions-2024.no-trade.json', /no trade/],
     ['senate-transactions/all_transactions.no-day.json', /no day/],
     ['senate-efd-html/a0000000-0000-4000-8000-000000000009.no-filing-day.html', /without its filing day/],
     ['congress-legislators/legislators-current.no-days.json', /is no day/],
@@ -114,7 +114,7 @@ describe('house-transactions', () => {
 
 describe('parsed-transactions', () => {
   it('counts trades of Representatives from the last lawful day, as the day of filing is not in the file', () => {
-    const [first, second, third] = tradesOf('house-transactions/house-transactions-2024.json');
+    const [first, second, third] = tradesOf('parsed-transactions/house-transactions-2024.json');
     expect(first).toMatchObject({ state: 'CA', district: '07', notified_day: '2024-02-20', disclosed_day: null });
     expect(first).toMatchObject({ at_basis: 'deadline', at: at('2024-03-17T17:30:00-04:00') });
     expect(second).toMatchObject({ trade_day: null, amount_low: 15_001, amount_high: 50_000 });
@@ -122,7 +122,7 @@ describe('parsed-transactions', () => {
   });
 
   it('takes the second day of Senators for that of the report', () => {
-    const [trade] = tradesOf('house-transactions/senate-transactions-2024.json');
+    const [trade] = tradesOf('parsed-transactions/senate-transactions-2024.json');
     expect(trade).toMatchObject({ chamber: 'senate', person: 'Cedar, Dune', disclosed_day: '2024-03-02' });
   });
 });
