@@ -29,19 +29,22 @@ function editionYear(file: SourceFile, code: string, countries: Countries): numb
   return ahead === 0 ? lastYear(countries) + 1 : lastYear(countries) - ahead;
 }
 
-function readCountry(rows: SeriesRows, code: string, country: string, values: z.infer<typeof years>, edition: number) {
+interface Country {
+  readonly code: string;
+  readonly country: string;
+  readonly values: z.infer<typeof years>;
+  /** Its own year and later ones are forecasts. */
+  readonly edition: number;
+}
+
+function readCountry(rows: SeriesRows, { code, country, values, edition }: Country): void {
   const series = worldSeries('International Monetary Fund', { code, country });
-  let line = 0;
-  for (const [year, value] of Object.entries(values)) {
-    line += 1;
-    const reason = !/^\d{4}$/.test(year)
-      ? `${year} is no year`
-      : value === null
-        ? undefined
-        : rows.add(series, `${year}-01-01`, value, Number(year) >= edition ? 'forecast' : 'final');
-    if (reason) rows.reject(line, `${code} ${country}: ${reason}`, `${year}: ${value}`);
+  Object.entries(values).forEach(([year, value], index) => {
+    const status = Number(year) >= edition ? 'forecast' : 'final';
+    const reason = value === null ? undefined : rows.add(series, `${year}-01-01`, value, status);
+    if (reason) rows.reject(index + 1, `${code} ${country}: ${reason}`, `${year}: ${value}`);
     else rows.accept();
-  }
+  });
 }
 
 function readAnswer(file: SourceFile): ImportResult {
@@ -54,7 +57,7 @@ function readAnswer(file: SourceFile): ImportResult {
   const rows = collectSeries(file, KIND);
   for (const [code, countries] of indicators) {
     const edition = editionYear(file, code, countries);
-    for (const [country, values] of Object.entries(countries)) readCountry(rows, code, country, values, edition);
+    for (const [country, values] of Object.entries(countries)) readCountry(rows, { code, country, values, edition });
   }
   return rows.finish();
 }

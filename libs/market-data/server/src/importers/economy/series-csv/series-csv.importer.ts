@@ -28,7 +28,14 @@ function ofFolder(name: string, folders: readonly string[]): EconomicSeries | un
   return near.map((folder) => seriesOfCode('files', `${folder}/${stem}`)).find((found) => found !== undefined);
 }
 
-/** The series of each column after the first; undefined when the file says of none which it is. */
+/** The series of a column that is called 'value' or so, by the places where its name can stand. */
+function ofPlace(column: string, name: string, { folders }: FilePlace): EconomicSeries | undefined {
+  // Folders of prices hold prices, whatever their files are called.
+  if (!VALUES.has(column) || folders.slice(-2).some((folder) => /^prices?$/i.test(folder))) return undefined;
+  return ofFolder(name, folders) ?? (column === 'value' ? knownSeries(stemOf(name)) : undefined);
+}
+
+/** The series of each column after the first; undefined when nothing says of all which they are. */
 function seriesOfFile(
   header: readonly string[],
   name: string,
@@ -38,15 +45,9 @@ function seriesOfFile(
   if (!DATES.has(date.toLowerCase()) || columns.length === 0) return undefined;
   const byColumn = columns.map((column) => knownSeries(column)).filter((series) => series !== undefined);
   if (byColumn.length === columns.length) return byColumn;
-  const [only] = columns;
-  if (columns.length > 1 || only === undefined) return undefined;
-  const told = place.stated && stated(place.stated);
-  if (told) return [told];
-  // Folders of prices hold prices, whatever their files are called.
-  if (!VALUES.has(only.toLowerCase()) || place.folders.slice(-2).some((folder) => /^prices?$/i.test(folder)))
-    return undefined;
-  const found =
-    ofFolder(name, place.folders) ?? (only.toLowerCase() === 'value' ? knownSeries(stemOf(name)) : undefined);
+  const [only, ...others] = columns;
+  if (only === undefined || others.length > 0) return undefined;
+  const found = (place.stated && stated(place.stated)) ?? ofPlace(only.toLowerCase(), name, place);
   return found && [found];
 }
 
