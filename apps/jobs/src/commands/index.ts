@@ -1,6 +1,8 @@
 import type { JobContext } from '../context';
 import { backupCommand } from './backup';
 import { createAdminCommand } from './create-admin';
+import { explainCommand } from './explain';
+import { factsCommand } from './facts';
 import { importCommand } from './import';
 import { buildCommand, replayCommand, syncCommand } from './market-commands';
 import { prepareCommand } from './prepare';
@@ -18,6 +20,8 @@ export const commands: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   build: buildCommand,
   'create-admin': createAdminCommand,
+  explain: explainCommand,
+  facts: factsCommand,
   import: importCommand,
   prepare: prepareCommand,
   replay: replayCommand,

@@ -64,7 +64,7 @@ export type {
 export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-table';
 export type { Fact, Filing, Moment } from './model/fact';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
-export type { AreaFact, FactQuery, MarketReader, MarketStatus } from './model/market-reader';
+export type { AreaFact, FactQuery, FoundSecurity, MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
 export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities';
 export { evidenceKnownAt } from './compute/security-evidence';

@@ -4,7 +4,7 @@ export { parseBasis } from './importers/prices/price-csv/price-layout';
 export { forgetProgress, readProgress, writeProgress, type JobProgress } from './jobs/job-progress';
 export { MARKET_QUEUE, marketJobs, openMarketQueue, type JobState, type MarketJobs } from './jobs/job-queue';
 export type { MarketJob, MarketJobReport } from './jobs/market-job';
-export { marketHandlers, type MarketDeps } from './routes/facts.routes';
+export { answerFacts, marketHandlers, type MarketDeps } from './routes/facts.routes';
 export { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
 export { writeSampleMarket, type SampleOptions } from './sample/sample-market';
 export { missingSettings, scheduledSources, sourceOf, SOURCES } from './sources';

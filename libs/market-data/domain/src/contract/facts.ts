@@ -5,10 +5,14 @@ import { z } from 'zod';
 /** One vintage of a reported value. */
 export const factVintageSchema = z
   .object({
+    /** Part of the archive that answered: 'reported', 'economy', 'holdings', ... */
+    area: z.string(),
+    concept: z.string(),
     unit: z.string(),
     start: z.string().nullable(),
     end: z.string(),
     value: z.number(),
+    /** Of the filing; of other sources the file. */
     accession: z.string(),
     form: z.string(),
     filed: z.string(),
@@ -24,25 +28,31 @@ export const factVintageSchema = z
 /** Reported facts as they stand in the archive. */
 export const marketCalls = defineCalls({
   'GET /_api/facts': {
-    summary: 'Every vintage of a reported concept of a company, and which one holds as of a day',
+    summary: 'Every vintage of a single value, and which one holds as of a day',
     tags: ['market-data'],
     role: 'client',
     query: z.object({
-      /** Symbol, internal id, CIK or the exact name. */
+      /** Symbol, internal id, CIK or name of a company; name or code of a series, market, manager, person or file. */
       entity: z.string().min(1).max(200),
-      /** 'us-gaap:NetIncomeLoss'; without a taxonomy us-gaap is meant. */
+      /** 'us-gaap:NetIncomeLoss', or as the source names it: 'close', 'COT non-commercial long'. */
       concept: z
         .string()
         .min(1)
         .max(200)
-        .regex(/^[A-Za-z][\w-]*(:[A-Za-z]\w*)?$/, 'Use taxonomy:Name, for example us-gaap:Revenues'),
+        .regex(/^[^\p{Cc}]+$/u, 'Use a name, for example us-gaap:Revenues or close'),
       /** Only periods that start, end on or after / on or before these days. */
       start: daySchema.optional(),
       end: daySchema.optional(),
       asOf: daySchema.optional(),
     }),
     response: z.object({
-      entity: z.object({ cik: z.string(), company: z.string(), symbol: z.string() }),
+      entity: z.object({
+        /** As asked, or the company's name. */
+        name: z.string(),
+        cik: z.string().nullable(),
+        company: z.string().nullable(),
+        symbol: z.string().nullable(),
+      }),
       concept: z.string(),
       asOf: z.string().nullable(),
       total: z.int(),

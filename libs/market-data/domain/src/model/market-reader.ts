@@ -1,3 +1,5 @@
+import type { Day } from '@plumbline/shared/domain';
+
 import type { Fact, Filing } from './fact';
 import type { PriceSeries } from './price';
 import type { Security } from './security';
@@ -16,11 +18,40 @@ export interface MarketStatus {
   readonly lastPriceDay: string | null;
 }
 
+/** A question for single values: whose, which, and of when. */
+export interface FactQuery {
+  /** Symbol, CIK, name, code of a series: what an area knows its things by. Compared without regard to case. */
+  readonly entity: string;
+  /** Concept, item or column, as the publisher names it. */
+  readonly concept: string;
+  /** First day of a duration. */
+  readonly start?: Day;
+  /** Last day of a duration, or the day itself. */
+  readonly end?: Day;
+}
+
+/** A value with the area of the archive that answered it: 'reported', 'economy', 'holdings', ... */
+export interface AreaFact {
+  readonly area: string;
+  readonly fact: Fact;
+}
+
+/** A security that was asked for by name, and what the name is of it. */
+export interface FoundSecurity {
+  readonly security: Security;
+  /** 'former-symbol': the security is traded under another symbol now, and nobody else has this one. */
+  readonly by: 'id' | 'symbol' | 'former-symbol' | 'cusip';
+}
+
 /** The questions pages ask of the built market. Every answer comes from one version; a swap shows in the next question. */
 export interface MarketReader {
   status(): MarketStatus;
-  /** By internal id, by symbol ('AAPL', 'brk-b'), or by 'EXCHANGE:SYMBOL'. */
+  /** By internal id, by symbol ('AAPL', 'brk-b'), by 'EXCHANGE:SYMBOL', by a symbol it had before, or by CUSIP. */
   find(name: string): Security | undefined;
+  /** The same, with what the name is of the security. The first of that order holds; what is listed before what is not. */
+  lookup(name: string): FoundSecurity | undefined;
+  /** The security that was traded under a symbol on a day; undefined when none of those served was. */
+  findAt(symbol: string, day: Day): Security | undefined;
   /** Securities of one company, first listing first. */
   ofCompany(cik: string): readonly Security[];
   /** Ranked for search as you type: exact symbol, symbol prefix, then words of the company's name. */
@@ -32,6 +63,8 @@ export interface MarketReader {
   prices(id: string): PriceSeries | undefined;
   /** All vintages of one concept of one company from the archive, also of concepts that no statement uses. */
   facts(cik: string, concept: string): Promise<readonly Fact[]>;
+  /** Every vintage of a single value of any area: figures, series, holdings, prices, counts of rows. */
+  findFacts(query: FactQuery): Promise<readonly AreaFact[]>;
   /** The newest filings of all served companies, without insiders' reports. */
   latestFilings(limit: number): Promise<readonly { readonly cik: string; readonly filing: Filing }[]>;
 }

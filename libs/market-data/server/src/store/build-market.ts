@@ -176,6 +176,7 @@ async function toManifest(build: Build): Promise<MarketManifest> {
     priceRows: build.built.reduce((sum, { rows }) => sum + rows, 0),
     lastPriceDay: Number.isFinite(build.lastDay) ? dayFromEpoch(build.lastDay) : null,
     panel: build.panel.finish(),
+    imports: build.archive.manifest.imports.length,
     factParts: [...factParts],
     filingParts: [...filingParts],
     securities: [...build.built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id)),

@@ -43,6 +43,8 @@ const market = z.object({
     volume: z.string(),
     quality: z.string(),
   }),
+  /** How many imports of the archive this version was built from: later ones are not in it. */
+  imports: z.int(),
   /** Parts of the archive that this version was built from, relative to the archive. */
   factParts: z.array(z.string()),
   filingParts: z.array(z.string()),

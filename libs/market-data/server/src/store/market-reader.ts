@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises';
 
 import {
   createSearchIndex,
+  type AreaFact,
   type Fact,
+  type FactQuery,
   type MarketReader,
   type MarketStatus,
   type PriceSeries,
@@ -13,7 +15,9 @@ import {
 import { LRUCache } from 'lru-cache';
 
 import { readFacts, readFilings, readLatestFilings, type CompanyFiling, type FactSource } from './archive-reader';
+import { readArchiveManifest } from './archive-manifest';
 import { readDocument } from './document-file';
+import { FACT_PROVIDERS } from './facts';
 import { literal, openEngine, type Engine, type EngineLimits } from './duckdb';
 import {
   currentPath,
@@ -175,6 +179,19 @@ class FileReader implements FileMarketReader {
     // Some of the archive's companies are not served: read more than asked for.
     const newest = await readLatestFilings(connection, source, limit * 10);
     return newest.filter(({ cik }) => served.has(cik)).slice(0, limit);
+  }
+
+  async findFacts(query: FactQuery): Promise<readonly AreaFact[]> {
+    const { archiveDir } = this.source();
+    const { imports } = this.loaded.manifest;
+    const { connection } = await (this.engine ??= openEngine(this.options));
+    const whole = await readArchiveManifest(archiveDir);
+    // What was imported after this version was built is not in it.
+    const archive = { archiveDir, connection, manifest: { ...whole, imports: whole.imports.slice(0, imports) } };
+    const answers: AreaFact[] = [];
+    for (const { area, find } of FACT_PROVIDERS)
+      for (const fact of await find(archive, query)) answers.push({ area, fact });
+    return answers;
   }
 
   private source(): FactSource {

@@ -1,0 +1,61 @@
+import { answerFacts } from '@plumbline/market-data/server';
+import { ApiError, isDay } from '@plumbline/shared/domain';
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../operator-error';
+import { openMarket } from '../open-market';
+import type { Command } from './index';
+
+type Answer = Awaited<ReturnType<typeof answerFacts>>;
+
+/** A day of the command line; refused when it is none. */
+export function dayOption(name: string, value: string | undefined): string | undefined {
+  if (value !== undefined && !isDay(value)) throw new OperatorError(`--${name} must be a day, like 2024-12-31`);
+  return value;
+}
+
+function print({ entity, concept, data }: Answer): void {
+  console.log(`${entity.name}${entity.symbol ? ` (${entity.symbol})` : ''}: ${concept}`);
+  for (const { start, end, value, unit, accession, form, filed, public: at, precision, holds } of data) {
+    const period = start ? `${start} to ${end}` : end;
+    const moment = precision === 'time' ? at : `${filed} (day)`;
+    console.log(
+      `${holds ? '*' : ' '} ${period.padEnd(24)} ${String(value).padStart(18)} ${unit.padEnd(12)} ${accession} ${form} filed ${filed} public ${moment}`,
+    );
+  }
+  console.log(data.length === 0 ? 'no such value' : '* holds');
+}
+
+export const factsCommand: Command = {
+  help: 'ENTITY CONCEPT [--start DAY] [--end DAY] [--as-of DAY] [--json] every vintage of a value, and which one holds',
+  run: async (args, context) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        start: { type: 'string' },
+        end: { type: 'string' },
+        'as-of': { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [entity, concept] = positionals;
+    if (!entity || !concept) {
+      console.error('plumbline: name an entity and a concept, for example AAPL NetIncomeLoss');
+      return 2;
+    }
+    const [start, end] = [dayOption('start', values.start), dayOption('end', values.end)];
+    const asOf = dayOption('as-of', values['as-of']);
+    const market = await openMarket(context);
+    try {
+      const answer = await answerFacts(market, { entity, concept, start, end, asOf });
+      if (values.json) console.log(JSON.stringify(answer, null, 2));
+      else print(answer);
+      return answer.data.length > 0 ? 0 : 1;
+    } catch (error) {
+      if (error instanceof ApiError) throw new OperatorError(error.message);
+      throw error;
+    } finally {
+      market.close();
+    }
+  },
+};
