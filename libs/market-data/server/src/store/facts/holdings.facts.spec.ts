@@ -131,6 +131,8 @@ describe('facts of holdings', () => {
     ['Nobody', 'form13f:value', []],
     ['Fir Total Market ETF', 'nport:holdings', [2, 4, 3]],
     ['Fir ETF Trust', 'nport:netAssets', [2_500_000, 2_500_000, 2_510_000]],
+    ['Fir ETF', 'nport:netAssets', [2_500_000, 2_500_000, 2_510_000]],
+    ['Fir Total', 'nport:holdings', [2, 4, 3]],
     ['S000999901', 'nport:value', [2_200_000, 2_500_000, 2_510_000]],
     ['Alder Capital', 'form13f:unknown', []],
     ['Alder Capital', 'us-gaap:Assets', []],

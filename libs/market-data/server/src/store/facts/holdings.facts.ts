@@ -116,12 +116,13 @@ async function wantedFunds(archive: Archive, entity: string) {
   if (cik) return { ciks: [cik] };
   if (/^S\d{9}$/i.test(entity)) return { seriesIds: [entity.toUpperCase()] };
   const funds = await readFunds(archive);
-  const keys = filersNamed(
-    funds.map(({ cik: filer, series_id: series, name }) => ({ key: series ?? filer, name })),
+  const series = filersNamed(
+    funds.flatMap(({ series: name }) => (name ? [{ key: name, name }] : [])),
     entity,
   );
-  const seriesIds = keys.filter((key) => key.startsWith('S'));
-  return seriesIds.length > 0 ? { seriesIds } : { ciks: keys };
+  if (series.length > 0) return { series };
+  const registrants = funds.map(({ cik: key, registrant }) => ({ key, name: registrant ?? '' }));
+  return { ciks: filersNamed(registrants, entity) };
 }
 
 async function ofFunds(archive: Archive, query: FactQuery, concept: string, figure: Figure<FundReport>) {

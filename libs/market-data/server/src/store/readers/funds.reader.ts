@@ -9,6 +9,8 @@ import { copyRows, detailRows, oneOf, present, publications, type HoldingsRow, t
 export interface WantedFunds {
   /** 'S000012345' each. */
   readonly seriesIds?: readonly string[];
+  /** Names of series as filed: public copies of the data sets lack the numbers. */
+  readonly series?: readonly string[];
   /** Registrants, ten digits each. */
   readonly ciks?: readonly string[];
   readonly accessions?: readonly string[];
@@ -98,9 +100,10 @@ const toReport = (
   holdings,
 });
 
-function conditionOf({ seriesIds, ciks, accessions, days }: WantedFunds): string {
+function conditionOf({ seriesIds, series, ciks, accessions, days }: WantedFunds): string {
   const conditions = [
     ...(seriesIds ? [oneOf('series_id', seriesIds)] : []),
+    ...(series ? [oneOf('series', series)] : []),
     ...(ciks ? [oneOf('cik', ciks)] : []),
     ...(accessions ? [oneOf('accession', accessions)] : []),
     ...(days ? [oneOf('report_day', days)] : []),
@@ -146,14 +149,8 @@ export async function readFundReports(archive: Archive, wanted: WantedFunds = {}
   return reports.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-const fundRow = z.object({ cik: z.string(), series_id: z.string().nullable(), name: z.string() });
+const fundRow = z.object({ cik: z.string(), series: z.string().nullable(), registrant: z.string().nullable() });
 
-/** All funds with the names of their series and registrants, one row a name. */
+/** All funds by the names of their series and registrants, one row a pair of names. */
 export const readFunds = (archive: Archive) =>
-  selectRows(
-    archive,
-    'fund_reports',
-    `WITH named AS (SELECT cik, series_id, unnest([series, registrant]) AS name FROM {})
-     SELECT DISTINCT * FROM named WHERE name IS NOT NULL ORDER BY ALL`,
-    fundRow,
-  );
+  selectRows(archive, 'fund_reports', 'SELECT DISTINCT cik, series, registrant FROM {} ORDER BY ALL', fundRow);
