@@ -2,6 +2,7 @@ import { endOfDayNewYork, splitFactor, type SecurityDocument } from '@plumbline/
 import type { Day } from '@plumbline/shared/domain';
 import { chooseTemplate } from './choose-template';
 import { factIndex, type FactIndex } from './fact-index';
+import { statementCurrency } from './statement-currency';
 import { fiscalCalendar, type FiscalCalendar } from './fiscal-calendar';
 import type { StatementItem } from '../model/statement-item';
 import type { Basis, StatementPeriod } from '../model/statement-table';
@@ -29,13 +30,6 @@ export interface CompanyView {
 }
 
 const FAR_FUTURE: Day = '9999-12-31';
-const CURRENCY_CONCEPTS = [
-  'us-gaap:Assets',
-  'us-gaap:StockholdersEquity',
-  'us-gaap:NetIncomeLoss',
-  'ifrs-full:Assets',
-  'ifrs-full:ProfitLoss',
-] as const;
 
 /** The point-in-time view of a company; `asOf` left out means everything known. Calendar and facts are indexed when first read. */
 export function companyAt(document: SecurityDocument, asOf?: Day): CompanyView {
@@ -46,7 +40,7 @@ export function companyAt(document: SecurityDocument, asOf?: Day): CompanyView {
   const lazy = {
     calendar: once(() => fiscalCalendar(index)),
     template: once(() => chooseTemplate(document.profile, index)),
-    currency: once(() => currencyOf(index, document)),
+    currency: once(() => statementCurrency(index) ?? document.security.currency),
   };
   return {
     document,
@@ -73,12 +67,4 @@ export function companyAt(document: SecurityDocument, asOf?: Day): CompanyView {
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
-}
-
-function currencyOf(index: FactIndex, document: SecurityDocument): string {
-  for (const concept of CURRENCY_CONCEPTS) {
-    const unit = index.units(concept).find((name) => /^[A-Z]{3}$/.test(name));
-    if (unit) return unit;
-  }
-  return document.security.currency;
 }

@@ -12,7 +12,7 @@ export const SHARE_WEIGHTED: ReadonlySet<string> = new Set(['eps_basic', 'eps_di
 export function notComparable(scope: Scope, item: StatementItem, target: QuarterTarget): string | undefined {
   if (item.kind === 'per-share' && !SHARE_WEIGHTED.has(item.key)) return undefined;
   const counts = shareCounts(scope, item, target);
-  if (counts.length !== 4) return 'the share counts of the year are not known';
+  if (counts.length !== target.period.parts) return 'the share counts of the year are not known';
   return Math.max(...counts) > COMPARABLE_SHARES * Math.min(...counts)
     ? 'the number of shares changed too much during the year'
     : undefined;
@@ -39,6 +39,6 @@ function shareCounts(scope: Scope, item: StatementItem, target: QuarterTarget): 
   const reported = counts((period) =>
     read(item.key.includes('basic') ? 'shares_basic_avg' : 'shares_diluted_avg', period),
   );
-  if (reported.length === 4 || item.kind === 'shares') return reported;
+  if (reported.length === target.period.parts || item.kind === 'shares') return reported;
   return counts((period) => (read('net_income', period) ?? Number.NaN) / (read(item.key, period) ?? Number.NaN));
 }

@@ -3,6 +3,7 @@ import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';
 import { readableNumber } from '../expression/evaluate';
 import type { FactsByEnd } from './fact-index';
+import { scopesDiffer, type Part } from './same-scope';
 import { quarterTarget, type QuarterTarget, type Scope } from './target';
 import { tracedOf } from './traced-head';
 
@@ -11,8 +12,8 @@ import { tracedOf } from './traced-head';
  * three quarters, if both concepts gave the same value for every period they share and share at least one.
  */
 export function deriveAcrossConcepts(scope: Scope, item: StatementItem, target: QuarterTarget): Traced | undefined {
-  const { year, position } = target.period;
-  if (item.kind !== 'flow' || position !== 4 || !year || target.earlier.length !== 3) return undefined;
+  const { year, position, parts: all } = target.period;
+  if (item.kind !== 'flow' || position !== all || !year || target.earlier.length !== all - 1) return undefined;
   const whole = scope.value(item, { kind: 'annual', period: year });
   const quarters = target.earlier.map((quarter) => scope.value(item, quarterTarget(scope.view, quarter)));
   const parts = [whole, ...quarters];
@@ -21,19 +22,27 @@ export function deriveAcrossConcepts(scope: Scope, item: StatementItem, target: 
     .filter((value) => value !== undefined);
   const concepts = new Set(parts.flatMap(conceptsOf));
   const [first = 0, ...rest] = values;
-  if (rest.length !== 3 || concepts.size < 2 || !agree(scope, [...concepts])) return undefined;
+  if (rest.length !== all - 1 || concepts.size < 2 || !agree(scope, [...concepts])) return undefined;
+  if (scopesDiffer(scope, item, partOf(whole), quarters.map(partOf)) !== undefined) return undefined;
+  const formula = ['FY', ...target.earlier.map(({ fiscalPeriod }) => fiscalPeriod)].join(' − ');
   return tracedOf(scope, item, target, {
     result: measured(rest.reduce((left, value) => left - value, first)),
     origin: 'derived',
-    formula: 'FY − Q1 − Q2 − Q3',
+    formula,
     substituted: () => values.map(readableNumber).join(' − '),
     notes: [
-      'Derived: FY − Q1 − Q2 − Q3, as no filing gives the quarter alone',
+      `Derived: ${formula}, as no filing gives the period alone`,
       `The year and its quarters stand under ${[...concepts].join(' and ')}, which agree in every period both give`,
     ],
     inputs: parts,
   });
 }
+
+const partOf = (traced: Traced): Part => ({
+  name: traced.period?.label ?? '',
+  value: isKnown(traced.result) ? traced.result.value : Number.NaN,
+  traced,
+});
 
 const conceptsOf = ({ factUse, inputs }: Traced): readonly string[] =>
   factUse ? [factUse.fact.concept] : inputs.flatMap(conceptsOf);

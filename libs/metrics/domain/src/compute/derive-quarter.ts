@@ -6,6 +6,7 @@ import type { Traced } from '../model/traced';
 import { notComparable, SHARE_WEIGHTED } from './comparable-shares';
 import { readFact, shownValue, type Stretch } from './read-fact';
 import type { QuarterTarget, Scope } from './target';
+import { scopesDiffer, type Part } from './same-scope';
 import { tracedOf } from './traced-head';
 
 const TOUCHING_DAYS = 4;
@@ -19,13 +20,6 @@ export interface Derivation {
   readonly target: QuarterTarget;
 }
 
-/** A reported stretch of the year and its name in a formula. */
-interface Part {
-  readonly name: string;
-  readonly value: number;
-  readonly traced: Traced;
-}
-
 /**
  * A quarter nobody reported alone, from one concept: the year to date less the year to date before it, or in the fourth
  * quarter the year less the three quarters. Undefined where the parts are not there; an absence with its reason where
@@ -35,12 +29,20 @@ export function deriveQuarter(wanted: Derivation): Traced | undefined {
   const { scope, item, target } = wanted;
   const { yearStart, position, end } = target.period;
   if (yearStart === undefined || position === 1) return undefined;
-  const whole = partOf(wanted, { start: yearStart, end }, position === 4 ? 'FY' : `${String(position * 3)} months`);
+  const whole = partOf(wanted, { start: yearStart, end }, isLast(target) ? 'FY' : monthsTo(target, position));
   if (!whole) return undefined;
   if (item.kind === 'flow') return differenceToDate(wanted, whole) ?? lessQuarters(wanted, whole);
-  if (position !== 4) return undefined;
+  if (!isLast(target)) return undefined;
   const why = notComparable(scope, item, target);
   return why === undefined ? checked(wanted, lessQuarters(wanted, whole)) : refused(wanted, why);
+}
+
+const isLast = ({ period }: QuarterTarget): boolean => period.position === period.parts;
+
+/** '6 months', 'nine months' of a year that is whole. */
+function monthsTo(target: QuarterTarget, position: number): string {
+  const months = (position * 12) / target.period.parts;
+  return months === 9 && isLast(target) ? 'nine months' : `${String(months)} months`;
 }
 
 /** Dividends and share counts are never negative: where the parts say so, they contradict each other. */
@@ -56,24 +58,27 @@ function differenceToDate(wanted: Derivation, whole: Part): Traced | undefined {
   const before = earlier.at(-1);
   if (!before || yearStart === undefined || before.position !== position - 1) return undefined;
   if (Math.abs(daysBetween(before.end, start) - 1) > TOUCHING_DAYS) return undefined;
-  const name = position === 4 ? 'nine months' : `${String((position - 1) * 3)} months`;
-  const toDate = partOf(wanted, { start: yearStart, end: before.end }, name);
+  const toDate = partOf(wanted, { start: yearStart, end: before.end }, monthsTo(wanted.target, position - 1));
   return toDate && difference(wanted, whole, [toDate]);
 }
 
-/** FY less three quarters; for an average count four times FY less the three. */
+/** FY less its other quarters; for an average count four times FY less the three. */
 function lessQuarters(wanted: Derivation, whole: Part): Traced | undefined {
   const { earlier, period } = wanted.target;
-  if (period.position !== 4 || earlier.length !== 3) return undefined;
+  const others = period.parts - 1;
+  if (!isLast(wanted.target) || earlier.length !== others) return undefined;
   const quarters = earlier
-    .map(({ start, end, position }) => partOf(wanted, { start, end }, `Q${String(position)}`))
+    .map(({ start, end, fiscalPeriod }) => partOf(wanted, { start, end }, fiscalPeriod))
     .filter((part) => part !== undefined);
-  return quarters.length === 3 ? difference(wanted, whole, quarters) : undefined;
+  return quarters.length === others ? difference(wanted, whole, quarters) : undefined;
 }
 
-function difference({ scope, item, target }: Derivation, whole: Part, rest: readonly Part[]): Traced {
-  const times = item.kind === 'shares' ? 4 : 1;
-  const prefix = times === 4 ? '4 × ' : '';
+function difference(wanted: Derivation, whole: Part, rest: readonly Part[]): Traced {
+  const { scope, item, target } = wanted;
+  const why = scopesDiffer(scope, item, whole, rest);
+  if (why !== undefined) return refused(wanted, why);
+  const times = item.kind === 'shares' ? target.period.parts : 1;
+  const prefix = times > 1 ? `${String(times)} × ` : '';
   const parts = [whole, ...rest];
   const formula = prefix + parts.map(({ name }) => name).join(' − ');
   const value = rest.reduce((left, part) => left - part.value, times * whole.value);
@@ -82,7 +87,7 @@ function difference({ scope, item, target }: Derivation, whole: Part, rest: read
     origin: 'derived',
     formula,
     substituted: () => prefix + parts.map((part) => readableNumber(part.value)).join(' − '),
-    notes: [`Derived: ${formula}, as no filing gives the quarter alone`],
+    notes: [`Derived: ${formula}, as no filing gives the period alone`],
     inputs: parts.map(({ traced }) => traced),
   });
 }

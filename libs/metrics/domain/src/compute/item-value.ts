@@ -2,16 +2,13 @@ import { evaluate } from '../expression/evaluate';
 import type { Reference } from '../expression/tree';
 import { isKnown, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
-import type { FactUse, Traced } from '../model/traced';
+import type { Traced } from '../model/traced';
 import type { Basis } from '../model/statement-table';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView, ValueMemo } from './company-view';
-import { chooseConcept, isReconciled, type Choice } from './choose-concept';
-import { deriveAcrossConcepts } from './derive-across-concepts';
-import { deriveQuarter } from './derive-quarter';
 import { treeOf } from './formula-tree';
 import { tracedOf } from './traced-head';
-import { readFact, shownValue, stretchOf } from './read-fact';
+import { reportedOrDerived } from './read-row';
 import type { Scope, Target } from './target';
 import { twelveMonths } from './twelve-months';
 
@@ -22,9 +19,6 @@ export function scopeOf(view: CompanyView, basis: Basis, memo: ValueMemo = view.
 }
 
 const NONE: readonly never[] = [];
-
-/** A period that filings speak of themselves. */
-type ReadTarget = Exclude<Target, { kind: 'ttm' }>;
 
 /** Stands for a row while it is worked out: a row has no value inside its own formula. */
 const IN_PROGRESS: Traced = {
@@ -64,92 +58,6 @@ function work(scope: Scope, item: StatementItem, target: Target): Traced {
   const read = target.kind === 'ttm' ? twelveMonths(scope, item, target) : reportedOrDerived(scope, item, target);
   if (read && isKnown(read.result)) return read;
   return calculated(scope, item, target) ?? read ?? absent(scope, item, target);
-}
-
-/**
- * The concept with a value for the period that ties with its statement, else the first; reported, else derived; else the
- * reason why nothing could be derived.
- */
-function reportedOrDerived(scope: Scope, item: StatementItem, target: ReadTarget): Traced | undefined {
-  let refusal: Traced | undefined;
-  const { concepts, keep } = preferredConcepts(scope, item, target);
-  for (const [at, concept] of concepts.entries()) {
-    const use = reported(scope, item, concept, target);
-    if (use && (at === concepts.length - 1 || !isReconciled(item))) return fromFact(scope, item, target, { use });
-    if (use) return chosenOf(scope, item, target, { use, others: concepts.slice(at + 1), keep });
-    if (target.kind !== 'quarterly' || item.kind === 'instant') continue;
-    const derived = deriveQuarter({ scope, item, concept, target });
-    if (derived && isKnown(derived.result)) return derived;
-    refusal ??= derived;
-  }
-  return (target.kind === 'quarterly' ? deriveAcrossConcepts(scope, item, target) : undefined) ?? refusal;
-}
-
-/** A quarter keeps the concept of its year where it can, so that year and quarters have one scope. */
-function preferredConcepts(scope: Scope, item: StatementItem, target: Target): Preferred {
-  const concepts = presentConcepts(scope, item);
-  if (target.kind !== 'quarterly' || concepts.length < 2 || item.kind === 'instant') return { concepts };
-  const { year } = target.period;
-  const ofYear = year && scope.value(item, { kind: 'annual', period: year }).factUse?.fact.concept;
-  return ofYear === undefined || ofYear === concepts[0]
-    ? { concepts, keep: ofYear }
-    : { concepts: [ofYear, ...concepts.filter((concept) => concept !== ofYear)], keep: ofYear };
-}
-
-interface Preferred {
-  /** In order of preference. */
-  readonly concepts: readonly string[];
-  /** The concept of the fiscal year. */
-  readonly keep?: string | undefined;
-}
-
-interface Found {
-  readonly use: FactUse;
-  readonly others: readonly string[];
-  readonly keep: string | undefined;
-}
-
-/** A row that stands in sums is read from the concept with which they hold. */
-function chosenOf(scope: Scope, item: StatementItem, target: ReadTarget, { use, others, keep }: Found): Traced {
-  const read = (row: StatementItem, concept: string): FactUse | undefined => reported(scope, row, concept, target);
-  const more = others.map((concept) => read(item, concept)).filter((each) => each !== undefined);
-  const choice = chooseConcept({ scope, item, target, read, keep }, [use, ...more]);
-  return fromFact(scope, item, target, choice ?? { use });
-}
-
-const present = new WeakMap<CompanyView, Map<StatementItem, readonly string[]>>();
-
-/** The concepts of a row that the company reports at all. */
-function presentConcepts({ view }: Scope, item: StatementItem): readonly string[] {
-  let rows = present.get(view);
-  if (!rows) present.set(view, (rows = new Map()));
-  let known = rows.get(item);
-  if (!known) rows.set(item, (known = item.concepts.filter((concept) => view.index.has(concept))));
-  return known;
-}
-
-function reported(scope: Scope, item: StatementItem, concept: string, { period }: Target): FactUse | undefined {
-  const stretch = stretchOf(item, period);
-  const { current } = scope.view.calendar;
-  const own = current.get(period.end) ?? NONE;
-  const filings = item.atStart ? [...own, ...(current.get(stretch.end) ?? NONE)] : own;
-  return readFact(scope, { item, concept }, stretch, filings);
-}
-
-function fromFact(
-  scope: Scope,
-  item: StatementItem,
-  target: Target,
-  choice: Partial<Choice> & Pick<Choice, 'use'>,
-): Traced {
-  const { use: factUse, notes: reasons = NONE } = choice;
-  const { start, end } = factUse.fact;
-  const { label } = target.period;
-  const shown = shownValue(scope, item, factUse.fact);
-  const { result } = shown;
-  const notes = reasons.length > 0 ? [...shown.notes, ...reasons] : shown.notes;
-  const period = start ? { label, start, end } : { label, end };
-  return tracedOf(scope, item, target, { result, notes, period, origin: 'reported', inputs: NONE, factUse });
 }
 
 /** The row's formula over other rows of the same period. */

@@ -1,5 +1,5 @@
 import { evaluate, type Evaluated, type Resolve } from '../expression/evaluate';
-import type { Reference } from '../expression/tree';
+import { referencesOf, type Reference } from '../expression/tree';
 import { isKnown, measured, missing, type Measured } from '../model/measured';
 import type { Metric, PriceInput, PriceSnapshot } from '../model/metric';
 import type { Traced } from '../model/traced';
@@ -31,7 +31,8 @@ export function metricValue(metric: Metric, context: MetricContext): Traced {
   const { formula, evaluated } = evaluateFormula(metric, resolve);
   const { key, label, unit, doc } = metric;
   const { inputs, notes, substituted } = evaluated;
-  const result = edgeOf(metric, resolve) ?? whenMissing(metric, evaluated.result, context);
+  const result =
+    mixedCurrencies(metric, context) ?? edgeOf(metric, resolve) ?? whenMissing(metric, evaluated.result, context);
   return { key, label, unit, doc, origin: 'calculated', formula, inputs, notes, substituted, result };
 }
 
@@ -45,6 +46,37 @@ function evaluateFormula(
   const other = evaluate(treeOf(fallback.formula), resolve);
   if (!isKnown(other.result)) return { formula, evaluated };
   return { formula: fallback.formula, evaluated: { ...other, notes: [...other.notes, fallback.note] } };
+}
+
+const mixing = new Map<string, boolean>();
+
+/** True for a metric that holds money of statements against a price. */
+function mixesPriceAndMoney(metric: Metric): boolean {
+  const known = mixing.get(metric.key);
+  if (known !== undefined) return known;
+  const leaves = leavesOf(metric);
+  const isMoney = (key: string): boolean =>
+    !metricOf(key) && ['money', 'per-share'].includes(statementItem(key)?.unit ?? '');
+  const mixes = leaves.has('price') && [...leaves].some(isMoney);
+  mixing.set(metric.key, mixes);
+  return mixes;
+}
+
+/** The rows and the metrics without formula that a metric is made from in the end. */
+function leavesOf({ key: own, formula }: Metric): ReadonlySet<string> {
+  if (formula === undefined) return new Set([own]);
+  const keys = referencesOf(treeOf(formula)).map(({ key }) => key);
+  const inner = (key: string): readonly string[] => {
+    const metric = key === own ? undefined : metricOf(key);
+    return metric ? [...leavesOf(metric)] : [key];
+  };
+  return new Set(keys.flatMap(inner));
+}
+
+function mixedCurrencies(metric: Metric, { view }: MetricContext): Measured | undefined {
+  const quoted = view.document.security.currency;
+  if (view.currency === quoted || !mixesPriceAndMoney(metric)) return undefined;
+  return missing('not_available', `The price is in ${quoted} and the statements are in ${view.currency}`);
 }
 
 /** The first edge that applies; an edge whose condition is unknown does not. */

@@ -40,12 +40,13 @@ export function sharesOutstanding(view: CompanyView): Traced {
   );
 }
 
+/** The newest count, not the newest filing: an amendment of an old report still counts the shares of its own day. */
 const isLater = (a: Fact, b: Fact): boolean =>
-  a.moment.at > b.moment.at ||
-  (a.moment.at === b.moment.at && (a.end > b.end || (a.end === b.end && a.accession > b.accession)));
+  a.end > b.end ||
+  (a.end === b.end && (a.moment.at > b.moment.at || (a.moment.at === b.moment.at && a.accession > b.accession)));
 
 function fromCover(view: CompanyView): Traced | undefined {
-  const facts = view.index.all(COVER_SHARES).filter(({ unit }) => unit === 'shares');
+  const facts = view.index.all(COVER_SHARES).filter(({ unit, end, filed }) => unit === 'shares' && end <= filed);
   let latest: Fact | undefined;
   for (const fact of facts) if (!latest || isLater(fact, latest)) latest = fact;
   if (!latest) return undefined;

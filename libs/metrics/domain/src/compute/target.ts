@@ -1,9 +1,10 @@
-import { addDays, daysBetween } from '@plumbline/shared/domain';
+import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 import type { Basis, PeriodKind, StatementPeriod } from '../model/statement-table';
 import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';
 import type { CompanyView, ValueMemo } from './company-view';
-import { YEAR_DAYS, type FiscalPeriod, type FiscalQuarter } from './fiscal-calendar';
+import type { FiscalPeriod, FiscalQuarter } from './fiscal-calendar';
+import { within, YEAR_DAYS } from './interim';
 
 /** Whose figures are read, in which vintage, and how: `value` gives any other row or period of the same scope. */
 export interface Scope {
@@ -44,6 +45,12 @@ const GAP_DAYS = 4;
 const follows = (before: FiscalQuarter, after: FiscalQuarter): boolean =>
   Math.abs(daysBetween(before.end, after.start) - 1) <= GAP_DAYS;
 
+/** Starts of one year as its quarters see it differ by a few days. */
+const SAME_YEAR_DAYS = 20;
+
+const isSameYear = (one: Day | undefined, other: Day | undefined): boolean =>
+  one !== undefined && other !== undefined && Math.abs(daysBetween(one, other)) <= SAME_YEAR_DAYS;
+
 const lists = new WeakMap<CompanyView, Map<PeriodKind, readonly Target[]>>();
 
 /** All periods of a kind, oldest first. */
@@ -71,21 +78,20 @@ export function quarterTarget(view: CompanyView, period: FiscalQuarter): Quarter
 function makeQuarter(period: FiscalQuarter, quarterly: readonly FiscalQuarter[]): QuarterTarget {
   const oldest = addDays(period.start, -YEAR_DAYS[1]);
   const earlier = quarterly.filter(
-    ({ end, fiscalYear, position }) =>
-      end < period.start && end > oldest && fiscalYear === period.fiscalYear && position < period.position,
+    ({ end, yearStart, position }) =>
+      end < period.start && end > oldest && isSameYear(yearStart, period.yearStart) && position < period.position,
   );
   return { kind: 'quarterly', period, earlier };
 }
 
 function ttmTarget(last: FiscalQuarter, upToLast: readonly FiscalQuarter[]): TtmTarget | undefined {
-  const four = upToLast.slice(-4);
-  const whole = four.length === 4 && four.every((quarter, at) => at === 0 || follows(four[at - 1] ?? quarter, quarter));
-  const quarters = whole ? four : [];
+  const some = upToLast.slice(-last.parts);
+  const whole =
+    some.length === last.parts && some.every((quarter, at) => at === 0 || follows(some[at - 1] ?? quarter, quarter));
+  const quarters = whole ? some : [];
   const start = quarters[0]?.start ?? (last.year?.end === last.end ? last.year.start : undefined);
-  if (!start || !isYear(daysBetween(start, last.end) + 1)) return undefined;
+  if (!start || !within(daysBetween(start, last.end) + 1, YEAR_DAYS)) return undefined;
   const { end, fiscalYear, fiscalPeriod, filed } = last;
   const period = { key: `TTM-${last.key}`, label: `TTM ${last.label}`, start, end, fiscalYear, fiscalPeriod, filed };
   return { kind: 'ttm', period, last, quarters };
 }
-
-const isYear = (days: number): boolean => days >= YEAR_DAYS[0] && days <= YEAR_DAYS[1];

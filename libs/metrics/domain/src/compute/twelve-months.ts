@@ -16,7 +16,8 @@ export function twelveMonths(scope: Scope, item: StatementItem, target: TtmTarge
   if (item.kind === 'instant' && !item.atStart) return renamed(atEnd(scope, item, target), target, []);
   if (item.atStart) return undefined;
   const quarters = target.quarters.map((quarter) => scope.value(item, quarterTarget(scope.view, quarter)));
-  if (knownValues(quarters).length === 4) return summed(scope, item, target, quarters);
+  if (quarters.length > 0 && knownValues(quarters).length === quarters.length)
+    return summed(scope, item, target, quarters);
   return wholeYear(scope, item, target) ?? incomplete(scope, item, target, quarters);
 }
 
@@ -30,13 +31,14 @@ const knownValues = (quarters: readonly Traced[]): readonly number[] =>
 function summed(scope: Scope, item: StatementItem, target: TtmTarget, quarters: readonly Traced[]): Traced {
   const values = knownValues(quarters);
   const mean = item.kind === 'shares';
-  const total = values.reduce((sum, value) => sum + value, 0) / (mean ? 4 : 1);
+  const total = values.reduce((sum, value) => sum + value, 0) / (mean ? values.length : 1);
+  const last = values.length === 2 ? 'the last two half-years' : 'the last four quarters';
   const text = () => values.map(readableNumber).join(' + ');
   return tracedOf(scope, item, target, {
     result: measured(item.unit === 'per-share' ? Math.round(total * 1e8) / 1e8 : total),
     origin: 'derived',
-    formula: mean ? 'mean of the last four quarters' : 'sum of the last four quarters',
-    substituted: () => (mean ? `(${text()}) ÷ 4` : text()),
+    formula: `${mean ? 'mean' : 'sum'} of ${last}`,
+    substituted: () => (mean ? `(${text()}) ÷ ${String(values.length)}` : text()),
     notes: NONE,
     inputs: quarters,
   });

@@ -34,7 +34,7 @@ export const statementPeriodSchema = z
     start: z.iso.date(),
     end: z.iso.date(),
     fiscalYear: z.int(),
-    fiscalPeriod: z.enum(['FY', 'Q1', 'Q2', 'Q3', 'Q4']),
+    fiscalPeriod: z.enum(['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'H1', 'H2']),
     filed: z.iso.date(),
   })
   .meta({ id: 'StatementPeriod' });

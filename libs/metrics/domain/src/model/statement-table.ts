@@ -11,14 +11,14 @@ export type Basis = 'asReported' | 'restated';
 
 /** A column: a fiscal year, a fiscal quarter, or the twelve months that end with a quarter. */
 export interface StatementPeriod {
-  /** 'FY2022', '2024Q1', 'TTM-2024Q1'; unique within a kind. */
+  /** 'FY2022', '2024Q1', '2024H1' of half-years, '2020TQ1' of a transition period, 'TTM-2024Q1'; unique within a kind. */
   readonly key: string;
   /** 'FY2022', 'Q1 2024', 'TTM Q1 2024'. */
   readonly label: string;
   readonly start: Day;
   readonly end: Day;
   readonly fiscalYear: number;
-  readonly fiscalPeriod: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  readonly fiscalPeriod: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'H1' | 'H2';
   /** Day of the first filing in which the period was current. */
   readonly filed: Day;
 }

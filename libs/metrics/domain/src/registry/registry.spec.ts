@@ -27,13 +27,16 @@ describe('the registries', () => {
     },
   );
 
-  it.each(['industrial', 'bank', 'insurer', 'reit'] as const)('no row of the %s template is made from itself', (name) => {
-    const visit = (key: string, path: readonly string[]): void => {
-      expect(path).not.toContain(key);
-      for (const next of keysIn(statementItem(key, name)?.formula ?? '0')) visit(next, [...path, key]);
-    };
-    for (const { key } of TEMPLATE_ROWS[name]) visit(key, []);
-  });
+  it.each(['industrial', 'bank', 'insurer', 'reit'] as const)(
+    'no row of the %s template is made from itself',
+    (name) => {
+      const visit = (key: string, path: readonly string[]): void => {
+        expect(path).not.toContain(key);
+        for (const next of keysIn(statementItem(key, name)?.formula ?? '0')) visit(next, [...path, key]);
+      };
+      for (const { key } of TEMPLATE_ROWS[name]) visit(key, []);
+    },
+  );
 
   it.each(['industrial', 'bank', 'insurer', 'reit'] as const)('a required input of a %s row is a row of it', (name) => {
     const foreign = TEMPLATE_ROWS[name].flatMap(({ key, formula }) =>
