@@ -89,3 +89,20 @@ export function withExactPeriods(facts: readonly Fact[]): readonly Fact[] {
     return settle(fact, list, periods.get(fact.accession) ?? new Map<string, Fact>()) ?? [];
   });
 }
+
+/** Rounded facts of parts with the exact periods of the facts of their filings, where only one rounds to theirs. */
+export function withPeriodsOf<T extends Fact>(parts: readonly T[], facts: readonly Fact[]): readonly T[] {
+  const rounded = new Set(parts.flatMap((part) => (part.rounded ? [part.accession] : [])));
+  const exact = new Map<string, Fact[]>();
+  for (const fact of [...facts, ...parts]) {
+    if (fact.rounded || !rounded.has(fact.accession)) continue;
+    exact.set(fact.accession, [...(exact.get(fact.accession) ?? []), fact]);
+  }
+  const periods = new Map(Array.from(exact, ([accession, list]) => [accession, exactByKey(list)]));
+  return parts.map((part) => {
+    const period = part.rounded ? periods.get(part.accession)?.get(roundedKey(part)) : undefined;
+    if (!period) return part;
+    const { start: _start, rounded: _rounded, ...rest } = part;
+    return { ...rest, end: period.end, ...(period.start === undefined ? {} : { start: period.start }) } as T;
+  });
+}

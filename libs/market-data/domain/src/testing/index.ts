@@ -1,5 +1,6 @@
 export { makeAction } from './make-action';
 export { makeFact } from './make-fact';
+export { makeFiling } from './make-filing';
 export { makeCotReport } from './make-cot-report';
 export { makeObservation } from './make-observation';
 export { makeForeignInsiderTrade, makePoliticianTrade, makeShortPosition } from './make-people';

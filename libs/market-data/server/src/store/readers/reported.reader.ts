@@ -1,6 +1,7 @@
 import {
   filingDayMoment,
   withFilings,
+  withPeriodsOf,
   type DimensionFact,
   type Fact,
   type Filing,
@@ -111,11 +112,12 @@ const COLUMNS = Object.keys(dimensionRow.shape).join(', ');
 export async function readDimensionFacts(archive: Archive, cik: string): Promise<readonly DimensionFact[]> {
   const query = `SELECT DISTINCT ${COLUMNS} FROM {} WHERE cik = ${literal(cik)} ORDER BY ALL`;
   const rows = await selectRows(archive, 'dimension_facts', query, dimensionRow);
+  if (rows.length === 0) return [];
   const filings = await readCompanyFilings(archive, cik);
-  const moments = new Map(filings.map((filing) => [filing.accession, filing]));
-  const facts = withFilings(rows.map(toDimensionFact), filings);
-  return facts.map((fact) => {
-    const filing = moments.get(fact.accession);
+  const byAccession = new Map(filings.map((filing) => [filing.accession, filing]));
+  const facts = withFilings(rows.map(toDimensionFact), filings).map((fact) => {
+    const filing = byAccession.get(fact.accession);
     return filing ? { ...fact, filed: filing.filed, moment: filing.moment } : fact;
   });
+  return facts.some(({ rounded }) => rounded) ? withPeriodsOf(facts, await readCompanyFacts(archive, cik)) : facts;
 }
