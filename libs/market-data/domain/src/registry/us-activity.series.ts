@@ -125,6 +125,11 @@ const LABOR: readonly SeriesRow[] = [
     ...{ codes: { bls: 'CES0500000008' } },
   },
   {
+    ...{ number: 47, id: 'CES0500000003', name: 'Average hourly earnings', unit: 'USD', frequency: 'M' },
+    ...{ adjustment: 'SA', source: BLS, category: labor, release: RELEASE.jobs, revised },
+    ...{ codes: { bls: 'CES0500000003' }, items: ['average hourly earnings'] },
+  },
+  {
     ...{ number: 45, id: 'JTSJOL', name: 'Job openings', unit: 'thousand', frequency: 'M', adjustment: 'SA' },
     ...{ source: BLS, category: labor, release: RELEASE.openings, revised },
     ...{ codes: { bls: 'JTS000000000000000JOL' } },

@@ -36,7 +36,7 @@ export const ECONOMY_SOURCES: readonly Source[] = [
     licence: US,
     schedule: '30 18 * * 1-5',
     floor: 1,
-    kinds: ['treasury-par-yields'],
+    kinds: ['treasury-yields-xml'],
     freshDays: 5,
     requests: (context) =>
       yearsToAsk(context).map((year) =>
@@ -53,7 +53,7 @@ export const ECONOMY_SOURCES: readonly Source[] = [
     licence: US,
     schedule: '45 8 * * 1-5',
     floor: 10,
-    kinds: ['bls-series'],
+    kinds: ['bls-api'],
     freshDays: 45,
     needs: ['BLS_KEY'],
     requests: ({ today, settings }) => [
@@ -112,7 +112,7 @@ export const ECONOMY_SOURCES: readonly Source[] = [
     licence: 'CC BY 4.0',
     schedule: '0 5 * * 1',
     floor: 1000,
-    kinds: ['world-bank'],
+    kinds: ['worldbank-json'],
     freshDays: 400,
     requests: () =>
       WORLD_BANK.map((id) =>
@@ -140,7 +140,7 @@ export const ECONOMY_SOURCES: readonly Source[] = [
     licence: 'free with attribution',
     schedule: '15 11 * * 1-5',
     floor: 1,
-    kinds: ['ecb-rates'],
+    kinds: ['ecb-fx-csv', 'ecb-fx-xml'],
     freshDays: 5,
     requests: ({ since }) =>
       since
