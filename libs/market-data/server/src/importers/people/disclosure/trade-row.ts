@@ -50,24 +50,21 @@ interface Days {
 
 const FIRST_YEAR = '2000-01-01';
 
+/** A day from which on such reports exist; undefined for any other. */
+const inReach = (day: Day | undefined): Day | undefined => (day !== undefined && day >= FIRST_YEAR ? day : undefined);
+
 /** Days that cannot be are left out, with the reason: a trade after its report, years out of reach. */
 function plausibleDays(trade: TradeText, report: ReportText): Days {
   const notes: string[] = [];
-  let traded = parseDay(trade.traded, 'mdy');
-  let notified = parseDay(trade.notified, 'mdy');
-  let { disclosed } = report;
-  if (disclosed && disclosed < FIRST_YEAR) {
-    notes.push(`disclosed '${disclosed}' is before any such report`);
-    disclosed = undefined;
-  }
-  if (notified && notified < FIRST_YEAR) notified = undefined;
-  const known = disclosed ?? notified;
-  if (!traded || traded < FIRST_YEAR || (known !== undefined && traded > known)) {
-    notes.push(`trade day '${trade.traded.trim()}' cannot be`);
-    traded = undefined;
-  }
-  if (traded && disclosed === traded && !report.received) {
-    notes.push(`disclosure on the day of the trade`);
+  let disclosed = inReach(report.disclosed);
+  if (disclosed !== report.disclosed) notes.push(`disclosed '${String(report.disclosed)}' is before any such report`);
+  const notified = inReach(parseDay(trade.notified, 'mdy'));
+  const told = disclosed ?? notified ?? '9999-12-31';
+  const day = inReach(parseDay(trade.traded, 'mdy'));
+  const traded = day !== undefined && day <= told ? day : undefined;
+  if (traded === undefined) notes.push(`trade day '${trade.traded.trim()}' cannot be`);
+  else if (disclosed === traded && !report.received) {
+    notes.push('disclosure on the day of the trade');
     disclosed = undefined;
   }
   return { traded, notified, disclosed, notes };
@@ -87,53 +84,75 @@ type TradeRow = ArchiveRow<'politician_trades'>;
 const identityOf = (row: TradeRow): string =>
   [row.document, row.person, row.trade_day, row.owner, row.ticker, row.asset, row.kind_text, row.amount_text].join('|');
 
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
+const whoseOf = (trade: TradeText) => ({
+  chamber: trade.chamber,
+  person: plainText(trade.person),
+  bioguide: orNull(trade.bioguide),
+  state: orNull(trade.state),
+  district: orNull(trade.district),
+  owner: toOwner(trade.owner ?? ''),
+});
+
+const whatOf = (trade: TradeText) => ({
+  ticker: toTicker(trade.ticker),
+  asset: given(trade.asset),
+  asset_type: given(trade.assetType),
+  kind: toKind(trade.kind),
+  kind_text: given(trade.kind),
+  amount_text: plainText(trade.amount).slice(0, 60) || null,
+  comment: given(trade.comment),
+  capital_gains: orNull(trade.capitalGains),
+});
+
+const reportOf = (report: ReportText) => ({
+  report_day: orNull(report.reportDay),
+  amendment: orNull(report.amendment),
+  document: report.document,
+  link: orNull(report.link),
+  source: report.source,
+});
+
+const daysOf = ({ traded, notified, disclosed }: Days) => ({
+  trade_day: orNull(traded),
+  notified_day: orNull(notified),
+  disclosed_day: orNull(disclosed),
+});
+
+/** A row, or why there is none; `occurrence` is still to be set. */
+function toRow(trade: TradeText, report: ReportText): TradeRow | { readonly reason: string } {
+  const days = plausibleDays(trade, report);
+  const moment = publicFrom(days, report.received);
+  if (!moment) return { reason: `no day: trade day '${trade.traded}'` };
+  const { low, high, note } = parseAmount(trade.amount);
+  const notes = [...days.notes, ...(note === undefined ? [] : [note])].join('; ') || null;
+  const amounts = { amount_low: low, amount_high: high };
+  return {
+    ...whoseOf(trade),
+    ...whatOf(trade),
+    ...daysOf(days),
+    ...amounts,
+    ...reportOf(report),
+    ...moment,
+    occurrence: 0,
+    notes,
+  };
+}
+
 /**
  * Makes rows of trades. Reports hold alike rows that are different trades: each gets the number of its like before it
  * (`occurrence`), so that a row can be told from its copy in another file.
  */
 export function createTradeRows() {
   const seen = new Map<string, number>();
-  const number = (row: TradeRow): TradeRow => {
+  return (trade: TradeText, report: ReportText): TradeRow | { readonly reason: string } => {
+    const row = toRow(trade, report);
+    if (!isTradeRow(row)) return row;
     const identity = identityOf(row);
     const occurrence = seen.get(identity) ?? 0;
     seen.set(identity, occurrence + 1);
     return { ...row, occurrence };
-  };
-  return (trade: TradeText, report: ReportText): TradeRow | { readonly reason: string } => {
-    const days = plausibleDays(trade, report);
-    const moment = publicFrom(days, report.received);
-    if (!moment) return { reason: `no day: trade day '${trade.traded}'` };
-    const range = parseAmount(trade.amount);
-    const notes = [...days.notes, ...(range.note ? [range.note] : [])];
-    return number({
-      chamber: trade.chamber,
-      person: plainText(trade.person),
-      bioguide: trade.bioguide ?? null,
-      state: trade.state ?? null,
-      district: trade.district ?? null,
-      owner: toOwner(trade.owner ?? ''),
-      ticker: toTicker(trade.ticker),
-      asset: given(trade.asset),
-      asset_type: given(trade.assetType),
-      kind: toKind(trade.kind),
-      kind_text: given(trade.kind),
-      trade_day: days.traded ?? null,
-      notified_day: days.notified ?? null,
-      disclosed_day: days.disclosed ?? null,
-      amount_low: range.low,
-      amount_high: range.high,
-      amount_text: plainText(trade.amount).slice(0, 60) || null,
-      comment: given(trade.comment),
-      capital_gains: trade.capitalGains ?? null,
-      report_day: report.reportDay ?? null,
-      amendment: report.amendment ?? null,
-      document: report.document,
-      link: report.link ?? null,
-      occurrence: 0,
-      source: report.source,
-      ...moment,
-      notes: notes.length > 0 ? notes.join('; ') : null,
-    });
   };
 }
 

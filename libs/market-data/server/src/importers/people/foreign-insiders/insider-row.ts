@@ -81,47 +81,81 @@ function amounts(cell: CellOf, { decimal }: InsiderLayout) {
   };
 }
 
-/** A row of the archive, or why there is none. */
-export function toInsiderRow(layout: InsiderLayout, cell: CellOf, source: string): Row | string {
+interface Essentials {
+  readonly issuer: string;
+  readonly person: string;
+  readonly country: string;
+  readonly traded: Day | undefined;
+  readonly published: Day | undefined;
+}
+
+/** What no row can be without, or what it lacks. */
+function essentials(layout: InsiderLayout, cell: CellOf): Essentials | string {
   const issuer = orNull(cell('issuer'));
   const person = orNull(cell('person')) ?? orNull(cell('notifier'));
-  const country = layout.country ?? orNull(cell('country').toUpperCase());
+  const country = layout.country ?? cell('country').toUpperCase();
   const traded = parseDay(cell('traded'), layout.days);
   const published = publicDay(cell, layout);
   if (!issuer) return 'no issuer';
   if (!person) return 'no person';
-  if (!country || !/^[A-Z]{2}$/.test(country)) return 'no country of two letters';
+  if (!/^[A-Z]{2}$/.test(country)) return 'no country of two letters';
   if (!traded && !published) return 'no day';
   if (traded && published && traded > published) return `traded ${traded}, after its publication on ${published}`;
-  const public_ = published ?? addDays(traded ?? '', layout.publishedAfter);
-  const notice = orNull(cell('notice'));
+  return { issuer, person, country, traded, published };
+}
+
+const textsOf = (cell: CellOf) => ({
+  issuer_lei: orNull(cell('issuerLei')),
+  isin: orNull(cell('isin').toUpperCase()),
+  symbol: orNull(cell('symbol').toUpperCase()),
+  notifier: orNull(cell('notifier')),
+  position: orNull(cell('position')),
+  amendment_text: orNull(cell('amendmentText')),
+  instrument_type: orNull(cell('instrumentType')),
+  instrument: orNull(cell('instrument')),
+  venue: orNull(cell('venue')),
+});
+
+const flagsOf = (cell: CellOf) => ({
+  closely_associated: toFlag(cell('closelyAssociated')),
+  amendment: toFlag(cell('amendment')),
+  option_programme: toFlag(cell('optionProgramme')),
+});
+
+function natureOf(cell: CellOf) {
   const nature = orNull(cell('nature'));
+  return { nature, side: insiderSide(nature ?? undefined) ?? null };
+}
+
+function noticeOf(cell: CellOf, { link }: InsiderLayout) {
+  const notice = orNull(cell('notice'));
+  return { notice, link: orNull(cell('link')) ?? (notice && link ? link(notice) : null) };
+}
+
+function statusOf(cell: CellOf): string | null {
   const status = cell('status').toLowerCase();
+  return STATUSES[status] ?? orNull(status);
+}
+
+/** A row of the archive, or why there is none. */
+export function toInsiderRow(layout: InsiderLayout, cell: CellOf, source: string): Row | string {
+  const found = essentials(layout, cell);
+  if (typeof found === 'string') return found;
+  const { issuer, person, country, traded, published } = found;
+  const public_ = published ?? addDays(traded ?? '', layout.publishedAfter);
   return {
     country,
-    notice,
     issuer,
-    issuer_lei: orNull(cell('issuerLei')),
-    isin: orNull(cell('isin').toUpperCase()),
-    symbol: orNull(cell('symbol').toUpperCase()),
     person,
-    notifier: orNull(cell('notifier')),
-    position: orNull(cell('position')),
-    closely_associated: toFlag(cell('closelyAssociated')),
-    amendment: toFlag(cell('amendment')),
-    amendment_text: orNull(cell('amendmentText')),
-    option_programme: toFlag(cell('optionProgramme')),
-    side: insiderSide(nature ?? undefined) ?? null,
-    nature,
-    instrument_type: orNull(cell('instrumentType')),
-    instrument: orNull(cell('instrument')),
+    ...noticeOf(cell, layout),
+    ...textsOf(cell),
+    ...flagsOf(cell),
+    ...natureOf(cell),
     trade_day: traded ?? null,
     published_day: published ?? null,
     ...amounts(cell, layout),
     balance_after: parseNumber(cell('balanceAfter'), layout.decimal),
-    venue: orNull(cell('venue')),
-    status: status ? (STATUSES[status] ?? status) : null,
-    link: orNull(cell('link')) ?? (notice && layout.link ? layout.link(notice) : null),
+    status: statusOf(cell),
     not_published: JSON.stringify(layout.notPublished),
     occurrence: 0,
     source,

@@ -18,43 +18,51 @@ const linkOf = ({ FilingType, Year, DocID }: Row): string =>
 
 const PLACE = /^([A-Za-z]{2})(\d{2})$/;
 
-function toRow(row: Row): FilingRow | string {
-  const year = Number(row.Year);
+/** What keeps a row from being a report. */
+function fault(row: Row): string | undefined {
   if (!/^(19|20)\d{2}$/.test(row.Year)) return 'no year';
   if (!/^[A-Z]$/.test(row.FilingType)) return 'no filing type';
   if (!/^\d+$/.test(row.DocID)) return 'no document number';
-  if (!row.Last) return 'no name';
-  const filed = parseDay(row.FilingDate, 'mdy');
-  const [, state, district] = PLACE.exec(row.StateDst) ?? [];
+  return row.Last ? undefined : 'no name';
+}
+
+const namesOf = ({ Prefix, First, Last, Suffix }: Row) => ({
+  person: [Prefix, First, Last, Suffix].filter(Boolean).join(' '),
+  prefix: Prefix || null,
+  last: Last,
+  first: First || null,
+  suffix: Suffix || null,
+});
+
+function placeOf({ StateDst }: Row) {
+  const [, state, district] = PLACE.exec(StateDst) ?? [];
+  return { state: state?.toUpperCase() ?? null, district: district ?? null };
+}
+
+function toRow(row: Row): FilingRow {
   const filing = {
     chamber: 'house',
-    person: [row.Prefix, row.First, row.Last, row.Suffix].filter(Boolean).join(' '),
-    prefix: row.Prefix || null,
-    last: row.Last,
-    first: row.First || null,
-    suffix: row.Suffix || null,
-    state: state?.toUpperCase() ?? null,
-    district: district ?? null,
+    ...namesOf(row),
+    ...placeOf(row),
     filing_type: row.FilingType,
-    year,
-    filed: filed ?? null,
+    year: Number(row.Year),
     document: row.DocID,
     link: linkOf(row),
     source: 'house-fd-index',
-    notes: filed ? null : 'no filing day: counts as public at the end of the year of the list',
   } as const;
-  return filed
-    ? toDatedFilingRow(filing, filed, 'received')
-    : toDatedFilingRow(filing, `${row.Year}-12-31`, 'deadline');
+  const filed = parseDay(row.FilingDate, 'mdy');
+  if (filed) return toDatedFilingRow({ ...filing, filed }, filed, 'received');
+  const notes = 'no filing day: counts as public at the end of the year of the list';
+  return toDatedFilingRow({ ...filing, notes }, `${row.Year}-12-31`, 'deadline');
 }
 
 function readRows(rows: readonly { readonly line: number; readonly row: Row }[]): ImportResult {
   const filings: FilingRow[] = [];
   const rejected: RejectedRow[] = [];
   for (const { line, row } of rows) {
-    const made = toRow(row);
-    if (typeof made === 'string') rejected.push({ line, reason: made, text: JSON.stringify(row).slice(0, 300) });
-    else filings.push(made);
+    const reason = fault(row);
+    if (reason) rejected.push({ line, reason, text: JSON.stringify(row).slice(0, 300) });
+    else filings.push(toRow(row));
   }
   return checked({ politician_filings: filings }, filings.length, rejected);
 }

@@ -16,6 +16,8 @@ export interface ShortLayout {
   readonly publishedAfter: number;
   /** Names of workbooks of this authority: a workbook's sheets can't be looked into before it is opened. */
   readonly workbook?: RegExp;
+  /** Names of sheets by which a workbook tells its authority. */
+  readonly sheets?: RegExp;
   /** Named text files: where the headers are the regulation's own, they do not tell the country. */
   readonly text?: RegExp;
 }
@@ -49,6 +51,7 @@ export const SHORT_LAYOUTS: readonly ShortLayout[] = [
     days: 'dmy',
     publishedAfter: 1,
     workbook: /^short-positions-daily-update/i,
+    sheets: /^(current|historic) disclosures/i,
     text: /short-positions-daily-update|(^|[-_.])(gb|uk|fca)([-_.]|$)/i,
   },
   {
@@ -122,6 +125,7 @@ export const SHORT_LAYOUTS: readonly ShortLayout[] = [
     days: 'dmy',
     publishedAfter: 1,
     workbook: /^table-of-significant-net-short-positions/i,
+    sheets: /^(current|historical)$/i,
     text: /significant-net-short-positions|(^|[-_.])ie([-_.]|$)/i,
   },
   {
@@ -144,6 +148,7 @@ export const SHORT_LAYOUTS: readonly ShortLayout[] = [
     days: 'dmy',
     publishedAfter: 1,
     workbook: /^pncpubbl|(^|[-_])consob/i,
+    sheets: /^(correnti|storiche)/i,
   },
   {
     country: 'SE',
@@ -215,12 +220,12 @@ const EVERYBODYS: readonly string[] = [...ENGLISH.holder, ...ENGLISH.issuer];
 
 const isEverybodys = (header: string | undefined): boolean => EVERYBODYS.includes(foldHeader(header ?? ''));
 
-/** The layout of a header. Headers of the regulation itself belong to nobody: there the file's name tells the country. */
-export function layoutOf(header: readonly string[], name: string): LayoutMatch | undefined {
+/** The layout of a header. Headers of the regulation itself belong to nobody: there the name of the file or the sheet tells the country. */
+export function layoutOf(header: readonly string[], name: string, sheet = ''): LayoutMatch | undefined {
   const matches = SHORT_LAYOUTS.flatMap((layout) => {
     const columns = columnsIn(layout, header);
     if (!columns) return [];
-    const isNamed = layout.workbook?.test(name) === true || layout.text?.test(name) === true;
+    const isNamed = [layout.workbook?.test(name), layout.text?.test(name), layout.sheets?.test(sheet)].includes(true);
     return isNamed || !isEverybodys(header[columns.get('holder') ?? columns.get('issuer') ?? 0])
       ? [{ layout, columns, isNamed }]
       : [];

@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { endOfDayNewYork } from '@plumbline/market-data/domain';
 
-import { readSource } from '../../../testing/read-source';
+import { collect, readSource } from '../../../testing/read-source';
+import { toSourceFile } from '../../kit/source-file';
 import { importerOf } from '../../registry';
 import { SHORT_LAYOUTS } from './short-layouts';
+import { shortPositions } from './short-positions.importer';
 
 const FIXTURES = path.join(__dirname, '__fixtures__');
 const read = (name: string) => readSource(path.join(FIXTURES, name));
@@ -81,6 +83,12 @@ describe('short-positions', () => {
       '2024-02-28',
       '2024-02-29',
     ]);
+  });
+
+  it('tells the authority of a workbook of another name by its sheets', () => {
+    const bytes = readFileSync(path.join(FIXTURES, 'short-positions-daily-update.xlsx'));
+    const reading = shortPositions.read(toSourceFile({ name: 'net-short-positions.xlsx', bytes }));
+    expect(collect(reading).rows.short_positions?.[0]).toMatchObject({ country: 'GB' });
   });
 
   it.each([

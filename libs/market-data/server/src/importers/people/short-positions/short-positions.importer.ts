@@ -7,7 +7,7 @@ import type { SourceFile } from '../../kit/source-file';
 import { parseDay } from '../day-text';
 import { parseDelimited, rowText, textOf } from '../delimited';
 import { looksLikeWorkbook, readSheets } from '../workbook';
-import { layoutOf, SHORT_LAYOUTS, type LayoutMatch, type ShortColumn } from './short-layouts';
+import { layoutOf, SHORT_LAYOUTS, type LayoutMatch, type ShortColumn, type ShortLayout } from './short-layouts';
 
 type Row = ArchiveRow<'short_positions'>;
 
@@ -43,37 +43,54 @@ const THRESHOLD_PERCENT = 0.5;
 
 const orNull = (text: string): string | null => text.replace(/\u00A0/g, ' ').trim() || null;
 
-function toRow({ layout, columns }: LayoutMatch, cells: readonly string[]): Row | string {
-  const cell = (column: ShortColumn): string => (cells[columns.get(column) ?? -1] ?? '').trim();
+type CellOf = (column: ShortColumn) => string;
+
+interface Essentials {
+  readonly issuer: string;
+  readonly holder: string | null;
+  readonly day: Day;
+  readonly percent: number | null;
+  readonly isBelow: boolean;
+}
+
+/** What no row can be without, or what it lacks. */
+function essentials({ kind, days }: ShortLayout, cell: CellOf): Essentials | string {
   const issuer = orNull(cell('issuer'));
   const holder = orNull(cell('holder'));
-  const percent = parsePercent(cell('percent'));
-  const day = parseDay(cell('day'), layout.days);
-  const isin = cell('isin').toUpperCase();
+  const found = parsePercent(cell('percent'));
+  const day = parseDay(cell('day'), days);
   if (!issuer) return 'no issuer';
-  if (layout.kind === 'named' && !holder) return 'no holder';
-  if (!percent) return `'${cell('percent')}' is no percentage`;
-  if (percent.percent !== null && percent.percent > 100) return 'more than 100 percent';
+  if (kind === 'named' && !holder) return 'no holder';
+  if (!found) return `'${cell('percent')}' is no percentage`;
+  const { percent } = found;
+  if (percent !== null && percent > 100) return 'more than 100 percent';
   if (!day) return `'${cell('day')}' is no day`;
+  const isUnder = kind === 'named' && percent !== null && percent < THRESHOLD_PERCENT;
+  return { issuer, holder, day, percent, isBelow: found.isBelow || isUnder };
+}
+
+function toRow({ layout, columns }: LayoutMatch, cells: readonly string[]): Row | string {
+  const cell: CellOf = (column) => (cells[columns.get(column) ?? -1] ?? '').trim();
+  const found = essentials(layout, cell);
+  if (typeof found === 'string') return found;
+  const isin = cell('isin').toUpperCase();
   const published = parseDay(cell('published'), layout.days);
-  const public_ = published ?? weekdaysAfter(day, layout.publishedAfter);
-  const isUnder = layout.kind === 'named' && percent.percent !== null && percent.percent < THRESHOLD_PERCENT;
   return {
     country: layout.country,
     kind: layout.kind,
-    holder,
+    holder: found.holder,
     holder_lei: orNull(cell('holderLei')),
-    issuer,
+    issuer: found.issuer,
     issuer_lei: orNull(cell('issuerLei')),
     isin: ISIN.test(isin) ? isin : null,
-    percent: percent.percent,
-    below_threshold: percent.isBelow || isUnder,
-    position_day: day,
+    percent: found.percent,
+    below_threshold: found.isBelow,
+    position_day: found.day,
     published_day: published ?? null,
     until_day: parseDay(cell('until'), layout.days) ?? null,
     comment: orNull(cell('comment')),
     source: SOURCE,
-    at: filingDayMoment(public_).at,
+    at: filingDayMoment(published ?? weekdaysAfter(found.day, layout.publishedAfter)).at,
     by_time: false,
   };
 }
@@ -110,9 +127,9 @@ function readWorkbook(file: SourceFile): ImportResult {
   if (!sheets) return malformed('no workbook');
   const reading: Reading = { positions: [], rejected: [] };
   let tables = 0;
-  for (const { rows } of sheets) {
+  for (const { name, rows } of sheets) {
     for (const [index, header] of rows.slice(0, HEADER_WITHIN).entries()) {
-      const match = layoutOf(header, file.name);
+      const match = layoutOf(header, file.name, name);
       if (!match) continue;
       tables += 1;
       const below = rows.slice(index + 1).map((cells, row) => ({ line: index + 2 + row, cells }));
@@ -123,6 +140,9 @@ function readWorkbook(file: SourceFile): ImportResult {
   return tables > 0 ? finished(reading) : malformed('no sheet with the columns of a known authority');
 }
 
+/** A workbook that is called so is looked into: its sheets can tell the authority as well as its name. */
+const WORKBOOK = /(net-?)?short[-_ ]?(selling|positions?)/i;
+
 const firstLine = (text: string): string => text.slice(0, text.search(/[\r\n]|$/));
 
 /** Net short positions as European authorities publish them, named or summed, as text or workbook. */
@@ -130,7 +150,7 @@ export const shortPositions: Importer = {
   kind: SOURCE,
   recognises: (head, name) => {
     if (/\.(xlsx?|ods)$/i.test(name) || looksLikeWorkbook(head))
-      return SHORT_LAYOUTS.some(({ workbook }) => workbook?.test(name) === true);
+      return WORKBOOK.test(name) || SHORT_LAYOUTS.some(({ workbook }) => workbook?.test(name) === true);
     const line = firstLine(head.replaceAll('\0', '').replace(/^\uFEFF/, ''));
     return line.length < 1000 && layoutOf(parseDelimited(line).header, name) !== undefined;
   },
