@@ -76,8 +76,11 @@ export interface InsiderFiling {
   /** Of an amendment: the day the amended report was filed, as the filer says. */
   readonly originalDay?: Day;
   readonly filed: Day;
-  /** 'signature' when the document came without its header: then the day is that of the last signature. */
-  readonly filedFrom: 'header' | 'data-set' | 'signature';
+  /**
+   * For a document that came without its header 'list' when another file gave the day, else 'signature': then it is the
+   * day of the last signature.
+   */
+  readonly filedFrom: 'header' | 'data-set' | 'list' | 'signature';
   readonly moment: Moment;
   readonly owners: readonly InsiderOwner[];
   readonly trades: readonly InsiderTrade[];

@@ -49,7 +49,7 @@ export interface Stake {
   /** 13G: five per cent or less is left. */
   readonly isBelowFivePercent?: boolean;
   readonly filed: Day;
-  readonly filedFrom: 'header' | 'signature';
+  readonly filedFrom: 'header' | 'data-set' | 'list' | 'signature';
   readonly moment: Moment;
   readonly holders: readonly StakeHolder[];
 }
@@ -109,6 +109,6 @@ export interface SaleNotice {
   readonly remarks?: string;
   readonly previousAccession?: string;
   readonly filed: Day;
-  readonly filedFrom: 'header' | 'signature';
+  readonly filedFrom: 'header' | 'data-set' | 'list' | 'signature';
   readonly moment: Moment;
 }

@@ -63,7 +63,7 @@ export function wantedQuery(
 }
 
 /**
- * Rows of the filings wanted, of one edition each: a document before a data set, then the edition with the most rows,
+ * Rows of the filings wanted, of one edition of each of their tables: a document before a data set, then the edition with the most rows,
  * then by content, so that the order of imports has no part in it.
  */
 export async function editionRows<Table extends OwnershipTable>(
@@ -72,12 +72,16 @@ export async function editionRows<Table extends OwnershipTable>(
   wanted: string,
 ): Promise<ReadonlyMap<string, readonly OwnershipRow<Table>[]>> {
   const origin = 'origin' in OWNERSHIP_TABLES[table] ? 'origin' : `'xml'`;
+  // A data set keeps the two tables of a report in files of their own, which are editions of their own.
+  const part = 'is_derivative' in OWNERSHIP_TABLES[table] ? 'is_derivative' : 'false';
   const query = `WITH found AS (SELECT DISTINCT * FROM {} WHERE accession IN (${wanted})),
     editions AS (
-      SELECT accession, edition FROM (
-        SELECT accession, edition, ${origin} AS origin, count(*) AS size FROM found GROUP BY ALL)
-      QUALIFY row_number() OVER (PARTITION BY accession ORDER BY origin DESC, size DESC, edition DESC) = 1)
-    SELECT found.* FROM found JOIN editions USING (accession, edition) ORDER BY ALL`;
+      SELECT accession, edition, part FROM (
+        SELECT accession, edition, ${part} AS part, ${origin} AS origin, count(*) AS size FROM found GROUP BY ALL)
+      QUALIFY row_number() OVER (PARTITION BY accession, part ORDER BY origin DESC, size DESC, edition DESC) = 1)
+    SELECT found.* FROM found JOIN editions
+      ON found.accession = editions.accession AND found.edition = editions.edition AND ${part} = editions.part
+    ORDER BY ALL`;
   const rows = new Map<string, OwnershipRow<Table>[]>();
   for (const row of await selectRows(archive, table, query, rowSchema(table))) {
     const accession = String(row['accession' as keyof typeof row]);

@@ -1,9 +1,8 @@
-import type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade, Moment } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
 import type { Archive } from '../market-sources';
-import { filingMoments } from './filing-moments';
+import { filingDates, type FilingDates, type OwnDates } from './filing-moments';
 import { editionRows, named, present, wantedQuery, type OwnershipRow, type Wanted } from './ownership-rows';
 
 const noteNumbers = z.record(z.string(), z.array(z.string()));
@@ -71,10 +70,8 @@ interface Found {
   readonly holdings: Rows<'insider_holdings'>;
   readonly footnotes: Rows<'insider_footnotes'>;
   readonly signatures: Rows<'insider_signatures'>;
-  readonly moment: (accession: string, filed: Day) => Moment;
+  readonly dates: (row: OwnDates) => FilingDates;
 }
-
-const FILED_FROM = { header: 'header', 'data-set': 'data-set', signature: 'signature' } as const;
 
 function filingCells(row: OwnershipRow<'insider_filings'>) {
   return present({
@@ -100,16 +97,13 @@ const byTable = (
 
 function toFiling(row: OwnershipRow<'insider_filings'>, found: Found): InsiderFiling {
   const accession = row.accession ?? '';
-  const filed = row.filed ?? '';
   const of = <T>(rows: ReadonlyMap<string, readonly T[]>): readonly T[] => rows.get(accession) ?? [];
   const notes = of(found.footnotes).map(({ number, text }) => [number ?? '', text ?? ''] as const);
   return {
     accession,
     form: row.form ?? '',
     issuerCik: row.issuer_cik ?? '',
-    filed,
-    filedFrom: named(FILED_FROM, row.filed_from) ?? 'signature',
-    moment: found.moment(accession, filed),
+    ...found.dates(row),
     owners: of(found.owners).toSorted(byPlace).map(toOwner),
     trades: of(found.trades).toSorted(byTable).map(toTrade),
     holdings: of(found.holdings).toSorted(byTable).map(toLine),
@@ -137,7 +131,7 @@ export async function readInsiderFilings(archive: Archive, wanted: Wanted = {}):
     holdings: await rows('insider_holdings'),
     footnotes: await rows('insider_footnotes'),
     signatures: await rows('insider_signatures'),
-    moment: await filingMoments(archive, query),
+    dates: await filingDates(archive, query),
   };
   const filings = [...found.filings.values()].flatMap(([row]) => (row ? [toFiling(row, found)] : []));
   return filings.sort((a, b) => a.moment.at - b.moment.at || compareText(a.accession, b.accession));

@@ -7,10 +7,9 @@ import type {
   Stake,
   StakeHolder,
 } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
 
 import type { Archive } from '../market-sources';
-import { filingMoments } from './filing-moments';
+import { filingDates, type FilingDates, type OwnDates } from './filing-moments';
 import {
   accessionsOf,
   editionRows,
@@ -24,7 +23,7 @@ import {
   type Wanted,
 } from './ownership-rows';
 
-type MomentOf = (accession: string, filed: Day) => Moment;
+type DatesOf = (row: OwnDates) => FilingDates;
 
 function toHolder(row: OwnershipRow<'stake_holders'>): StakeHolder {
   return {
@@ -47,17 +46,15 @@ function toHolder(row: OwnershipRow<'stake_holders'>): StakeHolder {
   };
 }
 
-const filedFrom = (cell: string | null): 'header' | 'signature' => (cell === 'header' ? 'header' : 'signature');
-
 const byPlace = (a: { readonly place: number | null }, b: { readonly place: number | null }): number =>
   (a.place ?? 0) - (b.place ?? 0);
 
 function toStake(
   row: OwnershipRow<'stakes'>,
   holders: readonly OwnershipRow<'stake_holders'>[],
-  moment: MomentOf,
+  datesOf: DatesOf,
 ): Stake {
-  const [accession, form, filed] = [row.accession ?? '', row.form ?? '', row.filed ?? ''];
+  const [accession, form] = [row.accession ?? '', row.form ?? ''];
   return {
     accession,
     form,
@@ -68,9 +65,7 @@ function toStake(
     rules: textList(row.rules),
     filers: textList(row.filers),
     items: textMap(row.items),
-    filed,
-    filedFrom: filedFrom(row.filed_from),
-    moment: moment(accession, filed),
+    ...datesOf(row),
     holders: holders.toSorted(byPlace).map(toHolder),
     ...present({
       amendment: row.amendment,
@@ -93,9 +88,9 @@ export async function readStakes(archive: Archive, wanted: Wanted = {}): Promise
   const query = wantedQuery(archive, wanted, ['stakes', 'stake_holders']);
   const holders = await editionRows(archive, 'stake_holders', query);
   const stakes = await editionRows(archive, 'stakes', query);
-  const moment = await filingMoments(archive, query);
+  const datesOf = await filingDates(archive, query);
   const found = [...stakes].flatMap(([accession, [row]]) =>
-    row ? [toStake(row, holders.get(accession) ?? [], moment)] : [],
+    row ? [toStake(row, holders.get(accession) ?? [], datesOf)] : [],
   );
   return oldestFirst(found);
 }
@@ -112,12 +107,11 @@ const toNoticeLine = (row: OwnershipRow<'sale_notices'>): SaleNoticeLine => ({
   }),
 });
 
-function toNotice(rows: readonly OwnershipRow<'sale_notices'>[], moment: MomentOf): readonly SaleNotice[] {
+function toNotice(rows: readonly OwnershipRow<'sale_notices'>[], datesOf: DatesOf): readonly SaleNotice[] {
   const [row] = rows;
   if (!row) return [];
-  const [accession, filed] = [row.accession ?? '', row.filed ?? ''];
   const notice = {
-    accession,
+    accession: row.accession ?? '',
     form: row.form ?? '',
     issuerCik: row.issuer_cik ?? '',
     relationships: textList(row.relationships),
@@ -125,9 +119,7 @@ function toNotice(rows: readonly OwnershipRow<'sale_notices'>[], moment: MomentO
     acquired: objectList<SaleNoticeLot>(row.acquired),
     sold: objectList<SaleNoticeSale>(row.sold),
     planDays: textList(row.plan_days),
-    filed,
-    filedFrom: filedFrom(row.filed_from),
-    moment: moment(accession, filed),
+    ...datesOf(row),
     ...present({
       filerCik: row.filer_cik,
       issuerName: row.issuer_name,
@@ -150,6 +142,6 @@ export async function readSaleNotices(
   const conditions = [...of('issuer_cik', issuers), ...of('filer_cik', filers), ...of('accession', accessions)];
   const query = accessionsOf(archive, 'sale_notices', conditions.join(' AND ') || 'true');
   const rows = await editionRows(archive, 'sale_notices', query);
-  const moment = await filingMoments(archive, query);
-  return oldestFirst([...rows.values()].flatMap((each) => toNotice(each, moment)));
+  const datesOf = await filingDates(archive, query);
+  return oldestFirst([...rows.values()].flatMap((each) => toNotice(each, datesOf)));
 }
