@@ -47,7 +47,10 @@ function sharersOf({ otherManagers }: HoldingRow, report: HoldingReport | undefi
 
 const keyOf = ({ kind, security }: Position): string => `${kind}|${security}`;
 
-/** Share of a position that its filer alone reports: rows shared with a manager who itself reports the security are out. */
+/**
+ * What of a position its filer alone reports: rows shared with a manager who itself reports the security are out, their
+ * value by their share of the amount, as all rows of a security have one price.
+ */
 function counted(
   position: Position,
   holder: Holder,

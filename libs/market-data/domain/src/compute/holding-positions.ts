@@ -49,7 +49,9 @@ export function toPositions(rows: readonly ValuedRow[]): readonly Position[] {
   for (const each of rows) {
     if (each.row.amount === 0 && each.row.value === 0) continue;
     const key = `${kindOf(each.row)}|${securityOf(each.row)}`;
-    groups.set(key, [...(groups.get(key) ?? []), each]);
+    const known = groups.get(key);
+    if (known) known.push(each);
+    else groups.set(key, [each]);
   }
   const positions = [...groups.values()].flatMap((found) =>
     found[0] ? [toPosition(securityOf(found[0].row), kindOf(found[0].row), found)] : [],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { fundHoldingsAsOf, holdingsAsOf } from '@plumbline/market-data/domain';
+import fc from 'fast-check';
 
 import { fixture } from '../../testing/market-folders';
 import { realFiles } from '../../testing/real-files';
@@ -57,6 +58,24 @@ describe('holdings read back', () => {
     const reports = await readHoldingReports(whole);
     expect(reports).toHaveLength(7);
     expect(await readHoldingReports(parts)).toEqual(reports);
+  });
+
+  it('splitting the files anywhere and importing the parts equals importing the whole', async () => {
+    const all = [...submissions, ...dataSet, ...covers, ...funds, ...fundSet];
+    const whole = await archiveOf(all);
+    const [reports, fundReports] = [await readHoldingReports(whole), await readFundReports(whole)];
+    const split = fc.tuple(
+      fc.shuffledSubarray(all, { minLength: all.length }),
+      fc.integer({ min: 0, max: all.length }),
+    );
+    await fc.assert(
+      fc.asyncProperty(split, async ([files, at]) => {
+        const parts = await archiveOf(files.slice(0, at), files.slice(at));
+        expect(await readHoldingReports(parts)).toEqual(reports);
+        expect(await readFundReports(parts)).toEqual(fundReports);
+      }),
+      { numRuns: 5 },
+    );
   });
 
   it('takes the submission before the data set, and its acceptance before its filing day', async () => {
