@@ -146,6 +146,7 @@ export {
   type PortfolioChanges,
 } from './compute/holding-changes';
 export { holdingsAsOf, portfoliosAsOf, type HoldingsQuery } from './compute/holdings-as-of';
+export { peerPrices } from './compute/peer-prices';
 export { decideUnit, type PriceLookup, type UnitEvidence } from './compute/value-unit';
 export { reconcile } from './compute/holding-positions';
 export type { FundFlow, FundHolding, FundPortfolio, FundReport } from './model/fund-holding';
