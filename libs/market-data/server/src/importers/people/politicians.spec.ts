@@ -165,9 +165,20 @@ describe('senate-transactions', () => {
     ]);
   });
 
-  it.each(['all_transactions.csv', 'cedar.json'])('reads the same trade of %s', (name) => {
-    const [wanted] = tradesOf('senate-transactions/all_transactions.json');
-    expect(tradesOf(`senate-transactions/${name}`)[0]).toEqual(wanted);
+  it.each(['all_transactions.csv', 'all_ticker_transactions.json', 'cedar.json'])(
+    'reads the same trade of %s',
+    (name) => {
+      const [wanted] = tradesOf('senate-transactions/all_transactions.json');
+      expect(tradesOf(`senate-transactions/${name}`)[0]).toEqual(wanted);
+    },
+  );
+});
+
+describe('senate-transactions by Senator', () => {
+  it('takes the name from above the list and the day of the report from its rows', () => {
+    expect(tradesOf('senate-transactions/all_transactions_for_senators.json')).toMatchObject([
+      { person: 'Dune L Cedar', ticker: 'OAKS', disclosed_day: '2020-12-20', at_basis: 'disclosed' },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import {
@@ -157,6 +158,47 @@ describe('people in the archive', () => {
         expect(await imported(groups, readAll)).toEqual(whole);
       }),
       { numRuns: 6 },
+    );
+  });
+});
+
+const anyRow = fc.record({
+  transaction_date: fc.constantFrom('01/05/2024', '01/06/2024', '01/09/2024', '02/01/2024'),
+  owner: fc.constantFrom('Self', 'Spouse'),
+  ticker: fc.constantFrom('OAKS', 'PINE', '--'),
+  asset_description: fc.constantFrom('Oaks', 'Pine'),
+  asset_type: fc.constant('Stock'),
+  type: fc.constantFrom('Purchase', 'Sale (Full)'),
+  amount: fc.constantFrom('$1,001 - $15,000', '$15,001 - $50,000'),
+  comment: fc.constant('--'),
+  senator: fc.constantFrom('Dune L Cedar', 'Ash Birch'),
+  ptr_link: fc
+    .constantFrom('1', '2')
+    .map((id) => `https://efdsearch.senate.gov/search/view/ptr/a0000000-0000-4000-8000-00000000000${id}/`),
+});
+
+describe('a history split at any day', () => {
+  const write = (folder: string, name: string, rows: readonly unknown[]): string[] => {
+    if (rows.length === 0) return [];
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, name), JSON.stringify(rows));
+    return [path.join(folder, name)];
+  };
+
+  it('tells the same in parts as whole', async () => {
+    const cuts = fc.constantFrom('01/05/2024', '01/06/2024', '01/09/2024', '02/01/2024');
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRow, { minLength: 1, maxLength: 12 }), cuts, async (rows, cut) => {
+        const folder = path.join(root, `split-${(folders += 1)}`);
+        const before = write(folder, 'before.json', rows.filter((row) => row.transaction_date < cut)); // prettier-ignore
+        const from = write(folder, 'from.json', rows.filter((row) => row.transaction_date >= cut)); // prettier-ignore
+        const whole = write(folder, 'whole.json', rows);
+        const answer = await imported([whole], readAll);
+        expect(answer.politicians.trades).toHaveLength(rows.length);
+        expect(await imported([from, before], readAll)).toEqual(answer);
+        expect(await imported([whole, before, from], readAll)).toEqual(answer);
+      }),
+      { numRuns: 12 },
     );
   });
 });

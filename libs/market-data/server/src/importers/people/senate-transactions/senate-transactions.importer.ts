@@ -24,7 +24,7 @@ const transaction = z.object({
   amount: text,
   comment: text,
 });
-const listed = transaction.extend({ senator: z.string().min(1), ptr_link: z.string().min(1) });
+const listed = transaction.extend({ senator: z.string().min(1), ptr_link: z.string().min(1), date_recieved: text });
 const report = z.object({
   first_name: text,
   last_name: text,
@@ -115,7 +115,8 @@ function readListed(values: readonly { readonly line: number; readonly value: un
       reading.rejected.push({ line, reason: 'no senator or no link', text: JSON.stringify(value).slice(0, 300) });
       continue;
     }
-    const origin = { person: plainText(data.senator), link: data.ptr_link };
+    const disclosed = parseDay(data.date_recieved, 'mdy');
+    const origin = { person: plainText(data.senator), link: data.ptr_link, disclosed };
     if (isPaper(data.ptr_link)) addPaper(reading, origin, parseDay(data.transaction_date, 'mdy'), line);
     else addTrade(reading, data, origin, line);
   }
@@ -165,19 +166,24 @@ function readReports(values: readonly unknown[]): ImportResult {
   return finished(reading, reports + reading.trades.length);
 }
 
-const perSenator = z.object({ senator: z.string().min(1), transactions: z.array(z.record(z.string(), z.unknown())) });
+/** Lists by Senator or by ticker: what stands above its transactions holds for all of them. */
+const group = z.looseObject({ transactions: z.array(z.record(z.string(), z.unknown())) });
+
+function rowsOf(element: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {
+  const { data } = group.safeParse(element);
+  if (!data) return [element];
+  const { transactions, ...above } = data;
+  const senator = [above['first_name'], above['last_name']].filter((part) => typeof part === 'string').join(' ');
+  return transactions.map((row) => ({ ...(senator ? { senator } : {}), ...above, ...row }));
+}
 
 function readJson(source: string): ImportResult {
   const parsed = parseJson(source);
   if ('reason' in parsed) return malformed(parsed.reason);
   const { data } = z.array(z.record(z.string(), z.unknown())).safeParse(parsed.json);
   if (!data) return malformed('unexpected structure');
-  if (data[0] && 'date_recieved' in data[0]) return readReports(data);
-  const ofOne = data.flatMap((each) => {
-    const found = perSenator.safeParse(each).data;
-    return found ? found.transactions.map((row) => ({ ...row, senator: found.senator })) : [each];
-  });
-  return readListed(ofOne.map((value, index) => ({ line: index + 1, value })));
+  if (data[0] && 'date_recieved' in data[0] && 'transactions' in data[0]) return readReports(data);
+  return readListed(data.flatMap(rowsOf).map((value, index) => ({ line: index + 1, value })));
 }
 
 const NEEDED = ['transaction_date', 'ticker', 'type', 'amount', 'senator', 'ptr_link'] as const;
@@ -197,7 +203,9 @@ export const senateTransactions: Importer = {
     const start = head.slice(0, 4000);
     if (/^\uFEFF?\s*\[\s*\{/.test(start))
       return (
-        /"(ptr_link)"/.test(start) && /"(senator|date_recieved)"/.test(start) && !start.includes('"representative"')
+        /"ptr_link"/.test(start) &&
+        /"(senator|date_recieved|first_name)"/.test(start) &&
+        !start.includes('"representative"')
       );
     const header = start.slice(0, start.search(/[\r\n]|$/));
     return /(^|,)senator(,|$)/.test(header) && header.includes('ptr_link');
