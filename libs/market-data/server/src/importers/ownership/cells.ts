@@ -58,14 +58,13 @@ export function longText(text: string | undefined, limit: number): string | null
 }
 
 const SYMBOL = /^[A-Z][A-Z0-9]{0,5}([.-][A-Z]{1,3})?$/;
+const NO_SYMBOL = /^(NONE|NA|NULL|NASDAQ|NYSE|OTC|AMEX)$/;
 
-/** The first ticker of what filers write: 'TEAM', '(SIRI)', 'NYSE: HIG', 'BATRA; BATRK'; null for 'NONE' and the like. */
+/** The first ticker of what filers write: 'TEAM', '(SIRI)', 'NYSE: HIG', 'BATRA; BATRK'; null for 'NONE' and for prose. */
 export function tradingSymbol(text: string | undefined): string | null {
-  const parts = (toText(text) ?? '')
-    .toUpperCase()
-    .replace(/^.*:/, '')
-    .split(/[\s,;/()[\]"']+/);
-  const found = parts.find((part) => SYMBOL.test(part) && !/^(NONE|NA|NASDAQ|NYSE|OTC|AMEX)$/.test(part));
+  const parts = (toText(text) ?? '').toUpperCase().replace(/^.*:/, '').split(/[,;/()[\]"']+/);
+  const words = parts.map((part) => part.split(/\s+/).filter((word) => word !== '' && !NO_SYMBOL.test(word)));
+  const [found] = words.find((part) => part.length === 1 && SYMBOL.test(part[0] ?? '')) ?? [];
   return found?.replace('-', '.') ?? null;
 }
 
