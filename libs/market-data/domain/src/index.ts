@@ -69,7 +69,7 @@ export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from 
 export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities';
 export { evidenceKnownAt } from './compute/security-evidence';
 export { companyOfListing, securityKind } from './compute/security-kind';
-export type { CompanyProfile, Security, SecurityKind } from './model/security';
+export { SECURITY_KINDS, type CompanyProfile, type Security, type SecurityKind } from './model/security';
 export type {
   CompanyEvidence,
   PriceCoverage,

@@ -3,6 +3,8 @@ import { prefixKeys, ranksFrom, ranksOf, type PrefixKeys } from './prefix-keys';
 /** What search knows of a security. */
 export interface SearchEntry {
   readonly symbol: string;
+  /** Symbols it had before. */
+  readonly formerSymbols?: readonly string[] | undefined;
   readonly company: string;
   /** Securities with reported figures come before those without. */
   readonly hasFacts: boolean;
@@ -62,10 +64,14 @@ function keysOf(order: readonly number[], textsOf: (index: number) => readonly s
   return prefixKeys(order.flatMap((index, rank) => textsOf(index).map((text) => ({ text, rank }))));
 }
 
-/** Search as you type over symbols and names: the exact symbol, then symbols and then words of names that start so. */
+/**
+ * Search as you type over symbols and names: the exact symbol, then symbols that start so, the exact symbol of former
+ * days, and words of names that start so.
+ */
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const order = standing(entries);
   const symbols = keysOf(order, (index) => symbolKeys(entries[index]?.symbol ?? ''));
+  const former = keysOf(order, (index) => (entries[index]?.formerSymbols ?? []).flatMap(symbolKeys));
   const names = keysOf(order, (index) => nameKeys(entries[index]?.company ?? ''));
   return (text, limit) => {
     const wanted = normalizeSearch(text)
@@ -75,6 +81,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     const found = new Set<number>();
     addUpTo(limit, ranksOf(symbols, wanted), found);
     addUpTo(limit, ranksFrom(symbols, wanted), found);
+    addUpTo(limit, ranksOf(former, wanted), found);
     addUpTo(limit, ranksFrom(names, wanted.replaceAll('-', ' ')), found);
     return Array.from(found, (rank) => order[rank] ?? 0);
   };

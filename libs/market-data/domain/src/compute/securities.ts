@@ -24,8 +24,10 @@ export interface IdentifiedSecurity {
   readonly delisted?: Day;
   /** Symbols before the last one, the latest first. */
   readonly formerSymbols: readonly string[];
-  /** True when the newest sources of its company still name it, or nothing says that it ended. */
+  /** True unless it ended, or the newest sources of its company no longer name it. */
   readonly listed: boolean;
+  /** All CUSIPs that sources give it, also those without days. */
+  readonly cusips: readonly string[];
   /** Which days of the price files of which symbol are its own, newest first. */
   readonly spans: readonly SymbolSpan[];
   /** Oldest first. */
@@ -34,6 +36,8 @@ export interface IdentifiedSecurity {
 
 interface Sources {
   readonly companies: Companies;
+  /** The newest of the lists without a day that name a company. */
+  readonly newestList: ReadonlyMap<string, number>;
   readonly prices: (symbol: string) => readonly PriceCoverage[];
   readonly tenures: ReadonlyMap<string, readonly Tenure[]>;
 }
@@ -83,25 +87,26 @@ interface Candidate {
   readonly listed: boolean;
 }
 
+/** Place of a symbol among those of its company: in its own list, else in the newest list that names it. */
+function placeOf(last: Tenure | undefined, cik: string, { companies, newestList }: Sources) {
+  const own = companies.get(cik)?.own?.symbols ?? [];
+  const place = own.indexOf(last?.symbol ?? '');
+  if (place >= 0) return { isNamed: true, rank: [0, 0, place] as const };
+  const lists = (last?.sightings ?? []).filter((sighting) => sighting.cik === cik);
+  const newest = Math.max(0, ...lists.map(({ order = 0 }) => order));
+  const places = lists.filter(({ order = 0 }) => order === newest).map((sighting) => sighting.place ?? 0);
+  const isNamed = lists.length > 0 && newest === (newestList.get(cik) ?? 0);
+  return { isNamed, rank: [1, -newest, Math.min(...places)] as const };
+}
+
 function toCandidate(group: readonly Tenure[], sources: Sources): Candidate {
   const tenures = inTime(group, sources);
   const last = tenures.at(-1);
   const ciks = unique(tenures.flatMap((tenure) => tenure.ciks));
-  const own = sources.companies.get(ciks.at(-1) ?? '')?.own?.symbols ?? [];
-  const inLists = (last?.sightings ?? []).filter(({ cik }) => cik !== undefined && cik === ciks.at(-1));
-  const newest = inLists.toSorted((a, b) => (b.order ?? 0) - (a.order ?? 0) || (a.place ?? 0) - (b.place ?? 0))[0];
-  const ownPlace = own.indexOf(last?.symbol ?? '');
+  const cik = ciks.at(-1);
+  const { isNamed, rank } = cik ? placeOf(last, cik, sources) : { isNamed: true, rank: [0, 0, 0] as const };
   const isOver = last?.vague === true || last?.before !== undefined;
-  return {
-    tenures,
-    ciks,
-    rank: [
-      isOver ? 2 : ownPlace >= 0 ? 0 : 1,
-      ownPlace >= 0 ? 0 : -(newest?.order ?? 0),
-      ownPlace >= 0 ? ownPlace : (newest?.place ?? 0),
-    ],
-    listed: !isOver,
-  };
+  return { tenures, ciks, rank: isOver ? [2, rank[1], rank[2]] : rank, listed: !isOver && isNamed };
 }
 
 const compareRank = ({ rank: a }: Candidate, { rank: b }: Candidate): number =>
@@ -154,6 +159,7 @@ function toSecurity({ tenures, ciks, listed }: Candidate, id: string, sources: S
     ...(cik ? { cik } : {}),
     ...(kind ? { kind } : {}),
     ...(delisted ? { delisted } : {}),
+    cusips: unique(sightings.flatMap(({ cusip }) => cusip ?? [])).sort(),
     formerSymbols: former.toReversed(),
     spans: tenures.flatMap((tenure) => spanOf(tenure, sources) ?? []).toReversed(),
     intervals: intervalsOf(symbolDays(tenures, sources.prices), {
@@ -191,7 +197,10 @@ export function identifySecurities(evidence: SecurityEvidence): readonly Identif
   const companies = new Map(evidence.companies.map((company) => [company.cik, company]));
   const prices = groupBy(evidence.prices, ({ symbol }) => symbol);
   const tenures = allTenures(evidence, companies);
-  const sources = { companies, tenures, prices: (symbol: string) => prices.get(symbol) ?? [] };
+  const newestList = new Map<string, number>();
+  for (const { cik = '', order = 0 } of evidence.sightings)
+    newestList.set(cik, Math.max(order, newestList.get(cik) ?? 0));
+  const sources = { companies, tenures, newestList, prices: (symbol: string) => prices.get(symbol) ?? [] };
   const groups = groupTenures([...tenures.values()].flat(), companies);
   const candidates = groups.map((group) => toCandidate(group, sources));
   return [...idsOf(candidates)]

@@ -17,8 +17,9 @@ function steps(
   sightings: readonly SymbolSighting[],
   valueOf: (sighting: SymbolSighting) => string | undefined,
 ): Step[] {
-  const known = sightings.flatMap(({ day = '', order = 0, ...rest }) => {
-    const value = valueOf(rest as SymbolSighting);
+  const known = sightings.flatMap((sighting) => {
+    const { day = '', order = 0 } = sighting;
+    const value = valueOf(sighting);
     return value ? [{ day, order, value }] : [];
   });
   const dated = known.filter(({ day }) => day !== '');
@@ -81,7 +82,9 @@ export interface IntervalSources {
 export function intervalsOf(days: readonly Days[], { company, sightings }: IntervalSources): SecurityInterval[] {
   const names = nameSteps(company, sightings);
   const exchanges = steps(sightings, ({ exchange }) => exchange);
-  const cusips = steps(sightings, ({ cusip }) => cusip);
+  // A map without days can give several CUSIPs to one symbol: which of them holds nobody knows.
+  const undated = new Set(sightings.flatMap(({ day, cusip }) => (day || !cusip ? [] : cusip)));
+  const cusips = steps(sightings, ({ day, cusip }) => (day || undated.size === 1 ? cusip : undefined));
   const changes = [names, exchanges, cusips].flatMap((list) => list.slice(1).map(({ day }) => day));
   return days.flatMap(({ symbol, from = '', before = LAST }) => {
     const inside = [...new Set(changes)].filter((day) => day > from && day < before).sort();

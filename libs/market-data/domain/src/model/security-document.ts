@@ -2,11 +2,14 @@ import type { CorporateAction } from './corporate-action';
 import type { Fact, Filing } from './fact';
 import type { PriceConflict, PriceSource, Split } from './price';
 import type { CompanyProfile, Security } from './security';
+import type { SecurityInterval } from './security-interval';
 
 /** Everything a page needs of one security except its prices, with all vintages, so that any past day can be asked for. */
 export interface SecurityDocument {
   readonly security: Security;
   readonly profile: CompanyProfile;
+  /** Symbol, exchange, CUSIP and name over time, oldest first; empty where no source tells any day of them. */
+  readonly intervals?: readonly SecurityInterval[];
   /** Facts of the concepts that statements and measures use, ordered by concept, unit, start, end, moment, accession. */
   readonly facts: readonly Fact[];
   /** Newest first. Empty when no filing list was imported; `hasFilingList` tells the two apart. */

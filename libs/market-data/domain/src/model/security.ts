@@ -1,8 +1,20 @@
 import type { Day } from '@plumbline/shared/domain';
 
+export const SECURITY_KINDS = [
+  'stock',
+  'etf',
+  'fund',
+  'adr',
+  'preferred',
+  'warrant',
+  'right',
+  'unit',
+  'note',
+  'index',
+] as const;
+
 /** What is listed, where a directory of an exchange says so. */
-export type SecurityKind =
-  'stock' | 'etf' | 'fund' | 'adr' | 'preferred' | 'warrant' | 'right' | 'unit' | 'note' | 'index';
+export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 /** A listed share class. */
 export interface Security {

@@ -3,15 +3,18 @@ import { mkdir } from 'node:fs/promises';
 
 import {
   basisEvidence,
+  identifySecurities,
   mergePrices,
   mergeSplits,
   splitsFromFacts,
   splitsOfActions,
+  type CorporateAction,
   type Fact,
   type Filing,
   type PriceFileRows,
   type PriceSource,
   type SecurityDocument,
+  type SecurityInterval,
   type Split,
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch } from '@plumbline/shared/domain';
@@ -37,7 +40,8 @@ import { createPanelWriter, type PanelWriter } from './panel-writer';
 import { priceFiles, readPriceFiles } from './price-rows';
 import { readActions } from './readers/actions.reader';
 import { servedSecurities, type ServedSecurity } from './securities';
-import { actionsOf, filesOf, indexActions, spansOf, symbolsGivenUp, type ActionIndex } from './security-history';
+import { securityEvidence } from './security-evidence';
+import { actionsOf, filesOf, indexActions, type ActionIndex } from './security-history';
 import { sha256 } from '../importers/kit/source-file';
 import { inFolder } from './store-error';
 
@@ -67,6 +71,7 @@ interface Build {
   readonly archive: Archive;
   readonly source: FactSource;
   readonly panel: PanelWriter;
+  readonly log: readonly CorporateAction[];
   readonly actions: ActionIndex;
   readonly texts: Awaited<ReturnType<typeof descriptions>>;
   readonly files: Awaited<ReturnType<typeof priceFiles>>;
@@ -92,7 +97,7 @@ async function readBatch(build: Build, securities: readonly ServedSecurity[]): P
   const ciks = [...new Set(securities.map(({ cik }) => cik).filter((cik) => cik !== undefined))];
   const filings = await readFilings(archive.connection, source, ciks);
   const facts = await readFacts(archive.connection, source, filings, { ciks, where: conceptFilter(options) });
-  const symbols = securities.flatMap(({ symbol }) => spansOf(build.actions, symbol).map((span) => span.symbol));
+  const symbols = [...new Set(securities.flatMap(({ spans }) => spans.map(({ symbol }) => symbol)))];
   return { filings, facts, prices: await readPriceFiles(archive, build.files, symbols) };
 }
 
@@ -119,19 +124,31 @@ async function writeDocument({ options }: Build, document: SecurityDocument): Pr
   return name;
 }
 
+/** Symbols with their days, in short; nothing for one symbol since ever. */
+function daysOf(intervals: readonly SecurityInterval[]): Pick<BuiltSecurity, 'days'> {
+  const days: NonNullable<BuiltSecurity['days']> = [];
+  for (const { symbol, from = null, before = null } of intervals) {
+    const last = days.at(-1);
+    if (last && last[0] === symbol && last[2] === from) last[2] = before;
+    else days.push([symbol, from, before]);
+  }
+  return days.length === 1 && !days[0]?.[1] && !days[0]?.[2] ? {} : { days };
+}
+
 async function buildSecurity(build: Build, batch: Batch, served: ServedSecurity): Promise<void> {
-  const { profile, ...security } = served;
+  const { profile, cusips, spans, intervals, ...security } = served;
   const { concepts } = build.options;
   const facts = batch.facts.get(served.cik ?? '') ?? [];
   const filings = batch.filings.get(served.cik ?? '');
-  const files = filesOf(build.actions, batch.prices, served.symbol);
-  const actions = actionsOf(build.actions, served.symbol);
+  const files = filesOf(spans, batch.prices);
+  const actions = actionsOf(build.actions, spans);
   const splits = mergeSplits(splitsOfActions(actions), splitsFromFacts(facts, filings));
   const { series, conflicts } = mergePrices(files, splits);
   const description = build.texts.get(served.cik ?? '');
   const document = await writeDocument(build, {
     security,
     profile: { ...profile, ...(description ? { description } : {}) },
+    intervals,
     facts: concepts ? facts.filter(({ concept }) => concepts.has(concept)) : facts,
     filings: filings ?? [],
     hasFilingList: filings !== undefined,
@@ -142,7 +159,17 @@ async function buildSecurity(build: Build, batch: Batch, served: ServedSecurity)
   });
   const firstRow = build.panel.add(series);
   build.lastDay = Math.max(build.lastDay, series.days.at(-1) ?? build.lastDay);
-  build.built.push({ ...security, document, hasFacts: facts.length > 0, firstRow, rows: series.days.length });
+  const { formerSymbols, ...rest } = security;
+  build.built.push({
+    ...rest,
+    ...(formerSymbols ? { formerSymbols: [...formerSymbols] } : {}),
+    ...(cusips.length > 0 ? { cusips: [...cusips] } : {}),
+    ...daysOf(intervals),
+    document,
+    hasFacts: facts.length > 0,
+    firstRow,
+    rows: series.days.length,
+  });
 }
 
 async function buildSecurities(build: Build, securities: readonly ServedSecurity[]): Promise<void> {
@@ -200,11 +227,13 @@ async function publish(marketDir: string, manifest: MarketManifest): Promise<str
 
 async function prepare(options: BuildOptions, archive: Archive): Promise<Omit<Build, 'panel'>> {
   for (const folder of ['versions', 'documents']) await mkdir(`${options.marketDir}/${folder}`, { recursive: true });
+  const log = await readActions(archive);
   return {
     options,
     archive,
     source: factSource(archive),
-    actions: indexActions(await readActions(archive)),
+    log,
+    actions: indexActions(log),
     texts: await descriptions(archive),
     files: await priceFiles(archive),
     built: [],
@@ -227,9 +256,9 @@ async function runBuild(options: BuildOptions): Promise<string> {
     const archive = { archiveDir, manifest, connection: engine.connection };
     const prepared = await prepare(options, archive);
     const sources = await securitySources(archive);
-    const givenUp = await symbolsGivenUp(archive, prepared.actions);
-    const priced = new Set([...sources.priced].filter((symbol) => !givenUp.has(symbol)));
-    const securities = [...servedSecurities({ ...sources, priced })].sort(inReadingOrder);
+    const evidence = await securityEvidence(archive, sources, prepared.log);
+    const served = servedSecurities(identifySecurities(evidence), sources, evidence.prices);
+    const securities = [...served].sort(inReadingOrder);
     panel = createPanelWriter(marketDir);
     const build = { ...prepared, panel };
     await buildSecurities(build, securities);

@@ -1,12 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { SECURITY_KINDS } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
 import { readFormatted } from './archive-manifest';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 2;
+export const MARKET_FORMAT = 3;
 
 export const PANEL_FIELDS = ['days', 'open', 'high', 'low', 'close', 'volume', 'quality'] as const;
 export type PanelField = (typeof PANEL_FIELDS)[number];
@@ -20,6 +21,12 @@ const security = z.object({
   company: z.string(),
   currency: z.string(),
   cik: z.string().optional(),
+  kind: z.enum(SECURITY_KINDS).optional(),
+  delisted: z.string().optional(),
+  formerSymbols: z.array(z.string()).optional(),
+  cusips: z.array(z.string()).optional(),
+  /** Symbols with their first day and the first day after; left out for one symbol since ever. */
+  days: z.array(z.tuple([z.string(), z.string().nullable(), z.string().nullable()])).optional(),
   /** Name of the document's file. */
   document: z.string(),
   hasFacts: z.boolean(),

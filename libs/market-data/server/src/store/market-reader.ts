@@ -4,6 +4,7 @@ import {
   createSearchIndex,
   type AreaFact,
   type Fact,
+  type FoundSecurity,
   type FactQuery,
   type MarketReader,
   type MarketStatus,
@@ -12,6 +13,7 @@ import {
   type Security,
   type SecurityDocument,
 } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
 import { readFacts, readFilings, readLatestFilings, type CompanyFiling, type FactSource } from './archive-reader';
@@ -28,6 +30,7 @@ import {
   type MarketManifest,
 } from './market-manifest';
 import { openPanel, type PanelReader } from './panel-reader';
+import { securityNames, toSecurity, type SecurityNames } from './security-names';
 import { StoreError } from './store-error';
 
 export interface MarketReaderOptions extends EngineLimits {
@@ -53,24 +56,9 @@ interface Loaded {
   readonly panel: PanelReader;
   readonly securities: readonly Security[];
   readonly built: ReadonlyMap<string, BuiltSecurity>;
-  readonly byName: ReadonlyMap<string, Security>;
+  readonly names: SecurityNames;
   readonly byCompany: ReadonlyMap<string, readonly Security[]>;
   readonly search: SearchIndex;
-}
-
-function toSecurity({ id, symbol, exchange, company, currency, cik }: BuiltSecurity): Security {
-  return { id, symbol, exchange, company, currency, ...(cik ? { cik } : {}) };
-}
-
-/** Ids, symbols and 'EXCHANGE:SYMBOL', upper case. */
-function namesOf(securities: readonly Security[]): Map<string, Security> {
-  const names = new Map<string, Security>();
-  for (const security of securities) names.set(security.symbol, security);
-  for (const security of securities) {
-    names.set(security.id.toUpperCase(), security);
-    if (security.exchange) names.set(`${security.exchange}:${security.symbol}`, security);
-  }
-  return names;
 }
 
 function byCompany(securities: readonly Security[]): Map<string, Security[]> {
@@ -97,7 +85,9 @@ async function load(
     panel: openPanel(marketDir, manifest, residentBytes),
     securities,
     built: new Map(manifest.securities.map((each) => [each.id, each])),
-    byName: namesOf(securities),
+    names: securityNames(
+      manifest.securities.map((built, place) => ({ built, security: securities[place] ?? toSecurity(built) })),
+    ),
     byCompany: byCompany(securities),
     search: createSearchIndex(manifest.securities),
   };
@@ -128,9 +118,15 @@ class FileReader implements FileMarketReader {
   }
 
   find(name: string): Security | undefined {
-    const { byName } = this.loaded;
-    const upper = name.trim().toUpperCase();
-    return byName.get(upper) ?? byName.get(upper.replaceAll('-', '.'));
+    return this.lookup(name)?.security;
+  }
+
+  lookup(name: string): FoundSecurity | undefined {
+    return this.loaded.names.lookup(name);
+  }
+
+  findAt(symbol: string, day: Day): Security | undefined {
+    return this.loaded.names.at(symbol, day);
   }
 
   ofCompany(cik: string): readonly Security[] {

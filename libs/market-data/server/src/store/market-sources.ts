@@ -62,19 +62,16 @@ const listing: z.ZodType<ListingRow> = z.object({
 });
 
 const cikRow = z.object({ cik: z.string() });
-const symbolRow = z.object({ symbol: z.string() });
 
 export async function securitySources(archive: Archive): Promise<SecuritySources> {
   const distinct = 'SELECT DISTINCT cik FROM {}';
   const facts = await selectRows(archive, 'facts', distinct, cikRow);
   const filings = await selectRows(archive, 'filings', distinct, cikRow);
-  const priced = await selectRows(archive, 'price_files', 'SELECT DISTINCT symbol FROM {}', symbolRow);
   return {
     companies: await selectRows(archive, 'companies', 'SELECT * FROM {} ORDER BY ALL', company),
     listings: await selectRows(archive, 'listings', 'SELECT * FROM {} ORDER BY ALL', listing),
     withFacts: new Set(facts.map(({ cik }) => cik)),
     withFilings: new Set(filings.map(({ cik }) => cik)),
-    priced: new Set(priced.map(({ symbol }) => symbol)),
   };
 }
 

@@ -1,4 +1,14 @@
-import type { CompanyProfile } from '@plumbline/market-data/domain';
+import type {
+  CompanyProfile,
+  IdentifiedSecurity,
+  PriceCoverage,
+  SecurityInterval,
+  SecurityKind,
+  SymbolSpan,
+} from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+
+import { byCompany, newestOf } from './security-evidence';
 
 /** A company as the archive knows it, from all its sources. */
 export interface CompanyRow {
@@ -23,14 +33,12 @@ export interface ListingRow {
   readonly rank: number;
 }
 
-/** What decides which securities are served. */
+/** What tells which companies there are and what is known of them. */
 export interface SecuritySources {
   readonly companies: readonly CompanyRow[];
   readonly listings: readonly ListingRow[];
   readonly withFacts: ReadonlySet<string>;
   readonly withFilings: ReadonlySet<string>;
-  /** Symbols that have prices. */
-  readonly priced: ReadonlySet<string>;
 }
 
 /** A security that is served, with what its document starts from. */
@@ -41,7 +49,14 @@ export interface ServedSecurity {
   readonly company: string;
   readonly currency: string;
   readonly cik?: string;
+  readonly kind?: SecurityKind;
+  readonly delisted?: Day;
+  readonly formerSymbols?: readonly string[];
   readonly profile: CompanyProfile;
+  readonly cusips: readonly string[];
+  /** Which days of the price files of which symbols are its own. */
+  readonly spans: readonly SymbolSpan[];
+  readonly intervals: readonly SecurityInterval[];
 }
 
 /** Currency by the suffix that publishers of prices put behind a foreign symbol; dollars without one. */
@@ -61,119 +76,90 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 
 const currencyOf = (symbol: string): string => CURRENCIES[/\.([A-Z]{2})$/.exec(symbol)?.[1] ?? ''] ?? 'USD';
 
-/** Rows in groups, each newest first. */
-function newestFirst<T extends { readonly rank: number }>(
-  rows: readonly T[],
-  key: (row: T) => string,
-): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of [...rows].sort((a, b) => b.rank - a.rank))
-    groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
-  return groups;
-}
-
-/** The list that reaches further is the newer one, whatever the order of import. */
-function newestOf(rows: readonly CompanyRow[], origin: CompanyRow['origin']): CompanyRow | undefined {
-  const found = rows.filter((row) => row.origin === origin);
-  return found.sort((a, b) => (a.newest < b.newest ? 1 : a.newest > b.newest ? -1 : b.rank - a.rank))[0];
-}
-
-interface Company {
-  readonly cik: string;
-  readonly name: string;
-  readonly profile: CompanyProfile;
-  readonly listings: readonly { readonly symbol: string; readonly exchange: string }[];
-}
-
 const shouts = (name: string): boolean => name === name.toUpperCase();
 
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** The same name in quieter letters when a ticker list has it: 'ALPHABET INC.' and 'Alphabet Inc.'. */
-function quieter(name: string | null | undefined, listings: readonly ListingRow[]): string | undefined {
+function quieter(name: string | null | undefined, titles: readonly string[]): string | undefined {
   if (!name) return undefined;
   if (!shouts(name)) return name;
-  return listings.find((row) => !shouts(row.name) && letters(row.name) === letters(name))?.name ?? name;
+  return titles.find((title) => !shouts(title) && letters(title) === letters(name)) ?? name;
 }
 
-function titleOf(listings: readonly ListingRow[]): string | undefined {
-  return (listings.find(({ name }) => !shouts(name)) ?? listings[0])?.name;
+interface Company {
+  readonly name: string | undefined;
+  readonly profile: CompanyProfile;
 }
 
-/** Symbols of a company: its own list first, then the newest ticker list that names it, then older ones that have prices. */
-function symbolsOf(
-  own: CompanyRow | undefined,
-  listings: readonly ListingRow[],
-  priced: ReadonlySet<string>,
-): string[] {
-  const newest = listings[0]?.rank;
-  const byPlace = [...listings].sort((a, b) => b.rank - a.rank || a.place - b.place);
-  const listed = byPlace.filter(({ rank, symbol }) => rank === newest || priced.has(symbol));
-  return [...new Set([...(own?.symbols ?? []), ...listed.map(({ symbol }) => symbol)])];
-}
+type Companies = (cik: string) => Company;
 
-function exchangeOf(symbol: string, own: CompanyRow | undefined, listings: readonly ListingRow[]): string {
-  const listed = listings.find((row) => row.symbol === symbol && row.exchange !== null)?.exchange;
-  return listed || (own?.exchanges[own.symbols.indexOf(symbol)] ?? '');
-}
-
-function toCompany(
-  cik: string,
-  rows: readonly CompanyRow[],
-  listings: readonly ListingRow[],
-  sources: SecuritySources,
-): Company {
-  const own = newestOf(rows, 'submissions');
-  const reported = newestOf(rows, 'companyfacts');
-  const symbols = symbolsOf(own, listings, sources.priced);
-  // Figures of a company that no list names are served under its number.
-  const shown = symbols.length === 0 && sources.withFacts.has(cik) ? [`CIK${Number(cik)}`] : symbols;
-  return {
-    cik,
-    name: quieter(own?.name ?? reported?.name, listings) ?? titleOf(listings) ?? shown[0] ?? cik,
-    profile: own?.profile ?? {},
-    listings: shown.map((symbol) => ({ symbol, exchange: exchangeOf(symbol, own, listings) })),
+/** What is known of companies; titles of ticker lists stand in for a name that no other source gives. */
+function companiesOf({ companies, listings }: SecuritySources): Companies {
+  const rows = byCompany(companies);
+  const lines = byCompany(listings);
+  return (cik) => {
+    const own = newestOf(rows.get(cik) ?? [], 'submissions');
+    const reported = newestOf(rows.get(cik) ?? [], 'companyfacts');
+    const titles = [...new Set((lines.get(cik) ?? []).map(({ name }) => name))].sort();
+    const title = titles.find((each) => !shouts(each)) ?? titles[0];
+    return { name: quieter(own?.name ?? reported?.name, titles) ?? title, profile: own?.profile ?? {} };
   };
 }
 
-function companiesOf(sources: SecuritySources): Company[] {
-  const rows = newestFirst(sources.companies, ({ cik }) => cik);
-  const listings = newestFirst(sources.listings, ({ cik }) => cik);
-  const ciks = [...new Set([...rows.keys(), ...listings.keys(), ...sources.withFacts])].sort();
-  return ciks.map((cik) => toCompany(cik, rows.get(cik) ?? [], listings.get(cik) ?? [], sources));
+function toServed(found: IdentifiedSecurity, companies: Companies): ServedSecurity {
+  const { id, symbol, cik, kind, delisted, formerSymbols, cusips, spans, intervals } = found;
+  const company = cik ? companies(cik) : { name: undefined, profile: {} };
+  const last = intervals.at(-1);
+  return {
+    id,
+    symbol,
+    exchange: last?.exchange ?? '',
+    company: company.name ?? last?.name ?? symbol,
+    currency: currencyOf(symbol),
+    profile: company.profile,
+    ...(cik ? { cik } : {}),
+    ...(kind ? { kind } : {}),
+    ...(delisted ? { delisted } : {}),
+    ...(formerSymbols.length > 0 ? { formerSymbols } : {}),
+    cusips,
+    spans,
+    intervals,
+  };
 }
 
-/** Which company a symbol stands for now: tickers are reused, so the newest list that names the symbol decides. */
-function owners(sources: SecuritySources): Map<string, string> {
-  const claims = sources.listings.map(({ symbol, cik, rank }) => ({ symbol, cik, rank }));
-  const own = sources.companies.flatMap(({ cik, rank, symbols }) => symbols.map((symbol) => ({ symbol, cik, rank })));
-  return new Map([...claims, ...own].sort((a, b) => a.rank - b.rank).map(({ symbol, cik }) => [symbol, cik]));
+/** True when a price file has days of a security. */
+function pricedBy(prices: readonly PriceCoverage[]): (span: SymbolSpan) => boolean {
+  const bySymbol = new Map<string, PriceCoverage[]>();
+  for (const each of prices) bySymbol.set(each.symbol, [...(bySymbol.get(each.symbol) ?? []), each]);
+  return ({ symbol, from = '', before = '9999-12-31' }) =>
+    (bySymbol.get(symbol) ?? []).some((each) => each.to >= from && each.from < before);
 }
 
-function ofCompany(company: Company, owner: ReadonlyMap<string, string>, sources: SecuritySources): ServedSecurity[] {
-  const { cik, name, profile } = company;
-  const known = sources.withFacts.has(cik) || sources.withFilings.has(cik);
-  return company.listings
-    .filter(({ symbol }) => (owner.get(symbol) ?? cik) === cik)
-    .map(({ symbol, exchange }, index) => {
-      const id = index === 0 ? `US${cik}` : `US${cik}.${symbol}`;
-      return { id, symbol, exchange, company: name, currency: currencyOf(symbol), cik, profile };
-    })
-    .filter(({ symbol }) => known || sources.priced.has(symbol));
+/** Figures of a company that no source gives a symbol are served under its number. */
+function nameless(cik: string, companies: Companies): ServedSecurity {
+  const symbol = `CIK${Number(cik)}`;
+  const { name, profile } = companies(cik);
+  const none = { cusips: [], spans: [], intervals: [] };
+  return { id: `US${cik}`, symbol, exchange: '', company: name ?? symbol, currency: 'USD', cik, profile, ...none };
 }
 
 /** The securities that are served: those with figures, prices or a list of filings, ordered by symbol. */
-export function servedSecurities(sources: SecuritySources): readonly ServedSecurity[] {
-  const owner = owners(sources);
-  const listed = companiesOf(sources).flatMap((company) => ofCompany(company, owner, sources));
-  const symbols = new Set(listed.map(({ symbol }) => symbol));
-  const pricedOnly = [...sources.priced]
-    .filter((symbol) => !symbols.has(symbol))
-    .map((symbol) => {
-      const currency = currencyOf(symbol);
-      return { id: `US.${symbol}`, symbol, exchange: '', company: symbol, currency, profile: {} };
-    });
-  return [...listed, ...pricedOnly].sort((a, b) =>
-    a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : a.id < b.id ? -1 : 1,
+export function servedSecurities(
+  identified: readonly IdentifiedSecurity[],
+  sources: SecuritySources,
+  prices: readonly PriceCoverage[],
+): readonly ServedSecurity[] {
+  const companies = companiesOf(sources);
+  const isPriced = pricedBy(prices);
+  const isKnown = (cik: string): boolean => sources.withFacts.has(cik) || sources.withFilings.has(cik);
+  const served = identified.filter(({ id, ciks, listed, spans }) => {
+    if (spans.some(isPriced)) return true;
+    return ciks.some(isKnown) && (listed || id === `US${ciks[0] ?? ''}`);
+  });
+  const withSymbol = new Set(identified.flatMap(({ ciks }) => ciks));
+  const others = [...sources.withFacts].filter((cik) => !withSymbol.has(cik)).sort();
+  return [...served.map((each) => toServed(each, companies)), ...others.map((cik) => nameless(cik, companies))].sort(
+    (a, b) => (a.symbol < b.symbol ? -1 : a.symbol > b.symbol ? 1 : a.id < b.id ? -1 : 1),
   );
 }

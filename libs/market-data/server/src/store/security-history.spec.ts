@@ -41,15 +41,15 @@ describe('a ticker change', () => {
       return Array.from(series?.days ?? [], (day, row) => [dayFromEpoch(day), series?.close[row]]);
     };
     expect(reader.list().map(({ symbol }) => symbol)).toEqual(['NEWA', 'NEXT', 'REUS']);
-    expect(bars('US.NEWA')).toEqual([
+    expect(bars('US.OLDA')).toEqual([
       ['2021-06-01', 10],
       ['2021-06-02', 11],
       ['2021-06-03', 12],
       ['2021-06-04', 13],
     ]);
-    expect(bars('US.NEXT').map(([day]) => day)).toEqual(['2020-01-02', '2020-01-03', '2020-01-06']);
-    expect(bars('US.REUS').map(([day]) => day)).toEqual(['2021-06-03']);
-    expect((await reader.document('US.NEWA'))?.actions?.map(({ kind, symbol }) => [kind, symbol])).toEqual([
+    expect(bars('US.REUS').map(([day]) => day)).toEqual(['2020-01-02', '2020-01-03', '2020-01-06']);
+    expect(bars('US.REUS~2').map(([day]) => day)).toEqual(['2021-06-03']);
+    expect((await reader.document('US.OLDA'))?.actions?.map(({ kind, symbol }) => [kind, symbol])).toEqual([
       ['split', 'OLDA'],
       ['ticker-change', 'OLDA'],
     ]);

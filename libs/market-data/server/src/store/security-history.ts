@@ -1,21 +1,8 @@
-import {
-  symbolHistory,
-  type CorporateAction,
-  type PriceColumns,
-  type PriceFileRows,
-  type SymbolSpan,
-} from '@plumbline/market-data/domain';
+import type { CorporateAction, PriceColumns, PriceFileRows, SymbolSpan } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
-import { z } from 'zod';
 
-import { literal } from './duckdb';
-import { selectRows, type Archive } from './market-sources';
-
-/** The log of actions, ready to be asked for single securities. */
-export interface ActionIndex {
-  readonly bySymbol: ReadonlyMap<string, readonly CorporateAction[]>;
-  readonly changes: readonly CorporateAction[];
-}
+/** The log of actions by symbol. */
+export type ActionIndex = ReadonlyMap<string, readonly CorporateAction[]>;
 
 export function indexActions(actions: readonly CorporateAction[]): ActionIndex {
   const bySymbol = new Map<string, CorporateAction[]>();
@@ -24,19 +11,18 @@ export function indexActions(actions: readonly CorporateAction[]): ActionIndex {
     if (known) known.push(action);
     else bySymbol.set(action.symbol, [action]);
   }
-  return { bySymbol, changes: actions.filter(({ kind }) => kind === 'ticker-change') };
+  return bySymbol;
 }
 
-/** Under which symbols a security was traded, newest first. */
-export const spansOf = ({ changes }: ActionIndex, symbol: string): readonly SymbolSpan[] =>
-  changes.length === 0 ? [{ symbol }] : symbolHistory(changes, symbol);
+/** True for an action of the span; a ticker change on its first day is that of the security before. */
+const isOfSpan = ({ day, kind }: CorporateAction, { from = '', before = '9999-12-31' }: SymbolSpan): boolean =>
+  (kind === 'ticker-change' ? day > from : day >= from) && day <= before;
 
 /** The actions of a security under all its symbols, oldest first. */
-export function actionsOf(index: ActionIndex, symbol: string): readonly CorporateAction[] {
-  const spans = [...spansOf(index, symbol)].reverse();
-  return spans.flatMap(({ symbol: each, from = '', before = '9999-12-31' }) =>
-    (index.bySymbol.get(each) ?? []).filter(({ day }) => day >= from && day <= before),
-  );
+export function actionsOf(index: ActionIndex, spans: readonly SymbolSpan[]): readonly CorporateAction[] {
+  return spans
+    .toReversed()
+    .flatMap((span) => (index.get(span.symbol) ?? []).filter((action) => isOfSpan(action, span)));
 }
 
 function rowsOfSpan(rows: PriceColumns, { from, before }: SymbolSpan): PriceColumns {
@@ -60,23 +46,12 @@ function rowsOfSpan(rows: PriceColumns, { from, before }: SymbolSpan): PriceColu
 
 /** The price files of a security under all its symbols, each cut to the days on which it was this security's. */
 export function filesOf(
-  index: ActionIndex,
+  spans: readonly SymbolSpan[],
   prices: ReadonlyMap<string, readonly PriceFileRows[]>,
-  symbol: string,
 ): readonly PriceFileRows[] {
-  return spansOf(index, symbol).flatMap((span) =>
+  return spans.flatMap((span) =>
     (prices.get(span.symbol) ?? [])
       .map((file) => ({ ...file, rows: rowsOfSpan(file.rows, span) }))
       .filter(({ rows }) => rows.days.length > 0),
   );
-}
-
-/** Symbols that were given up for another and have no price since: their history belongs to the new symbol. */
-export async function symbolsGivenUp(archive: Archive, { changes }: ActionIndex): Promise<ReadonlySet<string>> {
-  const lastChange = new Map(changes.map(({ symbol, day }) => [symbol, epochDay(day)] as const));
-  if (lastChange.size === 0) return new Set();
-  const query = `SELECT symbol, max(day)::INTEGER AS day FROM {}
-    WHERE symbol IN (${[...lastChange.keys()].map(literal).join(', ')}) GROUP BY symbol`;
-  const rows = await selectRows(archive, 'prices', query, z.object({ symbol: z.string(), day: z.number() }));
-  return new Set(rows.filter(({ symbol, day }) => day < (lastChange.get(symbol) ?? 0)).map(({ symbol }) => symbol));
 }

@@ -13,14 +13,15 @@ type Market = Pick<MarketReader, 'list' | 'prices' | 'search' | 'status'>;
 /** Days without a price, while others have some, after which a security counts as no longer traded. */
 const SILENT_DAYS = 90;
 
-/** Last price day of every security that no longer trades, by its id. */
-function silent(market: Market): ReadonlyMap<string, Day> {
+/** Last day of every security that no longer trades, by its id: of its prices, else the day it was delisted. */
+function gone(market: Market): ReadonlyMap<string, Day> {
   const last = market.status().lastPriceDay;
-  if (last === null) return new Map();
-  const oldest = epochDay(last) - SILENT_DAYS;
-  const rows = market.list().flatMap(({ id }): [string, Day][] => {
+  const oldest = last === null ? Number.NEGATIVE_INFINITY : epochDay(last) - SILENT_DAYS;
+  const rows = market.list().flatMap(({ id, delisted }): [string, Day][] => {
     const day = market.prices(id)?.days.at(-1);
-    return day !== undefined && day < oldest ? [[id, dayFromEpoch(day)]] : [];
+    const isSilent = day !== undefined && day < oldest;
+    if (!delisted && !isSilent) return [];
+    return [[id, day === undefined ? (delisted ?? '') : dayFromEpoch(day)]];
   });
   return new Map(rows);
 }
@@ -30,14 +31,14 @@ function delistedOf(market: Market): () => ReadonlyMap<string, Day> {
   let known: { version: string; days: ReadonlyMap<string, Day> } | undefined;
   return () => {
     const { version } = market.status();
-    if (known?.version !== version) known = { version, days: silent(market) };
+    if (known?.version !== version) known = { version, days: gone(market) };
     return known.days;
   };
 }
 
 /**
- * Stocks, and those of them that no longer trade as a type of their own: no data says so outright, so it is the
- * last price that tells, and results name its day.
+ * Stocks, and those of them that no longer trade as a type of their own: a delisting says so, or else the last price,
+ * and results name its day.
  */
 export function securitySources(market: Market, names: SecurityNames): readonly SearchSource[] {
   const delisted = delistedOf(market);
