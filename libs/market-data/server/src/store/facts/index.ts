@@ -4,11 +4,13 @@ import { holdingsFacts } from './holdings.facts';
 import { importFacts } from './imports.facts';
 import { ownershipFacts } from './ownership.facts';
 import { peopleFacts } from './people.facts';
+import { priceFacts } from './prices.facts';
 import { reportedFacts } from './reported.facts';
 
 /** All areas that can be asked for a single value. */
 export const FACT_PROVIDERS: readonly FactProvider[] = [
   reportedFacts,
+  priceFacts,
   economyFacts,
   ownershipFacts,
   holdingsFacts,

@@ -1,0 +1,153 @@
+import {
+  basisEvidence,
+  filingDayMoment,
+  splitFactor,
+  splitsOfActions,
+  symbolHistory,
+  type CorporateAction,
+  type Fact,
+  type PriceFileRows,
+  type Split,
+} from '@plumbline/market-data/domain';
+import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+import { toCik, toSymbol } from '../../importers/kit/importer';
+import { literal } from '../duckdb';
+import { selectRows, type Archive } from '../market-sources';
+import { priceFiles, readPriceFiles } from '../price-rows';
+import { readActions } from '../readers/actions.reader';
+import { companyOfName } from '../readers/company-names';
+import type { FactProvider, FactQuery } from './fact-provider';
+
+const FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const;
+type Field = (typeof FIELDS)[number];
+
+const listing = z.object({ cik: z.string(), name: z.string(), symbol: z.string() });
+const symbolRow = z.object({ symbol: z.string() });
+
+/** Symbols by company number or name, from lists of companies and of exchanges. */
+async function symbolsOfName(archive: Archive, entity: string): Promise<readonly string[]> {
+  const listings = await selectRows(
+    archive,
+    'listings',
+    'SELECT DISTINCT cik, name, symbol FROM {} ORDER BY ALL',
+    listing,
+  );
+  const byNumber = listings.filter(({ cik }) => cik === toCik(entity));
+  const company = byNumber[0]?.cik ?? companyOfName(entity, listings);
+  if (company) return listings.filter(({ cik }) => cik === company).map(({ symbol }) => symbol);
+  const named = await selectRows(
+    archive,
+    'symbols',
+    'SELECT DISTINCT symbol AS cik, name, symbol FROM {} ORDER BY ALL',
+    listing,
+  );
+  const symbol = companyOfName(entity, named);
+  return symbol ? [symbol] : [];
+}
+
+/** The symbols that are meant: the entity itself where it has prices, also as an index, else those of its name. */
+async function symbolsOf(archive: Archive, entity: string): Promise<readonly string[]> {
+  const given = toSymbol(entity);
+  const wanted = [given, `^${given}`].map(literal).join(', ');
+  const query = `SELECT DISTINCT symbol FROM {} WHERE symbol IN (${wanted}) ORDER BY symbol`;
+  const found = (await selectRows(archive, 'price_files', query, symbolRow)).map(({ symbol }) => symbol);
+  if (found.includes(given)) return [given];
+  return found.length > 0 ? found : symbolsOfName(archive, entity);
+}
+
+const row = z.object({ price_file: z.string(), day: z.number(), value: z.number() });
+
+interface Asked {
+  readonly symbol: string;
+  readonly field: Field;
+  readonly query: FactQuery;
+  /** The whole log. */
+  readonly actions: readonly CorporateAction[];
+}
+
+function rowsOf(archive: Archive, { field, query }: Asked, symbol: string): Promise<readonly z.infer<typeof row>[]> {
+  const days = [
+    ...(query.start ? [`day >= ${epochDay(query.start)}`] : []),
+    ...(query.end ? [`day <= ${epochDay(query.end)}`] : []),
+    // An end alone is the day itself.
+    ...(query.end && !query.start ? [`day = ${epochDay(query.end)}`] : []),
+  ];
+  const wanted = [`symbol = ${literal(symbol)}`, `"${field}" IS NOT NULL`, ...days].join(' AND ');
+  const sql = `SELECT DISTINCT price_file, day, "${field}" AS value FROM {} WHERE ${wanted} ORDER BY ALL`;
+  return selectRows(archive, 'prices', sql, row);
+}
+
+/** Volumes are shares; indices have no currency; where prices are quoted in another one than dollars the symbol has a suffix. */
+const unitOf = (symbol: string, field: Field): string =>
+  field === 'volume' ? 'shares' : symbol.startsWith('^') ? 'index' : /\.[A-Z]{2,}$/.test(symbol) ? 'price' : 'USD';
+
+/** The prices of every file as they stand there: each file is a vintage, public at the end of trading. */
+async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
+  const files = await priceFiles(archive);
+  const facts: Fact[] = [];
+  for (const { symbol, from = '', before = '9999-12-31' } of symbolHistory(asked.actions, asked.symbol)) {
+    for (const { price_file, day: number, value } of await rowsOf(archive, asked, symbol)) {
+      const file = files.get(symbol)?.find((known) => known.price_file === price_file);
+      const day = dayFromEpoch(number);
+      if (!file || day < from || day >= before) continue;
+      const form =
+        file.basis === 'as-traded'
+          ? file.basis
+          : `${file.basis}@${file.as_of ?? ''}${file.assumed ? ' (assumed)' : ''}`;
+      const about = { concept: asked.field, unit: unitOf(asked.symbol, asked.field), accession: file.name, form };
+      facts.push({ ...about, end: day, value, filed: day, moment: filingDayMoment(day) });
+    }
+  }
+  return facts;
+}
+
+/** The splits that a file's prices were divided by, by its word or, where they contradict it, by its rows. */
+function splitsTakenOut({ rows, basis }: PriceFileRows, splits: readonly Split[]): readonly Split[] {
+  const { open, applied } = basisEvidence(rows, basis, splits);
+  if (basis.kind === 'as-traded') return splits.filter((split) => applied.has(split));
+  return splits.filter((split) => split.day <= basis.asOf && !open.has(split));
+}
+
+/** What was paid: prices multiplied by the splits of the log they were divided by. Dividends can't be put back in. */
+async function asTraded(archive: Archive, facts: readonly Fact[], { symbol, actions }: Asked): Promise<Fact[]> {
+  const spans = symbolHistory(actions, symbol);
+  const symbols = spans.map((span) => span.symbol);
+  const ofSecurity = ({ symbol: own, day }: CorporateAction): boolean =>
+    spans.some(({ symbol: each, from = '', before = '9999-12-31' }) => each === own && day >= from && day <= before);
+  const splits = splitsOfActions(actions.filter(ofSecurity));
+  const read = await readPriceFiles(archive, await priceFiles(archive), symbols);
+  const files = new Map([...read.values()].flat().map((file) => [file.file, splitsTakenOut(file, splits)]));
+  return facts
+    .filter(({ form }) => !form.startsWith('split-and-dividend'))
+    .map((fact) => {
+      const factor = splitFactor(files.get(fact.accession) ?? [], fact.end, '9999-12-31');
+      const value = fact.unit === 'shares' ? fact.value / factor : fact.value * factor;
+      return { ...fact, concept: `as-traded ${fact.concept}`, value };
+    });
+}
+
+const CONCEPT = /^(as-traded )?(open|high|low|close|volume)\b/i;
+
+/**
+ * Prices: entity is a symbol, an index ('VIX' or '^VIX'), a company's number or name; concept 'open', 'high', 'low',
+ * 'close' or 'volume', each file's value as it stands there; 'as-traded close' and so on take the splits of the log
+ * back out. `end` alone is one day.
+ */
+export const priceFacts: FactProvider = {
+  area: 'prices',
+  find: async (archive, query) => {
+    const [, traded, name] = CONCEPT.exec(query.concept.trim()) ?? [];
+    const field = FIELDS.find((each) => each === name?.toLowerCase());
+    if (!field) return [];
+    const actions = await readActions(archive);
+    const found: Fact[] = [];
+    for (const symbol of new Set(await symbolsOf(archive, query.entity))) {
+      const asked = { symbol, field, query, actions };
+      const facts = await pricesOf(archive, asked);
+      found.push(...(traded ? await asTraded(archive, facts, asked) : facts));
+    }
+    return found.sort((a, b) => (a.end === b.end ? (a.accession < b.accession ? -1 : 1) : a.end < b.end ? -1 : 1));
+  },
+};
