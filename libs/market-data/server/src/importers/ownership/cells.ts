@@ -62,7 +62,10 @@ const NO_SYMBOL = /^(NONE|NA|NULL|NASDAQ|NYSE|OTC|AMEX)$/;
 
 /** The first ticker of what filers write: 'TEAM', '(SIRI)', 'NYSE: HIG', 'BATRA; BATRK'; null for 'NONE' and for prose. */
 export function tradingSymbol(text: string | undefined): string | null {
-  const parts = (toText(text) ?? '').toUpperCase().replace(/^.*:/, '').split(/[,;/()[\]"']+/);
+  const parts = (toText(text) ?? '')
+    .toUpperCase()
+    .replace(/^.*:/, '')
+    .split(/[,;/()[\]"']+/);
   const words = parts.map((part) => part.split(/\s+/).filter((word) => word !== '' && !NO_SYMBOL.test(word)));
   const [found] = words.find((part) => part.length === 1 && SYMBOL.test(part[0] ?? '')) ?? [];
   return found?.replace('-', '.') ?? null;

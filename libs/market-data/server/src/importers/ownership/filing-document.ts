@@ -22,14 +22,27 @@ export interface FilingDocument {
   };
 }
 
-const PROLOGUE = String.raw`^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*`;
+/** Text from the first element on: what stands before it are declarations and comments. */
+function fromRoot(head: string): string {
+  let rest = head.replace(/^\uFEFF/, '').trimStart();
+  for (const [opens, closes] of [
+    ['<?', '?>'],
+    ['<!--', '-->'],
+  ] as const)
+    while (rest.startsWith(opens)) {
+      const end = rest.indexOf(closes);
+      if (end < 0) return '';
+      rest = rest.slice(end + closes.length).trimStart();
+    }
+  return rest;
+}
 
 /** True for XML whose root has this name, with any prefix, and for submissions that hold such a document. */
 export function holdsDocument(head: string, root: string, form: RegExp): boolean {
-  if (new RegExp(`${PROLOGUE}<([\\w-]+:)?${root}[\\s>]`).test(head)) return true;
-  if (!isSubmissionText(head)) return false;
+  const opens = new RegExp(`<([\\w-]+:)?${root}[\\s>]`);
+  if (!isSubmissionText(head)) return fromRoot(head).search(opens) === 0;
   const type = /(?:CONFORMED SUBMISSION TYPE:|<TYPE>)[ \t]*([^<\r\n]+)/.exec(head)?.[1]?.trim() ?? '';
-  return form.test(type) && new RegExp(`<([\\w-]+:)?${root}[\\s>]`).test(head);
+  return form.test(type) && opens.test(head);
 }
 
 const edition = ({ sha256 }: SourceFile): string => sha256.slice(0, 16);
