@@ -13,6 +13,7 @@ import { readHoldingReports, readManagers } from '../readers/holdings.reader';
 import type { Archive } from '../market-sources';
 import type { FactProvider, FactQuery } from './fact-provider';
 import { filersNamed } from './filer-names';
+import { PORTFOLIO_FIGURES, portfolioVintages } from './portfolio-figures';
 
 /** A figure of a report: its value in a unit; undefined where the report has none. */
 interface Figure<Report> {
@@ -94,20 +95,35 @@ const inRange = ({ start, end }: FactQuery, day: Day): boolean => (!start || day
 const cikOf = (entity: string): string | undefined =>
   /^\d{1,10}$/.test(entity.trim()) ? entity.trim().padStart(10, '0') : undefined;
 
-async function ofManagers(archive: Archive, query: FactQuery, concept: string, figure: Figure<HoldingReport>) {
-  const cik = cikOf(query.entity);
+async function reportsOf(archive: Archive, entity: string): Promise<readonly HoldingReport[]> {
+  const cik = cikOf(entity);
   const names = cik ? [] : await readManagers(archive);
   const ciks = cik
     ? [cik]
     : filersNamed(
         names.map(({ cik: key, manager: name }) => ({ key, name })),
-        query.entity,
+        entity,
       );
-  const reports = ciks.length > 0 ? await readHoldingReports(archive, { ciks }) : [];
-  return reports.flatMap((report) => {
-    const value = inRange(query, report.period) ? figure.of(report) : undefined;
-    return value === undefined ? [] : [toFact({ concept, unit: figure.unit, end: report.period, value }, report)];
+  return ciks.length > 0 ? readHoldingReports(archive, { ciks }) : [];
+}
+
+/** The figure of a report itself, or of the portfolio once it was public. */
+function valuesOf(reports: readonly HoldingReport[], name: string) {
+  const portfolio = PORTFOLIO_FIGURES[name];
+  if (portfolio) return { unit: portfolio.unit, values: portfolioVintages(reports, portfolio) };
+  const figure = MANAGER_FIGURES[name] ?? securityFigure(name);
+  const values = reports.flatMap((report) => {
+    const value = figure?.of(report);
+    return value === undefined ? [] : [[report, value] as const];
   });
+  return { unit: figure?.unit ?? '', values };
+}
+
+async function ofManagers(archive: Archive, query: FactQuery, name: string): Promise<readonly Fact[]> {
+  const { unit, values } = valuesOf(await reportsOf(archive, query.entity), name);
+  return values
+    .filter(([{ period }]) => inRange(query, period))
+    .map(([report, value]) => toFact({ concept: query.concept, unit, end: report.period, value }, report));
 }
 
 /** A fund by its series: 'S000012345', or its name; a registrant by its number or name means all its funds. */
@@ -135,7 +151,8 @@ async function ofFunds(archive: Archive, query: FactQuery, concept: string, figu
 
 /**
  * Sums and counts of reports of holdings. Entity: a manager's CIK or name, a fund's series, name or registrant. Concept:
- * 'form13f:value', 'valueUsd', 'valueTotal', 'optionValue', 'entries', 'entriesTotal', 'value_<CUSIP>', 'shares_<CUSIP>';
+ * 'form13f:value', 'valueUsd', 'valueTotal', 'optionValue', 'entries', 'entriesTotal', 'value_<CUSIP>', 'shares_<CUSIP>',
+ * and with amendments 'portfolioValueUsd', 'portfolioOptionsUsd', 'portfolioPositions';
  * 'nport:netAssets', 'totalAssets', 'totalLiabilities', 'holdings', 'value', 'percent'. End: the quarter or report day.
  */
 export const holdingsFacts: FactProvider = {
@@ -143,10 +160,7 @@ export const holdingsFacts: FactProvider = {
   find: async (archive, query) => {
     const lower = query.concept.trim().toLowerCase();
     const [form = '', name = ''] = (WORDS[lower] ?? lower).split(':');
-    if (form === 'form13f' || form === '13f') {
-      const figure = MANAGER_FIGURES[name] ?? securityFigure(name);
-      return figure ? ofManagers(archive, query, query.concept, figure) : [];
-    }
+    if (form === 'form13f' || form === '13f') return ofManagers(archive, query, name);
     const figure = form === 'nport' ? FUND_FIGURES[name] : undefined;
     return figure ? ofFunds(archive, query, query.concept, figure) : [];
   },
