@@ -209,12 +209,16 @@ const spot = (number: number, id: string, name: string, files: readonly string[]
 const PINK = 'World Bank';
 
 const COMMODITIES: readonly SeriesRow[] = [
-  spot(280, 'DCOILWTICO', 'Crude oil, WTI, Cushing', ['oil/wti-daily'], ['WTI crude', 'WTI']),
-  spot(281, 'DCOILBRENTEU', 'Crude oil, Brent, Europe', ['oil/brent-daily'], ['Brent crude', 'Brent']),
+  spot(280, 'DCOILWTICO', 'Crude oil, WTI, Cushing', ['oil/wti-daily', 'wti-daily'], ['WTI crude', 'WTI']),
+  spot(281, 'DCOILBRENTEU', 'Crude oil, Brent, Europe', ['oil/brent-daily', 'brent-daily'], ['Brent crude', 'Brent']),
   {
     ...{ number: 282, id: 'MCOILWTICO', name: 'Crude oil, WTI, average of the month', unit: 'USD/bbl', frequency: 'M' },
     ...{ source: 'US Energy Information Administration', category: 'commodities', release: RELEASE.pinkSheet },
-    ...{ codes: { files: ['oil/wti-monthly'] }, entities: ['WTI crude', 'WTI'], items: ['monthly average price'] },
+    ...{
+      codes: { files: ['oil/wti-monthly', 'wti-monthly'] },
+      entities: ['WTI crude', 'WTI'],
+      items: ['monthly average price'],
+    },
   },
   {
     ...{ number: 283, id: 'OILPRICE', name: 'Crude oil, WTI, month (ended 2013)', unit: 'USD/bbl', frequency: 'M' },

@@ -44,7 +44,7 @@ function marketOf(cells: readonly string[], layout: CotLayout, file: SourceFile)
   const day: Day | undefined = toPeriod(cell(layout.names.day))?.day;
   if (!day || day < '1980') return `${cell(layout.names.day)} is no day`;
   const code = cell(layout.names.code);
-  if (!/^[0-9A-Z+]{5,6}$/.test(code)) return 'no contract market code';
+  if (!/^[0-9A-Za-z+]{4,8}$/.test(code)) return 'no contract market code';
   const key = {
     kind: layout.kind,
     combined: isCombined(cells, layout, file.name),

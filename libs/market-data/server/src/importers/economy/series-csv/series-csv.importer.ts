@@ -1,4 +1,5 @@
-import { knownSeries, seriesOfCode, type EconomicSeries } from '@plumbline/market-data/domain';
+import { knownSeries, seriesOfCode, type EconomicSeries, type SeriesFrequency } from '@plumbline/market-data/domain';
+import { daysBetween } from '@plumbline/shared/domain';
 
 import { splitLine, toLines } from '../../kit/csv';
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
@@ -25,7 +26,8 @@ const stated = ({ series: id, name, unit, frequency }: StatedSeries): EconomicSe
 function ofFolder(name: string, folders: readonly string[]): EconomicSeries | undefined {
   const stem = stemOf(name);
   const near = folders.slice(-3).map((folder) => folder.replace(/-prices$/, ''));
-  return near.map((folder) => seriesOfCode('files', `${folder}/${stem}`)).find((found) => found !== undefined);
+  const names = [...near.map((folder) => `${folder}/${stem}`), stem];
+  return names.map((each) => seriesOfCode('files', each)).find((found) => found !== undefined);
 }
 
 /** The series of a column that is called 'value' or so, by the places where its name can stand. */
@@ -35,13 +37,38 @@ function ofPlace(column: string, name: string, { folders }: FilePlace): Economic
   return ofFolder(name, folders) ?? (column === 'value' ? knownSeries(stemOf(name)) : undefined);
 }
 
+/** Days between two rows and more than that: the next longer frequency. */
+const GAPS: readonly (readonly [number, SeriesFrequency])[] = [
+  [5, 'D'],
+  [10, 'W'],
+  [45, 'M'],
+  [100, 'Q'],
+  [200, 'S'],
+];
+
+/** How often a series has rows, by its first two. */
+function frequencyOf(lines: readonly string[]): SeriesFrequency {
+  const [first, second] = lines.slice(1, 3).map((line) => toPeriod(line.split(',')[0] ?? ''));
+  if (!first || !second) return 'D';
+  const gap = Math.abs(daysBetween(first.day, second.day));
+  return GAPS.find(([most]) => gap <= most)?.[1] ?? 'A';
+}
+
+/** The header 'observation_date,ID' is of one publisher only: there an unknown mnemonic is kept as a new series. */
+function withMnemonics(text: string, [date, ...columns]: readonly string[]): readonly EconomicSeries[] | undefined {
+  if (date !== 'observation_date' || !columns.every((column) => /^[A-Z0-9_]{2,40}$/.test(column))) return undefined;
+  const frequency = frequencyOf(toLines(text.slice(0, 4096)));
+  const made = (id: string) => otherSeries({ id, name: id, unit: 'as published', frequency, source: 'file' });
+  return columns.map((column) => knownSeries(column) ?? made(column));
+}
+
 /** The series of each column after the first; undefined when nothing says of all which they are. */
 function seriesOfFile(
   header: readonly string[],
   name: string,
   place: FilePlace,
 ): readonly EconomicSeries[] | undefined {
-  const [date = '', ...columns] = header.map((cell) => cell.trim());
+  const [date = '', ...columns] = header;
   if (!DATES.has(date.toLowerCase()) || columns.length === 0) return undefined;
   const byColumn = columns.map((column) => knownSeries(column)).filter((series) => series !== undefined);
   if (byColumn.length === columns.length) return byColumn;
@@ -64,10 +91,13 @@ function readLine(rows: SeriesRows, columns: readonly EconomicSeries[], line: st
   return undefined;
 }
 
-const headerOf = (text: string): readonly string[] => splitLine(toLines(text.slice(0, 4096))[0] ?? '');
+function seriesOfText(text: string, name: string, place: FilePlace): readonly EconomicSeries[] | undefined {
+  const header = splitLine(toLines(text.slice(0, 4096))[0] ?? '').map((cell) => cell.trim());
+  return seriesOfFile(header, name, place) ?? (header.length > 1 ? withMnemonics(text, header) : undefined);
+}
 
 function readSeries(file: SourceFile): ImportResult {
-  const columns = seriesOfFile(headerOf(file.text), file.name, file);
+  const columns = seriesOfText(file.text, file.name, file);
   if (!columns) return malformed('neither name, folder nor a statement beside the file says which series it is');
   const rows = collectSeries(file, KIND);
   toLines(file.text)
@@ -83,7 +113,6 @@ function readSeries(file: SourceFile): ImportResult {
 /** Days and values of one series, or of several known by their mnemonics. */
 export const seriesCsv: Importer = {
   kind: KIND,
-  recognises: (head, name, place) =>
-    /\.(csv|txt)$/i.test(name) && seriesOfFile(headerOf(head), name, place) !== undefined,
+  recognises: (head, name, place) => /\.(csv|txt)$/i.test(name) && seriesOfText(head, name, place) !== undefined,
   read: readSeries,
 };
