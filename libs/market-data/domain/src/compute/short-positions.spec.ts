@@ -40,6 +40,12 @@ describe('shortPositionsKnownAt', () => {
     expect(percents([sum])).toEqual([0.31]);
   });
 
+  it('ends named positions of the United Kingdom when sums take their place', () => {
+    const british = makeShortPosition({ country: 'GB' });
+    expect(percents([british], '2026-07-12')).toEqual([0.6]);
+    expect(percents([british], '2026-07-13')).toEqual([]);
+  });
+
   it('adds named positions of an issuer and keeps the sum of the authority apart', () => {
     const { holder: _, ...sum } = makeShortPosition({ kind: 'aggregate', percent: 2.4 });
     const other = makeShortPosition({ holder: 'Cedar LLP', percent: 0.7 });

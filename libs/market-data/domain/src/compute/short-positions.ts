@@ -30,9 +30,20 @@ function compareVintages(a: ShortPosition, b: ShortPosition): number {
   );
 }
 
+/**
+ * First day on which a country no longer publishes names: who held what is not known from then on, and the last named
+ * positions would else stay open for ever. The United Kingdom publishes sums by issuer instead.
+ */
+const NAMES_ENDED: Readonly<Record<string, Day>> = { GB: '2026-07-13' };
+
+function isNamePublished({ kind, country }: ShortPosition, day: Day): boolean {
+  const ended = NAMES_ENDED[country];
+  return kind === 'aggregate' || ended === undefined || day < ended;
+}
+
 /** A position ends when it falls below the threshold, and on the day the authority names, once that day has passed. */
 function isOpen(position: ShortPosition, day: Day): boolean {
-  if (position.isBelowThreshold) return false;
+  if (position.isBelowThreshold || !isNamePublished(position, day)) return false;
   if (position.kind === 'named' && (position.percent ?? 0) < PUBLICATION_THRESHOLD_PERCENT) return false;
   return position.untilDay === undefined || position.untilDay > day;
 }

@@ -44,6 +44,10 @@ describe('parseDay', () => {
   ])('%s in order %s', (text, order, day) => {
     expect(parseDay(text, order)).toBe(day);
   });
+
+  it('trap 8: reads American days that a German setting wrote with points', () => {
+    expect(parseDay('03.09.2022', 'mdy')).toBe('2022-03-09');
+  });
 });
 
 describe('words', () => {
