@@ -1,0 +1,90 @@
+import type { PriceSeries } from '@plumbline/market-data/domain';
+import fc from 'fast-check';
+
+import { packPrices, roundPrice, unpackPrices } from './price-block';
+
+type Row = readonly [
+  day: number,
+  open: number,
+  high: number,
+  low: number,
+  close: number,
+  volume: number,
+  quality: number,
+];
+
+const seriesOf = (rows: readonly Row[]): PriceSeries => ({
+  days: Int32Array.from(rows, ([day]) => day),
+  open: Float64Array.from(rows, ([, open]) => open),
+  high: Float64Array.from(rows, ([, , high]) => high),
+  low: Float64Array.from(rows, ([, , , low]) => low),
+  close: Float64Array.from(rows, ([, , , , close]) => close),
+  volume: Float64Array.from(rows, ([, , , , , volume]) => volume),
+  quality: Uint8Array.from(rows, ([, , , , , , quality]) => quality),
+});
+
+const price = fc.oneof(
+  fc.double({ min: 0.000001, max: 1e6, noNaN: true }).map(roundPrice),
+  fc.integer({ min: 1, max: 100_000 }).map((cents) => cents / 100),
+  fc.constant(Number.NaN),
+  fc.double({ min: -1e3, max: 1e15, noNaN: true }),
+);
+const volume = fc.oneof(fc.nat(2 ** 31 - 1), fc.constant(Number.NaN), fc.double({ min: 0, max: 1e12, noNaN: true }));
+const row = fc.tuple(fc.integer({ min: -10_000, max: 40_000 }), price, price, price, price, volume, fc.nat(2));
+
+it('nothing is lost', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+      const series = seriesOf(rows);
+      expect(unpackPrices(packPrices(series))).toEqual(series);
+    }),
+  );
+});
+
+it.each<[string, readonly Row[]]>([
+  ['no row', []],
+  ['one row', [[0, 1, 1, 1, 1, 0, 0]]],
+  ['missing cells', [[19_000, Number.NaN, Number.NaN, Number.NaN, 12.5, Number.NaN, 1]]],
+  [
+    'a first close that is missing',
+    [
+      [19_000, 1, 2, 1, Number.NaN, 5, 0],
+      [19_001, 1, 2, 1, 1.5, 5, 0],
+    ],
+  ],
+  ['a price of many digits', [[19_000, 1, 2, 1, Math.PI, 5, 0]]],
+  ['a very large price', [[19_000, 7e5, 7.1e5, 7e5, 700_123.456789, 5, 0]]],
+])('%s', (_, rows) => {
+  const series = seriesOf(rows);
+  expect(unpackPrices(packPrices(series))).toEqual(series);
+});
+
+it('ordinary prices take few bytes', () => {
+  const rows = Array.from({ length: 5000 }, (_, index): Row => {
+    const close = Math.round((80 + 20 * Math.sin(index / 50) + ((index * 7919) % 101) / 60) * 100) / 100;
+    return [
+      10_000 + index,
+      close - 0.31,
+      close + 0.64,
+      close - 0.87,
+      close,
+      1_234_567 + ((index * 104_729) % 900_001),
+      0,
+    ];
+  }).map((each): Row => [
+    each[0],
+    roundPrice(each[1]),
+    roundPrice(each[2]),
+    roundPrice(each[3]),
+    each[4],
+    each[5],
+    each[6],
+  ]);
+  expect(packPrices(seriesOf(rows)).length / rows.length).toBeLessThan(12);
+});
+
+it('a cut block is told', () => {
+  const bytes = packPrices(seriesOf([[19_000, 1, 2, 1, 1.5, 5, 0]]));
+  for (let length = 0; length < bytes.length; length += 1)
+    expect(() => unpackPrices(bytes.subarray(0, length))).toThrow();
+});
