@@ -117,7 +117,7 @@ export {
   type AmountSum,
   type PoliticianRecord,
 } from './compute/politician-trades';
-export { shortInterest, shortPositionsKnownAt } from './compute/short-positions';
+export { PUBLICATION_THRESHOLD_PERCENT, shortInterest, shortPositionsKnownAt } from './compute/short-positions';
 export type { ForeignInsiderTrade, InsiderSide } from './model/foreign-insider-trade';
 export type { Chamber, Legislator, LegislatorTerm } from './model/legislator';
 export type {

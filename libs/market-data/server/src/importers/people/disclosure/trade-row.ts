@@ -1,4 +1,4 @@
-import { filingDayMoment, type Moment } from '@plumbline/market-data/domain';
+import { DISCLOSURE_DUE_DAYS, filingDayMoment, type Moment } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
@@ -38,9 +38,6 @@ export interface ReportText {
   readonly amendment?: number | undefined;
 }
 
-/** A report is due 45 days after the trade at the latest (STOCK Act, 5 U.S.C. 13105(l)). */
-export const REPORT_DEADLINE_DAYS = 45;
-
 interface Days {
   readonly traded: Day | undefined;
   readonly notified: Day | undefined;
@@ -74,7 +71,7 @@ function plausibleDays(trade: TradeText, report: ReportText): Days {
 function publicFrom({ traded, notified, disclosed }: Days, received: Moment | undefined) {
   if (received) return { at: received.at, by_time: received.precision === 'time', at_basis: 'received' };
   if (disclosed) return { at: filingDayMoment(disclosed).at, by_time: false, at_basis: 'disclosed' };
-  const due = [traded && addDays(traded, REPORT_DEADLINE_DAYS), notified].filter((day) => day !== undefined).sort();
+  const due = [traded && addDays(traded, DISCLOSURE_DUE_DAYS), notified].filter((day) => day !== undefined).sort();
   const last = due.at(-1);
   return last ? { at: filingDayMoment(last).at, by_time: false, at_basis: 'deadline' } : undefined;
 }

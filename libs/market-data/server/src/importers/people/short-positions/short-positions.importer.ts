@@ -1,4 +1,4 @@
-import { filingDayMoment, nextWeekday } from '@plumbline/market-data/domain';
+import { filingDayMoment, nextWeekday, PUBLICATION_THRESHOLD_PERCENT } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
@@ -38,9 +38,6 @@ function weekdaysAfter(day: Day, count: number): Day {
   return after;
 }
 
-/** Below this named positions need not be published: such a row tells that the position has ended. */
-const THRESHOLD_PERCENT = 0.5;
-
 const orNull = (text: string): string | null => text.replace(/\u00A0/g, ' ').trim() || null;
 
 type CellOf = (column: ShortColumn) => string;
@@ -65,7 +62,7 @@ function essentials({ kind, days }: ShortLayout, cell: CellOf): Essentials | str
   const { percent } = found;
   if (percent !== null && percent > 100) return 'more than 100 percent';
   if (!day) return `'${cell('day')}' is no day`;
-  const isUnder = kind === 'named' && percent !== null && percent < THRESHOLD_PERCENT;
+  const isUnder = kind === 'named' && percent !== null && percent < PUBLICATION_THRESHOLD_PERCENT;
   return { issuer, holder, day, percent, isBelow: found.isBelow || isUnder };
 }
 
