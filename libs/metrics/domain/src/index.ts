@@ -1,7 +1,7 @@
 export { companyAt, type CompanyView } from './compute/company-view';
 export { explain, type ExplainPeriod } from './compute/explain';
 export { evaluateMetric, type MetricContext } from './compute/metric-value';
-export { qualityOf, type IdentityCheck } from './compute/quality';
+export { qualityOf, summaryOf, tableChecks, type QualityOptions } from './compute/quality';
 export { statementTable, type TableOptions } from './compute/statement-table';
 export { evaluate, readableNumber, type Evaluated, type Resolve } from './expression/evaluate';
 export { parseFormula, type Parsed } from './expression/parse';
@@ -18,6 +18,7 @@ export {
   type MissingStatus,
 } from './model/measured';
 export type { Metric, MetricCategory, MetricEdge, PriceInput, PriceSnapshot } from './model/metric';
+export type { QualityCheck, QualityRecord, QualitySummary } from './model/quality';
 export type { ItemKind, Section, StatementItem, Unit } from './model/statement-item';
 export type {
   Basis,
@@ -28,5 +29,7 @@ export type {
   StatementRow,
   StatementTable,
 } from './model/statement-table';
-export { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem } from './registry/statement-items';
+export type { Template, TemplateChoice } from './model/template';
+export { checkWords } from './registry/identities';
+export { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem, TEMPLATE_ROWS } from './registry/statement-items';
 export { metricOf, metricRegistry } from './registry/metrics';

@@ -1,106 +1,129 @@
+import type { SecurityDocument } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { isKnown } from '../model/measured';
-import type { StatementTable } from '../model/statement-table';
+import type { QualityCheck, QualityRecord, QualitySummary } from '../model/quality';
+import type { Basis, PeriodKind, StatementTable } from '../model/statement-table';
+import { EPS_ROWS, IDENTITIES, IDENTITY_ROWS, SUMMED_ROWS, type Identity } from '../registry/identities';
+import { companyAt } from './company-view';
+import { statementTable } from './statement-table';
+import { roundingOf } from './tolerance';
 
-/** One identity of one period that could be checked. */
-export interface IdentityCheck {
-  /** 'balance', 'cash-flow', 'cash-position', 'gross-profit', or 'quarters:' and a row. */
-  readonly identity: string;
-  readonly period: string;
-  /** What should be zero, in plain units. */
-  readonly difference: number;
-  /** Two units of the last digit the company reports in. */
-  readonly tolerance: number;
-  readonly holds: boolean;
+/** A row's value in the period that is looked at; only a reported or derived one where `reported`. */
+type Read = (key: string, reported?: boolean) => number | undefined;
+
+/** Earnings a share are rounded to a cent, and some stock beside the common takes part in earnings. */
+const CENT = 0.0051;
+const EARNINGS_SHARE = 0.02;
+
+/** Which statements are checked. */
+export interface QualityOptions {
+  /** Everything known when left out. */
+  readonly asOf?: Day;
+  readonly basis?: Basis;
 }
 
-/** Terms that add up to zero; a term with `?` counts as nothing where it is missing. */
-interface Identity {
-  readonly name: string;
-  readonly plus: readonly string[];
-  readonly minus: readonly string[];
+/** The accounting identities of a company's years and quarters, as known on a day. A pure function of the document. */
+export function qualityOf(
+  document: SecurityDocument,
+  { asOf, basis = 'restated' }: QualityOptions = {},
+): QualityRecord {
+  const view = companyAt(document, asOf);
+  const table = (period: PeriodKind): StatementTable => statementTable(view, { period, basis, rows: IDENTITY_ROWS });
+  const [annual, quarterly] = [table('annual'), table('quarterly')];
+  const checks = [...tableChecks(annual), ...tableChecks(quarterly, annual)];
+  return { basis, checks, summary: summaryOf(checks) };
 }
-
-const IDENTITIES: readonly Identity[] = [
-  { name: 'balance', plus: ['total_assets'], minus: ['total_liabilities', 'total_equity_gross', 'temporary_equity?'] },
-  {
-    name: 'cash-flow',
-    plus: ['cash_flow_from_operations', 'cash_flow_from_investing', 'cash_flow_from_financing', 'cf_fx_effect?'],
-    minus: ['net_change_cash'],
-  },
-  { name: 'cash-position', plus: ['cash_begin', 'net_change_cash'], minus: ['cash_end'] },
-  { name: 'gross-profit', plus: ['revenue'], minus: ['cost_of_goods_sold', 'gross_profit'] },
-];
-
-/** Rows whose quarters must add up to the year. */
-const SUMMED_ROWS = [
-  'revenue',
-  'gross_profit',
-  'operating_income',
-  'pretax_income',
-  'net_income',
-  'cash_flow_from_operations',
-  'capital_expenditure',
-  'free_cash_flow',
-] as const;
-const MAX_ZEROS = 6;
-
-type Lookup = (key: string, column: number) => number | undefined;
 
 /** The identities of a table, and with the annual table beside a quarterly one, whether quarters add up to their year. */
-export function qualityOf(table: StatementTable, annual?: StatementTable): readonly IdentityCheck[] {
-  const lookup = lookupOf(table);
-  const own = table.periods.flatMap(({ label }, column) =>
-    IDENTITIES.map((identity) => check(identity, label, (key) => lookup(key, column))),
-  );
+export function tableChecks(table: StatementTable, annual?: StatementTable): readonly QualityCheck[] {
+  const read = readerOf(table);
+  const own = table.periods.flatMap(({ label }, column) => {
+    const at = read(column);
+    return [...IDENTITIES.map((identity) => identityCheck(identity, label, at)), earningsCheck(label, at)];
+  });
   const sums = annual ? SUMMED_ROWS.flatMap((key) => yearSums(key, table, annual)) : [];
   return [...own, ...sums].filter((each) => each !== undefined);
 }
 
-function lookupOf({ rows }: StatementTable): Lookup {
+/** Counts by kind of check. */
+export function summaryOf(checks: readonly QualityCheck[]): QualitySummary {
+  const byCheck: Record<string, { checked: number; failed: number }> = {};
+  for (const { check, passed } of checks) {
+    const counts = (byCheck[check.split(':')[0] ?? check] ??= { checked: 0, failed: 0 });
+    counts.checked += 1;
+    if (!passed) counts.failed += 1;
+  }
+  return { checked: checks.length, failed: checks.filter(({ passed }) => !passed).length, byCheck };
+}
+
+function readerOf({ rows }: StatementTable): (column: number) => Read {
   const cells = new Map(rows.map((row) => [row.item.key, row.cells]));
-  return (key, column) => {
-    const cell = cells.get(key)?.[column];
-    return cell && isKnown(cell) ? cell.value : undefined;
-  };
+  return (column) =>
+    (key, reported = false) => {
+      const cell = cells.get(key)?.[column];
+      return cell && isKnown(cell) && !(reported && cell.origin === 'calculated') ? cell.value : undefined;
+    };
 }
 
-function check(
-  { name, plus, minus }: Identity,
+function identityCheck(
+  { check, expected, found, reported }: Identity,
   period: string,
-  read: (key: string) => number | undefined,
-): IdentityCheck | undefined {
+  read: Read,
+): QualityCheck | undefined {
+  if (reported.some((key) => read(key, true) === undefined)) return undefined;
+  const [wanted, given] = [termsOf(expected, read), termsOf(found, read)];
+  return wanted && given && verdict({ check, period }, wanted, given);
+}
+
+/** The values of terms with their signs; undefined where one that is needed is missing. */
+function termsOf(terms: readonly string[], read: Read): readonly number[] | undefined {
   const values: number[] = [];
-  for (const [terms, sign] of [
-    [plus, 1],
-    [minus, -1],
-  ] as const)
-    for (const term of terms) {
-      const value = read(term.replace('?', '')) ?? (term.endsWith('?') ? 0 : undefined);
-      if (value === undefined) return undefined;
-      values.push(sign * value);
-    }
-  return verdict(name, period, values);
+  for (const term of terms) {
+    const [, minus, key = '', optional] = /^(-?)(\w+)(\??)$/.exec(term) ?? [];
+    const value = read(key) ?? (optional ? 0 : undefined);
+    if (value === undefined) return undefined;
+    values.push(minus ? -value : value);
+  }
+  return values;
 }
 
-function verdict(identity: string, period: string, values: readonly number[]): IdentityCheck {
-  const difference = values.reduce((sum, value) => sum + value, 0);
-  const tolerance = 2 * 10 ** Math.min(MAX_ZEROS, ...values.filter((value) => value !== 0).map(zerosOf));
-  return { identity, period, difference, tolerance, holds: Math.abs(difference) <= tolerance };
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function verdict(
+  of: Pick<QualityCheck, 'check' | 'period'>,
+  expected: readonly number[],
+  found: readonly number[],
+  tolerance: number = roundingOf([...expected, ...found]),
+): QualityCheck {
+  const [wanted, given] = [sum(expected), sum(found)];
+  const difference = given - wanted;
+  return { ...of, expected: wanted, found: given, difference, tolerance, passed: Math.abs(difference) <= tolerance };
 }
 
-const zerosOf = (value: number): number => /0*$/.exec(String(Math.round(Math.abs(value))))?.[0].length ?? 0;
+function earningsCheck(period: string, read: Read): QualityCheck | undefined {
+  const [income, perShare, shares] = [
+    read(EPS_ROWS.income),
+    read(EPS_ROWS.perShare, true),
+    read(EPS_ROWS.shares, true),
+  ];
+  if (income === undefined || perShare === undefined || shares === undefined) return undefined;
+  const tolerance = CENT * shares + EARNINGS_SHARE * Math.abs(income);
+  return verdict({ check: 'eps', period }, [income], [perShare * shares], tolerance);
+}
 
-function yearSums(
-  key: string,
-  quarterly: StatementTable,
-  annual: StatementTable,
-): readonly (IdentityCheck | undefined)[] {
-  const [ofYear, ofQuarter] = [lookupOf(annual), lookupOf(quarterly)];
-  return annual.periods.map(({ fiscalYear, label }, column) => {
-    const year = ofYear(key, column);
-    const columns = quarterly.periods.flatMap((period, at) => (period.fiscalYear === fiscalYear ? [at] : []));
-    const quarters = columns.map((at) => ofQuarter(key, at)).filter((value) => value !== undefined);
-    if (year === undefined || quarters.length !== 4) return undefined;
-    return verdict(`quarters:${key}`, label, [year, ...quarters.map((value) => -value)]);
+function yearSums(key: string, interim: StatementTable, annual: StatementTable): readonly (QualityCheck | undefined)[] {
+  const [ofYear, ofQuarter] = [readerOf(annual), readerOf(interim)];
+  return annual.periods.map(({ start, end, label }, column) => {
+    const columns = interim.periods.flatMap((period, at) => (period.start >= start && period.end <= end ? [at] : []));
+    const quarters = columns.map((at) => ofQuarter(at)(key));
+    const year = ofYear(column)(key);
+    const whole = columns.length === partsOf(interim) && quarters.every((value) => value !== undefined);
+    return year === undefined || !whole
+      ? undefined
+      : verdict({ check: `quarters:${key}`, period: label }, [year], quarters);
   });
 }
+
+/** Quarters, or the half-years of a company that reports no quarters. */
+const partsOf = ({ periods }: StatementTable): number =>
+  periods.some(({ fiscalPeriod }) => /^H/.test(fiscalPeriod)) ? 2 : 4;

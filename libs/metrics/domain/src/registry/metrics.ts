@@ -130,6 +130,20 @@ const PROFITABILITY_METRICS = rows('profitability', [
     { formula: '100 * operating_income[ttm] / revenue[ttm]' },
   ],
   [
+    'pretax_margin',
+    'Pretax Margin %',
+    '%',
+    'Pretax income as a share of revenue.',
+    { formula: '100 * pretax_income[ttm] / revenue[ttm]' },
+  ],
+  [
+    'ebitda_margin',
+    'EBITDA Margin %',
+    '%',
+    'EBITDA as a share of revenue.',
+    { formula: '100 * ebitda[ttm] / revenue[ttm]' },
+  ],
+  [
     'net_margin',
     'Net Margin %',
     '%',
@@ -149,6 +163,68 @@ const PROFITABILITY_METRICS = rows('profitability', [
     '%',
     'Net income of the last four quarters over the average of equity now and a year ago.',
     { formula: `100 * net_income[ttm] / (${AVERAGE_EQUITY})`, edges: [negativeEquity(AVERAGE_EQUITY)] },
+  ],
+]);
+
+const INDUSTRY_METRICS = rows('profitability', [
+  [
+    'efficiency_ratio',
+    'Efficiency Ratio %',
+    '%',
+    'Costs of a bank as a share of its revenue: lower is better.',
+    {
+      formula: '100 * noninterest_expense[ttm] / (net_interest_income[ttm] + noninterest_income[ttm])',
+      edges: [notPositive('net_interest_income[ttm] + noninterest_income[ttm]', 'Revenue')],
+    },
+  ],
+  [
+    'loan_to_deposit',
+    'Loan-to-Deposit %',
+    '%',
+    'Net loans of a bank as a share of its deposits.',
+    { formula: '100 * loans_net / total_deposits' },
+  ],
+  [
+    'npl_ratio',
+    'Non-performing Loan Ratio %',
+    '%',
+    'Loans that bear no interest any more as a share of all loans.',
+    { formula: '100 * nonperforming_loans / loans_gross' },
+  ],
+  [
+    'loss_ratio',
+    'Loss Ratio %',
+    '%',
+    'Claims and the cost of settling them as a share of premiums earned.',
+    { formula: '100 * losses_lae[ttm] / premiums_earned[ttm]' },
+  ],
+  [
+    'expense_ratio',
+    'Expense Ratio %',
+    '%',
+    'Underwriting expenses as a share of premiums earned.',
+    { formula: '100 * underwriting_expenses[ttm] / premiums_earned[ttm]' },
+  ],
+  [
+    'combined_ratio',
+    'Combined Ratio %',
+    '%',
+    'Claims and underwriting expenses as a share of premiums earned: below 100 underwriting pays.',
+    { formula: 'loss_ratio + expense_ratio' },
+  ],
+  [
+    'ffo_per_share',
+    'FFO per Share',
+    'per-share',
+    'Funds from operations of the last four quarters for one diluted share.',
+    { formula: 'ffo[ttm] / shares_diluted_avg[ttm]' },
+  ],
+  [
+    'price_to_ffo',
+    'Price-to-FFO',
+    'x',
+    'Price over funds from operations per share.',
+    { formula: 'price / ffo_per_share', edges: [notPositive('ffo_per_share', 'Funds from operations')] },
   ],
 ]);
 
@@ -225,6 +301,7 @@ export const metricRegistry: readonly Metric[] = [
   ...PRICE_METRICS,
   ...VALUATION_METRICS,
   ...PROFITABILITY_METRICS,
+  ...INDUSTRY_METRICS,
   ...GROWTH_METRICS,
   ...STRENGTH_METRICS,
   ...DIVIDEND_METRICS,

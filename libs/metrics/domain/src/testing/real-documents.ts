@@ -14,12 +14,18 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const ARCHIVE = path.join(ROOT, '../shared/data/archives/sec-edgar.tar.gz');
 const UNPACKED = path.join(ROOT, 'tmp/realdata/companyfacts');
 
-/** The four companies whose files are read, by symbol. */
-export const REAL_CIKS = { AAPL: '0000320193', NVDA: '0001045810', GOOGL: '0001652044', SNOW: '0001640147' } as const;
+/** The companies whose files are read, by symbol. */
+export const REAL_CIKS = {
+  AAPL: '0000320193',
+  NVDA: '0001045810',
+  GOOGL: '0001652044',
+  SNOW: '0001640147',
+  LPA: '0001997711',
+} as const;
 /** A symbol of REAL_CIKS. */
 export type RealSymbol = keyof typeof REAL_CIKS;
 
-/** Symbols to test with: all four, or none (with one line on the console) where the data folder is absent. */
+/** Symbols to test with: all, or none (with one line on the console) where the data folder is absent. */
 export function realSymbols(): readonly RealSymbol[] {
   if (existsSync(ARCHIVE)) return Object.keys(REAL_CIKS) as RealSymbol[];
   console.warn('Skipped: no published company facts beside the repository');

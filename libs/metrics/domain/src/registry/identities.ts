@@ -1,0 +1,83 @@
+/** Rows whose values are added up; '-row' is subtracted, 'row?' counts as nothing where it is missing. */
+export interface Identity {
+  readonly check: string;
+  /** What is compared, for people. */
+  readonly words: string;
+  readonly expected: readonly string[];
+  readonly found: readonly string[];
+  /** Rows that must be reported: worked out from the others they would prove nothing. */
+  readonly reported: readonly string[];
+}
+
+/** What must hold within one period. */
+export const IDENTITIES: readonly Identity[] = [
+  {
+    check: 'balance',
+    words: 'Assets = liabilities + equity',
+    expected: ['total_assets'],
+    found: ['total_liabilities', 'total_equity_gross', 'temporary_equity?'],
+    reported: ['total_liabilities'],
+  },
+  {
+    check: 'cash-flow',
+    words: 'Change in cash = the three cash flows and exchange rates',
+    expected: ['net_change_cash'],
+    found: ['cash_flow_from_operations', 'cash_flow_from_investing', 'cash_flow_from_financing', 'cf_fx_effect?'],
+    reported: ['net_change_cash'],
+  },
+  {
+    check: 'cash-position',
+    words: 'Cash at the end = cash at the beginning + change in cash',
+    expected: ['cash_end'],
+    found: ['cash_begin', 'net_change_cash'],
+    reported: [],
+  },
+  {
+    check: 'gross-profit',
+    words: 'Gross profit = revenue − cost of goods sold',
+    expected: ['gross_profit'],
+    found: ['revenue', '-cost_of_goods_sold'],
+    reported: ['gross_profit'],
+  },
+  {
+    check: 'net-interest-income',
+    words: 'Net interest income = interest income − interest expense',
+    expected: ['net_interest_income'],
+    found: ['total_interest_income', '-total_interest_expense'],
+    reported: ['net_interest_income', 'total_interest_income', 'total_interest_expense'],
+  },
+];
+
+/** Rows whose quarters must add up to the year. */
+export const SUMMED_ROWS = [
+  'revenue',
+  'gross_profit',
+  'operating_income',
+  'pretax_income',
+  'net_income',
+  'cash_flow_from_operations',
+  'capital_expenditure',
+  'free_cash_flow',
+] as const;
+
+/** Earnings a share times average shares, against the income of common stock. */
+export const EPS_ROWS = { income: 'net_income_common', perShare: 'eps_basic', shares: 'shares_basic_avg' } as const;
+
+const nameOf = (term: string): string => term.replace(/^-|\?$/g, '');
+
+/** Every row an identity reads. */
+export const IDENTITY_ROWS: readonly string[] = [
+  ...new Set([
+    ...IDENTITIES.flatMap(({ expected, found }) => [...expected, ...found].map(nameOf)),
+    ...SUMMED_ROWS,
+    ...Object.values(EPS_ROWS),
+  ]),
+];
+
+/** What a check compares, in words: 'Assets = liabilities + equity'. */
+export function checkWords(check: string): string {
+  if (check === 'eps') return 'Earnings a share × average shares = income of common stock';
+  const row = /^quarters:(.+)$/.exec(check)?.[1];
+  if (row !== undefined) return `Quarters of ${row.replaceAll('_', ' ')} add up to the year`;
+  return IDENTITIES.find((identity) => identity.check === check)?.words ?? check;
+}
