@@ -8,6 +8,7 @@ import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
 import { keepInQuarantine, listQuarantine, quarantinedFiles } from './quarantine';
 import { replay } from './replay';
+import { statedBeside } from './series-sidecar';
 
 const fresh = marketFolders();
 
@@ -36,6 +37,20 @@ describe('the quarantine', () => {
     const [entry] = await listQuarantine(context.quarantineDir);
     expect(entry).toMatchObject({ kind: 'price-csv', name: 'HEAD.csv', malformed: expect.stringMatching(/close/) });
     expect(await quarantinedFiles(context.quarantineDir, entry?.id ?? '')).toBeDefined();
+  });
+
+  it('keeps what was stated beside a file', async () => {
+    const context = folders();
+    const bytes = Buffer.from('date,value\n2020-13-01,1\n');
+    const stated = { series: 'PAYEMS', vintage: '2021-01-05' };
+    const file = toSourceFile({ name: 'jobs.csv', folders: ['in'], bytes, stated });
+    const found = { kind: 'series-csv', name: file.name, sha256: file.sha256, files: [file], read: 1, rejected: [] };
+    await keepInQuarantine(context.quarantineDir, { ...found, malformed: 'no day' });
+    const place = await quarantinedFiles(
+      context.quarantineDir,
+      (await listQuarantine(context.quarantineDir))[0]?.id ?? '',
+    );
+    expect(statedBeside(path.join(place ?? '', 'in/jobs.csv'))).toEqual({ stated });
   });
 
   it('keeps the rows that were left out of a file that was taken', async () => {

@@ -44,16 +44,20 @@ export interface Quarantined {
 export const quarantineId = (sha256: string, name: string): string =>
   `${sha256.slice(0, 16)}-${name.replaceAll(/[^\w.-]/g, '_').slice(-60)}`;
 
+/** What stood beside a file, in the words in which people write it. */
+function sidecarOf({ basis, stated }: SourceFile): Readonly<Record<string, string>> | undefined {
+  if (!basis) return stated && { ...stated };
+  const kind = basis.kind === 'split-and-dividend-adjusted' ? 'split-dividend-adjusted' : basis.kind;
+  return { basis: kind, ...(basis.asOf ? { asOf: basis.asOf } : {}) };
+}
+
 /** Bytes stand under the folder they came from: some formats are told by it. */
-async function keepFile(folder: string, { name, folders, bytes, basis }: SourceFile): Promise<void> {
-  const place = path.join(folder, 'files', folders.at(-1) ?? '');
+async function keepFile(folder: string, file: SourceFile): Promise<void> {
+  const place = path.join(folder, 'files', file.folders.at(-1) ?? '');
   await mkdir(place, { recursive: true });
-  await writeAtomic(path.join(place, name), bytes);
-  if (!basis) return;
-  const words = { 'split-and-dividend-adjusted': 'split-dividend-adjusted' } as const;
-  const kind = basis.kind === 'split-and-dividend-adjusted' ? words[basis.kind] : basis.kind;
-  const sidecar = { basis: kind, ...(basis.asOf ? { asOf: basis.asOf } : {}) };
-  await writeAtomic(path.join(place, `${name}.meta.json`), JSON.stringify(sidecar));
+  await writeAtomic(path.join(place, file.name), file.bytes);
+  const sidecar = sidecarOf(file);
+  if (sidecar) await writeAtomic(path.join(place, `${file.name}.meta.json`), JSON.stringify(sidecar));
 }
 
 /** Keeps a file with what was wrong with it, so that it can be read again once the cause is mended. */

@@ -13,12 +13,9 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { Archive } from '../market-sources';
 import { cotMarkets, cotReports } from '../readers/cot.reader';
-import { closesAsObservations, observationsOf, seriesList, type ArchivedSeries } from '../readers/economy.reader';
+import { observationsOf, seriesList, type ArchivedSeries } from '../readers/economy.reader';
 import { cotQuestion, isMarket, type CotQuestion } from './cot-question';
 import type { FactProvider, FactQuery } from './fact-provider';
-
-/** Series whose values also come as closes of an index. */
-const SYMBOLS: Readonly<Record<string, string>> = { VIXCLS: '^VIX', SP500: '^GSPC' };
 
 /**
  * The day or period asked for: both ends make a range; one end alone is the very day, or for periods their last day.
@@ -55,25 +52,14 @@ async function seriesAsked(archive: Archive, { entity, concept }: FactQuery): Pr
   return named.filter(({ id, name }) => ['value', plainName(id), plainName(name)].includes(item));
 }
 
-async function closes(archive: Archive, { entity, concept }: FactQuery): Promise<readonly Observation[]> {
-  const all = await Promise.all(
-    findSeries(entity, concept).map((series) => {
-      const symbol = SYMBOLS[series.id];
-      return symbol ? closesAsObservations(archive, symbol, series) : [];
-    }),
-  );
-  return all.flat();
-}
-
 async function seriesFacts(archive: Archive, query: FactQuery): Promise<readonly Fact[]> {
   const series = await seriesAsked(archive, query);
   const found = await observationsOf(
     archive,
     series.map(({ id }) => id),
   );
-  const extra = await closes(archive, query);
   return series.flatMap((each) =>
-    [...(found.get(each.id) ?? []), ...extra.filter((one) => one.series === each.id)]
+    (found.get(each.id) ?? [])
       .filter(({ day }) => isAsked(query, day, periodEnd(day, each.frequency)))
       .map((observation) => toFact(each, observation)),
   );

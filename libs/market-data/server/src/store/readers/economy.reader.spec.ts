@@ -135,6 +135,19 @@ describe('vintages', () => {
   });
 });
 
+it('reads closes of an index among the prices as the series that they are', async () => {
+  const file = write(
+    'index/^VIX.csv',
+    'Date,Open,High,Low,Close\n2021-01-04,20,21,19,20.5\n2021-01-05,20,21,19,21.5\n',
+  );
+  const archive = await archiveOf([[file, write('index/VIXCLS.csv', 'date,value\n2021-01-04,20.5\n')]]);
+  const vix = (await observationsOf(archive, ['VIXCLS'])).get('VIXCLS') ?? [];
+  expect(vix.map(({ day, value, source }) => [day, value, source])).toEqual([
+    ['2021-01-04', 20.5, 'series-csv'],
+    ['2021-01-05', 21.5, 'prices'],
+  ]);
+});
+
 describe('traders’ commitments', () => {
   it('trap 9: markets of a reused contract code stay apart', async () => {
     const archive = await archiveOf([

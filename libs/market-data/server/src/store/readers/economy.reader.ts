@@ -4,7 +4,6 @@ import {
   releaseMoment,
   type EconomicSeries,
   type Observation,
-  type SeriesFrequency,
 } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
@@ -52,6 +51,24 @@ function toObservation(row: ObservationRow, fetched: number | undefined): Observ
   };
 }
 
+/** Series whose values also come as closes of an index among the prices. */
+const SYMBOLS: Readonly<Record<string, string>> = { VIXCLS: '^VIX', SP500: '^GSPC' };
+
+const closeRow = z.object({ day: z.string(), value: z.number() });
+
+async function closes(archive: Archive, id: string): Promise<readonly Observation[]> {
+  const [symbol, series] = [SYMBOLS[id], knownSeries(id)];
+  if (!symbol || !series) return [];
+  const query = `SELECT DISTINCT strftime(DATE '1970-01-01' + day, '%Y-%m-%d') AS day, close AS value
+    FROM {} WHERE symbol = ${literal(symbol)} AND close IS NOT NULL ORDER BY ALL`;
+  const rows = await selectRows(archive, 'prices', query, closeRow);
+  return rows.map(({ day, value }) => {
+    const at = releaseMoment(series.release, series.frequency, day);
+    const moment = { at, precision: 'day' as const };
+    return { series: id, day, value, status: 'final', moment, releasedAt: at, file: symbol, source: 'prices' };
+  });
+}
+
 /** Without repeats by other files; of those the first by name is kept. */
 function eachOnce(observations: readonly Observation[]): readonly Observation[] {
   const seen = new Set<string>();
@@ -80,6 +97,10 @@ export async function observationsOf(
     const held = found.get(row.series);
     if (held) held.push(observation);
     else found.set(row.series, [observation]);
+  }
+  for (const id of new Set(ids)) {
+    const all = [...(found.get(id) ?? []), ...(await closes(archive, id))];
+    if (all.length > 0) found.set(id, all);
   }
   return new Map(Array.from(found, ([id, observations]) => [id, eachOnce(observations)]));
 }
@@ -141,21 +162,3 @@ export const calendarEvents = (archive: Archive, from: string, to: string): Prom
     `SELECT DISTINCT * EXCLUDE (file) FROM {} WHERE day BETWEEN ${literal(from)} AND ${literal(to)} ORDER BY ALL`,
     eventRow,
   );
-
-const closeRow = z.object({ day: z.string(), value: z.number(), file: z.string() });
-
-/** Closes of an index among the prices, '^VIX', as observations of the series that has the same values. */
-export async function closesAsObservations(
-  archive: Archive,
-  symbol: string,
-  series: EconomicSeries & { readonly frequency: SeriesFrequency },
-): Promise<readonly Observation[]> {
-  const query = `SELECT strftime(DATE '1970-01-01' + day, '%Y-%m-%d') AS day, close AS value, min(price_file) AS file
-    FROM {} WHERE symbol = ${literal(symbol)} AND close IS NOT NULL GROUP BY ALL ORDER BY ALL`;
-  const rows = await selectRows(archive, 'prices', query, closeRow);
-  return rows.map(({ day, value, file }) => {
-    const at = releaseMoment(series.release, series.frequency, day);
-    const moment = { at, precision: 'day' as const };
-    return { series: series.id, day, value, status: 'final', moment, releasedAt: at, file, source: 'prices' };
-  });
-}
