@@ -42,6 +42,9 @@ export class ByteWriter {
   }
 }
 
+/** Behind the last byte: the number seems to go on, and then is found to be cut. */
+const MISSING_BYTE = 0x80;
+
 /** Reads what a `ByteWriter` wrote. */
 export class ByteReader {
   private at = 0;
@@ -59,13 +62,23 @@ export class ByteReader {
   }
 
   varint(): number {
-    let [value, scale] = [0, 1];
-    for (;;) {
-      const byte = this.byte();
-      value += (byte & 0x7f) * scale;
-      if (byte < 0x80) return value;
-      scale *= 0x80;
+    const { bytes } = this;
+    let at = this.at;
+    let byte = bytes[at++] ?? MISSING_BYTE;
+    let value = byte & 0x7f;
+    // Up to four bytes fit the quick whole numbers of the machine; prices seldom need more.
+    for (let shift = 7; byte >= 0x80 && shift < 28; shift += 7) {
+      byte = bytes[at++] ?? MISSING_BYTE;
+      value |= (byte & 0x7f) << shift;
     }
+    for (let scale = 2 ** 28; byte >= 0x80; scale *= 0x80) {
+      byte = bytes[at++] ?? MISSING_BYTE;
+      value += (byte & 0x7f) * scale;
+      if (at > bytes.length) break;
+    }
+    if (at > bytes.length) throw new Error('A block ends too early');
+    this.at = at;
+    return value;
   }
 
   signed(): number {

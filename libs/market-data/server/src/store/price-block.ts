@@ -61,9 +61,10 @@ function writeCell(out: ByteWriter, value: number | undefined, base: number): vo
   out.varint((distance < 0 ? -2 * distance - 1 : 2 * distance) + 1);
 }
 
-function readCell(from: ByteReader, base: number): number | undefined {
+/** Undone by the sign bit at the end; a missing cell is NaN. */
+function readCell(from: ByteReader, base: number): number {
   const read = from.varint();
-  if (read === MISSING) return undefined;
+  if (read === MISSING) return Number.NaN;
   const folded = read - 1;
   return base + (folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2);
 }
@@ -76,15 +77,14 @@ function readPrices(from: ByteReader, rows: number): Pick<PriceSeries, 'open' | 
     return { open, high, low, close };
   }
   const scale = 10 ** from.byte();
-  const price = (whole: number | undefined): number => (whole === undefined ? Number.NaN : whole / scale);
   let before = 0;
   for (let row = 0; row < rows; row += 1) {
     const last = readCell(from, before);
-    before = last ?? before;
-    close[row] = price(last);
-    open[row] = price(readCell(from, before));
-    high[row] = price(readCell(from, before));
-    low[row] = price(readCell(from, before));
+    if (!Number.isNaN(last)) before = last;
+    close[row] = last / scale;
+    open[row] = readCell(from, before) / scale;
+    high[row] = readCell(from, before) / scale;
+    low[row] = readCell(from, before) / scale;
   }
   return { open, high, low, close };
 }
