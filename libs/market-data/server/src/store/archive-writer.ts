@@ -10,7 +10,8 @@ import {
   type ArchiveTable,
   type Cell,
 } from './archive-tables';
-import { appendColumns, literal, type Engine } from './duckdb';
+import { appendRows } from './append-rows';
+import { literal, type Engine } from './duckdb';
 
 const ROWS_PER_PART = 1_000_000;
 /** Rows that wait in memory until the engine takes them at once: it takes a few rows almost as slowly as these. */
@@ -71,7 +72,7 @@ async function stage(writing: Writing, source: string, table: ArchiveTable, rows
   const waiting = writing.waiting.get(name);
   const { connection } = writing.engine;
   if (waiting === undefined) await connection.run(createTable(table, name));
-  await appendColumns(connection, name, toColumns(table, rows));
+  await appendRows(connection, name, Object.values(ARCHIVE_TABLES[table]), toColumns(table, rows));
   writing.waiting.set(name, (waiting ?? 0) + rows.length);
   if ((waiting ?? 0) + rows.length >= ROWS_PER_PART) await flush(writing, source, table);
 }
