@@ -168,8 +168,8 @@ function stateOf({ status }: Response): Fetched | undefined {
 }
 
 async function once(asking: Asking, validators: Validators, key: string): Promise<Fetched> {
-  const known = await validators.get(key);
   const { settings, request } = asking;
+  const known = request.whole ? undefined : await validators.get(key);
   const headers = { 'user-agent': settings.userAgent, ...conditional(known), ...request.headers };
   const { response, bytes, url } = await follow({ ...asking, headers });
   const state = stateOf(response);

@@ -10,6 +10,8 @@ export interface SourceRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Words, as a regular expression, by which this publisher tells an error with status 200. */
   readonly errorText?: string;
+  /** True to get the whole answer also when it is the same as before: it is read together with others. */
+  readonly whole?: boolean;
 }
 
 /** What a source asks before it says what to fetch. */

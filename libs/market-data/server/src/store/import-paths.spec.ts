@@ -37,16 +37,20 @@ describe('importing', () => {
 
   it('keeps the good files of a call with malformed ones, and records nothing of those', async () => {
     const folders = fresh();
+    const notes = path.join(folders.archiveDir, '../notes');
+    mkdirSync(notes, { recursive: true });
+    writeFileSync(path.join(notes, 'notes.txt'), 'nothing of a known format');
     const report = await importPaths(
-      fixture('prices/price-csv/malformed', 'prices/price-csv/good/OAKS.csv', 'reported/sec-companyfacts/README.md'),
+      [...fixture('prices/price-csv/malformed', 'prices/price-csv/good/OAKS.csv'), notes],
       {},
       folders,
     );
     expect(report.malformed).toBe(true);
-    expect(report.unknown).toEqual([{ folder: fixture('reported/sec-companyfacts')[0], count: 1 }]);
+    expect(report.unknown).toEqual([{ folder: notes, count: 1 }]);
     const statuses = report.files.map((file) => [path.basename(file.path), file.status, file.accepted]);
     expect(statuses).toEqual([
       ['OAKS.csv', 'accepted', 3],
+      ['BASIS.csv', 'malformed', 0],
       ['HEAD.csv', 'malformed', 0],
       ['NEGA.csv', 'malformed', 0],
       ['NONE.csv', 'malformed', 0],
@@ -54,7 +58,7 @@ describe('importing', () => {
       ['TWICE.csv', 'malformed', 0],
       ['WEEK.csv', 'malformed', 0],
     ]);
-    expect(report.files[6]?.reasons[0]).toMatch(/weekend/);
+    expect(report.files[7]?.reasons[0]).toMatch(/weekend/);
     const { imports } = await readArchiveManifest(folders.archiveDir);
     expect(imports.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['OAKS.csv']);
   });

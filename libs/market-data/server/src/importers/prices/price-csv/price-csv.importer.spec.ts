@@ -41,6 +41,7 @@ describe('price-csv', () => {
     ['no number', 'malformed/ROWS.csv', /2 of 3 rows rejected \(a close that is not above zero\)/],
     ['trap 13: no rows', 'malformed/NONE.csv', /no rows/],
     ['a negative price', 'malformed/NEGA.csv', /1 of 2 rows rejected \(a close that is not above zero\)/],
+    ['a basis that is none', 'malformed/BASIS.csv', /"adjusted" is no basis/],
     ['a day twice', 'malformed/TWICE.csv', /the day stands twice/],
   ])('refuses %s', (_name, file, reason) => {
     expect(read(file).malformed).toMatch(reason);

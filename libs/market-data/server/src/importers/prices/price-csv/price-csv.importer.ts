@@ -55,7 +55,10 @@ function readPrices(file: SourceFile): ImportResult {
   const symbol = layout.headerSymbol ?? symbolOfName(file.name);
   const found = readPriceLines(lines, { name: file.name, priceFile: file.sha256.slice(0, 16), layout, symbol });
   const { prices, actions, rejected } = found;
-  const basis = statedBasis(file, layout, lines[layout.firstLine] ?? '');
+  const first = lines[layout.firstLine] ?? '';
+  const basis = statedBasis(file, layout, first);
+  const word = layout.basis < 0 ? undefined : splitLine(first)[layout.basis]?.trim();
+  if (word && !basis) return malformed(`"${word}" is no basis: as-traded, split-adjusted or split-dividend-adjusted`);
   const result = checked({ prices, actions, price_files: priceFiles(file, found, basis) }, prices.length, rejected);
   const weekend = rejected.find(({ reason }) => reason === WEEKEND);
   if (weekend) return { ...result, malformed: `line ${weekend.line}: ${WEEKEND}: the dates can't be trusted` };

@@ -96,7 +96,7 @@ export function symbolOfName(name: string): string | undefined {
 
 /** A basis as a person writes it: 'as-traded', 'split-adjusted@2018-02-07', 'split-dividend-adjusted'. */
 export function parseBasis(text: string, asOf?: string): PriceBasisOption | undefined {
-  const [kind, day = asOf] = text.trim().toLowerCase().split('@');
+  const [kind, day = asOf || undefined] = text.trim().toLowerCase().split('@');
   if (day !== undefined && !isDay(day)) return undefined;
   const dated = day ? { asOf: day } : {};
   if (kind === 'as-traded') return { kind };
