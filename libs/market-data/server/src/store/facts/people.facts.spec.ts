@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { endOfDayNewYork, knownAt, politicianTradesKnownAt, type Fact } from '@plumbline/market-data/domain';
+import {
+  disclosureDelay,
+  endOfDayNewYork,
+  knownAt,
+  politicianTradesKnownAt,
+  type Fact,
+} from '@plumbline/market-data/domain';
 import { parse } from 'csv-parse/sync';
 
 import { realFiles } from '../../testing/real-files';
@@ -72,6 +78,11 @@ ifPresent('real files of both chambers', () => {
     const days = record.trades.map(({ tradeDay }) => tradeDay ?? '2020-01-01');
     expect(days.every((day) => day > '2000' && day < '2027')).toBe(true);
     expect(record.trades.every(({ amount }) => amount === undefined || amount.lowUsd > 1000)).toBe(true);
+  });
+
+  it('trap 8: has no trade after its report', () => {
+    expect(record.trades.filter((trade) => (disclosureDelay(trade)?.days ?? 0) < 0)).toEqual([]);
+    expect(record.trades.filter(({ notes }) => notes?.includes('is after the report of')).length).toBe(7);
   });
 
   it('tells each trade once though up to four files tell of it', () => {

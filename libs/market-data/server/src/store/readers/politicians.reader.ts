@@ -155,6 +155,14 @@ function filerNumbers(
   };
 }
 
+/** A trade after the filing of its report is a slip of the pen: the office's day tells, whatever file the trade is from. */
+function tradeDayOf({ trade_day, notes }: TradeRow, filed: Day | undefined) {
+  if (trade_day === null || filed === undefined || trade_day <= filed)
+    return { ...given('tradeDay', trade_day), ...given('notes', notes) };
+  const slip = `trade day '${trade_day}' is after the report of ${filed}`;
+  return { notes: notes === null ? slip : `${notes}; ${slip}` };
+}
+
 function toTrade(row: TradeRow, { moment, basis, day }: PublicFrom, bioguide: string | undefined): PoliticianTrade {
   const amount = row.amount_low === null ? undefined : { lowUsd: row.amount_low, ...given('highUsd', row.amount_high) };
   return {
@@ -168,7 +176,7 @@ function toTrade(row: TradeRow, { moment, basis, day }: PublicFrom, bioguide: st
     ...given('asset', row.asset),
     ...given('assetType', row.asset_type),
     ...given('kind', row.kind),
-    ...given('tradeDay', row.trade_day),
+    ...tradeDayOf(row, day),
     ...given('disclosedDay', day),
     ...given('amount', amount),
     ...given('amountText', row.amount_text),
@@ -182,7 +190,6 @@ function toTrade(row: TradeRow, { moment, basis, day }: PublicFrom, bioguide: st
     source: row.source,
     moment,
     momentBasis: basis,
-    ...given('notes', row.notes),
   };
 }
 
