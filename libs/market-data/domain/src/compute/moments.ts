@@ -29,8 +29,21 @@ const offsets = new Map<Day, number>();
 function newYorkOffsetMs(day: Day): number {
   const known = offsets.get(day);
   if (known !== undefined) return known;
-  const offset = DateTime.fromISO(`${day}T12:00:00`, { zone: NEW_YORK }).offset * 60_000;
+  const offset = steadyOffset(day.slice(0, 7)) ?? offsetAtNoon(day);
   offsets.set(day, offset);
+  return offset;
+}
+
+const offsetAtNoon = (day: Day): number => DateTime.fromISO(`${day}T12:00:00`, { zone: NEW_YORK }).offset * 60_000;
+
+const steady = new Map<string, number | undefined>();
+
+/** The offset of all days of a month; undefined for a month in which the clock changes. Asking the zone is slow. */
+function steadyOffset(month: string): number | undefined {
+  if (steady.has(month)) return steady.get(month);
+  const first = DateTime.fromISO(`${month}-01T12:00:00`, { zone: NEW_YORK });
+  const offset = first.offset === first.plus({ months: 1 }).offset ? first.offset * 60_000 : undefined;
+  steady.set(month, offset);
   return offset;
 }
 

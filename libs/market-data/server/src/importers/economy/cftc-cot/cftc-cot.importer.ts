@@ -1,4 +1,4 @@
-import { cotMoment } from '@plumbline/market-data/domain';
+import { cotMoment, type Moment } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow, ArchiveRows } from '../../../store/archive-tables';
@@ -54,14 +54,13 @@ function marketOf(cells: readonly string[], layout: CotLayout, file: SourceFile)
   return { key: { ...key, day, file: file.name }, ...splitMarket(cell(layout.names.market)), cells, layout };
 }
 
-/** Figures of a crop year by group and field, '|open_interest' being of the whole report. */
+/** Figures of each crop year by their keys. */
 function figuresOf({ layout, cells }: Market): ReadonlyMap<Crop, Figures> | string {
   const crops = new Map<Crop, Figures>(CROPS.map((crop) => [crop, new Map()]));
-  for (const { at, column } of layout.figures) {
+  for (const { at, key, column } of layout.figures) {
     const value = toValue(cells[at]);
     if (value === undefined) return `${column.field} ${cells[at]?.trim()} is no number`;
-    const group = column.table === 'position' ? column.category : '';
-    if (value !== null) crops.get(column.crop)?.set(`${group}|${column.field}`, value);
+    if (value !== null) crops.get(column.crop)?.set(key, value);
   }
   return crops;
 }
@@ -78,10 +77,19 @@ const CONCENTRATION = [
 ] as const;
 const SIDES = ['long', 'short', 'spread'] as const;
 
+const moments = new Map<Day, Moment>();
+
+/** All markets of a week have one moment. */
+function momentOf(day: Day): Moment {
+  const known = moments.get(day) ?? cotMoment(day);
+  moments.set(day, known);
+  return known;
+}
+
 function reportRow({ key, market, exchange, cells, layout }: Market, crop: Crop, figures: Figures): Report {
   const figure = (field: string): number | null => figures.get(`|${field}`) ?? null;
   const cell = (at: number): string | null => cells[at]?.trim() || null;
-  const { at, precision } = cotMoment(String(key.day));
+  const { at, precision } = momentOf(String(key.day));
   const shares = Object.fromEntries(CONCENTRATION.map((field) => [field, figure(field)] as const));
   return {
     ...key,

@@ -11,7 +11,8 @@ export type CotColumn =
 /** Columns of one file: what each of the figures is, and where the names stand. */
 export interface CotLayout {
   readonly kind: CotKind;
-  readonly figures: readonly { readonly at: number; readonly column: CotColumn }[];
+  /** `key` is group and field, '|open_interest' being of the whole report. */
+  readonly figures: readonly { readonly at: number; readonly key: string; readonly column: CotColumn }[];
   readonly names: Readonly<Record<'market' | 'day' | 'code', number>>;
   readonly extras: Readonly<Record<'marketCode' | 'region' | 'commodity' | 'units' | 'scope', number>>;
 }
@@ -101,7 +102,7 @@ export function cotLayout(header: readonly string[]): CotLayout | { readonly mis
   const place = (...names: readonly string[]): number => plain.findIndex((each) => names.includes(each));
   const figures = plain.flatMap((each, at) => {
     const column = columnOf(each);
-    return column ? [{ at, column }] : [];
+    return column ? [{ at, key: `${column.table === 'position' ? column.category : ''}|${column.field}`, column }] : [];
   });
   const names = {
     market: place('market_and_exchange_names'),
