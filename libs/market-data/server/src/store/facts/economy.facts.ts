@@ -60,7 +60,8 @@ async function seriesFacts(archive: Archive, query: FactQuery): Promise<readonly
   );
   return series.flatMap((each) =>
     (found.get(each.id) ?? [])
-      .filter(({ day }) => isAsked(query, day, periodEnd(day, each.frequency)))
+      // What the publisher only expects is no fact.
+      .filter(({ day, status }) => status !== 'forecast' && isAsked(query, day, periodEnd(day, each.frequency)))
       .map((observation) => toFact(each, observation)),
   );
 }

@@ -179,6 +179,19 @@ describe('traders’ commitments', () => {
   });
 });
 
+it('trap 11: forecasts of the IMF are no facts', async () => {
+  const archive = await archiveOf([fixture('economy/imf-datamapper/debt.trap-11.json')]);
+  const facts = await economyFacts.find(archive, { entity: 'IMF:GGXWDG_NGDP:USA', concept: 'value' });
+  expect(facts.map(({ end, value }) => [end, value])).toEqual([
+    ['2019-01-01', 100.5],
+    ['2020-01-01', 110.5],
+    ['2021-01-01', 111.5],
+  ]);
+  const all = (await observationsOf(archive, ['IMF:GGXWDG_NGDP:USA'])).get('IMF:GGXWDG_NGDP:USA') ?? [];
+  expect(observationsAsOf(all)).toHaveLength(3);
+  expect(observationsAsOf(all, { withForecasts: true })).toHaveLength(9);
+});
+
 it('lists series and events of calendars', async () => {
   const archive = await archiveOf([
     fixture('economy/bls-api/answer.json', 'economy/macro-calendar-csv/macro_calendar.csv'),
