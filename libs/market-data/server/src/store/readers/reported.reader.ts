@@ -119,5 +119,9 @@ export async function readDimensionFacts(archive: Archive, cik: string): Promise
     const filing = byAccession.get(fact.accession);
     return filing ? { ...fact, filed: filing.filed, moment: filing.moment } : fact;
   });
-  return facts.some(({ rounded }) => rounded) ? withPeriodsOf(facts, await readCompanyFacts(archive, cik)) : facts;
+  const exact = facts.some(({ rounded }) => rounded)
+    ? withPeriodsOf(facts, await readCompanyFacts(archive, cik))
+    : facts;
+  // A page and the instance made of it tell the same under one number.
+  return [...new Map(exact.map((fact) => [JSON.stringify(fact), fact])).values()];
 }

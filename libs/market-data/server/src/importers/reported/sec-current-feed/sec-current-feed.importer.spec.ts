@@ -20,8 +20,11 @@ describe('sec-current-feed', () => {
     ]);
   });
 
+  it('trap 13: a file with nothing in it is malformed', () => {
+    expect(read('getcurrent.no-entries.atom.xml').malformed).toMatch(/no rows/);
+  });
+
   it.each([
-    ['getcurrent.no-entries.atom.xml', /no rows/],
     ['getcurrent.no-time.atom.xml', /1 of 3 rows rejected \(no acceptance time\)/],
     ['getcurrent.truncated.atom.xml', /truncated or invalid XML/],
   ])('%s is malformed', (name, reason) => {

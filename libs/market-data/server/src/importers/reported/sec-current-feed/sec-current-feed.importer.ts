@@ -1,7 +1,7 @@
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { checked, malformed, toCik, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { find, findAll, parseXml, textAt, type XmlElement } from '../../kit/xml';
 import { FILING_RANKS } from '../filing-ranks';
 
@@ -13,22 +13,28 @@ interface Entry {
 /** '4 - Elm Erika (0000999981) (Reporting)': form, name, CIK and role. */
 const TITLE = /^(?<form>.+?) - (?<name>.*) \((?<cik>\d{10})\) \((?<role>[^()]+)\)$/s;
 
-function toEntry(entry: XmlElement): Entry | { readonly reason: string } {
-  const title = TITLE.exec(textAt(entry, 'title') ?? '')?.groups;
-  const accession = /accession-number=(\d{10}-\d{2}-\d{6})/.exec(textAt(entry, 'id') ?? '')?.[1];
-  const filed = /Filed:<\/b>\s*(\d{4}-\d{2}-\d{2})/.exec(textAt(entry, 'summary') ?? '')?.[1] ?? '';
-  const updated = textAt(entry, 'updated') ?? '';
-  // The time carries its own offset, '2025-12-12T18:02:43-05:00'.
+const textOf = (entry: XmlElement, name: string): string => textAt(entry, name) ?? '';
+
+/** The time carries its own offset, '2025-12-12T18:02:43-05:00'. */
+function acceptedAt(entry: XmlElement): number | undefined {
+  const updated = textOf(entry, 'updated');
   const at = /T.*([+-]\d\d:\d\d|Z)$/.test(updated) ? Date.parse(updated) : Number.NaN;
-  const cik = toCik(title?.['cik']);
-  if (!title || !cik) return { reason: 'no form, name and CIK in the title' };
-  if (!accession) return { reason: 'no accession number' };
+  return Number.isFinite(at) ? at : undefined;
+}
+
+function toEntry(entry: XmlElement): Entry | { readonly reason: string } {
+  const { form = '', name = '', cik } = TITLE.exec(textOf(entry, 'title'))?.groups ?? {};
+  const accession = /accession-number=(\d{10}-\d{2}-\d{6})/.exec(textOf(entry, 'id'))?.[1];
+  const filed = /Filed:<\/b>\s*(\d{4}-\d{2}-\d{2})/.exec(textOf(entry, 'summary'))?.[1] ?? '';
+  const at = acceptedAt(entry);
+  if (cik === undefined) return { reason: 'no form, name and CIK in the title' };
+  if (accession === undefined) return { reason: 'no accession number' };
   if (!isDay(filed)) return { reason: 'no filing day' };
-  if (!Number.isFinite(at)) return { reason: 'no acceptance time' };
-  const form = find(entry, 'category')?.attributes['term'] ?? title['form'] ?? '';
+  if (at === undefined) return { reason: 'no acceptance time' };
+  const term = find(entry, 'category')?.attributes['term'] ?? form;
   const unknown = { report_day: null, primary_document: null, description: null, items: null };
-  const filing = { cik, accession, form, filed, ...unknown, at, by_time: true, rank: FILING_RANKS.feed };
-  return { filing, name: { cik, name: title['name'] ?? '', day: filed } };
+  const filing = { cik, accession, form: term, filed, ...unknown, at, by_time: true, rank: FILING_RANKS.feed };
+  return { filing, name: { cik, name, day: filed } };
 }
 
 function readFeed(text: string): ImportResult {

@@ -27,10 +27,13 @@ describe('sec-daily-index', () => {
     });
   });
 
+  it('trap 13: a file with nothing in it is malformed', () => {
+    expect(read('form.20220212.no-rows.idx').malformed).toMatch(/no rows/);
+  });
+
   it.each([
     ['form.20220210.no-titles.idx', /the titles must be Form Type/],
     ['form.20220210.no-cik.idx', /1 of 3 rows rejected \(no CIK\)/],
-    ['form.20220212.no-rows.idx', /no rows/],
   ])('%s is malformed', (name, reason) => {
     expect(read(name).malformed).toMatch(reason);
   });

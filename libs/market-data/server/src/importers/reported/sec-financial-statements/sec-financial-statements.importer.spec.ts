@@ -63,9 +63,12 @@ describe('sec-financial-statements', () => {
     expect(more?.['num.txt repeated']).toBe(1);
   });
 
+  it('trap 13: a file with nothing in it is malformed', () => {
+    expect(read('no-rows.malformed').malformed).toMatch(/no rows in num/);
+  });
+
   it.each([
     ['no-uom.malformed', /missing columns num: uom/],
-    ['no-rows.malformed', /no rows in num/],
     ['bad-days.malformed', /1 of 4 rows rejected \(num: ddate is no day\)/],
   ])('%s', (name, reason) => {
     expect(read(name).malformed).toMatch(reason);

@@ -57,18 +57,25 @@ export function dimensionsOf(segments: string, coreg: string): string | undefine
 
 const NO_SEGMENT = /^(0x0+)?$/;
 
+/** Why a row can't be a fact; undefined when it is one. */
+function fault(cell: Cell): string | undefined {
+  const quarters = cell('qtrs') === '' ? Number.NaN : Number(cell('qtrs'));
+  if (!cell('tag') || !cell('version')) return 'no tag';
+  if (!Number.isInteger(quarters) || quarters < 0 || quarters > 400) return 'qtrs is no number of quarters';
+  return Number.isFinite(Number(cell('value'))) ? undefined : 'value is no number';
+}
+
 /** Reads a row of num. */
 export function toNumberRow(cell: Cell, context: NumberContext): NumberRow {
   const filing = context.filings.get(cell('adsh'));
   const end = dayOf(cell('ddate'));
-  const quarters = cell('qtrs') === '' ? Number.NaN : Number(cell('qtrs'));
+  const reason = fault(cell);
   if (!filing) return { reason: 'no such filing in sub' };
-  if (!cell('tag') || !cell('version')) return { reason: 'no tag' };
   if (!end) return { reason: 'ddate is no day' };
-  if (!Number.isInteger(quarters) || quarters < 0 || quarters > 400) return { reason: 'qtrs is no number of quarters' };
+  if (reason !== undefined) return { reason };
   if (cell('value') === '') return 'no value';
-  if (!Number.isFinite(Number(cell('value')))) return { reason: 'value is no number' };
   if (Number(cell('iprx')) > 0) return 'repeated';
+  const quarters = Number(cell('qtrs'));
   const hash = cell('dimh');
   const segments = NO_SEGMENT.test(hash) ? cell('segments') : context.segments.get(hash);
   if (segments === undefined) return { reason: 'no such segments in dim' };

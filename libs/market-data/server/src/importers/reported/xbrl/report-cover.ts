@@ -23,25 +23,41 @@ function toDay(text: string): Day | undefined {
   return Number.isFinite(ms) ? new Date(ms).toISOString().slice(0, 10) : undefined;
 }
 
-/** The cover of a report; a reason when it does not say whose it is, of which form, or of when. */
-export function coverOf({ cover, contexts }: XbrlReport): ReportCover | { readonly reason: string } {
-  // Facts of co-registrants stand in contexts with a dimension.
+/** Texts of the cover by name; what stands first counts. Facts of co-registrants stand in contexts with a dimension. */
+function coverTexts({ cover, contexts }: XbrlReport): ReadonlyMap<string, string> {
   const whole = cover.filter(({ context }) => (contexts.get(context)?.dimensions.length ?? 0) === 0);
-  const texts = new Map([...whole].reverse().map(({ name, text }) => [name, text]));
-  const entity = Array.from(contexts.values(), (each) => toCik(each.entity)).find((each) => each !== undefined);
-  const cik = toCik(texts.get('EntityCentralIndexKey')) ?? entity;
-  if (!cik) return { reason: 'no dei:EntityCentralIndexKey' };
+  return new Map([...whole].reverse().map(({ name, text }) => [name, text]));
+}
+
+function periodOf({ cover, contexts }: XbrlReport, texts: ReadonlyMap<string, string>): Day | undefined {
+  const typed = cover.find(({ name }) => name === 'DocumentType');
+  const end = contexts.get(typed?.context ?? '')?.end;
+  return toDay(texts.get('DocumentPeriodEndDate') ?? '') ?? (end || undefined);
+}
+
+function formOf(texts: ReadonlyMap<string, string>): string | undefined {
   const type = texts.get('DocumentType');
-  if (!type) return { reason: 'no dei:DocumentType' };
-  const amends = texts.get('AmendmentFlag') === 'true' && !type.endsWith('/A');
-  const typed = whole.find(({ name }) => name === 'DocumentType');
-  const period = toDay(texts.get('DocumentPeriodEndDate') ?? '') ?? contexts.get(typed?.context ?? '')?.end;
+  const amends = texts.get('AmendmentFlag') === 'true' && !type?.endsWith('/A');
+  return type && amends ? `${type}/A` : type || undefined;
+}
+
+/** The cover of a report; a reason when it does not say whose it is, of which form, or of when. */
+export function coverOf(report: XbrlReport): ReportCover | { readonly reason: string } {
+  const texts = coverTexts(report);
+  const entity = Array.from(report.contexts.values(), (each) => toCik(each.entity)).find((each) => each !== undefined);
+  const [cik, form, period] = [
+    toCik(texts.get('EntityCentralIndexKey')) ?? entity,
+    formOf(texts),
+    periodOf(report, texts),
+  ];
+  if (!cik) return { reason: 'no dei:EntityCentralIndexKey' };
+  if (!form) return { reason: 'no dei:DocumentType' };
   if (!period) return { reason: 'no dei:DocumentPeriodEndDate' };
   const year = texts.get('DocumentFiscalYearFocus') ?? '';
   return {
     cik,
     name: texts.get('EntityRegistrantName') || null,
-    form: amends ? `${type}/A` : type,
+    form,
     period,
     fiscalYear: /^\d{4}$/.test(year) ? Number(year) : null,
     fiscalPeriod: texts.get('DocumentFiscalPeriodFocus') || null,
@@ -71,12 +87,14 @@ function dayInName(name: string, period: Day): Day | undefined {
   return days.find((day) => day > period && day <= addDays(period, MAX_DAYS_LATE));
 }
 
-/** The accession number in the file's name or in the nearest folder that is one, also written without dashes. */
-export function accessionInPath({ name, folders }: Pick<SourceFile, 'name' | 'folders'>): string | undefined {
-  const inName = /(?<!\d)\d{10}-\d{2}-\d{6}(?!\d)/.exec(name)?.[0];
-  const inFolder = folders.findLast((each) => /^(\d{18}|\d{10}-\d{2}-\d{6})$/.test(each));
-  return inName ?? inFolder?.replace(/^(\d{10})(\d{2})(\d{6})$/, '$1-$2-$3');
-}
+const NUMBER = /(?<!\d)\d{10}-\d{2}-\d{6}(?!\d)/;
+
+const numberIn = (text: string): string | undefined =>
+  NUMBER.exec(text)?.[0] ?? /^\d{18}$/.exec(text)?.[0].replace(/^(\d{10})(\d{2})(\d{6})$/, '$1-$2-$3');
+
+/** The accession number in the file's name, else in the nearest folder or zip named by one, also without dashes. */
+export const accessionInPath = ({ name, folders }: Pick<SourceFile, 'name' | 'folders'>): string | undefined =>
+  [...folders, name].map(numberIn).findLast((found) => found !== undefined);
 
 /**
  * The filing of a report that came without its header. Without an accession number the file stands for itself, named by
