@@ -71,7 +71,7 @@ function csvTable(text: string): Table | Rejected {
   const rows = rest.map(({ record, raw, info }) => ({
     line: info.lines,
     cells: Object.fromEntries(columns.map((name, place) => [name, (record[place] ?? '').trim()])),
-    text: raw.trimEnd().slice(0, TEXT_LENGTH),
+    text: raw.trim().slice(0, TEXT_LENGTH),
   }));
   return { columns, rows };
 }

@@ -68,6 +68,17 @@ const idOf = (kind: TextKind, cells: Cells): string =>
     20,
   );
 
+const textOf = (cell: string | undefined): string | null => (cell ? plainText(cell) || null : null);
+
+/** Whom and what a text is about. */
+const subjectOf = ({ symbol, cik, url, period, language }: Cells) => ({
+  symbol: symbol ? toSymbol(symbol) : null,
+  cik: toCik(cik) ?? null,
+  url: url || null,
+  period: period || null,
+  language: language?.toLowerCase() || null,
+});
+
 /** A row of the documented table, or why it is none. */
 function readText(cells: Cells, { kind, author = 'author' }: TextLayout): TextRow | string {
   const moment = publishedMoment(cells['published'] ?? '');
@@ -76,20 +87,15 @@ function readText(cells: Cells, { kind, author = 'author' }: TextLayout): TextRo
   if (typeof parts === 'string') return parts;
   const problem = problemOf(cells, parts);
   if (problem) return problem;
-  const text = (name: string): string | null => (cells[name] ? plainText(cells[name]) || null : null);
   return {
     kind,
     id: idOf(kind, cells),
-    symbol: cells['symbol'] ? toSymbol(cells['symbol']) : null,
-    cik: toCik(cells['cik']) ?? null,
-    title: text('title'),
-    author: text(author),
-    source: text('source'),
-    url: cells['url'] || null,
-    period: cells['period'] || null,
+    ...subjectOf(cells),
+    title: textOf(cells['title']),
+    author: textOf(cells[author]),
+    source: textOf(cells['source']),
     at: moment.at,
     by_time: moment.precision === 'time',
-    language: cells['language']?.toLowerCase() || null,
     body: plainText(cells['body'] ?? ''),
     parts: parts.length > 0 ? JSON.stringify(parts) : null,
   };

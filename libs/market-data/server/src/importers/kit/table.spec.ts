@@ -1,0 +1,56 @@
+import { columnsOfHead, missingOf, readTable, type Table } from './table';
+
+const table = (text: string): Table => {
+  const read = readTable(text);
+  if ('reason' in read) throw new Error(read.reason);
+  return read;
+};
+
+describe('readTable', () => {
+  it('reads CSV with quoted cells over several lines and a byte order mark', () => {
+    const { columns, rows } = table('\uFEFFSymbol , Other Name\nA,"two\nlines, one cell"\n\nB,\n');
+    expect(columns).toEqual(['symbol', 'other_name']);
+    expect(rows).toEqual([
+      { line: 3, cells: { symbol: 'A', other_name: 'two\nlines, one cell' }, text: 'A,"two\nlines, one cell"' },
+      { line: 5, cells: { symbol: 'B', other_name: '' }, text: 'B,' },
+    ]);
+  });
+
+  it('reads a JSON list of objects; lists inside stay JSON, null is blank', () => {
+    const { columns, rows } = table('[{"Symbol":"A","n":1.5,"parts":[{"x":1}]},{"Symbol":"B","n":null}]');
+    expect(columns).toEqual(['symbol', 'n', 'parts']);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { symbol: 'A', n: '1.5', parts: '[{"x":1}]' },
+      { symbol: 'B', n: '' },
+    ]);
+  });
+
+  it.each([
+    ['[{"a":1}', 'truncated or invalid JSON'],
+    ['a,b\n"open,1\n', 'truncated or invalid CSV'],
+  ])('%j is refused', (text, reason) => {
+    expect(readTable(text)).toEqual({ reason });
+  });
+
+  it('takes rows of a list that are no objects as rows without cells', () => {
+    expect(table('[1,null,"x"]').rows.map(({ cells }) => cells)).toEqual([{}, {}, {}]);
+  });
+});
+
+describe('columnsOfHead', () => {
+  it.each([
+    ['"Symbol","Day"\nA,1', ['symbol', 'day']],
+    ['[ {"Symbol":"a } b","day":"\\"}"}, {"Sy', ['symbol', 'day']],
+    ['[{"symbol":"cut of', []],
+    ['[]', []],
+    ['[1,2]', []],
+    ['', ['']],
+  ])('%j has %j', (head, expected) => {
+    expect(columnsOfHead(head)).toEqual(expected);
+  });
+});
+
+it('names what is missing', () => {
+  expect(missingOf(['a', 'b'], ['a'])).toBeUndefined();
+  expect(missingOf(['a'], ['a', 'b', 'c'])).toBe('missing columns: b, c');
+});
