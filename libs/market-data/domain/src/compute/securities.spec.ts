@@ -74,6 +74,15 @@ describe('one id for all symbols of a security', () => {
     expect(only?.spans).toEqual([{ symbol: 'NEWX' }, { symbol: 'OLDX', before: '2020-03-02' }]);
   });
 
+  it('prices under the new symbol fill what the file of the old one leaves out', () => {
+    const events = [happened('ticker-change', 'OLDX', '2025-07-22', 'NEWX')];
+    const prices = [priced('OLDX', '2013-02-08', '2018-02-07'), priced('NEWX', '2024-03-25', '2026-03-20')];
+    expect(identify({ events, prices })[0]?.spans).toEqual([
+      { symbol: 'NEWX', from: '2018-02-08' },
+      { symbol: 'OLDX', before: '2025-07-22' },
+    ]);
+  });
+
   it('lists of different age show a ticker change; prices tell its day', () => {
     const sightings = [listed('OLDX', ALDER, 1, { name: 'Alder' }), listed('NEWX', ALDER, 2, { name: 'Alder' })];
     const prices = [priced('OLDX', '2015-01-02', '2020-02-28'), priced('NEWX', '2020-03-02', '2024-01-02')];
@@ -207,6 +216,36 @@ describe('trap 14: a ticker that is used again is another security', () => {
     expect(identify({ sightings, prices }).map(({ spans }) => spans)).toEqual([
       [{ symbol: 'REUS', before: '2012-06-30' }],
       [{ symbol: 'REUS', from: '2012-06-30' }],
+    ]);
+  });
+
+  it("prices that ended before a company had a number are another company's", () => {
+    const sightings = [listed('REUS', '0001841968', 1, { name: 'Alder' })];
+    const early = priced('REUS', '2013-02-08', '2018-02-07');
+    const own = [`US0001841968`, 'REUS', null, ''];
+    expect(brief(identify({ sightings, prices: [early] }))).toEqual([['US.REUS', 'REUS', '2018-02-07', ''], own]);
+    // A file that reaches over the day is the company's: it reorganised.
+    const long = priced('REUS', '2013-02-08', '2024-02-07');
+    expect(brief(identify({ sightings, prices: [early, long] }))).toEqual([own]);
+  });
+
+  it("prices that ended before a company took the symbol are another company's", () => {
+    const sightings = [
+      listed('OLDX', ALDER, 1, { name: 'Alder' }),
+      seen('OLDX', '2025-07-21'),
+      listed('REUS', ALDER, 2, { name: 'Alder' }),
+    ];
+    const found = identify({ sightings, prices: [priced('REUS', '2013-02-08', '2018-02-07')] });
+    expect(brief(found)).toEqual([
+      ['US.REUS', 'REUS', '2018-02-07', ''],
+      [`US${ALDER}`, 'REUS', null, 'OLDX'],
+    ]);
+    expect(found.map(({ spans }) => spans)).toEqual([
+      [{ symbol: 'REUS', before: '2025-07-22' }],
+      [
+        { symbol: 'REUS', from: '2025-07-22' },
+        { symbol: 'OLDX', before: '2025-07-22' },
+      ],
     ]);
   });
 

@@ -1,8 +1,8 @@
-import { addDays, type Day } from '@plumbline/shared/domain';
+import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 
 import type { SecurityKind } from '../model/security';
 import type { PriceCoverage, SecurityEvidence, SecurityInterval, SymbolSighting } from '../model/security-interval';
-import { allEvents, compareText, groupBy } from './security-evidence';
+import { allEvents, compareText, GRACE_DAYS, groupBy } from './security-evidence';
 import { intervalsOf, symbolDays } from './security-intervals';
 import { groupTenures } from './security-links';
 import type { SymbolSpan } from './symbol-history';
@@ -61,20 +61,35 @@ function inTime(tenures: readonly Tenure[], { companies }: Sources): Tenure[] {
   );
 }
 
+/**
+ * A file under a new symbol mostly has the years under the old one, too: they are taken where no file has them under the
+ * old one, as files of old symbols often end long before the change.
+ */
+function startOfPrices({ from, started }: Tenure, prices: Sources['prices']): Day | undefined {
+  if (!from || !started) return undefined;
+  const days = prices(started.symbol).map(({ to }) => to);
+  const last = days.sort().at(-1);
+  if (!last) return undefined;
+  return daysBetween(last, from) > GRACE_DAYS ? addDays(last, 1) : from;
+}
+
 /** The days of a symbol's price files that belong to a tenure: also those before and after it that nobody else owns. */
 function spanOf(tenure: Tenure, { prices, tenures }: Sources): SymbolSpan | undefined {
   if (tenure.vague) return undefined;
   const others = (tenures.get(tenure.symbol) ?? []).filter(({ vague }) => !vague);
   const place = others.indexOf(tenure);
-  // A file under the new symbol mostly has the years under the old one, too; it is left out where a file of the old one is.
-  const isGivenTwice = tenure.started !== undefined && prices(tenure.started.symbol).length > 0;
-  const from = place === 0 && !isGivenTwice ? undefined : tenure.from;
+  const from = place === 0 ? startOfPrices(tenure, prices) : tenure.from;
   const before = tenure.ended?.kind === 'ticker-change' ? tenure.before : others[place + 1]?.from;
   return { symbol: tenure.symbol, ...(from ? { from } : {}), ...(before ? { before } : {}) };
 }
 
-function delistedDay(last: Tenure | undefined): Day | undefined {
-  return last?.before && last.ended?.kind !== 'ticker-change' ? addDays(last.before, -1) : undefined;
+/** Last day of what has ended; where only a successor shows the end, the last price before it. */
+function delistedDay(last: Tenure | undefined, { prices }: Sources): Day | undefined {
+  if (!last?.before || last.ended?.kind === 'ticker-change') return undefined;
+  const end = addDays(last.before, -1);
+  if (last.ended) return end;
+  const days = prices(last.symbol).flatMap(({ to }) => (to <= end && to >= (last.from ?? '') ? to : []));
+  return days.sort().at(-1) ?? end;
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -149,7 +164,7 @@ function toSecurity({ tenures, ciks, listed }: Candidate, id: string, sources: S
   const sightings = tenures.flatMap((tenure) => tenure.sightings);
   const cik = ciks.at(-1);
   const kind = kindOf(sightings);
-  const delisted = delistedDay(last);
+  const delisted = delistedDay(last, sources);
   const former = unique(tenures.map((tenure) => tenure.symbol)).filter((each) => each !== symbol);
   return {
     id,

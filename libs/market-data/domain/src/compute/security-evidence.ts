@@ -8,6 +8,7 @@ import type {
   SymbolSighting,
 } from '../model/security-interval';
 import { newYorkDay } from './moments';
+import { registeredAfter } from './registration';
 
 /** Two sources of one event can differ in its day; a delisting and the merger behind it are some days apart. */
 export const SAME_EVENT_DAYS = 30;
@@ -168,13 +169,77 @@ function endsOfCompanies({ sightings, companies }: SecurityEvidence): SymbolEven
   });
 }
 
-/** All events: those that sources state, and those that CUSIPs and notices of companies show where none is stated. */
+/** A company that took a symbol when it registered has no prices of it that ended a year before: they are another's. */
+function endsBeforeRegistration({ sightings, prices }: SecurityEvidence): SymbolEvent[] {
+  const claimed = groupBy(
+    sightings.filter(({ cik }) => cik !== undefined),
+    ({ symbol }) => symbol,
+  );
+  return [...groupBy(prices, ({ symbol }) => symbol)].flatMap(([symbol, files]): SymbolEvent[] => {
+    const days = (claimed.get(symbol) ?? []).map(({ cik = '' }) => registeredAfter(cik) ?? '');
+    const first = days.sort()[0];
+    if (!first) return [];
+    const early = files.map(({ to }) => to).filter((to) => daysBetween(to, first) > 365);
+    const day = early.sort().at(-1);
+    // A file that reaches from then into the company's own time is the company's, before it reorganised.
+    const isOwn = day === undefined || files.some(({ from, to }) => from <= day && to > day);
+    return isOwn ? [] : [{ kind: 'delisting', symbol, day, knownAt: Number.POSITIVE_INFINITY }];
+  });
+}
+
+/** Symbols of a company by the lists that name them: from when on, and up to when. */
+function listedSymbols(rows: readonly SymbolSighting[]) {
+  return [...groupBy(rows, ({ symbol }) => symbol)].map(([symbol, sightings]) => {
+    const orders = sightings.flatMap(({ day, order }) => (day === undefined ? (order ?? []) : []));
+    return { symbol, first: Math.min(...orders), last: Math.max(...orders) };
+  });
+}
+
+/** Day after the last one that shows a symbol, where nothing shows the other symbol before. */
+function dayBetween(older: string, newer: string, seen: ReadonlyMap<string, readonly Day[]>): Day | undefined {
+  const last = (seen.get(older) ?? []).at(-1);
+  const first = (seen.get(newer) ?? [])[0];
+  return last && (first === undefined || first > last) ? addDays(last, 1) : undefined;
+}
+
+/** A list that names one symbol of a company less and one more than older ones: a ticker change after the last day of the old one. */
+function changesOfLists({ sightings }: SecurityEvidence): SymbolEvent[] {
+  const dated = sightings.flatMap(({ symbol, day }) => (day === undefined ? [] : [{ symbol, day }]));
+  const seen = new Map(
+    [...groupBy(dated, ({ symbol }) => symbol)].map(([symbol, rows]) => [symbol, rows.map(({ day }) => day).sort()]),
+  );
+  const byCik = groupBy(
+    sightings.filter(({ cik, day }) => cik !== undefined && day === undefined),
+    ({ cik }) => cik ?? '',
+  );
+  return [...byCik.values()].flatMap((rows): SymbolEvent[] => {
+    const symbols = listedSymbols(rows);
+    const newest = Math.max(...symbols.map(({ last }) => last));
+    const dropped = symbols.filter(({ last }) => last < newest);
+    const [older] = dropped;
+    const added = symbols.filter(({ first }) => older !== undefined && first > older.last);
+    const [newer] = added;
+    if (!older || !newer || dropped.length > 1 || added.length > 1) return [];
+    const day = dayBetween(older.symbol, newer.symbol, seen);
+    if (!day) return [];
+    const knownAt = Number.POSITIVE_INFINITY;
+    return [{ kind: 'ticker-change', symbol: older.symbol, otherSymbol: newer.symbol, day, knownAt }];
+  });
+}
+
+/** All events: those that sources state, and those that other evidence shows where none is stated. */
 export function allEvents(evidence: SecurityEvidence): SymbolEvent[] {
   const stated = distinctEvents(evidence.events);
   const bySymbol = groupBy(stated, ({ symbol }) => symbol);
   const isNew = ({ symbol, day }: SymbolEvent): boolean =>
     !(bySymbol.get(symbol) ?? []).some((known) => Math.abs(daysBetween(known.day, day)) <= 3 * SAME_EVENT_DAYS);
   const dated = evidence.sightings.filter(isDated);
-  const shown = [...changesOfCusips(dated), ...endsOfCusips(dated), ...endsOfCompanies(evidence)].filter(isNew);
+  const shown = [
+    ...changesOfCusips(dated),
+    ...endsOfCusips(dated),
+    ...endsOfCompanies(evidence),
+    ...endsBeforeRegistration(evidence),
+    ...changesOfLists(evidence),
+  ].filter(isNew);
   return distinctEvents([...stated, ...shown]);
 }

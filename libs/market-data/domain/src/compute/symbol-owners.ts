@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
 import type { CompanyEvidence, SymbolSighting } from '../model/security-interval';
+import { registeredAfter } from './registration';
 import { compareText, firstWord, groupBy } from './security-evidence';
 
 /**
@@ -16,6 +17,8 @@ export interface Claim {
   /** The latest notice of the end of all of them; absent when one goes on. */
   readonly exit?: Day;
   readonly firstFiling?: Day;
+  /** A day before which none of the numbers was given; absent where that is not known. */
+  readonly registered?: Day;
 }
 
 export type Companies = ReadonlyMap<string, CompanyEvidence>;
@@ -65,8 +68,16 @@ function toClaim(ciks: readonly string[], sightings: readonly SymbolSighting[], 
   );
   const exit = exits.every((day) => day !== undefined) ? [...exits].sort().at(-1) : undefined;
   const firstFiling = known.flatMap((company) => company?.firstFiling ?? []).sort()[0];
+  const given = ciks.map((cik) => registeredAfter(cik) ?? '').sort()[0];
   const days = sightings.flatMap(({ day }) => day ?? []).sort();
-  return { ciks, sightings, days, ...(exit ? { exit } : {}), ...(firstFiling ? { firstFiling } : {}) };
+  return {
+    ciks,
+    sightings,
+    days,
+    ...(exit ? { exit } : {}),
+    ...(firstFiling ? { firstFiling } : {}),
+    ...(given ? { registered: given } : {}),
+  };
 }
 
 const last = <T>(rows: readonly T[]): T => rows[rows.length - 1] as T;

@@ -19,7 +19,7 @@ export interface Tenure {
   readonly ordinal: number;
   /** True when another security has the symbol now and no source tells since when: then it has no days. */
   readonly vague: boolean;
-  /** True when the tenure before ended and this one did not begin with a ticker change: it began some time later. */
+  /** True when another tenure came before and this one did not begin with a ticker change: it began some time later. */
   readonly afterEnd: boolean;
 }
 
@@ -101,14 +101,20 @@ const windowAt = (windows: readonly Window[], day: Day): number =>
 
 function isUsed(window: Window, { prices }: SymbolCase, windows: readonly Window[]): boolean {
   if (windows.length === 1 || window.ended || window.started || window.sightings.length > 0) return true;
-  // Prices before a change into the symbol are mostly the same security's, given under its new name.
-  if (window.before) return false;
+  const { before } = window;
+  // Prices before a change into the symbol are the same security's, given under its new name, if they reach to the change.
+  if (before)
+    return (
+      prices.some(({ to }) => to >= firstSign(window) && daysBetween(to, before) > SAME_EVENT_DAYS) &&
+      prices.every(({ from, to }) => from >= before || to < before)
+    );
   return prices.some(({ to }) => to >= firstSign(window));
 }
 
-/** A company that filed nothing before the end of the last known owner came after it. */
-function isLater({ firstFiling }: Claim, window: Window | undefined): boolean {
-  return firstFiling !== undefined && window?.before !== undefined && firstFiling > window.before;
+/** A company that filed nothing before the end of the last known owner, or had no number, came after it. */
+function isLater({ firstFiling, registered }: Claim, window: Window | undefined): boolean {
+  const began = firstFiling ?? registered;
+  return began !== undefined && window?.before !== undefined && began > window.before;
 }
 
 /** Which window each claim belongs to: by its days, else the present owner to the last window and older ones before it. */
@@ -194,7 +200,7 @@ function split(window: Window, claims: readonly Claim[], one: SymbolCase): Owned
       ...days,
       ...(started && from === window.from && !vague ? { started } : {}),
       ...(ended && !newer ? { ended } : {}),
-      afterEnd: window.afterEnd && from === window.from,
+      afterEnd: from === window.from ? window.afterEnd : true,
       ciks: claim.ciks,
       sightings: [...claim.sightings, ...unnamed],
       vague,
