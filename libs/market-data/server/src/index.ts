@@ -6,7 +6,8 @@ export { MARKET_QUEUE, marketJobs, openMarketQueue, type JobState, type MarketJo
 export type { MarketJob, MarketJobReport } from './jobs/market-job';
 export { answerFacts, marketHandlers, type MarketDeps } from './routes/facts.routes';
 export { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
-export { writeSampleMarket, type SampleOptions } from './sample/sample-market';
+export { writeSampleMarket } from './sample/sample-market';
+export type { SampleOptions } from './sample/universe';
 export { missingSettings, scheduledSources, sourceOf, SOURCES } from './sources';
 export type { Source } from './sources/source';
 export { syncSource, type Fetched, type SourceFetch, type SyncPorts, type SyncReport } from './sources/sync-source';

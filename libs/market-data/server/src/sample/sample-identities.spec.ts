@@ -3,8 +3,8 @@ import { createEconomy } from './economy';
 import { filingsOf } from './filing-plan';
 import { lineOf, type Lines, type Quarter } from './ledger';
 import { factsOf } from './report-facts';
-import { SAMPLE_LAST_DAY } from './sample-market';
 import { simulate, type CompanyHistory } from './simulate';
+import { SAMPLE_LAST_DAY } from './universe';
 
 const SEED = 'plumbline';
 const economy = createEconomy(SEED);

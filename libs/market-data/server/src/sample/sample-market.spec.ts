@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { SAMPLE_COMPANIES } from './companies';
-import { sampleFiles, writeSampleMarket, type SampleFile, type SampleOptions } from './sample-market';
+import { sampleFiles, writeSampleMarket, type SampleFile } from './sample-market';
+import type { SampleOptions } from './universe';
 
 const MB = 1_000_000;
 

@@ -1,31 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Day } from '@plumbline/shared/domain';
-
 import { SAMPLE_COMPANIES } from './companies';
 import { cikText, type SampleCompany } from './company';
 import { companyFactsDocument } from './companyfacts-writer';
-import { createEconomy } from './economy';
-import { filingsOf } from './filing-plan';
-import { marketFactors } from './market-factors';
-import { actionsCsvText, basisSidecar, otherClassBars, priceCsvText, secondOpinion, tradedBars } from './price-files';
-import { priceBars, type Bar } from './prices';
-import { simulate } from './simulate';
+import { actionsCsvText, basisSidecar, otherClassBars, priceCsvText, secondOpinion } from './price-files';
+import type { Bar } from './prices';
 import { submissionsDocument, tickersOf } from './submissions-writer';
-import { tradingDays } from './trading-days';
-
-/** The sample ends here unless another day is asked for: it must not depend on the clock. */
-export const SAMPLE_LAST_DAY: Day = '2026-06-30';
-const FIRST_PRICE_DAY: Day = '2016-01-04';
-
-/** What sample to make. */
-export interface SampleOptions {
-  readonly seed?: string;
-  /** How many of the invented companies, from the first of the list. */
-  readonly companies?: number;
-  readonly lastDay?: Day;
-}
+import { createUniverse, type SampleOptions, type SampleUniverse } from './universe';
 
 /** A file of the sample with its path below the folder. */
 export interface SampleFile {
@@ -61,30 +43,24 @@ function priceFiles(company: SampleCompany, bars: readonly Bar[], seed: string):
   return files;
 }
 
-function* companyFiles(companies: readonly SampleCompany[], seed: string, lastDay: Day): Generator<SampleFile> {
-  const economy = createEconomy(seed);
-  const days = tradingDays(FIRST_PRICE_DAY, lastDay);
-  const factors = marketFactors(seed, days.length);
-  for (const company of companies) {
-    const history = simulate(company, economy, seed, lastDay);
-    const filings = filingsOf(history, seed, lastDay);
+function* companyFiles(universe: SampleUniverse): Generator<SampleFile> {
+  for (const company of universe.companies) {
+    const { history, filings, bars, lastDay, seed } = universe;
     const name = `CIK${cikText(company.cik)}.json`;
-    yield { path: `companyfacts/${name}`, text: json(companyFactsDocument(history, filings, lastDay)) };
+    const filed = filings(company);
+    yield { path: `companyfacts/${name}`, text: json(companyFactsDocument(history(company), filed, lastDay)) };
     if (!company.quirks.withoutSubmissions)
-      yield { path: `submissions/${name}`, text: json(submissionsDocument(history, filings)) };
-    yield* priceFiles(company, tradedBars(company, priceBars({ history, filings, days, factors, seed })), seed);
+      yield { path: `submissions/${name}`, text: json(submissionsDocument(history(company), filed)) };
+    yield* priceFiles(company, bars(company), seed);
   }
 }
 
 /** All files of the sample market, one after another. The same options give the same bytes. */
-export function* sampleFiles({
-  seed = 'plumbline',
-  companies: count = SAMPLE_COMPANIES.length,
-  lastDay = SAMPLE_LAST_DAY,
-}: SampleOptions = {}): Generator<SampleFile> {
-  const companies = SAMPLE_COMPANIES.slice(0, count);
+export function* sampleFiles(options: SampleOptions = {}): Generator<SampleFile> {
+  const universe = createUniverse(options);
+  const { companies, lastDay } = universe;
   yield { path: 'company_tickers_exchange.json', text: json(tickersDocument(companies)) };
-  yield* companyFiles(companies, seed, lastDay);
+  yield* companyFiles(universe);
   const folders = companies.some(({ quirks }) => quirks.secondPriceFile) ? ['prices', 'prices-second'] : ['prices'];
   for (const folder of folders) yield { path: `${folder}/prices.meta.json`, text: basisSidecar(lastDay) };
   if (companies.some(({ quirks }) => quirks.splits))
