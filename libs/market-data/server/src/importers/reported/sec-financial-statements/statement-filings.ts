@@ -1,4 +1,4 @@
-import { acceptanceMoment, filingDayMoment } from '@plumbline/market-data/domain';
+import { acceptanceMoment, filingDayMoment, quarterStart } from '@plumbline/market-data/domain';
 import { isDay, type Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
@@ -18,11 +18,33 @@ export interface StatementFiling {
   readonly prefix: string;
 }
 
+/** Keeps what was worked out: a set repeats few days in millions of rows. */
+function remembered<T>(work: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined || known.has(key)) return found as T;
+    if (known.size > 50_000) known.clear();
+    const made = work(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
 /** '20100331' as a day; undefined for anything else, also for a day that does not exist. */
-export function dayOf(digits: string): Day | undefined {
+export const dayOf = remembered((digits): Day | undefined => {
   const day = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return /^(19|20)\d\d-/.test(day) && isDay(day) ? day : undefined;
-}
+});
+
+const startOf = remembered((key) => {
+  const [end = '', quarters] = key.split(' ');
+  return quarterStart(end, Number(quarters));
+});
+
+/** The first day of so many quarters that end on a day; null for an instant. */
+export const firstDay = (end: Day, quarters: number): Day | null =>
+  quarters > 0 ? startOf(`${end} ${quarters}`) : null;
 
 export function toStatementFiling(cell: Cell): StatementFiling | { readonly reason: string } {
   const cik = toCik(cell('cik'));

@@ -1,7 +1,5 @@
-import { quarterStart } from '@plumbline/market-data/domain';
-
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { dayOf, type StatementFiling } from './statement-filings';
+import { dayOf, firstDay, type StatementFiling } from './statement-filings';
 import type { Cell } from './statement-tables';
 
 /** What the other tables say about rows of numbers. */
@@ -39,6 +37,7 @@ function unitOf(cell: Cell, { perShare }: NumberContext): string {
 
 /** 'BusinessSegments=North;' of the publisher and 'axis/member' of rebuilt sets; a co-registrant is a legal entity. */
 export function dimensionsOf(segments: string, coreg: string): string | undefined {
+  if (segments === '' && coreg === '') return undefined;
   const parts = segments
     .split(';')
     .map((part) => part.trim())
@@ -83,7 +82,7 @@ export function toNumberRow(cell: Cell, context: NumberContext): NumberRow {
     cik: filing.cik,
     concept: conceptOf(cell, filing),
     unit: unitOf(cell, context),
-    start_day: quarters > 0 ? quarterStart(end, quarters) : null,
+    start_day: firstDay(end, quarters),
     end_day: end,
     value: Number(cell('value')),
     accession: filing.accession,
