@@ -18,7 +18,10 @@ export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 /** A listed share class. */
 export interface Security {
-  /** Internal id; a US one starts with 'US'. 'US0000320193' is the first listing of CIK 320193, further classes add '.TICKER'. */
+  /**
+   * Internal id, kept through ticker changes; a US one starts with 'US'. 'US0000320193' is the first listing of CIK 320193,
+   * further classes add '.TICKER', 'US.TICKER' is known by prices alone, 'US.TICKER~2' had the ticker after another one.
+   */
   readonly id: string;
   /** Ticker with a dot before the class, 'BRK.B'. */
   readonly symbol: string;

@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { contents, fixture, marketFolders } from '../testing/market-folders';
+import { realFiles } from '../testing/real-files';
+import { tempFolder } from '../testing/temp-folder';
+import { readArchiveManifest } from './archive-manifest';
+import { buildMarket } from './build-market';
+import { openEngine } from './duckdb';
+import { importFacts } from './facts/imports.facts';
+import { importPaths } from './import-paths';
+import { openMarketReader, type FileMarketReader } from './market-reader';
+
+const fresh = marketFolders();
+const folder = tempFolder();
+
+const tickers = (rows: readonly (readonly [cik: number, ticker: string, title: string])[]): string =>
+  JSON.stringify(
+    Object.fromEntries(rows.map(([cik_str, ticker, title], index) => [index, { cik_str, ticker, title }])),
+  );
+
+const FILES: Readonly<Record<string, string>> = {
+  'older.json': tickers([
+    [999991, 'REUS', 'Alder Works Inc.'],
+    [999992, 'OLDX', 'Birch Corp'],
+  ]),
+  'newer.json': tickers([
+    [999992, 'NEWX', 'Birch Corp'],
+    [999993, 'REUS', 'Cedar Inc.'],
+  ]),
+  'REUS.csv': 'Date,Close\n2012-06-28,5\n2012-06-29,6\n',
+  'REUS-late.csv': 'symbol,date,close\nREUS,2016-01-04,50\nREUS,2016-01-05,51\n',
+  'OLDX.csv': 'Date,Close\n2019-06-03,7\n2019-06-04,8\n',
+  'NEWX.csv': 'Date,Close\n2019-06-05,9\n2019-06-06,10\n',
+  'GONE.csv': 'Date,Close\n2019-06-05,3\n',
+  'actions.csv': 'symbol,day,kind,ratio,other_symbol\nREUS,2012-06-29,delisting,,\nGONE,2019-06-05,delisting,,\n',
+  'map.csv': 'cusip,ticker\n999992103,NEWX\n999999101,NOBODY\n',
+};
+
+async function built(names: readonly string[]) {
+  const folders = fresh();
+  for (const name of names) await importPaths([path.join(folder, name)], {}, folders);
+  await buildMarket(folders);
+  return { folders, reader: await openMarketReader(folders) };
+}
+
+describe('names of securities', () => {
+  let reader: FileMarketReader;
+
+  beforeAll(async () => {
+    for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
+    ({ reader } = await built(Object.keys(FILES)));
+  });
+  afterAll(() => reader.close());
+
+  const closes = (id: string): readonly number[] => Array.from(reader.prices(id)?.close ?? []);
+
+  it('trap 14: prices go to the security that had the ticker on their days', () => {
+    expect(closes('US0000999991')).toEqual([5, 6]);
+    expect(closes('US0000999993')).toEqual([50, 51]);
+    expect(reader.find('REUS')?.id).toBe('US0000999993');
+    expect(reader.find('US0000999991')).toMatchObject({ symbol: 'REUS', delisted: '2012-06-29' });
+    expect(reader.findAt('REUS', '2012-06-29')?.id).toBe('US0000999991');
+    expect(reader.findAt('reus', '2016-01-04')?.id).toBe('US0000999993');
+    expect(reader.findAt('REUS', '2014-01-06')).toBeUndefined();
+  });
+
+  it.each([
+    ['NEWX', 'US0000999992', 'symbol'],
+    ['oldx', 'US0000999992', 'former-symbol'],
+    ['us0000999992', 'US0000999992', 'id'],
+    ['999992103', 'US0000999992', 'cusip'],
+    ['GONE', 'US.GONE', 'symbol'],
+    ['REUS', 'US0000999993', 'symbol'],
+  ])('%s is %s, by its %s', (name, id, by) => {
+    expect(reader.lookup(name)).toMatchObject({ security: { id }, by });
+  });
+
+  it('a ticker change carries prices; search finds the old symbol', async () => {
+    expect(closes('US0000999992')).toEqual([7, 8, 9, 10]);
+    expect(reader.search('oldx', 5).map(({ symbol }) => symbol)).toEqual(['NEWX']);
+    const intervals = (await reader.document('US0000999992'))?.intervals;
+    expect(intervals?.map(({ symbol, from, before }) => [symbol, from, before])).toEqual([
+      ['OLDX', undefined, '2019-06-05'],
+      ['NEWX', '2019-06-05', undefined],
+    ]);
+    expect(reader.lookup('NOBODY')).toBeUndefined();
+    expect(reader.find('GONE')).toMatchObject({ delisted: '2019-06-05' });
+  });
+
+  it('any order of imports gives the same build', async () => {
+    const [one, other] = [await built(Object.keys(FILES)), await built(Object.keys(FILES).reverse())];
+    const securities = ({ reader: each }: typeof one) => each.list();
+    expect(securities(other)).toEqual(securities(one));
+    const documents = ({ folders }: typeof one) => contents(path.join(folders.marketDir, 'documents'));
+    expect(documents(other)).toEqual(documents(one));
+    for (const each of [one, other]) each.reader.close();
+  });
+
+  it('a directory gives kind, exchange and name to what is known by prices alone', async () => {
+    writeFileSync(path.join(folder, 'CEDX.csv'), 'Date,Close\n2026-03-02,3\n');
+    const folders = fresh();
+    await importPaths(
+      [path.join(folder, 'CEDX.csv'), ...fixture('identifiers/nasdaq-trader/nasdaqlisted.txt')],
+      {},
+      folders,
+    );
+    await buildMarket(folders);
+    const other = await openMarketReader(folders);
+    expect(other.find('CEDX')).toMatchObject({ kind: 'etf', exchange: 'NAS', company: 'Cedar Index Trust ETF' });
+    expect(other.find('NAS:CEDX')?.id).toBe('US.CEDX');
+    other.close();
+  });
+});
+
+const real = realFiles(['universe', 'sec-edgar']);
+
+(real ? describe : describe.skip)('golden rows', () => {
+  // Figures of the list of golden facts.
+  it.each([
+    ['F056', 'sec-edgar/tickers/company_tickers.json', 10_391],
+    ['F060', 'universe/nasdaqtrader/otherlisted.txt', 6606],
+    ['F061', 'universe/s-and-p-500-companies/constituents.csv', 503],
+  ])('%s: rows of %s', async (_, file, rows) => {
+    const folders = fresh();
+    await importPaths([path.join(real ?? '', file)], {}, folders);
+    const engine = await openEngine({});
+    const { archiveDir } = folders;
+    const archive = { archiveDir, manifest: await readArchiveManifest(archiveDir), connection: engine.connection };
+    const [fact] = await importFacts.find(archive, { entity: path.basename(file), concept: 'rows' });
+    expect(fact).toMatchObject({ value: rows, unit: 'rows' });
+    engine.close();
+  });
+});
