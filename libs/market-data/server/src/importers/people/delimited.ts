@@ -40,15 +40,26 @@ export function delimiterOf(text: string): string {
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-/** Cells of all rows that hold anything; with `quoted` false a quotation mark is a character like any other. */
-export function parseDelimited(text: string, delimiter = delimiterOf(text), quoted = true): DelimitedTable {
+interface ParsedLine {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Lines of cells. Where a quotation mark is never closed (a file that is cut) none of them counts as one. */
+function parsedLines(text: string, delimiter: string, quoted: boolean): readonly ParsedLine[] {
   const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, info: true } as const;
   const quoting = quoted ? { relax_quotes: true } : { quote: null };
-  const parsed = parse(text, { ...options, ...quoting }) as unknown as {
-    readonly record: string[];
-    readonly info: { readonly lines: number };
-  }[];
-  const [head, ...body] = parsed;
+  try {
+    return parse(text, { ...options, ...quoting }) as unknown as readonly ParsedLine[];
+  } catch (error: unknown) {
+    if (!quoted) throw error;
+    return parsedLines(text, delimiter, false);
+  }
+}
+
+/** Cells of all rows that hold anything; with `quoted` false a quotation mark is a character like any other. */
+export function parseDelimited(text: string, delimiter = delimiterOf(text), quoted = true): DelimitedTable {
+  const [head, ...body] = parsedLines(text, delimiter, quoted);
   const rows = body.map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }));
   return {
     header: (head?.record ?? []).map((cell) => cell.trim()),

@@ -99,6 +99,11 @@ describe('delimited text', () => {
     expect(delimiterOf(text)).toBe(delimiter);
   });
 
+  it('takes no quotation mark for one where a file is cut within a cell', () => {
+    expect(parseDelimited('a,"b')).toEqual({ header: ['a', '"b'], rows: [] });
+    expect(parseDelimited('"a","b"\n"1","2').header).toEqual(['"a"', '"b"']);
+  });
+
   it('leaves empty rows out and keeps the numbers of lines', () => {
     const { header, rows } = parseDelimited('a;b\n1;"2\n3"\n;\n4;5\n');
     expect(header).toEqual(['a', 'b']);
