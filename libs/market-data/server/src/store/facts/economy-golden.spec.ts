@@ -6,10 +6,13 @@ import { parse } from 'csv-parse/sync';
 
 import { realFiles } from '../../testing/real-files';
 import { REPOSITORY, tempFolder } from '../../testing/temp-folder';
+import { answerFacts } from '../../routes/facts.routes';
 import { readArchiveManifest } from '../archive-manifest';
+import { buildMarket } from '../build-market';
 import { openEngine, type Engine } from '../duckdb';
 import { importPaths } from '../import-paths';
 import type { ImportReport } from '../import-report';
+import { openMarketReader } from '../market-reader';
 import type { Archive } from '../market-sources';
 import { cotMarkets } from '../readers/cot.reader';
 import { calendarEvents, observationsOf, seriesList } from '../readers/economy.reader';
@@ -114,6 +117,17 @@ ifPresent('real files of the economy', () => {
     const all = await observationsOf(archive, ids);
     const inMarch = ids.flatMap((id) => (all.get(id) ?? []).filter(({ day }) => day.startsWith('2023-03')));
     expect(inMarch).toHaveLength(69);
+  });
+
+  it('answer through the call and the command line as well', async () => {
+    const marketDir = path.join(path.dirname(archiveDir), 'market');
+    await buildMarket({ archiveDir, marketDir });
+    const market = await openMarketReader({ archiveDir, marketDir });
+    for (const { entity, item, period, value } of rows) {
+      const { data } = await answerFacts(market, { entity, concept: item, start: period, end: period });
+      expect(data.filter(({ holds }) => holds).map((vintage) => vintage.value)).toContain(Number(value));
+    }
+    market.close();
   });
 
   it('holds this much', async () => {
