@@ -1,6 +1,7 @@
 export { companyAt, type CompanyView } from './compute/company-view';
 export { explain, type ExplainPeriod } from './compute/explain';
 export { evaluateMetric, type MetricContext } from './compute/metric-value';
+export { segmentAsk, type SegmentAsk } from './compute/segment-question';
 export { qualityOf, summaryOf, tableChecks, type QualityOptions } from './compute/quality';
 export { statementTable, type TableOptions } from './compute/statement-table';
 export { evaluate, readableNumber, type Evaluated, type Resolve } from './expression/evaluate';

@@ -83,6 +83,18 @@ describe('the identities of the accounts', () => {
     expect(record.checks).toEqual([]);
   });
 
+  it('say nothing of a balance whose minorities are not told, where they are told in other years', () => {
+    const before = { start: '2021-01-01', end: '2021-12-31', filed: '2022-02-15' };
+    const company = companyOf([
+      ...annualReport(before, {
+        flows: FLOWS,
+        balances: { ...BALANCES, StockholdersEquity: 2_400e6, MinorityInterest: 50e6 },
+      }),
+      ...annualReport(YEAR, { flows: FLOWS, balances: { ...BALANCES, StockholdersEquity: 2_400e6 } }),
+    ]);
+    expect(qualityOf(company).summary.byCheck['balance']).toEqual({ checked: 1, failed: 0 });
+  });
+
   it('as of a day do not know what was restated later', () => {
     const later = { ...YEAR, filed: '2024-02-15' };
     const company = companyOf([

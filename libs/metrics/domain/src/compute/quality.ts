@@ -2,14 +2,23 @@ import type { SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { isKnown } from '../model/measured';
 import type { QualityCheck, QualityRecord, QualitySummary } from '../model/quality';
-import type { Basis, PeriodKind, StatementTable } from '../model/statement-table';
+import type { Basis, Origin, PeriodKind, StatementTable } from '../model/statement-table';
 import { EPS_ROWS, IDENTITIES, IDENTITY_ROWS, SUMMED_ROWS, type Identity } from '../registry/identities';
 import { companyAt } from './company-view';
 import { statementTable } from './statement-table';
 import { roundingOf } from './tolerance';
 
-/** A row's value in the period that is looked at; only a reported or derived one where `reported`. */
-type Read = (key: string, reported?: boolean) => number | undefined;
+/** How much of a row counts: any value, none made by its formula, or only what a filing says. */
+type Trust = 'any' | 'not-calculated' | 'reported';
+
+/** A row's value in the period that is looked at. */
+type Read = (key: string, trust?: Trust) => number | undefined;
+
+const TRUSTED: Readonly<Record<Trust, ReadonlySet<Origin>>> = {
+  any: new Set<Origin>(['reported', 'derived', 'calculated']),
+  'not-calculated': new Set<Origin>(['reported', 'derived']),
+  reported: new Set<Origin>(['reported']),
+};
 
 /** Earnings a share are rounded to a cent, and some stock beside the common takes part in earnings. */
 const CENT = 0.0051;
@@ -37,9 +46,11 @@ export function qualityOf(
 /** The identities of a table, and with the annual table beside a quarterly one, whether quarters add up to their year. */
 export function tableChecks(table: StatementTable, annual?: StatementTable): readonly QualityCheck[] {
   const read = readerOf(table);
+  const has = (key: string): boolean => table.rows.some(({ item }) => item.key === key);
   const own = table.periods.flatMap(({ label }, column) => {
     const at = read(column);
-    return [...IDENTITIES.map((identity) => identityCheck(identity, label, at)), earningsCheck(label, at)];
+    const askable = IDENTITIES.filter(({ silent }) => !silent || at(silent) !== undefined || !has(silent));
+    return [...askable.map((identity) => identityCheck(identity, label, at)), earningsCheck(label, at)];
   });
   const sums = annual ? SUMMED_ROWS.flatMap((key) => yearSums(key, table, annual)) : [];
   return [...own, ...sums].filter((each) => each !== undefined);
@@ -59,9 +70,9 @@ export function summaryOf(checks: readonly QualityCheck[]): QualitySummary {
 function readerOf({ rows }: StatementTable): (column: number) => Read {
   const cells = new Map(rows.map((row) => [row.item.key, row.cells]));
   return (column) =>
-    (key, reported = false) => {
+    (key, trust = 'any') => {
       const cell = cells.get(key)?.[column];
-      return cell && isKnown(cell) && !(reported && cell.origin === 'calculated') ? cell.value : undefined;
+      return cell && isKnown(cell) && TRUSTED[trust].has(cell.origin) ? cell.value : undefined;
     };
 }
 
@@ -70,7 +81,7 @@ function identityCheck(
   period: string,
   read: Read,
 ): QualityCheck | undefined {
-  if (reported.some((key) => read(key, true) === undefined)) return undefined;
+  if (reported.some((key) => read(key, 'not-calculated') === undefined)) return undefined;
   const [wanted, given] = [termsOf(expected, read), termsOf(found, read)];
   return wanted && given && verdict({ check, period }, wanted, given);
 }
@@ -103,8 +114,8 @@ function verdict(
 function earningsCheck(period: string, read: Read): QualityCheck | undefined {
   const [income, perShare, shares] = [
     read(EPS_ROWS.income),
-    read(EPS_ROWS.perShare, true),
-    read(EPS_ROWS.shares, true),
+    read(EPS_ROWS.perShare, 'reported'),
+    read(EPS_ROWS.shares, 'reported'),
   ];
   if (income === undefined || perShare === undefined || shares === undefined) return undefined;
   const tolerance = CENT * shares + EARNINGS_SHARE * Math.abs(income);

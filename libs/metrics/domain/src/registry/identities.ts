@@ -7,6 +7,8 @@ export interface Identity {
   readonly found: readonly string[];
   /** Rows that must be reported: worked out from the others they would prove nothing. */
   readonly reported: readonly string[];
+  /** A row that counts as nothing for who never reports it; where it is missing beside periods that have it, nothing can be said. */
+  readonly silent?: string;
 }
 
 /** What must hold within one period. */
@@ -17,6 +19,7 @@ export const IDENTITIES: readonly Identity[] = [
     expected: ['total_assets'],
     found: ['total_liabilities', 'total_equity_gross', 'temporary_equity?'],
     reported: ['total_liabilities'],
+    silent: 'minority_interest',
   },
   {
     check: 'cash-flow',
@@ -69,6 +72,7 @@ const nameOf = (term: string): string => term.replace(/^-|\?$/g, '');
 export const IDENTITY_ROWS: readonly string[] = [
   ...new Set([
     ...IDENTITIES.flatMap(({ expected, found }) => [...expected, ...found].map(nameOf)),
+    ...IDENTITIES.flatMap(({ silent }) => silent ?? []),
     ...SUMMED_ROWS,
     ...Object.values(EPS_ROWS),
   ]),

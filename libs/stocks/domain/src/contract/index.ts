@@ -3,8 +3,10 @@ export {
   filingSchema,
   figureSchema,
   priceSeriesSchema,
+  statementQualitySchema,
   statementSchema,
   stockHitSchema,
   stockSummarySchema,
+  templateChoiceSchema,
 } from './schemas';
 export { stockCalls, type StockCalls } from './stocks';

@@ -1,3 +1,4 @@
+import { templateSchema } from '@plumbline/metrics/contract';
 import { z } from 'zod';
 
 /** A number of a page: the value, or why there is none. Money in plain currency units, `%` in percent points. */
@@ -71,6 +72,8 @@ export const stockSummarySchema = z
     /** The day the page is read as of; null means as known now. */
     asOf: z.string().nullable(),
     sample: z.boolean(),
+    /** Which rows its statements have. */
+    template: templateSchema,
     /** Last day of the newest quarter known. */
     ttmEnd: z.string().nullable(),
     /** The same figures for our own pages: with units, periods and reasons instead of wire numbers. */
@@ -128,6 +131,31 @@ export const statementSchema = z
     ),
   })
   .meta({ id: 'Statement' });
+
+/** Why the statements have the rows they have. */
+export const templateChoiceSchema = z
+  .object({ template: templateSchema, reason: z.string(), evidence: z.array(z.string()) })
+  .meta({ id: 'TemplateChoice' });
+
+/** How many accounting identities of the shown periods were checked, and those that do not hold, newest first. */
+export const statementQualitySchema = z
+  .object({
+    checked: z.int(),
+    failed: z.int(),
+    failures: z.array(
+      z.object({
+        check: z.string(),
+        /** What is compared, for people. */
+        label: z.string(),
+        period: z.string(),
+        expected: z.number(),
+        found: z.number(),
+        difference: z.number(),
+        tolerance: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'StatementQuality' });
 
 export const priceSeriesSchema = z
   .object({

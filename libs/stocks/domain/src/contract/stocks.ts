@@ -1,7 +1,15 @@
 import { defineCalls } from '@plumbline/shared/domain';
 import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { z } from 'zod';
-import { filingSchema, priceSeriesSchema, statementSchema, stockHitSchema, stockSummarySchema } from './schemas';
+import {
+  filingSchema,
+  priceSeriesSchema,
+  statementQualitySchema,
+  statementSchema,
+  stockHitSchema,
+  stockSummarySchema,
+  templateChoiceSchema,
+} from './schemas';
 
 const asOf = daySchema.optional();
 const id = z.object({ id: symbolParam });
@@ -44,6 +52,8 @@ export const stockCalls = defineCalls({
       company: z.string(),
       asOf: z.string().nullable(),
       sample: z.boolean(),
+      template: templateChoiceSchema,
+      quality: statementQualitySchema,
       table: statementSchema,
     }),
     errors: [404],

@@ -7,8 +7,10 @@ import { doorTo } from './explain-address';
 import { KeyFigure } from './KeyFigure';
 import type { StockSummary } from './StockHeader';
 
+type KeyFigureRow = readonly [label: string, key: string];
+
 /** Label and metric of each key figure, in reading order. */
-const KEY_FIGURES = [
+const KEY_FIGURES: readonly KeyFigureRow[] = [
   ['Market cap', 'mktcap'],
   ['Enterprise value', 'enterprise_value'],
   ['PE (TTM)', 'pettm'],
@@ -27,7 +29,24 @@ const KEY_FIGURES = [
   ['Book value a share', 'book_value_per_share'],
   ['ROE', 'roe'],
   ['Shares', 'shares_outstanding'],
-] as const;
+];
+
+/** What banks, insurers and real estate trusts show in the place of figures that mean nothing for them. */
+const INSTEAD: Readonly<Record<StockSummary['template'], Readonly<Record<string, KeyFigureRow>>>> = {
+  industrial: {},
+  bank: {
+    gross_margin: ['Efficiency ratio', 'efficiency_ratio'],
+    operating_margin: ['Loans / deposits', 'loan_to_deposit'],
+  },
+  insurer: {
+    gross_margin: ['Combined ratio', 'combined_ratio'],
+    operating_margin: ['Loss ratio', 'loss_ratio'],
+  },
+  reit: {
+    pfcf: ['P / FFO', 'price_to_ffo'],
+    gross_margin: ['FFO a share', 'ffo_per_share'],
+  },
+};
 
 function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
   const [low, high] = [stock.figures['week52_low'], stock.figures['week52_high']];
@@ -44,7 +63,8 @@ function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
 
 /** The figures people look for first, each a door to its explanation. */
 export function KeyFiguresCard({ stock }: { stock: StockSummary }): ReactNode {
-  const stats = KEY_FIGURES.map(([label, key]) => ({
+  const rows = KEY_FIGURES.map((row) => INSTEAD[stock.template][row[1]] ?? row);
+  const stats = rows.map(([label, key]) => ({
     label,
     value: key === 'week52' ? <WeekRange stock={stock} /> : <KeyFigure figure={stock.figures[key]} />,
   }));

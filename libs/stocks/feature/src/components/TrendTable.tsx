@@ -56,7 +56,14 @@ function columnsOf(stock: StockSummary): Column<Trend>[] {
   ];
 }
 
-const KEY_ROWS = new Set(['revenue', 'net_income', 'free_cash_flow']);
+const KEY_ROWS = new Set([
+  'revenue',
+  'net_income',
+  'free_cash_flow',
+  'net_interest_income',
+  'underwriting_profit',
+  'ffo',
+]);
 
 /** The statements in seven rows, each figure a door. */
 export function TrendTable({ stock }: { stock: StockSummary }): ReactNode {

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ExplainArea } from '../components/ExplainArea';
 import { statementColumns, withHeadings, type TableRow } from '../components/statement-columns';
 import { financialChoice, StatementSwitches, statementView } from '../components/StatementSwitches';
+import { StatementQuality, type QualityOfStatements } from '../components/StatementQuality';
 import { StockHeader, type StockActions } from '../components/StockHeader';
 import { useAsOf } from '../components/use-as-of';
 
@@ -27,10 +28,12 @@ const kindOf = (row: TableRow) => (row.heading ? 'section' : row.emphasis ? 'key
 
 function StatementCard({
   table,
+  quality,
   exportName,
   asOf,
 }: {
   table: StatementWire;
+  quality: QualityOfStatements;
   exportName: string;
   asOf: string | undefined;
 }): ReactNode {
@@ -50,7 +53,13 @@ function StatementCard({
         title="Financials"
         flush
         aside={<StatementSwitches />}
-        footer={`${note}; per-share figures and share counts on today’s split basis.`}
+        footer={
+          <>
+            {`${note}; per-share figures and share counts on today’s split basis.`}
+            <br />
+            <StatementQuality quality={quality} currency={table.currency} />
+          </>
+        }
       >
         <DataTable
           caption={`Statements, ${table.kind}`}
@@ -87,6 +96,7 @@ export function StockFinancialsPage({ name, actions }: { name: string; actions?:
         {data && (
           <StatementCard
             table={data.table}
+            quality={data.quality}
             exportName={`${stock.symbol}-${choice.period}-${choice.basis}`}
             asOf={asOf}
           />

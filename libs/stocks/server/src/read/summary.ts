@@ -7,7 +7,7 @@ import { filingToWire, latestFilings } from './filings';
 import { metricPrices } from './metric-prices';
 import { priceGaps } from './prices-at';
 import type { StockContext } from './stock-context';
-import { SUMMARY_METRICS, TREND_ROWS } from './summary-rows';
+import { SUMMARY_METRICS, TEMPLATE_METRICS, TREND_ROWS } from './summary-rows';
 
 type Summary = z.input<typeof stockSummarySchema>;
 type Figures = Summary['figures'];
@@ -49,7 +49,8 @@ function revenue(context: StockContext): Measure {
 /** Every header figure with its unit, from the registry. */
 function measure(context: StockContext): Measure[] {
   const prices = metricPrices(context);
-  const metrics = SUMMARY_METRICS.map((key): Measure => {
+  const keys = [...SUMMARY_METRICS, ...TEMPLATE_METRICS[context.view.template.template]];
+  const metrics = keys.map((key): Measure => {
     const { label, unit } = metricOf(key)!;
     return { key, label, unit, result: evaluateMetric(key, { view: context.view, prices }) };
   });
@@ -72,10 +73,11 @@ function changeOf({ prices: { price } }: StockContext): number {
 }
 
 function trendsOf({ view }: StockContext): Summary['trends'] {
-  const table = statementTable(view, { period: 'annual', basis: 'restated', rows: TREND_ROWS });
+  const shown = TREND_ROWS[view.template.template];
+  const table = statementTable(view, { period: 'annual', basis: 'restated', rows: shown });
   const first = Math.max(0, table.periods.length - TREND_YEARS);
   const periods = table.periods.slice(first);
-  return TREND_ROWS.flatMap((key) => {
+  return shown.flatMap((key) => {
     const row = table.rows.find(({ item }) => item.key === key);
     if (!row || periods.length === 0) return [];
     const points = periods.map(({ label }, index) => {
@@ -160,6 +162,7 @@ function makeSummary(context: StockContext): Summary {
     cik: security.cik ?? null,
     asOf: asOf ?? null,
     sample,
+    template: context.view.template.template,
     ttmEnd: context.view.calendar.quarterly.at(-1)?.end ?? null,
     figures: figuresOf(measures),
     trends: trendsOf(context),

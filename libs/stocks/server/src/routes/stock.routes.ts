@@ -7,6 +7,7 @@ import { statementToWire } from '@plumbline/stocks/domain';
 import { marketOverview } from '../read/market-overview';
 import { loadStockOf, type StockContext } from '../read/stock-context';
 import { hitOf } from '../read/stock-hit';
+import { statementQuality } from '../read/statement-quality';
 import { summaryOf } from '../read/summary';
 
 export interface StocksDeps {
@@ -66,6 +67,8 @@ export const stockHandlers = ({ market }: StocksDeps): Handlers<typeof stockCall
         company,
         asOf: body.asOf ?? null,
         sample,
+        template: { ...view.template, evidence: [...view.template.evidence] },
+        quality: statementQuality(table, body.length),
         table: statementToWire(table, body.length),
       };
     },
