@@ -4,6 +4,7 @@ import path from 'node:path';
 import { marketFolders } from '../testing/market-folders';
 import { tempFolder } from '../testing/temp-folder';
 import { readArchiveManifest } from './archive-manifest';
+import { literal, openEngine } from './duckdb';
 import { takeInbox } from './take-inbox';
 
 const fresh = marketFolders();
@@ -76,6 +77,27 @@ describe('takeInbox', () => {
     const { items, waiting } = await takeInbox(folder, fresh());
     expect(items.map(({ name }) => name)).toEqual(['PINE.csv']);
     expect(waiting).toEqual(['OAKS.csv']);
+  });
+
+  it('reads the layouts as Parquet, too', async () => {
+    const folder = inbox({ 'x/.keep': '' });
+    const engine = await openEngine();
+    const write = (name: string, query: string) =>
+      engine.connection.run(`COPY (${query}) TO ${literal(path.join(folder, 'x', name))} (FORMAT parquet)`);
+    await write('p.parquet', "SELECT 'OAKS' AS symbol, DATE '2021-06-01' AS date, 10.5 AS close, 'as-traded' AS basis");
+    await write('a.parquet', "SELECT 'OAKS' AS symbol, DATE '2021-06-02' AS day, 2.0 AS ratio");
+    await write(
+      'n.parquet',
+      "SELECT 'A' AS title, 'Wire' AS source, TIMESTAMPTZ '2024-05-02 18:30:00+00' AS published, 'one, \"two\"' AS body",
+    );
+    engine.close();
+    const { items } = await takeInbox(folder, { ...fresh(), ...later });
+    expect(items[0]?.problem).toBeUndefined();
+    expect(items[0]?.files.map(({ kind, status }) => [kind, status])).toEqual([
+      ['actions-csv', 'accepted'],
+      ['inbox-news', 'accepted'],
+      ['price-csv', 'accepted'],
+    ]);
   });
 
   it('makes an inbox that is not there', async () => {

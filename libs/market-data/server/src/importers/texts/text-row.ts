@@ -20,13 +20,15 @@ export interface TextLayout {
 }
 
 const MAX_BODY = 1_000_000;
-const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/;
 
 /** A day, or a time with its zone; undefined for anything else: a time without a zone could be hours off. */
 export function publishedMoment(cell: string): Moment | undefined {
   if (isDay(cell)) return filingDayMoment(cell);
-  if (!TIME.test(cell) || !isDay(cell.slice(0, 10))) return undefined;
-  const at = Date.parse(cell.replace(' ', 'T'));
+  const [, day = '', time = '', zone = ''] = TIME.exec(cell) ?? [];
+  if (!isDay(day)) return undefined;
+  // '+00', as tables of columns write it, is '+00:00'.
+  const at = Date.parse(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`);
   return Number.isFinite(at) ? { at, precision: 'time' } : undefined;
 }
 

@@ -119,6 +119,13 @@ describe('plainText', () => {
 });
 
 describe('publishedMoment', () => {
+  it.each(['2024-05-02T18:30:00Z', '2024-05-02 14:30:00-04:00', '2024-05-02 18:30:00+00', '2024-05-02T20:30+0200'])(
+    '%j is a time',
+    (cell) => {
+      expect(publishedMoment(cell)).toEqual({ at: Date.parse('2024-05-02T18:30:00Z'), precision: 'time' });
+    },
+  );
+
   it.each(['2024-05-02T14:30:00', '02.05.2024', '', '2024-13-01T10:00:00Z'])('%j is none', (cell) => {
     expect(publishedMoment(cell)).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { toCurrentBasis } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
 import fc from 'fast-check';
 
@@ -147,6 +148,17 @@ const real = realFiles();
     expect(malformed).toBeUndefined();
     const row = rows.prices?.find((each) => each.symbol === symbol && each.day === epochDay(day));
     expect(row?.close).toBe(close);
+  });
+
+  it('AZN: the log tells what the file was not adjusted for', () => {
+    const { rows } = open('prices/fontem-daily-2024-2026/AZN.csv');
+    const column = (name: 'day' | 'close') => Float64Array.from(rows.prices ?? [], (row) => Number(row[name]));
+    const [days, close] = [Int32Array.from(column('day')), column('close')];
+    const split = { day: '2026-02-02', ratio: 0.5, source: 'log', knownAt: 0 };
+    const basis = { kind: 'split-and-dividend-adjusted', asOf: '2026-03-20', assumed: false } as const;
+    const series = toCurrentBasis({ days, close, open: close, high: close, low: close, volume: close }, basis, [split]);
+    const at = days.indexOf(epochDay('2026-02-02'));
+    expect([...series.close.slice(at - 1, at + 1)]).toEqual([185.54, 190.61]);
   });
 
   it.each(['AAPL_data.csv', 'AMZN_data.csv'])('trap: dates that somebody changed, %s', (name) => {
