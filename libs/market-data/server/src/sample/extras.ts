@@ -1,0 +1,10 @@
+import { managerFiles } from './holdings/manager-files';
+import { listedMarket } from './listings/universe-listings';
+import type { SampleUniverse } from './universe';
+import type { SampleFile } from './writing/sample-file';
+
+/** All files of the sample beside those of companies and prices, in the formats of their publishers. */
+export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFile> {
+  const market = listedMarket(universe);
+  yield* managerFiles(market);
+}

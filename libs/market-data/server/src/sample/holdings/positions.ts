@@ -1,0 +1,94 @@
+import { addDays, type Day } from '@plumbline/shared/domain';
+
+import type { Listing } from '../listings/listing';
+import { createRandom, type Random } from '../random';
+import type { SampleManager, Style } from './managers';
+
+/** Shares of a company that a manager held at the end of a quarter, on the split basis of that day. */
+export interface Position {
+  readonly listing: Listing;
+  readonly shares: number;
+  /** Price at the end of the quarter, USD. */
+  readonly price: number;
+}
+
+/** How likely a company is to interest a style, from 0 to 1. The companies of the list's beginning are known best. */
+function interest(style: Style, { company, number, country }: Listing): number {
+  const { growth, payout, cycleBeta, volatility } = company.economics;
+  const abroad = country === 'US' ? 1 : 0.5;
+  const known = number <= 30 ? 1 : 0.35;
+  const by: Readonly<Record<Style, number>> = {
+    'index-like': 0.97,
+    value: company.economics.earningsMultiple < 16 ? 0.32 : 0.08,
+    growth: growth > 0.08 ? 0.5 : 0.07,
+    quality: cycleBeta < 1 && volatility < 0.3 ? 0.35 : 0.1,
+    income: payout >= 0.4 ? 0.4 : 0.05,
+    concentrated: 0.22 * known,
+    activist: 0.14 * known,
+    hedged: 0.22,
+  };
+  return by[style] * abroad;
+}
+
+/** Parts of holding that end, and of interesting companies that come in, each quarter. */
+const LEAVES: Readonly<Record<Style, number>> = {
+  ...{ 'index-like': 0, value: 0.05, growth: 0.06, quality: 0.035 },
+  ...{ income: 0.03, concentrated: 0.045, activist: 0.08, hedged: 0.16 },
+};
+
+const HUNDRED = 100;
+const rounded = (shares: number): number => Math.max(HUNDRED, Math.round(shares / HUNDRED) * HUNDRED);
+
+/** What a manager does with a position that stays: mostly nothing, at times more or less of it. */
+function adjusted(shares: number, { style }: SampleManager, random: Random): number {
+  const draw = random.next();
+  if (style === 'index-like') return shares * (1 + 0.012 * (draw - 0.45));
+  if (draw < 0.42) return shares;
+  return draw < 0.74 ? shares * (1 + random.between(0.02, 0.35)) : shares * (1 - random.between(0.02, 0.3));
+}
+
+interface Held {
+  /** On today's split basis; 0 while nothing is held. */
+  shares: number;
+}
+
+function bought({ position }: SampleManager, price: number, random: Random): number {
+  return (position * 1e6 * Math.exp(0.7 * random.normal())) / price;
+}
+
+function step(held: Held, manager: SampleManager, listing: Listing, end: Day, random: Random): void {
+  const price = listing.adjustedOn(end);
+  const today = listing.sharesOn(end) * listing.factorOn(end);
+  const [leaving, entering] = [random.next(), random.next()];
+  const leaves = LEAVES[manager.style];
+  const isListed = price !== undefined && listing.lastDay >= addDays(end, -7) && listing.firstDay <= end;
+  if (!isListed) held.shares = 0;
+  else if (held.shares > 0) held.shares = leaving < leaves ? 0 : adjusted(held.shares, manager, random);
+  else if (manager.style === 'index-like' || entering < Math.max(0.05, leaves * 2))
+    held.shares = bought(manager, price, random);
+  held.shares = Math.min(held.shares, today * manager.cap * random.between(0.85, 1));
+}
+
+/**
+ * What a manager held of a company at each quarter's end. It follows from the manager and the company alone: other
+ * companies of the universe change nothing.
+ */
+export function positionPath(
+  manager: SampleManager,
+  listing: Listing,
+  ends: readonly Day[],
+  seed: string,
+): (Position | undefined)[] {
+  const random = createRandom(seed, 'holding', manager.cik, listing.ticker);
+  if (random.next() >= interest(manager.style, listing)) return ends.map(() => undefined);
+  const held: Held = { shares: 0 };
+  // Half of what interests is held from the beginning.
+  const starts = random.next() < 0.55;
+  return ends.map((end, index) => {
+    const price = listing.priceOn(end);
+    if (index === 0 && starts && price !== undefined) held.shares = bought(manager, price, random);
+    step(held, manager, listing, end, random);
+    if (held.shares <= 0 || price === undefined) return undefined;
+    return { listing, price, shares: rounded(held.shares / listing.factorOn(end)) };
+  });
+}

@@ -1,0 +1,132 @@
+import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
+
+import { splitFactorAfter, type SampleCompany } from '../company';
+import type { SampleFiling } from '../filing-plan';
+import type { Quarter } from '../ledger';
+import type { Bar } from '../prices';
+import { cusipOf, isinOf } from './cusip';
+
+/** A listed company as holders, insiders, writers and traders of it see it. */
+export interface Listing {
+  readonly company: SampleCompany;
+  /** Counts from 1, in the order of the universe: it never changes when the universe grows. */
+  readonly number: number;
+  readonly ticker: string;
+  readonly name: string;
+  /** Ten digits. */
+  readonly cik: string;
+  readonly cusip: string;
+  readonly isin: string;
+  /** Country of the home market, 'US'. */
+  readonly country: string;
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  /** Days traded, oldest first. */
+  readonly days: readonly Day[];
+  readonly quarters: readonly Quarter[];
+  readonly filings: readonly SampleFiling[];
+  /** Close of the day or of the last one traded before it, as traded then, USD; undefined before the first. */
+  readonly priceOn: (day: Day) => number | undefined;
+  /** The same on today's split basis. */
+  readonly adjustedOn: (day: Day) => number | undefined;
+  /** True when shares traded on the day. */
+  readonly tradedOn: (day: Day) => boolean;
+  /** First day traded on or after the day. */
+  readonly nextTraded: (day: Day) => Day | undefined;
+  /** Shares outstanding on the split basis of the day. */
+  readonly sharesOn: (day: Day) => number;
+  /** Shares of today's basis for one of the day. */
+  readonly factorOn: (day: Day) => number;
+}
+
+/** What a listing is made of. */
+export interface ListingParts {
+  readonly company: SampleCompany;
+  readonly quarters: readonly Quarter[];
+  readonly filings: readonly SampleFiling[];
+  readonly bars: readonly Bar[];
+}
+
+/** Place of the last day that is not after the given one, -1 when all are. */
+function placeOf(days: readonly Day[], day: Day): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? '') <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+const cents = (price: number): number => Math.round(price * 100) / 100;
+
+function pricesOf(company: SampleCompany, bars: readonly Bar[]) {
+  const days = bars.map(({ day }) => day);
+  const closes = Float64Array.from(bars, ({ close }) => close);
+  const adjustedOn = (day: Day): number | undefined => closes[placeOf(days, day)];
+  const nextTraded = (day: Day): Day | undefined => {
+    const place = placeOf(days, day);
+    return days[place] === day ? day : days[place + 1];
+  };
+  return {
+    days,
+    adjustedOn,
+    nextTraded,
+    tradedOn: (day: Day) => days[placeOf(days, day)] === day,
+    priceOn: (day: Day) => {
+      const close = adjustedOn(day);
+      return close === undefined ? undefined : cents(close * splitFactorAfter(company, day));
+    },
+  };
+}
+
+function sharesPath(company: SampleCompany, quarters: readonly Quarter[]): (day: Day) => number {
+  const ends = quarters.map(({ end }) => end);
+  return (day) => {
+    const quarter = quarters[Math.max(0, placeOf(ends, day))];
+    return Math.round((quarter?.shares.outstanding ?? 0) / splitFactorAfter(company, day));
+  };
+}
+
+/** Prefix of the CIKs of invented companies; what follows is the company's number. */
+const FIRST_CIK = 9_900_000_000;
+
+/** The country a company reports from; companies of one market only do not say. */
+const countryOf = (company: SampleCompany): string => {
+  const country: unknown = 'country' in company ? company.country : undefined;
+  return typeof country === 'string' && country.length === 2 ? country : 'US';
+};
+
+/** Another country's companies have numbers of their own authority. */
+const isinFor = (country: string, cusip: string, number: number): string =>
+  isinOf(country, country === 'US' || country === 'CA' ? cusip : `${990_000_000 + number}`);
+
+/** A listing; undefined for a company without a single day of trading. */
+export function toListing({ company, quarters, filings, bars }: ListingParts): Listing | undefined {
+  const [first, last] = [bars.at(0), bars.at(-1)];
+  if (!first || !last || quarters.length === 0) return undefined;
+  const number = company.cik - FIRST_CIK;
+  const cusip = cusipOf(number);
+  const country = countryOf(company);
+  return {
+    ...{ company, number, ticker: company.ticker, name: company.name, cik: String(company.cik).padStart(10, '0') },
+    ...{ cusip, isin: isinFor(country, cusip, number), country, firstDay: first.day, lastDay: last.day },
+    ...{ quarters, filings, ...pricesOf(company, bars), sharesOn: sharesPath(company, quarters) },
+    factorOn: (day) => splitFactorAfter(company, day),
+  };
+}
+
+/** Last days of calendar quarters from the first to the last day. */
+export function quarterEnds(from: Day, to: Day): Day[] {
+  const ends: Day[] = [];
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
+    for (const end of [`${year}-03-31`, `${year}-06-30`, `${year}-09-30`, `${year}-12-31`]) {
+      if (end >= from && end <= to) ends.push(end);
+    }
+  }
+  return ends;
+}
+
+/** A day within a span, by a fraction of it. */
+export const dayWithin = (from: Day, to: Day, fraction: number): Day =>
+  addDays(from, Math.floor((epochDay(to) - epochDay(from) + 1) * fraction));

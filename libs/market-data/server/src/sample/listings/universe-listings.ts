@@ -1,0 +1,26 @@
+import type { Day } from '@plumbline/shared/domain';
+
+import type { Economy } from '../economy';
+import type { SampleUniverse } from '../universe';
+import { toListing, type Listing } from './listing';
+
+/** The listed companies of a market, with what belongs to all of it. */
+export interface ListedMarket {
+  readonly listings: readonly Listing[];
+  /** Trading days of the market. */
+  readonly days: readonly Day[];
+  readonly economy: Economy;
+  readonly seed: string;
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+}
+
+/** All listings of a universe, in its order. */
+export function listedMarket(universe: SampleUniverse): ListedMarket {
+  const { companies, days, economy, seed, lastDay } = universe;
+  const listings = companies.flatMap((company) => {
+    const { quarters } = universe.history(company);
+    return toListing({ company, quarters, filings: universe.filings(company), bars: universe.bars(company) }) ?? [];
+  });
+  return { listings, days, economy, seed, firstDay: days[0] ?? lastDay, lastDay };
+}
