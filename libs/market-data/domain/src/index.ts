@@ -69,6 +69,14 @@ export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from 
 export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities';
 export { evidenceKnownAt } from './compute/security-evidence';
 export { companyOfListing, securityKind } from './compute/security-kind';
+export {
+  exchangeOfSuffix,
+  FOREIGN_EXCHANGES,
+  foreignExchange,
+  REGIONS,
+  type Exchange,
+  type Region,
+} from './model/exchange';
 export { SECURITY_KINDS, type CompanyProfile, type Security, type SecurityKind } from './model/security';
 export type {
   CompanyEvidence,

@@ -1,10 +1,12 @@
-import type {
-  CompanyProfile,
-  IdentifiedSecurity,
-  PriceCoverage,
-  SecurityInterval,
-  SecurityKind,
-  SymbolSpan,
+import {
+  exchangeOfSuffix,
+  foreignExchange,
+  type CompanyProfile,
+  type IdentifiedSecurity,
+  type PriceCoverage,
+  type SecurityInterval,
+  type SecurityKind,
+  type SymbolSpan,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
@@ -59,22 +61,9 @@ export interface ServedSecurity {
   readonly intervals: readonly SecurityInterval[];
 }
 
-/** Currency by the suffix that publishers of prices put behind a foreign symbol; dollars without one. */
-const CURRENCIES: Readonly<Record<string, string>> = {
-  MI: 'EUR',
-  PA: 'EUR',
-  DE: 'EUR',
-  AS: 'EUR',
-  MC: 'EUR',
-  BR: 'EUR',
-  HE: 'EUR',
-  TO: 'CAD',
-  SW: 'CHF',
-  HK: 'HKD',
-  AX: 'AUD',
-};
-
-const currencyOf = (symbol: string): string => CURRENCIES[/\.([A-Z]{2})$/.exec(symbol)?.[1] ?? ''] ?? 'USD';
+/** Currency of the exchange, else of the one that the symbol's suffix names; dollars without either. */
+const currencyOf = (symbol: string, exchange: string): string =>
+  (foreignExchange(exchange) ?? exchangeOfSuffix(symbol))?.currency ?? 'USD';
 
 const shouts = (name: string): boolean => name === name.toUpperCase();
 
@@ -116,7 +105,7 @@ function toServed(found: IdentifiedSecurity, companies: Companies): ServedSecuri
     symbol,
     exchange: last?.exchange ?? '',
     company: company.name ?? last?.name ?? symbol,
-    currency: currencyOf(symbol),
+    currency: currencyOf(symbol, last?.exchange ?? ''),
     profile: company.profile,
     ...(cik ? { cik } : {}),
     ...(kind ? { kind } : {}),
