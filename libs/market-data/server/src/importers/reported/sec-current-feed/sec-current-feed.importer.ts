@@ -24,8 +24,8 @@ function acceptedAt(entry: XmlElement): number | undefined {
 
 function toEntry(entry: XmlElement): Entry | { readonly reason: string } {
   const { form = '', name = '', cik } = TITLE.exec(textOf(entry, 'title'))?.groups ?? {};
-  const accession = /accession-number=(\d{10}-\d{2}-\d{6})/.exec(textOf(entry, 'id'))?.[1];
-  const filed = /Filed:<\/b>\s*(\d{4}-\d{2}-\d{2})/.exec(textOf(entry, 'summary'))?.[1] ?? '';
+  const accession = /(?<=accession-number=)\d{10}-\d{2}-\d{6}/.exec(textOf(entry, 'id'))?.[0];
+  const [filed = ''] = /(?<=Filed:<\/b>\s*)\d{4}-\d{2}-\d{2}/.exec(textOf(entry, 'summary')) ?? [];
   const at = acceptedAt(entry);
   if (cik === undefined) return { reason: 'no form, name and CIK in the title' };
   if (accession === undefined) return { reason: 'no accession number' };

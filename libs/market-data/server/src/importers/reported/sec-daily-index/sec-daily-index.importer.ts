@@ -21,18 +21,14 @@ const TAIL = /\s(?<cik>\d{1,10})\s+(?<day>\d{8}|\d{4}-\d\d-\d\d)\s+(?<file>edgar
 
 /** Form and name stand where the line of titles has them; the rest of that line is broken in some files. */
 function fixedWidth(titles: string): Layout['cells'] {
-  const [form, name] = [titles.indexOf('Form Type'), titles.indexOf('Company Name')];
-  const second = Math.max(form, name);
+  const isFormFirst = titles.startsWith('Form Type');
+  const second = titles.indexOf(isFormFirst ? 'Company Name' : 'Form Type');
   return (line) => {
     const tail = TAIL.exec(line);
-    const [first, other] = [line.slice(0, second), line.slice(second, tail?.index)];
-    return {
-      'Form Type': (form === 0 ? first : other).trim(),
-      'Company Name': (form === 0 ? other : first).trim(),
-      CIK: tail?.groups?.['cik'] ?? '',
-      'Date Filed': tail?.groups?.['day'] ?? '',
-      'File Name': tail?.groups?.['file'] ?? '',
-    };
+    const { cik = '', day = '', file = '' } = tail?.groups ?? {};
+    const halves = [line.slice(0, second).trim(), line.slice(second, tail?.index).trim()];
+    const [form = '', name = ''] = isFormFirst ? halves : halves.reverse();
+    return { 'Form Type': form, 'Company Name': name, CIK: cik, 'Date Filed': day, 'File Name': file };
   };
 }
 

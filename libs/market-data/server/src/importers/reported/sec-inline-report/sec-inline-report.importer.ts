@@ -9,7 +9,7 @@ export const secInlineReport: Importer = {
   recognises: (head) => /<html/i.test(head) && head.includes('/inlineXBRL') && !isSubmissionText(head),
   read: (file) => {
     // A page that is cut off ends without its last tag.
-    if (!/<\/html>\s*$/i.test(file.text.slice(-2000))) return malformed('truncated HTML');
+    if (!/<\/html>/i.test(file.text.slice(-2000))) return malformed('truncated HTML');
     const result = inlineResult([file.text], file, (cover) => assumedFiling(cover, file));
     return 'reason' in result ? malformed(result.reason) : result;
   },
