@@ -6,14 +6,14 @@ import type { JobContext } from './context';
 
 declare const __BUILD_VERSION__: string;
 /** The sample is made anew by every build: generator, importers and archive may all have changed. */
-const SAMPLE_VERSION = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
+const PROGRAM_VERSION = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
 
 type Progress = (line: string) => void;
 
 /** True when the sample archive on disk was made by this version's generator. */
 function sampleIsCurrent(folder: string): boolean {
   const stamp = path.join(folder, 'version');
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === SAMPLE_VERSION;
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === PROGRAM_VERSION;
 }
 
 /** Generates the sample market and imports it like any other files; nothing to do when it is there already. */
@@ -25,7 +25,7 @@ async function ensureSample({ folders }: JobContext, progress: Progress): Promis
   await writeSampleMarket({ folder: folders.sampleFiles });
   const report = await importPaths([folders.sampleFiles], {}, { archiveDir: folders.sampleArchive });
   if (report.malformed) throw new Error('the sample market does not import');
-  writeFileSync(path.join(folders.sampleArchive, 'version'), SAMPLE_VERSION);
+  writeFileSync(path.join(folders.sampleArchive, 'version'), PROGRAM_VERSION);
   rmSync(folders.sampleFiles, { recursive: true, force: true });
 }
 
@@ -43,6 +43,7 @@ export async function buildServedMarket(context: JobContext, progress: Progress)
     archiveDir,
     marketDir: folders.built,
     concepts: STATEMENT_CONCEPTS,
+    program: PROGRAM_VERSION,
     sample: !imported,
     onProgress: ({ done, total }) => {
       const tenth = Math.floor((10 * done) / Math.max(total, 1));

@@ -1,48 +1,27 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 
-import {
-  basisEvidence,
-  identifySecurities,
-  mergePrices,
-  mergeSplits,
-  splitsFromFacts,
-  splitsOfActions,
-  type CorporateAction,
-  type Fact,
-  type Filing,
-  type PriceFileRows,
-  type PriceSource,
-  type SecurityDocument,
-  type SecurityInterval,
-  type Split,
-} from '@plumbline/market-data/domain';
-import { dayFromEpoch } from '@plumbline/shared/domain';
+import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 
-import { readArchiveManifest } from './archive-manifest';
-import { readFacts, readFilings, type FactSource } from './archive-reader';
+import { sha256 } from '../importers/kit/source-file';
+import { readArchiveManifest, type ArchiveManifest } from './archive-manifest';
 import { writeAtomic } from './atomic-file';
-import { documentBytes } from './document-file';
-import { literal, openEngine, partsTable, queryRows, type EngineLimits } from './duckdb';
+import { readBuildInputs, shortHash, type BuildInputs } from './build/build-inputs';
+import { buildSecurities, type BuildRun } from './build/build-securities';
+import { beginningOf, contentOf, readEarlier } from './build/earlier-version';
+import { literal, openEngine, type EngineLimits } from './duckdb';
 import {
   currentPath,
   currentVersion,
   knownVersions,
-  documentPath,
   MARKET_FORMAT,
   removeOldFiles,
   versionPath,
   type BuiltSecurity,
+  type CurrentVersion,
   type MarketManifest,
 } from './market-manifest';
-import { descriptions, factSource, securitySources, type Archive } from './market-sources';
+import type { Archive } from './market-sources';
 import { createPanelWriter, type PanelWriter } from './panel-writer';
-import { priceFiles, readPriceFiles } from './price-rows';
-import { readActions } from './readers/actions.reader';
-import { servedSecurities, type ServedSecurity } from './securities';
-import { securityEvidence } from './security-evidence';
-import { actionsOf, filesOf, indexActions, type ActionIndex } from './security-history';
-import { sha256 } from '../importers/kit/source-file';
 import { inFolder } from './store-error';
 
 export interface BuildProgress {
@@ -57,32 +36,12 @@ export interface BuildOptions extends EngineLimits {
   readonly concepts?: ReadonlySet<string>;
   /** True for the generated sample market. */
   readonly sample?: boolean;
+  /** The program that builds: what another one built is not kept. */
+  readonly program?: string;
   /** Called once a batch of securities. */
   readonly onProgress?: (progress: BuildProgress) => void;
   /** Aborting leaves the version that is served as it was. */
   readonly signal?: AbortSignal;
-}
-
-/** Companies read at once: enough to keep the engine busy, few enough for a small machine's memory. */
-const BATCH = 48;
-
-interface Build {
-  readonly options: BuildOptions;
-  readonly archive: Archive;
-  readonly source: FactSource;
-  readonly panel: PanelWriter;
-  readonly log: readonly CorporateAction[];
-  readonly actions: ActionIndex;
-  readonly texts: Awaited<ReturnType<typeof descriptions>>;
-  readonly files: Awaited<ReturnType<typeof priceFiles>>;
-  readonly built: BuiltSecurity[];
-  lastDay: number;
-}
-
-interface Batch {
-  readonly facts: ReadonlyMap<string, readonly Fact[]>;
-  readonly filings: ReadonlyMap<string, readonly Filing[]>;
-  readonly prices: ReadonlyMap<string, readonly PriceFileRows[]>;
 }
 
 /** The wanted concepts, and what tells splits: share counts, per-share figures and disclosed ratios. */
@@ -92,179 +51,85 @@ function conceptFilter({ concepts }: BuildOptions): string {
   return `concept IN (${wanted}) OR unit LIKE '%shares' OR concept LIKE '%StockSplitConversionRatio%'`;
 }
 
-async function readBatch(build: Build, securities: readonly ServedSecurity[]): Promise<Batch> {
-  const { archive, source, options } = build;
-  const ciks = [...new Set(securities.map(({ cik }) => cik).filter((cik) => cik !== undefined))];
-  const filings = await readFilings(archive.connection, source, ciks);
-  const facts = await readFacts(archive.connection, source, filings, { ciks, where: conceptFilter(options) });
-  const symbols = [...new Set(securities.flatMap(({ spans }) => spans.map(({ symbol }) => symbol)))];
-  return { filings, facts, prices: await readPriceFiles(archive, build.files, symbols) };
+/** Programs that give the same documents for the same archive. */
+const builderOf = ({ program = '', concepts, sample = false }: BuildOptions): string =>
+  shortHash([MARKET_FORMAT, program, concepts ? [...concepts].sort() : null, sample]);
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Rows of the year of the last price are written with every build, older ones when they change. */
+function recentFromOf({ lastDay }: BuildInputs): number {
+  return lastDay === undefined ? 0 : epochDay(`${dayFromEpoch(lastDay).slice(0, 4)}-01-01`);
 }
 
-function toSources(files: readonly PriceFileRows[], splits: readonly Split[]): readonly PriceSource[] {
-  return files.map(({ file, basis, rows }) => {
-    const { open, applied } = basisEvidence(rows, basis, splits);
-    const corrected = [...open, ...applied].map(({ day }) => day);
-    return {
-      file,
-      basis,
-      from: dayFromEpoch(rows.days[0] ?? 0),
-      to: dayFromEpoch(rows.days.at(-1) ?? 0),
-      rows: rows.days.length,
-      ...(corrected.length > 0 ? { corrected } : {}),
-    };
-  });
-}
-
-async function writeDocument({ options }: Build, document: SecurityDocument): Promise<string> {
-  const bytes = documentBytes(document);
-  const name = `${sha256(bytes).slice(0, 24)}.json.gz`;
-  const file = documentPath(options.marketDir, name);
-  if (!existsSync(file)) await writeAtomic(file, bytes);
-  return name;
-}
-
-/** Symbols with their days, in short; nothing for one symbol since ever. */
-function daysOf(intervals: readonly SecurityInterval[]): Pick<BuiltSecurity, 'days'> {
-  const days: NonNullable<BuiltSecurity['days']> = [];
-  for (const { symbol, from = null, before = null } of intervals) {
-    const last = days.at(-1);
-    if (last && last[0] === symbol && last[2] === from) last[2] = before;
-    else days.push([symbol, from, before]);
-  }
-  return days.length === 1 && !days[0]?.[1] && !days[0]?.[2] ? {} : { days };
-}
-
-async function buildSecurity(build: Build, batch: Batch, served: ServedSecurity): Promise<void> {
-  const { profile, cusips, spans, intervals, ...security } = served;
-  const { concepts } = build.options;
-  const facts = batch.facts.get(served.cik ?? '') ?? [];
-  const filings = batch.filings.get(served.cik ?? '');
-  const files = filesOf(spans, batch.prices);
-  const actions = actionsOf(build.actions, spans);
-  const splits = mergeSplits(splitsOfActions(actions), splitsFromFacts(facts, filings));
-  const { series, conflicts } = mergePrices(files, splits);
-  const description = build.texts.get(served.cik ?? '');
-  const document = await writeDocument(build, {
-    security,
-    profile: { ...profile, ...(description ? { description } : {}) },
-    intervals,
-    facts: concepts ? facts.filter(({ concept }) => concepts.has(concept)) : facts,
-    filings: filings ?? [],
-    hasFilingList: filings !== undefined,
-    splits,
-    actions,
-    priceSources: toSources(files, splits),
-    priceConflicts: conflicts,
-  });
-  const firstRow = build.panel.add(series);
-  build.lastDay = Math.max(build.lastDay, series.days.at(-1) ?? build.lastDay);
-  const { formerSymbols, ...rest } = security;
-  build.built.push({
-    ...rest,
-    ...(formerSymbols ? { formerSymbols: [...formerSymbols] } : {}),
-    ...(cusips.length > 0 ? { cusips: [...cusips] } : {}),
-    ...daysOf(intervals),
-    document,
-    hasFacts: facts.length > 0,
-    firstRow,
-    rows: series.days.length,
-  });
-}
-
-async function buildSecurities(build: Build, securities: readonly ServedSecurity[]): Promise<void> {
-  const { signal, onProgress } = build.options;
-  for (let from = 0; from < securities.length; from += BATCH) {
-    signal?.throwIfAborted();
-    const some = securities.slice(from, from + BATCH);
-    const batch = await readBatch(build, some);
-    for (const security of some) await buildSecurity(build, batch, security);
-    onProgress?.({ done: from + some.length, total: securities.length });
-  }
-}
-
-async function countFacts({ archive, source }: Build): Promise<number> {
-  if (source.factParts.length === 0) return 0;
-  const table = partsTable(source.factParts.map((part) => `${source.archiveDir}/${part}`));
-  const rows = await queryRows(
-    archive.connection,
-    `SELECT count(*)::DOUBLE AS facts FROM (SELECT DISTINCT * FROM ${table})`,
-  );
-  return Number(rows[0]?.['facts'] ?? 0);
-}
-
-async function toManifest(build: Build): Promise<MarketManifest> {
-  const { factParts, filingParts } = build.source;
-  const facts = await countFacts(build);
+function toManifest(
+  options: BuildOptions,
+  { archive, inputs, output }: BuildRun,
+  built: readonly BuiltSecurity[],
+): MarketManifest {
+  const sum = (count: (security: BuiltSecurity) => number): number =>
+    built.reduce((total, security) => total + count(security), 0);
   return {
     format: MARKET_FORMAT,
-    sample: build.options.sample ?? false,
-    facts,
-    priceRows: build.built.reduce((sum, { rows }) => sum + rows, 0),
-    lastPriceDay: Number.isFinite(build.lastDay) ? dayFromEpoch(build.lastDay) : null,
-    panel: build.panel.finish(),
-    imports: build.archive.manifest.imports.length,
-    factParts: [...factParts],
-    filingParts: [...filingParts],
-    securities: [...build.built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id)),
+    sample: options.sample ?? false,
+    facts: sum(({ facts }) => facts),
+    priceRows: sum(({ prices }) => prices?.[4] ?? 0),
+    lastPriceDay: inputs.lastDay === undefined ? null : dayFromEpoch(inputs.lastDay),
+    panel: { ...output.panel.finish(), recentFrom: output.recentFrom },
+    archive: contentOf(archive.manifest),
+    securities: [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id)),
   };
 }
 
 /** Writes the version and then swaps it in; the one served before stays for readers that still hold it. */
-async function publish(marketDir: string, manifest: MarketManifest): Promise<string> {
+async function publish(options: BuildOptions, archive: ArchiveManifest, manifest: MarketManifest): Promise<string> {
+  const { marketDir } = options;
   const text = JSON.stringify(manifest);
   const version = sha256(text).slice(0, 24);
-  const previous = await currentVersion(marketDir).catch(() => undefined);
-  if (previous === version) {
-    await removeOldFiles(marketDir, await knownVersions(marketDir));
-    return version;
-  }
-  await writeAtomic(versionPath(marketDir, version), text);
-  await writeAtomic(currentPath(marketDir), `${JSON.stringify({ format: MARKET_FORMAT, version })}\n`);
-  await removeOldFiles(marketDir, previous ? [version, previous] : [version]);
+  const previous = (await currentVersion(marketDir).catch(() => undefined))?.version;
+  const current: CurrentVersion = {
+    format: MARKET_FORMAT,
+    version,
+    builder: builderOf(options),
+    imports: archive.imports.length,
+    begins: beginningOf(archive),
+  };
+  if (previous !== version) await writeAtomic(versionPath(marketDir, version), text);
+  await writeAtomic(currentPath(marketDir), `${JSON.stringify(current)}\n`);
+  const kept = previous === version ? await knownVersions(marketDir) : previous ? [version, previous] : [version];
+  await removeOldFiles(marketDir, kept);
   return version;
 }
 
-async function prepare(options: BuildOptions, archive: Archive): Promise<Omit<Build, 'panel'>> {
-  for (const folder of ['versions', 'documents']) await mkdir(`${options.marketDir}/${folder}`, { recursive: true });
-  const log = await readActions(archive);
+async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun> {
+  const { marketDir, concepts, onProgress, signal } = options;
+  const inputs = await readBuildInputs(archive);
+  const earlier = await readEarlier(archive, marketDir, builderOf(options));
+  const panel = createPanelWriter(marketDir, earlier?.manifest.panel);
+  const total = inputs.securities.length;
   return {
-    options,
     archive,
-    source: factSource(archive),
-    log,
-    actions: indexActions(log),
-    texts: await descriptions(archive),
-    files: await priceFiles(archive),
-    built: [],
-    lastDay: Number.NEGATIVE_INFINITY,
+    inputs,
+    output: { marketDir, concepts, panel, recentFrom: recentFromOf(inputs) },
+    earlier,
+    where: conceptFilter(options),
+    onProgress: (done) => onProgress?.({ done, total }),
+    signal,
   };
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** By company, as facts lie in the archive: a batch then reads one stretch of it. What has prices only comes last. */
-const inReadingOrder = (a: ServedSecurity, b: ServedSecurity): number =>
-  compareText(a.cik ?? '~', b.cik ?? '~') || compareText(a.symbol, b.symbol);
 
 async function runBuild(options: BuildOptions): Promise<string> {
   const { archiveDir, marketDir } = options;
   const manifest = await readArchiveManifest(archiveDir);
+  for (const folder of ['versions', 'documents']) await mkdir(`${marketDir}/${folder}`, { recursive: true });
   const engine = await openEngine(options);
   let panel: PanelWriter | undefined;
   try {
-    const archive = { archiveDir, manifest, connection: engine.connection };
-    const prepared = await prepare(options, archive);
-    const sources = await securitySources(archive);
-    const evidence = await securityEvidence(archive, sources, prepared.log);
-    const served = servedSecurities(identifySecurities(evidence), sources, evidence.prices);
-    const securities = [...served].sort(inReadingOrder);
-    panel = createPanelWriter(marketDir);
-    const build = { ...prepared, panel };
-    await buildSecurities(build, securities);
-    const next = await toManifest(build);
+    const run = await toRun(options, { archiveDir, manifest, connection: engine.connection });
+    panel = run.output.panel;
+    const next = toManifest(options, run, await buildSecurities(run));
     panel = undefined;
-    return await publish(marketDir, next);
+    return await publish(options, manifest, next);
   } finally {
     panel?.abandon();
     engine.close();
@@ -272,8 +137,8 @@ async function runBuild(options: BuildOptions): Promise<string> {
 }
 
 /**
- * Turns the archive into what pages read: panel columns, one document a security and a manifest that is swapped in last.
- * The same archive gives the same version, byte for byte.
+ * Turns the archive into what pages read: panel, one document a security and a manifest that is swapped in last. The
+ * same archive gives the same version, byte for byte, whether built at once or on top of an earlier version.
  */
 export const buildMarket = (options: BuildOptions): Promise<string> =>
   inFolder(options.marketDir, () => runBuild(options));

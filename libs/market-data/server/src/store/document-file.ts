@@ -8,16 +8,19 @@ import { packFacts, unpackFacts, type FactColumns } from './fact-columns';
 
 const inflate = promisify(gunzip);
 
-type DocumentFile = Omit<SecurityDocument, 'facts'> & { readonly facts: FactColumns };
+/** What changes with every new price stands in the panel. */
+export type StoredDocument = Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>;
+
+type DocumentFile = Omit<StoredDocument, 'facts'> & { readonly facts: FactColumns };
 
 /** The bytes of a document; the same document gives the same bytes. */
-export function documentBytes(document: SecurityDocument): Uint8Array {
+export function documentBytes(document: StoredDocument): Uint8Array {
   const file: DocumentFile = { ...document, facts: packFacts(document.facts) };
   return gzipSync(JSON.stringify(file), { level: 6 });
 }
 
 /** Reads a document this version wrote: its name is its content, so it is not checked again. */
-export async function readDocument(file: string): Promise<SecurityDocument> {
+export async function readDocument(file: string): Promise<StoredDocument> {
   const text = (await inflate(await readFile(file))).toString('utf8');
   const stored = JSON.parse(text) as DocumentFile;
   return { ...stored, facts: unpackFacts(stored.facts) };

@@ -7,12 +7,18 @@ import { z } from 'zod';
 import { readFormatted } from './archive-manifest';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 3;
+export const MARKET_FORMAT = 4;
 
-export const PANEL_FIELDS = ['days', 'open', 'high', 'low', 'close', 'volume', 'quality'] as const;
-export type PanelField = (typeof PANEL_FIELDS)[number];
-
-const current = z.object({ format: z.literal(MARKET_FORMAT), version: z.string() });
+/** Which version is served, and what it was made of: that differs between archives of the same files. */
+const current = z.object({
+  format: z.literal(MARKET_FORMAT),
+  version: z.string(),
+  /** Tells programs that build differently: nothing is kept from a version of another one. */
+  builder: z.string(),
+  /** How many imports of the archive are in it, and the hash of these: an archive that begins differently is another. */
+  imports: z.int(),
+  begins: z.string(),
+});
 
 const security = z.object({
   id: z.string(),
@@ -30,9 +36,13 @@ const security = z.object({
   /** Name of the document's file. */
   document: z.string(),
   hasFacts: z.boolean(),
-  /** First row in the panel and how many. */
-  firstRow: z.number(),
-  rows: z.number(),
+  /** Facts of its company, counted with the first of its securities. */
+  facts: z.int(),
+  /** Where its prices stand in the panel; left out when there are none. */
+  prices: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),
+  /** Hashes of what went in beside facts and filings: who it is and its actions; its price files. */
+  inputs: z.string(),
+  files: z.string(),
 });
 
 const market = z.object({
@@ -42,19 +52,13 @@ const market = z.object({
   priceRows: z.number(),
   lastPriceDay: z.string().nullable(),
   panel: z.object({
-    days: z.string(),
-    open: z.string(),
-    high: z.string(),
-    low: z.string(),
-    close: z.string(),
-    volume: z.string(),
-    quality: z.string(),
+    /** Files of histories, by shard; and of the rows since `recentFrom`, days since 1970-01-01. */
+    history: z.array(z.string()),
+    recent: z.string(),
+    recentFrom: z.int(),
   }),
-  /** How many imports of the archive this version was built from: later ones are not in it. */
-  imports: z.int(),
-  /** Parts of the archive that this version was built from, relative to the archive. */
-  factParts: z.array(z.string()),
-  filingParts: z.array(z.string()),
+  /** Hash of all files that were imported, in whatever order. */
+  archive: z.string(),
   /** Ordered by symbol. */
   securities: z.array(security),
 });
@@ -68,9 +72,11 @@ export const versionPath = (marketDir: string, version: string): string =>
 export const documentPath = (marketDir: string, name: string): string => path.join(marketDir, 'documents', name);
 export const panelPath = (marketDir: string, name: string): string => path.join(marketDir, 'panel', name);
 
+export type CurrentVersion = z.infer<typeof current>;
+
 /** The version that is served; undefined before the first build. */
-export const currentVersion = async (marketDir: string): Promise<string | undefined> =>
-  (await readFormatted(currentPath(marketDir), current, MARKET_FORMAT))?.version;
+export const currentVersion = (marketDir: string): Promise<CurrentVersion | undefined> =>
+  readFormatted(currentPath(marketDir), current, MARKET_FORMAT);
 
 export const readMarketManifest = (marketDir: string, version: string): Promise<MarketManifest | undefined> =>
   readFormatted(versionPath(marketDir, version), market, MARKET_FORMAT);
@@ -93,7 +99,7 @@ export async function removeOldFiles(marketDir: string, versions: readonly strin
   for (const version of versions) {
     const found = await readMarketManifest(marketDir, version);
     for (const each of found?.securities ?? []) documents.add(each.document);
-    for (const name of Object.values(found?.panel ?? {})) panel.add(name);
+    for (const name of found ? [...found.panel.history, found.panel.recent] : []) panel.add(name);
   }
   await removeOthers(path.join(marketDir, 'versions'), new Set(versions.map((version) => `${version}.json`)));
   await removeOthers(path.join(marketDir, 'documents'), documents);

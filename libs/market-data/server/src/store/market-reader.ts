@@ -16,9 +16,9 @@ import {
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
-import { readFacts, readFilings, readLatestFilings, type CompanyFiling, type FactSource } from './archive-reader';
 import { readArchiveManifest } from './archive-manifest';
-import { readDocument } from './document-file';
+import { readFacts, readFilings, readLatestFilings, type CompanyFiling } from './archive-reader';
+import { readDocument, type StoredDocument } from './document-file';
 import { FACT_PROVIDERS } from './facts';
 import { literal, openEngine, type Engine, type EngineLimits } from './duckdb';
 import {
@@ -27,8 +27,10 @@ import {
   documentPath,
   readMarketManifest,
   type BuiltSecurity,
+  type CurrentVersion,
   type MarketManifest,
 } from './market-manifest';
+import { factSource, type Archive } from './market-sources';
 import { openPanel, type PanelReader } from './panel-reader';
 import { securityNames, toSecurity, type SecurityNames } from './security-names';
 import { StoreError } from './store-error';
@@ -52,6 +54,8 @@ export interface FileMarketReader extends MarketReader {
 
 interface Loaded {
   readonly version: string;
+  /** Imports of the archive that are in it. */
+  readonly imports: number;
   readonly manifest: MarketManifest;
   readonly panel: PanelReader;
   readonly securities: readonly Security[];
@@ -74,13 +78,14 @@ function byCompany(securities: readonly Security[]): Map<string, Security[]> {
 
 async function load(
   { marketDir, residentBytes = 512 * 2 ** 20 }: MarketReaderOptions,
-  version: string,
+  { version, imports }: CurrentVersion,
 ): Promise<Loaded> {
   const manifest = await readMarketManifest(marketDir, version);
   if (!manifest) throw new StoreError(`${marketDir} lacks the version it names: build the market again`);
   const securities = manifest.securities.map(toSecurity);
   return {
     version,
+    imports,
     manifest,
     panel: openPanel(marketDir, manifest, residentBytes),
     securities,
@@ -101,7 +106,7 @@ function statusOf({ version, manifest }: Loaded): MarketStatus {
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
 
 class FileReader implements FileMarketReader {
-  private readonly cache: LRUCache<string, SecurityDocument>;
+  private readonly cache: LRUCache<string, StoredDocument>;
   private engine: Promise<Engine> | undefined;
   private reloading: Promise<boolean> | undefined;
 
@@ -145,8 +150,15 @@ class FileReader implements FileMarketReader {
   }
 
   async document(id: string): Promise<SecurityDocument | undefined> {
-    const name = this.loaded.built.get(id)?.document;
-    if (!name) return undefined;
+    const { built, panel } = this.loaded;
+    const security = built.get(id);
+    if (!security) return undefined;
+    const { sources = [], conflicts = [] } = security.prices ? panel.notes(security.prices) : {};
+    const stored = await this.stored(security.document);
+    return { ...stored, priceSources: sources.map(({ key: _key, ...source }) => source), priceConflicts: conflicts };
+  }
+
+  private async stored(name: string): Promise<StoredDocument> {
     const known = this.cache.get(name);
     if (known) return known;
     const document = await readDocument(documentPath(this.options.marketDir, name));
@@ -156,45 +168,43 @@ class FileReader implements FileMarketReader {
 
   prices(id: string): PriceSeries | undefined {
     const security = this.loaded.built.get(id);
-    return security && security.rows > 0 ? this.loaded.panel.series(security.firstRow, security.rows) : undefined;
+    return security?.prices && this.loaded.panel.series(id, security.prices);
   }
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
-    const source = this.source();
-    const { connection } = await (this.engine ??= openEngine(this.options));
+    const archive = await this.archive();
+    const source = factSource(archive);
     const ciks = [cik.padStart(10, '0')];
-    const filings = await readFilings(connection, source, ciks);
-    const facts = await readFacts(connection, source, filings, { ciks, where: `concept = ${literal(concept)}` });
+    const filings = await readFilings(archive.connection, source, ciks);
+    const where = `concept = ${literal(concept)}`;
+    const facts = await readFacts(archive.connection, source, filings, { ciks, where });
     return facts.get(ciks[0] ?? '') ?? [];
   }
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
     const served = this.loaded.byCompany;
-    const source = this.source();
-    const { connection } = await (this.engine ??= openEngine(this.options));
+    const archive = await this.archive();
     // Some of the archive's companies are not served: read more than asked for.
-    const newest = await readLatestFilings(connection, source, limit * 10);
+    const newest = await readLatestFilings(archive.connection, factSource(archive), limit * 10);
     return newest.filter(({ cik }) => served.has(cik)).slice(0, limit);
   }
 
   async findFacts(query: FactQuery): Promise<readonly AreaFact[]> {
-    const { archiveDir } = this.source();
-    const { imports } = this.loaded.manifest;
-    const { connection } = await (this.engine ??= openEngine(this.options));
-    const whole = await readArchiveManifest(archiveDir);
-    // What was imported after this version was built is not in it.
-    const archive = { archiveDir, connection, manifest: { ...whole, imports: whole.imports.slice(0, imports) } };
+    const archive = await this.archive();
     const answers: AreaFact[] = [];
     for (const { area, find } of FACT_PROVIDERS)
       for (const fact of await find(archive, query)) answers.push({ area, fact });
     return answers;
   }
 
-  private source(): FactSource {
-    const { archiveDir } = this.options;
-    const { sample, factParts, filingParts } = this.loaded.manifest;
-    const folder = typeof archiveDir === 'string' ? archiveDir : archiveDir(sample);
-    return { archiveDir: folder, factParts, filingParts };
+  /** The archive as this version was built from it: what was imported later is not in it. */
+  private async archive(): Promise<Archive> {
+    const { archiveDir: place } = this.options;
+    const { manifest: market, imports } = this.loaded;
+    const archiveDir = typeof place === 'string' ? place : place(market.sample);
+    const { connection } = await (this.engine ??= openEngine(this.options));
+    const manifest = await readArchiveManifest(archiveDir);
+    return { archiveDir, connection, manifest: { ...manifest, imports: manifest.imports.slice(0, imports) } };
   }
 
   /** Calls at the same time share one look. */
@@ -208,10 +218,14 @@ class FileReader implements FileMarketReader {
   private async look(): Promise<boolean> {
     const stamp = await stampOf(this.options.marketDir);
     if (stamp === this.stamp) return false;
-    const version = await currentVersion(this.options.marketDir);
+    const current = await currentVersion(this.options.marketDir);
     this.stamp = stamp;
-    if (!version || version === this.loaded.version) return false;
-    const next = await load(this.options, version);
+    if (!current) return false;
+    if (current.version === this.loaded.version) {
+      this.loaded = { ...this.loaded, imports: current.imports };
+      return false;
+    }
+    const next = await load(this.options, current);
     this.loaded.panel.close();
     this.loaded = next;
     return true;
@@ -234,7 +248,7 @@ async function stampOf(marketDir: string): Promise<string> {
 /** Opens the built market; refused when none was built or its format is newer. */
 export async function openMarketReader(options: MarketReaderOptions): Promise<FileMarketReader> {
   const stamp = await stampOf(options.marketDir);
-  const version = await currentVersion(options.marketDir);
-  if (!version) throw new StoreError(`No market has been built in ${options.marketDir}`);
-  return new FileReader(options, await load(options, version), stamp);
+  const current = await currentVersion(options.marketDir);
+  if (!current) throw new StoreError(`No market has been built in ${options.marketDir}`);
+  return new FileReader(options, await load(options, current), stamp);
 }

@@ -1,65 +1,58 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync } from 'node:fs';
 
 import type { PriceSeries } from '@plumbline/market-data/domain';
 
-import { PANEL_FIELDS, panelPath, type MarketManifest, type PanelField } from './market-manifest';
+import { panelPath, type MarketManifest } from './market-manifest';
+import { readAt } from './pack-writer';
+import { unpackPrices } from './price-block';
+import { joinSeries, shardOf, unpackNotes, unpackRecentRows, type PriceNotes, type PriceRange } from './price-packs';
 
-/** Price columns of a built market, in memory as a whole or read by need. */
+/** Prices of a built market, in memory as a whole or read by need. */
 export interface PanelReader {
-  series(firstRow: number, rows: number): PriceSeries;
+  series(id: string, range: PriceRange): PriceSeries;
+  notes(range: PriceRange): PriceNotes;
   close(): void;
 }
 
-const WIDTHS: Readonly<Record<PanelField, number>> = {
-  days: 4,
-  open: 8,
-  high: 8,
-  low: 8,
-  close: 8,
-  volume: 8,
-  quality: 1,
-};
+type ReadBytes = (from: number, length: number) => Uint8Array;
 
-type ReadBytes = (field: PanelField, from: number, length: number) => ArrayBuffer;
-
-/** Bytes of a file; the open handle keeps them readable also after a later build removed the name. */
-function readExactly(file: number, from: number, length: number): ArrayBuffer {
-  const bytes = new Uint8Array(length);
-  for (let done = 0; done < length;) {
-    const read = readSync(file, bytes, done, length - done, from + done);
-    if (read === 0) throw new Error('A panel file is shorter than its manifest says');
-    done += read;
-  }
-  return bytes.buffer;
+interface OpenFile {
+  readonly read: ReadBytes;
+  readonly close: () => void;
 }
 
-function seriesOf(read: ReadBytes, firstRow: number, rows: number): PriceSeries {
-  const bytes = (field: PanelField): ArrayBuffer => read(field, firstRow * WIDTHS[field], rows * WIDTHS[field]);
-  return {
-    days: new Int32Array(bytes('days')),
-    open: new Float64Array(bytes('open')),
-    high: new Float64Array(bytes('high')),
-    low: new Float64Array(bytes('low')),
-    close: new Float64Array(bytes('close')),
-    volume: new Float64Array(bytes('volume')),
-    quality: new Uint8Array(bytes('quality')),
-  };
+/** The open handle keeps the bytes readable also after a later build removed the name. */
+function openFile(path: string, isResident: boolean): OpenFile {
+  const file = openSync(path, 'r');
+  if (!isResident) return { read: (from, length) => readAt(file, from, length), close: () => closeSync(file) };
+  const bytes = readAt(file, 0, fstatSync(file).size);
+  closeSync(file);
+  return { read: (from, length) => bytes.subarray(from, from + length), close: () => undefined };
+}
+
+function sizeOf(path: string): number {
+  const file = openSync(path, 'r');
+  try {
+    return fstatSync(file).size;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Opens the panel; it is kept in memory when it has at most `residentBytes`. */
 export function openPanel(marketDir: string, { panel }: MarketManifest, residentBytes: number): PanelReader {
-  const files = new Map(PANEL_FIELDS.map((field) => [field, openSync(panelPath(marketDir, panel[field]), 'r')]));
-  const fileOf = (field: PanelField): number => files.get(field) ?? -1;
-  const sizes = PANEL_FIELDS.map((field) => fstatSync(fileOf(field)).size);
-  const closeAll = (): void => files.forEach((file) => closeSync(file));
-  if (sizes.reduce((sum, size) => sum + size, 0) > residentBytes) {
-    const byNeed: ReadBytes = (field, from, length) => readExactly(fileOf(field), from, length);
-    return { series: (firstRow, rows) => seriesOf(byNeed, firstRow, rows), close: closeAll };
-  }
-  const columns = new Map(PANEL_FIELDS.map((field, at) => [field, readExactly(fileOf(field), 0, sizes[at] ?? 0)]));
-  closeAll();
-  // A copy of the rows asked for: what a caller does to them stays his own.
-  const resident: ReadBytes = (field, from, length) =>
-    (columns.get(field) ?? new ArrayBuffer(0)).slice(from, from + length);
-  return { series: (firstRow, rows) => seriesOf(resident, firstRow, rows), close: () => columns.clear() };
+  const paths = [...panel.history, panel.recent].map((name) => panelPath(marketDir, name));
+  const isResident = paths.reduce((sum, path) => sum + sizeOf(path), 0) <= residentBytes;
+  const files = paths.map((path) => openFile(path, isResident));
+  const recent = files.at(-1);
+  if (!recent) throw new Error('The panel has no files');
+  return {
+    series: (id, [at, bytes, recentAt, recentBytes]) => {
+      const history = files[shardOf(id)];
+      if (!history) throw new Error('A panel file is missing');
+      return joinSeries(unpackPrices(history.read(at, bytes)), unpackRecentRows(recent.read(recentAt, recentBytes)));
+    },
+    notes: ([, , recentAt, recentBytes]) => unpackNotes(recent.read(recentAt, recentBytes)),
+    close: () => files.forEach((file) => file.close()),
+  };
 }

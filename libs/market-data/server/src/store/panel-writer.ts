@@ -1,67 +1,76 @@
-import { createHash, type Hash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 
-import type { PriceSeries } from '@plumbline/market-data/domain';
+import { panelPath, type MarketManifest } from './market-manifest';
+import { PackWriter, readAt, type EarlierPack } from './pack-writer';
+import { SHARDS, shardOf, type PriceRange } from './price-packs';
 
-import { PANEL_FIELDS, type PanelField } from './market-manifest';
+export type PanelFiles = MarketManifest['panel'];
 
-interface Column {
-  readonly field: PanelField;
-  readonly temporary: string;
-  readonly file: number;
-  readonly hash: Hash;
-}
-
-/** Writes the price columns of all securities one after the other; files get their content's name when finished. */
+/** Writes the prices of all securities; what is the same as in the version before is not written again. */
 export interface PanelWriter {
-  /** The first row of the series in the panel. */
-  add(series: PriceSeries): number;
-  finish(): Record<PanelField, string>;
+  add(id: string, history: Uint8Array, recent: Uint8Array, rows: number): PriceRange;
+  /** New recent rows behind the history of the version before. */
+  addRecent(id: string, before: PriceRange, recent: Uint8Array, rows: number): PriceRange;
+  /** All as in the version before. */
+  keep(id: string, before: PriceRange): PriceRange;
+  /** Blocks of the version before. */
+  earlier(id: string, range: PriceRange): { readonly history: Uint8Array; readonly recent: Uint8Array };
+  finish(): Omit<PanelFiles, 'recentFrom'>;
   abandon(): void;
 }
 
-const bytesOf = (column: PriceSeries[PanelField]): Uint8Array =>
-  new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
-
-function openColumn(folder: string, field: PanelField): Column {
-  const temporary = path.join(folder, `${field}.${process.pid}.tmp`);
-  return { field, temporary, file: openSync(temporary, 'w'), hash: createHash('sha256') };
+function openEarlier(marketDir: string, name: string): EarlierPack {
+  const file = openSync(panelPath(marketDir, name), 'r');
+  return { name, file, bytes: fstatSync(file).size };
 }
 
-function append({ file, hash }: Column, bytes: Uint8Array): void {
-  hash.update(bytes);
-  for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
-}
+const shardName = (shard: number): string => `history-${String(shard).padStart(2, '0')}`;
 
-function finishColumn(folder: string, { field, temporary, file, hash }: Column): [PanelField, string] {
-  fsyncSync(file);
-  closeSync(file);
-  const name = `${field}-${hash.digest('hex').slice(0, 16)}.bin`;
-  const target = path.join(folder, name);
-  if (existsSync(target)) rmSync(temporary);
-  else renameSync(temporary, target);
-  return [field, name];
-}
-
-export function createPanelWriter(marketDir: string): PanelWriter {
+/** `before`: the files of the version whose blocks may be kept. */
+export function createPanelWriter(marketDir: string, before?: PanelFiles): PanelWriter {
   const folder = path.join(marketDir, 'panel');
   mkdirSync(folder, { recursive: true });
-  const columns = PANEL_FIELDS.map((field) => openColumn(folder, field));
-  let rows = 0;
+  const earlierHistory = before?.history.map((name) => openEarlier(marketDir, name)) ?? [];
+  const earlierRecent = before && openEarlier(marketDir, before.recent);
+  const history = Array.from(
+    { length: SHARDS },
+    (_, shard) => new PackWriter(folder, shardName(shard), earlierHistory[shard]),
+  );
+  const recent = new PackWriter(folder, 'recent', earlierRecent);
+  const historyOf = (id: string): PackWriter => history[shardOf(id)] as PackWriter;
+  const closeEarlier = (): void => {
+    for (const { file } of [...earlierHistory, ...(earlierRecent ? [earlierRecent] : [])]) closeSync(file);
+  };
   return {
-    add: (series) => {
-      for (const column of columns) append(column, bytesOf(series[column.field]));
-      rows += series.days.length;
-      return rows - series.days.length;
+    add: (id, old, now, rows) => [historyOf(id).add(old), old.length, recent.add(now), now.length, rows],
+    addRecent: (id, [at, bytes], now, rows) => [
+      historyOf(id).keep(at, bytes),
+      bytes,
+      recent.add(now),
+      now.length,
+      rows,
+    ],
+    keep: (id, [at, bytes, recentAt, recentBytes, rows]) => [
+      historyOf(id).keep(at, bytes),
+      bytes,
+      recent.keep(recentAt, recentBytes),
+      recentBytes,
+      rows,
+    ],
+    earlier: (id, [at, bytes, recentAt, recentBytes]) => {
+      const shard = earlierHistory[shardOf(id)];
+      if (!shard || !earlierRecent) throw new Error('There is no earlier version');
+      return { history: readAt(shard.file, at, bytes), recent: readAt(earlierRecent.file, recentAt, recentBytes) };
     },
-    finish: () =>
-      Object.fromEntries(columns.map((column) => finishColumn(folder, column))) as Record<PanelField, string>,
+    finish: () => {
+      const names = { history: history.map((pack) => pack.finish()), recent: recent.finish() };
+      closeEarlier();
+      return names;
+    },
     abandon: () => {
-      for (const { file, temporary } of columns) {
-        closeSync(file);
-        rmSync(temporary, { force: true });
-      }
+      for (const pack of [...history, recent]) pack.abandon();
+      closeEarlier();
     },
   };
 }

@@ -13,7 +13,14 @@ const fileRow = z.object({
   as_of: z.string().nullable(),
   assumed: z.boolean(),
 });
-type FileRow = z.infer<typeof fileRow>;
+/** A price file as the archive knows it. */
+export type PriceFile = z.infer<typeof fileRow>;
+type FileRow = PriceFile;
+
+/** Rows of a price file with the hash that tells it from others of its name. */
+export interface KeyedPriceRows extends PriceFileRows {
+  readonly key: string;
+}
 
 /** Price files by symbol; of one file imported twice the last stated basis holds. */
 export async function priceFiles(archive: Archive): Promise<ReadonlyMap<string, readonly FileRow[]>> {
@@ -78,8 +85,8 @@ export async function readPriceFiles(
   archive: Archive,
   files: ReadonlyMap<string, readonly FileRow[]>,
   symbols: readonly string[],
-): Promise<ReadonlyMap<string, readonly PriceFileRows[]>> {
-  const bySymbol = new Map<string, PriceFileRows[]>();
+): Promise<ReadonlyMap<string, readonly KeyedPriceRows[]>> {
+  const bySymbol = new Map<string, KeyedPriceRows[]>();
   const parts = partFiles(archive.archiveDir, archive.manifest, 'prices');
   const wanted = symbols.filter((symbol) => files.has(symbol)).map(literal);
   if (parts.length === 0 || wanted.length === 0) return bySymbol;
@@ -96,7 +103,8 @@ export async function readPriceFiles(
     const to = from + Number(count);
     if (known) {
       const rows = withoutRepeats(rowsBetween(columns, from, to));
-      bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), { file: known.name, basis: basisOf(known), rows }]);
+      const file = { file: known.name, key: known.price_file, basis: basisOf(known), rows };
+      bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), file]);
     }
     from = to;
   });

@@ -45,10 +45,10 @@ function rowsOfSpan(rows: PriceColumns, { from, before }: SymbolSpan): PriceColu
 }
 
 /** The price files of a security under all its symbols, each cut to the days on which it was this security's. */
-export function filesOf(
+export function filesOf<File extends PriceFileRows>(
   spans: readonly SymbolSpan[],
-  prices: ReadonlyMap<string, readonly PriceFileRows[]>,
-): readonly PriceFileRows[] {
+  prices: ReadonlyMap<string, readonly File[]>,
+): readonly File[] {
   return spans.flatMap((span) =>
     (prices.get(span.symbol) ?? [])
       .map((file) => ({ ...file, rows: rowsOfSpan(file.rows, span) }))

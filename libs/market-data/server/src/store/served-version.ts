@@ -4,7 +4,7 @@ import { currentVersion, readMarketManifest } from './market-manifest';
 
 /** What is served from a folder, without opening it; undefined before the first build. */
 export async function readServedVersion(marketDir: string): Promise<MarketStatus | undefined> {
-  const version = await currentVersion(marketDir);
+  const version = (await currentVersion(marketDir))?.version;
   const manifest = version === undefined ? undefined : await readMarketManifest(marketDir, version);
   if (version === undefined || !manifest) return undefined;
   const { sample, facts, priceRows, lastPriceDay, securities } = manifest;

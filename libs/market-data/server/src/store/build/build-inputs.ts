@@ -1,0 +1,74 @@
+import type { CompanyProfile, CorporateAction } from '@plumbline/market-data/domain';
+import { identifySecurities } from '@plumbline/market-data/domain';
+
+import { sha256 } from '../../importers/kit/source-file';
+import { partFiles } from '../archive-manifest';
+import { queryRows } from '../duckdb';
+import { descriptions, factSource, securitySources, type Archive } from '../market-sources';
+import { priceFiles, type PriceFile } from '../price-rows';
+import { readActions } from '../readers/actions.reader';
+import { servedSecurities, type ServedSecurity } from '../securities';
+import { securityEvidence } from '../security-evidence';
+import { actionsOf, indexActions } from '../security-history';
+import { partsTable } from '../duckdb';
+import type { FactSource } from '../archive-reader';
+
+/** A security with all that goes into it beside facts, filings and the rows of its price files. */
+export interface SecurityInputs {
+  readonly served: ServedSecurity;
+  readonly description?: NonNullable<CompanyProfile['description']>;
+  readonly actions: readonly CorporateAction[];
+  readonly files: readonly PriceFile[];
+  /** Hashes of the above: who it is with its actions, and its price files. */
+  readonly key: string;
+  readonly filesKey: string;
+}
+
+/** Everything a build reads at its begin. */
+export interface BuildInputs {
+  /** In reading order. */
+  readonly securities: readonly SecurityInputs[];
+  readonly source: FactSource;
+  readonly files: ReadonlyMap<string, readonly PriceFile[]>;
+  /** The last day of any price, in days since 1970-01-01; undefined when there is none. */
+  readonly lastDay: number | undefined;
+}
+
+export const shortHash = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 16);
+
+/** What says of price files which rows they give and how these are to be read. */
+export const filesKeyOf = (files: readonly PriceFile[]): string =>
+  shortHash(files.map(({ price_file, name, basis, as_of, assumed }) => [price_file, name, basis, as_of, assumed]));
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By company, as facts lie in the archive: a batch then reads one stretch of it. What has prices only comes last. */
+const inReadingOrder = (a: ServedSecurity, b: ServedSecurity): number =>
+  compareText(a.cik ?? '~', b.cik ?? '~') || compareText(a.symbol, b.symbol) || compareText(a.id, b.id);
+
+async function lastPriceDay(archive: Archive): Promise<number | undefined> {
+  const parts = partFiles(archive.archiveDir, archive.manifest, 'prices');
+  if (parts.length === 0) return undefined;
+  const rows = await queryRows(archive.connection, `SELECT max(day)::INTEGER AS day FROM ${partsTable(parts)}`);
+  const day = rows[0]?.['day'];
+  return typeof day === 'number' ? day : undefined;
+}
+
+export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
+  const log = await readActions(archive);
+  const index = indexActions(log);
+  const texts = await descriptions(archive);
+  const files = await priceFiles(archive);
+  const sources = await securitySources(archive);
+  const evidence = await securityEvidence(archive, sources, log);
+  const served = servedSecurities(identifySecurities(evidence), sources, evidence.prices);
+  const securities = [...served].sort(inReadingOrder).map((each): SecurityInputs => {
+    const description = texts.get(each.cik ?? '');
+    const actions = actionsOf(index, each.spans);
+    const own = each.spans.flatMap(({ symbol }) => files.get(symbol) ?? []);
+    const key = shortHash([each, description ?? null, actions]);
+    const known = { served: each, actions, files: own, key, filesKey: filesKeyOf(own) };
+    return description ? { ...known, description } : known;
+  });
+  return { securities, source: factSource(archive), files, lastDay: await lastPriceDay(archive) };
+}

@@ -1,0 +1,219 @@
+import { existsSync } from 'node:fs';
+
+import {
+  basisEvidence,
+  mergePrices,
+  mergeSplits,
+  splitsFromFacts,
+  splitsOfActions,
+  type Fact,
+  type Filing,
+  type PriceSeries,
+  type SecurityInterval,
+  type Split,
+} from '@plumbline/market-data/domain';
+import { dayFromEpoch } from '@plumbline/shared/domain';
+
+import { sha256 } from '../../importers/kit/source-file';
+import { writeAtomic } from '../atomic-file';
+import { documentBytes, type StoredDocument } from '../document-file';
+import { documentPath, type BuiltSecurity } from '../market-manifest';
+import type { PanelWriter } from '../panel-writer';
+import { packPrices, roundPrice } from '../price-block';
+import {
+  joinSeries,
+  packRecent,
+  rowFrom,
+  sliceSeries,
+  unpackNotes,
+  unpackRecentRows,
+  type KeyedSource,
+  type PriceNotes,
+  type PriceRange,
+} from '../price-packs';
+import { unpackPrices } from '../price-block';
+import type { KeyedPriceRows } from '../price-rows';
+import { filesOf } from '../security-history';
+import type { SecurityInputs } from './build-inputs';
+
+/** Where a build writes. */
+export interface BuildOutput {
+  readonly marketDir: string;
+  readonly concepts: ReadonlySet<string> | undefined;
+  readonly panel: PanelWriter;
+  /** First day of the rows that are written anew with every build. */
+  readonly recentFrom: number;
+}
+
+/** What was read of a security. */
+export interface SecurityRows {
+  readonly facts: readonly Fact[];
+  /** Undefined when there is no list of filings. */
+  readonly filings: readonly Filing[] | undefined;
+  readonly prices: ReadonlyMap<string, readonly KeyedPriceRows[]>;
+  /** Facts of its company, counted with the first of its securities only. */
+  readonly factCount: number;
+}
+
+function toSources(files: readonly KeyedPriceRows[], splits: readonly Split[]): readonly KeyedSource[] {
+  return files.map(({ file, key, basis, rows }) => {
+    const { open, applied } = basisEvidence(rows, basis, splits);
+    const corrected = [...open, ...applied].map(({ day }) => day);
+    return {
+      file,
+      key,
+      basis,
+      from: dayFromEpoch(rows.days[0] ?? 0),
+      to: dayFromEpoch(rows.days.at(-1) ?? 0),
+      rows: rows.days.length,
+      ...(corrected.length > 0 ? { corrected } : {}),
+    };
+  });
+}
+
+/** Prices as built series hold them: to a millionth. */
+const rounded = (series: PriceSeries): PriceSeries => ({
+  ...series,
+  open: series.open.map(roundPrice),
+  high: series.high.map(roundPrice),
+  low: series.low.map(roundPrice),
+  close: series.close.map(roundPrice),
+});
+
+function writePrices({ panel, recentFrom }: BuildOutput, id: string, series: PriceSeries, notes: PriceNotes) {
+  const rows = series.days.length;
+  if (rows === 0) return {};
+  const cut = rowFrom(series, recentFrom);
+  const history = packPrices(sliceSeries(series, 0, cut));
+  return { prices: [...panel.add(id, history, packRecent(sliceSeries(series, cut, rows), notes), rows)] as PriceTuple };
+}
+
+type PriceTuple = NonNullable<BuiltSecurity['prices']>;
+const tuple = (range: PriceRange): PriceTuple => [...range] as PriceTuple;
+
+async function writeDocument({ marketDir }: BuildOutput, document: StoredDocument): Promise<string> {
+  const bytes = documentBytes(document);
+  const name = `${sha256(bytes).slice(0, 24)}.json.gz`;
+  const file = documentPath(marketDir, name);
+  if (!existsSync(file)) await writeAtomic(file, bytes);
+  return name;
+}
+
+/** Symbols with their days, in short; nothing for one symbol since ever. */
+function daysOf(intervals: readonly SecurityInterval[]): Pick<BuiltSecurity, 'days'> {
+  const days: NonNullable<BuiltSecurity['days']> = [];
+  for (const { symbol, from = null, before = null } of intervals) {
+    const last = days.at(-1);
+    if (last && last[0] === symbol && last[2] === from) last[2] = before;
+    else days.push([symbol, from, before]);
+  }
+  return days.length === 1 && !days[0]?.[1] && !days[0]?.[2] ? {} : { days };
+}
+
+/** What the manifest says of a security beside its prices. */
+function entryOf({ served, key, filesKey }: SecurityInputs): Omit<BuiltSecurity, 'document' | 'hasFacts' | 'facts'> {
+  const { profile: _profile, spans: _spans, intervals, cusips, formerSymbols, ...security } = served;
+  return {
+    ...security,
+    ...(formerSymbols ? { formerSymbols: [...formerSymbols] } : {}),
+    ...(cusips.length > 0 ? { cusips: [...cusips] } : {}),
+    ...daysOf(intervals),
+    inputs: key,
+    files: filesKey,
+  };
+}
+
+/** A security from all its rows. */
+export async function buildSecurity(
+  output: BuildOutput,
+  inputs: SecurityInputs,
+  { facts, filings, prices, factCount }: SecurityRows,
+): Promise<BuiltSecurity> {
+  const { served, description, actions } = inputs;
+  const { profile, cusips: _cusips, spans, intervals, ...security } = served;
+  const { concepts } = output;
+  const files = filesOf(spans, prices);
+  const splits = mergeSplits(splitsOfActions(actions), splitsFromFacts(facts, filings));
+  const { series, conflicts } = mergePrices(files, splits);
+  const document = await writeDocument(output, {
+    security,
+    profile: { ...profile, ...(description ? { description } : {}) },
+    intervals,
+    facts: concepts ? facts.filter(({ concept }) => concepts.has(concept)) : facts,
+    filings: filings ?? [],
+    hasFilingList: filings !== undefined,
+    splits,
+    actions,
+  });
+  const notes = { sources: toSources(files, splits), conflicts, splits };
+  const written = writePrices(output, served.id, rounded(series), notes);
+  return { ...entryOf(inputs), document, hasFacts: facts.length > 0, facts: factCount, ...written };
+}
+
+/** The prices of the version before. */
+export interface EarlierPrices {
+  readonly range: PriceRange;
+  readonly notes: PriceNotes;
+  readonly recent: PriceSeries;
+  /** Rows before the recent ones; read when they are needed. */
+  readonly history: () => PriceSeries;
+  /** Of the last row, in days since 1970-01-01. */
+  readonly lastDay: number;
+}
+
+export function earlierPrices({ panel }: BuildOutput, id: string, range: PriceRange): EarlierPrices {
+  const blocks = panel.earlier(id, range);
+  const recent = unpackRecentRows(blocks.recent);
+  const history = (): PriceSeries => unpackPrices(blocks.history);
+  const lastDay = recent.days.at(-1) ?? history().days.at(-1) ?? Number.NEGATIVE_INFINITY;
+  return { range, notes: unpackNotes(blocks.recent), recent, history, lastDay };
+}
+
+/** A security of which nothing changed; `isRecut`: the recent rows begin on another day than before. */
+export function keepSecurity(
+  output: BuildOutput,
+  inputs: SecurityInputs,
+  before: BuiltSecurity,
+  isRecut: boolean,
+): BuiltSecurity {
+  const { id } = inputs.served;
+  const { document, hasFacts, facts, prices } = before;
+  const entry = { ...entryOf(inputs), document, hasFacts, facts };
+  if (!prices) return entry;
+  if (!isRecut) return { ...entry, prices: tuple(output.panel.keep(id, prices)) };
+  const { notes, recent, history } = earlierPrices(output, id, prices);
+  return { ...entry, ...writePrices(output, id, joinSeries(history(), recent), notes) };
+}
+
+/** Sources in the order of the files. */
+function inFileOrder(sources: readonly KeyedSource[], { files }: SecurityInputs): readonly KeyedSource[] {
+  const places = new Map(files.map(({ price_file }, place) => [price_file, place]));
+  return [...sources].sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
+}
+
+export interface Appending {
+  readonly earlier: EarlierPrices;
+  /** New files, cut to the days of the security. */
+  readonly files: readonly KeyedPriceRows[];
+  readonly isRecut: boolean;
+}
+
+/** A security whose new price files all begin after its last row: what was there stays as it is. */
+export function appendPrices(
+  output: BuildOutput,
+  inputs: SecurityInputs,
+  before: BuiltSecurity,
+  { earlier, files, isRecut }: Appending,
+): BuiltSecurity {
+  const { id } = inputs.served;
+  const { notes, recent, history, range } = earlier;
+  const { series, conflicts } = mergePrices(files, notes.splits);
+  const sources = inFileOrder([...notes.sources, ...toSources(files, notes.splits)], inputs);
+  const next = { sources, conflicts: [...notes.conflicts, ...conflicts], splits: notes.splits };
+  const rows = joinSeries(recent, rounded(series));
+  const { document, hasFacts, facts } = before;
+  const entry = { ...entryOf(inputs), document, hasFacts, facts };
+  if (isRecut) return { ...entry, ...writePrices(output, id, joinSeries(history(), rows), next) };
+  const total = range[4] + series.days.length;
+  return { ...entry, prices: tuple(output.panel.addRecent(id, range, packRecent(rows, next), total)) };
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { marketFolders, type MarketFolders } from '../../testing/market-folders';
+import { currentVersion } from '../market-manifest';
+import { buildMarket } from '../build-market';
+import { importPaths } from '../import-paths';
+import { openMarketReader } from '../market-reader';
+
+const fresh = marketFolders();
+type Files = Readonly<Record<string, string>>;
+
+const facts = (cik: number, years: readonly (readonly [year: number, value: number])[]): string =>
+  JSON.stringify({
+    cik,
+    entityName: `Company ${cik}`,
+    facts: {
+      'us-gaap': {
+        Assets: {
+          label: 'Assets',
+          description: 'Assets',
+          units: {
+            USD: years.map(([year, val]) => ({
+              end: `${year}-12-31`,
+              val,
+              accn: `000099999${cik % 10}-${String(year % 100).padStart(2, '0')}-000001`,
+              fy: year,
+              fp: 'FY',
+              form: '10-K',
+              filed: `${year + 1}-02-10`,
+            })),
+          },
+        },
+      },
+    },
+  });
+
+/** Working days from a day on with a close each. */
+function prices(from: string, count: number, close = 10): string {
+  const rows = ['date,close,volume'];
+  for (let day = Date.parse(from), left = count; left > 0; day += 864e5) {
+    if ([0, 6].includes(new Date(day).getUTCDay())) continue;
+    rows.push(`${new Date(day).toISOString().slice(0, 10)},${close + left / 8},${1000 + left}`);
+    left -= 1;
+  }
+  return rows.join('\n');
+}
+
+const TICKERS = JSON.stringify({
+  fields: ['cik', 'name', 'ticker', 'exchange'],
+  data: [
+    [999991, 'Company 999991', 'AAAX', 'NYSE'],
+    [999992, 'Company 999992', 'BBBX', 'NYSE'],
+  ],
+});
+const BASIS = JSON.stringify({ basis: 'as-traded' });
+
+/** What came day after day: each entry is an import of its own. */
+const STEPS: readonly (readonly [what: string, files: Files])[] = [
+  [
+    'the beginning',
+    {
+      'tickers/company_tickers_exchange.json': TICKERS,
+      'facts/CIK0000999991.json': facts(999991, [[2020, 5]]),
+      'facts/CIK0000999992.json': facts(999992, [[2020, 7]]),
+      'p1/AAAX.csv': prices('2023-11-01', 40),
+      'p1/BBBX.csv': prices('2023-11-01', 40, 90),
+      'p1/CCCX.csv': prices('2023-11-01', 40, 3),
+      'p1/prices.meta.json': BASIS,
+    },
+  ],
+  [
+    'a few new days for all',
+    Object.fromEntries(['AAAX', 'BBBX', 'CCCX'].map((name) => [`p2/${name}.csv`, prices('2023-12-28', 2)])),
+  ],
+  [
+    'figures of one company',
+    {
+      'facts2/CIK0000999992.json': facts(999992, [
+        [2020, 7],
+        [2021, 8],
+        [2022, 9],
+      ]),
+    },
+  ],
+  ['days of a new year', { 'p3/AAAX.csv': prices('2024-01-02', 5), 'p3/BBBX.csv': prices('2024-01-02', 5) }],
+  ['days that were there already', { 'p4/AAAX.csv': prices('2023-12-01', 60, 10.5) }],
+  ['a split', { 'actions/splits.csv': 'symbol,day,ratio\nBBBX,2024-01-04,2\n' }],
+  [
+    'one more security, and days of another',
+    { 'p5/DDDX.csv': prices('2024-02-01', 3), 'p5/CCCX.csv': prices('2024-02-01', 3) },
+  ],
+  ['new days after the split', { 'p6/BBBX.csv': prices('2024-02-05', 9, 50) }],
+  ['nothing that concerns a security', { 'macro/UNRATE.csv': 'date,value\n2024-01-01,3.7\n2024-02-01,3.9\n' }],
+];
+
+function write(root: string, files: Files): string[] {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return [...new Set(Object.keys(files).map((name) => path.join(root, path.dirname(name))))];
+}
+
+const importStep = (folders: MarketFolders, files: Files, step: number) =>
+  importPaths(write(path.join(folders.archiveDir, `../in/${step}`), files), {}, folders);
+
+const served = async (folders: MarketFolders): Promise<string> =>
+  (await currentVersion(folders.marketDir))?.version ?? '';
+
+describe('a version built on top of another', () => {
+  const grown = fresh();
+  it.each(STEPS.map(([what, files], step) => [what, files, step] as const))(
+    'is the one built at once: %s',
+    async (_, files, step) => {
+      await importStep(grown, files, step);
+      await buildMarket(grown);
+      const whole = { ...grown, marketDir: path.join(grown.marketDir, `../whole-${step}`) };
+      await buildMarket(whole);
+      expect(await served(grown)).toBe(await served(whole));
+    },
+  );
+
+  it('keeps the files of what did not change', async () => {
+    const folders = fresh();
+    const [first] = STEPS;
+    await importStep(folders, first?.[1] ?? {}, 0);
+    await buildMarket(folders);
+    const panel = path.join(folders.marketDir, 'panel');
+    const before = readdirSync(panel);
+    await importStep(folders, { 'p3/CCCX.csv': prices('2023-12-29', 1) }, 1);
+    await buildMarket(folders);
+    const added = readdirSync(panel).filter((name) => !before.includes(name));
+    expect(added.map((name) => name.split('-')[0])).toEqual(['recent']);
+  });
+
+  it('another program keeps nothing, and the same version comes out', async () => {
+    const folders = fresh();
+    for (const [step, [, files]] of STEPS.slice(0, 3).entries()) await importStep(folders, files, step);
+    await buildMarket({ ...folders, program: '1' });
+    const first = await served(folders);
+    await buildMarket({ ...folders, program: '2' });
+    expect(await served(folders)).toBe(first);
+    expect((await currentVersion(folders.marketDir))?.builder).toBeDefined();
+  });
+
+  it('an archive that begins differently is built from its beginning', async () => {
+    const [one, other] = [fresh(), fresh()];
+    await importStep(one, STEPS[0]?.[1] ?? {}, 0);
+    await buildMarket(one);
+    for (const [step, [, files]] of [STEPS[3], STEPS[0]].filter((each) => each !== undefined).entries())
+      await importStep({ ...other }, files, step);
+    const mixed = { ...other, marketDir: one.marketDir };
+    await buildMarket(mixed);
+    await buildMarket(other);
+    expect(await served(mixed)).toBe(await served(other));
+  });
+});
+
+it('the order of imports does not matter', async () => {
+  const [forth, back] = [fresh(), fresh()];
+  const steps = STEPS.slice(0, 8);
+  for (const [step, [, files]] of steps.entries()) await importStep(forth, files, step);
+  for (const [step, [, files]] of steps.toReversed().entries()) await importStep(back, files, step);
+  await buildMarket(forth);
+  await buildMarket(back);
+  expect(await served(back)).toBe(await served(forth));
+});
+
+it('prices read back are the prices that went in, across the cut of the year', async () => {
+  const folders = fresh();
+  for (const [step, [, files]] of STEPS.slice(0, 4).entries()) await importStep(folders, files, step);
+  await buildMarket(folders);
+  const reader = await openMarketReader(folders);
+  const security = reader.find('AAAX');
+  const series = reader.prices(security?.id ?? '');
+  expect(series?.days.length).toBe(40 + 2 + 5);
+  expect([...(series?.days ?? [])]).toEqual([...(series?.days ?? [])].sort((a, b) => a - b));
+  const document = await reader.document(security?.id ?? '');
+  expect(new Set(document?.priceSources.map(({ rows }) => rows))).toEqual(new Set([40, 2, 5]));
+  expect(JSON.parse(readFileSync(path.join(folders.marketDir, 'current.json'), 'utf8'))).toMatchObject({ imports: 4 });
+  reader.close();
+});
