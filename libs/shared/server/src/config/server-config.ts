@@ -83,6 +83,8 @@ const environment = z.object({
     .email()
     .optional()
     .or(z.literal('').transform(() => undefined)),
+  /** Milliseconds from which a request or a statement is kept as slow; 0: none is. */
+  SLOW_MS: z.coerce.number().min(0).max(600_000).default(500),
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
 });
 

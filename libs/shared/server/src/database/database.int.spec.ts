@@ -17,6 +17,14 @@ test('migrations run once, however many starts race for them', async () => {
   await Promise.all(stores.map(({ close }) => close()));
 });
 
+test('a domain’s next change may sort before changes of another that have run', async () => {
+  const own = await createTestStore({ '020_b': { up: async () => undefined } });
+  await migrate(own.db, { '011_a': { up: async () => undefined }, '020_b': { up: async () => undefined } });
+  const { rows } = await own.pool.query<{ name: string }>('select name from kysely_migration order by 1');
+  expect(rows.map(({ name }) => name)).toEqual(['011_a', '020_b']);
+  await own.remove();
+});
+
 test('counts are numbers, not text', async () => {
   const { pool, close } = open();
   expect((await pool.query('select count(*) as n from (values (1), (2)) as t')).rows).toEqual([{ n: 2 }]);

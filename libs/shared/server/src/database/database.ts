@@ -23,11 +23,21 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 // A calendar day is text here as everywhere in the code: it has no time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** Hears of every statement: its text with places for values, and how long it took. */
+export type StatementTimes = (sql: string, ms: number) => void;
+
 /** A pool on the application store. Statements over 30 s are ended by the server. */
-export function createDatabase(url: string, max = 10): { db: Database; pool: pg.Pool; close: () => Promise<void> } {
+export function createDatabase(
+  url: string,
+  max = 10,
+  onStatement?: StatementTimes,
+): { db: Database; pool: pg.Pool; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 30_000, connectionTimeoutMillis: 5_000 });
   // An idle connection that dies (a restart of the database) must not end the process: the next query connects anew.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) }),
+  });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+/** What a clearing is about. `guru:ID` and `insider:ID` name one of them. */
+export type CacheScope = 'all' | 'economy' | 'gurus' | `guru:${string}` | `insider:${string}`;
+
+/** Something a serving process keeps in memory that can be made again. */
+export interface Cache {
+  /** 'pages'. */
+  readonly name: string;
+  /** Forgets what belongs to the scope; answers how many entries went. What it cannot tell apart stays. */
+  readonly clear: (scope: CacheScope) => number;
+}
+
+/** What one clearing made this process forget. */
+export type Cleared = readonly { readonly cache: string; readonly entries: number }[];
+
+/** All caches of a process. */
+export interface Caches {
+  readonly add: (cache: Cache) => void;
+  /** Here at once, and in every other process that serves. Fails when the others cannot be told. */
+  readonly clear: (scope: CacheScope) => Promise<Cleared>;
+  /** What the channel says. */
+  readonly hear: (payload: string) => void;
+  readonly onState: (isListening: boolean) => void;
+}
+
+/** Channel on which processes tell each other. */
+export const CACHES_CHANNEL = 'caches_cleared';
+
+const SCOPE = /^(all|economy|gurus|guru:.+|insider:.+)$/s;
+const isScope = (text: string): text is CacheScope => SCOPE.test(text);
+
+/** `tell` sends a payload to every process, this one included. */
+export function createCaches(tell: (payload: string) => Promise<unknown>, self: string = randomUUID()): Caches {
+  const caches: Cache[] = [];
+  let missed = false;
+  const clearHere = (scope: CacheScope): Cleared =>
+    caches.map(({ name, clear }) => ({ cache: name, entries: clear(scope) }));
+  return {
+    add: (cache) => void caches.push(cache),
+    clear: async (scope) => {
+      const cleared = clearHere(scope);
+      await tell(`${self} ${scope}`);
+      return cleared;
+    },
+    hear: (payload) => {
+      const [sender = '', scope = ''] = payload.split(/ (.*)/s);
+      if (sender !== self && isScope(scope)) clearHere(scope);
+    },
+    onState: (isListening) => {
+      // What was cleared while nothing was heard is not known.
+      if (isListening && missed) clearHere('all');
+      missed = !isListening;
+    },
+  };
+}
