@@ -97,7 +97,7 @@ function ties(
   use: FactUse,
   filings: ReadonlySet<string>,
 ): boolean {
-  const { template } = scope.view.template;
+  const { template } = scope;
   const valuesOf = (key: string): readonly number[] => {
     if (key === item.key) return [use.fact.value];
     const row = statementItem(key, template);

@@ -27,7 +27,7 @@ function shareCounts(scope: Scope, item: StatementItem, target: QuarterTarget): 
     ...target.earlier.map((quarter) => quarterTarget(scope.view, quarter)),
   ];
   const read = (key: string, period: Target): number | undefined => {
-    const row = statementItem(key, scope.view.template.template);
+    const row = statementItem(key, scope.template);
     const result = row && scope.value(row, period).result;
     return result && isKnown(result) ? result.value : undefined;
   };

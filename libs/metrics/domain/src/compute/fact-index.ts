@@ -29,6 +29,23 @@ function conceptsOf(document: SecurityDocument): ReadonlyMap<string, readonly Fa
   return concepts;
 }
 
+const endsByConcept = new WeakMap<SecurityDocument, Map<string, ReadonlySet<Day>>>();
+
+/** The days on which facts of a concept end, made once a document. */
+function endsOf(document: SecurityDocument, concept: string): ReadonlySet<Day> {
+  const made = endsByConcept.get(document) ?? new Map<string, ReadonlySet<Day>>();
+  endsByConcept.set(document, made);
+  const ends =
+    made.get(concept) ??
+    new Set(
+      conceptsOf(document)
+        .get(concept)
+        ?.map(({ end }) => end),
+    );
+  made.set(concept, ends);
+  return ends;
+}
+
 function groupByConcept(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
   const concepts = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -45,6 +62,8 @@ export interface FactIndex {
   readonly facts: (concept: string, unit: string) => FactsByEnd;
   /** True where the document holds the concept at all. */
   readonly has: (concept: string) => boolean;
+  /** True where the document holds a fact of the concept that ends on a day; cheaper than to index its periods. */
+  readonly endsOn: (concept: string, end: Day) => boolean;
   /** True where a fact of the concept is public. */
   readonly isPublic: (concept: string) => boolean;
   /** All units in which a concept is public, most used first. */
@@ -61,6 +80,7 @@ export function factIndex(document: SecurityDocument, at: number): FactIndex {
   return {
     all,
     has: (concept) => conceptsOf(document).has(concept),
+    endsOn: (concept, end) => endsOf(document, concept).has(end),
     isPublic: (concept) =>
       conceptsOf(document)
         .get(concept)

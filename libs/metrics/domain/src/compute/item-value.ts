@@ -4,6 +4,7 @@ import { isKnown, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';
 import type { Basis } from '../model/statement-table';
+import { ALL_TEMPLATES } from '../registry/item-row';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView, ValueMemo } from './company-view';
 import { treeOf } from './formula-tree';
@@ -14,7 +15,8 @@ import { twelveMonths } from './twelve-months';
 
 /** The reader of one view in one basis. Every value comes with all that made it and is worked out once a `memo`. */
 export function scopeOf(view: CompanyView, basis: Basis, memo: ValueMemo = view.memo): Scope {
-  const scope: Scope = { view, basis, memo, value: (item, target) => itemValue(scope, item, target) };
+  const { template } = view.template;
+  const scope: Scope = { view, basis, template, memo, value: (item, target) => itemValue(scope, item, target) };
   return scope;
 }
 
@@ -50,7 +52,8 @@ function memoOf({ memo, basis }: Scope, { period }: Target): Map<StatementItem, 
 }
 
 function work(scope: Scope, item: StatementItem, target: Target): Traced {
-  if (!item.templates.includes(scope.view.template.template)) return notInTemplate(scope, item, target);
+  if (item.templates !== ALL_TEMPLATES && !item.templates.includes(scope.template))
+    return notInTemplate(scope, item, target);
   if (item.isDefined) {
     const defined = calculated(scope, item, target);
     if (defined && isKnown(defined.result)) return defined;
@@ -64,7 +67,7 @@ function work(scope: Scope, item: StatementItem, target: Target): Traced {
 function calculated(scope: Scope, item: StatementItem, target: Target): Traced | undefined {
   if (item.formula === undefined) return undefined;
   const resolve = ({ key }: Reference): Traced => {
-    const row = statementItem(key, scope.view.template.template);
+    const row = statementItem(key, scope.template);
     if (!row) throw new Error(`Row '${item.key}' names '${key}', which is no row`);
     return scope.value(row, target);
   };
@@ -81,7 +84,7 @@ const COMPANIES = {
 };
 
 function notInTemplate(scope: Scope, item: StatementItem, target: Target): Traced {
-  const reason = `${item.label} is no row of the statements of ${COMPANIES[scope.view.template.template]}`;
+  const reason = `${item.label} is no row of the statements of ${COMPANIES[scope.template]}`;
   const result = missing('not_available', reason);
   return tracedOf(scope, item, target, { result, origin: 'reported', notes: NONE, inputs: NONE });
 }

@@ -61,9 +61,11 @@ interface Found {
 
 /** A row that stands in sums is read from the concept with which they hold. */
 function chosenOf(scope: Scope, item: StatementItem, target: ReadTarget, { use, others, keep }: Found): Traced {
-  if (others.length === 0 || !isReconciled(item)) return fromFact(scope, item, target, { use, notes: NONE });
+  const { end } = stretchOf(item, target.period);
+  const rivals = isReconciled(item) ? others.filter((concept) => scope.view.index.endsOn(concept, end)) : NONE;
+  if (rivals.length === 0) return fromFact(scope, item, target, { use, notes: NONE });
   const read = (row: StatementItem, concept: string): FactUse | undefined => reported(scope, row, concept, target);
-  const more = others.map((concept) => read(item, concept)).filter((each) => each !== undefined);
+  const more = rivals.map((concept) => read(item, concept)).filter((each) => each !== undefined);
   const choice = chooseConcept({ scope, item, target, read, keep }, [use, ...more]);
   return fromFact(scope, item, target, choice ?? { use, notes: NONE });
 }

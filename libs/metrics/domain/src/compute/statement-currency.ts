@@ -9,7 +9,18 @@ const CONCEPTS = [
   'ifrs-full:ProfitLoss',
 ] as const;
 
-const isMoney = ({ unit }: Fact): boolean => /^[A-Z]{3}$/.test(unit);
+const MONEY = /^[A-Z]{3}$/;
+const NONE: readonly Fact[] = [];
+
+/** The money facts of the first concept that has any: those of periodic reports, else all. */
+function moneyFacts(index: FactIndex): readonly Fact[] {
+  for (const concept of CONCEPTS) {
+    const facts = index.all(concept).filter(({ unit }) => MONEY.test(unit));
+    const reported = facts.filter(({ form, end, filed }) => end <= filed && isPeriodicForm(form));
+    if (facts.length > 0) return reported.length > 0 ? reported : facts;
+  }
+  return NONE;
+}
 
 /**
  * The currency of the statements: of the currencies of the newest period that a periodic report speaks of the one used
@@ -17,12 +28,12 @@ const isMoney = ({ unit }: Fact): boolean => /^[A-Z]{3}$/.test(unit);
  * that was left is no longer that of the newest.
  */
 export function statementCurrency(index: FactIndex): string | undefined {
-  const facts = CONCEPTS.flatMap((concept) => index.all(concept)).filter(isMoney);
-  const reported = facts.filter(({ form, end, filed }) => isPeriodicForm(form) && end <= filed);
-  const known = reported.length > 0 ? reported : facts;
-  const newest = known.reduce((latest, { end }) => (end > latest ? end : latest), '');
-  const current = new Set(known.filter(({ end }) => end === newest).map(({ unit }) => unit));
+  const facts = moneyFacts(index);
+  const [first] = facts;
+  if (!first || facts.every(({ unit }) => unit === first.unit)) return first?.unit;
+  const newest = facts.reduce((latest, { end }) => (end > latest ? end : latest), '');
+  const current = new Set(facts.filter(({ end }) => end === newest).map(({ unit }) => unit));
   const uses = new Map<string, number>();
-  for (const { unit } of known) if (current.has(unit)) uses.set(unit, (uses.get(unit) ?? 0) + 1);
+  for (const { unit } of facts) if (current.has(unit)) uses.set(unit, (uses.get(unit) ?? 0) + 1);
   return [...uses].sort(([a, used], [b, usedToo]) => usedToo - used || (a < b ? -1 : 1))[0]?.[0];
 }

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 import type { Basis, PeriodKind, StatementPeriod } from '../model/statement-table';
 import type { StatementItem } from '../model/statement-item';
+import type { Template } from '../model/template';
 import type { Traced } from '../model/traced';
 import type { CompanyView, ValueMemo } from './company-view';
 import type { FiscalPeriod, FiscalQuarter } from './fiscal-calendar';
@@ -10,6 +11,8 @@ import { within, YEAR_DAYS } from './interim';
 export interface Scope {
   readonly view: CompanyView;
   readonly basis: Basis;
+  /** Of the view; asked for with every row. */
+  readonly template: Template;
   readonly value: (item: StatementItem, target: Target) => Traced;
   /** Values already worked out. */
   readonly memo: ValueMemo;
@@ -49,7 +52,7 @@ const follows = (before: FiscalQuarter, after: FiscalQuarter): boolean =>
 const SAME_YEAR_DAYS = 20;
 
 const isSameYear = (one: Day | undefined, other: Day | undefined): boolean =>
-  one !== undefined && other !== undefined && Math.abs(daysBetween(one, other)) <= SAME_YEAR_DAYS;
+  one !== undefined && other !== undefined && (one === other || Math.abs(daysBetween(one, other)) <= SAME_YEAR_DAYS);
 
 const lists = new WeakMap<CompanyView, Map<PeriodKind, readonly Target[]>>();
 
@@ -79,7 +82,7 @@ function makeQuarter(period: FiscalQuarter, quarterly: readonly FiscalQuarter[])
   const oldest = addDays(period.start, -YEAR_DAYS[1]);
   const earlier = quarterly.filter(
     ({ end, yearStart, position }) =>
-      end < period.start && end > oldest && isSameYear(yearStart, period.yearStart) && position < period.position,
+      end < period.start && end > oldest && position < period.position && isSameYear(yearStart, period.yearStart),
   );
   return { kind: 'quarterly', period, earlier };
 }
