@@ -1,4 +1,5 @@
 import { managerFiles } from './holdings/manager-files';
+import { insiderFiles } from './insiders/insider-files';
 import { listedMarket } from './listings/universe-listings';
 import type { SampleUniverse } from './universe';
 import type { SampleFile } from './writing/sample-file';
@@ -7,4 +8,5 @@ import type { SampleFile } from './writing/sample-file';
 export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFile> {
   const market = listedMarket(universe);
   yield* managerFiles(market);
+  yield* insiderFiles(market);
 }
