@@ -10,6 +10,7 @@ export interface Position {
   readonly shares: number;
   /** Price at the end of the quarter, USD. */
   readonly price: number;
+  readonly cusip: string;
 }
 
 /** How likely a company is to interest a style, from 0 to 1. The companies of the list's beginning are known best. */
@@ -52,11 +53,17 @@ interface Held {
   shares: number;
 }
 
+interface Pair {
+  readonly manager: SampleManager;
+  readonly listing: Listing;
+  readonly random: Random;
+}
+
 function bought({ position }: SampleManager, price: number, random: Random): number {
   return (position * 1e6 * Math.exp(0.7 * random.normal())) / price;
 }
 
-function step(held: Held, manager: SampleManager, listing: Listing, end: Day, random: Random): void {
+function step(held: Held, end: Day, { manager, listing, random }: Pair): void {
   const price = listing.adjustedOn(end);
   const today = listing.sharesOn(end) * listing.factorOn(end);
   const [leaving, entering] = [random.next(), random.next()];
@@ -87,8 +94,8 @@ export function positionPath(
   return ends.map((end, index) => {
     const price = listing.priceOn(end);
     if (index === 0 && starts && price !== undefined) held.shares = bought(manager, price, random);
-    step(held, manager, listing, end, random);
+    step(held, end, { manager, listing, random });
     if (held.shares <= 0 || price === undefined) return undefined;
-    return { listing, price, shares: rounded(held.shares / listing.factorOn(end)) };
+    return { listing, price, cusip: listing.cusipOn(end), shares: rounded(held.shares / listing.factorOn(end)) };
   });
 }

@@ -51,8 +51,8 @@ interface Draft extends Omit<TableLine, 'value'> {
 
 const issuerName = (name: string): string => name.toUpperCase().replaceAll(/[.,]/g, '');
 
-const shareLine = ({ listing, shares, price }: Position): Draft => ({
-  ...{ issuer: issuerName(listing.name), title: 'COM', cusip: listing.cusip, type: 'SH' },
+const shareLine = ({ listing, shares, price, cusip }: Position): Draft => ({
+  ...{ issuer: issuerName(listing.name), title: 'COM', cusip, type: 'SH' },
   ...{ dollars: shares * price, amount: shares, sole: true },
 });
 

@@ -15,7 +15,10 @@ export interface Listing {
   readonly name: string;
   /** Ten digits. */
   readonly cik: string;
+  /** CUSIP of today. */
   readonly cusip: string;
+  /** A reverse split gives the shares another CUSIP. */
+  readonly cusipOn: (day: Day) => string;
   readonly isin: string;
   /** Country of the home market, 'US'. */
   readonly country: string;
@@ -101,16 +104,26 @@ const countryOf = (company: SampleCompany): string => {
 const isinFor = (country: string, cusip: string, number: number): string =>
   isinOf(country, country === 'US' || country === 'CA' ? cusip : `${990_000_000 + number}`);
 
+/** Day of the reverse split after which shares have the CUSIP of today. */
+export const newCusipFrom = ({ quirks }: SampleCompany): Day | undefined =>
+  quirks.splits?.find(({ ratio }) => ratio < 1)?.day;
+
+function cusipsOf(company: SampleCompany, number: number): Pick<Listing, 'cusip' | 'cusipOn'> {
+  const changed = newCusipFrom(company);
+  const [before, cusip] = [cusipOf(number), cusipOf(number, changed ? '20' : '10')];
+  return { cusip, cusipOn: (day) => (changed && day < changed ? before : cusip) };
+}
+
 /** A listing; undefined for a company without a single day of trading. */
 export function toListing({ company, quarters, filings, bars }: ListingParts): Listing | undefined {
   const [first, last] = [bars.at(0), bars.at(-1)];
   if (!first || !last || quarters.length === 0) return undefined;
   const number = company.cik - FIRST_CIK;
-  const cusip = cusipOf(number);
+  const cusips = cusipsOf(company, number);
   const country = countryOf(company);
   return {
     ...{ company, number, ticker: company.ticker, name: company.name, cik: String(company.cik).padStart(10, '0') },
-    ...{ cusip, isin: isinFor(country, cusip, number), country, firstDay: first.day, lastDay: last.day },
+    ...{ ...cusips, isin: isinFor(country, cusips.cusip, number), country, firstDay: first.day, lastDay: last.day },
     ...{ quarters, filings, ...pricesOf(company, bars), sharesOn: sharesPath(company, quarters) },
     factorOn: (day) => splitFactorAfter(company, day),
   };

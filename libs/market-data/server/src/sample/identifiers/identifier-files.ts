@@ -1,0 +1,118 @@
+import { addDays, type Day } from '@plumbline/shared/domain';
+
+import { newCusipFrom, type Listing } from '../listings/listing';
+import { cusipOf } from '../listings/cusip';
+import type { ListedMarket } from '../listings/universe-listings';
+import { createRandom } from '../random';
+import type { SampleFile } from '../writing/sample-file';
+import { csv, formDay, headerDay, type TextCell } from '../writing/sec-text';
+
+/** CUSIPs with their symbols and the days they stood for them. */
+function cusipRows(listing: Listing): TextCell[][] {
+  const { company, ticker, name, cusip, firstDay, lastDay } = listing;
+  const end = company.lastTraded ? lastDay : '';
+  const changed = newCusipFrom(company);
+  if (!changed || changed <= firstDay) return [[cusip, ticker, name, firstDay, end]];
+  const before = [listing.cusipOn(firstDay), ticker, name, firstDay, addDays(changed, -1)];
+  return [before, [cusip, ticker, name, changed, end]];
+}
+
+const otherClassRow = ({ company, number, name, firstDay }: Listing): TextCell[][] =>
+  company.quirks.otherClass
+    ? [[cusipOf(number, '30'), company.quirks.otherClass, `${name} (Class B)`, firstDay, '']]
+    : [];
+
+/** The operator's map of CUSIPs and symbols. */
+function cusipMap({ listings }: ListedMarket): SampleFile {
+  const rows = listings
+    .filter(({ country }) => country === 'US')
+    .flatMap((each) => [...cusipRows(each), ...otherClassRow(each)]);
+  return { path: 'identifiers/cusip-map.csv', text: csv(['cusip', 'symbol', 'name', 'from', 'to'], rows) };
+}
+
+type Half = 'a' | 'b';
+
+/** Halves of months of which balances are published: the newest thirteen months, of earlier years December's. */
+function halves(firstDay: Day, lastDay: Day): (readonly [month: string, half: Half])[] {
+  const found: (readonly [string, Half])[] = [];
+  for (let day: Day = `${firstDay.slice(0, 7)}-01`; day <= lastDay; day = `${addDays(day, 31).slice(0, 7)}-01`) {
+    const month = day.slice(0, 7);
+    const published = (half: Half): Day => addDays(day, half === 'a' ? 31 : 46);
+    for (const half of ['a', 'b'] as const) {
+      const isKept = day >= addDays(lastDay, -400) || (half === 'b' && month.endsWith('-12'));
+      if (isKept && published(half) <= lastDay) found.push([month, half]);
+    }
+  }
+  return found;
+}
+
+/** Shares not delivered on some days of the half: of a quarter of the companies, more of those that move much. */
+function failRows(listing: Listing, days: readonly Day[], seed: string): string[] {
+  const random = createRandom(seed, 'fails', listing.ticker, days[0] ?? '');
+  const chance = Math.min(0.6, listing.company.economics.volatility);
+  const name = listing.name.toUpperCase();
+  return days.flatMap((day) => {
+    const [draw, size] = [random.next(), random.normal()];
+    const price = listing.priceOn(addDays(day, -1));
+    if (draw > chance * 0.5 || !listing.tradedOn(day)) return [];
+    const quantity = Math.max(1, Math.round(listing.sharesOn(day) * 4e-6 * Math.exp(1.4 * size)));
+    return [[headerDay(day), listing.cusipOn(day), listing.ticker, quantity, name, price?.toFixed(2) ?? '.'].join('|')];
+  });
+}
+
+const quantityOf = (row: string): number => Number(row.split('|')[3]);
+
+function failsFile({ listings, days, seed }: ListedMarket, month: string, half: Half): SampleFile {
+  const settled = days.filter((day) => day.startsWith(month) && (half === 'a') === day.slice(8) < '16');
+  const rows = listings
+    .filter(({ country }) => country === 'US')
+    .flatMap((listing) => failRows(listing, settled, seed));
+  const total = rows.reduce((sum, row) => sum + quantityOf(row), 0);
+  const text = [
+    'SETTLEMENT DATE|CUSIP|SYMBOL|QUANTITY (FAILS)|DESCRIPTION|PRICE',
+    ...rows.sort(),
+    `Trailer record count ${rows.length}`,
+    `Trailer total quantity of shares ${total}`,
+  ];
+  return { path: `fails-to-deliver/cnsfails${month.replace('-', '')}${half}.txt`, text: `${text.join('\n')}\n` };
+}
+
+const createdAt = (lastDay: Day): string => `File Creation Time: ${formDay(lastDay, '')}`;
+
+const isListed = ({ company }: Listing): boolean => !company.lastTraded;
+
+function nasdaqListed({ listings, lastDay }: ListedMarket): SampleFile {
+  const rows = listings
+    .filter((listing) => isListed(listing) && listing.company.exchange === 'Nasdaq')
+    .map(({ ticker, name }) => `${ticker}|${name} - Common Stock|Q|N|N|100|N|N`);
+  const test = 'ZTSTX|Nasdaq Test Issue Common Stock|G|Y|N|100|N|N';
+  const header = 'Symbol|Security Name|Market Category|Test Issue|Financial Status|Round Lot Size|ETF|NextShares';
+  const text = [header, ...rows.sort(), test, `${createdAt(lastDay)}21:31|||||||`];
+  return { path: 'symbol-directory/nasdaqlisted.txt', text: `${text.join('\n')}\n` };
+}
+
+function otherRows({ company, ticker, name }: Listing): string[] {
+  const row = (symbol: string, title: string): string =>
+    `${symbol.replace('-', '.')}|${title}|N|${symbol.replace('-', '.')}|N|100|N|${symbol.replace('-', '.')}`;
+  const other = company.quirks.otherClass;
+  return [row(ticker, `${name} Common Stock`), ...(other ? [row(other, `${name} Class B Common Stock`)] : [])];
+}
+
+function otherListed({ listings, lastDay }: ListedMarket): SampleFile {
+  const rows = listings.filter((each) => isListed(each) && each.company.exchange === 'NYSE').flatMap(otherRows);
+  const header = 'ACT Symbol|Security Name|Exchange|CQS Symbol|ETF|Round Lot Size|Test Issue|NASDAQ Symbol';
+  const text = [header, ...rows.sort(), 'ZVZZT|Test Issue|V|ZVZZT|N|100|Y|ZVZZT', `${createdAt(lastDay)}21:31||||||`];
+  return { path: 'symbol-directory/otherlisted.txt', text: `${text.join('\n')}\n` };
+}
+
+/** Which security had which number and symbol: the map of CUSIPs, undelivered shares, the symbol directories. */
+export function* identifierFiles(market: ListedMarket): Generator<SampleFile> {
+  yield cusipMap(market);
+  yield nasdaqListed(market);
+  yield otherListed(market);
+  for (const [month, half] of halves(market.firstDay, market.lastDay)) {
+    const file = failsFile(market, month, half);
+    // A half without any row is not published here: small universes have none on many days.
+    if (!file.text.includes('count 0\n')) yield file;
+  }
+}
