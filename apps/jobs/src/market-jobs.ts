@@ -11,16 +11,20 @@ import {
   sourceOf,
   SOURCES,
   syncSource,
-  type ImportOptions,
+  syncVendor,
+  takeInbox,
   type ImportReport,
   type MarketJob,
   type MarketJobReport,
   type Source,
   type PoliteFetch,
+  type SourceFetch,
+  type SyncPorts,
   type SyncReport,
 } from '@plumbline/market-data/server';
 import { withLock } from '@plumbline/shared/server';
 import type { JobContext } from './context';
+import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';
 import { buildServedMarket } from './market';
 import { OperatorError } from './operator-error';
@@ -78,41 +82,60 @@ function chosenSources(ids: readonly string[], settings: NodeJS.ProcessEnv): rea
   return named.filter((source) => missingSettings(source, settings).length === 0);
 }
 
-async function syncOne(run: JobRun, source: Source, { fetch, keepValidators }: PoliteFetch): Promise<SyncReport> {
+/** Symbols a vendor is asked for: those PRICE_SYMBOLS names, else all that lists name. */
+async function symbolsToAsk({ context }: JobRun): Promise<readonly string[]> {
+  const named = (process.env['PRICE_SYMBOLS'] ?? '').split(',').flatMap((symbol) => symbol.trim().toUpperCase() || []);
+  return named.length > 0 ? named : archiveQuestions(context.folders.archive).listedSymbols();
+}
+
+async function ask(run: JobRun, source: Source, fetch: SourceFetch, since: string | undefined): Promise<SyncReport> {
   const { context, progress, signal } = run;
-  const { db } = context.database();
   const today = newYorkToday();
+  const ports: SyncPorts = {
+    fetch,
+    downloads: context.folders.downloads,
+    importFiles: (paths, options) => importing(run, source.id, () => importPaths(paths, options, importContext(run))),
+    progress: everyTenth(source.id, progress),
+    ...(signal ? { signal } : {}),
+  };
+  const settings = process.env;
+  if (source.vendor)
+    return syncVendor(source.vendor, { symbols: await symbolsToAsk(run), from: since, today, settings }, ports);
+  return syncSource(source, { today, since, settings, archive: archiveQuestions(context.folders.archive) }, ports);
+}
+
+const NOTHING = { requests: 0, changed: 0, missing: 0, rows: 0, rejected: 0, files: [] };
+
+/** One run of a source, written down from its begin to its end. A failure is told in the report. */
+async function syncOne(run: JobRun, source: Source, polite: PoliteFetch): Promise<SyncReport> {
+  const { db } = run.context.database();
   const since = await coveredThrough(db, source.id);
-  const id = await beginSourceRun(db, source.id, today);
-  const none = { source: source.id, requests: 0, changed: 0, missing: 0, rows: 0, rejected: 0, files: [] };
+  const id = await beginSourceRun(db, source.id, newYorkToday());
   try {
-    const report = await syncSource(
-      source,
-      { today, since, settings: process.env, archive: archiveQuestions(context.folders.archive) },
-      {
-        fetch,
-        downloads: context.folders.downloads,
-        importFiles: (paths: readonly string[], options: ImportOptions) =>
-          importing(run, source.id, () => importPaths(paths, options, importContext(run))),
-        progress: everyTenth(source.id, progress),
-        ...(signal ? { signal } : {}),
-      },
-    );
+    const report = await ask(run, source, polite.fetch, since);
     const { requests, changed, rows, rejected, problem } = report;
     // What was not as expected is asked for again as a whole.
-    if (!problem) await keepValidators();
+    if (!problem) await polite.keepValidators();
     const counts = { requests, changed, rows, rejected };
     await endSourceRun(db, id, { state: problem ? 'failed' : 'finished', ...counts, ...(problem ? { problem } : {}) });
     return report;
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    const state = signal?.aborted ? 'cancelled' : 'failed';
-    await endSourceRun(db, id, { state, requests: 0, changed: 0, rows: 0, rejected: 0, problem });
-    if (signal?.aborted) throw error;
-    return { ...none, problem };
+    const { requests, changed, rows, rejected } = NOTHING;
+    const state = run.signal?.aborted ? 'cancelled' : 'failed';
+    await endSourceRun(db, id, { state, requests, changed, rows, rejected, problem });
+    if (run.signal?.aborted) throw error;
+    return { source: source.id, ...NOTHING, problem };
   } finally {
     await forgetOldRuns(db, source.id);
   }
+}
+
+/** Builds when runs of sources brought anything new. */
+async function synced(run: JobRun, syncs: readonly SyncReport[]): Promise<MarketJobReport> {
+  const isNew = syncs.some(({ files }) => files.some(({ status }) => status === 'accepted'));
+  const built = isNew ? { version: await build(run) } : {};
+  return { syncs, ...built, failed: syncs.some(({ problem }) => problem !== undefined) };
 }
 
 async function syncJob(run: JobRun, ids: readonly string[]): Promise<MarketJobReport> {
@@ -127,9 +150,23 @@ async function syncJob(run: JobRun, ids: readonly string[]): Promise<MarketJobRe
     );
     syncs.push(report);
   }
-  const isNew = syncs.some(({ files }) => files.some(({ status }) => status === 'accepted'));
-  const built = isNew ? { version: await build(run) } : {};
-  return { syncs, ...built, failed: syncs.some(({ problem }) => problem !== undefined) };
+  return synced(run, syncs);
+}
+
+async function missedJob(run: JobRun, job: MarketJob & { kind: 'missed' }): Promise<MarketJobReport> {
+  const polite = run.context.fetch();
+  return synced(run, await fetchMissed(run.context.folders.archive, job, (source) => syncOne(run, source, polite)));
+}
+
+/** What lies in the inbox, as one import. */
+async function takeAll(run: JobRun): Promise<ImportReport> {
+  const { items } = await takeInbox(run.context.folders.inbox, importContext(run));
+  const unknown = items.filter(({ files }) => files.length === 0).map(({ movedTo }) => ({ folder: movedTo, count: 1 }));
+  return {
+    files: items.flatMap(({ files }) => files),
+    unknown,
+    malformed: items.some(({ state }) => state === 'failed'),
+  };
 }
 
 /** Does a job; fails when nothing of it could be done. */
@@ -143,8 +180,12 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
       const context = { ...importContext(run), quarantineDir: run.context.folders.quarantine };
       return importJob(run, 'replay', () => replay(job.which, context));
     }
+    case 'inbox':
+      return importJob(run, 'inbox', () => takeAll(run));
     case 'sync':
       return syncJob(run, job.sources);
+    case 'missed':
+      return missedJob(run, job);
     case 'build':
       return build(run).then((version) => ({ version, failed: false }));
   }

@@ -17,6 +17,7 @@ import { runMarketJob } from '../market-jobs';
 import { repeat } from '../repeat';
 import { scheduleSources } from '../schedule';
 import { startMails, startUpkeep } from '../upkeep';
+import { watchInbox } from '../watch-inbox';
 import type { Command } from './index';
 
 /** This worker holds the only lock: a job that still counts as running was left by one that died, and is tried again. */
@@ -71,9 +72,9 @@ export const workCommand: Command = {
     if (!held) throw new Error('another worker is running on this database');
     await returnOrphans(boss, pool);
     await cancelOrphans(db);
-    const upkeep = [startMails(context, log), startUpkeep(context, log)];
     const cancel = new AbortController();
     const jobs = marketJobs(boss, db);
+    const upkeep = [startMails(context, log), startUpkeep(context, log), watchInbox(context, jobs, log)];
     await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });
     await scheduleSources(boss, jobs, process.env);
     return new Promise((_resolve) =>

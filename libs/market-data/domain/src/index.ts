@@ -38,6 +38,14 @@ export {
   type TotalReturnOptions,
   type TotalReturnSeries,
 } from './compute/price-series';
+export { dueQuarters, isQuarterEnd, missedFilings, missedManagers, quarterEndBefore } from './compute/missed-reports';
+export type {
+  ListedReport,
+  MissedFiling,
+  MissedManager,
+  ReadReport,
+  ReportEvidence,
+} from './model/missed-report';
 export { companyEvents, earningsDays, sessionOf } from './compute/filing-events';
 export { offerings } from './compute/offerings';
 export { withFilings } from './compute/report-filings';

@@ -5,10 +5,12 @@ export { forgetProgress, readProgress, writeProgress, type JobProgress } from '.
 export { MARKET_QUEUE, marketJobs, openMarketQueue, type JobState, type MarketJobs } from './jobs/job-queue';
 export type { MarketJob, MarketJobReport } from './jobs/market-job';
 export { answerFacts, marketHandlers, type MarketDeps } from './routes/facts.routes';
+export { missedHandlers, type MissedDeps } from './routes/missed.routes';
 export { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
 export { writeSampleMarket } from './sample/sample-market';
 export type { SampleOptions } from './sample/universe';
 export { missingSettings, scheduledSources, sourceOf, SOURCES } from './sources';
+export { missedReportsSource } from './sources/missed-reports.source';
 export type { Source } from './sources/source';
 export { syncSource, type Fetched, type SourceFetch, type SyncPorts, type SyncReport } from './sources/sync-source';
 export { readArchiveManifest } from './store/archive-manifest';
@@ -21,6 +23,7 @@ export type { FileReport, FileStatus, ImportReport } from './store/import-report
 export { openMarketReader, type FileMarketReader, type MarketReaderOptions } from './store/market-reader';
 export { marketDataMigrations } from './store/migrations';
 export { listQuarantine, releaseFromQuarantine, type QuarantineReport } from './store/quarantine';
+export { readReportEvidence } from './store/readers/missed-reports.reader';
 export { replay } from './store/replay';
 export { readServedVersion } from './store/served-version';
 export {

@@ -1,2 +1,3 @@
 export { factVintageSchema, marketCalls } from './facts';
+export { missedCalls } from './missed';
 export { statusCalls } from './status';

@@ -67,7 +67,7 @@ const SHOWN = 30;
 /** The queue of the market in the application store: jobs survive a restart and run once. */
 export interface MarketJobs {
   /** False when one of the same key waits already. */
-  readonly send: (job: MarketJob, key?: string) => Promise<string | null>;
+  readonly send: (job: MarketJob, key?: string, seconds?: number) => Promise<string | null>;
   /** The latest first. */
   readonly list: () => Promise<readonly JobState[]>;
   /** What a job answered; undefined while it has not ended. Fails with the job. */
@@ -92,8 +92,8 @@ async function listJobs(db: Database): Promise<readonly JobState[]> {
 
 export function marketJobs(boss: PgBoss, db: Database): MarketJobs {
   return {
-    send: (job, key) =>
-      boss.send(MARKET_QUEUE, job, key ? { ...OPTIONS, singletonKey: key, singletonSeconds: ONE_IN_SECONDS } : OPTIONS),
+    send: (job, key, seconds = ONE_IN_SECONDS) =>
+      boss.send(MARKET_QUEUE, job, key ? { ...OPTIONS, singletonKey: key, singletonSeconds: seconds } : OPTIONS),
     list: () => listJobs(db),
     report: async (id) => {
       const found = await boss.getJobById<MarketJobReport>(MARKET_QUEUE, id);

@@ -1,3 +1,5 @@
+import type { Day } from '@plumbline/shared/domain';
+
 import type { PriceBasisOption } from '../importers/kit/source-file';
 import type { SyncReport } from '../sources/sync-source';
 import type { ImportReport } from '../store/import-report';
@@ -7,6 +9,9 @@ export type MarketJob =
   | { readonly kind: 'import'; readonly paths: readonly string[]; readonly basis?: PriceBasisOption }
   | { readonly kind: 'sync'; readonly sources: readonly string[] }
   | { readonly kind: 'replay'; readonly which: readonly string[] | 'all' }
+  /** Fetches reports of a quarter that are missing: of one manager by its CIK, or of all. */
+  | { readonly kind: 'missed'; readonly manager: string; readonly period: Day }
+  | { readonly kind: 'inbox' }
   | { readonly kind: 'build' };
 
 /** What a job did; a part that was not asked for is absent. */
@@ -28,6 +33,10 @@ export function jobTitle(job: MarketJob): string {
       return `sync ${job.sources.join(', ')}`;
     case 'replay':
       return job.which === 'all' ? 'replay the quarantine' : `replay ${job.which.join(', ')}`;
+    case 'missed':
+      return `fetch missed reports of ${job.period}, ${job.manager === 'all' ? 'all managers' : `manager ${job.manager}`}`;
+    case 'inbox':
+      return 'import the inbox';
     case 'build':
       return 'build';
   }

@@ -2,9 +2,16 @@ import { ECONOMY_SOURCES, MARKET_SOURCES, PEOPLE_SOURCES } from './other.sources
 import { SEC_SOURCES } from './sec.sources';
 import { StoreError } from '../store/store-error';
 import type { Source } from './source';
+import { VENDOR_SOURCES } from './vendor.sources';
 
 /** All publishers that are asked by themselves, in the order in which one builds on another. */
-export const SOURCES: readonly Source[] = [...SEC_SOURCES, ...MARKET_SOURCES, ...ECONOMY_SOURCES, ...PEOPLE_SOURCES];
+export const SOURCES: readonly Source[] = [
+  ...SEC_SOURCES,
+  ...MARKET_SOURCES,
+  ...ECONOMY_SOURCES,
+  ...PEOPLE_SOURCES,
+  ...VENDOR_SOURCES,
+];
 
 export const sourceOf = (id: string): Source | undefined => SOURCES.find((source) => source.id === id);
 

@@ -29,10 +29,13 @@ const indexRequest = (day: Day): SourceRequest => {
 const fileOf = (url: string): SourceRequest => ({ url, file: url.slice(url.lastIndexOf('/') + 1) });
 
 /** The full text of a submission: header with the acceptance time, and all documents. */
-const submissionRequest = ({ cik, accession }: IndexedFiling): SourceRequest => ({
+export const submissionRequest = ({ cik, accession }: Pick<IndexedFiling, 'cik' | 'accession'>): SourceRequest => ({
   url: `${SEC}/Archives/edgar/data/${Number(cik)}/${accession}.txt`,
   file: `${accession}.txt`,
 });
+
+/** A filer's own list of its filings. */
+export const companyListRequest = (cik: string): SourceRequest => fileOf(`${DATA}/submissions/CIK${cik}.json`);
 
 /** A filing of several parties stands once for each of them in an index. */
 const eachOnce = (filings: readonly IndexedFiling[]): readonly IndexedFiling[] => [

@@ -1,5 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
+import type { PriceVendor } from '../vendors/price-vendor';
+
 /** One file to be fetched. */
 export interface SourceRequest {
   readonly url: string;
@@ -40,6 +42,8 @@ export interface ArchiveQuestions {
   readonly filingsSince: (day: Day, forms: readonly string[]) => Promise<readonly IndexedFiling[]>;
   /** Companies whose filings are wanted: those a ticker list names. */
   readonly listedCompanies: () => Promise<readonly string[]>;
+  /** Symbols that ticker lists and directories name. */
+  readonly listedSymbols: () => Promise<readonly string[]>;
 }
 
 /** A publisher's offer: what is fetched, when, and how little of it would be a failure. */
@@ -60,5 +64,7 @@ export interface Source {
   readonly needs?: readonly string[];
   /** Days after which the data counts as old. */
   readonly freshDays: number;
+  /** A vendor of prices asked symbol by symbol, under the operator's own licence; `requests` is not asked then. */
+  readonly vendor?: PriceVendor;
   readonly requests: (context: SourceContext) => Promise<readonly SourceRequest[]> | readonly SourceRequest[];
 }

@@ -10,7 +10,7 @@ const context: SourceContext = {
   today: '2026-11-20',
   since: undefined,
   settings: {},
-  archive: { filingsSince: async () => [], listedCompanies: async () => [] },
+  archive: { filingsSince: async () => [], listedCompanies: async () => [], listedSymbols: async () => [] },
 };
 
 const files = ['a.csv', 'b.csv', 'c.csv'];

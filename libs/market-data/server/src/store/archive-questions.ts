@@ -22,6 +22,7 @@ export async function withArchive<T>(
 
 const filing = z.object({ cik: z.string(), accession: z.string(), form: z.string(), filed: z.string() });
 const company = z.object({ cik: z.string() });
+const named = z.object({ symbol: z.string() });
 
 function filingsSince(archive: Archive, day: Day, forms: readonly string[]): Promise<readonly IndexedFiling[]> {
   const wanted = forms.map(literal).join(', ') || "''";
@@ -39,4 +40,11 @@ export const archiveQuestions = (archiveDir: string): ArchiveQuestions => ({
         ({ cik }) => cik,
       ),
     ),
+  listedSymbols: () =>
+    withArchive({ archiveDir }, async (archive) => {
+      const query = 'SELECT DISTINCT symbol FROM {}';
+      const listed = await selectRows(archive, 'listings', query, named);
+      const directories = await selectRows(archive, 'symbols', query, named);
+      return [...new Set([...listed, ...directories].map(({ symbol }) => symbol))].sort();
+    }),
 });

@@ -49,6 +49,8 @@ export interface MarketReaderOptions extends EngineLimits {
 export interface FileMarketReader extends MarketReader {
   /** Looks for another version (one `stat` when there is none) and switches to it; true when it did. */
   reload(): Promise<boolean>;
+  /** Forgets parsed documents, and the archive's engine with all it has read; answers how many documents went. */
+  forget(): number;
   close(): void;
 }
 
