@@ -306,8 +306,11 @@ const FINANCING_ITEMS = itemsOf('cashflow', [
   ],
 ]);
 
+const WITH_DISCONTINUED = 'IncludingDisposalGroupAndDiscontinuedOperations';
+
 const CASH_CONCEPTS = [
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+  `CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents${WITH_DISCONTINUED}`,
   'CashAndCashEquivalentsAtCarryingValue',
   'ifrs-full:CashAndCashEquivalents',
 ] as const;
@@ -318,7 +321,9 @@ const CASH_POSITION_ITEMS = itemsOf('cashflow', [
     'Effect of Exchange Rate Changes',
     [
       'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+      `EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents${WITH_DISCONTINUED}`,
       'EffectOfExchangeRateOnCashAndCashEquivalents',
+      'EffectOfExchangeRateOnCashAndCashEquivalentsContinuingOperations',
       'ifrs-full:EffectOfExchangeRateChangesOnCashAndCashEquivalents',
     ],
   ],
