@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { companyAt } from './company-view';
 import { evaluateMetric } from './metric-value';
 import type { InventedFact } from '../testing/invented-company';
@@ -245,5 +246,46 @@ describe('trap 3: a late restatement of an old period', () => {
     ]);
     const context = { view: companyAt(counted), prices: { reason: 'No price' } };
     expect(evaluateMetric('shares_outstanding', context)).toEqual({ value: 500 });
+  });
+});
+
+describe('statements with restatements, a transition and rival concepts', () => {
+  const rival = yearOf(2022).flatMap((fact) =>
+    fact.concept === 'NetIncomeLoss'
+      ? [
+          { ...fact, concept: 'Revenues', value: 29 },
+          { ...fact, concept: 'SalesRevenueNet', value: 83 },
+        ]
+      : [],
+  );
+  const restated = yearOf(2021).map((fact) => ({
+    ...fact,
+    value: fact.value + 1_001,
+    filed: '2023-02-15',
+    form: '10-K',
+  }));
+  const facts = [...yearOf(2021), ...yearOf(2022), ...rival];
+  const answers = (some: readonly InventedFact[], asOf?: string): string =>
+    JSON.stringify(
+      (['annual', 'quarterly', 'ttm'] as const).map((period) =>
+        tableOf(companyOf(some), { period, ...(asOf ? { asOf } : {}) }),
+      ),
+    );
+
+  it('do not depend on the order of facts', () => {
+    const all = [...facts, ...restated];
+    const expected = answers(all);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => answers(shuffled) === expected),
+      { numRuns: 40 },
+    );
+  });
+
+  it('as of a day do not depend on what was restated later', () => {
+    const expected = answers(facts, '2023-02-14');
+    fc.assert(
+      fc.property(fc.subarray(restated), (added) => answers([...facts, ...added], '2023-02-14') === expected),
+      { numRuns: 40 },
+    );
   });
 });

@@ -7,6 +7,7 @@ import type { Basis } from '../model/statement-table';
 import { ALL_TEMPLATES } from '../registry/item-row';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView, ValueMemo } from './company-view';
+import { CHANGE_IN_CASH, changeBySum } from './change-in-cash';
 import { treeOf } from './formula-tree';
 import { tracedOf } from './traced-head';
 import { reportedOrDerived } from './read-row';
@@ -59,8 +60,13 @@ function work(scope: Scope, item: StatementItem, target: Target): Traced {
     if (defined && isKnown(defined.result)) return defined;
   }
   const read = target.kind === 'ttm' ? twelveMonths(scope, item, target) : reportedOrDerived(scope, item, target);
-  if (read && isKnown(read.result)) return read;
+  if (read && isKnown(read.result)) return item.key === CHANGE_IN_CASH ? cashChange(scope, item, target, read) : read;
   return calculated(scope, item, target) ?? read ?? absent(scope, item, target);
+}
+
+function cashChange(scope: Scope, item: StatementItem, target: Target, reported: Traced): Traced {
+  if (target.kind === 'ttm') return reported;
+  return changeBySum(scope, item, target, { reported, summed: calculated(scope, item, target) }) ?? reported;
 }
 
 /** The row's formula over other rows of the same period. */

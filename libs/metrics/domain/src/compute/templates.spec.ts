@@ -218,6 +218,38 @@ describe.each(templates)('statements of the %s template', (template, { company, 
   });
 });
 
+describe('the change in cash', () => {
+  const flows = {
+    NetIncomeLoss: 1,
+    NetCashProvidedByUsedInOperatingActivities: 830,
+    NetCashProvidedByUsedInInvestingActivities: -480,
+    NetCashProvidedByUsedInFinancingActivities: -250,
+    EffectOfExchangeRateOnCashAndCashEquivalents: -13,
+  };
+  const reporting = (change: number, cash: Readonly<Record<string, number>>): ReturnType<typeof companyOf> =>
+    companyOf([
+      ...annualReport(
+        { start: '2021-01-01', end: '2021-12-31', filed: '2022-02-15' },
+        { flows: { NetIncomeLoss: 1 }, balances: inMillions({ CashAndCashEquivalentsAtCarryingValue: 810 }) },
+      ),
+      ...annualReport(YEAR, {
+        flows: inMillions({ ...flows, CashAndCashEquivalentsPeriodIncreaseDecrease: change }),
+        balances: inMillions(cash),
+      }),
+    ]);
+  const end = { CashAndCashEquivalentsAtCarryingValue: 897 };
+
+  it.each([
+    ['as reported where it leads from beginning to end', 87, end, 'reported', 87],
+    ['the sum of the flows where the reported one is before exchange rates', 100, end, 'calculated', 87],
+    ['as reported where nothing is known of cash at the end', 100, {}, 'reported', 100],
+    ['as reported where neither fits', 55, { CashAndCashEquivalentsAtCarryingValue: 999 }, 'reported', 55],
+  ])('is %s', (_, change, cash, origin, expected) => {
+    const found = explained(reporting(change, cash), 'net_change_cash', 'FY2022');
+    expect(found).toMatchObject({ value: expected * MILLION, origin });
+  });
+});
+
 describe('rows of other templates', () => {
   const bank = EXAMPLES.bank.company;
 
