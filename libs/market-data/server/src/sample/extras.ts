@@ -1,4 +1,5 @@
 import { managerFiles } from './holdings/manager-files';
+import { fundFiles } from './holdings/fund-files';
 import { stakeFiles } from './holdings/stake-files';
 import { identifierFiles } from './identifiers/identifier-files';
 import { insiderFiles } from './insiders/insider-files';
@@ -12,5 +13,6 @@ export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFi
   yield* identifierFiles(market);
   yield* managerFiles(market);
   yield* stakeFiles(market);
+  yield* fundFiles(market);
   yield* insiderFiles(market);
 }

@@ -32,5 +32,7 @@ export function* managerFiles(market: ListedMarket): Generator<SampleFile> {
     if (set) set.push(report);
     else sets.set(name, [report]);
   }
-  for (const [folder, reports] of sets) yield* reportTables(folder, reports);
+  // A data set of notices alone is none.
+  const holding = [...sets].filter(([, reports]) => reports.some(({ lines }) => lines.length > 0));
+  for (const [folder, reports] of holding) yield* reportTables(folder, reports);
 }

@@ -86,8 +86,9 @@ export function positionPath(
   ends: readonly Day[],
   seed: string,
 ): (Position | undefined)[] {
-  const random = createRandom(seed, 'holding', manager.cik, listing.ticker);
-  if (random.next() >= interest(manager.style, listing)) return ends.map(() => undefined);
+  const random = createRandom(seed, 'holding', manager.cik, listing.cik);
+  // What is listed abroad alone is not reported on Form 13F.
+  if (random.next() >= interest(manager.style, listing) || !listing.isAmerican) return ends.map(() => undefined);
   const held: Held = { shares: 0 };
   // Half of what interests is held from the beginning.
   const starts = random.next() < 0.55;

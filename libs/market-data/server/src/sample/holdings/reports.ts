@@ -82,7 +82,7 @@ function sharedLines(position: Position, { quirks }: SampleManager): Draft[] {
 
 function draftsOf(positions: readonly Position[], manager: SampleManager, end: Day, seed: string): Draft[] {
   const lines = positions.flatMap((position) => {
-    const random = createRandom(seed, 'lines', manager.cik, position.listing.ticker, end);
+    const random = createRandom(seed, 'lines', manager.cik, position.listing.cik, end);
     return [
       ...sharedLines(position, manager),
       ...optionLines(position, manager, random),

@@ -9,12 +9,14 @@ import { csv, formDay, headerDay, type TextCell } from '../writing/sec-text';
 
 /** CUSIPs with their symbols and the days they stood for them. */
 function cusipRows(listing: Listing): TextCell[][] {
-  const { company, ticker, name, cusip, firstDay, lastDay } = listing;
-  const end = company.lastTraded ? lastDay : '';
-  const changed = newCusipFrom(company);
-  if (!changed || changed <= firstDay) return [[cusip, ticker, name, firstDay, end]];
-  const before = [listing.cusipOn(firstDay), ticker, name, firstDay, addDays(changed, -1)];
-  return [before, [cusip, ticker, name, changed, end]];
+  const { company, firstDay, lastDay } = listing;
+  const changes = [newCusipFrom(company), company.quirks.former?.until].filter((day) => day !== undefined);
+  const starts = [firstDay, ...changes.filter((day) => day > firstDay && day <= lastDay).sort()];
+  return starts.map((from, index) => {
+    const next = starts[index + 1];
+    const end = next ? addDays(next, -1) : company.lastTraded ? lastDay : '';
+    return [listing.cusipOn(from), listing.symbolOn(from), listing.nameOn(from), from, end];
+  });
 }
 
 const otherClassRow = ({ company, number, name, firstDay }: Listing): TextCell[][] =>
@@ -25,7 +27,7 @@ const otherClassRow = ({ company, number, name, firstDay }: Listing): TextCell[]
 /** The operator's map of CUSIPs and symbols. */
 function cusipMap({ listings }: ListedMarket): SampleFile {
   const rows = listings
-    .filter(({ country }) => country === 'US')
+    .filter(({ isAmerican }) => isAmerican)
     .flatMap((each) => [...cusipRows(each), ...otherClassRow(each)]);
   return { path: 'identifiers/cusip-map.csv', text: csv(['cusip', 'symbol', 'name', 'from', 'to'], rows) };
 }
@@ -48,15 +50,23 @@ function halves(firstDay: Day, lastDay: Day): (readonly [month: string, half: Ha
 
 /** Shares not delivered on some days of the half: of a quarter of the companies, more of those that move much. */
 function failRows(listing: Listing, days: readonly Day[], seed: string): string[] {
-  const random = createRandom(seed, 'fails', listing.ticker, days[0] ?? '');
+  const random = createRandom(seed, 'fails', listing.cik, days[0] ?? '');
   const chance = Math.min(0.6, listing.company.economics.volatility);
-  const name = listing.name.toUpperCase();
   return days.flatMap((day) => {
     const [draw, size] = [random.next(), random.normal()];
     const price = listing.priceOn(addDays(day, -1));
     if (draw > chance * 0.5 || !listing.tradedOn(day)) return [];
     const quantity = Math.max(1, Math.round(listing.sharesOn(day) * 4e-6 * Math.exp(1.4 * size)));
-    return [[headerDay(day), listing.cusipOn(day), listing.ticker, quantity, name, price?.toFixed(2) ?? '.'].join('|')];
+    return [
+      [
+        headerDay(day),
+        listing.cusipOn(day),
+        listing.symbolOn(day),
+        quantity,
+        listing.nameOn(day).toUpperCase(),
+        price?.toFixed(2) ?? '.',
+      ].join('|'),
+    ];
   });
 }
 
@@ -64,9 +74,7 @@ const quantityOf = (row: string): number => Number(row.split('|')[3]);
 
 function failsFile({ listings, days, seed }: ListedMarket, month: string, half: Half): SampleFile {
   const settled = days.filter((day) => day.startsWith(month) && (half === 'a') === day.slice(8) < '16');
-  const rows = listings
-    .filter(({ country }) => country === 'US')
-    .flatMap((listing) => failRows(listing, settled, seed));
+  const rows = listings.filter(({ isAmerican }) => isAmerican).flatMap((listing) => failRows(listing, settled, seed));
   const total = rows.reduce((sum, row) => sum + quantityOf(row), 0);
   const text = [
     'SETTLEMENT DATE|CUSIP|SYMBOL|QUANTITY (FAILS)|DESCRIPTION|PRICE',
@@ -79,7 +87,7 @@ function failsFile({ listings, days, seed }: ListedMarket, month: string, half: 
 
 const createdAt = (lastDay: Day): string => `File Creation Time: ${formDay(lastDay, '')}`;
 
-const isListed = ({ company }: Listing): boolean => !company.lastTraded;
+const isListed = ({ company, isAmerican }: Listing): boolean => isAmerican && !company.lastTraded;
 
 function nasdaqListed({ listings, lastDay }: ListedMarket): SampleFile {
   const rows = listings
@@ -91,15 +99,20 @@ function nasdaqListed({ listings, lastDay }: ListedMarket): SampleFile {
   return { path: 'symbol-directory/nasdaqlisted.txt', text: `${text.join('\n')}\n` };
 }
 
+/** Letters of the exchanges beside Nasdaq; what trades over the counter is in neither list. */
+const EXCHANGES: Readonly<Record<string, string>> = { NYSE: 'N', 'NYSE American': 'A' };
+
 function otherRows({ company, ticker, name }: Listing): string[] {
+  const letter = EXCHANGES[company.exchange];
+  if (!letter) return [];
   const row = (symbol: string, title: string): string =>
-    `${symbol.replace('-', '.')}|${title}|N|${symbol.replace('-', '.')}|N|100|N|${symbol.replace('-', '.')}`;
+    `${symbol.replace('-', '.')}|${title}|${letter}|${symbol.replace('-', '.')}|N|100|N|${symbol.replace('-', '.')}`;
   const other = company.quirks.otherClass;
   return [row(ticker, `${name} Common Stock`), ...(other ? [row(other, `${name} Class B Common Stock`)] : [])];
 }
 
 function otherListed({ listings, lastDay }: ListedMarket): SampleFile {
-  const rows = listings.filter((each) => isListed(each) && each.company.exchange === 'NYSE').flatMap(otherRows);
+  const rows = listings.filter(isListed).flatMap(otherRows);
   const header = 'ACT Symbol|Security Name|Exchange|CQS Symbol|ETF|Round Lot Size|Test Issue|NASDAQ Symbol';
   const text = [header, ...rows.sort(), 'ZVZZT|Test Issue|V|ZVZZT|N|100|Y|ZVZZT', `${createdAt(lastDay)}21:31||||||`];
   return { path: 'symbol-directory/otherlisted.txt', text: `${text.join('\n')}\n` };

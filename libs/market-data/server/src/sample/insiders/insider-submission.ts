@@ -42,7 +42,7 @@ function documentXml(report: InsiderReport): string {
   return [
     '<?xml version="1.0"?>\n<ownershipDocument>',
     `<schemaVersion>X0508</schemaVersion><documentType>${form}</documentType><periodOfReport>${period}</periodOfReport>${element('dateOfOriginalSubmission', original)}${form === '3' ? `<noSecuritiesOwned>${flag(lines.length === 0)}</noSecuritiesOwned>` : ''}`,
-    `<issuer><issuerCik>${listing.cik}</issuerCik>${element('issuerName', listing.name)}<issuerTradingSymbol>${listing.ticker}</issuerTradingSymbol></issuer>`,
+    `<issuer><issuerCik>${listing.cik}</issuerCik>${element('issuerName', listing.nameOn(filed))}<issuerTradingSymbol>${listing.symbolOn(filed)}</issuerTradingSymbol></issuer>`,
     owners.map((owner) => ownerXml(owner, isTenPercent)).join('\n'),
     filed >= PLAN_STATED_FROM ? `<aff10b5One>${flag(isPlanned)}</aff10b5One>` : '',
     table(

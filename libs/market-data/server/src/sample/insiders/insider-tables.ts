@@ -67,8 +67,8 @@ function submissionCells(report: InsiderReport): Cells {
     ...{ FILING_DATE: setDay(filed), PERIOD_OF_REPORT: setDay(period), DOCUMENT_TYPE: form, ISSUERCIK: listing.cik },
     ...{
       DATE_OF_ORIG_SUB: original && setDay(original),
-      ISSUERNAME: listing.name,
-      ISSUERTRADINGSYMBOL: listing.ticker,
+      ISSUERNAME: listing.nameOn(filed),
+      ISSUERTRADINGSYMBOL: listing.symbolOn(filed),
     },
     ...{ NO_SECURITIES_OWNED: form === '3' ? Number(lines.length === 0) : undefined, NOT_SUBJECT_SEC16: 0 },
     ...{ FORM4_TRANS_REPORTED: form === '5' ? 1 : undefined, REMARKS: report.remarks },

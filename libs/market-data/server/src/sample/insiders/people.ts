@@ -56,7 +56,7 @@ const tenure = (random: Random): number => Math.round(365.25 * random.between(4,
 
 /** Everybody who held a seat of the company while it was listed, seat after seat. */
 export function insidersOf(listing: Listing, seed: string): Insider[] {
-  const random = createRandom(seed, 'insiders', listing.ticker);
+  const random = createRandom(seed, 'insiders', listing.cik);
   const found: Insider[] = [];
   for (const seat of seatsOf(listing)) {
     // Who is there on the first day has been for a while.
@@ -76,7 +76,7 @@ export function insidersOf(listing: Listing, seed: string): Insider[] {
 /** A holder of a tenth of the company and the person who controls it: they report together. */
 export function largeOwners(listing: Listing, seed: string): readonly [Insider, Insider] | undefined {
   if (listing.number % 6 !== 0) return undefined;
-  const random = createRandom(seed, 'large owner', listing.ticker);
+  const random = createRandom(seed, 'large owner', listing.cik);
   const person = personName(random);
   const seat: Seat = { title: undefined, isDirector: false, isOfficer: false, pay: 0 };
   const shared = { seat, from: listing.firstDay, until: listing.lastDay };

@@ -65,7 +65,7 @@ function careerOf(listing: Listing, person: Insider, seed: string): InsiderRepor
 function ownerReports(listing: Listing, seed: string): InsiderReport[] {
   const owners = largeOwners(listing, seed);
   if (!owners) return [];
-  const random = createRandom(seed, 'block sales', listing.ticker);
+  const random = createRandom(seed, 'block sales', listing.cik);
   let left = 0.12;
   const reports: InsiderReport[] = [];
   for (let year = Number(listing.firstDay.slice(0, 4)); year <= Number(listing.lastDay.slice(0, 4)); year += 2) {

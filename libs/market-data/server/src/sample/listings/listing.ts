@@ -20,15 +20,17 @@ export interface Listing {
   /** A reverse split gives the shares another CUSIP. */
   readonly cusipOn: (day: Day) => string;
   readonly isin: string;
-  /** Country of the home market, 'US'. */
+  /** Country of the company, 'US'. */
   readonly country: string;
+  /** Traded on an exchange of the United States, in dollars; else at its home, in its currency. */
+  readonly isAmerican: boolean;
   readonly firstDay: Day;
   readonly lastDay: Day;
   /** Days traded, oldest first. */
   readonly days: readonly Day[];
   readonly quarters: readonly Quarter[];
   readonly filings: readonly SampleFiling[];
-  /** Close of the day or of the last one traded before it, as traded then, USD; undefined before the first. */
+  /** Close of the day or of the last one traded before it, as traded then, in the currency it trades in; undefined before the first. */
   readonly priceOn: (day: Day) => number | undefined;
   /** The same on today's split basis. */
   readonly adjustedOn: (day: Day) => number | undefined;
@@ -40,6 +42,9 @@ export interface Listing {
   readonly sharesOn: (day: Day) => number;
   /** Shares of today's basis for one of the day. */
   readonly factorOn: (day: Day) => number;
+  /** Ticker and name of the day: a company can have had others. */
+  readonly symbolOn: (day: Day) => string;
+  readonly nameOn: (day: Day) => string;
 }
 
 /** What a listing is made of. */
@@ -94,12 +99,6 @@ function sharesPath(company: SampleCompany, quarters: readonly Quarter[]): (day:
 /** Prefix of the CIKs of invented companies; what follows is the company's number. */
 const FIRST_CIK = 9_900_000_000;
 
-/** The country a company reports from; companies of one market only do not say. */
-const countryOf = (company: SampleCompany): string => {
-  const country: unknown = 'country' in company ? company.country : undefined;
-  return typeof country === 'string' && country.length === 2 ? country : 'US';
-};
-
 /** Another country's companies have numbers of their own authority. */
 const isinFor = (country: string, cusip: string, number: number): string =>
   isinOf(country, country === 'US' || country === 'CA' ? cusip : `${990_000_000 + number}`);
@@ -120,10 +119,14 @@ export function toListing({ company, quarters, filings, bars }: ListingParts): L
   if (!first || !last || quarters.length === 0) return undefined;
   const number = company.cik - FIRST_CIK;
   const cusips = cusipsOf(company, number);
-  const country = countryOf(company);
+  const country = company.country ?? 'US';
+  const { former } = company.quirks;
   return {
     ...{ company, number, ticker: company.ticker, name: company.name, cik: String(company.cik).padStart(10, '0') },
     ...{ ...cusips, isin: isinFor(country, cusips.cusip, number), country, firstDay: first.day, lastDay: last.day },
+    isAmerican: company.venue === undefined,
+    symbolOn: (day) => (former && day < former.until ? former.ticker : company.ticker),
+    nameOn: (day) => (former && day < former.until ? former.name : company.name),
     ...{ quarters, filings, ...pricesOf(company, bars), sharesOn: sharesPath(company, quarters) },
     factorOn: (day) => splitFactorAfter(company, day),
   };
