@@ -1,5 +1,5 @@
 import { searchCalls } from '@plumbline/search/contract';
-import { platformCalls } from '@plumbline/shared/contract';
+import { cacheCalls, platformCalls, slowCalls } from '@plumbline/shared/contract';
 import { signingCalls } from '@plumbline/api-signing/contract';
 import {
   accountCalls,
@@ -11,7 +11,7 @@ import {
   staffCalls,
   tokenCalls,
 } from '@plumbline/auth/contract';
-import { marketCalls, statusCalls } from '@plumbline/market-data/contract';
+import { marketCalls, missedCalls, statusCalls } from '@plumbline/market-data/contract';
 import { defineCalls, type AnySchema, type CallDef } from '@plumbline/shared/domain';
 import { bindCalls, mountCalls, openApiDocument } from '@plumbline/shared/server';
 import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
@@ -58,6 +58,9 @@ describe('all calls of the server', () => {
       ...authCalls,
       marketCalls,
       statusCalls,
+      missedCalls,
+      cacheCalls,
+      slowCalls,
       lineageCalls,
       stockCalls,
     ];

@@ -17,7 +17,7 @@ import { grantCalls, registrationCalls, sessionCalls, socialCalls, tokenCalls } 
 import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/server';
 import { signingCalls } from '@plumbline/api-signing/contract';
 import { marketCalls } from '@plumbline/market-data/contract';
-import { marketHandlers, type DataSources } from '@plumbline/market-data/server';
+import { marketHandlers, type DataSources, type MissedDeps } from '@plumbline/market-data/server';
 import type { MarketReader } from '@plumbline/market-data/domain';
 
 import { ApiError, SSR_IDENTITY, type CallDef } from '@plumbline/shared/domain';
@@ -31,9 +31,13 @@ import {
   installMetrics,
   mountCalls,
   notFoundBody,
+  noteSlowAnswers,
   openApiDocument,
   type BoundCall,
+  type Caches,
   type Dispatch,
+  type SlowCalls,
+  type SlowDeps,
 } from '@plumbline/shared/server';
 import type { ErrorReports } from '@plumbline/shell/server';
 import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
@@ -64,6 +68,12 @@ export interface AppDeps {
   readonly hasNotificationBar: boolean;
   /** What staff see of imports and of the market's files. */
   readonly dataSources: DataSources;
+  /** What is known of managers' reports, for those that are missing. */
+  readonly reportEvidence: MissedDeps['evidence'];
+  /** What this process keeps in memory, for staff to clear. */
+  readonly caches: Pick<Caches, 'clear'>;
+  /** Where slow answers are noted and looked at. */
+  readonly slow: Pick<SlowCalls, 'note'> & SlowDeps;
   /** Proves that the application store answers. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly logger?: FastifyBaseLogger;
@@ -183,6 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   );
   installErrorShape(app);
   installMetrics(app);
+  noteSlowAnswers(app, deps.slow);
   await app.register(cookie);
   await installRateLimit(app, deps, identify);
   await installCompression(app);

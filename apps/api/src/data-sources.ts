@@ -5,11 +5,14 @@ import {
   marketJobs,
   newYorkToday,
   openMarketQueue,
+  readReportEvidence,
   releaseFromQuarantine,
   scheduledSources,
   sourceRuns,
   sourceStatus,
+  withArchive,
   type DataSources,
+  type MissedDeps,
 } from '@plumbline/market-data/server';
 import type { Database } from '@plumbline/shared/server';
 import path from 'node:path';
@@ -20,6 +23,9 @@ interface Installation {
   readonly varDir: string;
   readonly settings: NodeJS.ProcessEnv;
 }
+
+/** Questions of staff are rare: visitors keep the machine. */
+const LIMITS = { threads: 1, memoryLimit: '512MB' } as const;
 
 /** What staff see of this installation's data; the worker does what they ask for. */
 export async function openDataSources({ db, databaseUrl, varDir, settings }: Installation) {
@@ -37,5 +43,9 @@ export async function openDataSources({ db, databaseUrl, varDir, settings }: Ins
     quarantine: () => listQuarantine(quarantine),
     release: (id) => releaseFromQuarantine(quarantine, id),
   };
-  return { dataSources, close: () => boss.stop({ graceful: false }) };
+  const reportEvidence: MissedDeps['evidence'] = (sample, period) =>
+    withArchive({ archiveDir: sample ? path.join(market, 'sample-archive') : archiveDir, ...LIMITS }, (archive) =>
+      readReportEvidence(archive, period),
+    );
+  return { dataSources, reportEvidence, close: () => boss.stop({ graceful: false }) };
 }

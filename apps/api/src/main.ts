@@ -1,15 +1,24 @@
 import { createAuth, listenForChanges, type Auth } from '@plumbline/auth/server';
 import {
+  CACHES_CHANNEL,
+  createCaches,
   createDatabase,
   createLogger,
+  createSlowCalls,
   endInOrder,
+  listenTo,
   readServerConfig,
+  type Caches,
   type ServerConfig,
   type SiteSettings,
+  type SlowCalls,
   type WebPlugin,
 } from '@plumbline/shared/server';
+import type { FileMarketReader } from '@plumbline/market-data/server';
 import { createErrorReports } from '@plumbline/shell/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
+import { forgetStocks } from '@plumbline/stocks/server';
+import { sql } from 'kysely';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp, type AppDeps } from './app';
@@ -24,6 +33,7 @@ declare const __BUILD_VERSION__: string;
 const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
 
 type Database = ReturnType<typeof createDatabase>;
+type SiteDeps = Omit<AppDeps, 'surface' | 'caches'> & { readonly caches: Caches };
 
 /** In development another server has the pages of both apps. */
 const SERVES_PAGES = process.env['SERVE_WEB'] !== '0';
@@ -53,12 +63,20 @@ function openAuth(config: ServerConfig, { db }: Database): Auth {
   });
 }
 
-async function openDeps(config: ServerConfig, database: Database) {
+/** What this process keeps of the market; the pages are made known where they are served. */
+function openCaches({ db }: Database, market: FileMarketReader): Caches {
+  const caches = createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
+  caches.add({ name: 'documents', clear: (scope) => (scope === 'all' ? market.forget() : 0) });
+  caches.add({ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) });
+  return caches;
+}
+
+async function openDeps(config: ServerConfig, database: Database, slow: SlowCalls) {
   const auth = openAuth(config, database);
   const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB);
   const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };
   const data = await openDataSources({ db: database.db, ...installation });
-  const deps: Omit<AppDeps, 'surface'> = {
+  const deps: SiteDeps = {
     market,
     auth,
     version,
@@ -70,6 +88,9 @@ async function openDeps(config: ServerConfig, database: Database) {
     reports: createErrorReports(database.db),
     hasNotificationBar: config.NOTIFICATION_BAR,
     dataSources: data.dataSources,
+    reportEvidence: data.reportEvidence,
+    caches: openCaches(database, market),
+    slow: { db: database.db, threshold: slow.threshold, note: slow.note },
     pingDatabase: () => database.pool.query('select 1'),
     logger: createLogger('server', path.join(config.VAR_DIR, 'logs')),
   };
@@ -93,9 +114,9 @@ const siteSettings = (config: ServerConfig): SiteSettings => ({
   challenge: challengeOf(config),
 });
 
-async function openSite(deps: Omit<AppDeps, 'surface'>, site: SiteSettings) {
+async function openSite(deps: SiteDeps, site: SiteSettings) {
   const { app, dispatch } = await buildApp({ ...deps, surface: 'member' });
-  const { brand, signatureKey, market, auth } = deps;
+  const { brand, signatureKey, market, auth, caches } = deps;
   const endSession = endSessionOf(auth, 'member');
   if (!SERVES_PAGES) mountLogout(app, endSession);
   else
@@ -110,11 +131,12 @@ async function openSite(deps: Omit<AppDeps, 'surface'>, site: SiteSettings) {
       market: () => market.status(),
       symbols: () => market.list().map(({ exchange, symbol }) => displaySymbol(exchange, symbol)),
       site,
+      caches,
     });
   return app;
 }
 
-async function openStaff(deps: Omit<AppDeps, 'surface'>) {
+async function openStaff(deps: SiteDeps) {
   const { app } = await buildApp({ ...deps, surface: 'staff' });
   const { brand, signatureKey, auth } = deps;
   const endSession = endSessionOf(auth, 'staff');
@@ -124,15 +146,18 @@ async function openStaff(deps: Omit<AppDeps, 'surface'>) {
 
 async function main(): Promise<void> {
   const config = readServerConfig(process.env);
-  const database = createDatabase(config.DATABASE_URL);
-  const { auth, market, data, deps } = await openDeps(config, database);
+  const slow = createSlowCalls(config.SLOW_MS);
+  const database = createDatabase(config.DATABASE_URL, 10, slow.noteStatement);
+  slow.keepIn(database.db);
+  const { auth, market, data, deps } = await openDeps(config, database, slow);
   const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
+  const clearings = listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
   const site = await openSite(deps, siteSettings(config));
   const staff = await openStaff(deps);
   endInOrder(async () => {
     await Promise.all([site.close(), staff.close()]);
     market.close();
-    await listener.close();
+    await Promise.all([listener.close(), clearings.close(), slow.close()]);
     await data.close();
     await database.close();
   });

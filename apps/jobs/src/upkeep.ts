@@ -1,5 +1,5 @@
 import { authStore, deleteDueAccounts, deliverNext, openMailRoute, sweepAccounts } from '@plumbline/auth/server';
-import { readJobsConfig } from '@plumbline/shared/server';
+import { forgetSlowCalls, readJobsConfig } from '@plumbline/shared/server';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -47,12 +47,14 @@ export function startUpkeep(context: JobContext, log: Logger, env = process.env)
     await removeFiles(outbox, swept.mails);
     log.info({ ...swept, mails: swept.mails.length }, 'swept');
   };
+  const forgetSlow = async () => void (await forgetSlowCalls(context.database().db, config.SLOW_DAYS, Date.now()));
   const deleteAccounts = async () => {
     const { accounts, mails } = await deleteDueAccounts(store, Date.now());
     await removeFiles(outbox, mails);
     if (accounts > 0) log.info({ accounts }, 'accounts deleted');
   };
   const failed = (err: unknown) => log.error({ err }, 'upkeep failed');
-  const round = () => Promise.all([sweep().catch(failed), deleteAccounts().catch(failed)]);
+  const works = [sweep, deleteAccounts, forgetSlow];
+  const round = () => Promise.all(works.map((work) => work().catch(failed)));
   return repeat(round, HOUR_MS, failed);
 }

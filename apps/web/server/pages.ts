@@ -6,7 +6,7 @@ import type { Boot } from '../app/boot';
 import type * as EntryServer from '../app/entry.server';
 import { encode, encodingFor, type Encoding } from './encode';
 import { SCRIPT_MARK, unmark } from './inline-scripts';
-import { createPageCache, type CachedPage } from './page-cache';
+import { clearPages, createPageCache, type CachedPage } from './page-cache';
 import { chartLogoStyleHash, contentSecurityPolicy, PAGE_HEADERS } from './security-headers';
 
 interface Rendered {
@@ -71,10 +71,13 @@ function policyFor({ challenge }: WebDeps['site']): Policy {
   return (scriptHashes) => contentSecurityPolicy(scriptHashes, logoHash, challengeOrigin);
 }
 
+/** An address without its query: what a page is found by when it is cleared. */
+const pathOf = ({ raw: { url = '/' } }: FastifyRequest): string => url.replace(/[?#].*/s, '');
+
 async function finish({ status, headers, html: marked }: Rendered, encoding: Encoding, policy: Policy) {
   const { html, scriptHashes } = unmark(marked);
   const body = await encode(html, encoding);
-  const page: CachedPage = {
+  const page: Omit<CachedPage, 'path'> = {
     status,
     body,
     headers: {
@@ -95,12 +98,13 @@ export function createPages(build: ServerBuild, entry: typeof EntryServer, deps:
   const render = createRender(build, entry, deps);
   const cache = createPageCache();
   const policy = policyFor(deps.site);
+  deps.caches.add({ name: 'pages', clear: (scope) => clearPages(cache, scope) });
   return async (request: FastifyRequest): Promise<CachedPage> => {
     const encoding = encodingFor(request.headers['accept-encoding']);
     const key = cacheKey(request, deps, encoding);
     const kept = cache.get(key);
     if (kept) return kept;
-    const page = await finish(await render(request), encoding, policy);
+    const page = { ...(await finish(await render(request), encoding, policy)), path: pathOf(request) };
     if (isCacheable(page)) cache.set(key, page);
     return page;
   };

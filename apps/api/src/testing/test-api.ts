@@ -62,6 +62,9 @@ const DEPS = {
     quarantine: async () => [],
     release: async () => undefined,
   },
+  reportEvidence: async () => ({ listed: [], read: [] }),
+  caches: { clear: async () => [] },
+  slow: { db: emptyStore(), threshold: 0, note: () => undefined },
   pingDatabase: async () => undefined,
 } satisfies Omit<AppDeps, 'market' | 'auth' | 'reports'>;
 

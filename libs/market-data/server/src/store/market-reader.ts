@@ -105,6 +105,9 @@ function statusOf({ version, manifest }: Loaded): MarketStatus {
   return { version, sample, securities: securities.length, facts, priceRows, lastPriceDay };
 }
 
+/** No question takes longer. */
+const RETIRED_MS = 60_000;
+
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
 
 class FileReader implements FileMarketReader {
@@ -231,6 +234,16 @@ class FileReader implements FileMarketReader {
     this.loaded.panel.close();
     this.loaded = next;
     return true;
+  }
+
+  forget(): number {
+    const engine = this.engine;
+    this.engine = undefined;
+    // Questions that are being answered end with the engine they began with.
+    if (engine) setTimeout(() => void engine.then(({ close }) => close()), RETIRED_MS).unref();
+    const { size } = this.cache;
+    this.cache.clear();
+    return size;
   }
 
   close(): void {

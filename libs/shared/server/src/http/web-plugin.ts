@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Caches } from '../caches/caches';
 import type { Dispatch } from '../calls/dispatch';
 
 /** A check that a person fills in a form, by a service of the operator's choice. */
@@ -34,6 +35,8 @@ export interface WebDeps {
   /** Every security as addresses name it, for the site map. */
   readonly symbols: () => readonly string[];
   readonly site: SiteSettings;
+  /** Where the kept pages are made known, so that staff can clear them. */
+  readonly caches: Pick<Caches, 'add'>;
 }
 
 /** Mounts the pages on the server that has the API. Loaded at run time, so that neither app imports the other. */

@@ -20,19 +20,32 @@ export type LoadStock = (name: string, asOf: Day | undefined) => Promise<StockCo
 /** Views kept: what most visitors ask for is worked out once a version. One takes some megabytes. */
 const MOST_VIEWS = 100;
 
-const loaders = new WeakMap<MarketReader, LoadStock>();
+interface Loader {
+  readonly load: LoadStock;
+  readonly views: LRUCache<string, StockContext>;
+}
+
+const loaders = new WeakMap<MarketReader, Loader>();
 
 /** The one loader of a market: all routes share the views it keeps. */
 export function loadStockOf(market: MarketReader): LoadStock {
-  const known = loaders.get(market) ?? createLoadStock(market);
+  const known = loaders.get(market) ?? createLoader(market);
   loaders.set(market, known);
-  return known;
+  return known.load;
+}
+
+/** Forgets the views of a market; answers how many. */
+export function forgetStocks(market: MarketReader): number {
+  const views = loaders.get(market)?.views;
+  const count = views?.size ?? 0;
+  views?.clear();
+  return count;
 }
 
 /** Loads securities through a bounded memory of the views worked out last. */
-function createLoadStock(market: MarketReader): LoadStock {
+function createLoader(market: MarketReader): Loader {
   const views = new LRUCache<string, StockContext>({ max: MOST_VIEWS });
-  return async (name, asOf) => {
+  const load: LoadStock = async (name, asOf) => {
     const security = market.find(name);
     if (!security) throw new ApiError(404, 'Stock not found');
     const { version, sample } = market.status();
@@ -48,4 +61,5 @@ function createLoadStock(market: MarketReader): LoadStock {
     views.set(key, made);
     return made;
   };
+  return { load, views };
 }
