@@ -48,6 +48,7 @@ export const ECONOMY_SOURCES: readonly Source[] = [
   },
   {
     id: 'bls',
+    isRevised: true,
     publisher: 'US Bureau of Labor Statistics',
     title: 'Prices and employment',
     licence: US,
@@ -73,6 +74,7 @@ export const ECONOMY_SOURCES: readonly Source[] = [
   },
   {
     id: 'bea',
+    isRevised: true,
     publisher: 'US Bureau of Economic Analysis',
     title: 'National accounts',
     licence: US,
@@ -107,6 +109,7 @@ export const ECONOMY_SOURCES: readonly Source[] = [
   },
   {
     id: 'world-bank',
+    isRevised: true,
     publisher: 'World Bank',
     title: 'Market value, debt and product of countries',
     licence: 'CC BY 4.0',
@@ -124,6 +127,7 @@ export const ECONOMY_SOURCES: readonly Source[] = [
   },
   {
     id: 'imf',
+    isRevised: true,
     publisher: 'International Monetary Fund',
     title: 'Debt, growth and prices of countries',
     licence: 'free with attribution',

@@ -64,6 +64,8 @@ export interface Source {
   readonly needs?: readonly string[];
   /** Days after which the data counts as old. */
   readonly freshDays: number;
+  /** Values are revised under the same days: the day of the answer is written beside it as the vintage. */
+  readonly isRevised?: true;
   /** A vendor of prices asked symbol by symbol, under the operator's own licence; `requests` is not asked then. */
   readonly vendor?: PriceVendor;
   readonly requests: (context: SourceContext) => Promise<readonly SourceRequest[]> | readonly SourceRequest[];

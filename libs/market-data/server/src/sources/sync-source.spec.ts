@@ -96,6 +96,28 @@ it('goes on behind what a broken run had fetched, and imports that too', async (
   expect(first.imported).toEqual([files]);
 });
 
+it('a broken run that found files unchanged or missing goes on, too', async () => {
+  const states: Record<string, Fetched> = { 'a.csv': { state: 'unchanged' }, 'b.csv': { state: 'missing' } };
+  const first = ports();
+  const broken = {
+    ...first.ports,
+    fetch: async ({ file }: SourceRequest): Promise<Fetched> => {
+      if (file === 'c.csv') throw new Error('the line is down');
+      return states[file] ?? { state: 'unchanged' };
+    },
+  };
+  await expect(syncSource(source, context, broken)).rejects.toThrow('the line is down');
+  expect(await syncSource(source, context, first.ports)).toMatchObject({ changed: 1, requests: 3 });
+  expect(first.imported).toEqual([['c.csv']]);
+});
+
+it('writes the day of the answer beside what is revised under the same days', async () => {
+  const { ports: some } = ports();
+  await syncSource({ ...source, isRevised: true }, context, some);
+  const text = readFileSync(path.join(some.downloads, 'made-up/a.csv.meta.json'), 'utf8');
+  expect(JSON.parse(text)).toEqual({ vintage: '2026-11-20' });
+});
+
 it('a broken run of other days is no beginning of this one', async () => {
   const first = ports();
   const broken = { ...first.ports, importFiles: () => Promise.reject(new Error('killed')) };

@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Day } from '@plumbline/shared/domain';
+
 import type { ImportOptions } from '../store/import-paths';
 import type { FileReport, ImportReport } from '../store/import-report';
 import { writeAtomic } from '../store/atomic-file';
@@ -37,49 +39,68 @@ export interface SyncReport {
   readonly problem?: string;
 }
 
-/** Requests that a broken run has done already, so that the next one goes on behind them. */
+/** What a broken run has asked for already and what of it was new, so that the next one goes on behind it. */
 interface Resume {
   readonly key: string;
   readonly done: readonly string[];
+  readonly files: readonly string[];
 }
 
-const resumePath = ({ downloads }: SyncPorts, { id }: Source): string => path.join(downloads, id, 'run.json');
+const folderOf = ({ downloads }: SyncPorts, { id }: Source): string => path.join(downloads, id);
+const resumePath = (ports: SyncPorts, source: Source): string => path.join(folderOf(ports, source), 'run.json');
 
-async function readResume(ports: SyncPorts, source: Source, key: string): Promise<Set<string>> {
+/** How far the fetching of a run is. */
+interface Fetching {
+  readonly done: Set<string>;
+  /** Fetched and not imported yet, as paths below the source's folder. */
+  readonly files: Set<string>;
+  missing: number;
+}
+
+async function beginFetching(ports: SyncPorts, source: Source, key: string): Promise<Fetching> {
   const text = await readFile(resumePath(ports, source), 'utf8').catch(() => undefined);
   const kept = text === undefined ? undefined : (JSON.parse(text) as Resume);
-  return new Set(kept?.key === key ? kept.done : []);
+  const isSame = kept?.key === key;
+  return { done: new Set(isSame ? kept.done : []), files: new Set(isSame ? kept.files : []), missing: 0 };
 }
 
 /** Written every so many requests: a broken run asks at most that many again. */
 const RESUME_EVERY = 20;
 
-const folderOf = ({ downloads }: SyncPorts, { id }: Source): string => path.join(downloads, id);
+/** A run over the days of one answer. */
+interface SyncRun {
+  readonly source: Source;
+  readonly ports: SyncPorts;
+  /** The day on which is asked. */
+  readonly today: Day;
+}
 
-async function keep(ports: SyncPorts, source: Source, request: SourceRequest, bytes: Uint8Array): Promise<string> {
+async function keep({ source, ports, today }: SyncRun, request: SourceRequest, bytes: Uint8Array): Promise<void> {
   const file = path.join(folderOf(ports, source), request.file);
   await mkdir(path.dirname(file), { recursive: true });
   await writeAtomic(file, bytes);
-  return file;
+  if (source.isRevised) await writeAtomic(`${file}.meta.json`, `${JSON.stringify({ vintage: today })}\n`);
 }
 
-interface Fetching {
-  readonly files: string[];
-  missing: number;
+async function fetchOne(run: SyncRun, request: SourceRequest, fetching: Fetching): Promise<void> {
+  const answer = await run.ports.fetch(request, run.ports.signal);
+  if (answer.state === 'missing') fetching.missing += 1;
+  if (answer.state !== 'changed') return;
+  await keep(run, request, answer.bytes);
+  fetching.files.add(request.file);
 }
 
-async function fetchAll(ports: SyncPorts, source: Source, requests: readonly SourceRequest[], key: string) {
-  const done = await readResume(ports, source, key);
-  const fetching: Fetching = { files: [], missing: 0 };
+async function fetchAll(run: SyncRun, requests: readonly SourceRequest[], key: string): Promise<Fetching> {
+  const { source, ports } = run;
+  const fetching = await beginFetching(ports, source, key);
+  const { done, files } = fetching;
   await mkdir(folderOf(ports, source), { recursive: true });
-  const note = () => writeAtomic(resumePath(ports, source), JSON.stringify({ key, done: [...done] }));
+  const note = () =>
+    writeAtomic(resumePath(ports, source), JSON.stringify({ key, done: [...done], files: [...files] }));
   try {
     for (const [index, request] of requests.entries()) {
       ports.signal?.throwIfAborted();
-      const name = path.join(folderOf(ports, source), request.file);
-      // Fetched by a run that broke off: it was not imported then.
-      if (done.has(request.file)) fetching.files.push(name);
-      else await fetchOne(ports, source, request, fetching);
+      if (!done.has(request.file)) await fetchOne(run, request, fetching);
       done.add(request.file);
       if ((index + 1) % RESUME_EVERY === 0) await note();
       ports.progress?.({ done: index + 1, total: requests.length, what: request.file });
@@ -88,12 +109,6 @@ async function fetchAll(ports: SyncPorts, source: Source, requests: readonly Sou
     await note();
   }
   return fetching;
-}
-
-async function fetchOne(ports: SyncPorts, source: Source, request: SourceRequest, fetching: Fetching): Promise<void> {
-  const answer = await ports.fetch(request, ports.signal);
-  if (answer.state === 'missing') fetching.missing += 1;
-  if (answer.state === 'changed') fetching.files.push(await keep(ports, source, request, answer.bytes));
 }
 
 /** Why a run's answer is not what the source gives; undefined when it is. */
@@ -115,7 +130,9 @@ function problemOf({ floor, kinds }: Source, changed: number, { files, unknown }
  */
 export async function syncSource(source: Source, context: SourceContext, ports: SyncPorts): Promise<SyncReport> {
   const requests = await source.requests(context);
-  const { files, missing } = await fetchAll(ports, source, requests, `${context.since ?? ''}..${context.today}`);
+  const { since, today } = context;
+  const { files: names, missing } = await fetchAll({ source, ports, today }, requests, `${since ?? ''}..${today}`);
+  const files = [...names].sort().map((name) => path.join(folderOf(ports, source), name));
   const none: ImportReport = { files: [], unknown: [], malformed: false };
   const report = files.length > 0 ? await ports.importFiles(files, {}) : none;
   await rm(resumePath(ports, source), { force: true });
