@@ -29,11 +29,14 @@ const kindOf = (row: TableRow) => (row.heading ? 'section' : row.emphasis ? 'key
 function StatementCard({
   table,
   quality,
+  rowsOf,
   exportName,
   asOf,
 }: {
   table: StatementWire;
   quality: QualityOfStatements;
+  /** Why the rows are not those of companies in general; undefined where they are. */
+  rowsOf: string | undefined;
   exportName: string;
   asOf: string | undefined;
 }): ReactNode {
@@ -56,6 +59,7 @@ function StatementCard({
         footer={
           <>
             {`${note}; per-share figures and share counts on today’s split basis.`}
+            {rowsOf && ` ${rowsOf}.`}
             <br />
             <StatementQuality quality={quality} currency={table.currency} />
           </>
@@ -97,6 +101,7 @@ export function StockFinancialsPage({ name, actions }: { name: string; actions?:
           <StatementCard
             table={data.table}
             quality={data.quality}
+            rowsOf={data.template.template === 'industrial' ? undefined : `Rows: ${data.template.reason}`}
             exportName={`${stock.symbol}-${choice.period}-${choice.basis}`}
             asOf={asOf}
           />
