@@ -6,16 +6,28 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : inner ? codeOf(inner) : '';
 };
 
+/** What an operator can mend, in one line; undefined for everything else. */
+function mendable(error: unknown, message: string): string | undefined {
+  const code = codeOf(error);
+  if (CONNECTION.has(code))
+    return `the database cannot be reached (${code}): check DATABASE_URL and that PostgreSQL runs.`;
+  if (code === 'ENOSPC' || /no space left/i.test(message)) return 'the disk is full. Free some space and start again.';
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return `cannot write (${code}): ${message}`;
+  return error instanceof Error && ['OperatorError', 'StoreError'].includes(error.name) ? message : undefined;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** One clear line for what an operator can mend; everything else keeps its stack. */
 export function failureLine(error: unknown): string {
-  const code = codeOf(error);
-  const message = error instanceof Error ? error.message : String(error);
-  if (CONNECTION.has(code))
-    return `plumbline: the database cannot be reached (${code}): check DATABASE_URL and that PostgreSQL runs.`;
-  if (code === 'ENOSPC' || /no space left/i.test(message))
-    return 'plumbline: the disk is full. Free some space and start again.';
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return `plumbline: cannot write (${code}): ${message}`;
-  if (error instanceof Error && (error.name === 'OperatorError' || error.name === 'StoreError'))
-    return `plumbline: ${message}`;
-  return `plumbline: ${error instanceof Error ? (error.stack ?? message) : message}`;
+  const message = messageOf(error);
+  const told = mendable(error, message) ?? (error instanceof Error ? error.stack : undefined) ?? message;
+  return `plumbline: ${told}`;
+}
+
+/** Why a job failed, for staff: a line without a stack. The log has the rest. */
+export function jobFailure(error: unknown): string {
+  const message = messageOf(error);
+  const [first = ''] = message.split('\n');
+  return mendable(error, message) ?? `${first || 'it ended without a reason'} (the log of the jobs tells more)`;
 }

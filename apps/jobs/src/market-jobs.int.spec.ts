@@ -1,4 +1,4 @@
-import { marketJobs, openMarketQueue, readArchiveManifest } from '@plumbline/market-data/server';
+import { importPaths, marketJobs, openMarketQueue, readArchiveManifest } from '@plumbline/market-data/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -84,6 +84,18 @@ test('a cancelled import leaves nothing and is recorded as failed', async () => 
     .orderBy('started_at', 'desc')
     .executeTakeFirstOrThrow();
   expect(row.state).toBe('failed');
+});
+
+test('a cancelled build leaves what is served as it was', async () => {
+  await runMarketJob({ kind: 'import', paths: [file('ZZTA.csv', PRICES)] }, run());
+  const current = path.join(context.folders.built, 'current.json');
+  const before = readFileSync(current, 'utf8');
+  const cancel = new AbortController();
+  cancel.abort(new Error('cancelled'));
+  await importPaths([file('ZZTB.csv', PRICES)], {}, { archiveDir: context.folders.archive });
+  const building = runMarketJob({ kind: 'build' }, { ...run(), signal: cancel.signal });
+  await expect(building).rejects.toThrow('cancelled');
+  expect(readFileSync(current, 'utf8')).toBe(before);
 });
 
 test('two imports at once run one after the other', async () => {

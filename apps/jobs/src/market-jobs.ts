@@ -63,8 +63,8 @@ function importing(run: JobRun, source: string, read: () => Promise<ImportReport
   return withLock(pool, 'import', () => recordImport(db, source, read));
 }
 
-const build = ({ context, progress }: JobRun): Promise<string> =>
-  withLock(context.database().pool, 'import', () => buildServedMarket(context, progress));
+const build = ({ context, progress, signal }: JobRun): Promise<string> =>
+  withLock(context.database().pool, 'import', () => buildServedMarket(context, progress, signal));
 
 async function importJob(run: JobRun, source: string, read: () => Promise<ImportReport>): Promise<MarketJobReport> {
   const files = await importing(run, source, read);

@@ -31,9 +31,13 @@ async function ensureSample({ folders }: JobContext, progress: Progress): Promis
 
 /**
  * Builds what pages read: from what was imported when there is a finished import, else from the sample market; never
- * from both. Answers the version of the data.
+ * from both. Answers the version of the data. A build that is cancelled leaves what is served as it was.
  */
-export async function buildServedMarket(context: JobContext, progress: Progress): Promise<string> {
+export async function buildServedMarket(
+  context: JobContext,
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<string> {
   const { folders } = context;
   const imported = (await readArchiveManifest(folders.archive)).imports.length > 0;
   if (!imported) await ensureSample(context, progress);
@@ -46,6 +50,7 @@ export async function buildServedMarket(context: JobContext, progress: Progress)
     program: PROGRAM_VERSION,
     sample: !imported,
     onProgress: ({ done, total }) => {
+      signal?.throwIfAborted();
       const tenth = Math.floor((10 * done) / Math.max(total, 1));
       if (tenth > shown) progress(`Building the market: ${done} of ${total} securities`);
       shown = Math.max(shown, tenth);

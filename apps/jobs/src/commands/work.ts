@@ -12,6 +12,7 @@ import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobContext } from '../context';
+import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';
 import { runMarketJob } from '../market-jobs';
 import { repeat } from '../repeat';
@@ -54,6 +55,9 @@ async function workOnMarket(boss: PgBoss, jobs: MarketJobs, { context, log, sign
       const report = await runMarketJob(job.data, run);
       log.info({ job: job.id, failed: report.failed }, 'job ended');
       return report;
+    } catch (err) {
+      log.error({ job: job.id, err }, 'job failed');
+      throw new Error(jobFailure(err), { cause: err });
     } finally {
       await looking.stop();
       await progress.end();

@@ -4,6 +4,8 @@ import PgBoss from 'pg-boss';
 import type { Database } from '@plumbline/shared/server';
 
 import { readProgress, type JobProgress } from './job-progress';
+import { StoreError } from '../store/store-error';
+import { problemOf, type JobOutput } from './job-problem';
 import { jobTitle, type MarketJob, type MarketJobReport } from './market-job';
 
 /** Work on the market: imports, runs of sources, builds. One at a time. */
@@ -20,7 +22,7 @@ export interface JobState {
   readonly kind: MarketJob['kind'];
   readonly state: 'waiting' | 'running' | 'finished' | 'failed' | 'cancelled';
   readonly progress: JobProgress | null;
-  /** Why it failed, in a line. */
+  /** Why it failed, or what of it did, in a sentence. */
   readonly problem: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
@@ -31,7 +33,7 @@ interface JobRow {
   readonly id: string;
   readonly data: MarketJob;
   readonly state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
-  readonly output: { readonly message?: string; readonly reason?: string } | null;
+  readonly output: JobOutput;
   readonly created_on: Date;
   readonly started_on: Date | null;
   readonly completed_on: Date | null;
@@ -46,16 +48,19 @@ const STATES = {
   failed: 'failed',
 } as const;
 
+const ENDED: ReadonlySet<JobRow['state']> = new Set(['completed', 'failed', 'retry']);
+
 function toState(row: JobRow, progress: JobProgress | undefined): JobState {
   const { id, data, state, output, created_on, started_on, completed_on } = row;
-  const isBroken = state === 'failed' || state === 'retry';
+  // A job that ended can still have failed in part: nobody may call it a success.
+  const problem = ENDED.has(state) ? problemOf(output, state !== 'completed') : null;
   return {
     id,
     title: jobTitle(data),
     kind: data.kind,
-    state: STATES[state],
+    state: state === 'completed' && problem !== null ? 'failed' : STATES[state],
     progress: state === 'active' ? (progress ?? null) : null,
-    problem: isBroken ? (output?.message?.split('\n')[0] ?? output?.reason ?? 'failed') : null,
+    problem,
     createdAt: created_on,
     startedAt: started_on,
     finishedAt: completed_on,
@@ -97,10 +102,9 @@ export function marketJobs(boss: PgBoss, db: Database): MarketJobs {
     list: () => listJobs(db),
     report: async (id) => {
       const found = await boss.getJobById<MarketJobReport>(MARKET_QUEUE, id);
-      if (found?.state === 'failed' || found?.state === 'cancelled')
-        throw new Error(
-          `the job ${found.state === 'failed' ? 'failed' : 'was cancelled'}: ${JSON.stringify(found.output)}`,
-        );
+      if (found?.state === 'failed')
+        throw new StoreError(`the job failed: ${problemOf(found.output as JobOutput, true)}`);
+      if (found?.state === 'cancelled') throw new StoreError('the job was cancelled');
       return found?.state === 'completed' ? (found.output as MarketJobReport) : undefined;
     },
     cancel: async (id) => {

@@ -1,0 +1,31 @@
+import type { MarketJobReport } from './market-job';
+
+/** A line as a sentence. */
+const sentence = (line: string): string => {
+  const text = line.trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?)]$/.test(text) ? '' : '.'}`;
+};
+
+const nameOf = (file: string): string => file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+
+/** What a job could not do although it ended: the first of it, and how much more. */
+function problemOfReport({ files, syncs = [], failed }: Partial<MarketJobReport>): string | null {
+  const broken = files?.files.filter(({ status }) => status === 'malformed') ?? [];
+  const lines = [
+    ...syncs.flatMap(({ source, problem }) => (problem === undefined ? [] : [`${source}: ${sentence(problem)}`])),
+    ...broken.map(({ path, reasons }) => `${nameOf(path)}: ${sentence(reasons[0] ?? 'malformed')}`),
+  ];
+  const [first] = lines;
+  if (!first) return failed ? 'Part of it failed.' : null;
+  return lines.length === 1 ? first : `${first} ${lines.length - 1} more failed.`;
+}
+
+/** Whatever a job left when it ended: a failure, a reason, or its report. */
+export type JobOutput = (Partial<MarketJobReport> & { readonly message?: string; readonly reason?: string }) | null;
+
+/** Why a job failed or what of it did, as a sentence for staff; null when all went well. */
+export function problemOf(output: JobOutput, isBroken: boolean): string | null {
+  if (!isBroken) return problemOfReport(output ?? {});
+  const line = (output?.message ?? output?.reason ?? '').split('\n')[0];
+  return sentence(line || 'it ended without a reason');
+}
