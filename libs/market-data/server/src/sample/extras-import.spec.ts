@@ -11,7 +11,7 @@ const root = tempFolder();
 describe('files beside companies and prices', () => {
   it('are imported without a row rejected', async () => {
     const folder = path.join(root, 'files');
-    for (const file of writeSampleExtras(createUniverse({ companies: 8 }))) {
+    for (const file of writeSampleExtras(createUniverse({ companies: 60, years: 6 }))) {
       mkdirSync(path.dirname(path.join(folder, file.path)), { recursive: true });
       writeFileSync(path.join(folder, file.path), file.text);
     }

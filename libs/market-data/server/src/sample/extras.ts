@@ -1,9 +1,12 @@
 import { managerFiles } from './holdings/manager-files';
+import { foreignInsiderFiles } from './foreign/foreign-insider-files';
+import { shortPositionFiles } from './foreign/short-position-files';
 import { fundFiles } from './holdings/fund-files';
 import { stakeFiles } from './holdings/stake-files';
 import { identifierFiles } from './identifiers/identifier-files';
 import { insiderFiles } from './insiders/insider-files';
 import { listedMarket } from './listings/universe-listings';
+import { politicianFiles } from './politicians/politician-files';
 import type { SampleUniverse } from './universe';
 import type { SampleFile } from './writing/sample-file';
 
@@ -15,4 +18,7 @@ export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFi
   yield* stakeFiles(market);
   yield* fundFiles(market);
   yield* insiderFiles(market);
+  yield* politicianFiles(market);
+  yield* foreignInsiderFiles(market);
+  yield* shortPositionFiles(market);
 }
