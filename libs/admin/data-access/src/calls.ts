@@ -1,8 +1,9 @@
 import type { staffCalls } from '@plumbline/auth/contract';
-import type { statusCalls } from '@plumbline/market-data/contract';
+import type { missedCalls, statusCalls } from '@plumbline/market-data/contract';
+import type { cacheCalls, slowCalls } from '@plumbline/shared/contract';
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 
-type Calls = typeof staffCalls & typeof statusCalls;
+export type Calls = typeof staffCalls & typeof statusCalls & typeof missedCalls & typeof cacheCalls & typeof slowCalls;
 
 /** Query and mutation values over the contracts of the staff app. */
 export const q = createQueries<Calls>(() => apiOf<Calls>());

@@ -1,9 +1,7 @@
-import type { ArgsOf } from '@plumbline/shared/domain';
-import type { staffCalls } from '@plumbline/auth/contract';
-import type { statusCalls } from '@plumbline/market-data/contract';
-import { q } from './calls';
-
-type Calls = typeof staffCalls & typeof statusCalls;
+import { apiOf } from '@plumbline/shared/data-access';
+import type { ApiError, ArgsOf, ResultOf } from '@plumbline/shared/domain';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { q, type Calls } from './calls';
 
 type QueryOf<K extends keyof Calls & string> = NonNullable<ArgsOf<K, Calls[K]> extends { query?: infer Q } ? Q : never>;
 
@@ -47,6 +45,58 @@ export const quarantineQuery = (query: QuarantineChoice) => q.query('GET /_api/a
 /** One of them with its rows. */
 export const quarantinedQuery = (id: string) => q.query('GET /_api/admin/quarantine/{id}', { params: { id } });
 
+/** What the lists of missed reports show. */
+export type MissedChoice = QueryOf<'GET /_api/admin/find_missed_gurus/{x}'>;
+
+/** Filings of a quarter whose holdings are missing, a page of them. */
+export const missedFilingsQuery = (x: string, query: MissedChoice) =>
+  q.query('GET /_api/admin/find_missed_instholdings/{x}', { params: { x }, query });
+
+/** Managers of whom nothing is known for a quarter, a page of them. */
+export const missedManagersQuery = (x: string, query: MissedChoice) =>
+  q.query('GET /_api/admin/find_missed_gurus/{x}', { params: { x }, query });
+
+/** How much was slow, by type. */
+export const slowTotalsQuery = () => q.query('GET /_api/slow_log_analyzer/viewstatus_totalnumber_with_type');
+
+/** How much was slow, by day and type. */
+export const slowDaysQuery = () => q.query('GET /_api/slow_log_analyzer/viewstatus_with_type');
+
+const SLOW_LIST = 'GET /_api/slow_log_analyzer/viewlogs/date/{date}/type/{type}';
+export type SlowChoice = QueryOf<typeof SLOW_LIST>;
+export type SlowPlace = ArgsOf<typeof SLOW_LIST, Calls[typeof SLOW_LIST]>['params'];
+
+/** What was slow on a day, a page of it. */
+export const slowListQuery = (params: SlowPlace, query: SlowChoice) => q.query(SLOW_LIST, { params, query });
+
+/** What is cleared: everything, an area, or the pages of one manager or insider. */
+export type ClearChoice =
+  { readonly what: 'all' | 'economy' | 'gurus' } | { readonly what: 'guru' | 'insider'; readonly id: string };
+
+type Cleared = ResultOf<Calls['GET /_api/admin/clear_cache']>;
+
+function clearCall(choice: ClearChoice): Promise<Cleared> {
+  const call = apiOf<Calls>();
+  switch (choice.what) {
+    case 'all':
+      return call('GET /_api/admin/clear_cache');
+    case 'economy':
+      return call('GET /_api/admin/clear_eco_cache');
+    case 'gurus':
+      return call('GET /_api/admin/clear_all_gurus_cache');
+    case 'guru':
+      return call('GET /_api/admin/{id}/clear_guru_cache', { params: { id: choice.id } });
+    case 'insider':
+      return call('GET /_api/admin/{id}/clear_indsider_cache', { params: { id: choice.id } });
+  }
+}
+
+export const clearCaches = (): UseMutationOptions<Cleared, ApiError, ClearChoice> => ({
+  mutationKey: ['clear caches'],
+  mutationFn: clearCall,
+});
+
+export const fetchMissed = () => q.mutation('GET /_api/admin/transefer_missed_instholdings/{a}/{b}');
 export const syncSource = () => q.mutation('POST /_api/admin/sources/{id}/sync');
 export const cancelJob = () => q.mutation('DELETE /_api/admin/jobs/{id}');
 export const buildMarket = () => q.mutation('POST /_api/admin/build');

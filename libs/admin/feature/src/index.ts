@@ -1,12 +1,15 @@
 export { StaffLayout, type StaffLayoutProps } from './components/StaffLayout';
 export { AuditPage } from './pages/audit.page';
+export { CachePage } from './pages/cache.page';
 export { DataPage } from './pages/data.page';
 export { MailPage } from './pages/mail.page';
+export { MissedPage } from './pages/missed.page';
 export { NotFoundPage } from './pages/not-found.page';
 export { OutboxPage } from './pages/outbox.page';
 export { QuarantinePage } from './pages/quarantine.page';
 export { QuarantinedPage } from './pages/quarantined.page';
 export { SignInPage } from './pages/sign-in.page';
+export { SlowPage } from './pages/slow.page';
 export { SourcePage } from './pages/source.page';
 export { UserPage } from './pages/user.page';
 export { UsersPage } from './pages/users.page';

@@ -7,6 +7,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 const SECTIONS = [
   { href: '/admin', label: 'Data' },
   { href: '/admin/quarantine', label: 'Quarantine' },
+  { href: '/admin/missed', label: 'Missed reports' },
+  { href: '/admin/cache', label: 'Caches' },
+  { href: '/admin/slowlog-analysis', label: 'Slow calls' },
   { href: '/admin/users', label: 'Accounts' },
   { href: '/admin/outbox', label: 'Outbox' },
   { href: '/admin/audit', label: 'Changes' },

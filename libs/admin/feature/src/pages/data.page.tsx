@@ -7,6 +7,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Caches } from '../components/Caches';
 import { countText, megabytesText } from '../components/data-words';
 import { Jobs } from '../components/Jobs';
 import { momentText } from '../components/moment-text';
@@ -92,6 +93,7 @@ export function DataPage(): ReactNode {
           </div>
           <Sources sources={sources} />
           <Jobs />
+          <Caches />
           <Imports rows={imports} />
         </div>
       )}

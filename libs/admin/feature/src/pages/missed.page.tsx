@@ -1,0 +1,189 @@
+import { fetchMissed, missedFilingsQuery, missedManagersQuery } from '@plumbline/admin/data-access';
+import { dueQuarters } from '@plumbline/market-data/domain';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import type { Column } from '@plumbline/shared/ui/DataTable';
+import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { Select } from '@plumbline/shared/ui/Select';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { PagedList } from '../components/PagedList';
+import { SearchBox } from '../components/SearchBox';
+import { useJob } from '../components/use-job';
+import { oneOf, useListAddress, type ListAddress } from '../components/use-list-address';
+
+const QUARTERS_SHOWN = 40;
+const LISTS = ['filings', 'managers'] as const;
+const SEGMENTS = [
+  { value: 'filings', label: 'Filings' },
+  { value: 'managers', label: 'Managers' },
+] as const;
+
+interface Named {
+  readonly cik: string;
+  readonly manager: string | null;
+}
+interface Filing extends Named {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string | null;
+  readonly reason: 'not-read' | 'no-rows';
+}
+interface Manager extends Named {
+  readonly before: string;
+  readonly after: string;
+}
+
+const REASONS = {
+  'not-read': 'listed, not imported',
+  'no-rows': 'cover without its holdings',
+} as const;
+
+function Fetch({ cik, period }: { cik: string; period: string }): ReactNode {
+  const fetch = useJob(fetchMissed());
+  return (
+    <Button
+      size="small"
+      onClick={() => fetch.mutate({ params: { a: cik, b: period } })}
+      disabled={fetch.isPending}
+      aria-label={`Fetch what is missing of ${cik}`}
+    >
+      Fetch
+    </Button>
+  );
+}
+
+const named = <T extends Named>(): readonly Column<T>[] => [
+  { key: 'manager', header: 'Manager', cell: ({ manager }) => manager ?? '–', value: ({ manager }) => manager },
+  { key: 'cik', header: 'CIK', align: 'start', cell: ({ cik }) => cik, value: ({ cik }) => cik },
+];
+
+const filingColumns = (period: string): readonly Column<Filing>[] => [
+  ...named<Filing>(),
+  { key: 'form', header: 'Form', align: 'start', cell: ({ form }) => form, value: ({ form }) => form },
+  {
+    key: 'accession',
+    header: 'Accession',
+    align: 'start',
+    cell: ({ accession }) => accession,
+    value: ({ accession }) => accession,
+  },
+  { key: 'filed', header: 'Filed', cell: ({ filed }) => filed ?? '–', value: ({ filed }) => filed },
+  {
+    key: 'reason',
+    header: 'Missing',
+    align: 'start',
+    cell: ({ reason }) => REASONS[reason],
+    value: ({ reason }) => reason,
+  },
+  { key: 'fetch', header: '', cell: ({ cik }) => <Fetch cik={cik} period={period} /> },
+];
+
+const managerColumns = (period: string): readonly Column<Manager>[] => [
+  ...named<Manager>(),
+  { key: 'before', header: 'Reported before', cell: ({ before }) => before, value: ({ before }) => before },
+  { key: 'after', header: 'Reported after', cell: ({ after }) => after, value: ({ after }) => after },
+  { key: 'fetch', header: '', cell: ({ cik }) => <Fetch cik={cik} period={period} /> },
+];
+
+interface ListProps {
+  period: string;
+  q: string | undefined;
+  address: ListAddress;
+}
+
+const nothing = (q: string | undefined, title: string): ReactNode => (
+  <EmptyState title={q ? 'Nothing that is missing matches' : title} />
+);
+
+function Filings({ period, q, address }: ListProps): ReactNode {
+  const query = useQuery({
+    ...missedFilingsQuery(period, { page: address.page, ...(q && { q }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PagedList
+      of="missed filings"
+      query={query}
+      columns={filingColumns(period)}
+      rowKey={({ accession }) => accession}
+      empty={nothing(q, 'No filing of this quarter is missing')}
+      onPage={address.setPage}
+    />
+  );
+}
+
+function Managers({ period, q, address }: ListProps): ReactNode {
+  const query = useQuery({
+    ...missedManagersQuery(period, { page: address.page, ...(q && { q }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PagedList
+      of="missed managers"
+      query={query}
+      columns={managerColumns(period)}
+      rowKey={({ cik }) => cik}
+      empty={nothing(q, 'Every manager who reported before and after this quarter reported for it')}
+      onPage={address.setPage}
+    />
+  );
+}
+
+function FetchAll({ period }: { period: string }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  const fetch = useJob(fetchMissed());
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        Fetch all
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={`Fetch what is missing of ${period}?`}
+        text="A job asks the publisher for the lists of these managers and for every filing that was not read, imports them and builds the market."
+        confirmLabel="Fetch all"
+        onConfirm={() => fetch.mutateAsync({ params: { a: 'all', b: period } })}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+/** Holdings reports of managers that are expected and missing. */
+export function MissedPage(): ReactNode {
+  const address = useListAddress();
+  const quarters = dueQuarters(new Date().toISOString().slice(0, 10), QUARTERS_SHOWN);
+  const period = quarters.find((quarter) => quarter === address.get('quarter')) ?? quarters[0] ?? '';
+  const shown = oneOf(address.get('list'), LISTS);
+  const q = address.get('q');
+  const List = shown === 'filings' ? Filings : Managers;
+  return (
+    <Card title="Missed reports (13F)" flush aside={<FetchAll period={period} />}>
+      <div className="flex flex-wrap items-end gap-3 p-4">
+        <SearchBox
+          key={q}
+          label="Manager, CIK or accession"
+          value={q ?? ''}
+          onSearch={(text) => address.set({ q: text })}
+        />
+        <Select
+          label="Quarter end"
+          isLabelHidden
+          options={quarters.map((value) => ({ value, label: value }))}
+          value={period}
+          onChange={({ target }) => address.set({ quarter: target.value })}
+        />
+        <SegmentedControl
+          label="What is missing"
+          options={SEGMENTS}
+          value={shown}
+          onChange={(list) => address.set({ list: list === 'filings' ? undefined : list })}
+        />
+      </div>
+      <List period={period} q={q} address={address} />
+    </Card>
+  );
+}

@@ -1,0 +1,175 @@
+import { slowDaysQuery, slowListQuery, slowTotalsQuery } from '@plumbline/admin/data-access';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { Select } from '@plumbline/shared/ui/Select';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countText } from '../components/data-words';
+import { momentText } from '../components/moment-text';
+import { PagedList } from '../components/PagedList';
+import { QueryBody } from '../components/QueryBody';
+import { SearchBox } from '../components/SearchBox';
+import { oneOf, useListAddress, type ListAddress } from '../components/use-list-address';
+
+const TYPES = ['all', 'call', 'page', 'statement'] as const;
+const WORDS = { all: 'All', call: 'Calls', page: 'Pages', statement: 'Statements' } as const;
+const SEGMENTS = TYPES.map((value) => ({ value, label: WORDS[value] }));
+const SORTS = [
+  { value: 'slowest', label: 'Slowest first' },
+  { value: 'latest', label: 'Latest first' },
+  { value: 'earliest', label: 'Earliest first' },
+] as const;
+const SORT_VALUES = ['slowest', 'latest', 'earliest'] as const;
+
+interface Totals {
+  readonly type: 'call' | 'page' | 'statement';
+  readonly total: number;
+  readonly slowest: number;
+  readonly middle: number;
+}
+interface Slow {
+  readonly id: number;
+  readonly at: string;
+  readonly type: Totals['type'];
+  readonly what: string;
+  readonly status: number | null;
+  readonly ms: number;
+}
+
+const msText = (ms: number): string => `${countText(Math.round(ms))} ms`;
+
+const totals: readonly Column<Totals>[] = [
+  { key: 'type', header: 'Type', cell: ({ type }) => WORDS[type], value: ({ type }) => type },
+  { key: 'total', header: 'Number', cell: ({ total }) => countText(total), value: ({ total }) => total },
+  { key: 'middle', header: 'Median', cell: ({ middle }) => msText(middle), value: ({ middle }) => middle },
+  { key: 'slowest', header: 'Slowest', cell: ({ slowest }) => msText(slowest), value: ({ slowest }) => slowest },
+];
+
+const columns: readonly Column<Slow>[] = [
+  { key: 'at', header: 'When', cell: ({ at }) => momentText(at), value: ({ at }) => at },
+  { key: 'type', header: 'Type', align: 'start', cell: ({ type }) => WORDS[type], value: ({ type }) => type },
+  {
+    key: 'what',
+    header: 'What',
+    align: 'start',
+    cell: ({ what }) => <code className="break-all">{what}</code>,
+    value: ({ what }) => what,
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => status ?? '–', value: ({ status }) => status },
+  { key: 'ms', header: 'Took', cell: ({ ms }) => msText(ms), value: ({ ms }) => ms },
+];
+
+const nothing = (threshold: number): ReactNode =>
+  threshold === 0 ? (
+    <EmptyState title="Nothing is kept">SLOW_MS is 0.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing was slow">Nothing that is kept took {msText(threshold)} or longer.</EmptyState>
+  );
+
+function ByType(): ReactNode {
+  const query = useQuery(slowTotalsQuery());
+  return (
+    <Card title="Slow calls by type" flush>
+      <QueryBody query={query}>
+        {({ data, threshold }) => (
+          <DataTable
+            caption="Slow calls by type"
+            columns={totals}
+            rows={data}
+            rowKey={({ type }) => type}
+            exportName="slow-by-type"
+            empty={nothing(threshold)}
+          />
+        )}
+      </QueryBody>
+    </Card>
+  );
+}
+
+/** Days that have any, the latest first, each with its number. */
+function daysOf(rows: readonly (Totals & { readonly date: string })[]) {
+  const days = new Map<string, number>();
+  for (const { date, total } of rows) days.set(date, (days.get(date) ?? 0) + total);
+  return [...days].map(([value, total]) => ({ value, label: `${value} (${countText(total)})` }));
+}
+
+function Day({ date, address }: { date: string; address: ListAddress }): ReactNode {
+  const type = oneOf(address.get('type'), TYPES);
+  const sort = oneOf(address.get('sort'), SORT_VALUES);
+  const q = address.get('q');
+  const query = useQuery({
+    ...slowListQuery({ date, type }, { page: address.page, sort, ...(q && { q }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PagedList
+      of="slow calls"
+      query={query}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      empty={<EmptyState title="Nothing that was slow matches" />}
+      onPage={address.setPage}
+    />
+  );
+}
+
+function Filters({ days, date, address }: { days: ReturnType<typeof daysOf>; date: string; address: ListAddress }) {
+  const q = address.get('q');
+  return (
+    <div className="flex flex-wrap items-end gap-3 p-4">
+      <SearchBox key={q} label="Address or statement" value={q ?? ''} onSearch={(text) => address.set({ q: text })} />
+      <Select
+        label="Day (UTC)"
+        isLabelHidden
+        options={days}
+        value={date}
+        onChange={({ target }) => address.set({ date: target.value })}
+      />
+      <SegmentedControl
+        label="Type"
+        options={SEGMENTS}
+        value={oneOf(address.get('type'), TYPES)}
+        onChange={(type) => address.set({ type: type === 'all' ? undefined : type })}
+      />
+      <Select
+        label="Order"
+        isLabelHidden
+        options={SORTS}
+        value={oneOf(address.get('sort'), SORT_VALUES)}
+        onChange={({ target }) => address.set({ sort: target.value === 'slowest' ? undefined : target.value })}
+      />
+    </div>
+  );
+}
+
+function ByDay(): ReactNode {
+  const address = useListAddress();
+  const query = useQuery(slowDaysQuery());
+  return (
+    <Card title="Slow calls of a day" flush>
+      <QueryBody query={query}>
+        {({ data }) => {
+          const days = daysOf(data);
+          const date = days.find(({ value }) => value === address.get('date'))?.value ?? days[0]?.value;
+          if (date === undefined) return <EmptyState title="No day has a slow call" />;
+          return (
+            <>
+              <Filters days={days} date={date} address={address} />
+              <Day date={date} address={address} />
+            </>
+          );
+        }}
+      </QueryBody>
+    </Card>
+  );
+}
+
+/** Requests and statements that took long: patterns, without values and persons. */
+export const SlowPage = (): ReactNode => (
+  <div className="grid gap-4">
+    <ByType />
+    <ByDay />
+  </div>
+);
