@@ -37,6 +37,6 @@ export {
 } from './store/source-runs';
 export { newYorkToday, sourceStatus, type SourceState, type SourceStatus } from './store/source-status';
 export { StoreError } from './store/store-error';
-export { takeInbox, type InboxItem, type InboxOptions, type InboxReport } from './store/take-inbox';
+export { inboxHasItems, takeInbox, type InboxItem, type InboxOptions, type InboxReport } from './store/take-inbox';
 export { PRICE_VENDORS } from './vendors/price-vendors';
 export { syncVendor, type VendorRun } from './vendors/sync-vendor';

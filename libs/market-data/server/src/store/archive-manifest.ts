@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 import type { ArchiveTable } from './archive-tables';
 import { TABLE_NAMES } from './archive-tables';
-import { writeAtomic } from './atomic-file';
+import { removeTemporary, writeAtomic } from './atomic-file';
+import { removeSpills } from './duckdb';
 import { StoreError } from './store-error';
 
 /** Raised when parts or manifest change their meaning. Another number is refused, never guessed. */
@@ -75,12 +76,18 @@ export function partFiles(archiveDir: string, { imports }: ArchiveManifest, tabl
   return parts.map((each) => path.join(archiveDir, each.path));
 }
 
-/** Removes what a crashed import left: folders of parts that no manifest names. */
+async function foldersIn(place: string): Promise<readonly string[]> {
+  const entries = await readdir(place, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** Removes what a crashed import left: folders of parts that no manifest names, and files half written. */
 export async function removeUnreferenced(archiveDir: string, { imports }: ArchiveManifest): Promise<void> {
   const known = new Set(imports.flatMap(({ parts }) => parts.map((each) => path.dirname(each.path))));
-  const sources = await readdir(path.join(archiveDir, 'parts')).catch(() => []);
-  for (const source of sources) {
-    for (const folder of await readdir(path.join(archiveDir, 'parts', source))) {
+  await removeTemporary(archiveDir);
+  removeSpills(archiveDir);
+  for (const source of await foldersIn(path.join(archiveDir, 'parts'))) {
+    for (const folder of await foldersIn(path.join(archiveDir, 'parts', source))) {
       const relative = path.join('parts', source, folder);
       if (!known.has(relative)) await rm(path.join(archiveDir, relative), { recursive: true, force: true });
     }

@@ -11,6 +11,7 @@ import {
   type Cell,
 } from './archive-tables';
 import { appendRows } from './append-rows';
+import { syncFolder } from './atomic-file';
 import { literal, queryRows, type Engine } from './duckdb';
 
 const ROWS_PER_PART = 1_000_000;
@@ -96,6 +97,14 @@ async function sync(file: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** The same for the names of the parts and of the folders above them. */
+async function syncFolders({ archiveDir, parts }: Writing): Promise<void> {
+  const folders = new Set<string>();
+  for (const part of parts)
+    for (let folder = path.dirname(part.path); folder !== '.'; folder = path.dirname(folder)) folders.add(folder);
+  for (const folder of [...folders, '.']) await syncFolder(path.join(archiveDir, folder));
 }
 
 /**
@@ -193,6 +202,7 @@ export function createArchiveWriter(engine: Engine, archiveDir: string, importId
     finish: async () => {
       await stageHeld(writing);
       for (const source of sources) for (const table of TABLE_NAMES) await flush(writing, source, table);
+      await syncFolders(writing);
       return writing.parts;
     },
     abandon: async () => {

@@ -1,8 +1,8 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Flushes a folder's entries; not every file system supports it. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
@@ -25,4 +25,12 @@ export async function writeAtomic(file: string, content: string | Uint8Array): P
     throw error;
   }
   await syncFolder(path.dirname(file));
+}
+
+const TEMPORARY = /\.\d+\.tmp$/;
+
+/** Removes what a killed process left of files it was writing into a folder; nobody else may be writing there. */
+export async function removeTemporary(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) if (TEMPORARY.test(name)) await rm(path.join(folder, name), { force: true });
 }

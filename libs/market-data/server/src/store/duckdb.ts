@@ -1,3 +1,7 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
 import { DuckDBDataChunk, DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
 
 /** An in-memory engine: it only reads and writes Parquet parts, so no database file is ever locked. */
@@ -10,13 +14,33 @@ export interface EngineLimits {
   readonly threads?: number;
   /** As the engine spells it, '1GB'. */
   readonly memoryLimit?: string;
+  /** Where rows go that memory does not hold; the system's folder for such files when left out. */
+  readonly spillDir?: string;
 }
 
-export async function openEngine({ threads = 2, memoryLimit = '1GB' }: EngineLimits = {}): Promise<Engine> {
+const SPILL = /^spill-\d+-\d+$/;
+let engines = 0;
+
+/** A folder for one engine alone: the names in it are the same for all, and an engine that ends removes them. */
+const spillFolder = (parent: string): string => path.join(parent, `spill-${process.pid}-${(engines += 1)}`);
+
+/** Removes what killed processes left; nobody else may be working there. */
+export function removeSpills(parent: string): void {
+  if (!existsSync(parent)) return;
+  const left = readdirSync(parent).filter((name) => SPILL.test(name));
+  for (const name of left) rmSync(path.join(parent, name), { recursive: true, force: true });
+}
+
+export async function openEngine({
+  threads = 2,
+  memoryLimit = '1GB',
+  spillDir = os.tmpdir(),
+}: EngineLimits = {}): Promise<Engine> {
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(threads),
     memory_limit: memoryLimit,
     preserve_insertion_order: 'true',
+    temp_directory: spillFolder(spillDir),
   });
   const connection = await instance.connect();
   return {

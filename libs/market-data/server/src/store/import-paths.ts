@@ -1,4 +1,7 @@
-import type { ImportResult, Reading } from '../importers/kit/importer';
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { malformed, type ImportResult, type Reading } from '../importers/kit/importer';
 import type { PriceBasisOption, SourceFile } from '../importers/kit/source-file';
 import {
   readArchiveManifest,
@@ -14,7 +17,7 @@ import { basisBeside } from './price-sidecar';
 import { listEntries, type SourceEntry } from './source-entries';
 import { keepInQuarantine, quarantineId, releaseFromQuarantine } from './quarantine';
 import { readBundle, readFileEntry, recognise, toUnits, type SourceUnit } from './source-units';
-import { inFolder } from './store-error';
+import { inFolder, StoreError } from './store-error';
 
 export interface ImportOptions {
   /** Basis of all price files of this call; it wins over what stands beside them. */
@@ -49,12 +52,14 @@ interface Run {
   readonly options: ImportOptions;
   readonly quarantineDir: string | undefined;
   readonly writer: ArchiveWriter;
-  /** What a file is known again by to the key under which it was imported last. */
-  readonly knownKeys: Map<string, string>;
+  /** What a file is known again by to how it was imported last. */
+  readonly known: Map<string, Pick<ArchiveFile, 'key' | 'rejected'>>;
   readonly firstRank: number;
   readonly recorded: ArchiveFile[];
   readonly reports: FileReport[];
   readonly unknown: string[];
+  /** Entries of the quarantine that go once the archive has all of their files. */
+  readonly released: string[];
 }
 
 /** What is about to be read, under the hash by which it is known again. */
@@ -86,27 +91,42 @@ function toFileReport(file: string, { kind, status, result }: Outcome): FileRepo
 
 function record(run: Run, { kind, name, key, sha256 }: Source, result: ImportResult): void {
   const { read, accepted, rejected, counts } = result;
-  run.knownKeys.set(identity({ name, sha256 }), key);
   const rows = { read, accepted, rejected: rejected.length, ...(counts ? { counts } : {}) };
-  run.recorded.push({ name, key, sha256, kind, ...rows });
+  const file = { name, key, sha256, kind, ...rows };
+  run.known.set(identity(file), file);
+  run.recorded.push(file);
+}
+
+/** A file that breaks its importer is malformed like any other: it must not keep the others out. */
+function guarded<T>(read: () => T): T | ImportResult {
+  try {
+    return read();
+  } catch (error: unknown) {
+    return malformed(`it could not be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Batch after batch into the archive; the result, which a generator gives last. */
-async function drain({ writer }: Run, { kind }: Source, reading: Reading): Promise<ImportResult> {
+async function drain({ writer }: Run, { kind, read }: Source): Promise<ImportResult> {
+  const reading = guarded(read);
   if (!('next' in reading)) return reading;
   for (;;) {
-    const step = reading.next();
+    const step = guarded(() => reading.next());
+    if ('rows' in step) return step;
     if (step.done) return step.value;
     await writer.add(kind, step.value);
   }
 }
 
-async function quarantine({ quarantineDir }: Run, source: Source, result: ImportResult): Promise<void> {
+async function quarantine({ quarantineDir, released }: Run, source: Source, result: ImportResult): Promise<void> {
   if (!quarantineDir) return;
   const { kind, name, sha256, files } = source;
   const { malformed, read, rejected } = result;
   const isClean = !malformed && rejected.length === 0;
-  if (isClean) return releaseFromQuarantine(quarantineDir, quarantineId(sha256, name));
+  if (isClean) {
+    released.push(quarantineId(sha256, name));
+    return;
+  }
   const found = { kind, name, sha256, files, read, rejected };
   await keepInQuarantine(quarantineDir, malformed ? { ...found, malformed } : found);
 }
@@ -115,7 +135,7 @@ async function quarantine({ quarantineDir }: Run, source: Source, result: Import
 async function take(run: Run, source: Source): Promise<Outcome> {
   let result: ImportResult | undefined;
   await run.writer.attempt(async () => {
-    result = await drain(run, source, source.read());
+    result = await drain(run, source);
     if (result.malformed) return false;
     const rejected = result.rejected.map(({ line, reason, text = null }) => ({
       file: source.sha256,
@@ -134,10 +154,15 @@ async function take(run: Run, source: Source): Promise<Outcome> {
 
 const isKnown = (run: Run, { name, sha256, key }: Source): boolean => {
   if (run.options.again) return false;
-  const known = run.knownKeys.get(identity({ name, sha256 }));
+  const known = run.known.get(identity({ name, sha256 }));
   // Without a basis stated, prices imported before with one keep it.
-  return known !== undefined && (known === key || key === sha256);
+  return known !== undefined && (known.key === key || key === sha256);
 };
+
+/** A crash may have come between the archive and the quarantine. */
+function releaseKnown({ known, released }: Run, { name, sha256 }: Source): void {
+  if (known.get(identity({ name, sha256 }))?.rejected === 0) released.push(quarantineId(sha256, name));
+}
 
 async function withBasis(run: Run, entry: SourceEntry, file: SourceFile): Promise<SourceFile & { key: string }> {
   const basis = run.options.basis ?? (await basisBeside(entry.path));
@@ -168,15 +193,20 @@ async function bundleSource(unit: Extract<SourceUnit, { kind: 'bundle' }>, rank:
   return { kind: unit.importer.kind, name, sha256, key: sha256, files, read: () => unit.importer.read(bundle) };
 }
 
+/** What cannot be opened leaves the other files alone, and so does what is written beside a file and makes no sense. */
+function unopened(error: NodeJS.ErrnoException): Outcome {
+  if (error instanceof StoreError) return { kind: '', status: 'malformed', result: malformed(error.message) };
+  if (error.code) return { kind: '', status: 'skipped' };
+  throw error;
+}
+
 async function importUnit(run: Run, unit: SourceUnit, rank: number): Promise<Outcome | undefined> {
   const opening = unit.kind === 'file' ? fileSource(run, unit.entry, rank) : bundleSource(unit, rank);
-  const source = await opening.catch((error: NodeJS.ErrnoException) => {
-    if (error.code) return 'unreadable' as const;
-    throw error;
-  });
-  if (source === 'unreadable') return { kind: '', status: 'skipped' };
-  if (!source) return undefined;
-  return isKnown(run, source) ? { kind: source.kind, status: 'unchanged' } : take(run, source);
+  const source = await opening.catch(unopened);
+  if (!source || 'status' in source) return source;
+  if (!isKnown(run, source)) return take(run, source);
+  releaseKnown(run, source);
+  return { kind: source.kind, status: 'unchanged' };
 }
 
 async function importAll(run: Run, units: readonly SourceUnit[], { onProgress, signal }: ImportContext): Promise<void> {
@@ -190,8 +220,26 @@ async function importAll(run: Run, units: readonly SourceUnit[], { onProgress, s
   signal?.throwIfAborted();
 }
 
-const knownKeysOf = ({ imports }: ArchiveManifest): Map<string, string> =>
-  new Map(imports.flatMap(({ files }) => files.map((file) => [identity(file), file.key] as const)));
+const knownFiles = ({ imports }: ArchiveManifest): Map<string, ArchiveFile> =>
+  new Map(imports.flatMap(({ files }) => files.map((file) => [identity(file), file] as const)));
+
+type ArchiveImport = ArchiveManifest['imports'][number];
+
+/** Adds an import to the archive. The lock that keeps imports apart goes with its connection: better look again. */
+async function commit(archiveDir: string, before: ArchiveManifest, added: ArchiveImport): Promise<void> {
+  const now = await readArchiveManifest(archiveDir);
+  const isThere = (part: { path: string }) => stat(path.join(archiveDir, part.path)).catch(() => undefined);
+  const parts = await Promise.all(added.parts.map(isThere));
+  if (now.imports.length !== before.imports.length || parts.includes(undefined))
+    throw new StoreError('Another import ran at the same time: import again');
+  await writeArchiveManifest(archiveDir, { ...now, imports: [...now.imports, added] });
+}
+
+/** Removes what a failed import wrote, unless the archive names it: then it is in, or another import has its number. */
+async function abandon(archiveDir: string, id: string, writer: ArchiveWriter): Promise<void> {
+  const { imports } = await readArchiveManifest(archiveDir);
+  if (!imports.some((each) => each.id === id)) await writer.abandon();
+}
 
 async function runImport(
   paths: readonly string[],
@@ -199,37 +247,36 @@ async function runImport(
   context: ImportContext,
 ): Promise<ImportReport> {
   const { archiveDir } = context;
-  const listing = await listEntries(paths);
   const manifest = await readArchiveManifest(archiveDir);
   await removeUnreferenced(archiveDir, manifest);
+  const listing = await listEntries(paths);
   const number = manifest.imports.length + 1;
   const id = `import-${String(number).padStart(6, '0')}`;
-  const engine = await openEngine(context);
+  await mkdir(archiveDir, { recursive: true });
+  const engine = await openEngine({ spillDir: archiveDir, ...context });
   const writer = createArchiveWriter(engine, archiveDir, id);
-  const lists = { recorded: [], reports: [], unknown: [] };
+  const lists = { recorded: [], reports: [], unknown: [], released: [] };
   const { quarantineDir } = context;
   const run: Run = {
     options,
     quarantineDir,
     writer,
-    knownKeys: knownKeysOf(manifest),
+    known: knownFiles(manifest),
     firstRank: number * 1e6,
     ...lists,
   };
   try {
     await importAll(run, toUnits(listing.entries), context);
     const parts = [...(await writer.finish())];
-    const next = { id, files: run.recorded, parts };
-    if (run.recorded.length > 0) {
-      await writeArchiveManifest(archiveDir, { ...manifest, imports: [...manifest.imports, next] });
-    }
+    if (run.recorded.length > 0) await commit(archiveDir, manifest, { id, files: run.recorded, parts });
   } catch (error: unknown) {
-    await writer.abandon();
+    await abandon(archiveDir, id, writer);
     throw error;
   } finally {
     listing.close();
     engine.close();
   }
+  if (quarantineDir) for (const entry of run.released) await releaseFromQuarantine(quarantineDir, entry);
   return toReport(run.reports, run.unknown);
 }
 

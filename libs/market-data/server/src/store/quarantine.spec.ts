@@ -93,6 +93,24 @@ describe('the quarantine', () => {
     expect(await listQuarantine(context.quarantineDir)).toEqual([]);
   });
 
+  it('holds on to what is read in full until the archive has it', async () => {
+    const context = folders();
+    const [good = ''] = fixture('prices/price-csv/good/OAKS.csv');
+    const file = toSourceFile({ name: 'OAKS.csv', folders: ['prices'], bytes: readFileSync(good) });
+    const found = { kind: 'price-csv', name: file.name, sha256: file.sha256, files: [file], read: 3, rejected: [] };
+    await keepInQuarantine(context.quarantineDir, { ...found, malformed: 'an old fault' });
+    const cancel = new AbortController();
+    const cancelled = { ...context, signal: cancel.signal, onProgress: () => cancel.abort() };
+    await expect(replay('all', cancelled)).rejects.toThrow(/abort/i);
+    expect(await listQuarantine(context.quarantineDir)).toHaveLength(1);
+    await replay('all', context);
+    expect(await listQuarantine(context.quarantineDir)).toEqual([]);
+    // A crash between archive and quarantine: the file is known, and its entry still there.
+    await keepInQuarantine(context.quarantineDir, { ...found, malformed: 'an old fault' });
+    await importPaths([good], {}, context);
+    expect(await listQuarantine(context.quarantineDir)).toEqual([]);
+  });
+
   it.each(['../market', '', 'x', '0123456789abcdef-../..'])('refuses the name %j', async (id) => {
     const context = folders();
     await expect(replay([id], context)).rejects.toThrow(/Nothing in quarantine/);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import type { RejectedRow } from '../importers/kit/importer';
 import type { SourceFile } from '../importers/kit/source-file';
-import { writeAtomic } from './atomic-file';
+import { removeTemporary, writeAtomic } from './atomic-file';
 
 /** Rows of one file that are kept with their reason; more of the same kind say nothing new. */
 const MAX_ROWS = 200;
@@ -55,6 +55,7 @@ function sidecarOf({ basis, stated }: SourceFile): Readonly<Record<string, strin
 async function keepFile(folder: string, file: SourceFile): Promise<void> {
   const place = path.join(folder, 'files', file.folders.at(-1) ?? '');
   await mkdir(place, { recursive: true });
+  await removeTemporary(place);
   await writeAtomic(path.join(place, file.name), file.bytes);
   const sidecar = sidecarOf(file);
   if (sidecar) await writeAtomic(path.join(place, `${file.name}.meta.json`), JSON.stringify(sidecar));
@@ -83,6 +84,7 @@ export async function keepInQuarantine(dir: string, found: Quarantined, now = Da
     rows,
     at: now,
   };
+  await removeTemporary(folder);
   await writeAtomic(path.join(folder, REPORT), JSON.stringify(written));
 }
 

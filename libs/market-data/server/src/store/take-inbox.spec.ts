@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { marketFolders } from '../testing/market-folders';
 import { tempFolder } from '../testing/temp-folder';
 import { readArchiveManifest } from './archive-manifest';
 import { literal, openEngine } from './duckdb';
-import { takeInbox } from './take-inbox';
+import { inboxHasItems, takeInbox } from './take-inbox';
 
 const fresh = marketFolders();
 const root = tempFolder();
@@ -98,6 +98,34 @@ describe('takeInbox', () => {
       ['inbox-news', 'accepted'],
       ['price-csv', 'accepted'],
     ]);
+  });
+
+  it('a file that nobody can make sense of does not keep out the others', async () => {
+    const folder = inbox({ 'BIRK.csv': PRICES, 'BIRK.csv.meta.json': '{"basis":"nonsense"}', 'OAKS.csv': PRICES });
+    symlinkSync('/nowhere', path.join(folder, 'link.csv'));
+    const { items, waiting } = await takeInbox(folder, { ...fresh(), ...later });
+    expect(items.map(({ name, state, problem }) => [name, state, problem])).toEqual([
+      ['BIRK.csv', 'failed', expect.stringMatching(/must name a basis/)],
+      ['OAKS.csv', 'done', undefined],
+    ]);
+    expect(waiting).toEqual(['link.csv']);
+    expect(await inboxHasItems(folder)).toBe(false);
+  });
+
+  it('takes a file whose time lies in the future', async () => {
+    const folder = inbox({ 'OAKS.csv': PRICES });
+    utimesSync(path.join(folder, 'OAKS.csv'), 4e9, 4e9);
+    expect(await inboxHasItems(folder)).toBe(true);
+    expect((await takeInbox(folder, fresh())).items).toHaveLength(1);
+  });
+
+  it('what a crash left beside a file that has moved does not speak for the next one', async () => {
+    const folder = inbox({ 'OAKS.csv': PRICES, 'OAKS.csv.meta.json': '{"basis":"as-traded"}' });
+    const context = { ...fresh(), ...later };
+    await takeInbox(folder, context);
+    writeFileSync(path.join(folder, 'OAKS.csv.meta.json'), '{"basis":"as-traded"}');
+    await takeInbox(folder, context);
+    expect(readdirSync(folder).sort()).toEqual(['done']);
   });
 
   it('makes an inbox that is not there', async () => {

@@ -1,7 +1,7 @@
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { writeAtomic } from './atomic-file';
+import { removeTemporary, writeAtomic } from './atomic-file';
 import { importPaths, type ImportContext } from './import-paths';
 import type { FileReport, ImportReport } from './import-report';
 import { inFolder } from './store-error';
@@ -39,13 +39,11 @@ const BESIDE = '.meta.json';
 const isItem = (name: string): boolean =>
   !name.startsWith('.') && !STATES.some((state) => state === name) && !name.endsWith(BESIDE);
 
-/** The last change of a file, or of anything in a folder. */
+/** The last change of a file, or of anything in a folder; of what cannot be looked at (a link to nowhere) never. */
 async function changedAt(place: string): Promise<number> {
-  const { mtimeMs, isFolder } = await stat(place).then((found) => ({
-    mtimeMs: found.mtimeMs,
-    isFolder: found.isDirectory(),
-  }));
-  if (!isFolder) return mtimeMs;
+  const found = await stat(place).catch(() => undefined);
+  const mtimeMs = found?.mtimeMs ?? Number.NaN;
+  if (!found?.isDirectory()) return mtimeMs;
   const inside = await Promise.all((await readdir(place)).map((name) => changedAt(path.join(place, name))));
   return Math.max(mtimeMs, ...inside);
 }
@@ -72,32 +70,63 @@ function problemOf(files: readonly FileReport[]): string | undefined {
   return bad && `${path.basename(bad.path)}: ${bad.reasons[0] ?? 'it could not be opened'}`;
 }
 
-/** Moves a file with what is written beside it, and puts the report there. */
+const ignoreAbsent = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
+/** Moves a file with what is written beside it, and puts the report there. The file moves last: until then all is as it was. */
 async function settle(folder: string, name: string, files: readonly FileReport[]): Promise<InboxItem> {
   const problem = problemOf(files);
   const state = problem ? 'failed' : 'done';
   const target = path.join(folder, state);
   await mkdir(target, { recursive: true });
   const movedTo = await freePlace(target, name);
-  await rename(path.join(folder, name), movedTo);
-  await rename(path.join(folder, `${name}${BESIDE}`), `${movedTo}${BESIDE}`).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  const beside = path.join(folder, `${name}${BESIDE}`);
+  await copyFile(beside, `${movedTo}${BESIDE}`).catch(ignoreAbsent);
   const shown = files.map((file) => ({ ...file, path: path.relative(folder, file.path) }));
   const report = { name, state, ...(problem ? { problem } : {}), files: shown };
   await writeAtomic(`${movedTo}.report.json`, `${JSON.stringify(report, null, 2)}\n`);
+  await rename(path.join(folder, name), movedTo);
+  await rm(beside, { force: true });
   return { name, state, movedTo, files, ...(problem ? { problem } : {}) };
 }
 
-async function settledNames(folder: string, { now = Date.now, settledMs = SETTLED_MS }: InboxOptions) {
+/** A file from the future would never be old enough: one that is far from now on either side has settled. */
+async function settledNames(folder: string, { now = Date.now, settledMs = SETTLED_MS }: Partial<InboxOptions>) {
   const names = (await readdir(folder)).filter(isItem).sort();
   const settled: string[] = [];
-  for (const name of names) if (now() - (await changedAt(path.join(folder, name))) >= settledMs) settled.push(name);
+  for (const name of names)
+    if (Math.abs(now() - (await changedAt(path.join(folder, name)))) >= settledMs) settled.push(name);
   return { settled, waiting: names.filter((name) => !settled.includes(name)) };
+}
+
+/** True when there is something to take now. The folder is made when it is not there. */
+export async function inboxHasItems(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true });
+  return (await settledNames(folder, {})).settled.length > 0;
+}
+
+const isSame = async (file: string, other: string): Promise<boolean> =>
+  (await readFile(file)).equals(await readFile(other));
+
+/** What a crash left: a file has moved, and what stood beside it is in both places. It must not speak for the next one. */
+async function removeMoved(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const left = names.filter((name) => name.endsWith(BESIDE) && !names.includes(name.slice(0, -BESIDE.length)));
+  for (const state of left.length > 0 ? STATES : []) {
+    const moved = new Set(await readdir(path.join(folder, state)).catch(() => []));
+    for (const name of left) {
+      const isMoved = moved.has(name) && moved.has(name.slice(0, -BESIDE.length));
+      const [file, other] = [path.join(folder, name), path.join(folder, state, name)];
+      if (isMoved && (await isSame(file, other))) await rm(file);
+    }
+  }
 }
 
 async function take(folder: string, options: InboxOptions): Promise<InboxReport> {
   await mkdir(folder, { recursive: true });
+  await removeMoved(folder);
+  for (const state of STATES) await removeTemporary(path.join(folder, state));
   const { settled, waiting } = await settledNames(folder, options);
   const items: InboxItem[] = [];
   for (const name of settled) {
