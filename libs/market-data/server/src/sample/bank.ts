@@ -1,11 +1,12 @@
 import { daysBetween } from '@plumbline/shared/domain';
 
-import type { SampleCompany } from './company';
+import { streamOf, type SampleCompany } from './company';
 import type { Economy } from './economy';
 import { around, nextDividend, nextShares } from './equity';
 import type { FiscalQuarter } from './fiscal-calendar';
 import { lineOf, total, type Lines, type Quarter } from './ledger';
 import { createRandom, meanReverting, type Random } from './random';
+import { trendOf } from './sector-economics';
 
 interface Conditions {
   readonly company: SampleCompany;
@@ -174,7 +175,7 @@ export function bankQuarters(
   economy: Economy,
   seed: string,
 ): Quarter[] {
-  const random = createRandom(seed, company.ticker, 'operations');
+  const random = createRandom(seed, streamOf(company), 'operations');
   const demand = meanReverting(random, 0.93, 0.02);
   const first = periods[0]?.start ?? '';
   const quarters: Quarter[] = [];
@@ -183,7 +184,7 @@ export function bankQuarters(
   let dividendPerShare = 0;
   for (const period of periods) {
     const cycle = economy.cycle(period.end);
-    const growth = company.economics.growth * (daysBetween(first, period.end) / 365.25) + demand();
+    const growth = trendOf(company.economics, daysBetween(first, period.end) / 365.25) + demand();
     const size = Math.round(company.scale * 1000 * Math.exp(growth));
     const yearPart = (daysBetween(period.start, period.end) + 1) / 365;
     const now = { company, random, cycle, yearPart, size, rate: shortRate(period.end, cycle) };

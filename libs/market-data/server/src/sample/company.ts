@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
 import type { FiscalYearChange, FiscalYearRule } from './fiscal-calendar';
+import type { Venue } from './generated/venues';
 
 export const SECTORS = [
   'technology',
@@ -20,6 +21,8 @@ export type Sector = (typeof SECTORS)[number];
 export interface Economics {
   /** Trend of revenue a year. */
   readonly growth: number;
+  /** Trend of the first years, from which it fades to `growth`; the same when absent. */
+  readonly startGrowth?: number;
   /** How strongly revenue and margins follow the business cycle. */
   readonly cycleBeta: number;
   readonly grossMargin: number;
@@ -66,6 +69,34 @@ export interface SampleSplit {
   readonly ratio: number;
 }
 
+/** How a company came to its end on its last day of trading. */
+export interface SampleEnd {
+  readonly kind: 'failed' | 'bought' | 'merged';
+  /** When the market learned of it. */
+  readonly announced: Day;
+  /** Ticker and name of the company that took it over; absent for one that is not listed. */
+  readonly by?: { readonly ticker: string; readonly name: string };
+}
+
+/** Part of a company that became one of its own. */
+export interface SampleSpinOff {
+  /** First day the parent traded without it. */
+  readonly day: Day;
+  readonly ticker: string;
+  readonly name: string;
+  /** Part of the parent's worth that went with it. */
+  readonly part: number;
+}
+
+/** A listing in New York of shares that are at home elsewhere. */
+export interface SampleReceipt {
+  readonly ticker: string;
+  /** Name of the exchange as lists of the SEC write it. */
+  readonly exchange: string;
+  /** Shares at home for one receipt. */
+  readonly shares: number;
+}
+
 /** What makes a company an awkward case; see README.md. */
 export interface Quirks {
   readonly splits?: readonly SampleSplit[];
@@ -83,6 +114,16 @@ export interface Quirks {
   readonly otherClass?: string;
   /** Acceptance times in universal time; else New York wall time as in most files of the publisher. */
   readonly universalTime?: true;
+  /** A ticker and a name it had before; `until` is the first day under the present ones. */
+  readonly former?: { readonly ticker: string; readonly name: string; readonly until: Day };
+  readonly spinOff?: SampleSpinOff;
+  readonly receipt?: SampleReceipt;
+  /** A dividend on top, as a part of the price, in the second quarter of these fiscal years. */
+  readonly specialDividend?: { readonly fiscalYear: number; readonly part: number };
+  /** A shell or a company before its first sale. */
+  readonly withoutRevenue?: true;
+  /** So many reports of insiders that the filing list needs continuation files. */
+  readonly manyInsiders?: true;
 }
 
 /** One invented company. */
@@ -90,7 +131,8 @@ export interface SampleCompany {
   readonly cik: number;
   readonly ticker: string;
   readonly name: string;
-  readonly exchange: 'Nasdaq' | 'NYSE';
+  /** As lists of the SEC write it ('Nasdaq', 'NYSE', 'NYSE American', 'OTC'); abroad the code of the specification. */
+  readonly exchange: string;
   readonly sic: string;
   readonly sicDescription: string;
   readonly sector: Sector;
@@ -107,9 +149,27 @@ export interface SampleCompany {
   readonly listedFrom?: Day;
   /** Last day of trading of a company that is gone. */
   readonly lastTraded?: Day;
+  readonly end?: SampleEnd;
+  /** The exchange at home of a foreign company; absent for one that is listed in the United States only. */
+  readonly venue?: Venue;
+  /** Two letters of the country of a foreign company. */
+  readonly country?: string;
+  /** Currency of its statements; US dollars when absent. */
+  readonly currency?: string;
+  /** Foreign companies report by IFRS: to the SEC on 20-F and 6-K, or at home only. */
+  readonly filer?: '20-F' | 'home';
+  /** How many units of the statements' currency a unit of the price's is; 1 when absent. */
+  readonly perQuote?: number;
+  /** Seed of its random numbers where the ticker is another company's, too. */
+  readonly stream?: string;
+  /** Made by the generator, not by hand. */
+  readonly generated?: true;
   readonly economics: Economics;
   readonly quirks: Quirks;
 }
+
+/** What the random numbers of a company follow from. */
+export const streamOf = ({ stream, ticker }: SampleCompany): string => stream ?? ticker;
 
 /** Key of the ten digits publishers write. */
 export const cikText = (cik: number): string => String(cik).padStart(10, '0');

@@ -1,6 +1,7 @@
 import { addDays, addYears, daysBetween, type Day } from '@plumbline/shared/domain';
 
 import type { SampleFiling } from './filing-plan';
+import { createCache } from './recent-cache';
 import { factsOf, type ReportedFact } from './report-facts';
 import type { CompanyHistory } from './simulate';
 
@@ -26,7 +27,7 @@ interface Concept {
 }
 
 /** 'NetIncomeLoss' as 'Net Income Loss': a plain label made from the name. */
-const labelOf = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
+const labelOf = createCache(4096, (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2'));
 
 /** The calendar frame a figure belongs to: 'CY2024', 'CY2024Q2', 'CY2024Q2I'; undefined for other durations. */
 export function frameOf(end: Day, start?: Day): string | undefined {
@@ -41,17 +42,28 @@ export function frameOf(end: Day, start?: Day): string | undefined {
   return `CY${middle.slice(0, 4)}Q${Math.floor((Number(middle.slice(5, 7)) - 1) / 3) + 1}`;
 }
 
-const byPeriod = (a: FactRow, b: FactRow): number => {
-  const key = ({ start = '', end, accn, filed }: FactRow): string => `${end} ${start} ${filed} ${accn}`;
-  const [first, second] = [key(a), key(b)];
-  return first < second ? -1 : first > second ? 1 : 0;
-};
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byPeriod = (a: FactRow, b: FactRow): number =>
+  compare(a.end, b.end) ||
+  compare(a.start ?? '', b.start ?? '') ||
+  compare(a.filed, b.filed) ||
+  compare(a.accn, b.accn);
+
+const frames = new Map<string, string | undefined>();
+
+/** The frame of a period, remembered: companies with the calendar's years have the same ones. */
+function knownFrame(end: Day, start = ''): string | undefined {
+  const key = `${start}${end}`;
+  if (!frames.has(key)) frames.set(key, start ? frameOf(end, start) : frameOf(end));
+  return frames.get(key);
+}
 
 /** The publisher marks the last filed figure of each frame, and only that. */
 function markFrames(rows: readonly FactRow[]): void {
   const last = new Map<string, FactRow>();
   for (const row of rows) {
-    const frame = frameOf(row.end, row.start);
+    const frame = knownFrame(row.end, row.start);
     const known = frame ? last.get(frame) : undefined;
     if (frame && (!known || row.filed >= known.filed)) last.set(frame, row);
   }
@@ -72,15 +84,14 @@ function rowOf({ start, end, value }: ReportedFact, { report, form, filed, acces
 }
 
 /** The companyfacts document of a company: all figures of all its reports, by taxonomy, concept and unit. */
-export function companyFactsDocument(history: CompanyHistory, filings: readonly SampleFiling[], lastDay: Day): unknown {
-  const wholeFrom = addYears(lastDay, -WHOLE_YEARS);
+function companyFactsDocument(history: CompanyHistory, filings: readonly SampleFiling[], lastDay: Day): unknown {
+  const wholeFrom = addYears(lastDay, history.company.generated ? -1 : -WHOLE_YEARS);
   const taxonomies: Record<string, Record<string, Concept>> = { dei: {}, 'us-gaap': {} };
   for (const filing of filings) {
     for (const fact of factsOf(history, filing, filing.filed >= wholeFrom)) {
       const [taxonomy = '', name = ''] = fact.concept.split(':');
       const concepts = (taxonomies[taxonomy] ??= {});
-      const label = labelOf(name);
-      const concept = (concepts[name] ??= { label, description: 'Sample.', units: {} });
+      const concept = (concepts[name] ??= { label: labelOf(name), description: 'Sample.', units: {} });
       (concept.units[fact.unit] ??= []).push(rowOf(fact, filing));
     }
   }
@@ -98,3 +109,7 @@ export function companyFactsDocument(history: CompanyHistory, filings: readonly 
   }
   return { cik: history.company.cik, entityName: history.company.name, facts };
 }
+
+/** The companyfacts document as its publisher writes it. */
+export const companyFactsText = (history: CompanyHistory, filings: readonly SampleFiling[], lastDay: Day): string =>
+  JSON.stringify(companyFactsDocument(history, filings, lastDay));

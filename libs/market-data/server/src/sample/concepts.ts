@@ -1,20 +1,6 @@
 import type { SampleCompany } from './company';
-
-/** How a concept is stated. */
-export interface ConceptRow {
-  readonly concept: string;
-  /** Lines added up; '-name' is subtracted. A company without one of them does not report the concept. */
-  readonly lines: readonly string[];
-  /** 'period' by quarter and to date, 'to-date' as cash flows are, 'instant' as balances are. */
-  readonly stated: 'period' | 'to-date' | 'instant';
-  /** 'key' also as comparative of later filings, 'main' in every report, 'full' in reports that are given whole. */
-  readonly weight: 'key' | 'main' | 'full';
-}
-
-type Short = readonly [concept: string, lines: string, weight?: ConceptRow['weight']];
-
-const rows = (stated: ConceptRow['stated'], table: readonly Short[]): ConceptRow[] =>
-  table.map(([concept, lines, weight = 'full']) => ({ concept, lines: lines.split(' '), stated, weight }));
+import { rows, type ConceptRow } from './concept-row';
+import { ifrsConcepts } from './ifrs-concepts';
 
 const INCOME_END = [
   ['IncomeTaxExpenseBenefit', 'tax'],
@@ -238,7 +224,8 @@ const INSURER = [
   ]),
 ];
 
-function ofSector({ sector }: SampleCompany): readonly ConceptRow[] {
+function ofSector({ sector, filer }: SampleCompany): readonly ConceptRow[] {
+  if (filer) return ifrsConcepts(sector);
   if (sector === 'bank') return BANK;
   if (sector === 'insurer') return INSURER;
   return sector === 'real-estate' ? REAL_ESTATE : COMMERCIAL;
@@ -246,13 +233,14 @@ function ofSector({ sector }: SampleCompany): readonly ConceptRow[] {
 
 /** The concepts of a company's statements; revenue under the tag in use in the fiscal year of the filing. */
 export function conceptsOf(company: SampleCompany, fiscalYear: number): readonly ConceptRow[] {
-  const tag = company.revenueTags.findLast(({ fromYear }) => fiscalYear >= fromYear)?.concept;
+  const own = company.revenueTags.findLast(({ fromYear }) => fiscalYear >= fromYear)?.concept;
+  const tag = company.filer ? 'Revenue' : own;
   const revenue = tag ? rows('period', [[tag, 'revenue', 'key']]) : [];
   const common =
-    company.economics.preferred > 0
+    company.economics.preferred > 0 && !company.filer
       ? rows('period', [['NetIncomeLossAvailableToCommonStockholdersBasic', 'commonIncome']])
       : [];
   const minority = new Set<string>(MINORITY.map(({ concept }) => concept));
-  const own = ofSector(company).filter(({ concept }) => company.economics.minority > 0 || !minority.has(concept));
-  return [...revenue, ...own, ...common];
+  const lines = ofSector(company).filter(({ concept }) => company.economics.minority > 0 || !minority.has(concept));
+  return [...revenue, ...lines, ...common];
 }

@@ -1,3 +1,5 @@
+import type { SampleCompany } from './company';
+import type { FiscalQuarter } from './fiscal-calendar';
 import type { ShareCount } from './ledger';
 import type { Random } from './random';
 
@@ -33,6 +35,12 @@ export function nextDividend(current: number, quarter: number, yearlyPayout: num
   const stepped = Math.floor(aim / DIVIDEND_STEP) * DIVIDEND_STEP;
   const next = stepped > current || stepped < current * 0.66 ? stepped : current;
   return Number(next.toFixed(3));
+}
+
+/** A dividend on top, per share, where one is paid in the quarter; `worth` is what a share is worth. */
+export function specialDividend({ quirks }: SampleCompany, period: FiscalQuarter, worth: number): number {
+  const { fiscalYear, part } = quirks.specialDividend ?? { fiscalYear: 0, part: 0 };
+  return period.quarter === 2 && period.fiscalYear === fiscalYear ? Math.round(worth * part * 100) / 100 : 0;
 }
 
 /** A number of the given size, give or take a part. */

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 
-import { cikText, type SampleCompany } from './company';
+import { cikText, streamOf, type SampleCompany } from './company';
 import type { Quarter } from './ledger';
 import { createRandom, type Random } from './random';
 import type { CompanyHistory } from './simulate';
@@ -33,8 +33,19 @@ const AMENDED_AFTER_DAYS = 24;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
+/** Reports under foreign rules: every quarter or half-year, without an announcement before. */
+function reportsAbroad({ venue }: SampleCompany, quarter: Quarter, random: Random): Draft[] {
+  const annual = quarter.lastOfYear;
+  if (venue?.interim === 'half' && !annual && quarter.quarter !== 2) return [];
+  const day = addDays(quarter.end, Math.round(annual ? random.between(62, 105) : random.between(30, 58)));
+  const fiscalPeriod = annual ? 'FY' : `Q${quarter.quarter}`;
+  const report = { quarter, annual, fiscalPeriod, misstated: false };
+  return [{ form: annual ? '20-F' : '6-K', day, reportDay: quarter.end, items: '', report }];
+}
+
 function reportsOf({ company, misstatement }: CompanyHistory, quarter: Quarter, random: Random): Draft[] {
   const annual = quarter.lastOfYear;
+  if (company.filer) return reportsAbroad(company, quarter, random);
   const due = addDays(quarter.end, Math.round(annual ? random.between(48, 58) : random.between(27, 38)));
   const kind = annual ? '10-K' : '10-Q';
   const { missing } = company.quirks;
@@ -62,30 +73,58 @@ function event(form: string, day: Day, items = ''): Draft {
   return { form, day, items, reportDay: addDays(day, -2) };
 }
 
+/** How the end came: an offer or a petition, the closing, the removal from listing, the end of registration. */
+function endingOf({ end, lastTraded, filer, generated }: SampleCompany): Draft[] {
+  if (!lastTraded) return [];
+  const last = [
+    event('25-NSE', lastTraded),
+    event(filer ? '15F-12G' : '15-12G', addDays(lastTraded, generated ? 8 : 11)),
+  ];
+  if (filer) return last;
+  if (end?.kind === 'failed') return [event('8-K', end.announced, '1.03,2.04'), ...last];
+  const offer = end ? [event('8-K', end.announced, '1.01,9.01'), event('DEFM14A', addDays(end.announced, 25))] : [];
+  return [...offer, event('8-K', lastTraded, '2.01,3.01,5.01'), ...last];
+}
+
+function listingOf({ listedFrom, filer }: SampleCompany): Draft[] {
+  if (!listedFrom) return [];
+  const form = filer ? 'F-1' : 'S-1';
+  return [
+    event(form, addDays(listedFrom, -70)),
+    event(`${form}/A`, addDays(listedFrom, -20)),
+    event('424B4', listedFrom),
+  ];
+}
+
+/** What changes the shares themselves, told on the day before or on the day. */
+function changesOf({ quirks: { splits = [], former, spinOff } }: SampleCompany): Draft[] {
+  const told = splits.map(({ day }) => ({
+    ...event('8-K', addDays(day, -1), '3.03,5.03,9.01'),
+    reportDay: addDays(day, -1),
+  }));
+  if (former) told.push(event('8-K', former.until, '5.03,9.01'));
+  if (spinOff) told.push(event('8-K', spinOff.day, '2.01,9.01'));
+  return told;
+}
+
+const MANY_REPORTS = 14;
+
 /** What is filed beside the reports: reports of insiders, changes of officers, splits, listing and end. */
 function eventsOf({ company, quarters }: CompanyHistory, random: Random): Draft[] {
-  const { quirks, listedFrom, lastTraded } = company;
+  if (company.filer === 'home') return [];
+  if (company.filer) return [...listingOf(company), ...endingOf(company)];
   const insiders = quarters.flatMap(({ end }) =>
     random.next() < 0.3 ? [event('4', addDays(end, 40 + random.below(30)))] : [],
   );
   const officers = quarters.flatMap(({ end }) =>
     random.next() < 0.12 ? [event('8-K', addDays(end, 12 + random.below(9)), '5.02')] : [],
   );
-  const splits = (quirks.splits ?? []).map(({ day }) => ({
-    ...event('8-K', addDays(day, -1), '3.03,5.03,9.01'),
-    reportDay: addDays(day, -1),
-  }));
-  const listing = listedFrom
-    ? [event('S-1', addDays(listedFrom, -70)), event('S-1/A', addDays(listedFrom, -20)), event('424B4', listedFrom)]
+  const many = company.quirks.manyInsiders
+    ? quarters.flatMap(({ end }) =>
+        Array.from({ length: MANY_REPORTS }, (_, index) => event('4', addDays(end, 5 * index))),
+      )
     : [];
-  const end = lastTraded
-    ? [
-        event('8-K', lastTraded, '2.01,3.01,5.01'),
-        event('25-NSE', lastTraded),
-        event('15-12G', addDays(lastTraded, 11)),
-      ]
-    : [];
-  return [...insiders, ...officers, ...splits, ...listing, ...end];
+  return [...insiders, ...officers, ...many, ...changesOf(company), ...listingOf(company), ...endingOf(company)];
 }
 
 /** Most reports come after the close, many before the open, some so late that they carry the next day's date. */
@@ -114,14 +153,14 @@ function numbered(company: SampleCompany, filings: readonly Omit<SampleFiling, '
 /** All filings of a company up to the last day, oldest first. */
 export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): SampleFiling[] {
   const { company, quarters } = history;
-  const random = createRandom(seed, company.ticker, 'filings');
+  const random = createRandom(seed, streamOf(company), 'filings');
   const drafts = [...quarters.flatMap((quarter) => reportsOf(history, quarter, random)), ...eventsOf(history, random)];
   const publicFrom = company.listedFrom ? addDays(company.listedFrom, -80) : '';
   const last = company.lastTraded ? addDays(company.lastTraded, 12) : lastDay;
   const filings = drafts
     .filter(
       ({ day, form }) =>
-        day >= publicFrom && (!company.listedFrom || day >= company.listedFrom || form.startsWith('S-1')),
+        day >= publicFrom && (!company.listedFrom || day >= company.listedFrom || /^[SF]-1/.test(form)),
     )
     .map(({ day, ...draft }) => ({ ...draft, ...acceptedAt(company, { ...draft, day }, random) }))
     .filter(({ filed }) => filed <= lastDay && daysBetween(filed, last) >= 0)

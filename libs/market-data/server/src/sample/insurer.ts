@@ -1,11 +1,12 @@
 import { daysBetween } from '@plumbline/shared/domain';
 
-import type { SampleCompany } from './company';
+import { streamOf, type SampleCompany } from './company';
 import type { Economy } from './economy';
 import { around, nextDividend, nextShares } from './equity';
 import type { FiscalQuarter } from './fiscal-calendar';
 import { lineOf, total, type Lines, type Quarter } from './ledger';
 import { createRandom, meanReverting, type Random } from './random';
+import { trendOf } from './sector-economics';
 
 interface Conditions {
   readonly company: SampleCompany;
@@ -150,7 +151,7 @@ export function insurerQuarters(
   economy: Economy,
   seed: string,
 ): Quarter[] {
-  const random = createRandom(seed, company.ticker, 'operations');
+  const random = createRandom(seed, streamOf(company), 'operations');
   const demand = meanReverting(random, 0.93, 0.02);
   const first = periods[0]?.start ?? '';
   const quarters: Quarter[] = [];
@@ -160,7 +161,7 @@ export function insurerQuarters(
   for (const period of periods) {
     const years = daysBetween(first, period.end) / 365.25;
     const mood = 0.01 * economy.cycle(period.end) + demand();
-    const yearPremiums = Math.round(company.scale * 1000 * Math.exp(company.economics.growth * years + mood));
+    const yearPremiums = Math.round(company.scale * 1000 * Math.exp(trendOf(company.economics, years) + mood));
     const now = { company, random, yearPremiums, yearPart: (daysBetween(period.start, period.end) + 1) / 365 };
     const earned = income(now, before);
     const normalIncome = yearPremiums * 0.1;

@@ -17,6 +17,8 @@ export interface Quarter extends FiscalQuarter {
   readonly shares: ShareCount;
   /** Declared per share of today's basis, USD. */
   readonly dividendPerShare: number;
+  /** A dividend on top of it; absent without one. */
+  readonly specialPerShare?: number;
   /** What the whole equity would fetch, thousand USD: prices are anchored to it. */
   readonly fairValue: number;
 }

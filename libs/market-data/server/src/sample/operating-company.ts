@@ -1,13 +1,14 @@
 import { daysBetween } from '@plumbline/shared/domain';
 
-import type { SampleCompany } from './company';
+import { streamOf, type SampleCompany } from './company';
 import type { Economy } from './economy';
-import { around, nextDividend, nextShares } from './equity';
+import { around, nextDividend, nextShares, specialDividend } from './equity';
 import type { FiscalQuarter } from './fiscal-calendar';
 import { lineOf, total, type Lines, type Quarter } from './ledger';
 import { operatingTotals, openingBalance } from './operating-balance';
 import { financing } from './operating-financing';
 import { createRandom, meanReverting, type Random } from './random';
+import { trendOf } from './sector-economics';
 
 const LEASE_STANDARD = '2019-01-01';
 
@@ -34,6 +35,16 @@ export interface Conditions {
   readonly yearPart: number;
 }
 
+/** Years that a failing company is into its last three; 0 for all others. */
+function distressOf({ end, lastTraded }: SampleCompany, day: string): number {
+  if (end?.kind !== 'failed' || !lastTraded) return 0;
+  return Math.max(0, 3 - Math.max(0, daysBetween(day, lastTraded) / 365.25));
+}
+
+/** Part of the business that a company still has after spinning one off. */
+const keptAfter = ({ quirks: { spinOff } }: SampleCompany, day: string): number =>
+  spinOff && day >= spinOff.day ? 1 - spinOff.part : 1;
+
 function conditions(company: SampleCompany, period: FiscalQuarter, shocks: Shocks): Conditions {
   const { economy, first } = shocks;
   const { economics, sector, scale } = company;
@@ -41,10 +52,14 @@ function conditions(company: SampleCompany, period: FiscalQuarter, shocks: Shock
   const years = daysBetween(first, period.end) / 365.25;
   const cycle = economy.cycle(period.end);
   const mood = economics.cycleBeta * (0.045 * cycle + 0.025 * economy.sector(sector, period.end));
-  const trendRevenue = Math.round(scale * 1000 * Math.exp(economics.growth * years + shocks.demand()));
+  const distress = distressOf(company, period.end);
+  const trend = trendOf(economics, years) + shocks.demand() - 0.16 * distress;
+  const trendRevenue = Math.round(scale * 1000 * Math.exp(trend) * keptAfter(company, period.start));
   const season = economics.season[period.quarter - 1] ?? 1;
-  const revenue = Math.round((trendRevenue * Math.exp(mood) * season * days) / 365);
-  const grossMargin = economics.grossMargin + 0.014 * economics.cycleBeta * cycle + shocks.margin();
+  const sold = company.quirks.withoutRevenue ? 0 : Math.exp(mood - 0.1 * distress);
+  const revenue = Math.round((trendRevenue * sold * season * days) / 365);
+  const wished = economics.grossMargin + 0.014 * economics.cycleBeta * cycle + shocks.margin();
+  const grossMargin = wished - 0.05 * distress;
   return { company, period, random: shocks.random, cycle, revenue, grossMargin, trendRevenue, yearPart: days / 365 };
 }
 
@@ -146,7 +161,11 @@ function investing({ company, random, trendRevenue, yearPart }: Conditions): Lin
 }
 
 /** What the company would fetch: a normal year's income, half of it judged by the year behind. */
-export function valueOf(company: SampleCompany, trendRevenue: number, lastYearIncome: number): number {
+export function valueOf(
+  company: Pick<SampleCompany, 'economics'>,
+  trendRevenue: number,
+  lastYearIncome: number,
+): number {
   const { economics } = company;
   if (economics.salesMultiple) return Math.round(economics.salesMultiple * trendRevenue);
   const operating = economics.grossMargin - economics.research - economics.selling - economics.amortization;
@@ -200,7 +219,7 @@ export function operatingQuarters(
   economy: Economy,
   seed: string,
 ): Quarter[] {
-  const random = createRandom(seed, company.ticker, 'operations');
+  const random = createRandom(seed, streamOf(company), 'operations');
   const shocks = {
     economy,
     first: periods[0]?.start ?? '',
@@ -226,7 +245,8 @@ export function operatingQuarters(
       company.economics.payout * yearIncome,
       outstanding,
     );
-    const dividends = Math.round((dividendPerShare * outstanding) / 1000);
+    const special = specialDividend(company, period, (fairValue * 1000) / outstanding);
+    const dividends = Math.round(((dividendPerShare + special) * outstanding) / 1000);
     const flows = { ...cash, ...financing(now, cash, before, { dividends, yearIncome }) };
     const balance = endBalance(now, flows, current, before);
     const [buybacks, stockIssued] = [lineOf(flows, 'buybacks'), lineOf(flows, 'stockIssued')];
@@ -238,7 +258,8 @@ export function operatingQuarters(
       profitable: lineOf(flows, 'commonIncome') > 0,
     };
     const shares = nextShares(outstanding, events);
-    quarters.push({ ...period, flows, balance, shares, dividendPerShare, fairValue });
+    const paid = special > 0 ? { dividendPerShare, specialPerShare: special } : { dividendPerShare };
+    quarters.push({ ...period, flows, balance, shares, ...paid, fairValue });
     before = balance;
     outstanding = shares.outstanding;
   }

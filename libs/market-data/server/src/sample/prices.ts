@@ -1,9 +1,13 @@
-import { daysBetween, type Day } from '@plumbline/shared/domain';
+import type { Day } from '@plumbline/shared/domain';
 
+import { streamOf } from './company';
+import type { Economy } from './economy';
 import type { SampleFiling } from './filing-plan';
 import type { MarketFactors } from './market-factors';
+import { turnsOf } from './price-turns';
 import { createRandom, type Random } from './random';
 import type { CompanyHistory } from './simulate';
+import { epochOf } from './trading-days';
 
 /** A daily bar on today's split basis. */
 export interface Bar {
@@ -17,22 +21,29 @@ export interface Bar {
 
 /** How fast a price goes back to what the company is worth: half the way in some seven months. */
 const PULL = 0.005;
-const SMALLEST_PRICE = 0.05;
+const SMALLEST_PRICE = 0.01;
 const YEAR_DAYS = 252;
 
-/** Worth of a share, USD, as a path between the quarters' ends. */
-function worthPath({ quarters }: CompanyHistory): (day: Day) => number {
+/** How much dearer shares are in a boom than in normal years. */
+const MOOD = 0.16;
+
+/** Worth of a share in the currency it is quoted in, as a path between the quarters' ends; asked for rising days. */
+function worthPath({ company, quarters }: CompanyHistory, economy: Economy): (day: Day) => number {
+  const { perQuote = 1, generated } = company;
   const points = quarters.map(({ end, fairValue, shares }) => ({
-    end,
-    worth: Math.log(Math.max(0.2, (fairValue * 1000) / shares.outstanding)),
+    end: epochOf(end),
+    worth:
+      Math.log(Math.max(generated ? 0.02 : 0.2, (fairValue * 1000) / shares.outstanding / perQuote)) +
+      (generated ? MOOD * economy.cycle(end) : 0),
   }));
   let at = 0;
-  return (day) => {
+  return (asked) => {
+    const day = epochOf(asked);
     while (at < points.length - 2 && (points[at + 1]?.end ?? day) < day) at += 1;
     const [left, right] = [points[at], points[at + 1] ?? points[at]];
     if (!left || !right) return Number.NaN;
-    const length = Math.max(1, daysBetween(left.end, right.end));
-    const part = Math.min(1, Math.max(0, daysBetween(left.end, day) / length));
+    const length = Math.max(1, right.end - left.end);
+    const part = Math.min(1, Math.max(0, (day - left.end) / length));
     return left.worth + (right.worth - left.worth) * part;
   };
 }
@@ -41,20 +52,23 @@ function worthPath({ quarters }: CompanyHistory): (day: Day) => number {
 const resultDays = (filings: readonly SampleFiling[]): Set<string> =>
   new Set(
     filings
-      .filter(({ items }) => items.startsWith('2.02'))
+      .filter(({ items, form }) => items.startsWith('2.02') || form === '6-K' || form === '20-F')
       .map(({ accepted }) => `${accepted.slice(0, 10)} ${accepted.slice(11) < '09:30' ? 'open' : 'close'}`),
   );
 
-const round = (price: number): number => Math.max(SMALLEST_PRICE, Math.round(price * 100) / 100);
+const round = (price: number): number =>
+  price < 1 ? Math.max(SMALLEST_PRICE, Math.round(price * 10_000) / 10_000) : Math.round(price * 100) / 100;
 
-interface Step {
+/** A day's way from one close to the next. */
+export interface PriceStep {
   readonly day: Day;
   readonly previous: number;
   readonly price: number;
   readonly move: number;
 }
 
-function barOf({ day, previous, price, move }: Step, shares: number, random: Random): Bar {
+/** The bar of a day between two prices. */
+export function barOf({ day, previous, price, move }: PriceStep, shares: number, random: Random): Bar {
   const gap = previous * Math.exp(move * random.between(0.1, 0.6));
   const spread = Math.abs(move) * 0.3 + 0.004;
   const [open, close] = [round(gap), round(price)];
@@ -70,29 +84,42 @@ export interface PricePath {
   readonly filings: readonly SampleFiling[];
   readonly days: readonly Day[];
   readonly factors: MarketFactors;
+  readonly economy: Economy;
   readonly seed: string;
+}
+
+/** What all shares of a kind do together, day by day. */
+function commonMoves({ history: { company }, factors }: PricePath): (index: number) => number {
+  const beta = 0.45 + 0.35 * Math.min(2.5, company.economics.cycleBeta);
+  const sector = factors.sectors.get(company.sector);
+  const region = company.venue ? factors.regions.get(company.venue.region) : undefined;
+  const world = region ? 0.75 : 1;
+  return (index) =>
+    world * beta * (factors.market[index] ?? 0) + (sector?.[index] ?? 0) + (region ? (region[index] ?? 0) : 0);
 }
 
 /**
  * The path of a share: what the market and the sector do, its own fat-tailed moves (larger on the day after results),
  * and a slow pull to its worth. Bars of all `days`; what is cut out is the caller's affair.
  */
-export function priceBars({ history, filings, days, factors, seed }: PricePath): Bar[] {
+export function priceBars(path: PricePath): Bar[] {
+  const { history, filings, days, seed } = path;
   const { company } = history;
-  const random = createRandom(seed, company.ticker, 'prices');
-  const worthOn = worthPath(history);
+  const random = createRandom(seed, streamOf(company), 'prices');
+  const worthOn = worthPath(history, path.economy);
   const surprises = resultDays(filings);
   const own = company.economics.volatility / Math.sqrt(YEAR_DAYS);
   const alone = Math.sqrt(Math.max(0.3 * own ** 2, own ** 2 - 0.0088 ** 2));
-  const beta = 0.45 + 0.35 * Math.min(2.5, company.economics.cycleBeta);
-  const sector = factors.sectors.get(company.sector);
+  const common = commonMoves(path);
+  const turns = turnsOf(history, days);
   const shares = history.quarters.at(-1)?.shares.outstanding ?? 0;
   let price = worthOn(days[0] ?? '') + 0.12 * random.normal();
   return days.map((day, index) => {
-    const common = beta * (factors.market[index] ?? 0) + (sector?.[index] ?? 0);
     const news = surprises.has(`${day} open`) || surprises.has(`${days[index - 1] ?? ''} close`);
     const surprise = news ? 0.045 * random.fatTailed() : 0;
-    const move = PULL * (worthOn(day) - price) + common + alone * 0.85 * random.fatTailed() + surprise;
+    const { calm, level, step } = turns(day);
+    const free = common(index) + alone * 0.85 * random.fatTailed() + surprise;
+    const move = calm * (PULL * (worthOn(day) + level - price) + free) + step;
     const previous = Math.exp(price);
     price += Math.max(-0.45, Math.min(0.45, move));
     return barOf({ day, previous, price: Math.exp(price), move }, shares, random);

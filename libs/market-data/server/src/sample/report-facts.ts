@@ -1,7 +1,8 @@
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 
-import { splitFactorAfter } from './company';
-import { conceptsOf, type ConceptRow } from './concepts';
+import { splitFactorAfter, type SampleCompany } from './company';
+import type { ConceptRow } from './concept-row';
+import { conceptsOf } from './concepts';
 import type { Report, SampleFiling } from './filing-plan';
 import { addLines, lineOf, total, type Lines, type Quarter } from './ledger';
 import { spansOf, yearEndBefore, type Span } from './report-spans';
@@ -43,12 +44,36 @@ const statedFor = (row: ConceptRow, { toDate, comparative, quarters }: Span, { w
   return whole || report.annual || row.weight === 'key' || !toDate || quarters.length === 1;
 };
 
-const shown = (row: ConceptRow, { whole, report }: Reporting): boolean =>
-  whole || report.annual || row.weight !== 'full';
+/** Interim reports of generated companies from before the day on which filers began to tag them give key lines only. */
+const TAGGED_FROM = '2011-06-01';
+
+const isEarly = ({ history, filing, report }: Reporting): boolean =>
+  history.company.generated === true && !report.annual && filing.filed < TAGGED_FROM;
+
+const shown = (row: ConceptRow, reporting: Reporting): boolean => {
+  if (isEarly(reporting)) return row.weight === 'key';
+  return reporting.whole || reporting.report.annual || row.weight !== 'full';
+};
+
+const conceptName = ({ filer }: SampleCompany, name: string): string => `${filer ? 'ifrs-full' : 'us-gaap'}:${name}`;
+const currencyOf = ({ currency = 'USD' }: SampleCompany): string => currency;
+
+/** Names of per-share figures and share counts under IFRS. */
+const IFRS_NAMES: Readonly<Record<string, string>> = {
+  EarningsPerShareDiluted: 'DilutedEarningsLossPerShare',
+  EarningsPerShareBasic: 'BasicEarningsLossPerShare',
+  WeightedAverageNumberOfDilutedSharesOutstanding: 'AdjustedWeightedAverageShares',
+  WeightedAverageNumberOfSharesOutstandingBasic: 'WeightedAverageShares',
+  CommonStockDividendsPerShareDeclared: 'DividendsRecognisedAsDistributionsToOwnersPerShare',
+  CommonStockSharesOutstanding: 'NumberOfSharesOutstanding',
+};
+const shareConcept = (company: SampleCompany, name: string): string =>
+  conceptName(company, company.filer ? (IFRS_NAMES[name] ?? name) : name);
 
 function overSpan(reporting: Reporting, row: ConceptRow, { quarters, start, end }: Span): ReportedFact {
   const value = quarters.reduce((sum, quarter) => sum + total(linesOf(reporting, quarter, 'flows'), ...row.lines), 0);
-  return { concept: `us-gaap:${row.concept}`, unit: 'USD', start, end, value: value * 1000 };
+  const { company } = reporting.history;
+  return { concept: conceptName(company, row.concept), unit: currencyOf(company), start, end, value: value * 1000 };
 }
 
 function flowFacts(reporting: Reporting, rows: readonly ConceptRow[]): ReportedFact[] {
@@ -66,8 +91,8 @@ function balanceFacts(reporting: Reporting, rows: readonly ConceptRow[]): Report
     if (row.stated !== 'instant' || !has(row, report.quarter.balance)) return [];
     const at = row.weight === 'key' && before ? [before, report.quarter] : [report.quarter];
     return at.map((quarter) => ({
-      concept: `us-gaap:${row.concept}`,
-      unit: 'USD',
+      concept: conceptName(history.company, row.concept),
+      unit: currencyOf(history.company),
       end: quarter.end,
       value: total(linesOf(reporting, quarter, 'balance'), ...row.lines) * 1000,
     }));
@@ -84,9 +109,12 @@ function perShare(reporting: Reporting, { quarters, start, end, comparative }: S
     Math.round(quarters.reduce((sum, { shares }) => sum + shares[kind], 0) / quarters.length / factor);
   const income =
     quarters.reduce((sum, quarter) => sum + lineOf(linesOf(reporting, quarter, 'flows'), 'commonIncome'), 0) * 1000;
-  const dividends = quarters.reduce((sum, { dividendPerShare }) => sum + dividendPerShare, 0) * factor;
+  const dividends =
+    quarters.reduce((sum, { dividendPerShare, specialPerShare = 0 }) => sum + dividendPerShare + specialPerShare, 0) *
+    factor;
+  const perShareUnit = `${currencyOf(history.company)}/shares`;
   const fact = (name: string, unit: string, value: number): ReportedFact => ({
-    concept: `us-gaap:${name}`,
+    concept: shareConcept(history.company, name),
     unit,
     start,
     end,
@@ -94,7 +122,7 @@ function perShare(reporting: Reporting, { quarters, start, end, comparative }: S
   });
   const [basic, diluted] = [average('basic'), income > 0 ? average('diluted') : average('basic')];
   const key = [
-    fact('EarningsPerShareDiluted', 'USD/shares', cents(income / diluted)),
+    fact('EarningsPerShareDiluted', perShareUnit, cents(income / diluted)),
     fact('WeightedAverageNumberOfDilutedSharesOutstanding', 'shares', diluted),
   ];
   const brief = !reporting.whole && !reporting.report.annual;
@@ -102,11 +130,11 @@ function perShare(reporting: Reporting, { quarters, start, end, comparative }: S
   if (brief && quarters.length > 1) return [];
   if (comparative || brief) return key;
   const rest = [
-    fact('EarningsPerShareBasic', 'USD/shares', cents(income / basic)),
+    fact('EarningsPerShareBasic', perShareUnit, cents(income / basic)),
     fact('WeightedAverageNumberOfSharesOutstandingBasic', 'shares', basic),
   ];
   if (dividends > 0)
-    rest.push(fact('CommonStockDividendsPerShareDeclared', 'USD/shares', Number(dividends.toFixed(4))));
+    rest.push(fact('CommonStockDividendsPerShareDeclared', perShareUnit, Number(dividends.toFixed(4))));
   return [...key, ...rest];
 }
 
@@ -117,15 +145,15 @@ function shareCounts({ history, filing, report, whole }: Reporting): ReportedFac
   const factor = splitFactorAfter(company, filing.filed);
   const shares = Math.round(outstanding / factor);
   const facts: ReportedFact[] = [];
-  if (whole || report.annual || company.quirks.withoutCoverShares) {
+  if (whole || report.annual || company.filer || company.quirks.withoutCoverShares) {
     facts.push({
-      concept: 'us-gaap:CommonStockSharesOutstanding',
+      concept: shareConcept(company, 'CommonStockSharesOutstanding'),
       unit: 'shares',
       end: report.quarter.end,
       value: shares,
     });
   }
-  if (!company.quirks.withoutCoverShares) {
+  if (company.filer !== 'home' && !company.quirks.withoutCoverShares) {
     facts.push({
       concept: 'dei:EntityCommonStockSharesOutstanding',
       unit: 'shares',
@@ -134,7 +162,7 @@ function shareCounts({ history, filing, report, whole }: Reporting): ReportedFac
     });
   }
   const half = history.quarters[history.quarters.indexOf(report.quarter) - 2];
-  if (report.annual && half) {
+  if (report.annual && half && !company.filer) {
     facts.push({
       concept: 'dei:EntityPublicFloat',
       unit: 'USD',
@@ -151,7 +179,7 @@ function splitFacts({ history, filing, report }: Reporting): ReportedFact[] {
     const since = daysBetween(day, filing.filed);
     return since >= 0 && since <= (report.annual ? 300 : 100);
   });
-  return disclosed.map(({ day, ratio }) => ({
+  return (history.company.filer ? [] : disclosed).map(({ day, ratio }) => ({
     concept: 'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1',
     unit: 'pure',
     end: addDays(day, -1),
@@ -163,7 +191,7 @@ function splitFacts({ history, filing, report }: Reporting): ReportedFact[] {
 export function factsOf(history: CompanyHistory, filing: SampleFiling, whole: boolean): ReportedFact[] {
   const { report } = filing;
   if (!report) return [];
-  const spans = spansOf(history.quarters, report, whole);
+  const spans = spansOf(history.quarters, report, whole, history.company.venue?.interim === 'half');
   const reporting = { history, filing, report, whole, spans };
   const rows = conceptsOf(history.company, report.quarter.fiscalYear).filter((row) => shown(row, reporting));
   const shares = spans.flatMap((span) => perShare(reporting, span));

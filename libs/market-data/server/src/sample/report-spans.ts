@@ -31,15 +31,21 @@ const toDateOf = (all: readonly Quarter[], quarter: Quarter): readonly Quarter[]
 
 /**
  * What a report states: the quarter and the year to date with the year before, or a whole year with the two before.
- * A report that is not given whole goes back one year less.
+ * A report that is not given whole goes back one year less; one of a half-year does not give the quarter by itself.
  */
-export function spansOf(all: readonly Quarter[], { quarter, annual }: Report, whole: boolean): readonly Span[] {
+export function spansOf(
+  all: readonly Quarter[],
+  { quarter, annual }: Report,
+  whole: boolean,
+  half = false,
+): readonly Span[] {
   const toDate = toDateOf(all, quarter);
   const own = spanOf(toDate, true, false);
   const before = (quarters: readonly Quarter[], years: number, isToDate: boolean): Span[] =>
     whole || annual ? spanOf(yearsEarlier(all, quarters, years), isToDate, true) : [];
   if (annual) return [...own, ...before(toDate, 1, true), ...(whole ? before(toDate, 2, true) : [])];
-  const quarterly = toDate.length > 1 ? [...spanOf([quarter], false, false), ...before([quarter], 1, false)] : [];
+  const quarterly =
+    toDate.length > 1 && !half ? [...spanOf([quarter], false, false), ...before([quarter], 1, false)] : [];
   return [...own, ...before(toDate, 1, true), ...quarterly];
 }
 

@@ -25,7 +25,9 @@ interface Submissions {
   readonly filings: { readonly recent: Record<'form' | 'filingDate' | 'acceptanceDateTime' | 'items', string[]> };
 }
 
-const files = new Map(Array.from(sampleFiles(), ({ path, text }) => [path, text]));
+const files = new Map(
+  Array.from(sampleFiles({ companies: SAMPLE_COMPANIES.length }), ({ path, text }) => [path, text]),
+);
 const cikOf = (ticker: string): string =>
   cikText(SAMPLE_COMPANIES.find((company) => company.ticker === ticker)?.cik ?? 0);
 

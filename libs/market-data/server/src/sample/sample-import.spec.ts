@@ -6,6 +6,7 @@ import { buildMarket } from '../store/build-market';
 import { importPaths } from '../store/import-paths';
 import { openMarketReader, type FileMarketReader } from '../store/market-reader';
 import { tempFolder } from '../testing/temp-folder';
+import { SAMPLE_COMPANIES } from './companies';
 import { writeSampleMarket } from './sample-market';
 
 const root = tempFolder();
@@ -17,7 +18,7 @@ const documentOf = async (symbol: string) => reader.document(reader.find(symbol)
 describe('the sample market, imported and built', () => {
   beforeAll(async () => {
     const folder = path.join(root, 'files');
-    await writeSampleMarket({ folder });
+    await writeSampleMarket({ folder, companies: SAMPLE_COMPANIES.length });
     const report = await importPaths([folder], {}, folders);
     expect(report.files.filter(({ status, rejected }) => status !== 'accepted' || rejected > 0)).toEqual([]);
     await buildMarket(folders);

@@ -1,12 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { SAMPLE_COMPANIES } from './companies';
+import { ACTION_HEADER, actionLines } from './action-files';
 import { cikText, type SampleCompany } from './company';
-import { companyFactsDocument } from './companyfacts-writer';
+import { companyFactsText } from './companyfacts-writer';
+import { directoryTexts } from './directory-files';
+import { etfBars, fundsOf } from './etfs';
+import { FACT_HEADER, factLines, homeListing } from './inbox-facts-writer';
 import { actionsCsvText, basisSidecar, otherClassBars, priceCsvText, secondOpinion } from './price-files';
 import type { Bar } from './prices';
-import { submissionsDocument, tickersOf } from './submissions-writer';
+import { companyQuotes, QUOTES_HEADER, quoteLines, receiptBars } from './quoted-prices';
+import { exchangeOf, submissionsDocuments, tickersOf } from './submissions-writer';
+import { createTables } from './table-files';
 import { createUniverse, type SampleOptions, type SampleUniverse } from './universe';
 
 /** A file of the sample with its path below the folder. */
@@ -25,16 +30,17 @@ export interface SampleMarket {
 
 const json = (document: unknown): string => JSON.stringify(document);
 
+const isListed = ({ lastTraded }: SampleCompany, lastDay: string): boolean => !lastTraded || lastTraded >= lastDay;
+
 function tickersDocument(companies: readonly SampleCompany[]): unknown {
-  const listed = companies.filter(({ lastTraded }) => !lastTraded);
-  const data = listed.flatMap((company) =>
-    tickersOf(company).map((ticker) => [company.cik, company.name, ticker, company.exchange]),
+  const data = companies.flatMap((company) =>
+    tickersOf(company).map((ticker) => [company.cik, company.name, ticker, exchangeOf(company)]),
   );
   return { fields: ['cik', 'name', 'ticker', 'exchange'], data };
 }
 
-function priceFiles(company: SampleCompany, bars: readonly Bar[], seed: string): SampleFile[] {
-  const { ticker, quirks } = company;
+/** Companies by hand have a file of prices each. */
+function ownPriceFiles({ ticker, quirks }: SampleCompany, bars: readonly Bar[], seed: string): SampleFile[] {
   const files = [{ path: `prices/${ticker}.csv`, text: priceCsvText(bars) }];
   if (quirks.secondPriceFile)
     files.push({ path: `prices-second/${ticker}.csv`, text: priceCsvText(secondOpinion(bars, seed)) });
@@ -43,44 +49,98 @@ function priceFiles(company: SampleCompany, bars: readonly Bar[], seed: string):
   return files;
 }
 
-function* companyFiles(universe: SampleUniverse): Generator<SampleFile> {
-  for (const company of universe.companies) {
-    const { history, filings, bars, lastDay, seed } = universe;
-    const name = `CIK${cikText(company.cik)}.json`;
-    const filed = filings(company);
-    yield { path: `companyfacts/${name}`, text: json(companyFactsDocument(history(company), filed, lastDay)) };
-    if (!company.quirks.withoutSubmissions)
-      yield { path: `submissions/${name}`, text: json(submissionsDocument(history(company), filed)) };
-    yield* priceFiles(company, bars(company), seed);
+function* filingFiles(universe: SampleUniverse, company: SampleCompany): Generator<SampleFile> {
+  const [history, filed] = [universe.history(company), universe.filings(company)];
+  const name = `CIK${cikText(company.cik)}.json`;
+  yield { path: `companyfacts/${name}`, text: companyFactsText(history, filed, universe.lastDay) };
+  if (company.quirks.withoutSubmissions) return;
+  for (const { name: file, document } of submissionsDocuments(history, filed))
+    yield { path: `submissions/${file}`, text: json(document) };
+}
+
+type Tables = ReturnType<typeof createTables>;
+
+/** Lines of a generated company's prices, in tables with those of its neighbours. */
+function* quotes(company: SampleCompany, bars: readonly Bar[], tables: Tables): Generator<SampleFile> {
+  const { venue, quirks } = company;
+  yield* tables.add(`prices/${venue?.code ?? 'US'}`, QUOTES_HEADER, companyQuotes(company, bars));
+  const { receipt } = quirks;
+  if (receipt && venue) {
+    const american = receiptBars(bars, receipt.shares, venue.perDollar);
+    yield* tables.add('prices/US', QUOTES_HEADER, quoteLines(receipt.ticker, american));
   }
 }
 
-/** All files of the sample market, one after another. The same options give the same bytes. */
-export function* sampleFiles(options: SampleOptions = {}): Generator<SampleFile> {
-  const universe = createUniverse(options);
+function* companyFiles(universe: SampleUniverse, company: SampleCompany, tables: Tables): Generator<SampleFile> {
+  const { filer, venue, generated } = company;
+  if (filer !== 'home') yield* filingFiles(universe, company);
+  const bars = universe.bars(company);
+  if (generated) yield* quotes(company, bars, tables);
+  else yield* ownPriceFiles(company, bars, universe.seed);
+  if (venue) {
+    const lines = filer === 'home' ? factLines(universe, company) : homeListing(universe, company);
+    yield* tables.add(`facts/${venue.code}`, FACT_HEADER, lines);
+  }
+  yield* tables.add('actions/actions', ACTION_HEADER, actionLines(universe, company));
+}
+
+function* marketFiles(universe: SampleUniverse): Generator<SampleFile> {
   const { companies, lastDay } = universe;
-  yield { path: 'company_tickers_exchange.json', text: json(tickersDocument(companies)) };
-  yield* companyFiles(universe);
+  const listed = companies.filter((company) => isListed(company, lastDay));
+  yield { path: 'company_tickers_exchange.json', text: json(tickersDocument(listed)) };
+  const { nasdaqlisted, otherlisted } = directoryTexts(listed, lastDay);
+  yield { path: 'nasdaqlisted.txt', text: nasdaqlisted };
+  yield { path: 'otherlisted.txt', text: otherlisted };
   const folders = companies.some(({ quirks }) => quirks.secondPriceFile) ? ['prices', 'prices-second'] : ['prices'];
   for (const folder of folders) yield { path: `${folder}/prices.meta.json`, text: basisSidecar(lastDay) };
-  if (companies.some(({ quirks }) => quirks.splits))
-    yield { path: 'actions/splits.csv', text: actionsCsvText(companies) };
+  if (companies.some(({ quirks, generated }) => quirks.splits && !generated))
+    yield { path: 'actions/splits.csv', text: actionsCsvText(companies.filter(({ generated }) => !generated)) };
+}
+
+/** All files of companies and prices of a market, one after another. */
+export function* universeFiles(universe: SampleUniverse): Generator<SampleFile> {
+  const tables = createTables();
+  yield* marketFiles(universe);
+  for (const company of universe.companies) yield* companyFiles(universe, company, tables);
+  for (const etf of fundsOf(universe.companies)) {
+    const bars = etfBars(etf, universe.days, universe.factors, universe.seed);
+    yield* tables.add('prices/funds', QUOTES_HEADER, quoteLines(etf.ticker, bars));
+  }
+  yield* tables.rest();
+}
+
+/** All files of the sample market, one after another. The same options give the same bytes. */
+export const sampleFiles = (options: SampleOptions = {}): Generator<SampleFile> =>
+  universeFiles(createUniverse(options));
+
+/** How far the writing is. */
+export interface SampleProgress {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Where the sample goes and who wants to know how far it is. */
+export interface SampleTarget {
+  readonly folder: string;
+  readonly onProgress?: (progress: SampleProgress) => void;
 }
 
 /** Writes the sample market into a folder, in the formats of the publishers, so that it goes through the same importers. */
 export async function writeSampleMarket({
   folder,
+  onProgress,
   ...options
-}: SampleOptions & { readonly folder: string }): Promise<SampleMarket> {
+}: SampleOptions & SampleTarget): Promise<SampleMarket> {
+  const universe = createUniverse(options);
   const files: string[] = [];
   let bytes = 0;
-  for (const file of sampleFiles(options)) {
+  for (const file of universeFiles(universe)) {
     const target = path.join(folder, file.path);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, file.text);
     files.push(file.path);
     bytes += Buffer.byteLength(file.text);
+    onProgress?.({ files: files.length, bytes });
   }
-  const companies = Math.min(options.companies ?? SAMPLE_COMPANIES.length, SAMPLE_COMPANIES.length);
-  return { files, companies, bytes };
+  return { files, companies: universe.companies.length, bytes };
 }

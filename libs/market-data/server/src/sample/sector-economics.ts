@@ -156,3 +156,10 @@ export const economicsOf = (sector: Sector, own: Partial<Economics> = {}): Econo
   ...SECTOR_ECONOMICS[sector],
   ...own,
 });
+
+/** Years in which a young company's growth fades by two thirds. */
+const FADING_YEARS = 4;
+
+/** How much a business has grown on trend after some years, as a logarithm. */
+export const trendOf = ({ growth, startGrowth = growth }: Economics, years: number): number =>
+  growth * years + (startGrowth - growth) * FADING_YEARS * (1 - Math.exp(-years / FADING_YEARS));

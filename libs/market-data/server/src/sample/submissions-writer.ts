@@ -20,6 +20,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '10-K': 'ANNUAL REPORT',
   '10-KT': 'TRANSITION REPORT',
   '10-Q': 'QUARTERLY REPORT',
+  '20-F': 'ANNUAL REPORT OF A FOREIGN ISSUER',
   'DEF 14A': 'PROXY STATEMENT',
 };
 
@@ -66,12 +67,36 @@ const address = {
   stateOrCountryDescription: 'DE',
 };
 
-/** All tickers of a company, the first class first. */
-export const tickersOf = ({ ticker, quirks }: SampleCompany): string[] =>
-  quirks.otherClass ? [ticker, quirks.otherClass] : [ticker];
+/** All tickers by which a company is listed in the United States, the first class first. */
+export function tickersOf({ ticker, venue, quirks }: SampleCompany): string[] {
+  if (quirks.receipt) return [quirks.receipt.ticker];
+  if (venue) return [];
+  return quirks.otherClass ? [ticker, quirks.otherClass] : [ticker];
+}
 
-/** The submissions document of a company: what it is and all its filings, newest first. */
-export function submissionsDocument({ company }: CompanyHistory, filings: readonly SampleFiling[]): unknown {
+/** The exchange in the United States as the publisher writes it. */
+export const exchangeOf = ({ exchange, quirks }: SampleCompany): string => quirks.receipt?.exchange ?? exchange;
+
+/** Filings of the newest part of the list; older ones stand in continuation files. */
+const RECENT = 1000;
+
+const fileName = (company: SampleCompany, part?: number): string =>
+  `CIK${cikText(company.cik)}${part === undefined ? '' : `-submissions-${String(part).padStart(3, '0')}`}.json`;
+
+/** The older filings of a long list, in continuation files. */
+function continuation(company: SampleCompany, filings: readonly SampleFiling[]) {
+  const older = filings.slice(0, Math.max(0, filings.length - RECENT));
+  const [first, last] = [older[0], older.at(-1)];
+  if (!first || !last) return [];
+  const name = fileName(company, 1);
+  const entry = { name, filingCount: older.length, filingFrom: first.filed, filingTo: last.filed };
+  return [{ entry, document: columnsOf(company, older) as unknown }];
+}
+
+const formerNames = ({ quirks: { former }, firstDay = '' }: SampleCompany) =>
+  former ? [{ name: former.name, from: `${firstDay}T00:00:00.000Z`, to: `${former.until}T00:00:00.000Z` }] : [];
+
+function companyFields(company: SampleCompany) {
   const tickers = tickersOf(company);
   const rule = company.quirks.fiscalYearChange?.rule ?? company.fiscalYear;
   return {
@@ -84,7 +109,7 @@ export function submissionsDocument({ company }: CompanyHistory, filings: readon
     insiderTransactionForIssuerExists: 1,
     name: company.name,
     tickers,
-    exchanges: tickers.map(() => company.exchange),
+    exchanges: tickers.map(() => exchangeOf(company)),
     ein: '000000000',
     lei: null,
     description: '',
@@ -97,7 +122,21 @@ export function submissionsDocument({ company }: CompanyHistory, filings: readon
     addresses: { mailing: address, business: address },
     phone: '',
     flags: '',
-    formerNames: [],
-    filings: { recent: columnsOf(company, filings), files: [] },
+    formerNames: formerNames(company),
   };
+}
+
+/** A document of the filing list with its file's name. */
+export interface SubmissionsFile {
+  readonly name: string;
+  readonly document: unknown;
+}
+
+/** The submissions documents of a company: what it is and all its filings, newest first. */
+export function submissionsDocuments({ company }: CompanyHistory, filings: readonly SampleFiling[]): SubmissionsFile[] {
+  const older = continuation(company, filings);
+  const recent = columnsOf(company, filings.slice(-RECENT));
+  const files = older.map(({ entry }) => entry);
+  const first = { name: fileName(company), document: { ...companyFields(company), filings: { recent, files } } };
+  return [first, ...older.map(({ entry, document }) => ({ name: entry.name, document }))];
 }

@@ -54,8 +54,27 @@ export function tradingDays(from: Day, to: Day): Day[] {
   return days;
 }
 
+const holidaysByYear = new Map<number, ReadonlySet<Day>>();
+
+function holidaysOf(year: number): ReadonlySet<Day> {
+  const found = holidaysByYear.get(year) ?? new Set(holidays(year));
+  holidaysByYear.set(year, found);
+  return found;
+}
+
 /** The day itself when offices are open, else the next day they are. */
 export function businessDay(day: Day): Day {
-  const closed = holidays(Number(day.slice(0, 4)));
-  return isWeekend(day) || closed.includes(day) ? businessDay(addDays(day, 1)) : day;
+  const closed = isWeekend(day) || holidaysOf(Number(day.slice(0, 4))).has(day);
+  return closed ? businessDay(addDays(day, 1)) : day;
+}
+
+const epochs = new Map<Day, number>();
+
+/** The number of a day, remembered: prices ask for the same few thousand days again and again. */
+export function epochOf(day: Day): number {
+  const known = epochs.get(day);
+  if (known !== undefined) return known;
+  const found = epochDay(day);
+  epochs.set(day, found);
+  return found;
 }

@@ -1,10 +1,12 @@
-import type { Day } from '@plumbline/shared/domain';
+import { addDays, addYears, type Day } from '@plumbline/shared/domain';
 
 import { SAMPLE_COMPANIES } from './companies';
 import type { SampleCompany } from './company';
 import { createEconomy, type Economy } from './economy';
 import { filingsOf, type SampleFiling } from './filing-plan';
-import { marketFactors } from './market-factors';
+import { generateCompanies } from './generated/generate-companies';
+import { isClosed } from './generated/venues';
+import { factorsFrom, marketFactors, type MarketFactors } from './market-factors';
 import { tradedBars } from './price-files';
 import { priceBars, type Bar } from './prices';
 import { createCache } from './recent-cache';
@@ -13,14 +15,20 @@ import { tradingDays } from './trading-days';
 
 /** The sample ends here unless another day is asked for: it must not depend on the clock. */
 export const SAMPLE_LAST_DAY: Day = '2026-06-30';
-const FIRST_PRICE_DAY: Day = '2016-01-04';
 export const SAMPLE_SEED = 'plumbline';
+/** How many companies a market has unless another number is asked for. */
+export const SAMPLE_SIZE = 400;
+const SAMPLE_YEARS = 20;
+/** The companies by hand are traded from here on. */
+const FIRST_DAY_BY_HAND: Day = '2016-01-04';
 
 /** What sample to make. */
 export interface SampleOptions {
   readonly seed?: string;
   /** How many of the invented companies, from the first of the list. */
   readonly companies?: number;
+  /** Years of prices of the generated companies. */
+  readonly years?: number;
   readonly lastDay?: Day;
 }
 
@@ -31,15 +39,17 @@ export interface SampleOptions {
 export interface SampleUniverse {
   readonly seed: string;
   readonly lastDay: Day;
-  /** The companies by hand first, then generated ones. */
+  /** The companies by hand first, then generated ones; foreign ones have a `country`. */
   readonly companies: readonly SampleCompany[];
   readonly economy: Economy;
   /** Days on which the exchanges of New York trade, oldest first. */
   readonly days: readonly Day[];
+  /** What all shares do together, one entry a day of `days`. */
+  readonly factors: MarketFactors;
   readonly history: (company: SampleCompany) => CompanyHistory;
-  /** All filings with the SEC, oldest first; of a company without any an empty list. */
+  /** All filings with the SEC, oldest first; of a company that reports at home only, its reports there. */
   readonly filings: (company: SampleCompany) => readonly SampleFiling[];
-  /** Daily bars of the days it was traded on, oldest first, on the split basis of the last day. */
+  /** Daily bars of the days it was traded on, oldest first, on the split basis of the last day, in the quoted currency. */
   readonly bars: (company: SampleCompany) => readonly Bar[];
   /** Close of the day or of the last day before it, on the split basis of the last day; undefined before the first. */
   readonly closeOn: (company: SampleCompany, day: Day) => number | undefined;
@@ -47,7 +57,8 @@ export interface SampleUniverse {
 
 /** Companies whose bars are kept: some five thousand objects each. */
 const KEPT_BARS = 24;
-const KEPT_HISTORIES = 512;
+const KEPT_HISTORIES = 48;
+const KEPT_CLOSES = 512;
 
 /** Close of a day or of the last one before it. */
 function closeBefore(days: readonly Day[], closes: Float64Array, day: Day): number | undefined {
@@ -60,23 +71,55 @@ function closeBefore(days: readonly Day[], closes: Float64Array, day: Day): numb
   return closes[low - 1];
 }
 
+function companiesOf(seed: string, count: number, years: number, lastDay: Day): SampleCompany[] {
+  const byHand = SAMPLE_COMPANIES.slice(0, count);
+  const window = { from: addYears(lastDay, -years), to: lastDay };
+  return [...byHand, ...generateCompanies(seed, count - byHand.length, window, SAMPLE_COMPANIES)];
+}
+
+interface Calendar {
+  readonly days: readonly Day[];
+  readonly factors: MarketFactors;
+}
+
+/** The days that a company has prices of, with the factors of them. */
+function calendarOf({ days, factors }: Calendar, company: SampleCompany): Calendar {
+  const first = company.generated ? (company.listedFrom ?? '') : FIRST_DAY_BY_HAND;
+  const last = company.generated ? (company.lastTraded ?? '9999-12-31') : '9999-12-31';
+  const place = days.findIndex((day) => day >= first);
+  if (place < 0) return { days: [], factors };
+  const until = days.findLastIndex((day) => day <= last) + 1;
+  return { days: days.slice(place, until), factors: factorsFrom(factors, place) };
+}
+
+function wholeCalendar(seed: string, years: number, lastDay: Day): Calendar {
+  const days = tradingDays(addDays(addYears(lastDay, -years), 1), lastDay);
+  const earlier = days.filter((day) => day < FIRST_DAY_BY_HAND).length;
+  return { days, factors: marketFactors(seed, { earlier, days: days.length - earlier }) };
+}
+
+/** Days of the calendar on which its own exchange trades. */
+const openBars = ({ venue }: SampleCompany, bars: readonly Bar[]): readonly Bar[] =>
+  venue ? bars.filter(({ day }) => !isClosed(venue, day)) : bars;
+
 /** The invented market of a seed, of the size asked for. */
 export function createUniverse({
   seed = SAMPLE_SEED,
-  companies: count = SAMPLE_COMPANIES.length,
+  companies: count = SAMPLE_SIZE,
+  years = SAMPLE_YEARS,
   lastDay = SAMPLE_LAST_DAY,
 }: SampleOptions = {}): SampleUniverse {
-  const companies = SAMPLE_COMPANIES.slice(0, count);
+  const companies = companiesOf(seed, count, years, lastDay);
   const economy = createEconomy(seed);
-  const days = tradingDays(FIRST_PRICE_DAY, lastDay);
-  const factors = marketFactors(seed, days.length);
+  const calendar = wholeCalendar(seed, years, lastDay);
   const history = createCache(KEPT_HISTORIES, (company: SampleCompany) => simulate(company, economy, seed, lastDay));
   const filings = createCache(KEPT_HISTORIES, (company: SampleCompany) => filingsOf(history(company), seed, lastDay));
   const bars = createCache(KEPT_BARS, (company: SampleCompany) => {
-    const path = { history: history(company), filings: filings(company), days, factors, seed };
-    return tradedBars(company, priceBars(path));
+    const ofCompany = { history: history(company), filings: filings(company), ...calendarOf(calendar, company) };
+    const path = priceBars({ ...ofCompany, economy, seed });
+    return openBars(company, tradedBars(company, path));
   });
-  const closes = createCache(KEPT_HISTORIES, (company: SampleCompany) => {
+  const closes = createCache(KEPT_CLOSES, (company: SampleCompany) => {
     const traded = bars(company);
     return { days: traded.map(({ day }) => day), closes: Float64Array.from(traded, ({ close }) => close) };
   });
@@ -84,5 +127,5 @@ export function createUniverse({
     const path = closes(company);
     return closeBefore(path.days, path.closes, day);
   };
-  return { seed, lastDay, companies, economy, days, history, filings, bars, closeOn };
+  return { seed, lastDay, companies, economy, ...calendar, history, filings, bars, closeOn };
 }
