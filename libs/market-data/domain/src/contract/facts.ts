@@ -40,7 +40,7 @@ export const marketCalls = defineCalls({
         .min(1)
         .max(200)
         .regex(/^[^\p{Cc}]+$/u, 'Use a name, for example us-gaap:Revenues or close'),
-      /** Only periods that start, end on or after / on or before these days. */
+      /** Only periods that begin on or after `start` and end on or before `end`; of series and prices an end alone is that day. */
       start: daySchema.optional(),
       end: daySchema.optional(),
       asOf: daySchema.optional(),

@@ -10,17 +10,29 @@ import {
 import { ApiError, type Day, type HandlerOutput } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 
+import { companyOfName } from '../store/readers/company-names';
+
 export interface MarketDeps {
   readonly market: MarketReader;
 }
 
-/** A served company by symbol, internal id, CIK or exact name. */
-function findCompany(market: MarketReader, entity: string): (Security & { cik: string }) | undefined {
-  const named = entity.trim().toLowerCase();
+type Company = Security & { readonly cik: string };
+
+const NAMES = 50;
+
+/** The only company that a name means: 'Apple' is Apple Inc. */
+function companyNamed(market: MarketReader, name: string): Security | undefined {
+  const found = market.search(name, NAMES).flatMap(({ cik, company }) => (cik ? [{ cik, name: company }] : []));
+  const cik = companyOfName(name, found);
+  return cik === undefined ? undefined : market.ofCompany(cik)[0];
+}
+
+/** A served company by symbol, internal id, CIK or name. */
+function findCompany(market: MarketReader, entity: string): Company | undefined {
   const found =
     market.find(entity) ??
     (/^\d{1,10}$/.test(entity) ? market.ofCompany(entity)[0] : undefined) ??
-    market.search(entity, 20).find(({ company }) => company.toLowerCase() === named);
+    companyNamed(market, entity.trim());
   return found?.cik ? { ...found, cik: found.cik } : undefined;
 }
 
@@ -54,15 +66,21 @@ function holdingFacts(facts: readonly Fact[], at: number | undefined): Set<Fact>
 type Query = Parameters<Handlers<typeof marketCalls>['GET /_api/facts']>[0]['query'];
 
 /** A concept that statements may use stands in the archive of the company; all else its area is asked for. */
-async function findAll(market: MarketReader, company: (Security & { cik: string }) | undefined, query: Query) {
+async function findAll(market: MarketReader, company: Company | undefined, query: Query) {
   const { entity, concept, start, end } = query;
   if (company) {
-    const name = concept.includes(':') ? concept : `us-gaap:${concept}`;
-    const facts = await market.facts(company.cik, name);
+    const facts = await market.facts(company.cik, concept);
     const found = facts.filter((fact) => inRange(fact, start, end));
     if (found.length > 0) return found.map((fact): AreaFact => ({ area: 'reported', fact }));
   }
   return market.findFacts({ entity, concept, ...(start ? { start } : {}), ...(end ? { end } : {}) });
+}
+
+/** What the values are of: the company where they are its own, or where it is named by number or symbol. */
+function entityOf(market: MarketReader, { entity }: Query, company: Company | undefined, all: readonly AreaFact[]) {
+  const isOwn = all.some(({ area }) => area === 'reported') || market.find(entity) !== undefined;
+  if (!company || (all.length > 0 && !isOwn)) return { name: entity, cik: null, company: null, symbol: null };
+  return { name: company.company, cik: company.cik, company: company.company, symbol: company.symbol };
 }
 
 /** Every vintage of a single value with the one that holds; 404 when nobody of that name has any such value. */
@@ -79,9 +97,8 @@ export async function answerFacts(
     facts.map(({ fact }) => fact),
     at,
   );
-  const { cik = null, company: name = null, symbol = null } = company ?? {};
   return {
-    entity: { name: name ?? query.entity, cik, company: name, symbol },
+    entity: entityOf(market, query, company, all),
     concept: facts[0]?.fact.concept ?? query.concept,
     asOf: query.asOf ?? null,
     total: facts.length,

@@ -17,10 +17,10 @@ import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
 import { readArchiveManifest } from './archive-manifest';
-import { readFacts, readFilings, readLatestFilings, type CompanyFiling } from './archive-reader';
+import { readLatestFilings, type CompanyFiling } from './archive-reader';
 import { readDocument, type StoredDocument } from './document-file';
 import { FACT_PROVIDERS } from './facts';
-import { literal, openEngine, type Engine, type EngineLimits } from './duckdb';
+import { openEngine, type Engine, type EngineLimits } from './duckdb';
 import {
   currentPath,
   currentVersion,
@@ -32,6 +32,7 @@ import {
 } from './market-manifest';
 import { factSource, type Archive } from './market-sources';
 import { openPanel, type PanelReader } from './panel-reader';
+import { readConceptFacts } from './readers/reported.reader';
 import { securityNames, toSecurity, type SecurityNames } from './security-names';
 import { StoreError } from './store-error';
 
@@ -177,13 +178,7 @@ class FileReader implements FileMarketReader {
   }
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
-    const archive = await this.archive();
-    const source = factSource(archive);
-    const ciks = [cik.padStart(10, '0')];
-    const filings = await readFilings(archive.connection, source, ciks);
-    const where = `concept = ${literal(concept)}`;
-    const facts = await readFacts(archive.connection, source, filings, { ciks, where });
-    return facts.get(ciks[0] ?? '') ?? [];
+    return readConceptFacts(await this.archive(), cik.padStart(10, '0'), concept);
   }
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {

@@ -62,16 +62,23 @@ const listing: z.ZodType<ListingRow> = z.object({
 });
 
 const cikRow = z.object({ cik: z.string() });
+const filerRow = z.object({ cik: z.string(), name: z.string() });
+
+/** Names of filings: of those of one day the last in the alphabet, so that the order of imports does not matter. */
+const FILER_NAMES =
+  "SELECT cik, arg_max(name, row(coalesce(day, ''), name)) AS name FROM {} WHERE name <> '' GROUP BY cik ORDER BY cik";
 
 export async function securitySources(archive: Archive): Promise<SecuritySources> {
   const distinct = 'SELECT DISTINCT cik FROM {}';
   const facts = await selectRows(archive, 'facts', distinct, cikRow);
   const filings = await selectRows(archive, 'filings', distinct, cikRow);
+  const filers = await selectRows(archive, 'company_names', FILER_NAMES, filerRow);
   return {
     companies: await selectRows(archive, 'companies', 'SELECT * FROM {} ORDER BY ALL', company),
     listings: await selectRows(archive, 'listings', 'SELECT * FROM {} ORDER BY ALL', listing),
     withFacts: new Set(facts.map(({ cik }) => cik)),
     withFilings: new Set(filings.map(({ cik }) => cik)),
+    filerNames: new Map(filers.map(({ cik, name }) => [cik, name])),
   };
 }
 

@@ -41,6 +41,8 @@ export interface SecuritySources {
   readonly listings: readonly ListingRow[];
   readonly withFacts: ReadonlySet<string>;
   readonly withFilings: ReadonlySet<string>;
+  /** Names by CIK as single filings have them; the newest of each. */
+  readonly filerNames: ReadonlyMap<string, string>;
 }
 
 /** A security that is served, with what its document starts from. */
@@ -83,8 +85,8 @@ interface Company {
 
 type Companies = (cik: string) => Company;
 
-/** What is known of companies; titles of ticker lists stand in for a name that no other source gives. */
-function companiesOf({ companies, listings }: SecuritySources): Companies {
+/** What is known of companies; titles of ticker lists, then names of filings, stand in where no other source has one. */
+function companiesOf({ companies, listings, filerNames }: SecuritySources): Companies {
   const rows = byCompany(companies);
   const lines = byCompany(listings);
   return (cik) => {
@@ -92,7 +94,8 @@ function companiesOf({ companies, listings }: SecuritySources): Companies {
     const reported = newestOf(rows.get(cik) ?? [], 'companyfacts');
     const titles = [...new Set((lines.get(cik) ?? []).map(({ name }) => name))].sort();
     const title = titles.find((each) => !shouts(each)) ?? titles[0];
-    return { name: quieter(own?.name ?? reported?.name, titles) ?? title, profile: own?.profile ?? {} };
+    const name = quieter(own?.name ?? reported?.name, titles) ?? title ?? filerNames.get(cik);
+    return { name, profile: own?.profile ?? {} };
   };
 }
 

@@ -15,6 +15,8 @@ import { readHoldingReports } from '../readers/holdings.reader';
 import { filersNamed } from './filer-names';
 import { holdingsFacts } from './holdings.facts';
 
+jest.setTimeout(60_000);
+
 const root = tempFolder();
 const engines: Engine[] = [];
 afterAll(() => engines.forEach((engine) => engine.close()));

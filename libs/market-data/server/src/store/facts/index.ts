@@ -2,6 +2,7 @@ import { economyFacts } from './economy.facts';
 import type { FactProvider } from './fact-provider';
 import { holdingsFacts } from './holdings.facts';
 import { importFacts } from './imports.facts';
+import { indexMemberFacts } from './index-members.facts';
 import { ownershipFacts } from './ownership.facts';
 import { peopleFacts } from './people.facts';
 import { priceFacts } from './prices.facts';
@@ -15,5 +16,6 @@ export const FACT_PROVIDERS: readonly FactProvider[] = [
   ownershipFacts,
   holdingsFacts,
   importFacts,
+  indexMemberFacts,
   peopleFacts,
 ];

@@ -83,6 +83,18 @@ function rowsOf(archive: Archive, { field, query }: Asked, symbol: string): Prom
 const unitOf = (symbol: string, field: Field): string =>
   field === 'volume' ? 'shares' : symbol.startsWith('^') ? 'index' : /\.[A-Z]{2,}$/.test(symbol) ? 'price' : 'USD';
 
+const DIGITS = 9;
+
+/** The shortest number that single precision keeps as the same: files saved in it write 648.57 as 648.5700073242188. */
+function withoutNoise(value: number): number {
+  if (Number.isInteger(value) || Math.fround(value) !== value) return value;
+  for (let digits = 1; digits < DIGITS; digits += 1) {
+    const short = Number(value.toPrecision(digits));
+    if (Math.fround(short) === value) return short;
+  }
+  return value;
+}
+
 /** The prices of every file as they stand there: each file is a vintage, public at the end of trading. */
 async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
   const files = await priceFiles(archive);
@@ -97,7 +109,7 @@ async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
           ? file.basis
           : `${file.basis}@${file.as_of ?? ''}${file.assumed ? ' (assumed)' : ''}`;
       const about = { concept: asked.field, unit: unitOf(asked.symbol, asked.field), accession: file.name, form };
-      facts.push({ ...about, end: day, value, filed: day, moment: filingDayMoment(day) });
+      facts.push({ ...about, end: day, value: withoutNoise(value), filed: day, moment: filingDayMoment(day) });
     }
   }
   return facts;

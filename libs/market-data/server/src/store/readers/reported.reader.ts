@@ -68,6 +68,36 @@ export async function readCompanyFacts(archive: Archive, cik: string): Promise<r
   return facts.get(cik) ?? [];
 }
 
+const accessionRow = z.object({ accession: z.string() });
+
+/** 'us-gaap:NetIncomeLoss' is one concept, 'NetIncomeLoss' the name in any taxonomy; case does not matter. */
+function isConcept(asked: string): string {
+  const wanted = literal(asked.trim().toLowerCase());
+  return asked.includes(':')
+    ? `lower(concept) = ${wanted}`
+    : `lower(regexp_replace(concept, '^[^:]*:', '')) = ${wanted}`;
+}
+
+/**
+ * All vintages of one concept of a company, as `readCompanyFacts` has them. Rounded days of periods are put right by the
+ * other facts of their filing: these are read as well, where there are rounded ones.
+ */
+export async function readConceptFacts(archive: Archive, cik: string, concept: string): Promise<readonly Fact[]> {
+  const source = factSource(archive);
+  const asked = isConcept(concept);
+  const rounded = `SELECT DISTINCT accession FROM {} WHERE cik = ${literal(cik)} AND rounded AND ${asked} ORDER BY accession`;
+  const accessions = (await selectRows(archive, 'facts', rounded, accessionRow)).map(({ accession }) => accession);
+  // A report without its number ('file:...') is given that of its filing only when it is read.
+  const beside = `accession LIKE 'file:%' OR accession IN (${accessions.map(literal).join(', ')})`;
+  const where = accessions.length === 0 ? asked : `${asked} OR ${beside}`;
+  const filings = await readFilings(archive.connection, source, [cik]);
+  const facts = (await readFacts(archive.connection, source, filings, { ciks: [cik], where })).get(cik) ?? [];
+  const [taxonomy, name] = concept.trim().toLowerCase().split(':');
+  const isAsked = (each: string): boolean =>
+    name === undefined ? each.slice(each.indexOf(':') + 1) === taxonomy : each === `${taxonomy}:${name}`;
+  return facts.filter((fact) => isAsked(fact.concept.toLowerCase()));
+}
+
 const dimensionRow = z.object({
   concept: z.string(),
   unit: z.string(),
