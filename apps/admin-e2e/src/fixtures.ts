@@ -11,6 +11,8 @@ export interface Admin {
   readonly email: string;
   /** The site's origin, of members. */
   readonly site: string;
+  /** Runs the product's command line beside the running server; answers what it printed, also when it failed. */
+  readonly run: (...args: string[]) => Promise<string>;
 }
 
 interface Place {
@@ -28,6 +30,13 @@ async function plumbline(args: readonly string[], { varDir, sitePort }: Place): 
   });
   return stdout;
 }
+
+/** A command that exits with an error has told why on its output. */
+const printed = async (args: readonly string[], place: Place): Promise<string> =>
+  plumbline(args, place).catch((error: unknown) => {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return `${stdout}${stderr}`;
+  });
 
 async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
@@ -48,12 +57,12 @@ export const test = base.extend<object, { admin: Admin }>({
       const place = placeOf(project.metadata);
       const site = `http://127.0.0.1:${place.sitePort}`;
       const email = `chief${workerIndex}-${Date.now().toString(36)}@example.com`;
-      const printed = await plumbline(['create-admin', email], place);
-      const link = /http\S+\/reset\?token=\S+/.exec(printed)?.[0] ?? '';
+      const told = await plumbline(['create-admin', email], place);
+      const link = /http\S+\/reset\?token=\S+/.exec(told)?.[0] ?? '';
       const page = await browser.newPage();
       await setPassword(page, link);
       await page.close();
-      await use({ email, site });
+      await use({ email, site, run: (...args) => printed(args, place) });
     },
     { scope: 'worker' },
   ],

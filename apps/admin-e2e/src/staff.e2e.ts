@@ -3,6 +3,12 @@ import { expect, PASSWORD, signIn, test } from './fixtures';
 
 const PAGES = {
   data: '/admin',
+  source: '/admin/sources/vix',
+  quarantine: '/admin/quarantine',
+  'missed reports': '/admin/missed',
+  'missed managers': '/admin/missed?list=managers',
+  caches: '/admin/cache',
+  'slow calls': '/admin/slowlog-analysis',
   accounts: '/admin/users',
   outbox: '/admin/outbox',
   changes: '/admin/audit',
