@@ -42,13 +42,13 @@ test('the site has no staff pages', async ({ admin, request }) => {
 
 test('an account is found, changed and the change is written down', async ({ page, admin }) => {
   await signIn(page, admin);
-  await page.getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   await page.getByRole('searchbox').fill(admin.email);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: admin.email }).click();
   await page.getByRole('switch', { name: 'News centre' }).check();
   await expect(page.getByText('Saved')).toBeVisible();
-  await page.getByRole('link', { name: 'Changes' }).click();
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(page.getByRole('table', { name: 'List of changes' })).toContainText(admin.email.split('@')[0]!);
 });
 

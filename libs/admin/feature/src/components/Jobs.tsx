@@ -78,7 +78,7 @@ const columns: readonly Column<Job>[] = [
     cell: ({ finished_at }) => momentText(finished_at),
     value: ({ finished_at }) => finished_at,
   },
-  { key: 'cancel', header: '', cell: (job) => isOpen(job) && <Cancel job={job} /> },
+  { key: 'cancel', header: 'Cancel', cell: (job) => isOpen(job) && <Cancel job={job} /> },
 ];
 
 /** What works on the market now and did lately. */

@@ -62,7 +62,7 @@ const columns: readonly Column<Source>[] = [
     cell: ({ scheduled }) => (scheduled ? 'yes' : 'no'),
     value: ({ scheduled }) => (scheduled ? 'yes' : 'no'),
   },
-  { key: 'ask', header: '', cell: (source) => <Ask source={source} /> },
+  { key: 'ask', header: 'Ask', cell: (source) => <Ask source={source} /> },
 ];
 
 /** Publishers, how fresh their data is, and counts against what is expected. */

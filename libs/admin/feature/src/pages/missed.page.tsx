@@ -78,14 +78,14 @@ const filingColumns = (period: string): readonly Column<Filing>[] => [
     cell: ({ reason }) => REASONS[reason],
     value: ({ reason }) => reason,
   },
-  { key: 'fetch', header: '', cell: ({ cik }) => <Fetch cik={cik} period={period} /> },
+  { key: 'fetch', header: 'Fetch', cell: ({ cik }) => <Fetch cik={cik} period={period} /> },
 ];
 
 const managerColumns = (period: string): readonly Column<Manager>[] => [
   ...named<Manager>(),
   { key: 'before', header: 'Reported before', cell: ({ before }) => before, value: ({ before }) => before },
   { key: 'after', header: 'Reported after', cell: ({ after }) => after, value: ({ after }) => after },
-  { key: 'fetch', header: '', cell: ({ cik }) => <Fetch cik={cik} period={period} /> },
+  { key: 'fetch', header: 'Fetch', cell: ({ cik }) => <Fetch cik={cik} period={period} /> },
 ];
 
 interface ListProps {

@@ -75,7 +75,7 @@ function ByType(): ReactNode {
       <QueryBody query={query}>
         {({ data, threshold }) => (
           <DataTable
-            caption="Slow calls by type"
+            caption="Sums by type"
             columns={totals}
             rows={data}
             rowKey={({ type }) => type}
