@@ -9,6 +9,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   json: ['{"b":1, "a" : 2}', '[]', 'null'],
   bytea: [`\\x${Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)).toString('hex')}`, '\\x', '\\x0a0d5c'],
   numeric: ['-0.01', '9999999999.99', '0'],
+  float4: ['0.1', '-1e-30', 'NaN'],
   float8: ['0.1', '-1e-300', 'NaN'],
   int2: ['-32768', '0', '32767'],
   int4: ['-2147483648', '0', '2147483647'],
@@ -17,8 +18,12 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   _text: ['{"a,b","with \\"quotes\\"",NULL,"\\\\"}', '{}', '{""}'],
 };
 
-/** Columns that take only some values. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = { audience: ['member', 'staff', 'member'] };
+/** Columns that take only some values, by their name or with their table's. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  audience: ['member', 'staff', 'member'],
+  state: ['failed', 'failed', 'failed'],
+  'slow_calls.type': ['call', 'page', 'statement'],
+};
 
 interface Column {
   readonly table: string;
@@ -45,9 +50,9 @@ async function columnsOf(pool: Pool): Promise<readonly Column[]> {
 }
 
 /** A value for the row: the second row is empty where it may be. */
-function valueOf({ name, type, nullable, length }: Column, row: number): string | null {
+function valueOf({ table, name, type, nullable, length }: Column, row: number): string | null {
   if (nullable && row === 1) return null;
-  const allowed = ALLOWED[name] ?? VALUES[type];
+  const allowed = ALLOWED[`${table}.${name}`] ?? ALLOWED[name] ?? VALUES[type];
   if (allowed) return allowed[row] ?? null;
   if (type === 'uuid') return `00000000-0000-4000-8000-00000000000${row}`;
   return `${row} ${TEXTS[row]} ${name}`.slice(0, length ?? undefined);

@@ -98,17 +98,18 @@ describe('the password grant', () => {
   it('takes as long for nobody as for somebody', async () => {
     const { email } = await server.makeUser();
     const browser = await server.open();
-    const medianOf = async (name: string) => {
-      const times: number[] = [];
-      for (let turn = 0; turn < 7; turn += 1) {
-        const started = performance.now();
-        await browser.signIn(name, 'wrong horse battery');
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[3]!;
+    const timeOf = async (name: string): Promise<number> => {
+      const started = performance.now();
+      await browser.signIn(name, 'wrong horse battery');
+      return performance.now() - started;
     };
-    await medianOf('warm up');
-    const [known, unknown] = [await medianOf(email), await medianOf('nobody@mail.example')];
+    await timeOf('warm up');
+    let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // In turns, and the quickest of each: what else the machine does slows one turn, not all of them.
+    for (let turn = 0; turn < 9; turn += 1) {
+      known = Math.min(known, await timeOf(email));
+      unknown = Math.min(unknown, await timeOf('nobody@mail.example'));
+    }
     expect(unknown / known).toBeGreaterThan(0.5);
     expect(unknown / known).toBeLessThan(2);
   });
