@@ -6,6 +6,7 @@ import { stakeFiles } from './holdings/stake-files';
 import { identifierFiles } from './identifiers/identifier-files';
 import { insiderFiles } from './insiders/insider-files';
 import { listedMarket } from './listings/universe-listings';
+import { macroFiles } from './macro/macro-files';
 import { politicianFiles } from './politicians/politician-files';
 import type { SampleUniverse } from './universe';
 import type { SampleFile } from './writing/sample-file';
@@ -21,4 +22,5 @@ export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFi
   yield* politicianFiles(market);
   yield* foreignInsiderFiles(market);
   yield* shortPositionFiles(market);
+  yield* macroFiles(market);
 }

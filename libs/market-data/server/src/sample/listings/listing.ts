@@ -28,6 +28,8 @@ export interface Listing {
   readonly lastDay: Day;
   /** Days traded, oldest first. */
   readonly days: readonly Day[];
+  /** Closes of these days on today's split basis. */
+  readonly closes: Float64Array;
   readonly quarters: readonly Quarter[];
   readonly filings: readonly SampleFiling[];
   /** Close of the day or of the last one traded before it, as traded then, in the currency it trades in; undefined before the first. */
@@ -78,6 +80,7 @@ function pricesOf(company: SampleCompany, bars: readonly Bar[]) {
   };
   return {
     days,
+    closes,
     adjustedOn,
     nextTraded,
     tradedOn: (day: Day) => days[placeOf(days, day)] === day,
