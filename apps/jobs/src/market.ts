@@ -1,5 +1,6 @@
 import { buildMarket, importPaths, readArchiveManifest, writeSampleMarket } from '@plumbline/market-data/server';
-import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
+import { qualityOf, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JobContext } from './context';
@@ -9,6 +10,19 @@ declare const __BUILD_VERSION__: string;
 const PROGRAM_VERSION = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
 
 type Progress = (line: string) => void;
+
+/** Failures that are kept with a document. */
+const KEPT_FAILURES = 100;
+
+/** The accounting identities of the figures of a company. */
+function judge(document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>): DocumentQuality {
+  const { checks, summary } = qualityOf({ ...document, priceSources: [], priceConflicts: [] });
+  const failing = checks
+    .filter(({ passed }) => !passed)
+    .map(({ check, period, expected, found, tolerance }) => ({ check, period, expected, found, tolerance }))
+    .reverse();
+  return { checked: summary.checked, failed: summary.failed, failing: failing.slice(0, KEPT_FAILURES) };
+}
 
 /** True when the sample archive on disk was made by this version's generator. */
 function sampleIsCurrent(folder: string): boolean {
@@ -48,6 +62,7 @@ export async function buildServedMarket(
     marketDir: folders.built,
     concepts: STATEMENT_CONCEPTS,
     program: PROGRAM_VERSION,
+    judge,
     sample: !imported,
     onProgress: ({ done, total }) => {
       signal?.throwIfAborted();

@@ -39,13 +39,7 @@ export {
   type TotalReturnSeries,
 } from './compute/price-series';
 export { dueQuarters, isQuarterEnd, missedFilings, missedManagers, quarterEndBefore } from './compute/missed-reports';
-export type {
-  ListedReport,
-  MissedFiling,
-  MissedManager,
-  ReadReport,
-  ReportEvidence,
-} from './model/missed-report';
+export type { ListedReport, MissedFiling, MissedManager, ReadReport, ReportEvidence } from './model/missed-report';
 export { companyEvents, earningsDays, sessionOf } from './compute/filing-events';
 export { offerings } from './compute/offerings';
 export { withFilings } from './compute/report-filings';
@@ -72,6 +66,7 @@ export type {
 export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-table';
 export type { Fact, Filing, Moment } from './model/fact';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
+export type { DocumentQuality, FailingCheck } from './model/document-quality';
 export type { AreaFact, FactQuery, FoundSecurity, MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
 export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities';

@@ -65,6 +65,7 @@ const epochOf = (accepted: string, clock: AcceptanceClock): number =>
 
 /** EDGAR accepts from 06:00 to 22:00 New York time. */
 function isWithinHours(at: number): boolean {
+  if (!Number.isFinite(at)) return false;
   const time = newYorkTime(at).slice(11, 19);
   return time >= '06:00:00' && time < '22:00:00';
 }
@@ -77,9 +78,9 @@ function agreement(row: AcceptanceRow, clock: AcceptanceClock): number {
   const at = epochOf(row.accepted, clock);
   const submitted = /_(1\d{9})\d*\.xml$/.exec(row.primaryDocument ?? '')?.[1];
   if (submitted && Math.abs(at - Number(submitted) * 1000) < HOUR_MS / 2) return 5;
+  if (!isWithinHours(at)) return -1;
   const wall = newYorkTime(at);
   const time = wall.slice(11, 19);
-  if (!isWithinHours(at)) return -1;
   if (/^[345](\/A)?$/.test(row.form)) return 0;
   const sameDay = row.filed === wall.slice(0, 10);
   return time <= '17:30:59' === sameDay ? 1 : -1;

@@ -65,6 +65,8 @@ export interface MarketReader {
   facts(cik: string, concept: string): Promise<readonly Fact[]>;
   /** Every vintage of a single value of any area: figures, series, holdings, prices, counts of rows. */
   findFacts(query: FactQuery): Promise<readonly AreaFact[]>;
+  /** How many accounting identities of each company were checked and do not hold, those with most failures first. */
+  quality(): readonly { readonly security: Security; readonly checked: number; readonly failed: number }[];
   /** The newest filings of all served companies, without insiders' reports. */
   latestFilings(limit: number): Promise<readonly { readonly cik: string; readonly filing: Filing }[]>;
 }

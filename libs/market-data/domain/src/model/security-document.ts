@@ -1,4 +1,5 @@
 import type { CorporateAction } from './corporate-action';
+import type { DocumentQuality } from './document-quality';
 import type { Fact, Filing } from './fact';
 import type { PriceConflict, PriceSource, Split } from './price';
 import type { CompanyProfile, Security } from './security';
@@ -19,6 +20,8 @@ export interface SecurityDocument {
   readonly splits: readonly Split[];
   /** The log of corporate actions of this security and of the symbols it had before, oldest first, with all vintages. */
   readonly actions?: readonly CorporateAction[];
+  /** Whether its figures agree with each other; absent when nothing could be checked. */
+  readonly quality?: DocumentQuality;
   readonly priceSources: readonly PriceSource[];
   readonly priceConflicts: readonly PriceConflict[];
 }

@@ -103,10 +103,19 @@ export async function readFilings(
   return byCompany;
 }
 
-function toFact(columns: Columns, row: number, moments: ReadonlyMap<string, Filing>): Fact {
+type Moments = ReadonlyMap<string, Filing>;
+
+/**
+ * Filings of each company by accession. One that several companies filed together speaks for those alone whose lists
+ * have it: what is said of a company must not depend on which others are read beside it.
+ */
+const momentsOf = (filings: ReadonlyMap<string, readonly Filing[]>): ReadonlyMap<string, Moments> =>
+  new Map(Array.from(filings, ([cik, list]) => [cik, new Map(list.map((each) => [each.accession, each]))]));
+
+function toFact(columns: Columns, row: number, moments: Moments | undefined): Fact {
   const text = (name: string): string => textOf(columns[name]?.[row]);
   const accession = text('accession');
-  const filing = moments.get(accession);
+  const filing = moments?.get(accession);
   const filed = filing?.filed ?? text('filed');
   const year = columns['fiscal_year']?.[row];
   return {
@@ -156,11 +165,11 @@ export async function readFacts(
     connection,
     `SELECT DISTINCT * FROM ${table} WHERE ${ofCompanies(ciks)} AND (${where})`,
   );
-  const moments = new Map(Array.from(filings.values()).flatMap((list) => list.map((each) => [each.accession, each])));
+  const moments = momentsOf(filings);
   columns['cik']?.forEach((cik, row) => {
     const company = textOf(cik);
     const facts = byCompany.get(company) ?? [];
-    facts.push(toFact(columns, row, moments));
+    facts.push(toFact(columns, row, moments.get(company)));
     byCompany.set(company, facts);
   });
   for (const [cik, facts] of byCompany) byCompany.set(cik, settled(facts, filings.get(cik) ?? []));

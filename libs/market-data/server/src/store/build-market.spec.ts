@@ -7,6 +7,7 @@ import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
 import { StoreError } from './store-error';
 
+jest.setTimeout(30_000);
 const fresh = marketFolders();
 
 describe('building', () => {
@@ -22,13 +23,16 @@ describe('building', () => {
     expect(contents(first.marketDir)).toEqual(before);
   });
 
-  it('keeps the version before, and removes older ones', async () => {
-    const folders = fresh();
+  it.each([
+    [0, 2],
+    [60_000, 4],
+  ])('keeps the version before, and others of the last %d ms: %d in all', async (graceMs, kept) => {
+    const folders = { ...fresh(), graceMs };
     for (const name of ['OAKS', 'PINE', 'FIR', 'BRK-B']) {
       await importPaths(fixture(`prices/price-csv/good/${name}.csv`), {}, folders);
       await buildMarket(folders);
     }
-    expect(readdirSync(path.join(folders.marketDir, 'versions'))).toHaveLength(2);
+    expect(readdirSync(path.join(folders.marketDir, 'versions'))).toHaveLength(kept);
   });
 
   it('builds an empty archive into an empty market', async () => {

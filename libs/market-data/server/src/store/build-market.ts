@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 
+import type { DocumentQuality } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 
 import { sha256 } from '../importers/kit/source-file';
@@ -8,11 +9,13 @@ import { writeAtomic } from './atomic-file';
 import { readBuildInputs, shortHash, type BuildInputs } from './build/build-inputs';
 import { buildSecurities, type BuildRun } from './build/build-securities';
 import { beginningOf, contentOf, readEarlier } from './build/earlier-version';
-import { literal, openEngine, type EngineLimits } from './duckdb';
+import type { StoredDocument } from './document-file';
+import { literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
 import {
   currentPath,
   currentVersion,
-  knownVersions,
+  GRACE_MS,
+  keptBefore,
   MARKET_FORMAT,
   removeOldFiles,
   versionPath,
@@ -38,6 +41,10 @@ export interface BuildOptions extends EngineLimits {
   readonly sample?: boolean;
   /** The program that builds: what another one built is not kept. */
   readonly program?: string;
+  /** How long files of replaced versions stay, beside those of the last one; a minute when left out. */
+  readonly graceMs?: number;
+  /** Checks the figures of a document; what it says is kept with it. */
+  readonly judge?: (document: StoredDocument) => DocumentQuality | undefined;
   /** Called once a batch of securities. */
   readonly onProgress?: (progress: BuildProgress) => void;
   /** Aborting leaves the version that is served as it was. */
@@ -52,8 +59,8 @@ function conceptFilter({ concepts }: BuildOptions): string {
 }
 
 /** Programs that give the same documents for the same archive. */
-const builderOf = ({ program = '', concepts, sample = false }: BuildOptions): string =>
-  shortHash([MARKET_FORMAT, program, concepts ? [...concepts].sort() : null, sample]);
+const builderOf = ({ program = '', concepts, judge, sample = false }: BuildOptions): string =>
+  shortHash([MARKET_FORMAT, program, concepts ? [...concepts].sort() : null, judge !== undefined, sample]);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -81,23 +88,23 @@ function toManifest(
   };
 }
 
-/** Writes the version and then swaps it in; the one served before stays for readers that still hold it. */
+/** Writes the version and then swaps it in; what was served before stays a while for readers that still hold it. */
 async function publish(options: BuildOptions, archive: ArchiveManifest, manifest: MarketManifest): Promise<string> {
-  const { marketDir } = options;
+  const { marketDir, graceMs = GRACE_MS } = options;
   const text = JSON.stringify(manifest);
   const version = sha256(text).slice(0, 24);
-  const previous = (await currentVersion(marketDir).catch(() => undefined))?.version;
+  const served = await currentVersion(marketDir).catch(() => undefined);
   const current: CurrentVersion = {
     format: MARKET_FORMAT,
     version,
     builder: builderOf(options),
     imports: archive.imports.length,
     begins: beginningOf(archive),
+    before: keptBefore(served, version, graceMs),
   };
-  if (previous !== version) await writeAtomic(versionPath(marketDir, version), text);
+  await writeAtomic(versionPath(marketDir, version), text);
   await writeAtomic(currentPath(marketDir), `${JSON.stringify(current)}\n`);
-  const kept = previous === version ? await knownVersions(marketDir) : previous ? [version, previous] : [version];
-  await removeOldFiles(marketDir, kept);
+  await removeOldFiles(marketDir, [version, ...current.before.map((each) => each.version)]);
   return version;
 }
 
@@ -110,7 +117,7 @@ async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun>
   return {
     archive,
     inputs,
-    output: { marketDir, concepts, panel, recentFrom: recentFromOf(inputs) },
+    output: { marketDir, concepts, panel, judge: options.judge, recentFrom: recentFromOf(inputs) },
     earlier,
     where: conceptFilter(options),
     onProgress: (done) => onProgress?.({ done, total }),
@@ -122,7 +129,8 @@ async function runBuild(options: BuildOptions): Promise<string> {
   const { archiveDir, marketDir } = options;
   const manifest = await readArchiveManifest(archiveDir);
   for (const folder of ['versions', 'documents']) await mkdir(`${marketDir}/${folder}`, { recursive: true });
-  const engine = await openEngine(options);
+  removeSpills(marketDir);
+  const engine = await openEngine({ spillDir: marketDir, ...options });
   let panel: PanelWriter | undefined;
   try {
     const run = await toRun(options, { archiveDir, manifest, connection: engine.connection });

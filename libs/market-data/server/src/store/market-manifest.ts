@@ -5,6 +5,7 @@ import { SECURITY_KINDS } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
 import { readFormatted } from './archive-manifest';
+import { removeTemporary } from './atomic-file';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
 export const MARKET_FORMAT = 4;
@@ -18,6 +19,8 @@ const current = z.object({
   /** How many imports of the archive are in it, and the hash of these: an archive that begins differently is another. */
   imports: z.int(),
   begins: z.string(),
+  /** Versions served before whose files are still there, the latest first, and when each was replaced: epoch milliseconds. */
+  before: z.array(z.object({ version: z.string(), until: z.number() })).default([]),
 });
 
 const security = z.object({
@@ -38,6 +41,8 @@ const security = z.object({
   hasFacts: z.boolean(),
   /** Facts of its company, counted with the first of its securities. */
   facts: z.int(),
+  /** Accounting identities checked and failed; left out when there are none, and for further securities of a company. */
+  quality: z.tuple([z.int(), z.int()]).optional(),
   /** Where its prices stand in the panel; left out when there are none. */
   prices: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),
   /** Hashes of what went in beside facts and filings: who it is and its actions; its price files. */
@@ -81,10 +86,21 @@ export const currentVersion = (marketDir: string): Promise<CurrentVersion | unde
 export const readMarketManifest = (marketDir: string, version: string): Promise<MarketManifest | undefined> =>
   readFormatted(versionPath(marketDir, version), market, MARKET_FORMAT);
 
-/** Versions that are kept: the served one and the one before. */
-export async function knownVersions(marketDir: string): Promise<readonly string[]> {
-  const names = await readdir(path.join(marketDir, 'versions')).catch(() => []);
-  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+/** How long files of a replaced version stay for whoever still reads them: readers look for a new one each second. */
+export const GRACE_MS = 60_000;
+
+/** What stays of the versions before when another one is served: the last one always, older ones for a while. */
+export function keptBefore(
+  served: CurrentVersion | undefined,
+  next: string,
+  graceMs: number,
+  now = Date.now(),
+): CurrentVersion['before'] {
+  if (!served) return [];
+  const { version, before } = served;
+  const earlier =
+    version === next ? before : [{ version, until: now }, ...before.filter((each) => each.version !== next)];
+  return earlier.filter(({ until }, place) => place === 0 || until > now - graceMs);
 }
 
 async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
@@ -97,10 +113,11 @@ export async function removeOldFiles(marketDir: string, versions: readonly strin
   const documents = new Set<string>();
   const panel = new Set<string>();
   for (const version of versions) {
-    const found = await readMarketManifest(marketDir, version);
+    const found = await readMarketManifest(marketDir, version).catch(() => undefined);
     for (const each of found?.securities ?? []) documents.add(each.document);
     for (const name of found ? [...found.panel.history, found.panel.recent] : []) panel.add(name);
   }
+  await removeTemporary(marketDir);
   await removeOthers(path.join(marketDir, 'versions'), new Set(versions.map((version) => `${version}.json`)));
   await removeOthers(path.join(marketDir, 'documents'), documents);
   await removeOthers(path.join(marketDir, 'panel'), panel);

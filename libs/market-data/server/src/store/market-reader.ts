@@ -156,6 +156,19 @@ class FileReader implements FileMarketReader {
   }
 
   async document(id: string): Promise<SecurityDocument | undefined> {
+    const { version } = this.loaded;
+    try {
+      return await this.documentNow(id);
+    } catch (error: unknown) {
+      // Builds went on without this reader for longer than files of replaced versions stay: the newest one answers.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await this.reload();
+      if (this.loaded.version === version) throw error;
+      return this.documentNow(id);
+    }
+  }
+
+  private async documentNow(id: string): Promise<SecurityDocument | undefined> {
     const { built, panel } = this.loaded;
     const security = built.get(id);
     if (!security) return undefined;
@@ -175,6 +188,15 @@ class FileReader implements FileMarketReader {
   prices(id: string): PriceSeries | undefined {
     const security = this.loaded.built.get(id);
     return security?.prices && this.loaded.panel.series(id, security.prices);
+  }
+
+  quality(): ReturnType<FileMarketReader['quality']> {
+    const { manifest, securities } = this.loaded;
+    const found = manifest.securities.flatMap(({ quality }, place) => {
+      const security = securities[place];
+      return quality && security ? [{ security, checked: quality[0], failed: quality[1] }] : [];
+    });
+    return found.sort((a, b) => b.failed - a.failed);
   }
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
@@ -219,15 +241,15 @@ class FileReader implements FileMarketReader {
     const stamp = await stampOf(this.options.marketDir);
     if (stamp === this.stamp) return false;
     const current = await currentVersion(this.options.marketDir);
-    this.stamp = stamp;
     if (!current) return false;
     if (current.version === this.loaded.version) {
+      this.stamp = stamp;
       this.loaded = { ...this.loaded, imports: current.imports };
       return false;
     }
     const next = await load(this.options, current);
     this.loaded.panel.close();
-    this.loaded = next;
+    [this.loaded, this.stamp] = [next, stamp];
     return true;
   }
 

@@ -93,8 +93,10 @@ const descriptionRow = z.object({
 export async function descriptions(
   archive: Archive,
 ): Promise<ReadonlyMap<string, NonNullable<CompanyProfile['description']>>> {
-  const query =
-    'SELECT cik, text, accession, source FROM {} QUALIFY row_number() OVER (PARTITION BY cik ORDER BY rank DESC) = 1';
+  // Of one period's reports the later one, whatever the order of imports.
+  const order = 'floor(rank) DESC, accession DESC NULLS LAST, text, source';
+  const query = `SELECT cik, text, accession, source FROM {}
+    QUALIFY row_number() OVER (PARTITION BY cik ORDER BY ${order}) = 1`;
   const rows = await selectRows(archive, 'descriptions', query, descriptionRow);
   return new Map(
     rows.map(({ cik, text, accession, source }) => [cik, { text, source, ...(accession ? { accession } : {}) }]),

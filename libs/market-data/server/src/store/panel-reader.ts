@@ -30,6 +30,17 @@ function openFile(path: string, isResident: boolean): OpenFile {
   return { read: (from, length) => bytes.subarray(from, from + length), close: () => undefined };
 }
 
+function openAll(paths: readonly string[], isResident: boolean): readonly OpenFile[] {
+  const files: OpenFile[] = [];
+  try {
+    for (const path of paths) files.push(openFile(path, isResident));
+    return files;
+  } catch (error: unknown) {
+    files.forEach((file) => file.close());
+    throw error;
+  }
+}
+
 function sizeOf(path: string): number {
   const file = openSync(path, 'r');
   try {
@@ -43,7 +54,7 @@ function sizeOf(path: string): number {
 export function openPanel(marketDir: string, { panel }: MarketManifest, residentBytes: number): PanelReader {
   const paths = [...panel.history, panel.recent].map((name) => panelPath(marketDir, name));
   const isResident = paths.reduce((sum, path) => sum + sizeOf(path), 0) <= residentBytes;
-  const files = paths.map((path) => openFile(path, isResident));
+  const files = openAll(paths, isResident);
   const recent = files.at(-1);
   if (!recent) throw new Error('The panel has no files');
   return {

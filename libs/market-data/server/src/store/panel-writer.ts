@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 
 import { panelPath, type MarketManifest } from './market-manifest';
@@ -20,9 +20,27 @@ export interface PanelWriter {
   abandon(): void;
 }
 
-function openEarlier(marketDir: string, name: string): EarlierPack {
-  const file = openSync(panelPath(marketDir, name), 'r');
-  return { name, file, bytes: fstatSync(file).size };
+function openEarlier(marketDir: string, names: readonly string[]): readonly EarlierPack[] {
+  const files: number[] = [];
+  try {
+    for (const name of names) files.push(openSync(panelPath(marketDir, name), 'r'));
+    return files.map((file, place) => ({ name: names[place] ?? '', file, bytes: fstatSync(file).size }));
+  } catch (error: unknown) {
+    files.forEach((file) => closeSync(file));
+    throw error;
+  }
+}
+
+/** Packs are renamed one by one; their names are flushed once, as not every file system can. */
+function syncNames(folder: string): void {
+  const file = openSync(folder, 'r');
+  try {
+    fsyncSync(file);
+  } catch {
+    // the names come with the next flush
+  } finally {
+    closeSync(file);
+  }
 }
 
 const shardName = (shard: number): string => `history-${String(shard).padStart(2, '0')}`;
@@ -31,8 +49,8 @@ const shardName = (shard: number): string => `history-${String(shard).padStart(2
 export function createPanelWriter(marketDir: string, before?: PanelFiles): PanelWriter {
   const folder = path.join(marketDir, 'panel');
   mkdirSync(folder, { recursive: true });
-  const earlierHistory = before?.history.map((name) => openEarlier(marketDir, name)) ?? [];
-  const earlierRecent = before && openEarlier(marketDir, before.recent);
+  const opened = before ? openEarlier(marketDir, [...before.history, before.recent]) : [];
+  const [earlierHistory, earlierRecent] = [opened.slice(0, -1), opened.at(-1)];
   const history = Array.from(
     { length: SHARDS },
     (_, shard) => new PackWriter(folder, shardName(shard), earlierHistory[shard]),
@@ -40,7 +58,7 @@ export function createPanelWriter(marketDir: string, before?: PanelFiles): Panel
   const recent = new PackWriter(folder, 'recent', earlierRecent);
   const historyOf = (id: string): PackWriter => history[shardOf(id)] as PackWriter;
   const closeEarlier = (): void => {
-    for (const { file } of [...earlierHistory, ...(earlierRecent ? [earlierRecent] : [])]) closeSync(file);
+    for (const { file } of opened) closeSync(file);
   };
   return {
     add: (id, old, now, rows) => [historyOf(id).add(old), old.length, recent.add(now), now.length, rows],
@@ -65,6 +83,7 @@ export function createPanelWriter(marketDir: string, before?: PanelFiles): Panel
     },
     finish: () => {
       const names = { history: history.map((pack) => pack.finish()), recent: recent.finish() };
+      syncNames(folder);
       closeEarlier();
       return names;
     },

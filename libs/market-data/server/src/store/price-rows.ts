@@ -22,9 +22,13 @@ export interface KeyedPriceRows extends PriceFileRows {
   readonly key: string;
 }
 
-/** Price files by symbol; of one file imported twice the last stated basis holds. */
+/**
+ * Price files by symbol. Of one file imported twice the last stated basis holds; under two names the first of them, in
+ * whatever order they came.
+ */
 export async function priceFiles(archive: Archive): Promise<ReadonlyMap<string, readonly FileRow[]>> {
-  const query = `SELECT * FROM {} QUALIFY row_number() OVER (PARTITION BY symbol, price_file ORDER BY rank DESC) = 1
+  const query = `SELECT * REPLACE (min(name) OVER (PARTITION BY symbol, price_file) AS name) FROM {}
+    QUALIFY row_number() OVER (PARTITION BY symbol, price_file ORDER BY assumed, rank DESC) = 1
     ORDER BY symbol, name, price_file`;
   const bySymbol = new Map<string, FileRow[]>();
   for (const row of await selectRows(archive, 'price_files', query, fileRow)) {

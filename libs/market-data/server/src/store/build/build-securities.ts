@@ -103,11 +103,11 @@ function newFiles({ inputs, prices }: Extract<Plan, { kind: 'append' }>, rows: P
   return files.every(({ rows: { days } }) => (days[0] ?? 0) > prices.lastDay) ? files : undefined;
 }
 
-/** The first security of a company carries the count of its facts. */
-function factCountOf(counted: Set<string>, { counts }: Batch, cik: string | undefined): number {
+/** The first security of a company carries the count of its facts; another one may come first now. */
+function factCountOf({ earlier }: BuildRun, counted: Set<string>, { counts }: Batch, cik: string | undefined): number {
   if (cik === undefined || counted.has(cik)) return 0;
   counted.add(cik);
-  return counts.get(cik) ?? 0;
+  return counts.get(cik) ?? earlier?.counts.get(cik) ?? 0;
 }
 
 async function buildAll(run: BuildRun, plans: readonly Plan[], appended: PriceRows, counted: Set<string>) {
@@ -126,16 +126,15 @@ async function buildAll(run: BuildRun, plans: readonly Plan[], appended: PriceRo
   for (const { plan, files } of ready) {
     const { inputs } = plan;
     const { cik } = inputs.served;
-    if (plan.kind === 'keep') built.push(keepSecurity(output, inputs, plan.before, isRecut));
+    const factCount = factCountOf(run, counted, batch, cik);
+    if (plan.kind === 'keep') built.push(keepSecurity(output, inputs, { ...plan.before, facts: factCount }, isRecut));
     else if (plan.kind === 'append') {
       const appending = { earlier: plan.prices, files: files ?? [], isRecut };
-      built.push(appendPrices(output, inputs, plan.before, appending));
+      built.push(appendPrices(output, inputs, { ...plan.before, facts: factCount }, appending));
     } else {
       const rows = { facts: batch.facts.get(cik ?? '') ?? [], filings: batch.filings.get(cik ?? '') };
-      const factCount = factCountOf(counted, batch, cik);
       built.push(await buildSecurity(output, inputs, { ...rows, prices: batch.prices, factCount }));
     }
-    if (cik !== undefined) counted.add(cik);
   }
   return built;
 }

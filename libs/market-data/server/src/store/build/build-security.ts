@@ -6,6 +6,7 @@ import {
   mergeSplits,
   splitsFromFacts,
   splitsOfActions,
+  type DocumentQuality,
   type Fact,
   type Filing,
   type PriceSeries,
@@ -41,6 +42,8 @@ export interface BuildOutput {
   readonly marketDir: string;
   readonly concepts: ReadonlySet<string> | undefined;
   readonly panel: PanelWriter;
+  /** Checks the figures of a document. */
+  readonly judge: ((document: StoredDocument) => DocumentQuality | undefined) | undefined;
   /** First day of the rows that are written anew with every build. */
   readonly recentFrom: number;
 }
@@ -111,7 +114,11 @@ function daysOf(intervals: readonly SecurityInterval[]): Pick<BuiltSecurity, 'da
 }
 
 /** What the manifest says of a security beside its prices. */
-function entryOf({ served, key, filesKey }: SecurityInputs): Omit<BuiltSecurity, 'document' | 'hasFacts' | 'facts'> {
+function entryOf({
+  served,
+  key,
+  filesKey,
+}: SecurityInputs): Omit<BuiltSecurity, 'document' | 'hasFacts' | 'facts' | 'quality'> {
   const { profile: _profile, spans: _spans, intervals, cusips, formerSymbols, ...security } = served;
   return {
     ...security,
@@ -122,6 +129,17 @@ function entryOf({ served, key, filesKey }: SecurityInputs): Omit<BuiltSecurity,
     files: filesKey,
   };
 }
+
+const qualityOf = (quality: DocumentQuality | undefined): Pick<BuiltSecurity, 'quality'> =>
+  quality && quality.checked > 0 ? { quality: [quality.checked, quality.failed] } : {};
+
+/** What is kept of a security whose document is the one before. */
+const keptOf = ({ document, hasFacts, facts, quality }: BuiltSecurity) => ({
+  document,
+  hasFacts,
+  facts,
+  ...(quality ? { quality } : {}),
+});
 
 /** A security from all its rows. */
 export async function buildSecurity(
@@ -135,7 +153,7 @@ export async function buildSecurity(
   const files = filesOf(spans, prices);
   const splits = mergeSplits(splitsOfActions(actions), splitsFromFacts(facts, filings));
   const { series, conflicts } = mergePrices(files, splits);
-  const document = await writeDocument(output, {
+  const stored: StoredDocument = {
     security,
     profile: { ...profile, ...(description ? { description } : {}) },
     intervals,
@@ -144,10 +162,19 @@ export async function buildSecurity(
     hasFilingList: filings !== undefined,
     splits,
     actions,
-  });
+  };
+  const quality = stored.facts.length > 0 ? output.judge?.(stored) : undefined;
+  const document = await writeDocument(output, quality ? { ...stored, quality } : stored);
   const notes = { sources: toSources(files, splits), conflicts, splits };
   const written = writePrices(output, served.id, rounded(series), notes);
-  return { ...entryOf(inputs), document, hasFacts: facts.length > 0, facts: factCount, ...written };
+  return {
+    ...entryOf(inputs),
+    document,
+    hasFacts: facts.length > 0,
+    facts: factCount,
+    ...qualityOf(quality),
+    ...written,
+  };
 }
 
 /** The prices of the version before. */
@@ -177,8 +204,8 @@ export function keepSecurity(
   isRecut: boolean,
 ): BuiltSecurity {
   const { id } = inputs.served;
-  const { document, hasFacts, facts, prices } = before;
-  const entry = { ...entryOf(inputs), document, hasFacts, facts };
+  const { prices } = before;
+  const entry = { ...entryOf(inputs), ...keptOf(before) };
   if (!prices) return entry;
   if (!isRecut) return { ...entry, prices: tuple(output.panel.keep(id, prices)) };
   const { notes, recent, history } = earlierPrices(output, id, prices);
@@ -211,8 +238,7 @@ export function appendPrices(
   const sources = inFileOrder([...notes.sources, ...toSources(files, notes.splits)], inputs);
   const next = { sources, conflicts: [...notes.conflicts, ...conflicts], splits: notes.splits };
   const rows = joinSeries(recent, rounded(series));
-  const { document, hasFacts, facts } = before;
-  const entry = { ...entryOf(inputs), document, hasFacts, facts };
+  const entry = { ...entryOf(inputs), ...keptOf(before) };
   if (isRecut) return { ...entry, ...writePrices(output, id, joinSeries(history(), rows), next) };
   const total = range[4] + series.days.length;
   return { ...entry, prices: tuple(output.panel.addRecent(id, range, packRecent(rows, next), total)) };

@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
 import { sha256 } from '../../importers/kit/source-file';
 import type { ArchiveManifest } from '../archive-manifest';
 import { partFiles } from '../archive-manifest';
@@ -5,9 +8,9 @@ import { partsTable, queryRows } from '../duckdb';
 import { currentVersion, readMarketManifest, type BuiltSecurity, type MarketManifest } from '../market-manifest';
 import type { Archive } from '../market-sources';
 
-/** The first imports of an archive as one hash: the same hash, the same beginning. */
+/** The first imports of an archive as one hash: the same hash, the same files in the same parts. */
 export const beginningOf = ({ imports }: ArchiveManifest, count = imports.length): string =>
-  sha256(JSON.stringify(imports.slice(0, count).map(({ id, parts }) => [id, parts]))).slice(0, 16);
+  sha256(JSON.stringify(imports.slice(0, count))).slice(0, 16);
 
 /** All imported files as one hash, in whatever order they came. */
 export function contentOf({ imports }: ArchiveManifest): string {
@@ -21,6 +24,8 @@ export interface EarlierVersion {
   readonly securities: ReadonlyMap<string, BuiltSecurity>;
   /** Companies of which facts or filings came since. */
   readonly changed: ReadonlySet<string>;
+  /** Facts of a company, which the first of its securities carries. */
+  readonly counts: ReadonlyMap<string, number>;
   /** Imports that came since: rows of new price files stand in them. */
   readonly since: ArchiveManifest;
 }
@@ -36,7 +41,21 @@ async function changedCompanies({ archiveDir, connection }: Archive, since: Arch
   return changed;
 }
 
-/** Undefined when nothing may be kept: no version, another program, another beginning of the archive. */
+/** True when all files of a version are there: what is kept of it is not opened again. */
+async function isWhole(marketDir: string, { securities, panel }: MarketManifest): Promise<boolean> {
+  const namesIn = async (folder: string) => new Set(await readdir(path.join(marketDir, folder)).catch(() => []));
+  const [documents, packs] = [await namesIn('documents'), await namesIn('panel')];
+  const hasPacks = [...panel.history, panel.recent].every((name) => packs.has(name));
+  return hasPacks && securities.every(({ document }) => documents.has(document));
+}
+
+function countsOf({ securities }: MarketManifest): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { cik, facts } of securities) if (cik !== undefined && facts > 0) counts.set(cik, facts);
+  return counts;
+}
+
+/** Undefined when nothing may be kept: no whole version, another program, another beginning of the archive. */
 export async function readEarlier(
   archive: Archive,
   marketDir: string,
@@ -47,12 +66,13 @@ export async function readEarlier(
   const { imports } = archive.manifest;
   if (current.imports > imports.length || current.begins !== beginningOf(archive.manifest, current.imports))
     return undefined;
-  const manifest = await readMarketManifest(marketDir, current.version);
-  if (!manifest) return undefined;
+  const manifest = await readMarketManifest(marketDir, current.version).catch(() => undefined);
+  if (!manifest || !(await isWhole(marketDir, manifest))) return undefined;
   const since = { ...archive.manifest, imports: imports.slice(current.imports) };
   return {
     manifest,
     securities: new Map(manifest.securities.map((each) => [each.id, each])),
+    counts: countsOf(manifest),
     changed: await changedCompanies(archive, since),
     since,
   };
