@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 
+import type { DocumentQuality } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 
 import { sha256 } from '../importers/kit/source-file';
@@ -8,6 +9,7 @@ import { writeAtomic } from './atomic-file';
 import { readBuildInputs, shortHash, type BuildInputs } from './build/build-inputs';
 import { buildSecurities, type BuildRun } from './build/build-securities';
 import { beginningOf, contentOf, readEarlier } from './build/earlier-version';
+import type { StoredDocument } from './document-file';
 import { literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
 import {
   currentPath,
@@ -41,6 +43,8 @@ export interface BuildOptions extends EngineLimits {
   readonly program?: string;
   /** How long files of replaced versions stay, beside those of the last one; a minute when left out. */
   readonly graceMs?: number;
+  /** Checks the figures of a document; what it says is kept with it. */
+  readonly judge?: (document: StoredDocument) => DocumentQuality | undefined;
   /** Called once a batch of securities. */
   readonly onProgress?: (progress: BuildProgress) => void;
   /** Aborting leaves the version that is served as it was. */
@@ -55,8 +59,8 @@ function conceptFilter({ concepts }: BuildOptions): string {
 }
 
 /** Programs that give the same documents for the same archive. */
-const builderOf = ({ program = '', concepts, sample = false }: BuildOptions): string =>
-  shortHash([MARKET_FORMAT, program, concepts ? [...concepts].sort() : null, sample]);
+const builderOf = ({ program = '', concepts, judge, sample = false }: BuildOptions): string =>
+  shortHash([MARKET_FORMAT, program, concepts ? [...concepts].sort() : null, judge !== undefined, sample]);
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -113,7 +117,7 @@ async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun>
   return {
     archive,
     inputs,
-    output: { marketDir, concepts, panel, recentFrom: recentFromOf(inputs) },
+    output: { marketDir, concepts, panel, judge: options.judge, recentFrom: recentFromOf(inputs) },
     earlier,
     where: conceptFilter(options),
     onProgress: (done) => onProgress?.({ done, total }),

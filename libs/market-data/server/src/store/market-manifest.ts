@@ -41,6 +41,8 @@ const security = z.object({
   hasFacts: z.boolean(),
   /** Facts of its company, counted with the first of its securities. */
   facts: z.int(),
+  /** Accounting identities checked and failed; left out when there are none, and for further securities of a company. */
+  quality: z.tuple([z.int(), z.int()]).optional(),
   /** Where its prices stand in the panel; left out when there are none. */
   prices: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),
   /** Hashes of what went in beside facts and filings: who it is and its actions; its price files. */

@@ -190,6 +190,15 @@ class FileReader implements FileMarketReader {
     return security?.prices && this.loaded.panel.series(id, security.prices);
   }
 
+  quality(): ReturnType<FileMarketReader['quality']> {
+    const { manifest, securities } = this.loaded;
+    const found = manifest.securities.flatMap(({ quality }, place) => {
+      const security = securities[place];
+      return quality && security ? [{ security, checked: quality[0], failed: quality[1] }] : [];
+    });
+    return found.sort((a, b) => b.failed - a.failed);
+  }
+
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
     return readConceptFacts(await this.archive(), cik.padStart(10, '0'), concept);
   }
