@@ -10,6 +10,7 @@ const PAGES = {
   caches: '/admin/cache',
   'slow calls': '/admin/slowlog-analysis',
   accounts: '/admin/users',
+  quality: '/admin/quality',
   outbox: '/admin/outbox',
   changes: '/admin/audit',
   'not found': '/admin/no-such-page',

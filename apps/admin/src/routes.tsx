@@ -1,11 +1,13 @@
 import {
   AuditPage,
   CachePage,
+  CompanyQualityPage,
   DataPage,
   MailPage,
   MissedPage,
   NotFoundPage,
   OutboxPage,
+  QualityPage,
   QuarantinedPage,
   QuarantinePage,
   SignInPage,
@@ -25,6 +27,8 @@ const routes = (brand: string): RouteObject[] => [
     children: [
       { path: '/admin', element: <DataPage /> },
       { path: '/admin/sources/:id', element: <SourcePage /> },
+      { path: '/admin/quality', element: <QualityPage /> },
+      { path: '/admin/quality/:id', element: <CompanyQualityPage /> },
       { path: '/admin/quarantine', element: <QuarantinePage /> },
       { path: '/admin/quarantine/:id', element: <QuarantinedPage /> },
       { path: '/admin/missed', element: <MissedPage /> },

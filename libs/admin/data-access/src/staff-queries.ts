@@ -97,6 +97,15 @@ export const clearCaches = (): UseMutationOptions<Cleared, ApiError, ClearChoice
 });
 
 export const fetchMissed = () => q.mutation('GET /_api/admin/transefer_missed_instholdings/{a}/{b}');
+/** What the list of companies by quality shows. */
+export type QualityChoice = QueryOf<'GET /_api/admin/quality'>;
+
+/** Companies by accounting identities that do not hold, a page of them. */
+export const qualityQuery = (query: QualityChoice) => q.query('GET /_api/admin/quality', { query });
+
+/** The identities of one company that do not hold. */
+export const companyQualityQuery = (id: string) => q.query('GET /_api/admin/quality/{id}', { params: { id } });
+
 export const syncSource = () => q.mutation('POST /_api/admin/sources/{id}/sync');
 export const cancelJob = () => q.mutation('DELETE /_api/admin/jobs/{id}');
 export const buildMarket = () => q.mutation('POST /_api/admin/build');

@@ -6,6 +6,8 @@ export { MailPage } from './pages/mail.page';
 export { MissedPage } from './pages/missed.page';
 export { NotFoundPage } from './pages/not-found.page';
 export { OutboxPage } from './pages/outbox.page';
+export { CompanyQualityPage } from './pages/company-quality.page';
+export { QualityPage } from './pages/quality.page';
 export { QuarantinePage } from './pages/quarantine.page';
 export { QuarantinedPage } from './pages/quarantined.page';
 export { SignInPage } from './pages/sign-in.page';

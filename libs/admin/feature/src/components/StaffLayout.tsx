@@ -7,6 +7,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 const SECTIONS = [
   { href: '/admin', label: 'Data' },
   { href: '/admin/quarantine', label: 'Quarantine' },
+  { href: '/admin/quality', label: 'Quality' },
   { href: '/admin/missed', label: 'Missed reports' },
   { href: '/admin/cache', label: 'Caches' },
   { href: '/admin/slowlog-analysis', label: 'Slow calls' },

@@ -67,6 +67,15 @@ const quarantineSchema = z.object({
   at: z.string(),
 });
 
+/** Accounting identities of a company: how many could be checked, how many do not hold. */
+const qualitySchema = z.object({
+  stockid: z.string(),
+  symbol: z.string(),
+  company: z.string(),
+  checked: count,
+  failed: count,
+});
+
 const quarantineId = z.object({ id: z.string().regex(/^[0-9a-f]{16}-[\w.-]{1,80}$/) });
 const sourceId = z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/) });
 const jobId = z.object({ id: z.uuid() });
@@ -148,6 +157,32 @@ export const statusCalls = defineCalls({
     tags: ['admin'],
     role: 'admin',
     response: queued,
+  },
+  'GET /_api/admin/quality': {
+    summary: 'Companies by how many of their accounting identities do not hold, the worst first',
+    tags: ['admin'],
+    role: 'admin',
+    query: z.object({ q: z.string().max(200).optional(), page }),
+    response: z.object({ data: z.array(qualitySchema), total: count, page: count, per_page: count }),
+  },
+  'GET /_api/admin/quality/{id}': {
+    summary: 'The identities of one company that do not hold',
+    tags: ['admin'],
+    role: 'admin',
+    params: z.object({ id: z.string().min(1).max(60) }),
+    response: qualitySchema.extend({
+      /** The newest first, at most a hundred. */
+      failing: z.array(
+        z.object({
+          check: z.string(),
+          period: z.string(),
+          expected: z.number(),
+          found: z.number(),
+          tolerance: z.number(),
+        }),
+      ),
+    }),
+    errors: [404],
   },
   'GET /_api/admin/quarantine': {
     summary: 'Files of which something was left out, the latest first',

@@ -24,7 +24,13 @@ const STAFF: Identity = {
   newsCenter: false,
 };
 
+const FAILING = { check: 'balance', period: 'FY2022', expected: 10, found: 12, tolerance: 1 };
 const market = {
+  quality: () => [
+    { security: { id: 'US1', symbol: 'AAAX', company: 'A Works' }, checked: 40, failed: 2 },
+    { security: { id: 'US2', symbol: 'BBBX', company: 'B Works' }, checked: 30, failed: 0 },
+  ],
+  document: async () => ({ quality: { checked: 40, failed: 2, failing: [FAILING] } }),
   status: () => ({ version: 'abc', sample: true, securities: 31, facts: 9, priceRows: 8, lastPriceDay: null }),
 } as unknown as MarketReader;
 
@@ -158,6 +164,18 @@ describe('what staff do about the data', () => {
         { line: 3, reason: 'no close', text: '2024-01-02,' },
         { line: 4, reason: 'no day', text: null },
       ],
+    });
+  });
+
+  it('companies are listed by the identities that do not hold', async () => {
+    expect(await ask('GET /_api/admin/quality', { query: {} })).toMatchObject({
+      total: 2,
+      data: [{ stockid: 'US1', failed: 2 }, { failed: 0 }],
+    });
+    expect(await ask('GET /_api/admin/quality', { query: { q: 'b works' } })).toMatchObject({ total: 1 });
+    expect(await ask('GET /_api/admin/quality/{id}', { params: { id: 'US1' } })).toMatchObject({ failing: [FAILING] });
+    await expect(ask('GET /_api/admin/quality/{id}', { params: { id: 'US9' } })).rejects.toMatchObject({
+      statusCode: 404,
     });
   });
 

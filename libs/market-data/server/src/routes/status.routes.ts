@@ -122,7 +122,31 @@ const matches =
   ({ name, kind, malformed }: QuarantineReport): boolean =>
     [name, kind, malformed ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()));
 
-type Quarantine = Omit<Calls, keyof Jobs | keyof Sources | 'GET /_api/admin/data_status'>;
+type Quality = Pick<Calls, 'GET /_api/admin/quality' | 'GET /_api/admin/quality/{id}'>;
+
+function quality({ market }: StatusDeps): Quality {
+  const rows = () =>
+    market.quality().map(({ security: { id, symbol, company }, checked, failed }) => {
+      return { stockid: id, symbol, company, checked, failed };
+    });
+  return {
+    'GET /_api/admin/quality': async ({ query: { q = '', page } }) => {
+      const text = q.toLowerCase();
+      const all = rows().filter((row) => `${row.symbol} ${row.company}`.toLowerCase().includes(text));
+      return { data: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: all.length, page, per_page: PER_PAGE };
+    },
+    'GET /_api/admin/quality/{id}': async ({ params }) => {
+      const row = found(
+        rows().find(({ stockid }) => stockid === params.id),
+        'company',
+      );
+      const document = await market.document(row.stockid);
+      return { ...row, failing: [...(document?.quality?.failing ?? [])] };
+    },
+  };
+}
+
+type Quarantine = Omit<Calls, keyof Jobs | keyof Sources | keyof Quality | 'GET /_api/admin/data_status'>;
 
 function quarantine(deps: StatusDeps): Quarantine {
   const entry = async (id: string): Promise<QuarantineReport> =>
@@ -169,5 +193,6 @@ export const statusHandlers = (deps: StatusDeps): Calls => ({
   ...status(deps),
   ...sources(deps),
   ...jobs(deps),
+  ...quality(deps),
   ...quarantine(deps),
 });
