@@ -7,6 +7,7 @@ import { importCommand } from './import';
 import { buildCommand, replayCommand, syncCommand } from './market-commands';
 import { prepareCommand } from './prepare';
 import { restoreCommand } from './restore';
+import { sampleCommand } from './sample';
 import { statusCommand } from './status';
 import { workCommand } from './work';
 
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   prepare: prepareCommand,
   replay: replayCommand,
   restore: restoreCommand,
+  sample: sampleCommand,
   status: statusCommand,
   sync: syncCommand,
   work: workCommand,

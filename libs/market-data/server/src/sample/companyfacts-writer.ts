@@ -7,6 +7,7 @@ import type { CompanyHistory } from './simulate';
 
 /** Interim reports of the last years are given whole, older ones in their main lines. */
 const WHOLE_YEARS = 2;
+const WHOLE_YEARS_GENERATED = 1;
 
 interface FactRow {
   readonly start?: Day;
@@ -83,10 +84,10 @@ function rowOf({ start, end, value }: ReportedFact, { report, form, filed, acces
   };
 }
 
-/** The companyfacts document of a company: all figures of all its reports, by taxonomy, concept and unit. */
-function companyFactsDocument(history: CompanyHistory, filings: readonly SampleFiling[], lastDay: Day): unknown {
-  const wholeFrom = addYears(lastDay, history.company.generated ? -1 : -WHOLE_YEARS);
-  const taxonomies: Record<string, Record<string, Concept>> = { dei: {}, 'us-gaap': {} };
+type Taxonomies = Record<string, Record<string, Concept>>;
+
+function collectRows(history: CompanyHistory, filings: readonly SampleFiling[], wholeFrom: Day): Taxonomies {
+  const taxonomies: Taxonomies = { dei: {}, 'us-gaap': {} };
   for (const filing of filings) {
     for (const fact of factsOf(history, filing, filing.filed >= wholeFrom)) {
       const [taxonomy = '', name = ''] = fact.concept.split(':');
@@ -95,19 +96,28 @@ function companyFactsDocument(history: CompanyHistory, filings: readonly SampleF
       (concept.units[fact.unit] ??= []).push(rowOf(fact, filing));
     }
   }
-  const facts: Record<string, Record<string, Concept>> = {};
-  for (const [taxonomy, concepts] of Object.entries(taxonomies)) {
-    const names = Object.keys(concepts).sort();
-    const ordered = names.flatMap((name) => (concepts[name] ? [[name, concepts[name]] as const] : []));
-    for (const [, { units }] of ordered) {
-      for (const rows of Object.values(units)) {
-        rows.sort(byPeriod);
-        markFrames(rows);
-      }
-    }
-    if (ordered.length > 0) facts[taxonomy] = Object.fromEntries(ordered);
+  return taxonomies;
+}
+
+/** Concepts by name, the rows of each unit by period with their frames. */
+function inOrder(concepts: Readonly<Record<string, Concept>>): [string, Concept][] {
+  const ordered = Object.entries(concepts).sort(([a], [b]) => compare(a, b));
+  for (const rows of ordered.flatMap(([, { units }]) => Object.values(units))) {
+    rows.sort(byPeriod);
+    markFrames(rows);
   }
-  return { cik: history.company.cik, entityName: history.company.name, facts };
+  return ordered;
+}
+
+/** The companyfacts document of a company: all figures of all its reports, by taxonomy, concept and unit. */
+function companyFactsDocument(history: CompanyHistory, filings: readonly SampleFiling[], lastDay: Day): unknown {
+  const { cik, name, generated } = history.company;
+  const wholeFrom = addYears(lastDay, -(generated ? WHOLE_YEARS_GENERATED : WHOLE_YEARS));
+  const facts = Object.entries(collectRows(history, filings, wholeFrom)).flatMap(([taxonomy, concepts]) => {
+    const ordered = inOrder(concepts);
+    return ordered.length > 0 ? [[taxonomy, Object.fromEntries(ordered)] as const] : [];
+  });
+  return { cik, entityName: name, facts: Object.fromEntries(facts) };
 }
 
 /** The companyfacts document as its publisher writes it. */

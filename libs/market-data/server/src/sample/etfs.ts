@@ -12,8 +12,6 @@ export interface SampleEtf {
   readonly name: string;
   /** Letter of the exchange in the directory of Nasdaq Trader; 'Q' for Nasdaq itself. */
   readonly exchange: 'P' | 'Z' | 'Q';
-  /** Number of the trust that reports for it. */
-  readonly cik: number;
   /** How much of the market's, a sector's and a region's moves it makes. */
   readonly market: number;
   readonly sector?: Sector;
@@ -26,88 +24,29 @@ export interface SampleEtf {
   readonly shares: number;
 }
 
-const FIRST_CIK = 9_940_000_001;
 const YEAR_DAYS = 252;
 
-type Row = Omit<SampleEtf, 'cik'>;
-const sectorFund = (ticker: string, name: string, sector: Sector, drift: number): Row => ({
-  ...{ ticker, name: `Plumbrook ${name} Sector ETF`, exchange: 'P', market: 1, sector, drift, own: 0.01 },
-  ...{ price: 40, shares: 60 },
+type Own = Partial<SampleEtf>;
+
+const fund = (ticker: string, name: string, own: Own): SampleEtf => ({
+  ...{ ticker, name, exchange: 'P', market: 1, drift: 0.07, own: 0.01, price: 40, shares: 80 },
+  ...own,
 });
 
-const ROWS: readonly Row[] = [
-  {
-    ticker: 'PQZM',
-    name: 'Plumbrook Total Market ETF',
-    exchange: 'P',
-    market: 1,
-    drift: 0.075,
-    own: 0.002,
-    price: 60,
-    shares: 900,
-  },
-  {
-    ticker: 'PXQL',
-    name: 'Plumbrook Large Company ETF',
-    exchange: 'P',
-    market: 0.97,
-    drift: 0.077,
-    own: 0.003,
-    price: 110,
-    shares: 700,
-  },
-  {
-    ticker: 'PZQS',
-    name: 'Plumbrook Small Company ETF',
-    exchange: 'P',
-    market: 1.2,
-    drift: 0.07,
-    own: 0.05,
-    price: 45,
-    shares: 210,
-  },
-  sectorFund('PXJT', 'Technology', 'technology', 0.12),
-  sectorFund('PJZH', 'Health Care', 'health', 0.09),
-  sectorFund('PZJE', 'Energy', 'energy', 0.03),
-  sectorFund('PQJF', 'Bank', 'bank', 0.05),
-  sectorFund('PJQU', 'Utilities', 'utilities', 0.05),
-  sectorFund('PXQR', 'Real Estate', 'real-estate', 0.055),
-  {
-    ticker: 'PZQE',
-    name: 'Plumbrook Europe ETF',
-    exchange: 'Z',
-    market: 0.75,
-    region: 'E',
-    drift: 0.04,
-    own: 0.02,
-    price: 35,
-    shares: 120,
-  },
-  {
-    ticker: 'PQZJ',
-    name: 'Plumbrook Asia ETF',
-    exchange: 'Q',
-    market: 0.75,
-    region: 'A',
-    drift: 0.04,
-    own: 0.02,
-    price: 30,
-    shares: 90,
-  },
-  {
-    ticker: 'PJZB',
-    name: 'Plumbrook Treasury Bond ETF',
-    exchange: 'Q',
-    market: -0.12,
-    drift: 0.025,
-    own: 0.045,
-    price: 100,
-    shares: 160,
-  },
+/** The funds of the sample: by market, size, sector and region, one of bonds. Those of Caldermere report what they hold. */
+export const SAMPLE_ETFS: readonly SampleEtf[] = [
+  fund('CMTM', 'Caldermere Total Market ETF', { own: 0.002, drift: 0.075, price: 60, shares: 900 }),
+  fund('CMLC', 'Caldermere Large Company ETF', { market: 0.97, own: 0.003, drift: 0.077, price: 110, shares: 700 }),
+  fund('CMTK', 'Caldermere Technology ETF', { sector: 'technology', drift: 0.12 }),
+  fund('CMHC', 'Caldermere Health Care ETF', { sector: 'health', drift: 0.09 }),
+  fund('CMFN', 'Caldermere Financials ETF', { sector: 'bank', drift: 0.05 }),
+  fund('CMEU', 'Caldermere Energy and Utilities ETF', { sector: 'energy', drift: 0.035 }),
+  fund('ILEH', 'Ilvandottir Europe Hedged ETF', { exchange: 'Z', market: 0.75, region: 'E', drift: 0.045, price: 35 }),
+  fund('PQZS', 'Plumbrook Small Company ETF', { market: 1.2, own: 0.05, price: 45, shares: 210 }),
+  fund('PXQR', 'Plumbrook Real Estate ETF', { sector: 'real-estate', drift: 0.055 }),
+  fund('PQZJ', 'Plumbrook Asia ETF', { exchange: 'Q', market: 0.75, region: 'A', drift: 0.04, own: 0.02, price: 30 }),
+  fund('PJZB', 'Plumbrook Treasury Bond ETF', { exchange: 'Q', market: -0.12, drift: 0.025, own: 0.045, price: 100 }),
 ];
-
-/** The funds of the sample: by market, size, sector and region, and one of bonds. */
-export const SAMPLE_ETFS: readonly SampleEtf[] = ROWS.map((row, index) => ({ ...row, cik: FIRST_CIK + index }));
 
 /** The funds of a market: one of the companies by hand alone has none. */
 export const fundsOf = (companies: readonly SampleCompany[]): readonly SampleEtf[] =>

@@ -43,16 +43,26 @@ function reportsAbroad({ venue }: SampleCompany, quarter: Quarter, random: Rando
   return [{ form: annual ? '20-F' : '6-K', day, reportDay: quarter.end, items: '', report }];
 }
 
+const isMissing = ({ quirks: { missing } }: SampleCompany, { fiscalYear, quarter }: Quarter): boolean =>
+  missing?.fiscalYear === fiscalYear && missing.quarter === quarter;
+
+/** The word that a report is wrong, and the report once more. */
+function amendment(quarter: Quarter, due: Day, report: Report): Draft[] {
+  const base = { reportDay: quarter.end, items: '' };
+  const day = addDays(due, AMENDED_AFTER_DAYS);
+  return [
+    { ...base, form: '8-K', items: '4.02', day: addDays(day, -9), reportDay: addDays(day, -12) },
+    { ...base, form: '10-K/A', day, report: { ...report, misstated: false } },
+  ];
+}
+
 function reportsOf({ company, misstatement }: CompanyHistory, quarter: Quarter, random: Random): Draft[] {
   const annual = quarter.lastOfYear;
   if (company.filer) return reportsAbroad(company, quarter, random);
   const due = addDays(quarter.end, Math.round(annual ? random.between(48, 58) : random.between(27, 38)));
   const kind = annual ? '10-K' : '10-Q';
-  const { missing } = company.quirks;
   const base = { reportDay: quarter.end, items: '' };
-  if (missing && missing.fiscalYear === quarter.fiscalYear && missing.quarter === quarter.quarter) {
-    return [{ ...base, form: `NT ${kind}`, day: addDays(quarter.end, 42) }];
-  }
+  if (isMissing(company, quarter)) return [{ ...base, form: `NT ${kind}`, day: addDays(quarter.end, 42) }];
   const misstated = misstatement?.quarter.end === quarter.end;
   const report = { quarter, annual, fiscalPeriod: annual ? 'FY' : `Q${quarter.quarter}`, misstated };
   const form = annual && quarter.transition ? '10-KT' : kind;
@@ -61,12 +71,7 @@ function reportsOf({ company, misstatement }: CompanyHistory, quarter: Quarter, 
     { ...base, form, day: due, report },
   ];
   if (annual) drafts.push({ ...base, form: 'DEF 14A', day: addDays(due, 35), reportDay: addDays(due, 75) });
-  if (misstated) {
-    const day = addDays(due, AMENDED_AFTER_DAYS);
-    drafts.push({ ...base, form: '8-K', items: '4.02', day: addDays(day, -9), reportDay: addDays(day, -12) });
-    drafts.push({ ...base, form: '10-K/A', day, report: { ...report, misstated: false } });
-  }
-  return drafts;
+  return misstated ? [...drafts, ...amendment(quarter, due, report)] : drafts;
 }
 
 function event(form: string, day: Day, items = ''): Draft {
@@ -156,7 +161,7 @@ export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): 
   const random = createRandom(seed, streamOf(company), 'filings');
   const drafts = [...quarters.flatMap((quarter) => reportsOf(history, quarter, random)), ...eventsOf(history, random)];
   const publicFrom = company.listedFrom ? addDays(company.listedFrom, -80) : '';
-  const last = company.lastTraded ? addDays(company.lastTraded, 12) : lastDay;
+  const last = company.lastTraded ? addDays(company.lastTraded, company.generated ? 9 : 12) : lastDay;
   const filings = drafts
     .filter(
       ({ day, form }) =>

@@ -97,25 +97,38 @@ function* marketFiles(universe: SampleUniverse): Generator<SampleFile> {
     yield { path: 'actions/splits.csv', text: actionsCsvText(companies.filter(({ generated }) => !generated)) };
 }
 
-/** All files of companies and prices of a market, one after another. */
-export function* universeFiles(universe: SampleUniverse): Generator<SampleFile> {
+/** A file with the number of companies that are done. */
+interface Step {
+  readonly file: SampleFile;
+  readonly done: number;
+}
+
+function* steps(universe: SampleUniverse): Generator<Step> {
   const tables = createTables();
-  yield* marketFiles(universe);
-  for (const company of universe.companies) yield* companyFiles(universe, company, tables);
+  const at = function* (done: number, files: Iterable<SampleFile>): Generator<Step> {
+    for (const file of files) yield { file, done };
+  };
+  yield* at(0, marketFiles(universe));
+  for (const [index, company] of universe.companies.entries())
+    yield* at(index + 1, companyFiles(universe, company, tables));
+  const total = universe.companies.length;
   for (const etf of fundsOf(universe.companies)) {
     const bars = etfBars(etf, universe.days, universe.factors, universe.seed);
-    yield* tables.add('prices/funds', QUOTES_HEADER, quoteLines(etf.ticker, bars));
+    yield* at(total, tables.add('prices/funds', QUOTES_HEADER, quoteLines(etf.ticker, bars)));
   }
-  yield* tables.rest();
+  yield* at(total, tables.rest());
 }
 
 /** All files of the sample market, one after another. The same options give the same bytes. */
-export const sampleFiles = (options: SampleOptions = {}): Generator<SampleFile> =>
-  universeFiles(createUniverse(options));
+export function* sampleFiles(options: SampleOptions = {}): Generator<SampleFile> {
+  for (const { file } of steps(createUniverse(options))) yield file;
+}
 
 /** How far the writing is. */
 export interface SampleProgress {
-  readonly files: number;
+  /** Companies. */
+  readonly done: number;
+  readonly total: number;
   readonly bytes: number;
 }
 
@@ -132,15 +145,16 @@ export async function writeSampleMarket({
   ...options
 }: SampleOptions & SampleTarget): Promise<SampleMarket> {
   const universe = createUniverse(options);
+  const total = universe.companies.length;
   const files: string[] = [];
   let bytes = 0;
-  for (const file of universeFiles(universe)) {
+  for (const { file, done } of steps(universe)) {
     const target = path.join(folder, file.path);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, file.text);
     files.push(file.path);
     bytes += Buffer.byteLength(file.text);
-    onProgress?.({ files: files.length, bytes });
+    onProgress?.({ done, total, bytes });
   }
-  return { files, companies: universe.companies.length, bytes };
+  return { files, companies: total, bytes };
 }

@@ -66,24 +66,32 @@ function splitsOf(random: Random, draft: Draft): Quirks {
   return often < 0.14 ? { splits: [{ day, ratio: RATIOS[Math.floor(place * RATIOS.length)] ?? 2 }] } : {};
 }
 
+/** Quirks of its reports that befall a company of the United States now and then. */
+function reportQuirks(random: Random, draft: Draft): Quirks {
+  const { sector, filer } = draft.company;
+  const [missing, restated, cover] = [random.next(), random.next(), random.next()];
+  const year = yearOf(dayOfLife(random, draft));
+  if (filer) return {};
+  const operating = sector !== 'bank' && sector !== 'insurer';
+  return {
+    ...(missing < 0.03 ? { missing: { fiscalYear: year, quarter: 1 + (year % 3) } } : {}),
+    ...(restated < 0.04 && operating ? { restatedYear: year } : {}),
+    ...(cover < 0.03 ? { withoutCoverShares: true as const } : {}),
+  };
+}
+
 /** Quirks that befall any company now and then. */
 export function quirksByChance(random: Random, draft: Draft): Quirks {
-  const { company } = draft;
-  const abroad = company.filer !== undefined;
-  const [missing, restated, clock, gap, special, cover] = Array.from({ length: 6 }, random.next);
-  const year = yearOf(dayOfLife(random, draft));
-  const gapDay = dayOfLife(random, draft);
-  const operating = company.sector !== 'bank' && company.sector !== 'insurer';
+  const { sector, economics } = draft.company;
+  const [clock, gap, special] = [random.next(), random.next(), random.next()];
+  const from = dayOfLife(random, draft);
+  const pays = sector !== 'bank' && sector !== 'insurer' && economics.payout > 0;
   return {
     ...splitsOf(random, draft),
-    ...((missing ?? 1) < 0.03 && !abroad ? { missing: { fiscalYear: year, quarter: 1 + (year % 3) } } : {}),
-    ...((restated ?? 1) < 0.04 && operating && !abroad ? { restatedYear: year } : {}),
-    ...((clock ?? 1) < 0.1 ? { universalTime: true as const } : {}),
-    ...((gap ?? 1) < 0.03 ? { priceGap: { from: gapDay, to: addDays(gapDay, 60) } } : {}),
-    ...((special ?? 1) < 0.04 && operating && company.economics.payout > 0
-      ? { specialDividend: { fiscalYear: year, part: 0.04 } }
-      : {}),
-    ...((cover ?? 1) < 0.03 && !abroad ? { withoutCoverShares: true as const } : {}),
+    ...reportQuirks(random, draft),
+    ...(clock < 0.1 ? { universalTime: true as const } : {}),
+    ...(gap < 0.03 ? { priceGap: { from, to: addDays(from, 60) } } : {}),
+    ...(special < 0.04 && pays ? { specialDividend: { fiscalYear: yearOf(from), part: 0.04 } } : {}),
   };
 }
 

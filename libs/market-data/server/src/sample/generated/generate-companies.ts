@@ -149,7 +149,7 @@ function companyOf(plan: Plan, cik: number, namer: Namer): SampleCompany {
   return {
     ...{ cik, name, sic: industry.sic, sicDescription: industry.description, sector: industry.sector },
     ...listing,
-    shares: sharesFor(random, industry.sector, plan.scale, economics, level),
+    shares: sharesFor(random, { sector: industry.sector, scale: plan.scale, economics, level }),
     fiscalYear: kind === 'fiscal-change' ? { kind: 'month-end', month: 6 } : fiscalYearOf(random, industry, venue),
     revenueTags: revenueTagsOf(random, industry),
     firstDay,

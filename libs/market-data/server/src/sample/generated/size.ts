@@ -22,9 +22,18 @@ function worthOf(sector: Sector, scale: number, economics: Economics): number {
   return valueOf({ economics }, scale * 1000, 0) / 675;
 }
 
-/** Million shares such that one costs what shares of such a company do; `level` is the usual price against New York. */
-export function sharesFor(random: Random, sector: Sector, scale: number, economics: Economics, level: number): number {
+/** What the number of shares follows from. */
+export interface Sizing {
+  readonly sector: Sector;
+  readonly scale: number;
+  readonly economics: Economics;
+  /** The usual price of a share against one in New York. */
+  readonly level: number;
+}
+
+/** Million shares such that one costs what shares of such a company do. */
+export function sharesFor(random: Random, { sector, scale, economics, level }: Sizing): number {
   const worth = worthOf(sector, scale, economics);
-  const price = Math.exp(2.9 + 0.14 * Math.log(Math.max(1, worth)) - 0.5 + 0.5 * random.normal()) * level;
+  const price = Math.exp(2.4 + 0.14 * Math.log(Math.max(1, worth)) + 0.5 * random.normal()) * level;
   return Number(Math.max(0.5, worth / price).toPrecision(4));
 }

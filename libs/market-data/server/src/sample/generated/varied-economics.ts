@@ -58,20 +58,25 @@ function usual(random: Random, base: Economics): Economics {
   };
 }
 
+/** Minority holders and preferred stock, which few companies have. */
+function otherHolders(random: Random, { sector }: Industry): Partial<Economics> {
+  const [minority, preferred] = [random.next(), random.next()];
+  if (sector === 'bank' || sector === 'insurer') return {};
+  return {
+    ...(minority < 0.1 ? { minority: 0.02 + 0.8 * minority } : {}),
+    ...(preferred < 0.05 ? { preferred: 0.03 + preferred } : {}),
+  };
+}
+
 /** Economics of a generated company; small companies swing more than large ones. */
 export function variedEconomics(random: Random, industry: Industry, young: boolean, sales: number): Economics {
   const base = usual(random, economicsOf(industry.sector, industry.own));
   const small = clamp((7 - Math.log(sales)) / 6, 0, 1.2);
-  const draws = [random.next(), random.next(), random.next(), random.next()];
-  const isLosing = (draws[0] ?? 1) < (LOSING[industry.sector] ?? 0) * (young ? 1.5 : 0.75) * (0.6 + small);
-  const own = isLosing
-    ? losing(random, base, industry)
-    : young
-      ? { startGrowth: base.growth + random.between(0, 0.22) }
-      : {};
-  const isOperating = !['bank', 'insurer'].includes(industry.sector);
-  const minority = isOperating && (draws[1] ?? 1) < 0.1 ? { minority: random.between(0.02, 0.1) } : {};
-  const preferred = !isLosing && isOperating && (draws[2] ?? 1) < 0.05 ? { preferred: random.between(0.03, 0.12) } : {};
-  const all = { ...base, ...own, ...minority, ...preferred };
+  const often = (LOSING[industry.sector] ?? 0) * (young ? 1.5 : 0.75) * (0.6 + small);
+  const own = (): Partial<Economics> => {
+    if (random.next() < often) return losing(random, base, industry);
+    return young ? { startGrowth: base.growth + random.between(0, 0.22) } : {};
+  };
+  const all = { ...base, ...otherHolders(random, industry), ...own() };
   return { ...all, volatility: clamp(all.volatility * (0.85 + 0.5 * small), 0.14, 0.95) };
 }

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildMarket } from '../../store/build-market';
+import { importPaths } from '../../store/import-paths';
+import { openMarketReader, type FileMarketReader } from '../../store/market-reader';
+import { tempFolder } from '../../testing/temp-folder';
+import type { SampleCompany } from '../company';
+import { sampleFiles, writeSampleMarket } from '../sample-market';
+import { createUniverse } from '../universe';
+
+const OPTIONS = { companies: 52, years: 8 };
+const root = tempFolder();
+const folders = { archiveDir: path.join(root, 'archive'), marketDir: path.join(root, 'market') };
+const { companies, lastDay } = createUniverse(OPTIONS);
+/** The generated company with a number. */
+const numbered = (number: number): SampleCompany => companies[30 + number] as SampleCompany;
+let reader: FileMarketReader;
+
+const documentOf = async (symbol: string) => reader.document(reader.find(symbol)?.id ?? '');
+
+describe('generated companies, imported and built', () => {
+  beforeAll(async () => {
+    const folder = path.join(root, 'files');
+    const progress: number[] = [];
+    await writeSampleMarket({ folder, ...OPTIONS, onProgress: ({ done }) => progress.push(done) });
+    expect(progress.at(-1)).toBe(OPTIONS.companies);
+    const report = await importPaths([folder], {}, folders);
+    expect(report.files.filter(({ status, rejected }) => status !== 'accepted' || rejected > 0)).toEqual([]);
+    await buildMarket(folders);
+    reader = await openMarketReader(folders);
+  }, 180_000);
+  afterAll(() => reader.close());
+
+  it('have one security each, and one more for each receipt', () => {
+    const without = companies.filter(({ ticker }) => !reader.find(ticker)).map(({ ticker }) => ticker);
+    expect(without).toEqual([]);
+    const receipts = companies.flatMap(({ quirks }) => quirks.receipt?.ticker ?? []);
+    const classes = companies.filter(({ quirks }) => quirks.otherClass).length;
+    const funds = reader.list().filter(({ kind }) => kind === 'etf').length;
+    expect(funds).toBeGreaterThan(8);
+    expect(reader.list()).toHaveLength(companies.length + receipts.length + classes + funds);
+  });
+
+  it('have prices and figures under one security', async () => {
+    for (const { ticker, cik } of companies.filter((_, number) => number % 4 === 0)) {
+      const found = reader.ofCompany(String(cik)).find(({ symbol }) => symbol === ticker);
+      expect([ticker, found?.cik]).toEqual([ticker, String(cik)]);
+      expect((await reader.document(found?.id ?? ''))?.facts.length ?? 0).toBeGreaterThan(40);
+      expect(reader.prices(found?.id ?? '')?.days.length ?? 0).toBeGreaterThan(100);
+    }
+  });
+
+  it('of a foreign exchange are quoted and report in its currency', async () => {
+    const home =
+      companies.find(({ filer, venue }) => filer === 'home' && venue?.currency === 'JPY') ??
+      companies.find(({ filer }) => filer === 'home');
+    const security = reader.find(home?.ticker ?? '');
+    expect([security?.exchange, security?.currency]).toEqual([home?.venue?.code, home?.currency]);
+    const units = new Set((await documentOf(home?.ticker ?? ''))?.facts.map(({ unit }) => unit));
+    expect([...units].sort()).toEqual([home?.currency, `${home?.currency ?? ''}/shares`, 'shares'].sort());
+  });
+
+  it('with a receipt have two listings of one company', () => {
+    const { cik, ticker, quirks } = numbered(4);
+    const symbols = reader.ofCompany(String(cik)).map(({ symbol }) => symbol);
+    expect(symbols.sort()).toEqual([ticker, quirks.receipt?.ticker].sort());
+    expect(reader.find(quirks.receipt?.ticker ?? '')?.kind).toBe('adr');
+  });
+
+  it('with another ticker before are found by both, with one history of prices', async () => {
+    const { ticker, quirks } = numbered(5);
+    const security = reader.find(ticker);
+    expect(security?.formerSymbols).toEqual([quirks.former?.ticker]);
+    const days = reader.prices(security?.id ?? '')?.days ?? [];
+    expect(days.length).toBeGreaterThan(1800);
+    expect((await documentOf(ticker))?.actions.some(({ kind }) => kind === 'ticker-change')).toBe(true);
+  });
+
+  it('that share a ticker one after the other are two securities', () => {
+    const [before, after] = [numbered(10), numbered(11)];
+    const ids = [before, after].map(({ cik }) => reader.ofCompany(String(cik))[0]?.id);
+    expect(new Set(ids).size).toBe(2);
+    expect(reader.find(after.ticker)?.cik).toBe(String(after.cik));
+    const [first, second] = ids.map((id) => reader.prices(id ?? '')?.days.length ?? 0);
+    expect(first).toBeGreaterThan(200);
+    expect(second).toBeGreaterThan(200);
+  });
+
+  it.each([
+    [0, 'special-dividend'],
+    [2, 'delisting'],
+    [3, 'merger'],
+    [7, 'spin-off'],
+  ])('have their action: number %d a %s', async (number, kind) => {
+    const { ticker, cik } = numbered(number);
+    const id = reader.ofCompany(String(cik)).find(({ symbol }) => symbol === ticker)?.id ?? '';
+    expect((await reader.document(id))?.actions.map((action) => action.kind)).toContain(kind);
+  });
+
+  it('that are gone are marked so', () => {
+    const gone = companies.filter(({ lastTraded, generated }) => generated && lastTraded);
+    const marked = gone.filter(({ cik }) => reader.ofCompany(String(cik))[0]?.delisted);
+    expect(marked.map(({ ticker }) => ticker)).toEqual(gone.map(({ ticker }) => ticker));
+  });
+
+  it('without revenue report none', async () => {
+    const shell = (await documentOf(numbered(13).ticker))?.facts ?? [];
+    expect(shell.some(({ concept }) => concept.includes('Revenue'))).toBe(false);
+    expect(shell.some(({ concept }) => concept === 'us-gaap:ResearchAndDevelopmentExpense')).toBe(true);
+  });
+
+  it('stay within 0.4 MB of facts a company', () => {
+    const folder = path.join(root, 'files', 'companyfacts');
+    const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(400_000);
+  });
+
+  it('are written as they are generated, the same each time', () => {
+    const wanted = Array.from(sampleFiles(OPTIONS)).filter((_, index) => index % 5 === 0);
+    for (const file of wanted) expect(readFileSync(path.join(root, 'files', file.path), 'utf8')).toBe(file.text);
+    expect(lastDay).toBe('2026-06-30');
+  }, 60_000);
+});
