@@ -47,7 +47,7 @@ export function Caches(): ReactNode {
   };
   return (
     <Card title="Caches">
-      <p className="muted mt-0">
+      <p className="muted mt-0 mb-3">
         Pages, documents and views that servers keep in memory. New data shows without clearing: each is kept for one
         version of the data.
       </p>

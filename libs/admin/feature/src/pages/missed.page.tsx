@@ -94,9 +94,15 @@ interface ListProps {
   address: ListAddress;
 }
 
-const nothing = (q: string | undefined, title: string): ReactNode => (
-  <EmptyState title={q ? 'Nothing that is missing matches' : title} />
-);
+function nothing(q: string | undefined, known: number | undefined, title: string): ReactNode {
+  if (known === 0)
+    return (
+      <EmptyState title="No holdings report is known yet">
+        Ask the source of daily indexes, or import reports: what is missing is told by what others say.
+      </EmptyState>
+    );
+  return <EmptyState title={q ? 'Nothing that is missing matches' : title} />;
+}
 
 function Filings({ period, q, address }: ListProps): ReactNode {
   const query = useQuery({
@@ -109,7 +115,7 @@ function Filings({ period, q, address }: ListProps): ReactNode {
       query={query}
       columns={filingColumns(period)}
       rowKey={({ accession }) => accession}
-      empty={nothing(q, 'No filing of this quarter is missing')}
+      empty={nothing(q, query.data?.known, 'No filing of this quarter is missing')}
       onPage={address.setPage}
     />
   );
@@ -126,7 +132,7 @@ function Managers({ period, q, address }: ListProps): ReactNode {
       query={query}
       columns={managerColumns(period)}
       rowKey={({ cik }) => cik}
-      empty={nothing(q, 'Every manager who reported before and after this quarter reported for it')}
+      empty={nothing(q, query.data?.known, 'Every manager who reported before and after this quarter reported for it')}
       onPage={address.setPage}
     />
   );

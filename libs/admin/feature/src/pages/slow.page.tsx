@@ -15,6 +15,7 @@ import { oneOf, useListAddress, type ListAddress } from '../components/use-list-
 
 const TYPES = ['all', 'call', 'page', 'statement'] as const;
 const WORDS = { all: 'All', call: 'Calls', page: 'Pages', statement: 'Statements' } as const;
+const ONE = { call: 'Call', page: 'Page', statement: 'Statement' } as const;
 const SEGMENTS = TYPES.map((value) => ({ value, label: WORDS[value] }));
 const SORTS = [
   { value: 'slowest', label: 'Slowest first' },
@@ -49,7 +50,7 @@ const totals: readonly Column<Totals>[] = [
 
 const columns: readonly Column<Slow>[] = [
   { key: 'at', header: 'When', cell: ({ at }) => momentText(at), value: ({ at }) => at },
-  { key: 'type', header: 'Type', align: 'start', cell: ({ type }) => WORDS[type], value: ({ type }) => type },
+  { key: 'type', header: 'Type', align: 'start', cell: ({ type }) => ONE[type], value: ({ type }) => type },
   {
     key: 'what',
     header: 'What',

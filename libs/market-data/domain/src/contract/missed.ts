@@ -16,7 +16,15 @@ const paging = z.object({
 
 const count = z.int();
 const paged = <T extends z.ZodType>(row: T) =>
-  z.object({ period: z.string(), data: z.array(row), total: count, page: count, per_page: count });
+  z.object({
+    period: z.string(),
+    data: z.array(row),
+    total: count,
+    page: count,
+    per_page: count,
+    /** Reports of any quarter that are known at all: without any, nothing can be missing. */
+    known: count,
+  });
 
 /** A filing whose holdings are expected and missing. */
 const missedFilingSchema = z.object({

@@ -46,7 +46,7 @@ const TRANSFER = 'GET /_api/admin/transefer_missed_instholdings/{a}/{b}';
 
 it('filings and managers that are missing, searched by name, CIK and accession', async () => {
   const { call } = api();
-  const page = { period: PERIOD, page: 1, per_page: 50 };
+  const page = { period: PERIOD, page: 1, per_page: 50, known: 4 };
   const filing = { cik: ANN, manager: 'Ann Ltd', accession: 'a-1', form: '13F-HR', filed: '2025-08-10' };
   expect(await call(FILINGS, { params: { x: PERIOD } })).toEqual({
     ...page,

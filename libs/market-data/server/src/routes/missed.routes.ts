@@ -38,14 +38,22 @@ function paged<T extends Named>(rows: readonly T[], { period, q = '', page }: Ch
   return { period, data, total: found.length, page, per_page: PER_PAGE };
 }
 
+/** Reports that are known, listed or read. */
+const countOf = ({ listed, read }: ReportEvidence): number =>
+  new Set([...listed, ...read].map(({ accession }) => accession)).size;
+
 /** Calls of the staff app about Forms 13F that are missing. */
 export function missedHandlers({ market, evidence, jobs, note }: MissedDeps): Handlers<typeof missedCalls> {
   const known = (period: Day) => evidence(market.status().sample, period);
   return {
-    'GET /_api/admin/find_missed_instholdings/{x}': async ({ params: { x: period }, query }) =>
-      paged(missedFilings(await known(period), period), { ...query, period }),
-    'GET /_api/admin/find_missed_gurus/{x}': async ({ params: { x: period }, query }) =>
-      paged(missedManagers(await known(period), period), { ...query, period }),
+    'GET /_api/admin/find_missed_instholdings/{x}': async ({ params: { x: period }, query }) => {
+      const found = await known(period);
+      return { ...paged(missedFilings(found, period), { ...query, period }), known: countOf(found) };
+    },
+    'GET /_api/admin/find_missed_gurus/{x}': async ({ params: { x: period }, query }) => {
+      const found = await known(period);
+      return { ...paged(missedManagers(found, period), { ...query, period }), known: countOf(found) };
+    },
     'GET /_api/admin/find_guru_missed_instholdings/{a}/{b}': async ({ params: { a: cik, b: period } }) => ({
       period,
       data: missedFilings(await known(period), period).filter((each) => each.cik === cik),

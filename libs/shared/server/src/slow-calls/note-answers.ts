@@ -14,15 +14,16 @@ function takenBy(request: FastifyRequest, reply: FastifyReply): Taken {
   return { type: isPage ? 'page' : 'call', what, status: reply.statusCode, ms: reply.elapsedTime };
 }
 
-/** A stream is as long as it has something to say. */
-const isStream = (reply: FastifyReply): boolean =>
-  String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
+/** A file takes as long as the reader's network, a stream as long as it has something to say. */
+const isAnswer = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.routeOptions.config.call !== undefined &&
+  !String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
 /** Notes answers that took long. */
 export function noteSlowAnswers(app: FastifyInstance, slow: Pick<SlowCalls, 'note' | 'threshold'>): void {
   if (slow.threshold === 0) return;
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.elapsedTime >= slow.threshold && !isStream(reply)) slow.note(takenBy(request, reply));
+    if (reply.elapsedTime >= slow.threshold && isAnswer(request, reply)) slow.note(takenBy(request, reply));
     done();
   });
 }

@@ -132,16 +132,26 @@ it('nothing is noted without a threshold, and a store that does not answer ends 
   await expect(lost.close()).resolves.toBeUndefined();
 });
 
-it('answers are noted by pattern: no query string, no name in an address, no stream', async () => {
+it('answers are noted by pattern: no query string, no name in an address, no stream, no file', async () => {
   const noted: Taken[] = [];
   const app = Fastify();
   noteSlowAnswers(app, { threshold: 0.000_001, note: (taken) => noted.push(taken) });
   app.get('/_api/user/:id', { config: { call: 'x' } }, async () => 'x');
-  app.get('/_api/events', async (_request, reply) => reply.type('text/event-stream').send('data: 1\n\n'));
+  app.get('/assets/a.js', async () => 'x');
+  app.get('/_api/events', { config: { call: 'y' } }, async (_request, reply) =>
+    reply.type('text/event-stream').send('data: 1\n\n'),
+  );
   app.get('/*', { config: { call: 'page' } }, async ({ url }, reply) =>
     reply.code(/gone/.test(url) ? 404 : 200).send(),
   );
-  const urls = ['/_api/user/ann?token=a', '/_api/events', '/stock/ANN/summary?token=a', '/ann@mail.example', '/gone?x'];
+  const urls = [
+    '/_api/user/ann?token=a',
+    '/_api/events',
+    '/assets/a.js',
+    '/stock/ANN/summary?token=a',
+    '/ann@mail.example',
+    '/gone?x',
+  ];
   for (const url of urls) await app.inject(url);
   await app.close();
   expect(noted.map(({ type, what, status }) => [type, what, status])).toEqual([
