@@ -7,7 +7,11 @@ import { identifierFiles } from './identifiers/identifier-files';
 import { insiderFiles } from './insiders/insider-files';
 import { listedMarket } from './listings/universe-listings';
 import { macroFiles } from './macro/macro-files';
+import { offeringFiles } from './offerings/offering-files';
 import { politicianFiles } from './politicians/politician-files';
+import { letterFiles } from './texts/letter-files';
+import { newsFiles } from './texts/news-files';
+import { transcriptFiles } from './texts/transcript-files';
 import type { SampleUniverse } from './universe';
 import type { SampleFile } from './writing/sample-file';
 
@@ -23,4 +27,8 @@ export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFi
   yield* foreignInsiderFiles(market);
   yield* shortPositionFiles(market);
   yield* macroFiles(market);
+  yield* offeringFiles(market);
+  yield* newsFiles(market);
+  yield* transcriptFiles(market);
+  yield* letterFiles(market);
 }
