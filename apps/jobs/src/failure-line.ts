@@ -2,7 +2,8 @@ const CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN
 
 const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
-  const inner = (error as { errors?: unknown[] } | null)?.errors?.[0];
+  const { errors, cause } = (error ?? {}) as { errors?: unknown[]; cause?: unknown };
+  const inner = errors?.[0] ?? cause;
   return typeof code === 'string' ? code : inner ? codeOf(inner) : '';
 };
 

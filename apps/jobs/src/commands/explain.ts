@@ -6,8 +6,11 @@ import { lineageCalls } from '@plumbline/stocks/contract';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../operator-error';
 import { openMarket } from '../open-market';
+import { UsageError } from '../usage-error';
 import { dayOption } from './facts';
 import type { Command } from './index';
+
+const KINDS = ['annual', 'quarterly', 'ttm'];
 
 function valueText({ value, unit, reason }: Explanation): string {
   return value === null ? `not available${reason ? ` (${reason})` : ''}` : `${value} ${unit}`;
@@ -27,6 +30,14 @@ function* lines(node: Explanation, depth = 0): Generator<string> {
   for (const input of inputs) yield* lines(input, depth + 1);
 }
 
+/** The column and day asked for. */
+function queryOf(values: { period?: string; kind?: string; 'as-of'?: string }) {
+  const { period, kind } = values;
+  if (kind !== undefined && !KINDS.includes(kind)) throw new UsageError(`--kind is one of ${KINDS.join(', ')}`);
+  const asOf = dayOption('as-of', values['as-of']);
+  return { ...(period ? { period } : {}), ...(kind ? { kind } : {}), ...(asOf ? { asOf } : {}) };
+}
+
 export const explainCommand: Command = {
   help: 'SYMBOL METRIC [--period KEY --kind annual|quarterly|ttm] [--as-of DAY] [--json] a figure down to its filings',
   run: async (args, context) => {
@@ -41,13 +52,9 @@ export const explainCommand: Command = {
       allowPositionals: true,
     });
     const [security, metric] = positionals;
-    if (!security || !metric) {
-      console.error('plumbline: name a symbol and a figure, for example AAPL pe');
-      return 2;
-    }
-    const asOf = dayOption('as-of', values['as-of']);
-    const { period, kind } = values;
-    const query = { ...(period ? { period } : {}), ...(kind ? { kind } : {}), ...(asOf ? { asOf } : {}) };
+    if (!security || !metric || positionals.length > 2)
+      throw new UsageError('name a symbol and a figure, for example AAPL pe');
+    const query = queryOf(values);
     const market = await openMarket(context);
     try {
       const ask = createDispatch(bindCalls(lineageCalls, lineageHandlers({ market })), SSR_IDENTITY);

@@ -3,13 +3,14 @@ import { ApiError, isDay } from '@plumbline/shared/domain';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../operator-error';
 import { openMarket } from '../open-market';
+import { UsageError } from '../usage-error';
 import type { Command } from './index';
 
 type Answer = Awaited<ReturnType<typeof answerFacts>>;
 
 /** A day of the command line; refused when it is none. */
 export function dayOption(name: string, value: string | undefined): string | undefined {
-  if (value !== undefined && !isDay(value)) throw new OperatorError(`--${name} must be a day, like 2024-12-31`);
+  if (value !== undefined && !isDay(value)) throw new UsageError(`--${name} must be a day, like 2024-12-31`);
   return value;
 }
 
@@ -39,10 +40,8 @@ export const factsCommand: Command = {
       allowPositionals: true,
     });
     const [entity, concept] = positionals;
-    if (!entity || !concept) {
-      console.error('plumbline: name an entity and a concept, for example AAPL NetIncomeLoss');
-      return 2;
-    }
+    if (!entity || !concept || positionals.length > 2)
+      throw new UsageError('name an entity and a concept, for example AAPL NetIncomeLoss; put quotes around words');
     const [start, end] = [dayOption('start', values.start), dayOption('end', values.end)];
     const asOf = dayOption('as-of', values['as-of']);
     const market = await openMarket(context);

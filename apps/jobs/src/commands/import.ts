@@ -1,10 +1,12 @@
 import { parseBasis } from '@plumbline/market-data/server';
 import { migrate } from '@plumbline/shared/server';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrations } from '../migrations';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';
+import { UsageError } from '../usage-error';
 import type { Command } from './index';
 
 export const importCommand: Command = {
@@ -16,13 +18,11 @@ export const importCommand: Command = {
       allowPositionals: true,
     });
     const basis = values.basis === undefined ? undefined : parseBasis(values.basis);
-    if ((values.basis !== undefined && !basis) || positionals.length === 0) {
-      console.error(
-        `plumbline: ${positionals.length ? `unknown basis "${values.basis}"` : 'name at least one file or folder'}`,
-      );
-      return 2;
-    }
+    if (positionals.length === 0) throw new UsageError('name at least one file or folder');
+    if (values.basis !== undefined && !basis) throw new UsageError(`unknown basis "${values.basis}"`);
     const paths = positionals.map((one) => path.resolve(process.env['CALLER_DIR'] ?? '.', one));
+    const missing = paths.find((one) => !existsSync(one));
+    if (missing !== undefined) throw new UsageError(`there is no file or folder ${missing}`);
     await migrate(context.database().db, migrations);
     return printJobReport(await runOrQueue(context, { kind: 'import', paths, ...(basis ? { basis } : {}) }));
   },

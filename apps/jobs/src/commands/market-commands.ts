@@ -1,37 +1,46 @@
+import { sourceOf } from '@plumbline/market-data/server';
 import { migrate } from '@plumbline/shared/server';
+import { parseArgs } from 'node:util';
 import { migrations } from '../migrations';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';
+import { UsageError } from '../usage-error';
 import type { Command } from './index';
+
+/** Names alone: an option is refused by the parser. */
+const names = (args: readonly string[]): readonly string[] =>
+  parseArgs({ args: [...args], allowPositionals: true }).positionals;
+
+/** Refuses anything typed after a command that takes nothing. */
+const noArguments = (args: readonly string[]): unknown => parseArgs({ args: [...args] });
 
 export const syncCommand: Command = {
   help: 'SOURCE...|all ask publishers for what is new, import and build it',
   run: async (args, context) => {
-    if (args.length === 0) {
-      console.error('plumbline: name a source or all; plumbline status lists them');
-      return 2;
-    }
+    const sources = names(args);
+    const unknown = sources.find((name) => name !== 'all' && !sourceOf(name));
+    if (unknown !== undefined) throw new UsageError(`there is no source "${unknown}"; plumbline status lists them`);
+    if (sources.length === 0) throw new UsageError('name a source or all; plumbline status lists them');
     await migrate(context.database().db, migrations);
-    return printJobReport(await runOrQueue(context, { kind: 'sync', sources: args }));
+    return printJobReport(await runOrQueue(context, { kind: 'sync', sources }));
   },
 };
 
 export const replayCommand: Command = {
   help: 'ID...|all read files of the quarantine again',
   run: async (args, context) => {
-    if (args.length === 0) {
-      console.error('plumbline: name an entry or all; plumbline status lists them');
-      return 2;
-    }
+    const entries = names(args);
+    if (entries.length === 0) throw new UsageError('name an entry or all; plumbline status lists them');
     await migrate(context.database().db, migrations);
-    const which = args.includes('all') ? 'all' : args;
+    const which = entries.includes('all') ? 'all' : entries;
     return printJobReport(await runOrQueue(context, { kind: 'replay', which }));
   },
 };
 
 export const buildCommand: Command = {
   help: 'build what pages read from the archive',
-  run: async (_args, context) => {
+  run: async (args, context) => {
+    noArguments(args);
     await migrate(context.database().db, migrations);
     return printJobReport(await runOrQueue(context, { kind: 'build' }));
   },

@@ -41,5 +41,5 @@ export async function migrate(db: Database, migrations: Migrations): Promise<voi
   const provider = { getMigrations: async () => ({ ...migrations }) };
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+  if (error) throw error instanceof Error ? error : new Error(String(error), { cause: error });
 }
