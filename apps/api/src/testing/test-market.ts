@@ -17,7 +17,7 @@ export async function makeTestMarket(companies = 5): Promise<TestMarket> {
   const root = mkdtempSync(path.join(parent, 'api-'));
   const folders = { archiveDir: path.join(root, 'archive'), marketDir: path.join(root, 'market') };
   const files = path.join(root, 'files');
-  await writeSampleMarket({ folder: files, companies });
+  await writeSampleMarket({ folder: files, companies, only: 'companies' });
   await importPaths([files], {}, folders);
   await buildMarket({ ...folders, sample: true });
   const reader = await openMarketReader({ archiveDir: folders.archiveDir, marketDir: folders.marketDir });

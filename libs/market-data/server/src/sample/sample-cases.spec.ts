@@ -26,7 +26,7 @@ interface Submissions {
 }
 
 const files = new Map(
-  Array.from(sampleFiles({ companies: SAMPLE_COMPANIES.length }), ({ path, text }) => [path, text]),
+  Array.from(sampleFiles({ companies: SAMPLE_COMPANIES.length, only: 'companies' }), ({ path, text }) => [path, text]),
 );
 const cikOf = (ticker: string): string =>
   cikText(SAMPLE_COMPANIES.find((company) => company.ticker === ticker)?.cik ?? 0);

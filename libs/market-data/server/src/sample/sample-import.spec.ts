@@ -18,7 +18,7 @@ const documentOf = async (symbol: string) => reader.document(reader.find(symbol)
 describe('the sample market, imported and built', () => {
   beforeAll(async () => {
     const folder = path.join(root, 'files');
-    await writeSampleMarket({ folder, companies: SAMPLE_COMPANIES.length });
+    await writeSampleMarket({ folder, companies: SAMPLE_COMPANIES.length, only: 'companies' });
     const report = await importPaths([folder], {}, folders);
     expect(report.files.filter(({ status, rejected }) => status !== 'accepted' || rejected > 0)).toEqual([]);
     await buildMarket(folders);

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { ACTION_HEADER, actionLines } from './action-files';
 import { cikText, type SampleCompany } from './company';
 import { companyFactsText } from './companyfacts-writer';
-import { directoryTexts } from './directory-files';
+import { directoryFiles } from './directory-files';
 import { etfBars, fundsOf } from './etfs';
+import { writeSampleExtras } from './extras';
 import { FACT_HEADER, factLines, homeListing } from './inbox-facts-writer';
 import { actionsCsvText, basisSidecar, otherClassBars, priceCsvText, secondOpinion } from './price-files';
 import type { Bar } from './prices';
@@ -88,13 +89,19 @@ function* marketFiles(universe: SampleUniverse): Generator<SampleFile> {
   const { companies, lastDay } = universe;
   const listed = companies.filter((company) => isListed(company, lastDay));
   yield { path: 'company_tickers_exchange.json', text: json(tickersDocument(listed)) };
-  const { nasdaqlisted, otherlisted } = directoryTexts(listed, lastDay);
-  yield { path: 'nasdaqlisted.txt', text: nasdaqlisted };
-  yield { path: 'otherlisted.txt', text: otherlisted };
+  yield* directoryFiles(listed, lastDay);
   const folders = companies.some(({ quirks }) => quirks.secondPriceFile) ? ['prices', 'prices-second'] : ['prices'];
   for (const folder of folders) yield { path: `${folder}/prices.meta.json`, text: basisSidecar(lastDay) };
   if (companies.some(({ quirks, generated }) => quirks.splits && !generated))
     yield { path: 'actions/splits.csv', text: actionsCsvText(companies.filter(({ generated }) => !generated)) };
+}
+
+type SampleParts = 'companies';
+
+/** Which of the files to write. */
+export interface SampleSelection {
+  /** Without it everything: also holders, insiders, politicians, the economy, offerings and texts. */
+  readonly only?: SampleParts;
 }
 
 /** A file with the number of companies that are done. */
@@ -103,7 +110,15 @@ interface Step {
   readonly done: number;
 }
 
-function* steps(universe: SampleUniverse): Generator<Step> {
+/** Holders, insiders and writers know of so many companies at most: they keep all of them in memory. */
+const MOST_WATCHED = 400;
+
+const watched = (universe: SampleUniverse): SampleUniverse => ({
+  ...universe,
+  companies: universe.companies.slice(0, MOST_WATCHED),
+});
+
+function* steps(universe: SampleUniverse, only?: SampleParts): Generator<Step> {
   const tables = createTables();
   const at = function* (done: number, files: Iterable<SampleFile>): Generator<Step> {
     for (const file of files) yield { file, done };
@@ -117,11 +132,12 @@ function* steps(universe: SampleUniverse): Generator<Step> {
     yield* at(total, tables.add('prices/funds', QUOTES_HEADER, quoteLines(etf.ticker, bars)));
   }
   yield* at(total, tables.rest());
+  if (only !== 'companies') yield* at(total, writeSampleExtras(watched(universe)));
 }
 
 /** All files of the sample market, one after another. The same options give the same bytes. */
-export function* sampleFiles(options: SampleOptions = {}): Generator<SampleFile> {
-  for (const { file } of steps(createUniverse(options))) yield file;
+export function* sampleFiles({ only, ...options }: SampleOptions & SampleSelection = {}): Generator<SampleFile> {
+  for (const { file } of steps(createUniverse(options), only)) yield file;
 }
 
 /** How far the writing is. */
@@ -142,13 +158,14 @@ export interface SampleTarget {
 export async function writeSampleMarket({
   folder,
   onProgress,
+  only,
   ...options
-}: SampleOptions & SampleTarget): Promise<SampleMarket> {
+}: SampleOptions & SampleSelection & SampleTarget): Promise<SampleMarket> {
   const universe = createUniverse(options);
   const total = universe.companies.length;
   const files: string[] = [];
   let bytes = 0;
-  for (const { file, done } of steps(universe)) {
+  for (const { file, done } of steps(universe, only)) {
     const target = path.join(folder, file.path);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, file.text);

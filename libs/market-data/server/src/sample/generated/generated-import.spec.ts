@@ -9,7 +9,7 @@ import type { SampleCompany } from '../company';
 import { sampleFiles, writeSampleMarket } from '../sample-market';
 import { createUniverse } from '../universe';
 
-const OPTIONS = { companies: 52, years: 8 };
+const OPTIONS = { companies: 52, years: 8, only: 'companies' } as const;
 const root = tempFolder();
 const folders = { archiveDir: path.join(root, 'archive'), marketDir: path.join(root, 'market') };
 const { companies, lastDay } = createUniverse(OPTIONS);
@@ -17,6 +17,10 @@ const { companies, lastDay } = createUniverse(OPTIONS);
 const numbered = (number: number): SampleCompany => companies[30 + number] as SampleCompany;
 let reader: FileMarketReader;
 
+const factsOf = async (id = ''): Promise<number> => (await reader.document(id))?.facts.length ?? 0;
+const pricesOf = (id = ''): number => reader.prices(id)?.days.length ?? 0;
+const actionsOf = async (id = ''): Promise<string[]> =>
+  ((await reader.document(id))?.actions ?? []).map(({ kind }) => kind);
 const documentOf = async (symbol: string) => reader.document(reader.find(symbol)?.id ?? '');
 
 describe('generated companies, imported and built', () => {
@@ -46,19 +50,18 @@ describe('generated companies, imported and built', () => {
     for (const { ticker, cik } of companies.filter((_, number) => number % 4 === 0)) {
       const found = reader.ofCompany(String(cik)).find(({ symbol }) => symbol === ticker);
       expect([ticker, found?.cik]).toEqual([ticker, String(cik)]);
-      expect((await reader.document(found?.id ?? ''))?.facts.length ?? 0).toBeGreaterThan(40);
-      expect(reader.prices(found?.id ?? '')?.days.length ?? 0).toBeGreaterThan(100);
+      expect(await factsOf(found?.id)).toBeGreaterThan(40);
+      expect(pricesOf(found?.id)).toBeGreaterThan(100);
     }
   });
 
   it('of a foreign exchange are quoted and report in its currency', async () => {
-    const home =
-      companies.find(({ filer, venue }) => filer === 'home' && venue?.currency === 'JPY') ??
-      companies.find(({ filer }) => filer === 'home');
-    const security = reader.find(home?.ticker ?? '');
-    expect([security?.exchange, security?.currency]).toEqual([home?.venue?.code, home?.currency]);
-    const units = new Set((await documentOf(home?.ticker ?? ''))?.facts.map(({ unit }) => unit));
-    expect([...units].sort()).toEqual([home?.currency, `${home?.currency ?? ''}/shares`, 'shares'].sort());
+    const home = companies.find(({ filer }) => filer === 'home');
+    if (!home?.venue || !home.currency) throw new Error('none is at home abroad');
+    const security = reader.find(home.ticker);
+    expect([security?.exchange, security?.currency]).toEqual([home.venue.code, home.currency]);
+    const units = new Set((await documentOf(home.ticker))?.facts.map(({ unit }) => unit));
+    expect([...units].sort()).toEqual([home.currency, `${home.currency}/shares`, 'shares'].sort());
   });
 
   it('with a receipt have two listings of one company', () => {
@@ -72,9 +75,8 @@ describe('generated companies, imported and built', () => {
     const { ticker, quirks } = numbered(5);
     const security = reader.find(ticker);
     expect(security?.formerSymbols).toEqual([quirks.former?.ticker]);
-    const days = reader.prices(security?.id ?? '')?.days ?? [];
-    expect(days.length).toBeGreaterThan(1800);
-    expect((await documentOf(ticker))?.actions.some(({ kind }) => kind === 'ticker-change')).toBe(true);
+    expect(pricesOf(security?.id)).toBeGreaterThan(1800);
+    expect(await actionsOf(security?.id)).toContain('ticker-change');
   });
 
   it('that share a ticker one after the other are two securities', () => {
@@ -82,9 +84,7 @@ describe('generated companies, imported and built', () => {
     const ids = [before, after].map(({ cik }) => reader.ofCompany(String(cik))[0]?.id);
     expect(new Set(ids).size).toBe(2);
     expect(reader.find(after.ticker)?.cik).toBe(String(after.cik));
-    const [first, second] = ids.map((id) => reader.prices(id ?? '')?.days.length ?? 0);
-    expect(first).toBeGreaterThan(200);
-    expect(second).toBeGreaterThan(200);
+    for (const id of ids) expect(pricesOf(id)).toBeGreaterThan(200);
   });
 
   it.each([
@@ -94,8 +94,8 @@ describe('generated companies, imported and built', () => {
     [7, 'spin-off'],
   ])('have their action: number %d a %s', async (number, kind) => {
     const { ticker, cik } = numbered(number);
-    const id = reader.ofCompany(String(cik)).find(({ symbol }) => symbol === ticker)?.id ?? '';
-    expect((await reader.document(id))?.actions.map((action) => action.kind)).toContain(kind);
+    const found = reader.ofCompany(String(cik)).find(({ symbol }) => symbol === ticker);
+    expect(await actionsOf(found?.id)).toContain(kind);
   });
 
   it('that are gone are marked so', () => {

@@ -5,7 +5,7 @@ import { cusipOf } from '../listings/cusip';
 import type { ListedMarket } from '../listings/universe-listings';
 import { createRandom } from '../random';
 import type { SampleFile } from '../writing/sample-file';
-import { csv, formDay, headerDay, type TextCell } from '../writing/sec-text';
+import { csv, headerDay, type TextCell } from '../writing/sec-text';
 
 /** CUSIPs with their symbols and the days they stood for them. */
 function cusipRows(listing: Listing): TextCell[][] {
@@ -85,44 +85,9 @@ function failsFile({ listings, days, seed }: ListedMarket, month: string, half: 
   return { path: `fails-to-deliver/cnsfails${month.replace('-', '')}${half}.txt`, text: `${text.join('\n')}\n` };
 }
 
-const createdAt = (lastDay: Day): string => `File Creation Time: ${formDay(lastDay, '')}`;
-
-const isListed = ({ company, isAmerican }: Listing): boolean => isAmerican && !company.lastTraded;
-
-function nasdaqListed({ listings, lastDay }: ListedMarket): SampleFile {
-  const rows = listings
-    .filter((listing) => isListed(listing) && listing.company.exchange === 'Nasdaq')
-    .map(({ ticker, name }) => `${ticker}|${name} - Common Stock|Q|N|N|100|N|N`);
-  const test = 'ZTSTX|Nasdaq Test Issue Common Stock|G|Y|N|100|N|N';
-  const header = 'Symbol|Security Name|Market Category|Test Issue|Financial Status|Round Lot Size|ETF|NextShares';
-  const text = [header, ...rows.sort(), test, `${createdAt(lastDay)}21:31|||||||`];
-  return { path: 'symbol-directory/nasdaqlisted.txt', text: `${text.join('\n')}\n` };
-}
-
-/** Letters of the exchanges beside Nasdaq; what trades over the counter is in neither list. */
-const EXCHANGES: Readonly<Record<string, string>> = { NYSE: 'N', 'NYSE American': 'A' };
-
-function otherRows({ company, ticker, name }: Listing): string[] {
-  const letter = EXCHANGES[company.exchange];
-  if (!letter) return [];
-  const row = (symbol: string, title: string): string =>
-    `${symbol.replace('-', '.')}|${title}|${letter}|${symbol.replace('-', '.')}|N|100|N|${symbol.replace('-', '.')}`;
-  const other = company.quirks.otherClass;
-  return [row(ticker, `${name} Common Stock`), ...(other ? [row(other, `${name} Class B Common Stock`)] : [])];
-}
-
-function otherListed({ listings, lastDay }: ListedMarket): SampleFile {
-  const rows = listings.filter(isListed).flatMap(otherRows);
-  const header = 'ACT Symbol|Security Name|Exchange|CQS Symbol|ETF|Round Lot Size|Test Issue|NASDAQ Symbol';
-  const text = [header, ...rows.sort(), 'ZVZZT|Test Issue|V|ZVZZT|N|100|Y|ZVZZT', `${createdAt(lastDay)}21:31||||||`];
-  return { path: 'symbol-directory/otherlisted.txt', text: `${text.join('\n')}\n` };
-}
-
-/** Which security had which number and symbol: the map of CUSIPs, undelivered shares, the symbol directories. */
+/** Which security had which number and symbol: the map of CUSIPs and undelivered shares. */
 export function* identifierFiles(market: ListedMarket): Generator<SampleFile> {
   yield cusipMap(market);
-  yield nasdaqListed(market);
-  yield otherListed(market);
   for (const [month, half] of halves(market.firstDay, market.lastDay)) {
     const file = failsFile(market, month, half);
     // A half without any row is not published here: small universes have none on many days.
