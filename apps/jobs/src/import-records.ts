@@ -2,20 +2,22 @@ import type { ImportReport } from '@plumbline/market-data/server';
 import type { Database } from '@plumbline/shared/server';
 import { randomUUID } from 'node:crypto';
 
-async function record(
-  db: Database,
-  id: string,
-  source: string,
-  state: string,
-  report: ImportReport | null,
-): Promise<void> {
-  const finished = state === 'running' ? null : new Date();
-  const text = report && JSON.stringify(report);
-  const row = { id, source, state, report: text, started_at: new Date(), finished_at: finished };
-  const update = { state, report: text, finished_at: finished };
+interface ImportRow {
+  readonly id: string;
+  readonly source: string;
+  readonly state: 'running' | 'finished' | 'failed';
+  readonly report: ImportReport | null;
+}
+
+async function record(db: Database, { id, source, state, report }: ImportRow): Promise<void> {
+  const update = {
+    state,
+    report: report && JSON.stringify(report),
+    finished_at: state === 'running' ? null : new Date(),
+  };
   await db
     .insertInto('data_imports')
-    .values(row)
+    .values({ id, source, started_at: new Date(), ...update })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(update))
     .execute();
 }
@@ -27,13 +29,13 @@ export async function recordImport(
   read: () => Promise<ImportReport>,
 ): Promise<ImportReport> {
   const id = randomUUID();
-  await record(db, id, source, 'running', null);
+  await record(db, { id, source, state: 'running', report: null });
   try {
     const report = await read();
-    await record(db, id, source, 'finished', report);
+    await record(db, { id, source, state: 'finished', report });
     return report;
   } catch (error) {
-    await record(db, id, source, 'failed', null);
+    await record(db, { id, source, state: 'failed', report: null });
     throw error;
   }
 }

@@ -35,19 +35,20 @@ export interface SourceStatus {
 /** The calendar day in New York now. */
 export const newYorkToday = (now = Date.now()): Day => newYorkDay(now);
 
-function stateOf(
-  source: Source,
-  missing: readonly string[],
-  run: SourceRun | undefined,
-  through: Day | null,
-  today: Day,
-) {
+/** What the state of a source follows from. */
+interface Known {
+  readonly missing: readonly string[];
+  readonly run: SourceRun | undefined;
+  readonly through: Day | null;
+  /** The first day from which on its data is fresh. */
+  readonly freshFrom: Day;
+}
+
+function stateOf({ missing, run, through, freshFrom }: Known): SourceState {
   if (missing.length > 0) return 'off';
-  if (!run) return 'never';
-  if (run.state === 'running') return 'running';
-  if (run.state === 'failed') return 'failed';
-  if (!through) return 'never';
-  return through < addDays(today, -source.freshDays) ? 'old' : 'fresh';
+  if (run?.state === 'running' || run?.state === 'failed') return run.state;
+  if (!run || !through) return 'never';
+  return through < freshFrom ? 'old' : 'fresh';
 }
 
 interface Counts {
@@ -93,7 +94,7 @@ export async function sourceStatus(deps: SourceStatusDeps): Promise<readonly Sou
     const needs = missingSettings(source, settings);
     const through = covered.get(id) ?? null;
     const run = runs.find((each) => each.source === id);
-    const state = stateOf(source, needs, run, through, today);
+    const state = stateOf({ missing: needs, run, through, freshFrom: addDays(today, -freshDays) });
     const about = { id, publisher, title, licence, schedule, freshDays, floor };
     return { ...about, state, needs, through, lastRun: run ?? null, ...sumOf(kinds, counts) };
   });
