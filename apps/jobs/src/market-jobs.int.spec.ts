@@ -63,10 +63,8 @@ test('the command exits 2 on a malformed file and keeps the good one', async () 
 });
 
 test('the command refuses an unknown basis and a call without paths', async () => {
-  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await importCommand.run(['x.csv', '--basis', 'guessed'], context)).toBe(2);
-  expect(await importCommand.run([], context)).toBe(2);
-  errors.mockRestore();
+  await expect(importCommand.run(['x.csv', '--basis', 'guessed'], context)).rejects.toThrow('unknown basis "guessed"');
+  await expect(importCommand.run([], context)).rejects.toThrow('name at least one file');
   expect(await imports()).toBe(0);
 });
 
