@@ -34,6 +34,10 @@ export interface NamedCompany {
   readonly name: string;
 }
 
+/** Those names that fit what was asked for in any way. */
+export const namesLike = (asked: string, names: readonly NamedCompany[]): readonly NamedCompany[] =>
+  names.filter(({ name }) => distance(asked, name) !== undefined);
+
 /**
  * The company of a name: the same name first, then the same but for 'Inc.' and the like, then the one whose name begins
  * with these words. Undefined when two fit equally well: nobody guesses.

@@ -13,23 +13,26 @@ import { EXACT } from '../../importers/reported/xbrl/xbrl-model';
 import { readFacts, readFilings } from '../archive-reader';
 import { literal } from '../duckdb';
 import { factSource, selectRows, type Archive } from '../market-sources';
-import { companyOfName } from './company-names';
+import { companyOfName, namesLike } from './company-names';
 
 const named = z.object({ cik: z.string(), name: z.string() });
 const owner = z.object({ cik: z.string() });
 
 /** Facts are asked for by the names of those who report them; a name that two share is then mostly one company's. */
 async function companyByName(archive: Archive, asked: string): Promise<string | undefined> {
-  const reporting = await selectRows(archive, 'facts', 'SELECT DISTINCT cik FROM {}', owner);
-  const ciks = new Set(reporting.map(({ cik }) => cik));
   const distinct = 'SELECT DISTINCT cik, name FROM {} WHERE name IS NOT NULL';
   const lists = [
     await selectRows(archive, 'companies', distinct, named),
     await selectRows(archive, 'listings', distinct, named),
     await selectRows(archive, 'company_names', distinct, named),
   ].flat();
-  const withFacts = lists.filter(({ cik }) => ciks.has(cik));
-  return companyOfName(asked, withFacts) ?? companyOfName(asked, lists);
+  const fitting = namesLike(asked, lists);
+  if (fitting.length === 0) return undefined;
+  const wanted = [...new Set(fitting.map(({ cik }) => literal(cik)))].join(', ');
+  const reporting = await selectRows(archive, 'facts', `SELECT DISTINCT cik FROM {} WHERE cik IN (${wanted})`, owner);
+  const ciks = new Set(reporting.map(({ cik }) => cik));
+  const withFacts = fitting.filter(({ cik }) => ciks.has(cik));
+  return companyOfName(asked, withFacts) ?? companyOfName(asked, fitting);
 }
 
 /** The company that the newest list gives a symbol to: tickers are reused. */
