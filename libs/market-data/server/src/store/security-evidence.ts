@@ -150,7 +150,7 @@ type CusipRow = z.infer<typeof cusipRow>;
 
 /** First and last day of each pair: what lies between says no more. */
 const FAILS = `SELECT cusip, symbol, max(name) AS name,
-  unnest([{day: min(day), at: min("at")}, {day: max(day), at: max("at")}], recursive := true)
+  unnest([{'day': min(day), 'at': min("at")}, {'day': max(day), 'at': max("at")}], recursive := true)
   FROM {} WHERE symbol IS NOT NULL GROUP BY cusip, symbol`;
 
 const MAPS = `SELECT DISTINCT cusip, symbol, name, NULL::DOUBLE AS "at",
