@@ -83,6 +83,8 @@ function* companyFiles(universe: SampleUniverse, company: SampleCompany, tables:
     yield* tables.add(`facts/${venue.code}`, FACT_HEADER, lines);
   }
   yield* tables.add('actions/actions', ACTION_HEADER, actionLines(universe, company));
+  // Remembered while the bars are at hand: what surrounds the companies asks for them once more.
+  universe.closeOn(company, universe.lastDay);
 }
 
 function* marketFiles(universe: SampleUniverse): Generator<SampleFile> {

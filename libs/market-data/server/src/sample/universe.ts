@@ -32,6 +32,9 @@ export interface SampleOptions {
   readonly lastDay?: Day;
 }
 
+/** The close of a day on which a company was traded. */
+export type SampleClose = Pick<Bar, 'day' | 'close'>;
+
 /**
  * Everything that happened in the invented market. All of it follows from the options: values are made when they are
  * first asked for and kept for a while, so ask for the same company's in one go.
@@ -51,6 +54,8 @@ export interface SampleUniverse {
   readonly filings: (company: SampleCompany) => readonly SampleFiling[];
   /** Daily bars of the days it was traded on, oldest first, on the split basis of the last day, in the quoted currency. */
   readonly bars: (company: SampleCompany) => readonly Bar[];
+  /** The closes of these bars: kept for longer than the bars. */
+  readonly closes: (company: SampleCompany) => readonly SampleClose[];
   /** Close of the day or of the last day before it, on the split basis of the last day; undefined before the first. */
   readonly closeOn: (company: SampleCompany, day: Day) => number | undefined;
 }
@@ -119,13 +124,17 @@ export function createUniverse({
     const path = priceBars({ ...ofCompany, economy, seed });
     return openBars(company, tradedBars(company, path));
   });
-  const closes = createCache(KEPT_CLOSES, (company: SampleCompany) => {
+  const paths = createCache(KEPT_CLOSES, (company: SampleCompany) => {
     const traded = bars(company);
     return { days: traded.map(({ day }) => day), closes: Float64Array.from(traded, ({ close }) => close) };
   });
+  const closes = (company: SampleCompany): SampleClose[] => {
+    const path = paths(company);
+    return path.days.map((day, index) => ({ day, close: path.closes[index] ?? Number.NaN }));
+  };
   const closeOn = (company: SampleCompany, day: Day): number | undefined => {
-    const path = closes(company);
+    const path = paths(company);
     return closeBefore(path.days, path.closes, day);
   };
-  return { seed, lastDay, companies, economy, ...calendar, history, filings, bars, closeOn };
+  return { seed, lastDay, companies, economy, ...calendar, history, filings, bars, closes, closeOn };
 }

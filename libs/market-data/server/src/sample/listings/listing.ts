@@ -1,9 +1,9 @@
-import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
+import { addDays, daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
 
 import { splitFactorAfter, type SampleCompany } from '../company';
 import type { SampleFiling } from '../filing-plan';
 import type { Quarter } from '../ledger';
-import type { Bar } from '../prices';
+import type { SampleClose } from '../universe';
 import { cusipOf, isinOf } from './cusip';
 
 /** A listed company as holders, insiders, writers and traders of it see it. */
@@ -38,7 +38,7 @@ export interface Listing {
   readonly adjustedOn: (day: Day) => number | undefined;
   /** True when shares traded on the day. */
   readonly tradedOn: (day: Day) => boolean;
-  /** First day traded on or after the day. */
+  /** First day traded on or after the day; undefined when that is weeks away, as before a listing. */
   readonly nextTraded: (day: Day) => Day | undefined;
   /** Shares outstanding on the split basis of the day. */
   readonly sharesOn: (day: Day) => number;
@@ -54,7 +54,7 @@ export interface ListingParts {
   readonly company: SampleCompany;
   readonly quarters: readonly Quarter[];
   readonly filings: readonly SampleFiling[];
-  readonly bars: readonly Bar[];
+  readonly bars: readonly SampleClose[];
 }
 
 /** Place of the last day that is not after the given one, -1 when all are. */
@@ -68,15 +68,19 @@ function placeOf(days: readonly Day[], day: Day): number {
   return low - 1;
 }
 
+/** Days that an exchange is closed at most. */
+const LONGEST_CLOSURE = 12;
+
 const cents = (price: number): number => Math.round(price * 100) / 100;
 
-function pricesOf(company: SampleCompany, bars: readonly Bar[]) {
+function pricesOf(company: SampleCompany, bars: readonly SampleClose[]) {
   const days = bars.map(({ day }) => day);
   const closes = Float64Array.from(bars, ({ close }) => close);
   const adjustedOn = (day: Day): number | undefined => closes[placeOf(days, day)];
   const nextTraded = (day: Day): Day | undefined => {
     const place = placeOf(days, day);
-    return days[place] === day ? day : days[place + 1];
+    const next = days[place] === day ? day : days[place + 1];
+    return next !== undefined && daysBetween(day, next) <= LONGEST_CLOSURE ? next : undefined;
   };
   return {
     days,

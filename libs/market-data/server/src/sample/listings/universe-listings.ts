@@ -20,7 +20,7 @@ export function listedMarket(universe: SampleUniverse): ListedMarket {
   const { companies, days, economy, seed, lastDay } = universe;
   const listings = companies.flatMap((company) => {
     const { quarters } = universe.history(company);
-    return toListing({ company, quarters, filings: universe.filings(company), bars: universe.bars(company) }) ?? [];
+    return toListing({ company, quarters, filings: universe.filings(company), bars: universe.closes(company) }) ?? [];
   });
   return { listings, days, economy, seed, firstDay: days[0] ?? lastDay, lastDay };
 }
