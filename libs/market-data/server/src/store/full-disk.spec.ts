@@ -1,0 +1,60 @@
+import { contents, fixture, marketFolders } from '../testing/market-folders';
+import { buildMarket } from './build-market';
+import { importPaths } from './import-paths';
+import { openMarketReader } from './market-reader';
+
+/** Part of the name of the file for which there is no room. */
+let mockFull: string | undefined;
+
+jest.mock('./atomic-file', () => {
+  const actual = jest.requireActual<typeof import('./atomic-file')>('./atomic-file');
+  const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  return {
+    ...actual,
+    writeAtomic: (file: string, content: string | Uint8Array) =>
+      mockFull !== undefined && file.includes(mockFull) ? Promise.reject(noSpace()) : actual.writeAtomic(file, content),
+  };
+});
+
+jest.setTimeout(30_000);
+const fresh = marketFolders();
+const [OAKS = '', PINE = ''] = fixture('prices/price-csv/good/OAKS.csv', 'prices/price-csv/good/PINE.csv');
+
+async function served() {
+  const folders = { ...fresh(), graceMs: 0 };
+  await importPaths([OAKS], {}, folders);
+  await buildMarket(folders);
+  return folders;
+}
+
+afterEach(() => (mockFull = undefined));
+
+it('an import on a full disk says so in one line and leaves the archive as it was', async () => {
+  const folders = await served();
+  const before = contents(folders.archiveDir);
+  mockFull = 'manifest.json';
+  const line = `Cannot write ${folders.archiveDir}: no space left on the disk`;
+  await expect(importPaths([PINE], {}, folders)).rejects.toThrow(line);
+  expect(contents(folders.archiveDir)).toEqual(before);
+});
+
+it.each(['/documents/', '/versions/', 'current.json'])(
+  'a build without room for %s leaves what is served',
+  async (file) => {
+    const folders = await served();
+    const reader = await openMarketReader(folders);
+    await importPaths([PINE], {}, folders);
+    mockFull = file;
+    const line = `Cannot write ${folders.marketDir}: no space left on the disk`;
+    await expect(buildMarket(folders)).rejects.toThrow(line);
+    expect(await reader.reload()).toBe(false);
+    expect(reader.list().map(({ symbol }) => symbol)).toEqual(['OAKS']);
+    expect((await reader.document('US.OAKS'))?.priceSources).toHaveLength(1);
+    expect(Object.keys(contents(folders.marketDir)).filter((name) => name.includes('.tmp'))).toEqual([]);
+    mockFull = undefined;
+    await buildMarket(folders);
+    expect(await reader.reload()).toBe(true);
+    expect(reader.list().map(({ symbol }) => symbol)).toEqual(['OAKS', 'PINE']);
+    reader.close();
+  },
+);
