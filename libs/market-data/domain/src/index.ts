@@ -76,6 +76,7 @@ export {
   exchangeOfSuffix,
   FOREIGN_EXCHANGES,
   foreignExchange,
+  localSymbol,
   REGIONS,
   type Exchange,
   type Region,

@@ -1,4 +1,4 @@
-import { exchangeOfSuffix, FOREIGN_EXCHANGES, foreignExchange, REGIONS } from './exchange';
+import { exchangeOfSuffix, FOREIGN_EXCHANGES, foreignExchange, localSymbol, REGIONS } from './exchange';
 
 describe('exchanges outside the United States', () => {
   it('have codes and suffixes of their own', () => {
@@ -21,4 +21,11 @@ describe('exchanges outside the United States', () => {
     expect(foreignExchange('TSE')?.currency).toBe('JPY');
     expect(foreignExchange('NAS')).toBeUndefined();
   });
+
+  it.each([
+    ['XPAR', 'MC.PA', 'MC'],
+    ['HKSE', '00700.HK', '00700'],
+    ['XPAR', 'MC', 'MC'],
+    ['NYSE', 'BRK.B', 'BRK.B'],
+  ])('%s writes %s as %s', (exchange, symbol, local) => expect(localSymbol(exchange, symbol)).toBe(local));
 });

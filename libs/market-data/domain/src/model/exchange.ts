@@ -108,3 +108,9 @@ export const foreignExchange = (code: string): Exchange | undefined => BY_CODE.g
  */
 export const exchangeOfSuffix = (symbol: string): Exchange | undefined =>
   BY_SUFFIX.get(/\.([A-Z]{2})$/.exec(symbol)?.[1] ?? '');
+
+/** The symbol as its exchange writes it, without the suffix of publishers of prices: 'MC' of 'MC.PA' on XPAR. */
+export function localSymbol(exchange: string, symbol: string): string {
+  const suffix = `.${foreignExchange(exchange)?.suffix ?? ''}`;
+  return suffix.length > 1 && symbol.endsWith(suffix) ? symbol.slice(0, -suffix.length) : symbol;
+}

@@ -1,4 +1,4 @@
-import type { FoundSecurity, Security } from '@plumbline/market-data/domain';
+import { localSymbol, type FoundSecurity, type Security } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import type { BuiltSecurity } from './market-manifest';
@@ -62,8 +62,12 @@ function namesOf(all: readonly NamedSecurity[]): Map<string, FoundSecurity> {
   const ordered = [...all].sort(byStanding);
   for (const each of ordered) add(each.built.id.toUpperCase(), each, 'id');
   for (const each of ordered) add(each.built.symbol, each, 'symbol');
-  for (const each of ordered)
-    if (each.built.exchange) add(`${each.built.exchange}:${each.built.symbol}`, each, 'symbol');
+  for (const each of ordered) {
+    const { exchange, symbol } = each.built;
+    if (!exchange) continue;
+    add(`${exchange}:${symbol}`, each, 'symbol');
+    add(`${exchange}:${localSymbol(exchange, symbol)}`, each, 'symbol');
+  }
   for (const [symbol, each] of formerNames(ordered)) add(symbol, each, 'former-symbol');
   // A company that goes on under a new number keeps the id of the first one, and answers to both.
   for (const each of ordered) if (each.built.cik) add(`US${each.built.cik}`, each, 'id');

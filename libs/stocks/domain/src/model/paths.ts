@@ -1,3 +1,4 @@
+import { localSymbol } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 /** The tabs of a stock page, in order. A tab appears together with its page. */
@@ -13,7 +14,7 @@ const US_EXCHANGES = new Set(['', 'AMEX', 'ARCA', 'BATS', 'GREY', 'IEXG', 'NAS',
 
 /** How a security is named in addresses and lists: 'AAPL', or 'XPAR:MC' outside the United States. */
 export const displaySymbol = (exchange: string, symbol: string): string =>
-  US_EXCHANGES.has(exchange) ? symbol : `${exchange}:${symbol}`;
+  US_EXCHANGES.has(exchange) ? symbol : `${exchange}:${localSymbol(exchange, symbol)}`;
 
 /** Address of a stock page, with the as-of day where one is set. */
 export function stockPath(symbol: string, tab: StockTab = 'summary', asOf?: Day | null): string {
