@@ -1,5 +1,8 @@
 import { parse } from 'csv-parse/sync';
 
+/** No header is longer. */
+const MAX_HEADER = 16_384;
+
 /** One line of comma-separated cells; the plain case without the parser, as price files have hundred thousands. */
 export function splitLine(line: string): readonly string[] {
   if (!line.includes('"')) return line.split(',');
@@ -10,6 +13,17 @@ export function splitLine(line: string): readonly string[] {
     // A quote that is never closed: the line is of some other format, or cut.
     return line.split(',');
   }
+}
+
+/**
+ * The first line of a table as recognisers compare it: cells without quotes and blanks around them, in lower case, with a
+ * comma after each. Copies differ in these. '' for JSON and XML.
+ */
+export function headerText(head: string): string {
+  if (/^\uFEFF?\s*[[{<]/.test(head)) return '';
+  const line = head.replace(/^\uFEFF/, '').slice(0, MAX_HEADER);
+  const cells = splitLine(line.slice(0, line.search(/[\r\n]|$/)));
+  return cells.map((cell) => `${cell.trim().toLowerCase()},`).join('');
 }
 
 /** Lines without line ends and without a byte order mark; the empty last one is left out. */

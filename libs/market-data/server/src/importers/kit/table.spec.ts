@@ -1,4 +1,5 @@
-import { columnsOfHead, missingOf, readTable, type Table } from './table';
+import { headerText } from './csv';
+import { columnsOfHead, missingOf, readTable, type Table, hasKeys } from './table';
 
 const table = (text: string): Table => {
   const read = readTable(text);
@@ -47,6 +48,33 @@ describe('columnsOfHead', () => {
     ['', ['']],
   ])('%j has %j', (head, expected) => {
     expect(columnsOfHead(head)).toEqual(expected);
+  });
+});
+
+describe('hasKeys', () => {
+  it.each<readonly [head: string, keys: readonly string[], expected: boolean]>([
+    ['{"cik":1,"facts":{"inner":2}}', ['cik', 'facts'], true],
+    ['{"facts":{"inner":[{"x":"{"}]}, "cik" : "1"', ['cik', 'facts'], true],
+    ['{"cik":1,"facts":{"inner":2}}', ['inner'], false],
+    ['{"name":"cik","x":["facts"]}', ['cik'], false],
+    ['\uFEFF\n{ "a\\"b": 1, "cik": 2 }', ['cik'], true],
+    ['[{"cik":1}]', ['cik'], false],
+    ['cik,facts', ['cik'], false],
+    [`{"first":"${'x'.repeat(3000)}","cik":1}`, ['cik'], true],
+  ])('%s', (head, keys, expected) => {
+    expect(hasKeys(head, keys)).toBe(expected);
+  });
+});
+
+describe('headerText', () => {
+  it.each([
+    ['Date,"SP500", Dividend \r\n1,2,3', 'date,sp500,dividend,'],
+    ['\uFEFFDate', 'date,'],
+    ['{"date":1}', ''],
+    ['<a>', ''],
+    ['', ','],
+  ])('%j is %j', (head, expected) => {
+    expect(headerText(head)).toBe(expected);
   });
 });
 

@@ -96,6 +96,29 @@ function firstObject(head: string): string | undefined {
   return undefined;
 }
 
+/** Keys of the outermost object of JSON, as far as the head shows them; the order in which they stand does not matter. */
+function keysOfHead(head: string): readonly string[] {
+  if (!/^\uFEFF?\s*\{/.test(head)) return [];
+  const keys: string[] = [];
+  let depth = 0;
+  for (const [token, text] of head.matchAll(/"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+    else if (depth === 1 && text !== undefined) keys.push(text);
+  }
+  return keys;
+}
+
+const START = 2000;
+
+/** True when the outermost object of JSON has all these keys: mostly they stand first, and the rest need not be read. */
+export const hasKeys = (head: string, wanted: readonly string[]): boolean =>
+  [head.slice(0, START), head].some((part) => {
+    if (!wanted.every((key) => part.includes(`"${key}"`))) return false;
+    const keys = keysOfHead(part);
+    return wanted.every((key) => keys.includes(key));
+  });
+
 /** The columns that the head of a file shows; none when it is no table. Of a JSON list those of its first object. */
 export function columnsOfHead(head: string): readonly string[] {
   if (!isJsonList(head)) {

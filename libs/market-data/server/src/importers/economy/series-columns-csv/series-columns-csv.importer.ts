@@ -1,4 +1,4 @@
-import { splitLine, toLines } from '../../kit/csv';
+import { headerText, splitLine, toLines } from '../../kit/csv';
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { FilePlace, SourceFile } from '../../kit/source-file';
 import { toPeriod } from '../period-day';
@@ -14,8 +14,11 @@ interface Table {
 }
 
 function layoutOf(text: string, name: string, place: FilePlace): ColumnLayout | undefined {
-  const first = (toLines(text.slice(0, 4096))[0] ?? '').trim();
-  return COLUMN_LAYOUTS.find(({ header, fits }) => header === first && (fits?.(name, place) ?? true));
+  const first = headerText(text);
+  // Columns that a package adds stand behind the known ones.
+  return COLUMN_LAYOUTS.find(
+    ({ header, fits }) => first.startsWith(`${header.toLowerCase()},`) && (fits?.(name, place) ?? true),
+  );
 }
 
 function readLine(rows: SeriesRows, { layout, header, name }: Table, line: string): string | undefined {
@@ -44,7 +47,7 @@ function readTable(file: SourceFile): ImportResult {
   const layout = layoutOf(file.text, file.name, file);
   if (!layout) return malformed('unknown header');
   const lines = toLines(file.text);
-  const table = { layout, header: splitLine(lines[0] ?? ''), name: file.name };
+  const table = { layout, header: layout.header.split(','), name: file.name };
   const rows = collectSeries(file, KIND);
   for (const [number, line] of linesToRead(lines, layout)) {
     const reason = readLine(rows, table, line);

@@ -1,4 +1,4 @@
-import { splitLine, toLines } from '../../kit/csv';
+import { headerText, splitLine, toLines } from '../../kit/csv';
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { toPeriod } from '../period-day';
@@ -7,16 +7,17 @@ import { shillerSeries } from '../shiller-series';
 
 const KIND = 'shiller-csv';
 
+/** By name in lower case. */
 const COLUMNS: Readonly<Record<string, string>> = {
-  SP500: 'price',
-  Dividend: 'dividend',
-  Earnings: 'earnings',
-  'Consumer Price Index': 'cpi',
-  'Long Interest Rate': 'longRate',
-  'Real Price': 'realPrice',
-  'Real Dividend': 'realDividend',
-  'Real Earnings': 'realEarnings',
-  PE10: 'cape',
+  sp500: 'price',
+  dividend: 'dividend',
+  earnings: 'earnings',
+  'consumer price index': 'cpi',
+  'long interest rate': 'longRate',
+  'real price': 'realPrice',
+  'real dividend': 'realDividend',
+  'real earnings': 'realEarnings',
+  pe10: 'cape',
 };
 
 function readLine(rows: SeriesRows, header: readonly string[], line: string): string | undefined {
@@ -38,8 +39,8 @@ function readLine(rows: SeriesRows, header: readonly string[], line: string): st
 
 function readTable(file: SourceFile): ImportResult {
   const [first = '', ...lines] = toLines(file.text);
-  const header = splitLine(first).map((cell) => cell.trim());
-  const missing = ['SP500', 'Dividend', 'Earnings', 'PE10'].filter((name) => !header.includes(name));
+  const header = splitLine(first).map((cell) => cell.trim().toLowerCase());
+  const missing = ['SP500', 'Dividend', 'Earnings', 'PE10'].filter((name) => !header.includes(name.toLowerCase()));
   if (missing.length > 0) return malformed(`the header lacks ${missing.join(', ')}`);
   const rows = collectSeries(file, KIND);
   lines.forEach((line, index) => {
@@ -53,6 +54,6 @@ function readTable(file: SourceFile): ImportResult {
 /** Shiller's table as the data package "s-and-p-500" carries it on. */
 export const shillerCsv: Importer = {
   kind: KIND,
-  recognises: (head) => /^\uFEFF?Date,SP500,Dividend,/.test(head),
+  recognises: (head) => headerText(head).startsWith('date,sp500,dividend,'),
   read: readTable,
 };

@@ -1,6 +1,6 @@
 import type { EconomicSeries } from '@plumbline/market-data/domain';
 
-import { splitLine, toLines } from '../../kit/csv';
+import { headerText, splitLine, toLines } from '../../kit/csv';
 import type { Importer, ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { toPeriod } from '../period-day';
@@ -15,6 +15,8 @@ function readLine(rows: SeriesRows, columns: readonly EconomicSeries[], line: st
   if (!period || period.frequency !== 'D') return 'no day';
   for (const [index, series] of columns.entries()) {
     const value = toValue(cells[index]);
+    // A column of text that the publisher adds is no reason to leave out the yields beside it.
+    if (value === undefined && series.id.startsWith('TREASURY:')) continue;
     if (value === undefined) return `${series.id}: no number`;
     const reason = value === null ? undefined : rows.add(series, period.day, value);
     if (reason) return reason;
@@ -39,6 +41,6 @@ function readTable(file: SourceFile): ImportResult {
 /** Daily par yields of the US Treasury as its page offers them for download. */
 export const treasuryYieldsCsv: Importer = {
   kind: KIND,
-  recognises: (head) => /^\uFEFF?"?Date"?,"?\d+(\.\d+)? ?(Mo|Month|Yr|YR)"?,/i.test(head),
+  recognises: (head) => /^date,\d+(\.\d+)? ?(mo|month|yr),/.test(headerText(head)),
   read: readTable,
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
 import { checked, malformed, parseJson, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import { columnsOfHead } from '../../kit/table';
 import { parseDay } from '../day-text';
 import { createTradeRows, isTradeRow, type ReportText, type TradeText } from '../disclosure/trade-row';
 
@@ -79,7 +80,7 @@ function readReports(reports: readonly unknown[]): ImportResult {
 /** Transactions read out of the text of reports of either chamber: one record a report, tickers only. */
 export const parsedTransactions: Importer = {
   kind: SOURCE,
-  recognises: (head) => /^\uFEFF?\s*\[\s*\{\s*"filer_information"\s*:/.test(head),
+  recognises: (head) => /^\uFEFF?\s*\[\s*\{/.test(head) && columnsOfHead(head).includes('filer_information'),
   read: ({ text }) => {
     const parsed = parseJson(text);
     if ('reason' in parsed) return malformed(parsed.reason);

@@ -208,7 +208,7 @@ export const senateTransactions: Importer = {
         !start.includes('"representative"')
       );
     const header = start.slice(0, start.search(/[\r\n]|$/));
-    return /(^|,)senator(,|$)/.test(header) && header.includes('ptr_link');
+    return /(^|,)"?senator"?(,|$)/.test(header) && header.includes('ptr_link');
   },
   read: ({ text: source }) => (/^\uFEFF?\s*\[/.test(source) ? readJson(source) : readCsv(source)),
 };

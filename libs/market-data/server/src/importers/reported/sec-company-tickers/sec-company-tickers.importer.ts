@@ -64,11 +64,14 @@ function readTickers(text: string, rank: number): ImportResult {
   return checked({ listings }, listings.length, rejected);
 }
 
+/** Some copies have a date or a note before the names of the fields. */
+const FIELDS_WITHIN = 1000;
+
 /** company_tickers_exchange.json and company_tickers.json: which symbol belongs to which company. */
 export const secCompanyTickers: Importer = {
   kind: 'sec-company-tickers',
   recognises: (head) =>
-    /^\s*\{\s*"fields"\s*:\s*\[(?![^\]]*"classId")[^\]]*"cik"/.test(head) ||
-    /^\s*\{\s*"\d+"\s*:\s*\{\s*"cik_str"/.test(head),
+    (/^\s*\{/.test(head) && /"fields"\s*:\s*\[(?![^\]]*"classId")[^\]]*"cik"/.test(head.slice(0, FIELDS_WITHIN))) ||
+    /^\s*\{\s*"\d+"\s*:\s*\{[^{}]*"cik_str"/.test(head),
   read: ({ text, rank }) => readTickers(text, rank),
 };

@@ -11,6 +11,7 @@ import {
   type ImportResult,
   type RejectedRow,
 } from '../../kit/importer';
+import { hasKeys } from '../../kit/table';
 
 const file = z.object({
   cik: z.union([z.number(), z.string()]),
@@ -105,6 +106,6 @@ function readCompanyFacts(content: string, rank: number): ImportResult {
 /** companyfacts/CIK##########.json: every reported figure of a company in all its vintages, any taxonomy. */
 export const secCompanyFacts: Importer = {
   kind: 'sec-companyfacts',
-  recognises: (head) => /^\s*\{\s*"cik"\s*:\s*"?\d+"?\s*,\s*"entityName"\s*:/.test(head) && head.includes('"facts"'),
+  recognises: (head) => hasKeys(head, ['cik', 'entityName', 'facts']),
   read: ({ text: content, rank }) => readCompanyFacts(content, rank),
 };

@@ -19,6 +19,7 @@ import {
   type ImportResult,
   type RejectedRow,
 } from '../../kit/importer';
+import { hasKeys } from '../../kit/table';
 import { exchangeCode } from '../sec-company-tickers/sec-company-tickers.importer';
 
 const texts = z.array(z.string().nullable());
@@ -166,15 +167,18 @@ function readContinuation(json: unknown, name: string, rank: number): ImportResu
   return checked({ filings }, filings.length, rejected);
 }
 
-const isContinuation = (head: string): boolean => /^\s*\{\s*"accessionNumber"\s*:\s*\[/.test(head);
+/** A continuation is the lists alone, in whatever order they stand. */
+const isContinuation = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'accessionNumber' in json;
 
 /** submissions/CIK##########.json and its continuation files: filings with acceptance times, and what the company is. */
 export const secSubmissions: Importer = {
   kind: 'sec-submissions',
-  recognises: (head) => isContinuation(head) || /^\s*\{\s*"cik"\s*:\s*"?\d+"?\s*,\s*"entityType"\s*:/.test(head),
+  recognises: (head) =>
+    hasKeys(head, ['cik', 'entityType']) || hasKeys(head, ['cik', 'filings']) || hasKeys(head, ['accessionNumber']),
   read: ({ text, name, rank }) => {
     const parsed = parseJson(text);
     if ('reason' in parsed) return malformed(parsed.reason);
-    return isContinuation(text.slice(0, 200)) ? readContinuation(parsed.json, name, rank) : readMain(parsed.json, rank);
+    return isContinuation(parsed.json) ? readContinuation(parsed.json, name, rank) : readMain(parsed.json, rank);
   },
 };
