@@ -109,18 +109,16 @@ describe('as of a moment', () => {
     companyEvents(filings, at),
     offerings(filings, at),
   ];
-  const lists = fc
-    .array(some, { maxLength: 25 })
-    .map((rows) =>
-      rows.map(({ form, day, items }, index) =>
-        makeFiling({
-          form,
-          items,
-          filed: addDays('2020-01-01', day),
-          accession: `0000000001-20-${String(index + 1).padStart(6, '0')}`,
-        }),
-      ),
-    );
+  const lists = fc.array(some, { maxLength: 25 }).map((rows) =>
+    rows.map(({ form, day, items }, index) =>
+      makeFiling({
+        form,
+        items,
+        filed: addDays('2020-01-01', day),
+        accession: `0000000001-20-${String(index + 1).padStart(6, '0')}`,
+      }),
+    ),
+  );
 
   it('no answer depends on what became public later, nor on the order of filings', () => {
     fc.assert(

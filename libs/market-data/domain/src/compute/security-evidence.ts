@@ -88,11 +88,13 @@ type Dated = SymbolSighting & { readonly day: Day; readonly cusip: string };
 const isDated = (sighting: SymbolSighting): sighting is Dated =>
   sighting.day !== undefined && sighting.cusip !== undefined;
 
+const compareOptional = (a = '', b = ''): number => compareText(a, b);
+
 const orderOf = (a: SymbolSighting, b: SymbolSighting): number =>
-  compareText(a.day ?? '', b.day ?? '') ||
+  compareOptional(a.day, b.day) ||
   compareText(a.symbol, b.symbol) ||
-  compareText(a.cusip ?? '', b.cusip ?? '') ||
-  compareText(a.name ?? '', b.name ?? '') ||
+  compareOptional(a.cusip, b.cusip) ||
+  compareOptional(a.name, b.name) ||
   (a.knownAt ?? 0) - (b.knownAt ?? 0);
 
 /** First and last sighting of each value, in the order of the first ones. */

@@ -42,10 +42,12 @@ const at = (changes: readonly Step[], day: Day): string | undefined =>
 
 type Days = Pick<Tenure, 'symbol' | 'from' | 'before'>;
 
+type Prices = (symbol: string) => readonly PriceCoverage[];
+
 const LAST = '9999-12-31';
 
 /** First day of a tenure; of one that follows an end it is the first day on which anything shows it. */
-function firstDay(tenure: Tenure, prices: (symbol: string) => readonly PriceCoverage[]): Day | undefined {
+function firstDay(tenure: Tenure, prices: Prices): Day | undefined {
   const { from, afterEnd, sightings, symbol } = tenure;
   if (!from || !afterEnd) return from;
   const seen = sightings.flatMap(({ day }) => (day && day >= from ? day : []));
@@ -53,24 +55,29 @@ function firstDay(tenure: Tenure, prices: (symbol: string) => readonly PriceCove
   return [...seen, ...priced.map((span) => (span.from > from ? span.from : from))].sort()[0] ?? from;
 }
 
+const inOrder = (...days: readonly (Day | undefined)[]): Day[] => days.filter((day) => day !== undefined).sort();
+
+/** First day after a tenure: by its own end or the beginning of the next one, else by the passage from one to the other. */
+function dayAfter(tenure: Tenure, next: Tenure | undefined, prices: Prices): Day | undefined {
+  const passage = next && !next.from && !tenure.before ? dayOfPassage(tenure, next, prices) : undefined;
+  return inOrder(tenure.before ?? passage, next?.from)[0];
+}
+
 /** Tenures with days, oldest first, none reaching into the next; those whose days nobody tells are left out. */
-export function symbolDays(tenures: readonly Tenure[], prices: (symbol: string) => readonly PriceCoverage[]): Days[] {
-  const known: Days[] = [];
-  let from: Day | undefined;
-  for (const [index, tenure] of tenures.entries()) {
-    if (tenure.vague) continue;
-    const next = tenures.slice(index + 1).find(({ vague }) => !vague);
-    const passage = next && !next.from && !tenure.before ? dayOfPassage(tenure, next, prices) : undefined;
-    const before = [tenure.before ?? passage, next?.from].filter((day) => day !== undefined).sort()[0];
-    const start = [firstDay(tenure, prices), from]
-      .filter((day) => day !== undefined)
-      .sort()
-      .at(-1);
-    if ((next && !before) || (start && before && start >= before)) continue;
-    from = before;
-    known.push({ symbol: tenure.symbol, ...(start ? { from: start } : {}), ...(before ? { before } : {}) });
+export function symbolDays(tenures: readonly Tenure[], prices: Prices): Days[] {
+  const days: Days[] = [];
+  const told = tenures.filter(({ vague }) => !vague);
+  let earliest: Day | undefined;
+  for (const [index, tenure] of told.entries()) {
+    const next = told[index + 1];
+    const before = dayAfter(tenure, next, prices);
+    const from = inOrder(firstDay(tenure, prices), earliest).at(-1);
+    const isUntold = before ? from && from >= before : next;
+    if (isUntold) continue;
+    earliest = before;
+    days.push({ symbol: tenure.symbol, ...(from ? { from } : {}), ...(before ? { before } : {}) });
   }
-  return known;
+  return days;
 }
 
 export interface IntervalSources {

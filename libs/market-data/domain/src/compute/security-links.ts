@@ -88,6 +88,12 @@ export function groupTenures(tenures: readonly Tenure[], companies: Companies): 
   return [...groups.values()];
 }
 
+const daysSeen = ({ sightings }: Tenure): Day[] => sightings.flatMap(({ day }) => day ?? []).sort(compareText);
+
+/** True when a day comes within days after another. */
+const isSoonAfter = (day: Day | undefined, last: Day | undefined): boolean =>
+  Boolean(day && last && last < day && daysBetween(last, day) <= GRACE_DAYS);
+
 /** Day on which prices or sightings pass from one symbol to another, where they do so within days. */
 export function dayOfPassage(
   older: Tenure,
@@ -101,11 +107,8 @@ export function dayOfPassage(
   const first = prices(newer.symbol)
     .map(({ from }) => from)
     .sort()[0];
-  if (last && first && last < first && daysBetween(last, first) <= GRACE_DAYS) return first;
-  const days = (rows: readonly SymbolSighting[]): Day[] => rows.flatMap(({ day }) => day ?? []).sort(compareText);
-  const [lastSeen, firstSeen] = [days(older.sightings).at(-1), days(newer.sightings)[0]];
-  if (last && firstSeen && last < firstSeen && daysBetween(last, firstSeen) <= GRACE_DAYS) return addDays(last, 1);
-  return lastSeen && firstSeen && lastSeen < firstSeen && daysBetween(lastSeen, firstSeen) <= GRACE_DAYS
-    ? firstSeen
-    : undefined;
+  if (isSoonAfter(first, last)) return first;
+  const [lastSeen, firstSeen] = [daysSeen(older).at(-1), daysSeen(newer)[0]];
+  if (last && isSoonAfter(firstSeen, last)) return addDays(last, 1);
+  return isSoonAfter(firstSeen, lastSeen) ? firstSeen : undefined;
 }

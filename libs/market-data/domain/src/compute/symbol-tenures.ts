@@ -138,10 +138,15 @@ function placeClaims(claims: readonly Claim[], windows: readonly Window[], used:
   return placed;
 }
 
+const END_OF_TIME = '9999-12-31';
+
+const isWithin = (day: Day | undefined, from = '', before = END_OF_TIME): boolean =>
+  day !== undefined && day >= from && day < before;
+
 const LONG_GAP_DAYS = 30;
 
 /** Last day before the longest time without prices; undefined when there is none of a month. */
-function lastBeforeGap(prices: readonly PriceCoverage[], from: Day, before: Day): Day | undefined {
+function lastBeforeGap({ prices }: SymbolCase, { from = '', before = END_OF_TIME }: Window): Day | undefined {
   const spans = prices
     .filter((span) => span.to >= from && span.from < before)
     .sort((a, b) => compareText(a.from, b.from));
@@ -155,21 +160,29 @@ function lastBeforeGap(prices: readonly PriceCoverage[], from: Day, before: Day)
   return found?.day;
 }
 
-/** Last day of one owner before the next one of the same symbol, where anything tells it. */
-function lastDayOf(older: Claim, newer: Claim, { prices }: SymbolCase, window: Window): Day | undefined {
-  const seen = older.days.at(-1) ?? '';
-  const next = newer.days[0] ?? '9999-12-31';
-  if (older.exit && older.exit >= seen && older.exit < next) return addDays(older.exit, GRACE_DAYS);
-  const gap = lastBeforeGap(prices, window.from ?? '', window.before ?? '9999-12-31');
-  if (gap && gap >= seen && gap < next) return gap;
+/** Last day before the next owner's first filing, else before it is first seen; undefined where sightings overlap. */
+function lastDayUnseen(seen: Day, next: Day, firstFiling: Day | undefined): Day | undefined {
   if (seen === '' || seen >= next) return undefined;
-  const first = newer.firstFiling;
-  return addDays(first && first > seen && first < next ? first : next, -1);
+  const isBetween = firstFiling && firstFiling > seen && firstFiling < next;
+  return addDays(isBetween ? firstFiling : next, -1);
+}
+
+/** Last day of one owner before the next one of the same symbol, where anything tells it. */
+function lastDayOf(older: Claim, newer: Claim, one: SymbolCase, window: Window): Day | undefined {
+  const seen = older.days.at(-1) ?? '';
+  const next = newer.days[0] ?? END_OF_TIME;
+  if (older.exit && isWithin(older.exit, seen, next)) return addDays(older.exit, GRACE_DAYS);
+  const gap = lastBeforeGap(one, window);
+  return gap && isWithin(gap, seen, next) ? gap : lastDayUnseen(seen, next, newer.firstFiling);
 }
 
 type Owned = Omit<Tenure, 'ordinal'>;
 
-const withoutSigns = ({ symbol, from, before, started, ended, afterEnd }: Window) => ({
+type Bounds = Pick<Tenure, 'symbol' | 'afterEnd'> & {
+  readonly [K in 'from' | 'before' | 'started' | 'ended']?: Tenure[K] | undefined;
+};
+
+const withoutSigns = ({ symbol, from, before, started, ended, afterEnd }: Bounds) => ({
   symbol,
   afterEnd,
   ...(from ? { from } : {}),
@@ -178,34 +191,33 @@ const withoutSigns = ({ symbol, from, before, started, ended, afterEnd }: Window
   ...(ended ? { ended } : {}),
 });
 
-const isWithin = (day: Day | undefined, from = '', before = '9999-12-31'): boolean =>
-  day !== undefined && day >= from && day < before;
+/** How a window began holds for its first owner, how it ended for its last one. */
+function boundsOf(window: Window, from: Day | undefined, isLast: boolean): Bounds {
+  const { symbol, started, ended, afterEnd } = window;
+  const start = from === window.from ? { from, started, afterEnd } : { from, afterEnd: true };
+  return { symbol, ...start, ...(isLast ? { ended } : {}) };
+}
 
 /** A window with several owners, cut into one tenure each. */
 function split(window: Window, claims: readonly Claim[], one: SymbolCase): Owned[] {
-  const { symbol, started, ended } = window;
   const nameless = window.sightings.filter(({ cik }) => cik === undefined);
   const tenures: Owned[] = [];
   let { from } = window;
   for (const [index, claim] of claims.entries()) {
+    const { ciks, sightings } = claim;
     const newer = claims[index + 1];
+    const bounds = boundsOf(window, from, newer === undefined);
     const last = newer && lastDayOf(claim, newer, one, window);
-    const isPossible = last !== undefined && last >= (from ?? '') && last < (window.before ?? '9999-12-31');
-    const vague = newer !== undefined && !isPossible;
-    const before = newer ? (isPossible ? addDays(last, 1) : undefined) : window.before;
-    const days = vague ? {} : { ...(from ? { from } : {}), ...(before ? { before } : {}) };
-    const unnamed = vague ? [] : nameless.filter(({ day }) => isWithin(day, from, before));
-    tenures.push({
-      symbol,
-      ...days,
-      ...(started && from === window.from && !vague ? { started } : {}),
-      ...(ended && !newer ? { ended } : {}),
-      afterEnd: from === window.from ? window.afterEnd : true,
-      ciks: claim.ciks,
-      sightings: [...claim.sightings, ...unnamed],
-      vague,
-    });
-    if (!vague) from = before;
+    if (newer && !isWithin(last, from, window.before)) {
+      const { symbol, afterEnd } = bounds;
+      tenures.push({ symbol, afterEnd, ciks, sightings, vague: true });
+      continue;
+    }
+    const before = last ? addDays(last, 1) : window.before;
+    const unnamed = nameless.filter(({ day }) => isWithin(day, bounds.from, before));
+    const ownSightings = [...sightings, ...unnamed];
+    tenures.push({ ...withoutSigns({ ...bounds, before }), ciks, sightings: ownSightings, vague: false });
+    from = before;
   }
   return tenures;
 }

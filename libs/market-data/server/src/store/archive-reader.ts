@@ -16,20 +16,25 @@ export interface FactSource {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+const compareOptional = (a = '', b = ''): number => compareText(a, b);
+
+/** By what facts measure: concept, unit and period. */
+const compareSubjects = (a: Fact, b: Fact): number =>
+  compareText(a.concept, b.concept) ||
+  compareText(a.unit, b.unit) ||
+  compareOptional(a.start, b.start) ||
+  compareText(a.end, b.end);
+
+/** By the filing that states facts and what it states. */
+const compareStatements = (a: Fact, b: Fact): number =>
+  a.moment.at - b.moment.at ||
+  compareText(a.accession, b.accession) ||
+  a.value - b.value ||
+  (a.fiscalYear ?? 9999) - (b.fiscalYear ?? 9999) ||
+  compareOptional(a.fiscalPeriod, b.fiscalPeriod);
+
 /** The order in which facts are stored and served: total, so that the same facts always stand alike. */
-function compareFacts(a: Fact, b: Fact): number {
-  return (
-    compareText(a.concept, b.concept) ||
-    compareText(a.unit, b.unit) ||
-    compareText(a.start ?? '', b.start ?? '') ||
-    compareText(a.end, b.end) ||
-    a.moment.at - b.moment.at ||
-    compareText(a.accession, b.accession) ||
-    a.value - b.value ||
-    (a.fiscalYear ?? 9999) - (b.fiscalYear ?? 9999) ||
-    compareText(a.fiscalPeriod ?? '', b.fiscalPeriod ?? '')
-  );
-}
+const compareFacts = (a: Fact, b: Fact): number => compareSubjects(a, b) || compareStatements(a, b);
 
 const absolute = ({ archiveDir }: FactSource, parts: readonly string[]): readonly string[] =>
   parts.map((part) => path.join(archiveDir, part));

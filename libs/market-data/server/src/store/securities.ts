@@ -99,8 +99,16 @@ function companiesOf({ companies, listings, filerNames }: SecuritySources): Comp
   };
 }
 
+/** What only some securities have. */
+const detailsOf = ({ cik, kind, delisted, formerSymbols }: IdentifiedSecurity) => ({
+  ...(cik ? { cik } : {}),
+  ...(kind ? { kind } : {}),
+  ...(delisted ? { delisted } : {}),
+  ...(formerSymbols.length > 0 ? { formerSymbols } : {}),
+});
+
 function toServed(found: IdentifiedSecurity, companies: Companies): ServedSecurity {
-  const { id, symbol, cik, kind, delisted, formerSymbols, cusips, spans, intervals } = found;
+  const { id, symbol, cik, cusips, spans, intervals } = found;
   const company = cik ? companies(cik) : { name: undefined, profile: {} };
   const last = intervals.at(-1);
   return {
@@ -110,10 +118,7 @@ function toServed(found: IdentifiedSecurity, companies: Companies): ServedSecuri
     company: company.name ?? last?.name ?? symbol,
     currency: currencyOf(symbol, last?.exchange ?? ''),
     profile: company.profile,
-    ...(cik ? { cik } : {}),
-    ...(kind ? { kind } : {}),
-    ...(delisted ? { delisted } : {}),
-    ...(formerSymbols.length > 0 ? { formerSymbols } : {}),
+    ...detailsOf(found),
     cusips,
     spans,
     intervals,

@@ -22,16 +22,24 @@ function acceptedAt(entry: XmlElement): number | undefined {
   return Number.isFinite(at) ? at : undefined;
 }
 
+const accessionOf = (entry: XmlElement): string | undefined =>
+  /(?<=accession-number=)\d{10}-\d{2}-\d{6}/.exec(textOf(entry, 'id'))?.[0];
+
+const filingDayOf = (entry: XmlElement): string =>
+  /(?<=Filed:<\/b>\s*)\d{4}-\d{2}-\d{2}/.exec(textOf(entry, 'summary'))?.[0] ?? '';
+
+const formTermOf = (entry: XmlElement): string | undefined => find(entry, 'category')?.attributes['term'];
+
 function toEntry(entry: XmlElement): Entry | { readonly reason: string } {
   const { form = '', name = '', cik } = TITLE.exec(textOf(entry, 'title'))?.groups ?? {};
-  const accession = /(?<=accession-number=)\d{10}-\d{2}-\d{6}/.exec(textOf(entry, 'id'))?.[0];
-  const [filed = ''] = /(?<=Filed:<\/b>\s*)\d{4}-\d{2}-\d{2}/.exec(textOf(entry, 'summary')) ?? [];
+  const accession = accessionOf(entry);
+  const filed = filingDayOf(entry);
   const at = acceptedAt(entry);
   if (cik === undefined) return { reason: 'no form, name and CIK in the title' };
   if (accession === undefined) return { reason: 'no accession number' };
   if (!isDay(filed)) return { reason: 'no filing day' };
   if (at === undefined) return { reason: 'no acceptance time' };
-  const term = find(entry, 'category')?.attributes['term'] ?? form;
+  const term = formTermOf(entry) ?? form;
   const unknown = { report_day: null, primary_document: null, description: null, items: null };
   const filing = { cik, accession, form: term, filed, ...unknown, at, by_time: true, rank: FILING_RANKS.feed };
   return { filing, name: { cik, name, day: filed } };
