@@ -22,3 +22,11 @@ describe('recognition never fails', () => {
     for (const name of NAMES) expect(() => importerOf(head, name, { folders: [] })).not.toThrow();
   });
 });
+
+it.each([
+  ['a list of holdings made of filings', '{"cik":"1","accessionNumber":"0000999991-22-000001","filings":[]}'],
+  ['facts of nobody', '{"facts":{"us-gaap":{}},"entityName":"Alder"}'],
+  ['tickers without numbers', '{"fields":["name","ticker"],"data":[]}'],
+])('%s is nobody’s file', (_, head) => {
+  expect(importerOf(head, 'latest.json')?.kind).toBeUndefined();
+});

@@ -175,7 +175,8 @@ const isContinuation = (json: unknown): boolean =>
 export const secSubmissions: Importer = {
   kind: 'sec-submissions',
   recognises: (head) =>
-    hasKeys(head, ['cik', 'entityType']) || hasKeys(head, ['cik', 'filings']) || hasKeys(head, ['accessionNumber']),
+    hasKeys(head, ['cik', 'entityType']) ||
+    (/"accessionNumber"\s*:\s*\[/.test(head) && hasKeys(head, ['accessionNumber'])),
   read: ({ text, name, rank }) => {
     const parsed = parseJson(text);
     if ('reason' in parsed) return malformed(parsed.reason);
