@@ -69,8 +69,37 @@ export const malformed = (reason: string): ImportResult => ({
   malformed: reason,
 });
 
+/** No publisher's lists and objects stand deeper; who walks through deeper ones runs out of stack. */
+const MAX_JSON_DEPTH = 200;
+const [QUOTE, BACKSLASH] = [34, 92];
+const OPENS = new Set([91, 123]);
+const CLOSES = new Set([93, 125]);
+
+/** The place behind the text that begins at a quotation mark. */
+function afterText(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) return at + 1;
+    if (sign === BACKSLASH) at += 1;
+  }
+  return text.length;
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) at = afterText(text, at) - 1;
+    else if (OPENS.has(sign)) depth += 1;
+    else if (CLOSES.has(sign)) depth -= 1;
+    if (depth > MAX_JSON_DEPTH) return true;
+  }
+  return false;
+}
+
 /** JSON of a file, or why it is none. */
 export function parseJson(text: string): { readonly json: unknown } | { readonly reason: string } {
+  if (isTooDeep(text)) return { reason: 'JSON nested too deeply' };
   try {
     return { json: JSON.parse(text) };
   } catch {

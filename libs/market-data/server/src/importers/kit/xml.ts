@@ -19,13 +19,28 @@ interface Open {
   text: string;
 }
 
+/** No publisher's elements stand deeper; in a file that does this on purpose those who look for elements would be lost. */
+const MAX_DEPTH = 200;
+
+class TooDeep extends Error {}
+
 /** The root element; undefined when there is none, or when an element is not closed: a cut file is no file. */
 export function parseXml(source: string): XmlElement | undefined {
+  try {
+    return parseWhole(source);
+  } catch (error: unknown) {
+    if (error instanceof TooDeep) return undefined;
+    throw error;
+  }
+}
+
+function parseWhole(source: string): XmlElement | undefined {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
   const stack: Open[] = [root];
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        if (stack.length > MAX_DEPTH) throw new TooDeep();
         const named = Object.entries(attributes).map(([key, value]) => [localName(key), value]);
         stack.push({ name: localName(name), attributes: Object.fromEntries(named), children: [], text: '' });
       },
@@ -71,6 +86,25 @@ export function* descendants(element: XmlElement | undefined, name: string): Gen
   }
 }
 
+/** What stands before the first element. */
+const BEFORE_ROOT = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+] as const;
+
+/** Text from the first element on, step by step: one expression over many comments would never end. */
+export function fromRoot(head: string): string {
+  let at = head.search(/[^\s\uFEFF]|$/);
+  for (;;) {
+    const [, closes] = BEFORE_ROOT.find(([opens]) => head.startsWith(opens, at)) ?? [];
+    if (!closes) return head.slice(at);
+    const end = head.indexOf(closes, at);
+    if (end < 0) return '';
+    at = end + closes.length;
+    while (/\s/.test(head[at] ?? '')) at += 1;
+  }
+}
+
 /** True when the root element has this name, whatever its prefix and whatever comments stand before it. */
 export const hasRoot = (head: string, name: string): boolean =>
-  new RegExp(String.raw`^\s*(<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<([\w-]+:)?${name}[\s>/]`).test(head);
+  new RegExp(String.raw`^<([\w-]+:)?${name}[\s>/]`).test(fromRoot(head));

@@ -6,7 +6,7 @@ import { filingRow } from '../kit/filing-row';
 import { accessionOf, isAccession } from '../kit/sec-cells';
 import type { SourceFile } from '../kit/source-file';
 import { isSubmissionText, parseSubmission } from '../kit/submission-text';
-import { parseXml, type XmlElement } from '../kit/xml';
+import { fromRoot, parseXml, type XmlElement } from '../kit/xml';
 
 /** A form in XML with what its submission says of it; without a header there is neither filing day nor moment. */
 export interface FilingDocument {
@@ -20,21 +20,6 @@ export interface FilingDocument {
     readonly moment: Moment;
     readonly document: string;
   };
-}
-
-/** Text from the first element on: what stands before it are declarations and comments. */
-function fromRoot(head: string): string {
-  let rest = head.replace(/^\uFEFF/, '').trimStart();
-  for (const [opens, closes] of [
-    ['<?', '?>'],
-    ['<!--', '-->'],
-  ] as const)
-    while (rest.startsWith(opens)) {
-      const end = rest.indexOf(closes);
-      if (end < 0) return '';
-      rest = rest.slice(end + closes.length).trimStart();
-    }
-  return rest;
 }
 
 /** True for XML whose root has this name, with any prefix, and for submissions that hold such a document. */
