@@ -1,4 +1,4 @@
-import { read, utils } from '@e965/xlsx';
+import { openWorkbook, sheetRows } from '../kit/workbook';
 
 /** A sheet as rows of text: dates as 'YYYY-MM-DD', numbers with a point, blank cells as ''. */
 export interface SheetRows {
@@ -14,17 +14,12 @@ function cellText(value: unknown): string {
 
 /** Sheets of an .xls, .xlsx or .ods file; undefined when it can't be read as one. */
 export function readSheets(bytes: Uint8Array): readonly SheetRows[] | undefined {
-  try {
-    const book = read(bytes, { cellDates: true, UTC: true });
-    return book.SheetNames.flatMap((name) => {
-      const sheet = book.Sheets[name];
-      if (!sheet) return [];
-      const rows: unknown[][] = utils.sheet_to_json(sheet, { header: 1, raw: true, defval: '', UTC: true });
-      return [{ name: name.trim(), rows: rows.map((cells) => cells.map(cellText)) }];
-    });
-  } catch {
-    return undefined;
-  }
+  const book = openWorkbook(bytes, { cellDates: true, UTC: true });
+  return book?.SheetNames.flatMap((name) => {
+    const sheet = book.Sheets[name];
+    const rows = sheet && sheetRows(sheet, { raw: true, defval: '', UTC: true });
+    return rows ? [{ name: name.trim(), rows: rows.map((cells) => cells.map(cellText)) }] : [];
+  });
 }
 
 /** True for the first bytes of a workbook, decoded as text: a zip or a compound file. */

@@ -1,7 +1,6 @@
-import { read, utils } from '@e965/xlsx';
-
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
+import { openWorkbook, sheetRows } from '../../kit/workbook';
 import { collectSeries, toValue, type SeriesRows } from '../series-rows';
 import { shillerSeries } from '../shiller-series';
 
@@ -60,15 +59,14 @@ function readRow(rows: SeriesRows, columns: ReadonlyMap<string, number>, row: Ro
   return undefined;
 }
 
-function sheetRows(file: SourceFile): readonly Row[] | undefined {
-  const book = read(file.bytes, { type: 'array', dense: true });
-  const sheet = book.Sheets['Data'];
-  return sheet && utils.sheet_to_json<Row>(sheet, { header: 1, raw: true, defval: null });
+function dataRows(file: SourceFile): readonly Row[] | undefined {
+  const sheet = openWorkbook(file.bytes, { dense: true })?.Sheets['Data'];
+  return sheet && sheetRows(sheet, { raw: true, defval: null });
 }
 
 function readWorkbook(file: SourceFile): ImportResult {
-  const all = sheetRows(file);
-  if (!all) return malformed('the workbook lacks a sheet "Data"');
+  const all = dataRows(file);
+  if (!all) return malformed('the file lacks a sheet "Data"');
   const header = all.findIndex(isHeader);
   if (header < 0) return malformed('the sheet lacks a header Date, P');
   const columns = columnsOf(all, header);

@@ -1,4 +1,3 @@
-import { read, utils } from '@e965/xlsx';
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
@@ -13,6 +12,7 @@ import {
   type RejectedRow,
 } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
+import { openWorkbook, sheetRows } from '../../kit/workbook';
 
 type Member = ArchiveRow<'index_members'>;
 type Cells = (column: string) => string;
@@ -92,10 +92,10 @@ const BOOK_COLUMNS = {
 };
 
 function readWorkbook(file: SourceFile): ImportResult {
-  const book = read(file.bytes);
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  if (!sheet) return malformed('no sheet');
-  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: false });
+  const book = openWorkbook(file.bytes);
+  const sheet = book?.Sheets[book.SheetNames[0] ?? ''];
+  const rows = sheet && sheetRows(sheet, { raw: true, blankrows: false });
+  if (!rows) return malformed('no sheet');
   return readTable(
     rows.map((row) => Array.from(row, (cell) => String(cell ?? ''))),
     BOOK_COLUMNS,
