@@ -143,7 +143,7 @@ const MISSING = new Set([
 /** A value of a cell; null where the publisher says that there is none; undefined for what is no value at all. */
 export function toValue(cell: string | undefined): number | null | undefined {
   const text = (cell ?? '').trim();
-  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (/^-?\d{1,20}(\.\d+)?$/.test(text)) return Number(text);
   if (MISSING.has(text.toLowerCase())) return null;
   const value = /^[-+]?[\d,]*\.?\d+(e[-+]?\d+)?$|^[-+]?\d[\d,]*\.$/i.test(text)
     ? Number(text.replaceAll(',', ''))

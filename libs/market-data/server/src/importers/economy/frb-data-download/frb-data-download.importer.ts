@@ -69,7 +69,9 @@ function readLine(rows: SeriesRows, columns: readonly Column[], line: string): s
     if (value === undefined) return `${column.code}: no number`;
     if (value === null) continue;
     const { series, scale } = seriesOf(column, frequencyOf(column.code, period.frequency));
-    const reason = rows.add(series, period.day, value * (column.multiplier / scale));
+    const published = value * (column.multiplier / scale);
+    if (!Number.isFinite(published)) return `${column.code}: no number`;
+    const reason = rows.add(series, period.day, published);
     if (reason) return reason;
   }
   return undefined;

@@ -2,8 +2,9 @@ import { acceptanceMoment, securityKind, type Moment } from '@plumbline/market-d
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { splitLine, toLines, toNumber } from '../../kit/csv';
+import { splitLine, toLines } from '../../kit/csv';
 import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import { countCell } from '../../kit/sec-cells';
 import { directorySymbol } from './symbol-form';
 
 type SymbolRow = ArchiveRow<'symbols'>;
@@ -62,7 +63,7 @@ function toRow({ day, moment, other, detailed }: Directory, cell: Cells): Symbol
     exchange,
     kind: detailed || securityKind(name, false) !== 'stock' ? securityKind(name, cell('ETF') === 'Y') : null,
     financial_status: cell('Financial Status') || null,
-    round_lot: toNumber(cell('Round Lot Size')) ?? null,
+    round_lot: countCell(cell('Round Lot Size')),
     day,
     at: moment.at,
     by_time: moment.precision === 'time',

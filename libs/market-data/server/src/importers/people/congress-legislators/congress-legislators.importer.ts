@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
 import { checked, malformed, parseJson, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import { countCell } from '../../kit/sec-cells';
 import { parseDelimited } from '../delimited';
 
 const text = z.string().nullish();
@@ -11,7 +12,7 @@ const term = z.object({
   start: z.string().refine(isDay, 'start is no day'),
   end: z.string().refine(isDay, 'end is no day'),
   state: z.string().min(2),
-  district: z.number().nullish(),
+  district: z.int32().nullish(),
   party: text,
   url: text,
 });
@@ -127,7 +128,7 @@ function readCsv(source: string, rank: number): ImportResult {
       bioguide: cell('bioguide_id'),
       chamber: CHAMBERS[type],
       state: cell('state'),
-      district: cell('district') === '' ? null : Number(cell('district')),
+      district: countCell(cell('district')),
       party: orNull(cell('party')),
       start_day: null,
       end_day: null,

@@ -22,6 +22,8 @@ const CATEGORIES: ReadonlyMap<number, number> = new Map([
 /** Transactions up to this amount need no report; amounts below are left-overs of text cut in two. */
 const REPORTED_ABOVE = 1000;
 
+/** No transaction has more digits before the point. */
+const isDollars = (digits: string): boolean => digits.replace(/\..*/s, '').length <= 20;
 const toDollars = (digits: string | undefined): number => Number((digits ?? '').replaceAll(',', ''));
 
 function exact(amount: number, text: string): AmountRange {
@@ -36,12 +38,12 @@ function exact(amount: number, text: string): AmountRange {
 export function parseAmount(text: string): AmountRange {
   const flat = text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
   const over = /^over \$?([\d,]+)/i.exec(flat);
-  if (over) return { low: toDollars(over[1]) + 1, high: null };
+  if (over && isDollars(over[1] ?? '')) return { low: toDollars(over[1]) + 1, high: null };
   const lower = /^\$?([\d,]+(?:\.\d+)?)/.exec(flat)?.[1];
-  if (lower === undefined) return { low: null, high: null };
+  if (lower === undefined || !isDollars(lower)) return { low: null, high: null };
   const low = toDollars(lower);
   const high = /^\$?[\d,.]+\s*-\s*\$?([\d,]+(?:\.\d+)?)$/.exec(flat)?.[1];
-  if (high !== undefined && toDollars(high) >= low) return { low, high: toDollars(high) };
+  if (high !== undefined && isDollars(high) && toDollars(high) >= low) return { low, high: toDollars(high) };
   const category = CATEGORIES.get(low);
   if (category !== undefined) return { low, high: category, note: 'upper bound cut off: that of the category' };
   return exact(low, flat);

@@ -14,7 +14,7 @@ const toDay = (text: string): Day | undefined => {
   return isDay(day) ? day : undefined;
 };
 
-const toCount = (text: string): number | undefined => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined);
+const toCount = (text: string): number | undefined => (/^\d{1,20}(\.\d+)?$/.test(text) ? Number(text) : undefined);
 
 function toRow(cell: (column: (typeof COLUMNS)[number]) => string): Row | string {
   const day = toDay(cell('Date'));

@@ -13,7 +13,7 @@ type CellOf = (column: InsiderColumn) => string;
 export function parseNumber(text: string, decimal: ',' | '.'): number | null {
   const digits = text.replace(/[\s\u00A0']/g, '');
   const plain = decimal === ',' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+  return /^-?\d{1,20}(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
 /** '1.234,56 EUR': a number and its currency. */

@@ -23,7 +23,7 @@ function titleOf(heading: string): Title {
   const day = parseDay(/for (\d{1,2}\/\d{1,2}\/\d{4})/.exec(heading)?.[1], 'mdy');
   const year = /Calendar (\d{4})/.exec(heading)?.[1];
   const kind = /Periodic Transaction/i.test(heading) ? 'P' : /Annual/i.test(heading) ? 'A' : 'O';
-  const amendment = Number(/\(Amendment (\d+)\)/i.exec(heading)?.[1] ?? 0);
+  const amendment = Number(/\(Amendment (\d{1,4})\)/i.exec(heading)?.[1] ?? 0);
   return { kind, title: heading, reportDay: day, year: year === undefined ? undefined : Number(year), amendment };
 }
 

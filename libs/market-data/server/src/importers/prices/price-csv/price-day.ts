@@ -14,9 +14,13 @@ function isoDay(cell: string): string {
   return american ? `${american[3]}-${american[1]}-${american[2]}` : '';
 }
 
+/** No exchange has prices before; years far ahead are slips of the pen. */
+const [FIRST_YEAR, LAST_YEAR] = ['1790', '2100'];
+
 function parseDay(cell: string): PriceDay {
   const day = isoDay(cell);
-  if (!isDay(day)) return NO_DAY;
+  const year = day.slice(0, 4);
+  if (!isDay(day) || year < FIRST_YEAR || year > LAST_YEAR) return NO_DAY;
   return isWeekend(day) ? WEEKEND : epochDay(day);
 }
 
