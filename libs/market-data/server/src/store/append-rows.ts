@@ -13,6 +13,9 @@ interface Coded {
   readonly texts: readonly string[];
 }
 
+/** The engine's language cannot name a text with this sign; as a value of a row it goes through. */
+const ZERO = '\0';
+
 /** A column as numbers of its texts, from 1; undefined when the texts repeat too little to gain by it. */
 function coded(column: readonly Cell[]): Coded | undefined {
   const most = column.length / MIN_REPEATS;
@@ -22,7 +25,7 @@ function coded(column: readonly Cell[]): Coded | undefined {
     const text = column[row] ?? null;
     let code = text === null ? null : numbers.get(text);
     if (code === undefined) {
-      if (numbers.size >= most) return undefined;
+      if (numbers.size >= most || (typeof text === 'string' && text.includes(ZERO))) return undefined;
       code = numbers.size + 1;
       numbers.set(text, code);
     }

@@ -51,14 +51,23 @@ function sidecarOf({ basis, stated }: SourceFile): Readonly<Record<string, strin
   return { basis: kind, ...(basis.asOf ? { asOf: basis.asOf } : {}) };
 }
 
+const MAX_NAME = 100;
+
+/** A name in a zip may be longer than a file system takes, or hold signs and steps that it takes for more than a name. */
+function storable(name: string): string {
+  const plain = name.replaceAll(/[/\\\p{Cc}]/gu, '_').replace(/^\.+$/, '_');
+  return Buffer.byteLength(plain) <= 2 * MAX_NAME ? plain : plain.slice(-MAX_NAME / 2);
+}
+
 /** Bytes stand under the folder they came from: some formats are told by it. */
 async function keepFile(folder: string, file: SourceFile): Promise<void> {
-  const place = path.join(folder, 'files', file.folders.at(-1) ?? '');
+  const place = path.join(folder, 'files', storable(file.folders.at(-1) ?? ''));
+  const name = storable(file.name);
   await mkdir(place, { recursive: true });
   await removeTemporary(place);
-  await writeAtomic(path.join(place, file.name), file.bytes);
+  await writeAtomic(path.join(place, name), file.bytes);
   const sidecar = sidecarOf(file);
-  if (sidecar) await writeAtomic(path.join(place, `${file.name}.meta.json`), JSON.stringify(sidecar));
+  if (sidecar) await writeAtomic(path.join(place, `${name}.meta.json`), JSON.stringify(sidecar));
 }
 
 /** Keeps a file with what was wrong with it, so that it can be read again once the cause is mended. */

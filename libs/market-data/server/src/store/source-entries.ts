@@ -1,11 +1,11 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { gunzip, type ZlibOptions } from 'node:zlib';
 
 import { parquetAsCsv } from './parquet-table';
 import { StoreError } from './store-error';
-import { openZip, type OpenZip } from './zip-file';
+import { openZip, unpackedLimit, type OpenZip } from './zip-file';
 
 /** Enough of a file to tell its format: the cover of an inline report stands some way in. */
 const HEAD_BYTES = 256 * 1024;
@@ -52,23 +52,39 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
+/** Bytes that do not unfold are the file's fault; a full disk is not. */
+async function unfolded(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await make();
+  } catch (error: unknown) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    // The engine says it in words only.
+    if (/^E[A-Z]+$/.test(code) || /no space left/i.test(message)) throw error;
+    throw new StoreError(`it could not be unpacked: ${message.split('\n')[0] ?? ''}`);
+  }
+}
+
 /** An entry whose bytes come out of others: what is read to tell its format is kept for the importer. */
 function derived(file: string, name: string, folders: readonly string[], make: () => Promise<Uint8Array>): SourceEntry {
   let made: Promise<Uint8Array> | undefined;
-  const head = async (): Promise<Uint8Array> => (await (made ??= make())).subarray(0, HEAD_BYTES);
+  const head = async (): Promise<Uint8Array> => (await (made ??= unfolded(make))).subarray(0, HEAD_BYTES);
   const read = async (): Promise<Uint8Array> => {
-    const bytes = await (made ?? make());
+    const bytes = await (made ?? unfolded(make));
     made = undefined;
     return bytes;
   };
   return { path: file, name, folders, head, read };
 }
 
+async function inflate(file: string): Promise<Uint8Array> {
+  const packed = await readFile(file);
+  return promisify<Buffer, ZlibOptions, Buffer>(gunzip)(packed, { maxOutputLength: unpackedLimit(packed.length) });
+}
+
 function onDisk(file: string): SourceEntry {
   const folders = path.dirname(file).split(path.sep).filter(Boolean);
   const name = path.basename(file);
-  if (name.endsWith('.gz'))
-    return derived(file, name.slice(0, -3), folders, async () => promisify(gunzip)(await readFile(file)));
+  if (name.endsWith('.gz')) return derived(file, name.slice(0, -3), folders, () => inflate(file));
   if (/\.(parquet|pq)$/.test(name))
     return derived(file, name.replace(/\.(parquet|pq)$/, '.csv'), folders, () => parquetAsCsv(file));
   return { path: file, name, folders, head: () => readHead(file), read: () => readFile(file) };
@@ -83,7 +99,13 @@ function inZip(file: string, zip: OpenZip): SourceEntry[] {
       .split('/')
       .filter((part) => part !== '.');
     const name = path.posix.basename(member.name);
-    return derived(`${file}!/${member.name}`, name, [...above, ...folders], () => zip.read(member));
+    return {
+      path: `${file}!/${member.name}`,
+      name,
+      folders: [...above, ...folders],
+      head: () => unfolded(() => zip.head(member, HEAD_BYTES)),
+      read: () => unfolded(() => zip.read(member)),
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
@@ -13,12 +14,23 @@ export interface ZipMember {
 /** A zip whose list of files has been read; their bytes are read one by one, so that a large zip needs little memory. */
 export interface OpenZip {
   readonly members: readonly ZipMember[];
+  /** The first bytes of a member; the rest is not unpacked. */
+  head(member: ZipMember, length: number): Promise<Uint8Array>;
   read(member: ZipMember): Promise<Uint8Array>;
   close(): void;
 }
 
 /** A member larger than this is refused: no table of a publisher is, and a hostile zip could be. */
 const MAX_MEMBER_BYTES = 4 * 2 ** 30;
+
+/** Small members may unfold as they like. */
+const FREE_BYTES = 64 * 2 ** 20;
+/** Tables unfold to some ten times their size; a hostile file to a thousand times. */
+const MAX_RATIO = 200;
+
+/** The largest size to which so many packed bytes may unfold. */
+export const unpackedLimit = (packed: number): number =>
+  Math.min(MAX_MEMBER_BYTES, Math.max(FREE_BYTES, packed * MAX_RATIO));
 
 const openFile = promisify<string, object, ZipFile>(open);
 
@@ -35,13 +47,30 @@ function listMembers(zip: ZipFile): Promise<readonly ZipMember[]> {
   });
 }
 
+async function firstBytes(stream: Readable, length: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let known = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    known += chunk.length;
+    // Leaving the loop ends the stream.
+    if (known >= length) break;
+  }
+  return Buffer.concat(chunks).subarray(0, length);
+}
+
 export async function openZip(file: string): Promise<OpenZip> {
   const zip = await openFile(file, { lazyEntries: true, autoClose: false });
-  const members = await listMembers(zip);
-  const stream = promisify(zip.openReadStream.bind(zip) as (entry: Entry, done: never) => void);
+  const members = await listMembers(zip).catch((error: unknown) => {
+    zip.close();
+    throw error;
+  });
+  const stream = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
   const read = async ({ name, entry }: ZipMember): Promise<Uint8Array> => {
-    if (entry.uncompressedSize > MAX_MEMBER_BYTES) throw new Error(`${name} is too large`);
-    return buffer((await (stream as (entry: Entry) => Promise<NodeJS.ReadableStream>)(entry)) as never);
+    if (entry.uncompressedSize > unpackedLimit(entry.compressedSize)) throw new Error(`${name} unfolds to too much`);
+    return buffer(await stream(entry));
   };
-  return { members, read, close: () => zip.close() };
+  const head = async ({ entry }: ZipMember, length: number): Promise<Uint8Array> =>
+    firstBytes(await stream(entry), length);
+  return { members, head, read, close: () => zip.close() };
 }
