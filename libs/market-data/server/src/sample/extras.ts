@@ -5,7 +5,7 @@ import { fundFiles } from './holdings/fund-files';
 import { stakeFiles } from './holdings/stake-files';
 import { identifierFiles } from './identifiers/identifier-files';
 import { insiderFiles } from './insiders/insider-files';
-import { listedMarket } from './listings/universe-listings';
+import { listedMarket, type ListedMarket } from './listings/universe-listings';
 import { macroFiles } from './macro/macro-files';
 import { offeringFiles } from './offerings/offering-files';
 import { politicianFiles } from './politicians/politician-files';
@@ -15,9 +15,8 @@ import { transcriptFiles } from './texts/transcript-files';
 import type { SampleUniverse } from './universe';
 import type { SampleFile } from './writing/sample-file';
 
-/** All files of the sample beside those of companies and prices, in the formats of their publishers. */
-export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFile> {
-  const market = listedMarket(universe);
+/** Files of the sample that speak of its companies: who holds, trades and writes about them. */
+export function* companyExtras(market: ListedMarket): Generator<SampleFile> {
   yield* identifierFiles(market);
   yield* managerFiles(market);
   yield* stakeFiles(market);
@@ -26,9 +25,15 @@ export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFi
   yield* politicianFiles(market);
   yield* foreignInsiderFiles(market);
   yield* shortPositionFiles(market);
-  yield* macroFiles(market);
   yield* offeringFiles(market);
   yield* newsFiles(market);
   yield* transcriptFiles(market);
   yield* letterFiles(market);
+}
+
+/** All files of the sample beside those of companies and prices, in the formats of their publishers. */
+export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFile> {
+  const market = listedMarket(universe);
+  yield* companyExtras(market);
+  yield* macroFiles(market);
 }

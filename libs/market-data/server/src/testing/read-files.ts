@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { toSourceFile, type SourceFile } from '../importers/kit/source-file';
+import { toSourceFile, type SourceFile, type StatedSeries } from '../importers/kit/source-file';
 import { bundleImporterOf, importerOf } from '../importers/registry';
 import type { ArchiveRow, ArchiveTable } from '../store/archive-tables';
 import { collect } from './read-source';
@@ -23,26 +23,34 @@ export interface FileReading {
 const HEAD_CHARS = 262_144;
 const folderOf = ({ path: file }: FileText): string => path.posix.dirname(file);
 
-const toSource = (file: FileText): SourceFile =>
+type Statements = Readonly<Record<string, StatedSeries>>;
+
+const toSource = (file: FileText, stated?: StatedSeries): SourceFile =>
   toSourceFile({
+    ...(stated ? { stated } : {}),
     name: path.posix.basename(file.path),
     folders: folderOf(file).split('/'),
     bytes: Buffer.from(file.text),
   });
 
-function readOne(file: FileText): FileReading {
-  const source = toSource(file);
+function readOne(file: FileText, statements: Statements): FileReading {
+  const source = toSource(file, statements[path.posix.basename(file.path)]);
   const importer = importerOf(file.text.slice(0, HEAD_CHARS), source.name, source);
   if (!importer) return { path: file.path, kind: undefined, malformed: 'unknown', rejected: [], rows: {} };
   const { malformed, rejected, rows } = collect(importer.read(source));
   return { path: file.path, kind: importer.kind, malformed, rejected: rejected.map(({ reason }) => reason), rows };
 }
 
-function readFolder(folder: string, files: readonly FileText[]): FileReading[] {
+function readFolder(folder: string, all: readonly FileText[]): FileReading[] {
+  const files = all.filter((file) => !file.path.endsWith('.meta.json'));
+  const sidecar = all.find((file) => file.path.endsWith('/series.meta.json'));
+  const statements = sidecar ? (JSON.parse(sidecar.text) as Statements) : {};
   const byName = new Map(files.map((file) => [path.posix.basename(file.path).toUpperCase(), file]));
   const importer = bundleImporterOf(new Set(byName.keys()));
   const taken = importer ? [...byName.keys()].filter((name) => importer.takes(name)) : [];
-  const single = files.filter((file) => !taken.includes(path.posix.basename(file.path).toUpperCase())).map(readOne);
+  const single = files
+    .filter((file) => !taken.includes(path.posix.basename(file.path).toUpperCase()))
+    .map((file) => readOne(file, statements));
   if (!importer) return single;
   const open = (name: string): SourceFile | undefined => {
     const file = taken.includes(name) ? byName.get(name) : undefined;

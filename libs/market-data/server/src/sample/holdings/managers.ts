@@ -48,7 +48,7 @@ interface Extra {
 const ALWAYS = '9999-12-31';
 
 const ROWS: readonly Row[] = [
-  ['Aldermoor Value Partners LP', 'PORTLAND ME', 'value', 60, 0.012, { quirks: { restated: '2019-06-30' } }],
+  ['Aldermoor Value Partners LP', 'PORTLAND ME', 'value', 60, 0.012, { quirks: { restated: '2022-06-30' } }],
   ['Braythorne Growth Advisors LLC', 'DENVER CO', 'growth', 55, 0.012, { quirks: { newHoldings: '2021-03-31' } }],
   ['Caldermere Index Trust Co', 'HARTFORD CT', 'index-like', 700, 0.06],
   ['Drennick Asset Management Inc', 'BOSTON MA', 'index-like', 420, 0.04],

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 
-import type { Listing } from '../listings/listing';
+import { quarterEnds, type Listing } from '../listings/listing';
+import type { ListedMarket } from '../listings/universe-listings';
 import { createRandom, type Random } from '../random';
 import type { SampleManager, Style } from './managers';
 
@@ -80,7 +81,7 @@ function step(held: Held, end: Day, { manager, listing, random }: Pair): void {
  * What a manager held of a company at each quarter's end. It follows from the manager and the company alone: other
  * companies of the universe change nothing.
  */
-export function positionPath(
+function positionPath(
   manager: SampleManager,
   listing: Listing,
   ends: readonly Day[],
@@ -99,4 +100,22 @@ export function positionPath(
     if (held.shares <= 0 || price === undefined) return undefined;
     return { listing, price, cusip: listing.cusipOn(end), shares: rounded(held.shares / listing.factorOn(end)) };
   });
+}
+
+/** Ends of the quarters that a manager reports, as far as the market goes. */
+export const reportedQuarters = ({ from, until }: SampleManager, { firstDay, lastDay }: ListedMarket): Day[] =>
+  quarterEnds(firstDay, lastDay).filter((end) => end >= from && end <= until);
+
+type Paths = readonly (readonly (Position | undefined)[])[];
+const known = new WeakMap<ListedMarket, Map<string, Paths>>();
+
+/** What a manager held of each company, by the ends of `reportedQuarters`; kept while the market is. */
+export function positionPaths(manager: SampleManager, market: ListedMarket): Paths {
+  const ofMarket = known.get(market) ?? new Map<string, Paths>();
+  known.set(market, ofMarket);
+  const ends = reportedQuarters(manager, market);
+  const paths =
+    ofMarket.get(manager.cik) ?? market.listings.map((listing) => positionPath(manager, listing, ends, market.seed));
+  ofMarket.set(manager.cik, paths);
+  return paths;
 }

@@ -1,13 +1,12 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 
 import { cusipOf } from '../listings/cusip';
-import { quarterEnds, type Listing } from '../listings/listing';
 import type { ListedMarket } from '../listings/universe-listings';
 import { createRandom, type Random } from '../random';
 import { businessDay } from '../trading-days';
 import { accessionOf, timeBetween } from '../writing/submission';
 import { SAMPLE_MANAGERS, type SampleManager } from './managers';
-import { positionPath, type Position } from './positions';
+import { positionPaths, reportedQuarters, type Position } from './positions';
 
 /** A line of an information table; value as filed, in dollars or thousands. */
 export interface TableLine {
@@ -57,16 +56,16 @@ const shareLine = ({ listing, shares, price, cusip }: Position): Draft => ({
 });
 
 /** Options on what the manager holds, by value and number of the shares behind them. */
-function optionLines(position: Position, manager: SampleManager, random: Random): Draft[] {
-  if (manager.style !== 'hedged' || random.next() >= 0.3) return [];
+function optionLines(position: Position, random: Random): Draft[] {
+  if (random.next() >= 0.3) return [];
   const shares = Math.max(100, Math.round((position.shares * random.between(0.2, 0.8)) / 100) * 100);
   const putCall = random.next() < 0.65 ? 'Put' : 'Call';
   return [{ ...shareLine({ ...position, shares }), putCall, sole: false }];
 }
 
 /** Convertible notes: an amount of principal, no shares. */
-function noteLines({ listing, price, shares }: Position, manager: SampleManager, random: Random): Draft[] {
-  if (manager.style !== 'hedged' || listing.company.economics.leverage === 0 || random.next() >= 0.06) return [];
+function noteLines({ listing, price, shares }: Position, random: Random): Draft[] {
+  if (listing.company.economics.leverage === 0 || random.next() >= 0.06) return [];
   const amount = Math.round((shares * price * 0.2) / 1000) * 1000 + 1000;
   const note = { title: 'NOTE 1.250% 6/1', cusip: cusipOf(listing.number, 'AB'), type: 'PRN' as const };
   return [{ ...note, issuer: issuerName(listing.name), dollars: amount * 0.97, amount, sole: true }];
@@ -80,15 +79,14 @@ function sharedLines(position: Position, { quirks }: SampleManager): Draft[] {
   return part > 0 ? [own, { ...shareLine({ ...position, shares: part }), otherManager: '1,2', sole: false }] : [own];
 }
 
+function linesOf(position: Position, manager: SampleManager, end: Day, seed: string): Draft[] {
+  if (manager.style !== 'hedged') return sharedLines(position, manager);
+  const random = createRandom(seed, 'lines', manager.cik, position.listing.cik, end);
+  return [...sharedLines(position, manager), ...optionLines(position, random), ...noteLines(position, random)];
+}
+
 function draftsOf(positions: readonly Position[], manager: SampleManager, end: Day, seed: string): Draft[] {
-  const lines = positions.flatMap((position) => {
-    const random = createRandom(seed, 'lines', manager.cik, position.listing.cik, end);
-    return [
-      ...sharedLines(position, manager),
-      ...optionLines(position, manager, random),
-      ...noteLines(position, manager, random),
-    ];
-  });
+  const lines = positions.flatMap((position) => linesOf(position, manager, end, seed));
   if (!manager.quirks.unmatched) return lines;
   const unmatched = { issuer: 'UNLISTED ROYALTY TR', title: 'UNIT', cusip: cusipOf(40_000), type: 'SH' as const };
   return [...lines, { ...unmatched, dollars: 812_000, amount: 40_600, sole: true }];
@@ -150,11 +148,9 @@ function reportsOfQuarter(manager: SampleManager, positions: readonly Position[]
 
 /** All reports of a manager, oldest quarter first. */
 export function reportsOf(manager: SampleManager, market: ListedMarket): ManagerReport[] {
-  const { listings, firstDay, lastDay, seed } = market;
-  const ends = quarterEnds(firstDay, addDays(lastDay, -38)).filter(
-    (end) => end >= manager.from && end <= manager.until,
-  );
-  const paths = listings.map((listing: Listing) => positionPath(manager, listing, ends, seed));
+  const { lastDay, seed } = market;
+  const ends = reportedQuarters(manager, market);
+  const paths = positionPaths(manager, market);
   return ends.flatMap((end, index) => {
     const positions = paths.map((path) => path[index]).filter((position) => position !== undefined);
     if (positions.length === 0 && !manager.quirks.noticeOnly) return [];

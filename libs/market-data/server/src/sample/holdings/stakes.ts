@@ -1,13 +1,12 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 
-import { quarterEnds } from '../listings/listing';
 import { fullName, personName } from '../listings/person-names';
 import type { ListedMarket } from '../listings/universe-listings';
 import { createRandom } from '../random';
 import { businessDay } from '../trading-days';
 import { accessionOf } from '../writing/submission';
 import { SAMPLE_MANAGERS, type SampleManager } from './managers';
-import { positionPath, type Position } from './positions';
+import { positionPaths, reportedQuarters, type Position } from './positions';
 
 /** A schedule of a large holder. */
 export interface Stake {
@@ -59,11 +58,11 @@ function draftsOf(path: readonly (Position | undefined)[], ends: readonly Day[])
   return drafts;
 }
 
-function stakesOf(manager: SampleManager, listing: Position['listing'], market: ListedMarket): Stake[] {
-  const ends = quarterEnds(market.firstDay, market.lastDay).filter(
-    (end) => end >= manager.from && end <= manager.until,
-  );
-  const drafts = draftsOf(positionPath(manager, listing, ends, market.seed), ends);
+function stakesOf(manager: SampleManager, place: number, market: ListedMarket): Stake[] {
+  const [listing, path] = [market.listings[place], positionPaths(manager, market)[place]];
+  if (!listing || !path) return [];
+  const ends = reportedQuarters(manager, market);
+  const drafts = draftsOf(path, ends);
   const stakes: Stake[] = [];
   let amendment = 0;
   let previous: string | undefined;
@@ -83,5 +82,5 @@ function stakesOf(manager: SampleManager, listing: Position['listing'], market: 
 /** All schedules of managers who can hold a twentieth of a company. */
 export const stakesIn = (market: ListedMarket): Stake[] =>
   SAMPLE_MANAGERS.filter(({ cap }) => cap * 100 >= THRESHOLD).flatMap((manager) =>
-    market.listings.flatMap((listing) => stakesOf(manager, listing, market)),
+    market.listings.flatMap((_, place) => stakesOf(manager, place, market)),
   );

@@ -40,24 +40,15 @@ function statesOf({ economy, seed }: ListedMarket, months: readonly Day[]): Stat
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** A level that grows by `yearly` percent, compounding monthly, with noise in percent of a month. */
-function grown(
-  states: readonly State[],
-  start: number,
-  yearly: (state: State) => number,
-  random: Random,
-  noise: number,
-) {
-  let level = start;
-  return states.map((state) => (level *= 1 + yearly(state) / 1200 + (noise * random.normal()) / 100));
-}
-
 type Rule = readonly [id: string, digits: number, values: (states: readonly State[], random: Random) => number[]];
 
+/** A level that grows by `yearly` percent, compounding monthly, with noise in percent of a month. */
 const level =
   (start: number, yearly: (state: State) => number, noise: number): Rule[2] =>
-  (states, random) =>
-    grown(states, start, yearly, random, noise);
+  (states, random) => {
+    let now = start;
+    return states.map((state) => (now *= 1 + yearly(state) / 1200 + (noise * random.normal()) / 100));
+  };
 const around =
   (value: (state: State) => number, noise: number): Rule[2] =>
   (states, random) =>

@@ -123,6 +123,11 @@ function outlookFile(code: string, id: string, market: ListedMarket, edition: nu
 export function* worldFiles(market: ListedMarket): Generator<SampleFile> {
   const edition: Day = market.lastDay.slice(0, 4);
   for (const id of Object.keys(INDICATORS)) yield bankFile(id, market, Number(edition) - 2);
+  // The files do not say of which edition they are.
+  const statement = { vintage: `${edition}-04-15` };
+  const names = ['NGDP_RPCH', 'GGXWDG_NGDP', 'PCPIPCH'];
+  const text = JSON.stringify(Object.fromEntries(names.map((name) => [`${name}.json`, statement])));
+  yield { path: 'economy/imf/series.meta.json', text };
   yield outlookFile('NGDP_RPCH', 'NY.GDP.MKTP.KD.ZG', market, Number(edition));
   yield outlookFile('GGXWDG_NGDP', 'GC.DOD.TOTL.GD.ZS', market, Number(edition));
   yield outlookFile('PCPIPCH', 'FP.CPI.TOTL.ZG', market, Number(edition));

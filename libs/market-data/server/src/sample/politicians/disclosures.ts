@@ -64,14 +64,20 @@ function filedOn(seed: string, member: SampleMember, month: number): Day {
 
 function tradeOf(listing: Listing, member: SampleMember, year: number, random: Random): DisclosedTrade | undefined {
   const rate = listing.number <= 30 ? RATE_KNOWN : RATE;
-  const draws = Array.from({ length: 6 }, () => random.next());
-  const [chance = 1, place = 0, kind = 0, owner = 0, amount = 0, bond = 0] = draws;
-  if (chance >= rate) return undefined;
-  const day = listing.nextTraded(addDays(`${year}-01-01`, Math.floor(place * 365)));
+  // As many draws a year whatever becomes of them: one year changes nothing of the next.
+  const draw = { chance: random.next(), place: random.next(), kind: random.next(), owner: random.next() };
+  const [amount, bond] = [random.next(), random.next()];
+  if (draw.chance >= rate) return undefined;
+  const day = listing.nextTraded(addDays(`${year}-01-01`, Math.floor(draw.place * 365)));
   if (!day || !isSeated(member, day)) return undefined;
   const isBond = bond < 0.04 && listing.company.economics.leverage > 0;
   return {
-    ...{ ticker: isBond ? '--' : listing.symbolOn(day), day, kind: at(KINDS, kind), owner: at(OWNERS, owner) },
+    ...{
+      ticker: isBond ? '--' : listing.symbolOn(day),
+      day,
+      kind: at(KINDS, draw.kind),
+      owner: at(OWNERS, draw.owner),
+    },
     ...{ asset: `${listing.nameOn(day)}${isBond ? ' 4.25% Notes' : ' - Common Stock'}` },
     ...{ assetType: isBond ? 'Corporate Bond' : 'Stock', amount: at(RANGES, amount ** 1.6) },
   };

@@ -74,11 +74,11 @@ function* houseIndex(reports: readonly Disclosure[], { seed, lastDay }: ListedMa
 /** What goes wrong in collections of reports, by a trade's place in the list. */
 function awkward(trade: DisclosedTrade, place: number) {
   const spoilt = {
-    11: { amount: trade.amount.replace(' - ', ' -\n') },
-    23: { amount: trade.amount.replace(/ - .*/, ' -') },
-    37: { transaction_date: formDay(trade.day).replace(/\/20(\d\d)$/, '/22$1') },
-    53: { amount: '$15.00' },
-    71: { owner: '--' },
+    5: { amount: trade.amount.replace(' - ', ' -\n') },
+    11: { amount: trade.amount.replace(/ - .*/, ' -') },
+    17: { transaction_date: formDay(trade.day).replace(/\/20(\d\d)$/, '/22$1') },
+    23: { amount: '$15.00' },
+    29: { owner: '--' },
   } as const;
   return spoilt[place as keyof typeof spoilt] ?? {};
 }
@@ -96,7 +96,7 @@ function houseTrades(reports: readonly Disclosure[]): SampleFile {
         ...{ amount: trade.amount, representative: `Hon. ${fullName(member.name)}`, district: districtOf(member) },
         ...{ owner: trade.owner, filing_id: document },
         source_url: `https://example.org/sample/ptr-pdfs/${filed.slice(0, 4)}/${document}.pdf`,
-        ...awkward(trade, (member.number * 7 + report.month) % 211),
+        ...awkward(trade, (member.number * 7 + report.month) % 61),
       };
     }),
   );

@@ -1,8 +1,7 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 
 import { SAMPLE_MANAGERS, type SampleManager, type Style } from '../holdings/managers';
-import { positionPath, type Position } from '../holdings/positions';
-import { quarterEnds } from '../listings/listing';
+import { positionPaths, reportedQuarters, type Position } from '../holdings/positions';
 import { fullName, personName } from '../listings/person-names';
 import type { ListedMarket } from '../listings/universe-listings';
 import { createRandom, type Random } from '../random';
@@ -123,10 +122,8 @@ function letterBody(manager: SampleManager, quarter: Quarter, random: Random): s
 const quarterText = (end: Day): string => `${end.slice(0, 4)}Q${Number(end.slice(5, 7)) / 3}`;
 
 function letterRows(manager: SampleManager, market: ListedMarket): TextCell[][] {
-  const ends = quarterEnds(market.firstDay, market.lastDay).filter(
-    (end) => end >= manager.from && end <= manager.until,
-  );
-  const paths = market.listings.map((listing) => positionPath(manager, listing, ends, market.seed));
+  const ends = reportedQuarters(manager, market);
+  const paths = positionPaths(manager, market);
   const at = (index: number): Position[] =>
     paths.map((path) => path[index]).filter((position) => position !== undefined);
   const author = fullName(personName(createRandom(market.seed, 'letter', manager.cik)));

@@ -83,7 +83,7 @@ function reasons(results: Results, random: Random): string {
   return say(
     random,
     `The company named ${first} and ${other} as the main reasons.`,
-    `Management pointed to ${first}, while ${other} ${direction(results.growth, 'added less', 'hurt')} than planned.`,
+    `Management pointed to ${first}, while ${other} ${direction(results.growth, 'added less', 'hurt more')} than planned.`,
     `${first.charAt(0).toUpperCase()}${first.slice(1)} did most of it; ${other} mattered, too.`,
     `Behind the figures stand ${first} and, to a smaller part, ${other}.`,
   );
@@ -107,13 +107,9 @@ const wordsOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60);
 
-function newsRow(
-  listing: Listing,
-  id: string,
-  published: string,
-  random: Random,
-  text: { title: string; body: string },
-): NewsRow {
+type NewsText = Pick<NewsRow, 'id' | 'published' | 'title' | 'body'>;
+
+function newsRow(listing: Listing, random: Random, { id, published, ...text }: NewsText): NewsRow {
   const source = pick(random, SOURCES);
   return {
     ...{ id, symbol: listing.ticker, cik: listing.cik, author: 'Sample desk', source, language: 'en', published },
@@ -133,10 +129,8 @@ function resultNews(results: Results, seed: string): NewsRow {
     profitLine(results, random),
     `${reasons(results, random)} ${closing(results, random)}`,
   ].join('\n\n');
-  return newsRow(listing, `${listing.cik}-${period}`, minutesLater(results.published, 4 + random.below(180)), random, {
-    title,
-    body,
-  });
+  const published = minutesLater(results.published, 4 + random.below(180));
+  return newsRow(listing, random, { id: `${listing.cik}-${period}`, published, title, body });
 }
 
 const EVENTS = [
@@ -180,13 +174,8 @@ function eventNews(listing: Listing, year: number, { seed, lastDay }: ListedMark
   const name = shortName(listing.name);
   const price = listing.priceOn(day)?.toFixed(2) ?? '';
   const text = { title: `${name} ${what}`, body: `${listing.name} ${what}. ${more}\n\nShares closed at ${price}.` };
-  const row = newsRow(
-    listing,
-    `${listing.cik}-event-${year}`,
-    `${day}T${String(12 + random.below(8))}:15:00Z`,
-    random,
-    text,
-  );
+  const published = `${day}T${String(12 + random.below(8))}:15:00Z`;
+  const row = newsRow(listing, random, { id: `${listing.cik}-event-${year}`, published, ...text });
   if (random.next() > 0.03) return [row];
   return [row, { ...row, title: `${row.title} (corrected)`, published: minutesLater(row.published, 60) }];
 }
