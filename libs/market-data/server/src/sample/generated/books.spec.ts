@@ -1,0 +1,66 @@
+import { lineOf, type Lines } from '../ledger';
+import { factsOf } from '../report-facts';
+import { createUniverse } from '../universe';
+
+const universe = createUniverse({ companies: 150 });
+const generated = universe.companies.filter((company) => company.generated);
+const or0 = (lines: Lines, name: string): number => lines[name] ?? 0;
+
+/** Tickers of companies with a quarter for which the difference is not zero. */
+const offenders = (difference: (flows: Lines, balance: Lines, before: Lines | undefined) => number): string[] =>
+  generated
+    .filter((company) => {
+      const { quarters } = universe.history(company);
+      return quarters.some(
+        ({ flows, balance }, index) => difference(flows, balance, quarters[index - 1]?.balance) !== 0,
+      );
+    })
+    .map(({ ticker }) => ticker);
+
+describe('the books of generated companies', () => {
+  it('balance', () => {
+    expect(
+      offenders(
+        (_, balance) => lineOf(balance, 'assets') - lineOf(balance, 'liabilities') - lineOf(balance, 'totalEquity'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('tie the cash flows to the change in cash', () => {
+    const open = offenders((flows, balance, before) => {
+      const sum = or0(flows, 'operatingCash') + or0(flows, 'investingCash') + or0(flows, 'financingCash');
+      const step = before ? lineOf(balance, 'cash') - lineOf(before, 'cash') - or0(flows, 'cashChange') : 0;
+      return Math.abs(sum - or0(flows, 'cashChange')) + Math.abs(step);
+    });
+    expect(open).toEqual([]);
+  });
+
+  it('take tax and minorities from pretax income', () => {
+    const open = offenders((flows) => {
+      const net = or0(flows, 'pretax') - or0(flows, 'tax') - or0(flows, 'netIncome');
+      return (
+        Math.abs(net) + Math.abs(or0(flows, 'netIncome') - or0(flows, 'minorityIncome') - or0(flows, 'parentIncome'))
+      );
+    });
+    expect(open).toEqual([]);
+  });
+
+  it('are reported with assets equal to liabilities and equity, in the currency and taxonomy of the company', () => {
+    for (const company of generated.filter((_, index) => index % 3 === 0)) {
+      const taxonomy = company.filer ? 'ifrs-full' : 'us-gaap';
+      const totals = company.filer
+        ? ['Assets', 'EquityAndLiabilities']
+        : ['Assets', 'LiabilitiesAndStockholdersEquity'];
+      const annual = universe.filings(company).findLast(({ report }) => report?.annual && !report.misstated);
+      const facts = annual ? factsOf(universe.history(company), annual, true) : [];
+      const [assets, other] = totals.map((name) =>
+        facts.find(({ concept, end }) => concept === `${taxonomy}:${name}` && end === annual?.reportDay),
+      );
+      expect([company.ticker, assets?.value, assets?.unit]).toEqual([
+        company.ticker,
+        other?.value,
+        company.currency ?? 'USD',
+      ]);
+    }
+  });
+});
