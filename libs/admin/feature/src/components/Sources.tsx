@@ -9,7 +9,7 @@ import { useJob } from './use-job';
 
 function Ask({ source }: { source: Source }): ReactNode {
   const sync = useJob(syncSource());
-  if (source.needs.length > 0) return <span className="muted">needs {source.needs.join(', ')}</span>;
+  if (source.needs.length > 0) return <span className="muted">no key</span>;
   return (
     <Button size="small" onClick={() => sync.mutate({ params: { id: source.id } })} disabled={sync.isPending}>
       Ask now
@@ -40,10 +40,10 @@ const columns: readonly Column<Source>[] = [
     cell: ({ state }) => <SourceBadge state={state} />,
     value: ({ state }) => state,
   },
-  { key: 'through', header: 'Asked up to', cell: ({ through }) => through ?? '–', value: ({ through }) => through },
+  { key: 'through', header: 'Up to', cell: ({ through }) => through ?? '–', value: ({ through }) => through },
   {
     key: 'last',
-    header: 'Rows of the last run',
+    header: 'Last run',
     cell: (source) => (lastRows(source) === null ? '–' : countText(lastRows(source) ?? 0)),
     value: lastRows,
   },
@@ -54,13 +54,6 @@ const columns: readonly Column<Source>[] = [
     header: 'Left out',
     cell: ({ rejected }) => countText(rejected),
     value: ({ rejected }) => rejected,
-  },
-  {
-    key: 'auto',
-    header: 'By itself',
-    align: 'start',
-    cell: ({ scheduled }) => (scheduled ? 'yes' : 'no'),
-    value: ({ scheduled }) => (scheduled ? 'yes' : 'no'),
   },
   { key: 'ask', header: 'Ask', cell: (source) => <Ask source={source} /> },
 ];

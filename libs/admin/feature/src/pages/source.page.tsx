@@ -53,6 +53,7 @@ const About = ({ source }: { source: Source }): ReactNode => (
         { label: 'Licence', value: source.licence },
         { label: 'Asked at (New York)', value: source.schedule },
         { label: 'By itself', value: source.scheduled ? 'yes' : 'no, SYNC does not name it' },
+        { label: 'Keys that are missing', value: source.needs.join(', ') || 'none' },
         { label: 'Asked up to', value: source.through ?? '–' },
         { label: 'Stays fresh', value: `${source.fresh_days} days` },
         { label: 'Rows expected at least', value: countText(source.floor) },

@@ -61,6 +61,8 @@ export interface MarketReader {
   document(id: string): Promise<SecurityDocument | undefined>;
   /** Undefined when there is no price at all. */
   prices(id: string): PriceSeries | undefined;
+  /** The bars of the last year that has any, in a fraction of the time of all; undefined when there is no price at all. */
+  recentPrices(id: string): PriceSeries | undefined;
   /** All vintages of one concept of one company from the archive, also of concepts that no statement uses. */
   facts(cik: string, concept: string): Promise<readonly Fact[]>;
   /** Every vintage of a single value of any area: figures, series, holdings, prices, counts of rows. */

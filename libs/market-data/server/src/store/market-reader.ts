@@ -185,6 +185,11 @@ class FileReader implements FileMarketReader {
     return document;
   }
 
+  recentPrices(id: string): PriceSeries | undefined {
+    const security = this.loaded.built.get(id);
+    return security?.prices && this.loaded.panel.recent(security.prices);
+  }
+
   prices(id: string): PriceSeries | undefined {
     const security = this.loaded.built.get(id);
     return security?.prices && this.loaded.panel.series(id, security.prices);

@@ -10,6 +10,8 @@ import { joinSeries, shardOf, unpackNotes, unpackRecentRows, type PriceNotes, ty
 /** Prices of a built market, in memory as a whole or read by need. */
 export interface PanelReader {
   series(id: string, range: PriceRange): PriceSeries;
+  /** Rows of the year of the market's last price. */
+  recent(range: PriceRange): PriceSeries;
   notes(range: PriceRange): PriceNotes;
   close(): void;
 }
@@ -63,6 +65,7 @@ export function openPanel(marketDir: string, { panel }: MarketManifest, resident
       if (!history) throw new Error('A panel file is missing');
       return joinSeries(unpackPrices(history.read(at, bytes)), unpackRecentRows(recent.read(recentAt, recentBytes)));
     },
+    recent: ([, , recentAt, recentBytes]) => unpackRecentRows(recent.read(recentAt, recentBytes)),
     notes: ([, , recentAt, recentBytes]) => unpackNotes(recent.read(recentAt, recentBytes)),
     close: () => files.forEach((file) => file.close()),
   };

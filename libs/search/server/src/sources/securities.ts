@@ -18,7 +18,7 @@ function gone(market: Market): ReadonlyMap<string, Day> {
   const last = market.status().lastPriceDay;
   const oldest = last === null ? Number.NEGATIVE_INFINITY : epochDay(last) - SILENT_DAYS;
   const rows = market.list().flatMap(({ id, delisted }): [string, Day][] => {
-    const day = market.prices(id)?.days.at(-1);
+    const day = market.recentPrices(id)?.days.at(-1) ?? market.prices(id)?.days.at(-1);
     const isSilent = day !== undefined && day < oldest;
     if (!delisted && !isSilent) return [];
     return [[id, day === undefined ? (delisted ?? '') : dayFromEpoch(day)]];

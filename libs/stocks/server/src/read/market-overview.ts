@@ -1,5 +1,6 @@
 import type { MarketReader, Security } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
+import { setImmediate } from 'node:timers/promises';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { filingToWire } from './filings';
 import { hitOf } from './stock-hit';
@@ -19,7 +20,7 @@ interface Traded {
 
 /** Value traded on the last day, from the panel alone: no document is opened for it. */
 function tradedOn(market: MarketReader, security: Security, oldest: number): Traded | undefined {
-  const series = market.prices(security.id);
+  const series = market.recentPrices(security.id);
   const at = (series?.days.length ?? 0) - 1;
   if (!series || at < 0 || series.days[at]! < oldest) return undefined;
   const price = series.close[at]!;
@@ -35,13 +36,26 @@ function tradedOn(market: MarketReader, security: Security, oldest: number): Tra
   };
 }
 
-function mostTraded(market: MarketReader, lastDay: string | null) {
+/** Values in different currencies cannot be compared: the one most securities trade in is looked at. */
+function inMainCurrency(securities: readonly Security[]): readonly Security[] {
+  const counts = new Map<string, number>();
+  for (const { currency } of securities) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  const [main] = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))[0] ?? [];
+  return securities.filter(({ currency }) => currency === main);
+}
+
+/** Others are served between so many securities. */
+const AT_ONCE = 500;
+
+async function mostTraded(market: MarketReader, lastDay: string | null) {
   if (!lastDay) return [];
   const oldest = epochDay(lastDay) - STALE_DAYS;
-  const traded = market
-    .list()
-    .map((security) => tradedOn(market, security, oldest))
-    .filter((row) => row !== undefined);
+  const traded: Traded[] = [];
+  for (const [place, security] of inMainCurrency(market.list()).entries()) {
+    const row = tradedOn(market, security, oldest);
+    if (row) traded.push(row);
+    if (place % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
   traded.sort((a, b) => b.value - a.value);
   return traded
     .slice(0, TILES)
@@ -69,7 +83,7 @@ async function make(market: MarketReader) {
     sample,
     securities,
     lastPriceDay,
-    mostTraded: mostTraded(market, lastPriceDay),
+    mostTraded: await mostTraded(market, lastPriceDay),
     latestFilings: await latest(market, sample),
   };
 }
