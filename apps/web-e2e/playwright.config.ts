@@ -41,7 +41,7 @@ const server = (command: string, { port, adminPort, varDir }: typeof SAMPLE) => 
       },
     ]),
   },
-  timeout: 180_000,
+  timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   stdout: 'pipe' as const,
 });

@@ -32,6 +32,7 @@ function marketOf(securities: readonly Security[] = SECURITIES) {
     list: () => securities,
     search: (text: string, limit: number) => index(text, limit).map((at) => securities[at]!),
     status: () => ({ version: '1', lastPriceDay: '2024-01-02' }) as ReturnType<MarketReader['status']>,
+    recentPrices: () => undefined,
     prices: (id: string) =>
       ({ days: Int32Array.of(epochDay(LAST[id] ?? '2024-01-02')) }) as unknown as ReturnType<MarketReader['prices']>,
   };

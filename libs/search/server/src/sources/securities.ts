@@ -8,7 +8,7 @@ export interface SecurityNames {
   readonly path: (symbol: string) => string;
 }
 
-type Market = Pick<MarketReader, 'list' | 'prices' | 'search' | 'status'>;
+type Market = Pick<MarketReader, 'list' | 'prices' | 'recentPrices' | 'search' | 'status'>;
 
 /** Days without a price, while others have some, after which a security counts as no longer traded. */
 const SILENT_DAYS = 90;
