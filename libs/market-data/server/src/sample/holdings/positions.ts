@@ -42,7 +42,7 @@ const HUNDRED = 100;
 const rounded = (shares: number): number => Math.max(HUNDRED, Math.round(shares / HUNDRED) * HUNDRED);
 
 /** What a manager does with a position that stays: mostly nothing, at times more or less of it. */
-function adjusted(shares: number, { style }: SampleManager, random: Random): number {
+function adjustedHolding(shares: number, { style }: SampleManager, random: Random): number {
   const draw = random.next();
   if (style === 'index-like') return shares * (1 + 0.012 * (draw - 0.45));
   if (draw < 0.42) return shares;
@@ -56,7 +56,6 @@ interface Held {
 
 interface Pair {
   readonly manager: SampleManager;
-  readonly listing: Listing;
   readonly random: Random;
 }
 
@@ -64,17 +63,40 @@ function bought({ position }: SampleManager, price: number, random: Random): num
   return (position * 1e6 * Math.exp(0.7 * random.normal())) / price;
 }
 
-function step(held: Held, end: Day, { manager, listing, random }: Pair): void {
-  const price = listing.adjustedOn(end);
-  const today = listing.sharesOn(end) * listing.factorOn(end);
+/** What a quarter's end looks like for all managers. */
+interface QuarterEnd {
+  /** On today's split basis. */
+  readonly adjusted: number | undefined;
+  readonly price: number | undefined;
+  /** Shares outstanding on today's split basis. */
+  readonly outstanding: number;
+  readonly isListed: boolean;
+}
+
+const seen = new WeakMap<Listing, Map<Day, QuarterEnd>>();
+
+function quarterEndOf(listing: Listing, end: Day): QuarterEnd {
+  const ofListing = seen.get(listing) ?? new Map<Day, QuarterEnd>();
+  seen.set(listing, ofListing);
+  const found = ofListing.get(end);
+  if (found) return found;
+  const adjusted = listing.adjustedOn(end);
+  const made = {
+    ...{ adjusted, price: listing.priceOn(end), outstanding: listing.sharesOn(end) * listing.factorOn(end) },
+    isListed: adjusted !== undefined && listing.lastDay >= addDays(end, -7) && listing.firstDay <= end,
+  };
+  ofListing.set(end, made);
+  return made;
+}
+
+function step(held: Held, { adjusted, outstanding, isListed }: QuarterEnd, { manager, random }: Pair): void {
   const [leaving, entering] = [random.next(), random.next()];
   const leaves = LEAVES[manager.style];
-  const isListed = price !== undefined && listing.lastDay >= addDays(end, -7) && listing.firstDay <= end;
-  if (!isListed) held.shares = 0;
-  else if (held.shares > 0) held.shares = leaving < leaves ? 0 : adjusted(held.shares, manager, random);
+  if (!isListed || adjusted === undefined) held.shares = 0;
+  else if (held.shares > 0) held.shares = leaving < leaves ? 0 : adjustedHolding(held.shares, manager, random);
   else if (manager.style === 'index-like' || entering < Math.max(0.05, leaves * 2))
-    held.shares = bought(manager, price, random);
-  held.shares = Math.min(held.shares, today * manager.cap * random.between(0.85, 1));
+    held.shares = bought(manager, adjusted, random);
+  held.shares = Math.min(held.shares, outstanding * manager.cap * random.between(0.85, 1));
 }
 
 /**
@@ -94,9 +116,10 @@ function positionPath(
   // Half of what interests is held from the beginning.
   const starts = random.next() < 0.55;
   return ends.map((end, index) => {
-    const price = listing.priceOn(end);
+    const quarter = quarterEndOf(listing, end);
+    const { price } = quarter;
     if (index === 0 && starts && price !== undefined) held.shares = bought(manager, price, random);
-    step(held, end, { manager, listing, random });
+    step(held, quarter, { manager, random });
     if (held.shares <= 0 || price === undefined) return undefined;
     return { listing, price, cusip: listing.cusipOn(end), shares: rounded(held.shares / listing.factorOn(end)) };
   });
