@@ -34,7 +34,7 @@ function rateColumns(business: Business, curves: readonly CurveDay[], market: Ma
 /** Weekly claims: a level that falls in booms, with noise. */
 function claims(business: Business, seed: string, lastDay: Day): Points {
   const random = createRandom(seed, 'claims');
-  return weeksBetween('2000-01-01', lastDay).map((day) => {
+  return weeksBetween('2004-01-03', lastDay).map((day) => {
     const rate = business.of('UNRATE', day);
     return [day, Math.round(((48_000 * rate + 60_000) * (1 + 0.025 * random.normal())) / 1000) * 1000];
   });
@@ -54,7 +54,7 @@ function conditions(market: MarketDays, from: Day, lastDay: Day): { readonly anf
 function balanceSheet(business: Business, seed: string, lastDay: Day): string {
   const wander = meanReverting(createRandom(seed, 'general account'), 0.93, 150_000);
   let assets = 870_000;
-  const rows = weeksBetween(firstWednesday('2002-12-18'), addDays(lastDay, -1)).map((day) => {
+  const rows = weeksBetween(firstWednesday('2004-01-07'), addDays(lastDay, -1)).map((day) => {
     assets *= 1 + (business.of('USREC', day) === 1 ? 0.006 : 0.0014);
     return `${day},${Math.round(assets)},${Math.round(400_000 + Math.max(-350_000, wander()))}`;
   });
@@ -154,7 +154,7 @@ export function* dailyFiles({ business, market, curves, seed, lastDay }: DailyIn
   yield { path: 'economy/DFF.csv', text: seriesText('DFF', policy) };
   const weekly = claims(business, seed, lastDay);
   yield { path: 'economy/ICSA.csv', text: seriesText('ICSA', released('ICSA', weekly, lastDay)) };
-  const { anfci, stress } = conditions(market, '2000-01-07', lastDay);
+  const { anfci, stress } = conditions(market, '2004-01-02', lastDay);
   yield { path: 'economy/ANFCI.csv', text: seriesText('ANFCI', released('ANFCI', anfci, lastDay)) };
   yield { path: 'economy/STLFSI4.csv', text: seriesText('STLFSI4', released('STLFSI4', stress, lastDay)) };
   const mortgages = released('MORTGAGE30US', mortgageRates(curves), lastDay);

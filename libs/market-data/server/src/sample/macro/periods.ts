@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 
 /** First year of the series. */
-export const FIRST_YEAR = 2000;
+export const FIRST_YEAR = 2004;
 
 const monthText = (year: number, month: number): Day => `${year}-${String(month).padStart(2, '0')}-01`;
 
