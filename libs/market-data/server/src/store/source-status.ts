@@ -3,7 +3,6 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 
 import { missingSettings, SOURCES } from '../sources';
-import type { Source } from '../sources/source';
 import { readArchiveManifest, type ArchiveManifest } from './archive-manifest';
 import { coveredThroughAll, latestSourceRuns, type SourceRun } from './source-runs';
 
