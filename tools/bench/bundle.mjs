@@ -1,13 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../launcher/config.mjs';
 
 const run = promisify(execFile);
 
-/** Bundles an entry of tools/bench/entries the way the servers are bundled, runs it alone and answers what it prints as JSON. */
-export async function runEntry(name, args = [], nodeArgs = []) {
+const TASKSET = '/usr/bin/taskset';
+
+/** The command that keeps all threads of a process on one core, where the system has it. */
+const onCore = (core, command) =>
+  core !== undefined && existsSync(TASKSET) ? [TASKSET, '-c', String(core), ...command] : command;
+
+/**
+ * Bundles an entry of tools/bench/entries the way the servers are bundled, runs it alone (on one core when one is named)
+ * and answers what it prints as JSON.
+ */
+export async function runEntry(name, args = [], nodeArgs = [], core = undefined) {
   const { build } = await import('esbuild');
   const folder = path.join(root, 'tmp', 'bench-entries');
   const outfile = path.join(folder, `${name}-${process.pid}.mjs`);
@@ -24,7 +33,8 @@ export async function runEntry(name, args = [], nodeArgs = []) {
     logLevel: 'warning',
   });
   try {
-    const { stdout } = await run(process.execPath, [...nodeArgs, outfile, ...args], {
+    const [command, ...rest] = onCore(core, [process.execPath, ...nodeArgs, outfile, ...args]);
+    const { stdout } = await run(command, rest, {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 2 ** 24,

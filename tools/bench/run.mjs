@@ -1,5 +1,5 @@
 // npm run bench: what the product costs, against its budgets. It reports and never fails: a busy machine is no defect.
-// `npm run bench -- pages kit` measures the named ones only, `soak` has to be named. BENCH_VAR_DIR reuses a data folder.
+// `npm run bench -- pages kit` measures the named ones only, `soak` and `data` have to be named. BENCH_VAR_DIR reuses a data folder.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launcher/config.mjs';
@@ -19,10 +19,13 @@ const LOADS = {
   'sign-in': async () => (await import('./measures/sign-in.mjs')).signIn,
   library: async () => (await import('./measures/library.mjs')).library,
   kit: async () => (await import('./measures/kit.mjs')).kit,
+  data: async () => (await import('./measures/data.mjs')).data,
 };
-const NAMED_ONLY = new Set(['soak']);
+const NAMED_ONLY = new Set(['soak', 'data']);
 /** Measured alone: nothing else of ours may use the processor then. */
-const WITHOUT_PRODUCT = new Set(['library', 'kit']);
+const WITHOUT_PRODUCT = new Set(['library', 'kit', 'data']);
+/** Measured without anything that was built or started before. */
+const STANDALONE = new Set(['data']);
 
 function wantedNames(names) {
   const unknown = names.find((name) => !LOADS[name]);
@@ -42,7 +45,14 @@ async function measure(name, context) {
   }
 }
 
+async function measureAlone(names, context) {
+  const lines = [yardstick()];
+  for (const name of names) lines.push(...(await measure(name, context)));
+  return lines;
+}
+
 async function measureAll(names, context) {
+  if (names.every((name) => STANDALONE.has(name))) return measureAlone(names, context);
   const started = performance.now();
   const { ensureBuilt } = await import('../launcher/build.mjs');
   const version = await ensureBuilt();
