@@ -3,11 +3,16 @@ export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-/** True for an existing calendar day in ISO form; '2025-02-30' is false. */
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** True for an existing calendar day in ISO form; '2025-02-30' is false. By hand: imports ask it of every row. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === text;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  const length = month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+  return day >= 1 && day <= length;
 }
 
 /** Whole days since 1970-01-01. */

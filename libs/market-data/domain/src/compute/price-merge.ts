@@ -59,11 +59,21 @@ function placesByDay(files: readonly Candidate[]): { places: Map<number, Place>;
   return { places, conflicts };
 }
 
+/** Numbers made one after another; `Float64Array.from` asks an iterator for each of millions of rows. */
+function filled(length: number, valueAt: (index: number) => number): Float64Array {
+  const values = new Float64Array(length);
+  for (let index = 0; index < length; index += 1) values[index] = valueAt(index);
+  return values;
+}
+
 function collect(places: Map<number, Place>): PriceSeries {
   const days = Int32Array.from(places.keys()).sort();
   const ordered = Array.from(days, (day) => places.get(day));
   const column = (name: 'open' | 'high' | 'low' | 'close' | 'volume') =>
-    Float64Array.from(ordered, (place) => place?.from.rows[name][place.index] ?? Number.NaN);
+    filled(ordered.length, (row) => {
+      const place = ordered[row];
+      return place?.from.rows[name][place.index] ?? Number.NaN;
+    });
   return {
     days,
     open: column('open'),
@@ -73,6 +83,15 @@ function collect(places: Map<number, Place>): PriceSeries {
     volume: column('volume'),
     quality: Uint8Array.from(ordered, (place) => place?.from.quality ?? 1),
   };
+}
+
+const isAscending = (days: Int32Array): boolean => days.every((day, row) => row === 0 || day > (days[row - 1] ?? day));
+
+/** Most securities have one file with each day once: it is the series. */
+function onlySeries({ rows, quality }: Candidate): PriceSeries | undefined {
+  const { days, open, high, low, close, volume } = rows;
+  if (!isAscending(days)) return undefined;
+  return { days, open, high, low, close, volume, quality: new Uint8Array(days.length).fill(quality) };
 }
 
 /**
@@ -87,6 +106,9 @@ export function mergePrices(files: readonly PriceFileRows[], splits: readonly Sp
       rows: toCurrentBasis(file.rows, file.basis, splits),
     }))
     .sort(compareFiles);
+  const [only] = candidates;
+  const single = only && candidates.length === 1 ? onlySeries(only) : undefined;
+  if (single) return { series: single, conflicts: [] };
   const { places, conflicts } = placesByDay(candidates);
   const ordered = conflicts.sort((a, b) =>
     a.day < b.day ? -1 : a.day > b.day ? 1 : a.otherFile < b.otherFile ? -1 : 1,

@@ -97,15 +97,20 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** JSON of a file, or why it is none. */
-export function parseJson(text: string): { readonly json: unknown } | { readonly reason: string } {
-  if (isTooDeep(text)) return { reason: 'JSON nested too deeply' };
+type ParsedJson = { readonly json: unknown } | { readonly reason: string };
+
+/** JSON of any depth: for those who take out what they know, and never walk through the rest or write it out. */
+export function parseAnyJson(text: string): ParsedJson {
   try {
     return { json: JSON.parse(text) };
   } catch {
     return { reason: 'truncated or invalid JSON' };
   }
 }
+
+/** JSON of a file, or why it is none. */
+export const parseJson = (text: string): ParsedJson =>
+  isTooDeep(text) ? { reason: 'JSON nested too deeply' } : parseAnyJson(text);
 
 /** Ten digits with zeros in front; undefined for anything that is no CIK. */
 export function toCik(value: unknown): string | undefined {

@@ -5,7 +5,7 @@ import type { ArchiveRow } from '../../../store/archive-tables';
 import {
   checked,
   malformed,
-  parseJson,
+  parseAnyJson,
   toCik,
   type Importer,
   type ImportResult,
@@ -53,6 +53,8 @@ function fault(row: VendorRow): string | undefined {
   return undefined;
 }
 
+const isYear = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) < 9999;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function toFact(cik: string, concept: string, unit: string, row: VendorRow): ArchiveRow<'facts'> {
@@ -65,7 +67,7 @@ function toFact(cik: string, concept: string, unit: string, row: VendorRow): Arc
     value: Number(row.val),
     accession: text(row.accn),
     form: text(row.form),
-    fiscal_year: typeof row.fy === 'number' ? row.fy : null,
+    fiscal_year: isYear(row.fy) ? row.fy : null,
     fiscal_period: text(row.fp) || null,
     filed: text(row.filed),
     rounded: null,
@@ -91,7 +93,7 @@ function readFacts(cik: string, facts: z.infer<typeof file>['facts']) {
 }
 
 function readCompanyFacts(content: string, rank: number): ImportResult {
-  const parsed = parseJson(content);
+  const parsed = parseAnyJson(content);
   if ('reason' in parsed) return malformed(parsed.reason);
   const { data } = file.safeParse(parsed.json);
   const cik = toCik(data?.cik);
