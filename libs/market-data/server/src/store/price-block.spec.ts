@@ -53,6 +53,7 @@ it.each<[string, readonly Row[]]>([
     ],
   ],
   ['a price of many digits', [[19_000, 1, 2, 1, Math.PI, 5, 0]]],
+  ['a zero below zero', [[19_000, 0.01, 0.01, 0.01, -0, -0, 0]]],
   ['a very large price', [[19_000, 7e5, 7.1e5, 7e5, 700_123.456789, 5, 0]]],
 ])('%s', (_, rows) => {
   const series = seriesOf(rows);

@@ -6,8 +6,8 @@ import { ByteReader, ByteWriter } from './byte-writer';
 export const PRICE_DIGITS = 6;
 const MILLION = 10 ** PRICE_DIGITS;
 
-/** A price as built series hold it; NaN stays NaN. */
-export const roundPrice = (price: number): number => Math.round(price * MILLION) / MILLION;
+/** A price as built series hold it; NaN stays NaN, and a zero has no sign. */
+export const roundPrice = (price: number): number => Math.round(price * MILLION) / MILLION + 0;
 
 /** Column written as whole numbers, or cell by cell as they are where they cannot be. */
 const WHOLE = 0;
@@ -19,12 +19,13 @@ const MAX_WHOLE = 2 ** 50;
 
 type Column = Float64Array;
 
-/** The fewest digits with which every price is a whole number; undefined when six are not enough. */
+/** The fewest digits with which every price is a whole number; undefined when six are not enough, or at a zero below zero. */
 function digitsOf(columns: readonly Column[]): number | undefined {
   let digits = 0;
   for (const column of columns) {
     for (const value of column) {
       if (Number.isNaN(value)) continue;
+      if (Object.is(value, -0)) return undefined;
       while (digits <= PRICE_DIGITS && Math.round(value * 10 ** digits) / 10 ** digits !== value) digits += 1;
       if (digits > PRICE_DIGITS || Math.abs(value) * 10 ** digits > MAX_WHOLE) return undefined;
     }
@@ -90,7 +91,7 @@ function readPrices(from: ByteReader, rows: number): Pick<PriceSeries, 'open' | 
 }
 
 const isWholeVolume = (value: number): boolean =>
-  Number.isNaN(value) || (Number.isInteger(value) && value >= 0 && value <= MAX_WHOLE);
+  Number.isNaN(value) || (Number.isInteger(value) && value >= 0 && value <= MAX_WHOLE && !Object.is(value, -0));
 
 function writeVolume(out: ByteWriter, volume: Column): void {
   const isWhole = volume.every(isWholeVolume);
