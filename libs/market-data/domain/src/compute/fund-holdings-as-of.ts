@@ -1,8 +1,6 @@
-import type { Day } from '@plumbline/shared/domain';
+import { compareText, type Day } from '@plumbline/shared/domain';
 
 import type { FundHolding, FundPortfolio, FundReport } from '../model/fund-holding';
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Order of filing, a file without its filing before the filing itself; total. */
 const compareReports = (a: FundReport, b: FundReport): number =>

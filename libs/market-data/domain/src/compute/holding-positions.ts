@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import type { HoldingReport, HoldingRow, Position, Reconciliation, UnitDecision } from '../model/manager-holding';
 
 /** A row with the report it stands in and the dollars of its unit. */
@@ -15,8 +16,6 @@ const kindOf = ({ putCall, amountType }: HoldingRow): Position['kind'] => {
 
 /** CUSIP; issuer and class where a row has none, so that it is kept and still found again. */
 const securityOf = ({ cusip, issuer = '', title = '' }: HoldingRow): string => cusip ?? `${issuer} | ${title}`;
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const compareRows = (a: ValuedRow, b: ValuedRow): number =>
   compareText(a.accession, b.accession) || a.row.place - b.row.place;

@@ -1,4 +1,4 @@
-import type { Day } from '@plumbline/shared/domain';
+import { compareText, type Day } from '@plumbline/shared/domain';
 
 import type { HoldingReport, HoldingRow, ManagerPortfolio, ReportPart, UnitDecision } from '../model/manager-holding';
 import { reconcile, toPositions, type ValuedRow } from './holding-positions';
@@ -10,8 +10,6 @@ export interface HoldingsQuery {
   readonly at?: number;
   readonly prices?: PriceLookup;
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Order of filing: total, so that the order in which reports are given has no part in an answer. */
 const compareReports = (a: HoldingReport, b: HoldingReport): number =>

@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from '../model/insider-trade';
 import { amendedBy, amendHoldings, amendTrades, isAmendment, type ReportedLine } from './insider-amendments';
 
@@ -13,8 +14,6 @@ export interface InsiderReport {
   readonly trades: readonly ReportedLine<InsiderTrade>[];
   readonly holdings: readonly ReportedLine<InsiderLine>[];
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const compareFilings = (a: InsiderFiling, b: InsiderFiling): number =>
   a.moment.at - b.moment.at || compareText(a.accession, b.accession);

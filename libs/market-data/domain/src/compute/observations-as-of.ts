@@ -1,4 +1,4 @@
-import type { Day } from '@plumbline/shared/domain';
+import { compareText, type Day } from '@plumbline/shared/domain';
 
 import type { Observation } from '../model/observation';
 
@@ -26,7 +26,6 @@ export interface ObservationView {
   readonly withForecasts?: boolean;
 }
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const STATUS = { forecast: 0, preliminary: 1, final: 2 } as const;
 
 /** Order of authority, lowest first: moment, status, file; the value last, so that the order is total. */

@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 /** A text that leads to an entry; the lower its rank, the earlier the entry is shown. */
 export interface RankedKey {
   readonly text: string;
@@ -11,8 +12,6 @@ export interface PrefixKeys {
   readonly tree: Int32Array;
   readonly size: number;
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export function prefixKeys(keys: readonly RankedKey[]): PrefixKeys {
   const ordered = [...keys].sort((a, b) => compareText(a.text, b.text) || a.rank - b.rank);

@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import { prefixKeys, ranksFrom, ranksOf, type PrefixKeys } from './prefix-keys';
 
 /** What search knows of a security. */
@@ -18,8 +19,6 @@ export function normalizeSearch(text: string): string {
   const lower = text.trim().toLowerCase();
   return /^brk\.[ab]/.test(lower) ? lower : lower.replace(/[.^]/g, '');
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Entries by standing: with figures first, shorter symbols, then the alphabet. The rank is the position in this order. */
 function standing(entries: readonly SearchEntry[]): number[] {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+import { compareText, addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 
 import type {
   CompanyEvidence,
@@ -15,8 +15,6 @@ export const SAME_EVENT_DAYS = 30;
 
 /** Days for which sources go on naming a symbol after its end. */
 export const GRACE_DAYS = 10;
-
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export function groupBy<T>(rows: Iterable<T>, key: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();

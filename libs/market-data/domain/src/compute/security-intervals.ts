@@ -1,7 +1,7 @@
-import { addDays, type Day } from '@plumbline/shared/domain';
+import { addDays, compareText, type Day } from '@plumbline/shared/domain';
 
 import type { CompanyEvidence, PriceCoverage, SecurityInterval, SymbolSighting } from '../model/security-interval';
-import { compareText, GRACE_DAYS } from './security-evidence';
+import { GRACE_DAYS } from './security-evidence';
 import { companyOfListing } from './security-kind';
 import { dayOfPassage } from './security-links';
 import type { Tenure } from './symbol-tenures';

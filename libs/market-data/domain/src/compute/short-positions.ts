@@ -1,4 +1,4 @@
-import type { Day } from '@plumbline/shared/domain';
+import { compareText, type Day } from '@plumbline/shared/domain';
 
 import type { ShortInterest, ShortPosition } from '../model/short-position';
 import { newYorkDay } from './moments';
@@ -13,8 +13,6 @@ export const issuerKey = ({ isin, issuer }: Pick<ShortPosition, 'isin' | 'issuer
 
 const positionKey = (position: ShortPosition): string =>
   [position.country, position.kind, folded(position.holder ?? ''), issuerKey(position)].join('|');
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Order of two publications of one position, the one that counts last: later position, later publication, named end; then

@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import type { SaleNotice, Stake, StakeHolder } from '../model/stake';
 
 /** What a holder reported last of an issuer. */
@@ -10,8 +11,6 @@ interface Public {
   readonly accession: string;
   readonly moment: { readonly at: number };
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const comparePublic = (a: Public, b: Public): number =>
   a.moment.at - b.moment.at ||

@@ -1,7 +1,7 @@
-import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+import { addDays, compareText, type Day, daysBetween } from '@plumbline/shared/domain';
 
 import type { PriceCoverage, SymbolEvent, SymbolSighting } from '../model/security-interval';
-import { compareText, GRACE_DAYS, SAME_EVENT_DAYS } from './security-evidence';
+import { GRACE_DAYS, SAME_EVENT_DAYS } from './security-evidence';
 import { claimsOf, type Claim, type Companies } from './symbol-owners';
 
 /** Days on which one security had one symbol. The tenures of a symbol never overlap. */

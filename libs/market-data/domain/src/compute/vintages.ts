@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import type { Fact } from '../model/fact';
 
 /** The vintage of one concept and period that held at a moment, and the filings that stand behind its value. */
@@ -21,8 +22,6 @@ export const isPeriodicForm = (form: string): boolean => PERIODIC_FORM.test(form
 
 /** Zeros at the end of the number as text: 5188 (millions) is more precise than 5200. */
 const trailingZeros = (value: number): number => /0*$/.exec(String(Math.abs(value)))?.[0].length ?? 0;
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Order of authority, lowest first: form, moment, accession, precision; the value last, so that the order is total. */
 function compareAuthority(a: Fact, b: Fact): number {

@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import path from 'node:path';
 
 import type { Fact, Filing } from '@plumbline/market-data/domain';
@@ -13,8 +14,6 @@ export interface FactSource {
   readonly factParts: readonly string[];
   readonly filingParts: readonly string[];
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const compareOptional = (a = '', b = ''): number => compareText(a, b);
 

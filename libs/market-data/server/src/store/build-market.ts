@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 
 import type { DocumentQuality } from '@plumbline/market-data/domain';
-import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
+import { compareText, dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 
 import { sha256 } from '../importers/kit/source-file';
 import { readArchiveManifest, type ArchiveManifest } from './archive-manifest';
@@ -61,8 +61,6 @@ function conceptFilter({ concepts }: BuildOptions): string {
 /** Programs that give the same documents for the same archive. */
 const builderOf = ({ program = '', concepts, judge, sample = false }: BuildOptions): string =>
   shortHash([MARKET_FORMAT, program, concepts ? [...concepts].sort() : null, judge !== undefined, sample]);
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Rows of the year of the last price are written with every build, older ones when they change. */
 function recentFromOf({ lastDay }: BuildInputs): number {

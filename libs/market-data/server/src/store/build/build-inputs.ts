@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import type { CompanyProfile, CorporateAction } from '@plumbline/market-data/domain';
 import { identifySecurities } from '@plumbline/market-data/domain';
 
@@ -39,8 +40,6 @@ export const shortHash = (value: unknown): string => sha256(JSON.stringify(value
 /** What says of price files which rows they give and how these are to be read. */
 export const filesKeyOf = (files: readonly PriceFile[]): string =>
   shortHash(files.map(({ price_file, name, basis, as_of, assumed }) => [price_file, name, basis, as_of, assumed]));
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** By company, as facts lie in the archive: a batch then reads one stretch of it. What has prices only comes last. */
 const inReadingOrder = (a: ServedSecurity, b: ServedSecurity): number =>

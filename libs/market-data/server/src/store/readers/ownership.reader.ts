@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
@@ -114,8 +115,6 @@ function toFiling(row: OwnershipRow<'insider_filings'>, found: Found): InsiderFi
     ...filingCells(row),
   };
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Forms 3, 4 and 5 of the given issuers or owners with everything their amendments say, oldest first. A filing that came

@@ -1,3 +1,4 @@
+import { compareText } from '@plumbline/shared/domain';
 import type {
   Moment,
   SaleNotice,
@@ -77,8 +78,6 @@ function toStake(
     }),
   };
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const oldestFirst = <T extends { readonly moment: Moment; readonly accession: string }>(all: readonly T[]) =>
   all.toSorted((a, b) => a.moment.at - b.moment.at || compareText(a.accession, b.accession));
