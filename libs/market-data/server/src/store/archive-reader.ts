@@ -1,4 +1,4 @@
-import { compareText } from '@plumbline/shared/domain';
+import { compareText, optional } from '@plumbline/shared/domain';
 import path from 'node:path';
 
 import type { Fact, Filing } from '@plumbline/market-data/domain';
@@ -50,9 +50,6 @@ function ofCompanies(ciks: readonly string[]): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
-
-const optional = <K extends string, V>(name: K, value: V | null | undefined): Partial<Record<K, V>> =>
-  value === null || value === undefined || value === '' ? {} : ({ [name]: value } as Partial<Record<K, V>>);
 
 type Columns = Awaited<ReturnType<typeof queryColumns>>;
 

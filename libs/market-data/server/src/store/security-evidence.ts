@@ -9,14 +9,11 @@ import {
   type SymbolEvent,
   type SymbolSighting,
 } from '@plumbline/market-data/domain';
-import { addDays, dayFromEpoch } from '@plumbline/shared/domain';
+import { addDays, dayFromEpoch, optional } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { selectRows, type Archive } from './market-sources';
 import type { CompanyRow, SecuritySources } from './securities';
-
-const optional = <K extends string, V>(name: K, value: V | null | undefined) =>
-  (value === null || value === undefined || value === '' ? {} : { [name]: value }) as Partial<Record<K, V>>;
 
 /** A list without a day is as old as the newest company in it: numbers are given in sequence. */
 function ages(listings: SecuritySources['listings']): ReadonlyMap<number, number> {

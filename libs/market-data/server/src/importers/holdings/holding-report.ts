@@ -1,3 +1,5 @@
+import { optional } from '@plumbline/shared/domain';
+
 import type { ArchiveRow } from '../../store/archive-tables';
 import { toNumber } from '../kit/csv';
 import { toCik } from '../kit/importer';
@@ -39,8 +41,6 @@ export function namedManager(cell: CoverCell): NamedManager | undefined {
   };
   return known.name || known.cik || known.fileNumber ? known : undefined;
 }
-
-const optional = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value });
 
 const listed = (managers: readonly NamedManager[]): string | null =>
   managers.length > 0 ? JSON.stringify(managers) : null;

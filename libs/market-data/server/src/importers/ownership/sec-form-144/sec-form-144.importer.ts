@@ -1,3 +1,5 @@
+import { optional } from '@plumbline/shared/domain';
+
 import type { ArchiveRow } from '../../../store/archive-tables';
 import { toNumber } from '../../kit/csv';
 import { malformed, toCik, type Importer, type ImportResult } from '../../kit/importer';
@@ -11,32 +13,27 @@ const ROOT = 'edgarSubmission';
 const FORM = /^144(\/A)?$/;
 const REMARKS_CHARS = 4000;
 
-const optional = (cells: Readonly<Record<string, string | number | boolean | null | undefined>>) =>
-  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null && value !== undefined));
-
 /** How securities to be sold were acquired. */
-const lotOf = (lot: XmlElement) =>
-  optional({
-    class: words(textAt(lot, 'securitiesClassTitle')),
-    acquired: plausibleDay(textAt(lot, 'acquiredDate')),
-    how: words(textAt(lot, 'natureOfAcquisitionTransaction')),
-    from: words(textAt(lot, 'nameOfPersonfromWhomAcquired')),
-    isGift: toFlag(textAt(lot, 'isGiftTransaction')),
-    donorAcquired: plausibleDay(textAt(lot, 'donarAcquiredDate')),
-    units: toNumber(textAt(lot, 'amountOfSecuritiesAcquired')),
-    paid: plausibleDay(textAt(lot, 'paymentDate')),
-    payment: words(textAt(lot, 'natureOfPayment')),
-  });
+const lotOf = (lot: XmlElement) => ({
+  ...optional('class', words(textAt(lot, 'securitiesClassTitle'))),
+  ...optional('acquired', plausibleDay(textAt(lot, 'acquiredDate'))),
+  ...optional('how', words(textAt(lot, 'natureOfAcquisitionTransaction'))),
+  ...optional('from', words(textAt(lot, 'nameOfPersonfromWhomAcquired'))),
+  ...optional('isGift', toFlag(textAt(lot, 'isGiftTransaction'))),
+  ...optional('donorAcquired', plausibleDay(textAt(lot, 'donarAcquiredDate'))),
+  ...optional('units', toNumber(textAt(lot, 'amountOfSecuritiesAcquired'))),
+  ...optional('paid', plausibleDay(textAt(lot, 'paymentDate'))),
+  ...optional('payment', words(textAt(lot, 'natureOfPayment'))),
+});
 
 /** A sale of the past three months. */
-const saleOf = (sale: XmlElement) =>
-  optional({
-    seller: words(textAt(sale, 'sellerDetails', 'name')),
-    class: words(textAt(sale, 'securitiesClassTitle')),
-    day: plausibleDay(textAt(sale, 'saleDate')),
-    units: toNumber(textAt(sale, 'amountOfSecuritiesSold')),
-    proceeds: toNumber(textAt(sale, 'grossProceeds')),
-  });
+const saleOf = (sale: XmlElement) => ({
+  ...optional('seller', words(textAt(sale, 'sellerDetails', 'name'))),
+  ...optional('class', words(textAt(sale, 'securitiesClassTitle'))),
+  ...optional('day', plausibleDay(textAt(sale, 'saleDate'))),
+  ...optional('units', toNumber(textAt(sale, 'amountOfSecuritiesSold'))),
+  ...optional('proceeds', toNumber(textAt(sale, 'grossProceeds'))),
+});
 
 const lists = (form: XmlElement | undefined) => ({
   acquired: jsonList(findAll(form, 'securitiesToBeSold').map(lotOf)),

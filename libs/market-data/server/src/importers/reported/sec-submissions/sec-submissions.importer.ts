@@ -5,7 +5,7 @@ import {
   rowClock,
   type AcceptanceRow,
 } from '@plumbline/market-data/domain';
-import { addDays, epochDay, isDay } from '@plumbline/shared/domain';
+import { addDays, epochDay, isDay, optional } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
@@ -116,8 +116,6 @@ function readFilings(cik: string, table: Columns, rank: number) {
   });
   return { filings: toFilings(cik, good, rank), rejected };
 }
-
-const optional = (name: string, value: string | null | undefined) => (value ? { [name]: value } : {});
 
 function profileOf(found: Company) {
   const names = (found.formerNames ?? []).map(({ name, from, to }) => ({
