@@ -14,6 +14,9 @@ export interface JobContext {
   close(): Promise<void>;
 }
 
+/** Four are held for as long as work goes on (worker, run of a source, its import and that import's mark). */
+const CONNECTIONS = 8;
+
 /** Reads the environment the launcher sets. */
 export function createContext(env: NodeJS.ProcessEnv = process.env): JobContext {
   let opened: ReturnType<typeof createDatabase> | undefined;
@@ -22,7 +25,7 @@ export function createContext(env: NodeJS.ProcessEnv = process.env): JobContext 
   return {
     folders,
     databaseUrl,
-    database: () => (opened ??= createDatabase(databaseUrl, 4)),
+    database: () => (opened ??= createDatabase(databaseUrl, CONNECTIONS)),
     fetch: () =>
       createPoliteFetch({
         userAgent: userAgentOf(env['BRAND_NAME'] ?? 'Plumbline', env['CONTACT_EMAIL']),

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@plumbline/market-data/server';
-import type { Database } from '@plumbline/shared/server';
+import { markedAlive, type Database } from '@plumbline/shared/server';
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 
 interface ImportRow {
   readonly id: string;
@@ -23,12 +24,20 @@ async function record(db: Database, { id, source, state, report }: ImportRow): P
 }
 
 /** Reads files and writes down when, from where and what became of them. */
-export async function recordImport(
-  db: Database,
+export function recordImport(
+  { db, pool }: { readonly db: Database; readonly pool: Pool },
   source: string,
   read: () => Promise<ImportReport>,
 ): Promise<ImportReport> {
   const id = randomUUID();
+  return markedAlive(pool, id, () => recordAs(db, { id, source }, read));
+}
+
+async function recordAs(
+  db: Database,
+  { id, source }: Pick<ImportRow, 'id' | 'source'>,
+  read: () => Promise<ImportReport>,
+): Promise<ImportReport> {
   await record(db, { id, source, state: 'running', report: null });
   try {
     const report = await read();

@@ -22,7 +22,8 @@ import {
   type SyncPorts,
   type SyncReport,
 } from '@plumbline/market-data/server';
-import { withLock } from '@plumbline/shared/server';
+import { markedAlive, withLock } from '@plumbline/shared/server';
+import { randomUUID } from 'node:crypto';
 import type { JobContext } from './context';
 import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';
@@ -59,8 +60,8 @@ const tookSome = ({ files }: ImportReport): boolean => files.some(({ status }) =
 
 /** One import at a time for all processes, written down; a failure leaves the archive as it was. */
 function importing(run: JobRun, source: string, read: () => Promise<ImportReport>): Promise<ImportReport> {
-  const { db, pool } = run.context.database();
-  return withLock(pool, 'import', () => recordImport(db, source, read));
+  const store = run.context.database();
+  return withLock(store.pool, 'import', () => recordImport(store, source, read));
 }
 
 const build = ({ context, progress, signal }: JobRun): Promise<string> =>
@@ -107,10 +108,15 @@ async function ask(run: JobRun, source: Source, fetch: SourceFetch, since: strin
 const NOTHING = { requests: 0, changed: 0, missing: 0, rows: 0, rejected: 0, files: [] };
 
 /** One run of a source, written down from its begin to its end. A failure is told in the report. */
-async function syncOne(run: JobRun, source: Source, polite: PoliteFetch): Promise<SyncReport> {
+function syncOne(run: JobRun, source: Source, polite: PoliteFetch): Promise<SyncReport> {
+  const id = randomUUID();
+  return markedAlive(run.context.database().pool, id, () => syncAs(id, run, source, polite));
+}
+
+async function syncAs(id: string, run: JobRun, source: Source, polite: PoliteFetch): Promise<SyncReport> {
   const { db } = run.context.database();
   const since = await coveredThrough(db, source.id);
-  const id = await beginSourceRun(db, source.id, newYorkToday());
+  await beginSourceRun(db, { id, source: source.id, through: newYorkToday() });
   try {
     const report = await ask(run, source, polite.fetch, since);
     const { requests, changed, rows, rejected, problem } = report;

@@ -1,9 +1,12 @@
 import {
   folderSizes,
+  latestImports,
   listQuarantine,
   newYorkToday,
   readServedVersion,
+  reportLine,
   sourceStatus,
+  type ImportRecord,
   type SourceStatus,
 } from '@plumbline/market-data/server';
 import { migrate } from '@plumbline/shared/server';
@@ -13,24 +16,35 @@ import type { JobContext } from '../context';
 import { migrations } from '../migrations';
 import type { Command } from './index';
 
+/** An import with what became of its files in one line. */
+const toImport = ({ report, ...about }: ImportRecord) => ({ ...about, report: report && reportLine(report) });
+
 async function readStatus(context: JobContext) {
   const { folders } = context;
   const { db } = context.database();
-  const [served, sources, quarantine, sizes] = await Promise.all([
+  const [served, sources, imports, quarantine, sizes] = await Promise.all([
     readServedVersion(folders.built),
     sourceStatus({ db, archiveDir: folders.archive, settings: process.env, today: newYorkToday() }),
+    latestImports(db),
     listQuarantine(folders.quarantine),
     folderSizes(path.dirname(folders.archive)),
   ]);
-  return { served: served ?? null, sources, quarantine, folders: sizes };
+  return { served: served ?? null, sources, imports: imports.map(toImport), quarantine, folders: sizes };
 }
+
+const SHOWN_IMPORTS = 5;
+
+type ImportLine = ReturnType<typeof toImport>;
+
+const importRow = ({ startedAt, source, state, report }: ImportLine): string =>
+  [startedAt.toISOString().slice(0, 16), state.padEnd(10), source.padEnd(16), report ?? ''].join('  ').trimEnd();
 
 const tableRow = ({ id, state, through, rows, lastRun }: SourceStatus): string =>
   [id.padEnd(26), state.padEnd(8), (through ?? '-').padEnd(11), String(rows).padStart(12), lastRun?.problem ?? '']
     .join(' ')
     .trimEnd();
 
-function print({ served, sources, quarantine }: Awaited<ReturnType<typeof readStatus>>): void {
+function print({ served, sources, imports, quarantine }: Awaited<ReturnType<typeof readStatus>>): void {
   console.log(
     served
       ? `Serving ${served.sample ? 'the sample market' : 'imported data'}: ${served.securities} securities, ${served.facts} facts, ${served.priceRows} daily prices, prices to ${served.lastPriceDay ?? '-'} (${served.version})`
@@ -38,13 +52,15 @@ function print({ served, sources, quarantine }: Awaited<ReturnType<typeof readSt
   );
   console.log(`\n${'source'.padEnd(26)} state    through             rows  problem`);
   for (const source of sources) console.log(tableRow(source));
+  if (imports.length > 0) console.log('\nlatest imports');
+  for (const each of imports.slice(0, SHOWN_IMPORTS)) console.log(importRow(each));
   console.log(`\nQuarantine: ${quarantine.length === 0 ? 'empty' : ''}`);
   for (const { id, kind, malformed, rejected } of quarantine)
     console.log(`${id} (${kind}): ${malformed ?? `${rejected} rows left out`}`);
 }
 
 export const statusCommand: Command = {
-  help: '[--json] what is served, sources with their freshness, quarantine',
+  help: '[--json] what is served, sources with their freshness, latest imports, quarantine',
   run: async (args, context) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });
     await migrate(context.database().db, migrations);

@@ -1,5 +1,6 @@
 import {
-  cancelOrphans,
+  closeBrokenImports,
+  closeBrokenRuns,
   MARKET_QUEUE,
   marketJobs,
   openMarketQueue,
@@ -75,7 +76,8 @@ export const workCommand: Command = {
     const held = await tryLock(pool, 'worker');
     if (!held) throw new Error('another worker is running on this database');
     await returnOrphans(boss, pool);
-    await cancelOrphans(db);
+    await closeBrokenRuns(db);
+    await closeBrokenImports(db);
     const cancel = new AbortController();
     const jobs = marketJobs(boss, db);
     const upkeep = [startMails(context, log), startUpkeep(context, log), watchInbox(context, jobs, log)];

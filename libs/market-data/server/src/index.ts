@@ -18,7 +18,7 @@ export { archiveQuestions, withArchive } from './store/archive-questions';
 export { buildMarket, type BuildOptions, type BuildProgress } from './store/build-market';
 export { folderSizes, type FolderSize } from './store/folder-sizes';
 export { importPaths, type ImportContext, type ImportOptions, type ImportProgress } from './store/import-paths';
-export { latestImports, type ImportRecord } from './store/import-records';
+export { closeBrokenImports, latestImports, reportLine, type ImportRecord } from './store/import-records';
 export type { FileReport, FileStatus, ImportReport } from './store/import-report';
 export { openMarketReader, type FileMarketReader, type MarketReaderOptions } from './store/market-reader';
 export { marketDataMigrations } from './store/migrations';
@@ -28,7 +28,7 @@ export { replay } from './store/replay';
 export { readServedVersion } from './store/served-version';
 export {
   beginSourceRun,
-  cancelOrphans,
+  closeBrokenRuns,
   coveredThrough,
   endSourceRun,
   forgetOldRuns,

@@ -35,6 +35,7 @@ const WORK_STATES: Readonly<Record<Job['state'] | SourceRun['state'], BadgeTone>
   finished: 'good',
   failed: 'severe',
   cancelled: 'medium',
+  'broken off': 'severe',
 };
 
 /** State of a job or a run. */

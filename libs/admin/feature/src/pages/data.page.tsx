@@ -8,7 +8,7 @@ import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Caches } from '../components/Caches';
-import { countText, megabytesText } from '../components/data-words';
+import { countText, megabytesText, WorkBadge } from '../components/data-words';
 import { Jobs } from '../components/Jobs';
 import { momentText } from '../components/moment-text';
 import { QueryBody } from '../components/QueryBody';
@@ -17,7 +17,7 @@ import { Sources } from '../components/Sources';
 interface ImportRow {
   readonly id: string;
   readonly source: string;
-  readonly state: string;
+  readonly state: 'running' | 'finished' | 'failed' | 'broken off';
   readonly report: string | null;
   readonly started_at: string;
   readonly finished_at: string | null;
@@ -25,7 +25,13 @@ interface ImportRow {
 
 const columns: readonly Column<ImportRow>[] = [
   { key: 'source', header: 'Source', cell: ({ source }) => source, value: ({ source }) => source },
-  { key: 'state', header: 'State', align: 'start', cell: ({ state }) => state, value: ({ state }) => state },
+  {
+    key: 'state',
+    header: 'State',
+    align: 'start',
+    cell: ({ state }) => <WorkBadge state={state} />,
+    value: ({ state }) => state,
+  },
   {
     key: 'started',
     header: 'Started',

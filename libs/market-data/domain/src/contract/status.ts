@@ -6,7 +6,8 @@ const count = z.int();
 
 const sourceRunSchema = z.object({
   id: z.string(),
-  state: z.enum(['running', 'finished', 'failed', 'cancelled']),
+  /** `broken off`: its process died while it ran. */
+  state: z.enum(['running', 'finished', 'failed', 'cancelled', 'broken off']),
   /** The day in New York up to which it asked. */
   through: z.string(),
   requests: count,
@@ -110,9 +111,9 @@ export const statusCalls = defineCalls({
         z.object({
           id: z.string(),
           source: z.string(),
-          /** `running`, `finished` or `failed`. */
-          state: z.string(),
-          /** What became of the files in one line; null while it runs and after a failure. */
+          /** `broken off`: its process died while it ran. */
+          state: z.enum(['running', 'finished', 'failed', 'broken off']),
+          /** What became of the files in one line; null while it runs and when it did not finish. */
           report: z.string().nullable(),
           started_at: z.string(),
           finished_at: z.string().nullable(),

@@ -1,11 +1,11 @@
-import type { Database } from '@plumbline/shared/server';
+import { isAbandoned, type Database } from '@plumbline/shared/server';
 import type { FileStatus, ImportReport } from './import-report';
 
 /** One import as the application store keeps it. */
 export interface ImportRecord {
   readonly id: string;
   readonly source: string;
-  readonly state: string;
+  readonly state: 'running' | 'finished' | 'failed' | 'broken off';
   readonly report: Pick<ImportReport, 'files' | 'unknown'> | null;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
@@ -13,13 +13,20 @@ export interface ImportRecord {
 
 const SHOWN = 50;
 
+/** Imports whose process died while they ran are written down as broken off. */
+export async function closeBrokenImports(db: Database): Promise<void> {
+  const ended = { state: 'broken off', finished_at: new Date() };
+  await db.updateTable('data_imports').set(ended).where('state', '=', 'running').where(isAbandoned('id')).execute();
+}
+
 /** The latest imports, the latest first. */
 export async function latestImports(db: Database): Promise<readonly ImportRecord[]> {
+  await closeBrokenImports(db);
   const rows = await db.selectFrom('data_imports').selectAll().orderBy('started_at', 'desc').limit(SHOWN).execute();
   return rows.map(({ id, source, state, report, started_at, finished_at }) => ({
     id,
     source,
-    state,
+    state: state as ImportRecord['state'],
     report: report ? (JSON.parse(report) as ImportReport) : null,
     startedAt: started_at,
     finishedAt: finished_at,

@@ -29,8 +29,15 @@ create table job_progress (
 );
 `;
 
+const BROKEN_OFF = `
+alter table source_runs drop constraint source_runs_state_check;
+alter table source_runs add constraint source_runs_state_check
+  check (state in ('running', 'finished', 'failed', 'cancelled', 'broken off'));
+`;
+
 /** Runs of sources and how far jobs are. A migration that has run anywhere is never edited. */
 export const marketDataMigrations: Migrations = {
   '030_source_runs': { up: async (db) => void (await sql.raw(SOURCE_RUNS).execute(db)) },
   '031_job_progress': { up: async (db) => void (await sql.raw(JOB_PROGRESS).execute(db)) },
+  '032_broken_off_runs': { up: async (db) => void (await sql.raw(BROKEN_OFF).execute(db)) },
 };

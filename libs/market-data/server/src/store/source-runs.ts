@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Day } from '@plumbline/shared/domain';
-import { tablesOf, type Database } from '@plumbline/shared/server';
+import { isAbandoned, tablesOf, type Database } from '@plumbline/shared/server';
 import type { Generated, Kysely } from 'kysely';
 
-export type SourceRunState = 'running' | 'finished' | 'failed' | 'cancelled';
+export type SourceRunState = 'running' | 'finished' | 'failed' | 'cancelled' | 'broken off';
 
 interface SourceRunTable {
   source_runs: {
@@ -26,7 +26,7 @@ const runs = (db: Database): Kysely<SourceRunTable> => tablesOf<SourceRunTable>(
 
 /** What a run has come to. */
 export interface SourceRunResult {
-  readonly state: Exclude<SourceRunState, 'running'>;
+  readonly state: Exclude<SourceRunState, 'running' | 'broken off'>;
   readonly requests: number;
   readonly changed: number;
   readonly rows: number;
@@ -50,9 +50,11 @@ export interface SourceRun {
   readonly finishedAt: Date | null;
 }
 
-/** Writes down that a run begins; answers its id. */
-export async function beginSourceRun(db: Database, source: string, through: Day): Promise<string> {
-  const id = randomUUID();
+/** Writes down that a run begins. Its process holds the mark of this id until it ends. */
+export async function beginSourceRun(
+  db: Database,
+  { id = randomUUID(), source, through }: { readonly id?: string; readonly source: string; readonly through: Day },
+): Promise<string> {
   const row = { id, source, state: 'running' as const, through, problem: null, finished_at: null };
   await runs(db).insertInto('source_runs').values(row).execute();
   return id;
@@ -64,10 +66,15 @@ export async function endSourceRun(db: Database, id: string, result: SourceRunRe
   await runs(db).updateTable('source_runs').set(ended).where('id', '=', id).execute();
 }
 
-/** Runs that a process left running when it died: they are told as cancelled, the next one goes on where they stopped. */
-export async function cancelOrphans(db: Database): Promise<void> {
-  const ended = { state: 'cancelled' as const, problem: 'the process ended while it ran', finished_at: new Date() };
-  await runs(db).updateTable('source_runs').set(ended).where('state', '=', 'running').execute();
+/** Runs whose process died are written down as broken off; the next one goes on where they stopped. */
+export async function closeBrokenRuns(db: Database): Promise<void> {
+  const ended = { state: 'broken off' as const, problem: 'the process ended while it ran', finished_at: new Date() };
+  await runs(db)
+    .updateTable('source_runs')
+    .set(ended)
+    .where('state', '=', 'running')
+    .where(isAbandoned('id'))
+    .execute();
 }
 
 const toRun = (row: Awaited<ReturnType<typeof selectRuns>>[number]): SourceRun => {
@@ -86,11 +93,13 @@ const selectRuns = (db: Database) =>
 
 /** The latest run of each source. */
 export async function latestSourceRuns(db: Database): Promise<readonly SourceRun[]> {
+  await closeBrokenRuns(db);
   return (await selectRuns(db)).map(toRun);
 }
 
 /** The runs of one source, the latest first. */
 export async function sourceRuns(db: Database, source: string, limit = 50): Promise<readonly SourceRun[]> {
+  await closeBrokenRuns(db);
   const rows = await runs(db)
     .selectFrom('source_runs')
     .selectAll()

@@ -1,4 +1,6 @@
+import { markedAlive } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { randomUUID } from 'node:crypto';
 
 import { fixture, marketFolders } from '../testing/market-folders';
 import { importPaths } from './import-paths';
@@ -19,7 +21,7 @@ const status = async (id: string, settings = {}): Promise<SourceStatus | undefin
   (await sourceStatus({ db: store.db, archiveDir, settings, today })).find((each) => each.id === id);
 
 const run = async (source: string, through: string, state: 'finished' | 'failed'): Promise<void> => {
-  const id = await beginSourceRun(store.db, source, through);
+  const id = await beginSourceRun(store.db, { source, through });
   await endSourceRun(store.db, id, { state, requests: 1, changed: 1, rows: 9, rejected: 0 });
 };
 
@@ -39,8 +41,11 @@ it('a failed run is told, and does not move the day on', async () => {
   await run('imf', '2026-11-18', 'finished');
   await run('imf', '2026-11-19', 'failed');
   expect(await status('imf')).toMatchObject({ state: 'failed', through: '2026-11-18', lastRun: { rows: 9 } });
-  await beginSourceRun(store.db, 'imf', '2026-11-20');
-  expect(await status('imf')).toMatchObject({ state: 'running' });
+  const id = randomUUID();
+  await markedAlive(store.pool, id, async () => {
+    await beginSourceRun(store.db, { id, source: 'imf', through: '2026-11-20' });
+    expect(await status('imf')).toMatchObject({ state: 'running' });
+  });
 });
 
 it('counts what of its kind is in the archive, whoever brought it', async () => {

@@ -1,5 +1,6 @@
 import { createDatabase } from './database';
-import { tryLock, withLock } from './locks';
+import { sql } from 'kysely';
+import { isAbandoned, markedAlive, tryLock, withLock } from './locks';
 import { foundationMigrations, migrate } from './migrate';
 import { createTestStore, type TestStore } from '../testing/test-store';
 
@@ -42,6 +43,24 @@ test('a lock has one holder, and goes with the connection of a holder that dies'
   const taken = await withLock(second.pool, 'worker', async () => 'taken');
   expect(taken).toBe('taken');
   await first.close().catch(() => undefined);
+  await second.close();
+});
+
+test('a run is marked as long as its process holds on to it, whatever the first digits of its id', async () => {
+  const [first, second] = [open(), open()];
+  const abandoned = async (id: string) => {
+    const asked = sql<{ gone: boolean }>`select ${isAbandoned('id')} as gone from (select ${id}::uuid as id) as run`;
+    return (await asked.execute(second.db)).rows[0]?.gone;
+  };
+  for (const id of ['00000000-0000-4000-8000-000000000001', 'ffffffff-0000-4000-8000-000000000001']) {
+    expect(await abandoned(id)).toBe(true);
+    const twin = id.replace(/1$/, '2');
+    const alive = markedAlive(first.pool, id, () => markedAlive(first.pool, twin, () => abandoned(id)));
+    expect(await alive).toBe(false);
+    await markedAlive(first.pool, id, () => Promise.reject(new Error('it failed'))).catch(() => undefined);
+    expect(await abandoned(id)).toBe(true);
+  }
+  await first.close();
   await second.close();
 });
 

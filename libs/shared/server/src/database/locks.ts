@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 
 /** Keys of PostgreSQL's advisory locks; a lock goes with its connection, so a crash frees it. */
@@ -38,3 +39,31 @@ export async function withLock<T>(pool: pg.Pool, name: LockName, work: () => Pro
     client.release(true);
   }
 }
+
+/** Class of the locks that say of a recorded run that its process lives. */
+const RUNS = 7_310_003;
+
+/** The second half of such a lock's key: the first eight digits of the run's id. */
+const RUN_KEY = (id: string) => `('x' || left(${id}, 8))::bit(32)`;
+
+/**
+ * Holds the mark of a recorded run while it works: it goes with the connection, so a run whose process died has none. The
+ * locks are shared, as runs whose ids begin alike must not wait for each other.
+ */
+export async function markedAlive<T>(pool: pg.Pool, id: string, work: () => Promise<T>): Promise<T> {
+  const key = `${RUNS}, ${RUN_KEY('$1')}::integer`;
+  const client = await connect(pool);
+  try {
+    await client.query(`select pg_advisory_lock_shared(${key})`, [id]);
+    return await work();
+  } finally {
+    await client.query(`select pg_advisory_unlock_shared(${key})`, [id]).catch(() => undefined);
+    client.release(true);
+  }
+}
+
+/** True in SQL of a run, by the column of its id, that no process holds the mark of. */
+export const isAbandoned = (id: string): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from pg_locks where locktype = 'advisory' and classid = ${sql.lit(RUNS)} and objsubid = 2
+    and database = (select oid from pg_database where datname = current_database())
+    and objid = ${sql.raw(RUN_KEY(`${id}::text`))}::bigint::oid)`;

@@ -1,0 +1,76 @@
+import { readArchiveManifest } from '@plumbline/market-data/server';
+import { createTestStore } from '@plumbline/shared/server/testing';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { statusCommand } from './commands/status';
+import { createContext, type JobContext } from './context';
+import { runMarketJob } from './market-jobs';
+import { migrations } from './migrations';
+
+jest.setTimeout(120_000);
+
+const ROOT = path.resolve(__dirname, '../../..');
+const FILES = 20;
+
+/** Makes the child's program run by itself. */
+function bundle(folder: string): string {
+  const program = path.join(folder, 'import-and-hang.mjs');
+  execFileSync(path.join(ROOT, 'node_modules/.bin/esbuild'), [
+    path.join(__dirname, 'testing/import-and-hang.ts'),
+    ...['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=warning'],
+    ...[`--tsconfig=${path.join(ROOT, 'tsconfig.base.json')}`, `--outfile=${program}`],
+  ]);
+  return program;
+}
+
+function writePrices(folder: string): string {
+  const files = path.join(folder, 'files');
+  mkdirSync(files);
+  for (let file = 0; file < FILES; file += 1)
+    writeFileSync(path.join(files, `ZZT${file}.csv`), `Date,Close\n2026-03-19,${10 + file}\n2026-03-20,11\n`);
+  return files;
+}
+
+async function status(context: JobContext, ...args: string[]): Promise<string> {
+  const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  await statusCommand.run(args, context);
+  const text = lines.mock.calls.flat().join('\n');
+  lines.mockRestore();
+  return text;
+}
+
+const latest = async (context: JobContext) =>
+  (JSON.parse(await status(context, '--json')) as { imports: { state: string; report: string | null }[] }).imports[0];
+
+test('an import whose process was killed is told as broken off, and the next one takes its files', async () => {
+  const folder = mkdtempSync(path.join(ROOT, 'tmp', 'broken-import-'));
+  const store = await createTestStore(migrations);
+  const env = { VAR_DIR: folder, DATABASE_URL: store.url };
+  const context = createContext(env);
+  const files = writePrices(folder);
+  const child = spawn(process.execPath, [bundle(folder), files], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  expect(await latest(context)).toMatchObject({ state: 'running', report: null });
+
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  // PostgreSQL notices the end of a connection by itself, not at once.
+  while ((await latest(context))?.state === 'running') await delay(20);
+  expect(await latest(context)).toMatchObject({ state: 'broken off', report: null });
+  expect(await status(context)).toMatch(/latest imports\n.* broken off +import$/m);
+
+  const next = await runMarketJob({ kind: 'import', paths: [files] }, { context, progress: () => undefined });
+  expect(next.files?.files.every((file) => file.status === 'accepted')).toBe(true);
+  expect((await readArchiveManifest(context.folders.archive)).imports).toHaveLength(1);
+  expect(await status(context)).toMatch(/finished +import +20 accepted\n.* broken off +import$/m);
+
+  await context.close();
+  await store.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
