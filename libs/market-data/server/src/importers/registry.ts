@@ -10,7 +10,7 @@ import type { BundleImporter, Importer } from './kit/importer';
 import type { FilePlace } from './kit/source-file';
 
 /** All sources of single files. Tables of prices take the loosest look at a file: they are asked last. */
-const IMPORTERS: readonly Importer[] = [
+export const IMPORTERS: readonly Importer[] = [
   ...REPORTED_IMPORTERS,
   ...OWNERSHIP_IMPORTERS,
   ...HOLDINGS_IMPORTERS,
@@ -22,7 +22,7 @@ const IMPORTERS: readonly Importer[] = [
 ];
 
 /** All sources of several tables that belong together. */
-const BUNDLE_IMPORTERS: readonly BundleImporter[] = [
+export const BUNDLE_IMPORTERS: readonly BundleImporter[] = [
   ...REPORTED_BUNDLES,
   ...OWNERSHIP_BUNDLES,
   ...HOLDINGS_BUNDLES,

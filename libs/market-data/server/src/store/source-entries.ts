@@ -84,9 +84,9 @@ async function inflate(file: string): Promise<Uint8Array> {
 function onDisk(file: string): SourceEntry {
   const folders = path.dirname(file).split(path.sep).filter(Boolean);
   const name = path.basename(file);
-  if (name.endsWith('.gz')) return derived(file, name.slice(0, -3), folders, () => inflate(file));
-  if (/\.(parquet|pq)$/.test(name))
-    return derived(file, name.replace(/\.(parquet|pq)$/, '.csv'), folders, () => parquetAsCsv(file));
+  if (/\.gz$/i.test(name)) return derived(file, name.slice(0, -3), folders, () => inflate(file));
+  if (/\.(parquet|pq)$/i.test(name))
+    return derived(file, name.replace(/\.(parquet|pq)$/i, '.csv'), folders, () => parquetAsCsv(file));
   return { path: file, name, folders, head: () => readHead(file), read: () => readFile(file) };
 }
 
@@ -117,7 +117,7 @@ export async function listEntries(paths: readonly string[]): Promise<SourceListi
   const zips: OpenZip[] = [];
   const entries: SourceEntry[] = [];
   for (const file of found) {
-    const zip = file.endsWith('.zip') ? await openZip(file).catch(() => undefined) : undefined;
+    const zip = /\.zip$/i.test(file) ? await openZip(file).catch(() => undefined) : undefined;
     if (zip) zips.push(zip);
     entries.push(...(zip ? inZip(file, zip) : [onDisk(file)]));
   }

@@ -15,21 +15,50 @@ export function splitLine(line: string): readonly string[] {
   }
 }
 
-/**
- * The first line of a table as recognisers compare it: cells without quotes and blanks around them, in lower case, with a
- * comma after each. Copies differ in these. '' for JSON and XML.
- */
-export function headerText(head: string): string {
-  if (/^\uFEFF?\s*[[{<]/.test(head)) return '';
-  const line = head.replace(/^\uFEFF/, '').slice(0, MAX_HEADER);
-  const cells = splitLine(line.slice(0, line.search(/[\r\n]|$/)));
-  return cells.map((cell) => `${cell.trim().toLowerCase()},`).join('');
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** The delimiter that stands most often in the first line; a comma where none does. */
+export function delimiterOf(text: string): string {
+  const first = text.slice(0, text.search(/[\r\n]|$/));
+  const counts = DELIMITERS.map((each) => [each, first.split(each).length] as const);
+  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-/** Lines without line ends and without a byte order mark; the empty last one is left out. */
+/** Cells of a header as they are compared: without blanks and quotes around them, in lower case. */
+export const headerNames = (cells: readonly string[]): readonly string[] =>
+  cells.map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim()
+      .toLowerCase(),
+  );
+
+/** The columns of a table by the first line of its file; none for JSON and XML. */
+export function headerOf(head: string): readonly string[] {
+  if (/^\uFEFF?\s*[[{<]/.test(head)) return [];
+  const text = head.replace(/^\uFEFF/, '').slice(0, MAX_HEADER);
+  const line = text.slice(0, text.search(/[\r\n]|$/));
+  const delimiter = delimiterOf(line);
+  return headerNames(delimiter === ',' ? splitLine(line) : line.split(delimiter));
+}
+
+/**
+ * True when the first line of a file names all these columns, in lower case. Copies differ in letter case, quotes, order and
+ * in columns that were added.
+ */
+export function hasColumns(head: string, ...wanted: readonly string[]): boolean {
+  const found = headerOf(head);
+  return wanted.every((name) => found.includes(name));
+}
+
+/** A line without anything in its cells: spreadsheets write such ones below a table. */
+export const isBlankLine = (line: string): boolean => /^[\s,;|"]*$/.test(line);
+
+/** Lines without line ends and without a byte order mark; blank last ones are left out. */
 export function toLines(text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  while (lines.at(-1)?.trim() === '') lines.pop();
+  while (lines.length > 0 && isBlankLine(lines.at(-1) ?? '')) lines.pop();
   return lines;
 }
 

@@ -1,4 +1,4 @@
-import { headerText } from './csv';
+import { hasColumns, headerOf } from './csv';
 import { columnsOfHead, missingOf, readTable, type Table, hasKeys } from './table';
 
 const table = (text: string): Table => {
@@ -66,15 +66,22 @@ describe('hasKeys', () => {
   });
 });
 
-describe('headerText', () => {
+describe('headerOf', () => {
   it.each([
-    ['Date,"SP500", Dividend \r\n1,2,3', 'date,sp500,dividend,'],
-    ['\uFEFFDate', 'date,'],
-    ['{"date":1}', ''],
-    ['<a>', ''],
-    ['', ','],
+    ['Date,"SP500", Dividend \r\n1,2,3', ['date', 'sp500', 'dividend']],
+    ['a;"b, c";D\n', ['a', 'b, c', 'd']],
+    ['Symbol | Security Name|ETF', ['symbol', 'security name', 'etf']],
+    ['\uFEFFDate', ['date']],
+    ['{"date":1}', []],
+    ['<a>', []],
+    ['', ['']],
   ])('%j is %j', (head, expected) => {
-    expect(headerText(head)).toBe(expected);
+    expect(headerOf(head)).toEqual(expected);
+  });
+
+  it('tells whether columns are there in any order and letter case', () => {
+    expect(hasColumns('B,"A",c', 'a', 'b')).toBe(true);
+    expect(hasColumns('ab,c', 'a')).toBe(false);
   });
 });
 

@@ -68,7 +68,8 @@ function csvTable(text: string): Table | Rejected {
   }
   const [header, ...rest] = lines;
   const columns = (header?.record ?? []).map(columnName);
-  const rows = rest.map(({ record, raw, info }) => ({
+  const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
+  const rows = filled.map(({ record, raw, info }) => ({
     line: info.lines,
     cells: Object.fromEntries(columns.map((name, place) => [name, (record[place] ?? '').trim()])),
     text: raw.trim().slice(0, TEXT_LENGTH),

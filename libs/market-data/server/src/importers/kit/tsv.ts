@@ -1,3 +1,4 @@
+import type { BundleImporter } from './importer';
 import { linesOf, type SourceFile } from './source-file';
 
 /** A row of a table; `line` counts from 1, the header being line 1. */
@@ -102,3 +103,18 @@ export function tsvTable(file: Pick<SourceFile, 'bytes'>, given?: readonly strin
 /** Those of the columns that a table lacks. */
 export const missingColumns = ({ columns }: TsvTable, needed: readonly string[]): readonly string[] =>
   needed.filter((name) => !columns.includes(name));
+
+const asTsv = (name: string): string => name.replace(/\.TXT$/, '.TSV');
+
+/** The same importer, also for tables that somebody saved under '.txt'. */
+export const alsoAsText = (importer: BundleImporter): BundleImporter => ({
+  kind: importer.kind,
+  recognises: (names) => importer.recognises(new Set(Array.from(names, asTsv))),
+  takes: (name) => importer.takes(asTsv(name)),
+  read: (bundle) =>
+    importer.read({
+      ...bundle,
+      names: bundle.names.map(asTsv),
+      file: (name) => bundle.file(name) ?? bundle.file(name.replace(/\.TSV$/, '.TXT')),
+    }),
+});

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
 
+import { delimiterOf } from '../kit/csv';
+
 /** A table with a header: cells by header name as the publisher writes it. */
 export interface DelimitedTable {
   readonly header: readonly string[];
@@ -29,15 +31,6 @@ export function textOf(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
-}
-
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-
-/** The delimiter that stands most often in the first line; a comma where none does. */
-export function delimiterOf(text: string): string {
-  const first = text.slice(0, text.search(/[\r\n]|$/));
-  const counts = DELIMITERS.map((each) => [each, first.split(each).length] as const);
-  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
 interface ParsedLine {

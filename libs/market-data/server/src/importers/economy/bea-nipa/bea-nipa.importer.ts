@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { malformed, parseJson, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
+import { hasKeys } from '../../kit/table';
 import { otherSeries } from '../other-series';
 import { toPeriod, type Period } from '../period-day';
 import { collectSeries, toValue, type SeriesRows } from '../series-rows';
@@ -90,6 +91,6 @@ function readAnswer(file: SourceFile): ImportResult {
 /** An answer of the US Bureau of Economic Analysis for tables of the national accounts. */
 export const beaNipa: Importer = {
   kind: KIND,
-  recognises: (head) => /^\s*\{\s*"BEAAPI"\s*:/.test(head),
+  recognises: (head) => hasKeys(head, ['BEAAPI']),
   read: readAnswer,
 };

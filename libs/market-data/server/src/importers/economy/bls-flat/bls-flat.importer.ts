@@ -1,3 +1,4 @@
+import { hasColumns, headerNames, isBlankLine } from '../../kit/csv';
 import { linesOf, type SourceFile } from '../../kit/source-file';
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import { blsPeriod, blsSeries } from '../bls-series';
@@ -24,7 +25,7 @@ function readLine(rows: SeriesRows, place: ReadonlyMap<string, number>, line: st
 
 function readTable(file: SourceFile): ImportResult {
   const lines = linesOf(file);
-  const header = cellsOf(lines.next().value ?? '');
+  const header = headerNames(cellsOf((lines.next().value ?? '').replace(/^\uFEFF/, '')));
   const place = new Map(header.map((name, index) => [name, index]));
   const missing = NEEDED.filter((name) => !place.has(name));
   if (missing.length > 0) return malformed(`the header lacks ${missing.join(', ')}`);
@@ -32,7 +33,7 @@ function readTable(file: SourceFile): ImportResult {
   let number = 1;
   for (const line of lines) {
     number += 1;
-    if (line.trim() === '') continue;
+    if (isBlankLine(line)) continue;
     const reason = readLine(rows, place, line);
     if (reason) rows.reject(number, reason, line);
     else rows.accept();
@@ -43,6 +44,6 @@ function readTable(file: SourceFile): ImportResult {
 /** A data file of the US Bureau of Labor Statistics' time series folders, 'cu.data.0.Current'. */
 export const blsFlat: Importer = {
   kind: KIND,
-  recognises: (head) => /^\uFEFF?series_id\s*\tyear\s*\tperiod\s*\t/.test(head),
+  recognises: (head) => head.slice(0, 200).includes('\t') && hasColumns(head, 'series_id', 'year', 'period'),
   read: readTable,
 };

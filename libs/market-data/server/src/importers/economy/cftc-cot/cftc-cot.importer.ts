@@ -2,11 +2,13 @@ import { cotMoment, type Moment } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow, ArchiveRows } from '../../../store/archive-tables';
+import { headerOf } from '../../kit/csv';
 import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
+import { isJsonList } from '../../kit/table';
 import { toPeriod } from '../period-day';
 import { toValue } from '../series-rows';
-import { cotLayout, type CotLayout, type Crop } from './cot-columns';
+import { cotLayout, plainHeader, type CotLayout, type Crop } from './cot-columns';
 import { cotTable } from './cot-table';
 
 type Report = ArchiveRow<'cot_reports'>;
@@ -175,8 +177,7 @@ function* readReports(file: SourceFile): Generator<ArchiveRows, ImportResult> {
 export const cftcCot: Importer = {
   kind: 'cftc-cot',
   recognises: (head) =>
-    /^\uFEFF?"?Market[ _]and[ _]Exchange[ _]Names"?,/i.test(head) ||
-    (/^\s*\[\s*\{/.test(head) && head.includes('"market_and_exchange_names"')) ||
-    /^\uFEFF?"?id"?,"?market_and_exchange_names"?,/i.test(head),
+    (isJsonList(head) && head.includes('"market_and_exchange_names"')) ||
+    headerOf(head).some((name) => plainHeader(name) === 'market_and_exchange_names'),
   read: readReports,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isBlankLine } from '../../kit/csv';
 import { parseJson } from '../../kit/importer';
 import { linesOf, type SourceFile } from '../../kit/source-file';
 
@@ -37,7 +38,7 @@ function fromJson(text: string): CotTable | { readonly reason: string } {
 }
 
 function* cellsOf(lines: Iterable<string>): Generator<readonly string[]> {
-  for (const line of lines) if (line.trim() !== '') yield splitQuoted(line);
+  for (const line of lines) if (!isBlankLine(line)) yield splitQuoted(line);
 }
 
 /** The table of a file: text with a header line, or JSON of the public reporting interface. */

@@ -1,7 +1,7 @@
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { headerText, splitLine, toLines } from '../../kit/csv';
+import { hasColumns, headerNames, splitLine, toLines } from '../../kit/csv';
 import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { calendarEvent } from '../calendar-event';
@@ -28,7 +28,7 @@ function readLine(header: readonly string[], line: string, file: SourceFile): Ev
 
 function readCalendar(file: SourceFile): ImportResult {
   const [first = '', ...lines] = toLines(file.text);
-  const header = splitLine(first).map((cell) => cell.trim().toLowerCase());
+  const header = headerNames(splitLine(first));
   const events: Event[] = [];
   const rejected: RejectedRow[] = [];
   lines.forEach((line, index) => {
@@ -45,6 +45,6 @@ function readCalendar(file: SourceFile): ImportResult {
 /** Next dates of earnings and dividends: ticker,next_earnings_date,next_dividend_date. */
 export const earningsCalendarCsv: Importer = {
   kind: 'earnings-calendar-csv',
-  recognises: (head) => headerText(head).startsWith('ticker,next_earnings_date,next_dividend_date,'),
+  recognises: (head) => hasColumns(head, 'ticker', 'next_earnings_date', 'next_dividend_date'),
   read: readCalendar,
 };

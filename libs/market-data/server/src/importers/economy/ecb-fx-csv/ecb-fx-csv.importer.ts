@@ -1,4 +1,4 @@
-import { splitLine, toLines } from '../../kit/csv';
+import { hasColumns, headerNames, splitLine, toLines } from '../../kit/csv';
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { euroRate, isCurrency } from '../ecb-series';
@@ -9,7 +9,7 @@ const KIND = 'ecb-fx-csv';
 
 function readLine(rows: SeriesRows, header: readonly string[], line: string): string | undefined {
   const cells = splitLine(line);
-  const period = toPeriod(cells[0] ?? '');
+  const period = toPeriod(cells[header.indexOf('DATE')] ?? '');
   if (!period || period.frequency !== 'D') return 'no day';
   for (const [at, name] of header.entries()) {
     if (!isCurrency(name)) continue;
@@ -23,7 +23,7 @@ function readLine(rows: SeriesRows, header: readonly string[], line: string): st
 
 function readTable(file: SourceFile): ImportResult {
   const [first = '', ...lines] = toLines(file.text);
-  const header = splitLine(first).map((cell) => cell.trim());
+  const header = headerNames(splitLine(first)).map((name) => name.toUpperCase());
   if (!header.some(isCurrency)) return malformed('the header lacks currencies');
   const rows = collectSeries(file, KIND);
   lines.forEach((line, index) => {
@@ -37,6 +37,6 @@ function readTable(file: SourceFile): ImportResult {
 /** Euro reference rates as CSV: the whole history, or one day. */
 export const ecbFxCsv: Importer = {
   kind: KIND,
-  recognises: (head) => /^\uFEFF?Date, ?USD, ?JPY,/.test(head),
+  recognises: (head) => hasColumns(head, 'date', 'usd', 'jpy'),
   read: readTable,
 };

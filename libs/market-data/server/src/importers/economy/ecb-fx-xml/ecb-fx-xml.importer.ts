@@ -1,6 +1,6 @@
 import { checked, malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
-import { descendants, findAll, parseXml, type XmlElement } from '../../kit/xml';
+import { descendants, findAll, hasRoot, parseXml, type XmlElement } from '../../kit/xml';
 import { euroRate, isCurrency } from '../ecb-series';
 import { toPeriod } from '../period-day';
 import { collectSeries, toValue, type SeriesRows } from '../series-rows';
@@ -36,6 +36,6 @@ function readEnvelope(file: SourceFile): ImportResult {
 /** Euro reference rates as XML: one day, ninety days or the whole history. */
 export const ecbFxXml: Importer = {
   kind: KIND,
-  recognises: (head) => /<gesmes:Envelope[\s>]/.test(head) && head.includes('eurofxref'),
+  recognises: (head) => hasRoot(head, 'Envelope') && head.includes('eurofxref'),
   read: readEnvelope,
 };

@@ -1,6 +1,6 @@
 import { seriesOfCode, type EconomicSeries, type SeriesFrequency } from '@plumbline/market-data/domain';
 
-import { splitLine, toLines } from '../../kit/csv';
+import { headerOf as namesOf, splitLine, toLines } from '../../kit/csv';
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { otherSeries } from '../other-series';
@@ -94,6 +94,6 @@ function readPackage(file: SourceFile): ImportResult {
 /** A package of the Federal Reserve Board's Data Download Program, as CSV with series in columns. */
 export const frbDataDownload: Importer = {
   kind: KIND,
-  recognises: (head) => /^\uFEFF?"?Series Description"?,/.test(head),
+  recognises: (head) => namesOf(head).length > 1 && /^series description:?$/.test(namesOf(head)[0] ?? ''),
   read: readPackage,
 };

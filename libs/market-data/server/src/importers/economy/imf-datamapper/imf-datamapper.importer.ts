@@ -62,9 +62,15 @@ function readAnswer(file: SourceFile): ImportResult {
   return rows.finish();
 }
 
+/** Indicator, country and year. */
+const VALUES = /"values"\s*:\s*\{\s*"\w+"\s*:\s*\{\s*"[A-Z0-9_]{2,10}"\s*:\s*\{\s*"\d{4}"\s*:/;
+
 /** An answer of the IMF's DataMapper: values by indicator, country and year, forecasts among them. */
 export const imfDatamapper: Importer = {
   kind: KIND,
-  recognises: (head) => /^\s*\{\s*"values"\s*:\s*\{/.test(head) || /^\s*\{\s*"api"\s*:\s*\{\s*"version"/.test(head),
+  recognises: (head) =>
+    /^\s*\{\s*"values"\s*:\s*\{/.test(head) ||
+    /^\s*\{\s*"api"\s*:\s*\{[^{}]*"version"/.test(head) ||
+    (/^\s*\{/.test(head) && VALUES.test(head)),
   read: readAnswer,
 };

@@ -1,7 +1,7 @@
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { headerText, splitLine, toLines } from '../../kit/csv';
+import { hasColumns, headerNames, splitLine, toLines } from '../../kit/csv';
 import { checked, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { calendarEvent } from '../calendar-event';
@@ -24,7 +24,7 @@ function readLine(header: readonly string[], line: string, file: SourceFile): Ev
 
 function readCalendar(file: SourceFile): ImportResult {
   const [first = '', ...lines] = toLines(file.text);
-  const header = splitLine(first).map((cell) => cell.trim().toLowerCase());
+  const header = headerNames(splitLine(first));
   const events: Event[] = [];
   const rejected: RejectedRow[] = [];
   lines.forEach((line, index) => {
@@ -38,6 +38,6 @@ function readCalendar(file: SourceFile): ImportResult {
 /** Dates of releases and decisions, compiled by hand: date,time,event,country and more columns in any order. */
 export const macroCalendarCsv: Importer = {
   kind: 'macro-calendar-csv',
-  recognises: (head) => headerText(head).startsWith('date,time,event,country,'),
+  recognises: (head) => hasColumns(head, 'date', 'time', 'event', 'country'),
   read: readCalendar,
 };

@@ -48,7 +48,7 @@ const GAPS: readonly (readonly [number, SeriesFrequency])[] = [
 
 /** How often a series has rows, by its first two. */
 function frequencyOf(lines: readonly string[]): SeriesFrequency {
-  const [first, second] = lines.slice(1, 3).map((line) => toPeriod(line.split(',')[0] ?? ''));
+  const [first, second] = lines.slice(1, 3).map((line) => toPeriod(splitLine(line)[0] ?? ''));
   if (!first || !second) return 'D';
   const gap = Math.abs(daysBetween(first.day, second.day));
   return GAPS.find(([most]) => gap <= most)?.[1] ?? 'A';
@@ -56,7 +56,8 @@ function frequencyOf(lines: readonly string[]): SeriesFrequency {
 
 /** The header 'observation_date,ID' is of one publisher only: there an unknown mnemonic is kept as a new series. */
 function withMnemonics(text: string, [date, ...columns]: readonly string[]): readonly EconomicSeries[] | undefined {
-  if (date !== 'observation_date' || !columns.every((column) => /^[A-Z0-9_]{2,40}$/.test(column))) return undefined;
+  if (date?.toLowerCase() !== 'observation_date' || !columns.every((column) => /^[A-Z0-9_]{2,40}$/.test(column)))
+    return undefined;
   const frequency = frequencyOf(toLines(text.slice(0, 4096)));
   const made = (id: string) => otherSeries({ id, name: id, unit: 'as published', frequency, source: 'file' });
   return columns.map((column) => knownSeries(column) ?? made(column));
@@ -70,7 +71,9 @@ function seriesOfFile(
 ): readonly EconomicSeries[] | undefined {
   const [date = '', ...columns] = header;
   if (!DATES.has(date.toLowerCase()) || columns.length === 0) return undefined;
-  const byColumn = columns.map((column) => knownSeries(column)).filter((series) => series !== undefined);
+  const byColumn = columns
+    .map((column) => knownSeries(column) ?? knownSeries(column.toUpperCase()))
+    .filter((series) => series !== undefined);
   if (byColumn.length === columns.length) return byColumn;
   const [only, ...others] = columns;
   if (only === undefined || others.length > 0) return undefined;

@@ -1,4 +1,4 @@
-import { headerText, splitLine, toLines } from '../../kit/csv';
+import { hasColumns, headerNames, splitLine, toLines } from '../../kit/csv';
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { toPeriod } from '../period-day';
@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 function readLine(rows: SeriesRows, header: readonly string[], line: string): string | undefined {
   const cells = splitLine(line);
-  const period = toPeriod(cells[0] ?? '');
+  const period = toPeriod(cells[header.indexOf('date')] ?? '');
   if (!period) return 'no month';
   for (const [at, name] of header.entries()) {
     const code = COLUMNS[name];
@@ -39,7 +39,7 @@ function readLine(rows: SeriesRows, header: readonly string[], line: string): st
 
 function readTable(file: SourceFile): ImportResult {
   const [first = '', ...lines] = toLines(file.text);
-  const header = splitLine(first).map((cell) => cell.trim().toLowerCase());
+  const header = headerNames(splitLine(first));
   const missing = ['SP500', 'Dividend', 'Earnings', 'PE10'].filter((name) => !header.includes(name.toLowerCase()));
   if (missing.length > 0) return malformed(`the header lacks ${missing.join(', ')}`);
   const rows = collectSeries(file, KIND);
@@ -54,6 +54,6 @@ function readTable(file: SourceFile): ImportResult {
 /** Shiller's table as the data package "s-and-p-500" carries it on. */
 export const shillerCsv: Importer = {
   kind: KIND,
-  recognises: (head) => headerText(head).startsWith('date,sp500,dividend,'),
+  recognises: (head) => hasColumns(head, 'date', 'sp500', 'dividend'),
   read: readTable,
 };

@@ -1,6 +1,6 @@
 import type { EconomicSeries } from '@plumbline/market-data/domain';
 
-import { headerText, splitLine, toLines } from '../../kit/csv';
+import { headerOf, splitLine, toLines } from '../../kit/csv';
 import type { Importer, ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { toPeriod } from '../period-day';
@@ -9,11 +9,15 @@ import { seriesOfColumn } from '../treasury-tenor';
 
 const KIND = 'treasury-yields-csv';
 
-function readLine(rows: SeriesRows, columns: readonly EconomicSeries[], line: string): string | undefined {
-  const [date = '', ...cells] = splitLine(line);
-  const period = toPeriod(date);
+/** A column's series; null for that of the days. */
+type Column = EconomicSeries | null;
+
+function readLine(rows: SeriesRows, columns: readonly Column[], line: string): string | undefined {
+  const cells = splitLine(line);
+  const period = toPeriod(cells[columns.indexOf(null)] ?? '');
   if (!period || period.frequency !== 'D') return 'no day';
   for (const [index, series] of columns.entries()) {
+    if (series === null) continue;
     const value = toValue(cells[index]);
     // A column of text that the publisher adds is no reason to leave out the yields beside it.
     if (value === undefined && series.id.startsWith('TREASURY:')) continue;
@@ -27,8 +31,8 @@ function readLine(rows: SeriesRows, columns: readonly EconomicSeries[], line: st
 function readTable(file: SourceFile): ImportResult {
   const [header = '', ...lines] = toLines(file.text);
   const columns = splitLine(header)
-    .slice(1)
-    .map((column) => seriesOfColumn(column.trim()));
+    .map((column) => column.trim())
+    .map((column) => (/^date$/i.test(column) ? null : seriesOfColumn(column)));
   const rows = collectSeries(file, KIND);
   lines.forEach((line, index) => {
     const reason = readLine(rows, columns, line);
@@ -38,9 +42,14 @@ function readTable(file: SourceFile): ImportResult {
   return rows.finish();
 }
 
+const TENOR = /^\d+(\.\d+)? ?(mo|month|yr)$/;
+
 /** Daily par yields of the US Treasury as its page offers them for download. */
 export const treasuryYieldsCsv: Importer = {
   kind: KIND,
-  recognises: (head) => /^date,\d+(\.\d+)? ?(mo|month|yr),/.test(headerText(head)),
+  recognises: (head) => {
+    const columns = headerOf(head);
+    return columns.includes('date') && columns.some((column) => TENOR.test(column));
+  },
   read: readTable,
 };

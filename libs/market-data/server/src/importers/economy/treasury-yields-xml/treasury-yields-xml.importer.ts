@@ -1,6 +1,6 @@
 import { checked, malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
-import { descendants, parseXml, textAt, type XmlElement } from '../../kit/xml';
+import { descendants, hasRoot, parseXml, textAt, type XmlElement } from '../../kit/xml';
 import { toPeriod } from '../period-day';
 import { collectSeries, toValue, type SeriesRows } from '../series-rows';
 import { seriesOfProperty } from '../treasury-tenor';
@@ -42,6 +42,6 @@ function readFeed(file: SourceFile): ImportResult {
 export const treasuryYieldsXml: Importer = {
   kind: KIND,
   recognises: (head) =>
-    /<feed[\s>]/.test(head.slice(0, 4096)) && /TreasuryYieldCurve|TreasuryRealYieldCurve|<d:BC_|<d:TC_/.test(head),
+    hasRoot(head, 'feed') && /TreasuryYieldCurve|TreasuryRealYieldCurve|<([\w-]+:)?[BT]C_\d/.test(head),
   read: readFeed,
 };

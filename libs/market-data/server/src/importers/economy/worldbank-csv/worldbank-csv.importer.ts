@@ -1,6 +1,6 @@
 import { isDay } from '@plumbline/shared/domain';
 
-import { splitLine, toLines } from '../../kit/csv';
+import { headerNames, headerOf, splitLine, toLines } from '../../kit/csv';
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { toPeriod } from '../period-day';
@@ -9,11 +9,18 @@ import { worldSeries } from '../world-series';
 
 const KIND = 'worldbank-csv';
 const NEEDED = ['Country Name', 'Country Code', 'Indicator Name', 'Indicator Code'] as const;
+/** Lines above the header tell what the file is. */
+const HEADER_WITHIN = 12;
+
+const headerLine = (lines: readonly string[]): number =>
+  lines
+    .slice(0, HEADER_WITHIN)
+    .findIndex((line) => NEEDED.slice(0, 2).every((name) => headerOf(line).includes(name.toLowerCase())));
 
 function readLine(rows: SeriesRows, header: readonly string[], line: string): string | undefined {
   const cells = splitLine(line);
   const [countryName = '', country = '', title = '', code = ''] = NEEDED.map((name) =>
-    cells[header.indexOf(name)]?.trim(),
+    cells[header.indexOf(name.toLowerCase())]?.trim(),
   );
   if (!country || !code) return 'no country or no indicator';
   for (const [at, name] of header.entries()) {
@@ -31,15 +38,16 @@ function readLine(rows: SeriesRows, header: readonly string[], line: string): st
 
 function readTable(file: SourceFile): ImportResult {
   const lines = toLines(file.text);
-  const at = lines.findIndex((line) => /^"?Country Name"?,/.test(line));
-  const header = splitLine(lines[at] ?? '').map((cell) => cell.trim());
-  const missing = NEEDED.filter((name) => !header.includes(name));
+  const at = headerLine(lines);
+  const header = headerNames(splitLine(lines[at] ?? ''));
+  const missing = NEEDED.filter((name) => !header.includes(name.toLowerCase()));
   if (missing.length > 0) return malformed(`the header lacks ${missing.join(', ')}`);
   const updated =
     lines
       .slice(0, at)
       .map(splitLine)
-      .find(([label]) => label === 'Last Updated Date')?.[1] ?? '';
+      .find(([label]) => /^last updated date$/i.test(label?.trim() ?? ''))?.[1]
+      ?.trim() ?? '';
   const rows = collectSeries(file, KIND);
   lines.slice(at + 1).forEach((line, index) => {
     const reason = readLine(rows, header, line);
@@ -53,6 +61,6 @@ function readTable(file: SourceFile): ImportResult {
 export const worldbankCsv: Importer = {
   kind: KIND,
   recognises: (head) =>
-    /^\uFEFF?"?Data Source"?,"?[^\n]+\n/.test(head) && /\n"?Country Name"?,"?Country Code"?,/.test(head),
+    /^\uFEFF?\s*"?\s*Data Source\s*"?\s*,/i.test(head) && headerLine(head.slice(0, 8192).split(/\r?\n/)) > 0,
   read: readTable,
 };

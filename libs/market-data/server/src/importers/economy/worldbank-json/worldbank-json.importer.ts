@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { malformed, parseJson, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
+import { columnsOfHead, isJsonList } from '../../kit/table';
 import { toPeriod } from '../period-day';
 import { collectSeries, type SeriesRows } from '../series-rows';
 import { worldSeries } from '../world-series';
@@ -62,8 +63,7 @@ function readAnswer(file: SourceFile): ImportResult {
 export const worldbankJson: Importer = {
   kind: KIND,
   recognises: (head) =>
-    /^\s*\[\s*\{\s*"page"\s*:/.test(head)
-      ? /"per_page"\s*:/.test(head)
-      : /^\s*\[\s*\{\s*"message"\s*:\s*\[\s*\{\s*"id"/.test(head),
+    ['page', 'per_page'].every((name) => columnsOfHead(head).includes(name) && isJsonList(head)) ||
+    /^\s*\[\s*\{\s*"message"\s*:\s*\[\s*\{\s*"id"/.test(head),
   read: readAnswer,
 };

@@ -10,7 +10,7 @@ import {
 } from '../../kit/importer';
 import { isAccession, toSecDay } from '../../kit/sec-cells';
 import type { SourceBundle } from '../../kit/source-file';
-import { missingColumns, tsvTable, type TsvRow, type TsvTable } from '../../kit/tsv';
+import { alsoAsText, missingColumns, tsvTable, type TsvRow, type TsvTable } from '../../kit/tsv';
 import { toHoldingReport, type CoverContext } from '../holding-report';
 import { rejectedRow, toHolding, type HoldingCells, type HoldingOrigin } from '../holding-row';
 import { managerLists, rowsByAccession, type ManagerLists } from './small-tables';
@@ -167,7 +167,7 @@ function columnsFault(bundle: SourceBundle): string | undefined {
 }
 
 /** The quarterly Form 13F data sets: seven tables of one quarter's filings, read row by row. */
-export const sec13fTsv: BundleImporter = {
+export const sec13fTsv: BundleImporter = alsoAsText({
   kind: 'sec-13f-tsv',
   recognises: (names) => Object.keys(NEEDED).every((name) => names.has(name)),
   takes: (name) => name in NEEDED || OPTIONAL.includes(name),
@@ -177,4 +177,4 @@ export const sec13fTsv: BundleImporter = {
     if (fault || !submissions || !table) return malformed(fault ?? 'a table is missing');
     return readRows(tsvTable(table), readReports(openSmall(bundle, tsvTable(submissions)), bundle.sha256));
   },
-};
+});

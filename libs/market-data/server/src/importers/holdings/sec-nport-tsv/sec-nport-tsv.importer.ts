@@ -10,7 +10,7 @@ import {
 } from '../../kit/importer';
 import { isAccession, toSecDay, toText } from '../../kit/sec-cells';
 import type { SourceBundle } from '../../kit/source-file';
-import type { TsvRow } from '../../kit/tsv';
+import { alsoAsText, type TsvRow } from '../../kit/tsv';
 import { toFundReport } from '../fund-report';
 import { toFundHolding } from '../fund-row';
 import { rejectedRow, type HoldingOrigin } from '../holding-row';
@@ -147,7 +147,7 @@ function* readAll(bundle: SourceBundle, tables: FundTables): Generator<ArchiveRo
 }
 
 /** The quarterly Form N-PORT data sets, whole or in parts, read row by row. */
-export const secNportTsv: BundleImporter = {
+export const secNportTsv: BundleImporter = alsoAsText({
   kind: 'sec-nport-tsv',
   recognises: (names) => names.has('SUBMISSION.TSV') && names.has('REGISTRANT.TSV') && [...names].some(isHoldingTable),
   takes: isFundTable,
@@ -155,4 +155,4 @@ export const secNportTsv: BundleImporter = {
     const tables = openFundTables(bundle);
     return typeof tables === 'string' ? malformed(tables) : readAll(bundle, tables);
   },
-};
+});

@@ -4,18 +4,29 @@ import type { ArchiveRow } from '../../../store/archive-tables';
 import { splitLine, toLines } from '../../kit/csv';
 import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 
-/** Names of columns, lower case, and what they are here. Every column of the file has to be one of them. */
-const COLUMNS: Readonly<Record<string, 'cusip' | 'symbol' | 'name' | 'first_day' | 'last_day'>> = {
+/** What a column is here; 'other' says more of the security. */
+type Column = 'cusip' | 'symbol' | 'name' | 'first_day' | 'last_day' | 'other';
+
+/** Names of columns, lower case. Every column of the file has to be one of them: a table of holdings is no map. */
+const COLUMNS: Readonly<Record<string, Column>> = {
   cusip: 'cusip',
   ticker: 'symbol',
   symbol: 'symbol',
   name: 'name',
   issuer: 'name',
   company: 'name',
+  company_name: 'name',
+  security: 'name',
   from: 'first_day',
   first_day: 'first_day',
   to: 'last_day',
   last_day: 'last_day',
+  ...Object.fromEntries(
+    [
+      ...['', 'isin', 'figi', 'sedol', 'lei', 'cik', 'exchange', 'country', 'class', 'type', 'description', 'title'],
+      ...['remark', 'remarks', 'source', 'updated', 'index'],
+    ].map((name) => [name, 'other' as const]),
+  ),
 };
 
 function columnsOf(line: string): readonly (string | undefined)[] {

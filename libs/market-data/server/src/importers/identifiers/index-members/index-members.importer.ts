@@ -1,7 +1,7 @@
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { splitLine, toLines, toNumber } from '../../kit/csv';
+import { headerNames, headerOf, isBlankLine, splitLine, toLines, toNumber } from '../../kit/csv';
 import {
   checked,
   malformed,
@@ -45,50 +45,66 @@ function toMember(cell: Cells, { name: source, rank }: SourceFile): Member | str
   };
 }
 
+/** Names that a column of ours has in files, in any letter case. */
+type Columns = Readonly<Record<string, readonly string[]>>;
+
 /** Rows of a table under this importer's names of its columns. */
 function readTable(
-  [header = [], ...rows]: readonly (readonly string[])[],
-  names: Readonly<Record<string, string>>,
+  [first = [], ...rows]: readonly (readonly string[])[],
+  names: Columns,
   file: SourceFile,
 ): ImportResult {
-  const lacks = [names['Symbol'] ?? '', names['Name'] ?? ''].filter((name) => !header.includes(name));
-  if (lacks.length > 0) return malformed(`the header lacks ${lacks.join(', ')}`);
+  const header = headerNames(first);
+  const place = (column: string): number =>
+    header.findIndex((name) => names[column]?.some((known) => known.toLowerCase() === name));
+  const lacks = ['Symbol', 'Name'].filter((column) => place(column) < 0);
+  if (lacks.length > 0) return malformed(`the header lacks ${lacks.map((column) => names[column]?.[0]).join(', ')}`);
   const members: Member[] = [];
   const rejected: RejectedRow[] = [];
   rows.forEach((cells, index) => {
-    const member = toMember((column) => (cells[header.indexOf(names[column] ?? '')] ?? '').trim(), file);
+    if (isBlankLine(cells.join(','))) return;
+    const member = toMember((column) => (cells[place(column)] ?? '').trim(), file);
     if (typeof member !== 'string') members.push(member);
     else rejected.push({ line: index + 2, reason: member, text: cells.join(',').slice(0, 300) });
   });
   return checked({ index_members: members }, members.length, rejected);
 }
 
-const LIST_COLUMNS = {
-  Symbol: 'Symbol',
-  Name: 'Security',
-  Sector: 'GICS Sector',
-  Industry: 'GICS Sub-Industry',
-  Headquarters: 'Headquarters Location',
-  Founded: 'Founded',
-  Added: 'Date added',
-  CIK: 'CIK',
+/** The list's columns over the years. */
+const LIST_COLUMNS: Columns = {
+  Symbol: ['Symbol'],
+  Name: ['Security', 'Name'],
+  Sector: ['GICS Sector', 'Sector'],
+  Industry: ['GICS Sub-Industry', 'GICS Sub Industry', 'Sub-Industry'],
+  Headquarters: ['Headquarters Location', 'Location'],
+  Founded: ['Founded'],
+  Added: ['Date added', 'Date first added'],
+  CIK: ['CIK'],
 };
+
+/** Symbol, name and sector alone are the list's first layout; beside other columns they are somebody's screen of shares. */
+function isList(head: string): boolean {
+  const columns = headerOf(head);
+  const has = (...names: readonly string[]): boolean => names.every((name) => columns.includes(name));
+  if (has('symbol', 'gics sector')) return true;
+  return has('symbol', 'name', 'sector') && (columns.length === 3 || has('sec filings'));
+}
 
 /** constituents.csv: today's members with sector, day of admission and CIK. */
 export const indexConstituents: Importer = {
   kind: 'index-constituents',
-  recognises: (head) => /^\uFEFF?Symbol,(Security|Name),(GICS )?Sector\b/.test(head),
+  recognises: isList,
   read: (file) => readTable(toLines(file.text).map(splitLine), LIST_COLUMNS, file),
 };
 
-const BOOK_COLUMNS = {
-  Symbol: 'Ticker',
-  Name: 'Name',
-  Sector: 'Sector',
-  Industry: 'Industry',
-  Exchange: 'Exchange',
-  Weight: 'Weight',
-  Shares: 'ShrsOutstanding',
+const BOOK_COLUMNS: Columns = {
+  Symbol: ['Ticker'],
+  Name: ['Name'],
+  Sector: ['Sector'],
+  Industry: ['Industry'],
+  Exchange: ['Exchange'],
+  Weight: ['Weight'],
+  Shares: ['ShrsOutstanding'],
 };
 
 function readWorkbook(file: SourceFile): ImportResult {

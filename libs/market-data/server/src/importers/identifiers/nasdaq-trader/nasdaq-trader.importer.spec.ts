@@ -45,6 +45,17 @@ describe('nasdaq-trader', () => {
     ]);
   });
 
+  it('reads the list of everything traded, Nasdaq and others', () => {
+    const { rows, rejected, counts } = readSource(fixture('nasdaqtraded.txt'));
+    expect([rejected, counts]).toEqual([[], { symbols: 4, tests: 1 }]);
+    expect(rows.symbols?.map(({ symbol, kind, exchange }) => [symbol, kind, exchange])).toEqual([
+      ['ALDR', 'stock', 'NAS'],
+      ['BIRK', 'stock', 'NYSE'],
+      ['BIRK.PD', 'preferred', 'NYSE'],
+      ['CEDX', 'etf', 'ARCA'],
+    ]);
+  });
+
   it.each(['nasdaqlisted.txt', 'otherlisted.txt', 'nasdaq-listed.csv', 'nasdaq-listed-symbols.csv'])(
     'trap 12: the trailer of %s is no security, and neither is the empty row of a copy',
     (file) => {

@@ -2,7 +2,7 @@ import { acceptanceMoment, securityKind, type Moment } from '@plumbline/market-d
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { splitLine, toLines } from '../../kit/csv';
+import { headerNames, headerOf, isBlankLine, splitLine, toLines } from '../../kit/csv';
 import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { countCell } from '../../kit/sec-cells';
 import { directorySymbol } from './symbol-form';
@@ -10,16 +10,21 @@ import { directorySymbol } from './symbol-form';
 type SymbolRow = ArchiveRow<'symbols'>;
 
 /** Codes of the specification for the exchanges of otherlisted.txt; M is NYSE Chicago, which has none. */
-const EXCHANGES: Readonly<Record<string, string>> = { A: 'AMEX', N: 'NYSE', P: 'ARCA', Z: 'BATS', V: 'IEXG', M: '' };
+const EXCHANGES: Readonly<Record<string, string>> = {
+  ...{ A: 'AMEX', N: 'NYSE', P: 'ARCA', Z: 'BATS', V: 'IEXG', M: '' },
+};
 
-const HEADER = /^"?(ACT )?Symbol"?[|,].*Security Name/;
+/** In nasdaqtraded.txt Nasdaq's own shares stand beside the others. */
+const ALL_EXCHANGES: Readonly<Record<string, string>> = { ...EXCHANGES, Q: 'NAS' };
+
+const TRAILER = /^"?\s*File Creation Time/i;
 const SYMBOL = /^[A-Z][A-Z0-9]*(\.[A-Z0-9]+)?$/;
 
 const cellsOf = (line: string): readonly string[] => (line.includes('|') ? line.split('|') : splitLine(line));
 
 /** When the file was made, New York time, from 'File Creation Time: 0721202521:31'. */
 function creation(lines: readonly string[]): { readonly day: string; readonly moment: Moment } | undefined {
-  const trailer = lines.findLast((line) => line.startsWith('File Creation Time'));
+  const trailer = lines.findLast((line) => TRAILER.test(line));
   const [, month, date, year, time] = /(\d{2})(\d{2})(\d{4}) ?(\d{2}:\d{2})/.exec(trailer ?? '') ?? [];
   const day = `${year}-${month}-${date}`;
   const moment = isDay(day) ? acceptanceMoment(`${day}T${time}:00`, 'new-york') : undefined;
@@ -30,32 +35,34 @@ type Cells = (column: string) => string;
 
 /** Rows below the header, without the trailer and the row of nothing but separators that some copies end with. */
 function* rowsOf(lines: readonly string[]): Generator<readonly [line: number, cell: Cells, text: string]> {
-  const header = cellsOf(lines[0] ?? '');
-  const place = new Map(header.map((name, index) => [name.trim(), index]));
+  const place = new Map(headerNames(cellsOf(lines[0] ?? '')).map((name, index) => [name, index]));
   for (const [index, text] of lines.entries()) {
-    if (index === 0 || text.startsWith('File Creation Time') || /^[|,\s]*$/.test(text)) continue;
+    if (index === 0 || TRAILER.test(text) || isBlankLine(text)) continue;
     const cells = cellsOf(text);
-    yield [index + 1, (column) => (cells[place.get(column) ?? -1] ?? '').trim(), text];
+    yield [index + 1, (column) => (cells[place.get(column.toLowerCase()) ?? -1] ?? '').trim(), text];
   }
 }
 
 interface Directory {
   readonly day: string;
   readonly moment: Moment;
-  /** True for the directory of other exchanges than Nasdaq. */
-  readonly other: boolean;
+  /** Columns of symbol and exchange; no exchange where all are Nasdaq's. */
+  readonly symbolColumn: string;
+  readonly exchangeColumn?: string;
   /** False for the copy with symbols and names only. */
   readonly detailed: boolean;
 }
 
-function toRow({ day, moment, other, detailed }: Directory, cell: Cells): SymbolRow | string {
-  const published = cell(other ? 'ACT Symbol' : 'Symbol');
+function toRow({ day, moment, detailed, ...columns }: Directory, cell: Cells): SymbolRow | string {
+  const published = cell(columns.symbolColumn);
   const symbol = directorySymbol(published, cell('CQS Symbol') || undefined);
   const name = cell('Security Name');
-  const exchange = other ? EXCHANGES[cell('Exchange')] : 'NAS';
+  const place = columns.exchangeColumn && cell(columns.exchangeColumn);
+  const codes = columns.exchangeColumn === 'Exchange' ? EXCHANGES : ALL_EXCHANGES;
+  const exchange = place === undefined ? 'NAS' : codes[place];
   if (!SYMBOL.test(symbol)) return 'no symbol';
   if (!name) return 'no name';
-  if (exchange === undefined) return `unknown exchange ${cell('Exchange')}`;
+  if (exchange === undefined) return `unknown exchange ${place}`;
   return {
     symbol,
     published,
@@ -72,12 +79,15 @@ function toRow({ day, moment, other, detailed }: Directory, cell: Cells): Symbol
 
 function readDirectory(text: string): ImportResult {
   const lines = toLines(text);
-  const header = cellsOf(lines[0] ?? '').map((name) => name.trim());
+  const header = headerNames(cellsOf(lines[0] ?? ''));
   const made = creation(lines);
-  if (!header.includes('Security Name')) return malformed('the header lacks Security Name');
+  if (!header.includes('security name')) return malformed('the header lacks Security Name');
   if (!made) return malformed('no File Creation Time at the end: the file is cut off');
-  const directory = { ...made, other: header.includes('ACT Symbol'), detailed: header.includes('ETF') };
-  if (directory.other && !header.includes('Exchange')) return malformed('the header lacks Exchange');
+  const symbolColumn = header.includes('act symbol') ? 'ACT Symbol' : 'Symbol';
+  const exchangeColumn = ['Listing Exchange', 'Exchange'].find((name) => header.includes(name.toLowerCase()));
+  if (symbolColumn === 'ACT Symbol' && !exchangeColumn) return malformed('the header lacks Exchange');
+  const known = { ...made, symbolColumn, detailed: header.includes('etf') };
+  const directory: Directory = exchangeColumn ? { ...known, exchangeColumn } : known;
   const symbols: SymbolRow[] = [];
   const rejected: RejectedRow[] = [];
   let tests = 0;
@@ -91,9 +101,17 @@ function readDirectory(text: string): ImportResult {
   return { ...checked({ symbols }, symbols.length + tests, rejected), counts: { symbols: symbols.length, tests } };
 }
 
-/** nasdaqlisted.txt, otherlisted.txt and copies of them as CSV: what exchanges of the United States list on a day. */
+function isDirectory(head: string): boolean {
+  const columns = headerOf(head);
+  return columns.includes('security name') && ['symbol', 'act symbol'].some((name) => columns.includes(name));
+}
+
+/**
+ * nasdaqlisted.txt, otherlisted.txt, nasdaqtraded.txt and copies of them as CSV: what exchanges of the United States list on
+ * a day.
+ */
 export const nasdaqTrader: Importer = {
   kind: 'nasdaq-trader',
-  recognises: (head) => HEADER.test(head.replace(/^\uFEFF/, '')),
+  recognises: isDirectory,
   read: ({ text }) => readDirectory(text),
 };

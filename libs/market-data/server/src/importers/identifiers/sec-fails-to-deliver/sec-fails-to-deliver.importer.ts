@@ -2,7 +2,7 @@ import { endOfDayNewYork } from '@plumbline/market-data/domain';
 import { addDays, isDay, type Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow, ArchiveRows } from '../../../store/archive-tables';
-import { toNumber } from '../../kit/csv';
+import { headerNames, isBlankLine, toNumber } from '../../kit/csv';
 import {
   checked,
   malformed,
@@ -39,8 +39,9 @@ function publicAt(day: Day): number {
   return at;
 }
 
-function toRow(line: string): Fail | string {
-  const [date = '', cusip = '', symbol = '', quantity, name = '', price] = line.split('|').map((cell) => cell.trim());
+function toRow(line: string, places: readonly number[]): Fail | string {
+  const cells = line.split('|').map((cell) => cell.trim());
+  const [date = '', cusip = '', symbol = '', quantity, name = '', price] = places.map((place) => cells[place]);
   const day = date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   const shares = toNumber(quantity);
   if (!isDay(day)) return 'no settlement day';
@@ -59,9 +60,9 @@ function toRow(line: string): Fail | string {
 }
 
 /** The count of rows that the file states of itself; undefined for any other line. */
-const statedCount = (line: string): number | undefined => toNumber(/^Trailer record count\s+(\d+)/i.exec(line)?.[1]);
+const statedCount = (line: string): number | undefined => toNumber(/^\s*Trailer record count\s+(\d+)/i.exec(line)?.[1]);
 
-function* readFails(file: SourceFile): Generator<ArchiveRows, ImportResult> {
+function* readFails(file: SourceFile, places: readonly number[]): Generator<ArchiveRows, ImportResult> {
   const rejected: RejectedRow[] = [];
   let fails: Fail[] = [];
   let [number, accepted] = [0, 0];
@@ -69,8 +70,8 @@ function* readFails(file: SourceFile): Generator<ArchiveRows, ImportResult> {
   for (const line of linesOf(file)) {
     number += 1;
     stated ??= statedCount(line);
-    if (number === 1 || line.trim() === '' || line.startsWith('Trailer')) continue;
-    const row = toRow(line);
+    if (number === 1 || isBlankLine(line) || /^\s*Trailer/i.test(line)) continue;
+    const row = toRow(line, places);
     if (typeof row === 'string') rejected.push({ line: number, reason: row, text: line.slice(0, 300) });
     else accepted += fails.push(row) > 0 ? 1 : 0;
     if (fails.length < BATCH) continue;
@@ -82,22 +83,23 @@ function* readFails(file: SourceFile): Generator<ArchiveRows, ImportResult> {
   return { ...result, malformed: `${result.read} rows of ${stated} that the trailer states` };
 }
 
-const headerOf = (text: string): readonly string[] =>
-  (/^\uFEFF?([^\r\n]*)/.exec(text)?.[1] ?? '').split('|').map((name) => name.trim().toUpperCase());
+const columnsOf = (text: string): readonly string[] =>
+  headerNames((/^\uFEFF?([^\r\n]*)/.exec(text)?.[1] ?? '').split('|')).map((name) => name.toUpperCase());
 
 function readFile(file: SourceFile): Reading {
   const [first = ''] = linesOf(file);
-  const header = headerOf(first);
-  const lacks = COLUMNS.filter((name, place) => header[place] !== name);
-  return lacks.length > 0 ? malformed(`the header lacks, at their places, ${lacks.join(', ')}`) : readFails(file);
+  const header = columnsOf(first);
+  const places = COLUMNS.map((name) => header.indexOf(name));
+  const lacks = COLUMNS.filter((_, index) => (places[index] ?? -1) < 0);
+  return lacks.length > 0 ? malformed(`the header lacks ${lacks.join(', ')}`) : readFails(file, places);
 }
 
 /** cnsfailsYYYYMM{a,b}: shares not delivered by settlement day, with CUSIP, symbol and price. */
 export const secFailsToDeliver: Importer = {
   kind: 'sec-fails-to-deliver',
   recognises: (head) => {
-    const header = headerOf(head);
-    return header[0] === 'SETTLEMENT DATE' && header.includes('CUSIP') && header.some((name) => /FAILS/.test(name));
+    const header = columnsOf(head.slice(0, 2000));
+    return header.includes('SETTLEMENT DATE') && header.includes('CUSIP') && header.some((name) => /FAILS/.test(name));
   },
   read: readFile,
 };

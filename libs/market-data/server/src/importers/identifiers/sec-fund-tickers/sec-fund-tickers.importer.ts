@@ -46,6 +46,6 @@ function readClasses(text: string): ImportResult {
 /** company_tickers_mf.json: symbols of the share classes of mutual funds. */
 export const secFundTickers: Importer = {
   kind: 'sec-fund-tickers',
-  recognises: (head) => /^\s*\{\s*"fields"\s*:\s*\[[^\]]*"classId"/.test(head),
+  recognises: (head) => /^\s*\{/.test(head) && /"fields"\s*:\s*\[[^\]]*"classId"/.test(head),
   read: ({ text }) => readClasses(text),
 };

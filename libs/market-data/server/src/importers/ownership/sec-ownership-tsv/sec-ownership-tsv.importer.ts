@@ -4,7 +4,7 @@ import type { ArchiveRow, ArchiveRows, ArchiveTable } from '../../../store/archi
 import { checked, malformed, type BundleImporter, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { toSecDay } from '../../kit/sec-cells';
 import type { SourceBundle, SourceFile } from '../../kit/source-file';
-import { missingColumns, tsvTable } from '../../kit/tsv';
+import { alsoAsText, missingColumns, tsvTable } from '../../kit/tsv';
 import { SET_TABLES, SUBMISSION, type SetContext, type SetTable } from './table-rows';
 
 /** Rows that go to the archive at a time. */
@@ -106,7 +106,7 @@ function* readTables(bundle: SourceBundle, present: readonly Present[]): Generat
 }
 
 /** The quarterly data set of Forms 3, 4 and 5. Tables may be missing: those that are there are imported. */
-export const secOwnershipTsv: BundleImporter = {
+export const secOwnershipTsv: BundleImporter = alsoAsText({
   kind: 'sec-ownership-tsv',
   recognises: (names) => TELLING.some((name) => names.has(name)),
   takes: (name) => NAMES.has(name),
@@ -115,4 +115,4 @@ export const secOwnershipTsv: BundleImporter = {
     const fault = columnsFault(present);
     return fault ? malformed(fault) : readTables(bundle, present);
   },
-};
+});

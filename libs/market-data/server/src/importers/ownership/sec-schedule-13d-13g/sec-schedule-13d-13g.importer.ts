@@ -138,6 +138,6 @@ export const secSchedule13d13g: Importer = {
   recognises: (head) =>
     holdsDocument(head, ROOT, FORM) &&
     /<([\w-]+:)?submissionType>\s*SCHEDULE 13[DG](\/A)?\s*</.test(head) &&
-    /http:\/\/www\.sec\.gov\/edgar\/schedule13[dg]"/i.test(head),
+    /http:\/\/www\.sec\.gov\/edgar\/schedule13[dg]["']/i.test(head),
   read: readSchedule,
 };

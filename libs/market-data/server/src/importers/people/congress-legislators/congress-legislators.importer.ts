@@ -2,8 +2,10 @@ import { isDay } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
+import { hasColumns } from '../../kit/csv';
 import { checked, malformed, parseJson, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { countCell } from '../../kit/sec-cells';
+import { columnsOfHead, isJsonList } from '../../kit/table';
 import { parseDelimited } from '../delimited';
 
 const text = z.string().nullish();
@@ -96,7 +98,8 @@ const ID_COLUMNS = /^(\w+)_ids?$/;
 
 /** The table holds the newest term without its days: who sits there is matched by name, chamber and state alone. */
 function readCsv(source: string, rank: number): ImportResult {
-  const { header, rows } = parseDelimited(source);
+  const { header: titles, rows } = parseDelimited(source);
+  const header = titles.map((title) => title.toLowerCase());
   const missing = NEEDED.filter((name) => !header.includes(name));
   if (missing.length > 0) return malformed(`lacks ${missing.join(', ')}`);
   const reading: Reading = { legislators: [], terms: [], rejected: [] };
@@ -142,10 +145,9 @@ function readCsv(source: string, rank: number): ImportResult {
 export const congressLegislators: Importer = {
   kind: 'congress-legislators',
   recognises: (head) => {
-    const start = head.slice(0, 4000);
-    if (/^\uFEFF?\s*\[\s*\{\s*"id"\s*:\s*\{/.test(start))
-      return start.includes('"bioguide"') && head.includes('"terms"');
-    return /^\uFEFF?last_name,first_name,/.test(start) && start.slice(0, 1000).includes('bioguide_id');
+    if (isJsonList(head))
+      return ['id', 'terms'].every((name) => columnsOfHead(head).includes(name)) && head.includes('"bioguide"');
+    return hasColumns(head, 'last_name', 'first_name', 'bioguide_id');
   },
   read: ({ text: source, rank }) => (/^\uFEFF?\s*\[/.test(source) ? readJson(source, rank) : readCsv(source, rank)),
 };

@@ -1,5 +1,6 @@
 import { parseDay, type DayOrder } from '../day-text';
-import { delimiterOf, parseDelimited, textOf } from '../delimited';
+import { delimiterOf } from '../../kit/csv';
+import { parseDelimited, textOf } from '../delimited';
 import { parseAmount } from './amount-range';
 import { given, plainText, toKind, toOwner, toTicker } from './words';
 

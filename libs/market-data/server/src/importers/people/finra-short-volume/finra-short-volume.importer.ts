@@ -2,6 +2,7 @@ import { endOfDayNewYork } from '@plumbline/market-data/domain';
 import { isDay, type Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
+import { hasColumns } from '../../kit/csv';
 import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { parseDelimited, rowText } from '../delimited';
 
@@ -38,13 +39,14 @@ function toRow(cell: (column: (typeof COLUMNS)[number]) => string): Row | string
 
 function readVolumes(text: string): ImportResult {
   const { header, rows } = parseDelimited(text, '|', false);
-  const missing = COLUMNS.filter((column) => !header.includes(column));
+  const names = header.map((name) => name.toLowerCase());
+  const missing = COLUMNS.filter((column) => !names.includes(column.toLowerCase()));
   if (missing.length > 0) return malformed(`lacks ${missing.join(', ')}`);
   const volumes: Row[] = [];
   const rejected: RejectedRow[] = [];
   const body = rows.filter(({ cells }) => cells.length > 1);
   for (const { line, cells } of body) {
-    const made = toRow((column) => cells[header.indexOf(column)] ?? '');
+    const made = toRow((column) => cells[names.indexOf(column.toLowerCase())] ?? '');
     if (typeof made === 'string') rejected.push({ line, reason: made, text: rowText(cells) });
     else volumes.push(made);
   }
@@ -57,6 +59,6 @@ function readVolumes(text: string): ImportResult {
 /** Daily short sale volume of off-exchange trades by security. */
 export const finraShortVolume: Importer = {
   kind: 'finra-short-volume',
-  recognises: (head) => /^\uFEFF?Date\|Symbol\|ShortVolume\|/.test(head),
+  recognises: (head) => hasColumns(head, 'date', 'symbol', 'shortvolume', 'totalvolume'),
   read: ({ text }) => readVolumes(text),
 };

@@ -63,7 +63,7 @@ function readXml(text: string): ImportResult {
 const isXml = (text: string): boolean => /^\uFEFF?\s*</.test(text);
 
 function recognisesXml(head: string): boolean {
-  const register = /<register[^>]*\bname\s*=\s*"([^"]*)"/.exec(head.slice(0, 2000))?.[1];
+  const register = /<(?:[\w-]+:)?register[^>]*\bname\s*=\s*["']([^"']*)["']/.exec(head.slice(0, 2000))?.[1];
   return xmlLayoutOf(register) !== undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { ArchiveRow } from '../../../store/archive-tables';
+import { hasColumns } from '../../kit/csv';
 import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
-import { findAll, parseXml, textAt } from '../../kit/xml';
+import { findAll, hasRoot, parseXml, textAt } from '../../kit/xml';
 import { parseDay } from '../day-text';
 import { parseDelimited } from '../delimited';
 import { toDatedFilingRow } from '../disclosure/filing-row';
@@ -83,9 +84,11 @@ function readXml(text: string): ImportResult {
 
 function readTable(text: string): ImportResult {
   const { header, rows } = parseDelimited(text, '\t', false);
-  const missing = COLUMNS.filter((column) => !header.includes(column));
+  const names = header.map((name) => name.toLowerCase());
+  const placeIn = (column: Column): number => names.indexOf(column.toLowerCase());
+  const missing = COLUMNS.filter((column) => placeIn(column) < 0);
   if (missing.length > 0) return malformed(`lacks ${missing.join(', ')}`);
-  const cellOf = (cells: readonly string[]) => (column: Column) => cells[header.indexOf(column)];
+  const cellOf = (cells: readonly string[]) => (column: Column) => cells[placeIn(column)];
   return readRows(rows.map(({ line, cells }) => ({ line, row: rowOf(cellOf(cells)) })));
 }
 
@@ -99,7 +102,6 @@ const isXml = (text: string): boolean =>
 export const houseFdIndex: Importer = {
   kind: 'house-fd-index',
   recognises: (head) =>
-    /^\uFEFF?\s*(<\?xml[^>]*>\s*)?<FinancialDisclosure>/.test(head) ||
-    /^\uFEFF?Prefix\tLast\tFirst\tSuffix\tFilingType\t/.test(head),
+    hasRoot(head, 'FinancialDisclosure') || hasColumns(head, 'last', 'first', 'filingtype', 'statedst'),
   read: ({ text }) => (isXml(text) ? readXml(text.replace(/^\uFEFF/, '')) : readTable(text)),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
+import { hasColumns } from '../../kit/csv';
 import { checked, malformed, parseJson, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { parseDay } from '../day-text';
 import { parseDelimited } from '../delimited';
@@ -88,7 +89,8 @@ function readJson(source: string): ImportResult {
 }
 
 function readCsv(source: string): ImportResult {
-  const { header, rows } = parseDelimited(source);
+  const { header: titles, rows } = parseDelimited(source);
+  const header = titles.map((title) => title.toLowerCase());
   const missing = NEEDED.filter((name) => !header.includes(name));
   if (missing.length > 0) return malformed(`lacks ${missing.join(', ')}`);
   const toValue = (cells: readonly string[]) => Object.fromEntries(header.map((name, index) => [name, cells[index]]));
@@ -104,8 +106,7 @@ export const houseTransactions: Importer = {
     const start = firstRecord(head);
     if (/^\uFEFF?\s*\[\s*\{/.test(start))
       return start.includes('"representative"') && start.includes('"disclosure_date"');
-    const header = start.slice(0, start.search(/[\r\n]|$/));
-    return /(^|,)representative(,|$)/.test(header) && header.includes('disclosure_date');
+    return hasColumns(head, 'representative', 'disclosure_date');
   },
   read: ({ text: source }) => (/^\uFEFF?\s*\[/.test(source) ? readJson(source) : readCsv(source)),
 };

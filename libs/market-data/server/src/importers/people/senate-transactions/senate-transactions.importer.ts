@@ -2,6 +2,7 @@ import { isDay, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
+import { hasColumns } from '../../kit/csv';
 import { checked, malformed, parseJson, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { parseDay } from '../day-text';
 import { parseDelimited } from '../delimited';
@@ -189,7 +190,8 @@ function readJson(source: string): ImportResult {
 const NEEDED = ['transaction_date', 'ticker', 'type', 'amount', 'senator', 'ptr_link'] as const;
 
 function readCsv(source: string): ImportResult {
-  const { header, rows } = parseDelimited(source);
+  const { header: titles, rows } = parseDelimited(source);
+  const header = titles.map((title) => title.toLowerCase());
   const missing = NEEDED.filter((name) => !header.includes(name));
   if (missing.length > 0) return malformed(`lacks ${missing.join(', ')}`);
   const toValue = (cells: readonly string[]) => Object.fromEntries(header.map((name, index) => [name, cells[index]]));
@@ -207,8 +209,7 @@ export const senateTransactions: Importer = {
         /"(senator|date_recieved|first_name)"/.test(start) &&
         !start.includes('"representative"')
       );
-    const header = start.slice(0, start.search(/[\r\n]|$/));
-    return /(^|,)"?senator"?(,|$)/.test(header) && header.includes('ptr_link');
+    return hasColumns(head, 'senator', 'ptr_link');
   },
   read: ({ text: source }) => (/^\uFEFF?\s*\[/.test(source) ? readJson(source) : readCsv(source)),
 };

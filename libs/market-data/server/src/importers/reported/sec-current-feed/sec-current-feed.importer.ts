@@ -2,7 +2,7 @@ import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
 import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
-import { find, findAll, parseXml, textAt, type XmlElement } from '../../kit/xml';
+import { find, findAll, hasRoot, parseXml, textAt, type XmlElement } from '../../kit/xml';
 import { FILING_RANKS } from '../filing-ranks';
 
 interface Entry {
@@ -62,6 +62,6 @@ function readFeed(text: string): ImportResult {
 /** The feed of the latest filings: an entry for each party of a filing, with the time it was accepted. */
 export const secCurrentFeed: Importer = {
   kind: 'sec-current-feed',
-  recognises: (head) => head.includes('<feed') && /<title>Latest Filings - /.test(head.slice(0, 2000)),
+  recognises: (head) => hasRoot(head, 'feed') && /title>\s*Latest Filings - /.test(head.slice(0, 4000)),
   read: ({ text }) => readFeed(text),
 };

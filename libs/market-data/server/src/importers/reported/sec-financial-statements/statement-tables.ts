@@ -14,7 +14,7 @@ function* rowsOf(file: SourceFile, columns: readonly string[]): ReturnType<State
   let line = 0;
   for (const text of linesOf(file)) {
     line += 1;
-    if (line === 1 || text === '') continue;
+    if (line === 1 || text.trim() === '') continue;
     const cells = text.split('\t');
     yield [line, (column) => cells[places.get(column) ?? -1]?.trim() ?? '', text];
   }

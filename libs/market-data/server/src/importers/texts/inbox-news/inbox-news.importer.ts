@@ -9,6 +9,7 @@ export const inboxNews: Importer = {
   kind: 'inbox-news',
   recognises: (head) => {
     const columns = columnsOfHead(head);
+    if (columns.includes('manager') || columns.includes('parts')) return false;
     return ['title', 'published', 'source'].every((name) => columns.includes(name));
   },
   read: (file) => readTexts(file, { kind: 'news', needed: NEEDED }),
