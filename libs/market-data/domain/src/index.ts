@@ -46,7 +46,16 @@ export { withFilings } from './compute/report-filings';
 export { segmentTables, type SegmentQuestion } from './compute/segments';
 export { shortAxis, shortMember } from './compute/segment-members';
 export { quarterStart, withExactPeriods, withPeriodsOf } from './compute/rounded-periods';
-export { createSearchIndex, normalizeSearch, type SearchEntry, type SearchIndex } from './compute/search-index';
+export { firstAtOrAfter, type PrefixKeys, type TextList } from './compute/prefix-keys';
+export {
+  createSearchIndex,
+  normalizeSearch,
+  searchIn,
+  searchTables,
+  type SearchEntry,
+  type SearchIndex,
+  type SearchTables,
+} from './compute/search-index';
 export { mergeSplits, splitFactor, splitsFromFacts } from './compute/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
 export { textsKnownAt } from './compute/texts-as-of';

@@ -1,13 +1,20 @@
 import { compareText } from '@plumbline/shared/domain';
+
 /** A text that leads to an entry; the lower its rank, the earlier the entry is shown. */
 export interface RankedKey {
   readonly text: string;
   readonly rank: number;
 }
 
+/** Texts by their place: an array, or a file of which only the texts asked for are decoded. */
+export interface TextList {
+  readonly length: number;
+  at(place: number): string | undefined;
+}
+
 /** Keys in the order of their texts over a tree of lowest ranks, so that the best of any range are found without a scan. */
 export interface PrefixKeys {
-  readonly texts: readonly string[];
+  readonly texts: TextList;
   /** Leaves from `size` on hold the ranks in the order of the texts; a node holds the lower of its two children. */
   readonly tree: Int32Array;
   readonly size: number;
@@ -22,12 +29,13 @@ export function prefixKeys(keys: readonly RankedKey[]): PrefixKeys {
   return { texts: ordered.map(({ text }) => text), tree, size };
 }
 
-function firstAtOrAfter(texts: readonly string[], text: string): number {
+/** The first place whose text is not before the given one, among texts in the order of their code units. */
+export function firstAtOrAfter(texts: TextList, text: string): number {
   let low = 0;
   let high = texts.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((texts[middle] ?? '') < text) low = middle + 1;
+    if ((texts.at(middle) ?? '') < text) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -63,15 +63,30 @@ function keysOf(order: readonly number[], textsOf: (index: number) => readonly s
   return prefixKeys(order.flatMap((index, rank) => textsOf(index).map((text) => ({ text, rank }))));
 }
 
+/** All that a search needs, made once from the entries: a build writes it down, a reader opens it. */
+export interface SearchTables {
+  /** Entries by standing: the rank is the place in this list. */
+  readonly order: Int32Array;
+  readonly symbols: PrefixKeys;
+  readonly former: PrefixKeys;
+  readonly names: PrefixKeys;
+}
+
+export function searchTables(entries: readonly SearchEntry[]): SearchTables {
+  const order = standing(entries);
+  return {
+    order: Int32Array.from(order),
+    symbols: keysOf(order, (index) => symbolKeys(entries[index]?.symbol ?? '')),
+    former: keysOf(order, (index) => (entries[index]?.formerSymbols ?? []).flatMap(symbolKeys)),
+    names: keysOf(order, (index) => nameKeys(entries[index]?.company ?? '')),
+  };
+}
+
 /**
  * Search as you type over symbols and names: the exact symbol, then symbols that start so, the exact symbol of former
  * days, and words of names that start so.
  */
-export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
-  const order = standing(entries);
-  const symbols = keysOf(order, (index) => symbolKeys(entries[index]?.symbol ?? ''));
-  const former = keysOf(order, (index) => (entries[index]?.formerSymbols ?? []).flatMap(symbolKeys));
-  const names = keysOf(order, (index) => nameKeys(entries[index]?.company ?? ''));
+export function searchIn({ order, symbols, former, names }: SearchTables): SearchIndex {
   return (text, limit) => {
     const wanted = normalizeSearch(text)
       .replace(/[\s,/&()]+/g, ' ')
@@ -85,3 +100,6 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     return Array.from(found, (rank) => order[rank] ?? 0);
   };
 }
+
+/** Search over entries in memory. */
+export const createSearchIndex = (entries: readonly SearchEntry[]): SearchIndex => searchIn(searchTables(entries));

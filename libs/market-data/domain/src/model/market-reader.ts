@@ -63,6 +63,8 @@ export interface MarketReader {
   prices(id: string): PriceSeries | undefined;
   /** The bars of the last year that has any, in a fraction of the time of all; undefined when there is no price at all. */
   recentPrices(id: string): PriceSeries | undefined;
+  /** Day of the last bar, known without reading any; undefined when there is no price at all. */
+  lastPriceDay(id: string): Day | undefined;
   /** All vintages of one concept of one company from the archive, also of concepts that no statement uses. */
   facts(cik: string, concept: string): Promise<readonly Fact[]>;
   /** Every vintage of a single value of any area: figures, series, holdings, prices, counts of rows. */

@@ -8,7 +8,9 @@ import { readArchiveManifest, type ArchiveManifest } from './archive-manifest';
 import { writeAtomic } from './atomic-file';
 import { readBuildInputs, shortHash, type BuildInputs } from './build/build-inputs';
 import { buildSecurities, type BuildRun } from './build/build-securities';
+import { removeOldFiles } from './build/old-files';
 import { beginningOf, contentOf, readEarlier } from './build/earlier-version';
+import { writeDirectory } from './directory/market-directory';
 import type { StoredDocument } from './document-file';
 import { literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
 import {
@@ -17,7 +19,6 @@ import {
   GRACE_MS,
   keptBefore,
   MARKET_FORMAT,
-  removeOldFiles,
   versionPath,
   type BuiltSecurity,
   type CurrentVersion,
@@ -67,13 +68,14 @@ function recentFromOf({ lastDay }: BuildInputs): number {
   return lastDay === undefined ? 0 : epochDay(`${dayFromEpoch(lastDay).slice(0, 4)}-01-01`);
 }
 
-function toManifest(
+async function toManifest(
   options: BuildOptions,
   { archive, inputs, output }: BuildRun,
   built: readonly BuiltSecurity[],
-): MarketManifest {
+): Promise<MarketManifest> {
   const sum = (count: (security: BuiltSecurity) => number): number =>
     built.reduce((total, security) => total + count(security), 0);
+  const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
   return {
     format: MARKET_FORMAT,
     sample: options.sample ?? false,
@@ -82,7 +84,8 @@ function toManifest(
     lastPriceDay: inputs.lastDay === undefined ? null : dayFromEpoch(inputs.lastDay),
     panel: { ...output.panel.finish(), recentFrom: output.recentFrom },
     archive: contentOf(archive.manifest),
-    securities: [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id)),
+    securities: built.length,
+    directory: await writeDirectory(options.marketDir, ordered),
   };
 }
 
@@ -133,7 +136,7 @@ async function runBuild(options: BuildOptions): Promise<string> {
   try {
     const run = await toRun(options, { archiveDir, manifest, connection: engine.connection });
     panel = run.output.panel;
-    const next = toManifest(options, run, await buildSecurities(run));
+    const next = await toManifest(options, run, await buildSecurities(run));
     panel = undefined;
     return await publish(options, manifest, next);
   } finally {

@@ -1,14 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { SECURITY_KINDS } from '@plumbline/market-data/domain';
+import type { Security } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
 import { readFormatted } from './archive-manifest';
 import { removeTemporary } from './atomic-file';
+import type { PriceRange } from './price-packs';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 4;
+export const MARKET_FORMAT = 5;
 
 /** Which version is served, and what it was made of: that differs between archives of the same files. */
 const current = z.object({
@@ -23,32 +24,25 @@ const current = z.object({
   before: z.array(z.object({ version: z.string(), until: z.number() })).default([]),
 });
 
-const security = z.object({
-  id: z.string(),
-  symbol: z.string(),
-  exchange: z.string(),
-  company: z.string(),
-  currency: z.string(),
-  cik: z.string().optional(),
-  kind: z.enum(SECURITY_KINDS).optional(),
-  delisted: z.string().optional(),
-  formerSymbols: z.array(z.string()).optional(),
-  cusips: z.array(z.string()).optional(),
+/** A security as a build leaves it: what pages get, and what the reader and the next build need beside that. */
+export interface BuiltSecurity extends Security {
+  readonly cusips?: readonly string[];
   /** Symbols with their first day and the first day after; left out for one symbol since ever. */
-  days: z.array(z.tuple([z.string(), z.string().nullable(), z.string().nullable()])).optional(),
+  readonly days?: readonly (readonly [symbol: string, from: string | null, before: string | null])[];
   /** Name of the document's file. */
-  document: z.string(),
-  hasFacts: z.boolean(),
+  readonly document: string;
+  readonly hasFacts: boolean;
   /** Facts of its company, counted with the first of its securities. */
-  facts: z.int(),
+  readonly facts: number;
   /** Accounting identities checked and failed; left out when there are none, and for further securities of a company. */
-  quality: z.tuple([z.int(), z.int()]).optional(),
-  /** Where its prices stand in the panel; left out when there are none. */
-  prices: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),
+  readonly quality?: readonly [checked: number, failed: number];
+  /** Where its prices stand in the panel, and the day of the last one; left out when there are none. */
+  readonly prices?: PriceRange;
+  readonly lastDay?: number;
   /** Hashes of what went in beside facts and filings: who it is and its actions; its price files. */
-  inputs: z.string(),
-  files: z.string(),
-});
+  readonly inputs: string;
+  readonly files: string;
+}
 
 const market = z.object({
   format: z.literal(MARKET_FORMAT),
@@ -64,17 +58,18 @@ const market = z.object({
   }),
   /** Hash of all files that were imported, in whatever order. */
   archive: z.string(),
-  /** Ordered by symbol. */
-  securities: z.array(security),
+  securities: z.int(),
+  /** The file of the securities, ordered by symbol, with all by which they are found. */
+  directory: z.string(),
 });
 
-export type BuiltSecurity = z.infer<typeof security>;
 export type MarketManifest = z.infer<typeof market>;
 
 export const currentPath = (marketDir: string): string => path.join(marketDir, 'current.json');
 export const versionPath = (marketDir: string, version: string): string =>
   path.join(marketDir, 'versions', `${version}.json`);
 export const documentPath = (marketDir: string, name: string): string => path.join(marketDir, 'documents', name);
+export const directoryPath = (marketDir: string, name: string): string => path.join(marketDir, 'directories', name);
 export const panelPath = (marketDir: string, name: string): string => path.join(marketDir, 'panel', name);
 
 export type CurrentVersion = z.infer<typeof current>;
@@ -108,17 +103,17 @@ async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<
   for (const name of names) if (!kept.has(name)) await rm(path.join(folder, name), { force: true });
 }
 
-/** Removes the files that none of the given versions uses. */
-export async function removeOldFiles(marketDir: string, versions: readonly string[]): Promise<void> {
-  const documents = new Set<string>();
-  const panel = new Set<string>();
-  for (const version of versions) {
-    const found = await readMarketManifest(marketDir, version).catch(() => undefined);
-    for (const each of found?.securities ?? []) documents.add(each.document);
-    for (const name of found ? [...found.panel.history, found.panel.recent] : []) panel.add(name);
-  }
+/** Files by the folder they are in. */
+export interface UsedFiles {
+  readonly documents: Iterable<string>;
+  readonly panel: Iterable<string>;
+  readonly directories: Iterable<string>;
+  readonly versions: Iterable<string>;
+}
+
+/** Removes all other files of a built market. */
+export async function removeOthersThan(marketDir: string, used: UsedFiles): Promise<void> {
   await removeTemporary(marketDir);
-  await removeOthers(path.join(marketDir, 'versions'), new Set(versions.map((version) => `${version}.json`)));
-  await removeOthers(path.join(marketDir, 'documents'), documents);
-  await removeOthers(path.join(marketDir, 'panel'), panel);
+  for (const folder of ['versions', 'documents', 'panel', 'directories'] as const)
+    await removeOthers(path.join(marketDir, folder), new Set(used[folder]));
 }

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 
 import {
-  createSearchIndex,
   type AreaFact,
   type Fact,
   type FoundSecurity,
@@ -9,15 +8,16 @@ import {
   type MarketReader,
   type MarketStatus,
   type PriceSeries,
-  type SearchIndex,
   type Security,
   type SecurityDocument,
 } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
 import { readArchiveManifest } from './archive-manifest';
 import { readLatestFilings, type CompanyFiling } from './archive-reader';
+import { openDirectory, type MarketDirectory } from './directory/market-directory';
+import type { BuildPart } from './directory/security-rows';
 import { readDocument, type StoredDocument } from './document-file';
 import { FACT_PROVIDERS } from './facts';
 import { openEngine, type Engine, type EngineLimits } from './duckdb';
@@ -26,14 +26,12 @@ import {
   currentVersion,
   documentPath,
   readMarketManifest,
-  type BuiltSecurity,
   type CurrentVersion,
   type MarketManifest,
 } from './market-manifest';
 import { factSource, type Archive } from './market-sources';
 import { openPanel, type PanelReader } from './panel-reader';
 import { readConceptFacts } from './readers/reported.reader';
-import { securityNames, toSecurity, type SecurityNames } from './security-names';
 import { StoreError } from './store-error';
 
 export interface MarketReaderOptions extends EngineLimits {
@@ -61,49 +59,24 @@ interface Loaded {
   readonly imports: number;
   readonly manifest: MarketManifest;
   readonly panel: PanelReader;
-  readonly securities: readonly Security[];
-  readonly built: ReadonlyMap<string, BuiltSecurity>;
-  readonly names: SecurityNames;
-  readonly byCompany: ReadonlyMap<string, readonly Security[]>;
-  readonly search: SearchIndex;
-}
-
-function byCompany(securities: readonly Security[]): Map<string, Security[]> {
-  const companies = new Map<string, Security[]>();
-  for (const security of securities) {
-    if (!security.cik) continue;
-    companies.set(security.cik, [...(companies.get(security.cik) ?? []), security]);
-  }
-  // The id of the first listing is the shortest: further ones carry their symbol.
-  for (const classes of companies.values()) classes.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
-  return companies;
+  readonly directory: MarketDirectory;
 }
 
 async function load(
   { marketDir, residentBytes = 512 * 2 ** 20 }: MarketReaderOptions,
   { version, imports }: CurrentVersion,
+  before?: Loaded,
 ): Promise<Loaded> {
   const manifest = await readMarketManifest(marketDir, version);
   if (!manifest) throw new StoreError(`${marketDir} lacks the version it names: build the market again`);
-  const securities = manifest.securities.map(toSecurity);
-  return {
-    version,
-    imports,
-    manifest,
-    panel: openPanel(marketDir, manifest, residentBytes),
-    securities,
-    built: new Map(manifest.securities.map((each) => [each.id, each])),
-    names: securityNames(
-      manifest.securities.map((built, place) => ({ built, security: securities[place] ?? toSecurity(built) })),
-    ),
-    byCompany: byCompany(securities),
-    search: createSearchIndex(manifest.securities),
-  };
+  const directory = await openDirectory(marketDir, manifest.directory);
+  const panel = await openPanel(manifest, { marketDir, residentBytes, known: before?.panel.resident });
+  return { version, imports, manifest, panel, directory };
 }
 
 function statusOf({ version, manifest }: Loaded): MarketStatus {
   const { sample, facts, priceRows, lastPriceDay, securities } = manifest;
-  return { version, sample, securities: securities.length, facts, priceRows, lastPriceDay };
+  return { version, sample, securities, facts, priceRows, lastPriceDay };
 }
 
 /** No question takes longer. */
@@ -133,26 +106,39 @@ class FileReader implements FileMarketReader {
   }
 
   lookup(name: string): FoundSecurity | undefined {
-    return this.loaded.names.lookup(name);
+    const { securities, names } = this.loaded.directory;
+    const found = names.lookup(name);
+    const security = securities[found?.place ?? -1];
+    return found && security ? { security, by: found.by } : undefined;
   }
 
   findAt(symbol: string, day: Day): Security | undefined {
-    return this.loaded.names.at(symbol, day);
+    const { securities, names } = this.loaded.directory;
+    return securities[names.at(symbol, day) ?? -1];
   }
 
   ofCompany(cik: string): readonly Security[] {
-    return this.loaded.byCompany.get(cik.padStart(10, '0')) ?? [];
+    return this.securitiesAt(this.loaded.directory.names.ofCompany(cik.padStart(10, '0')));
+  }
+
+  private securitiesAt(places: readonly number[]): readonly Security[] {
+    const { securities } = this.loaded.directory;
+    return places.map((place) => securities[place]).filter(isDefined);
+  }
+
+  /** What a build keeps of a security. */
+  private partOf(id: string): BuildPart | undefined {
+    const { names, partAt } = this.loaded.directory;
+    const place = names.ofId(id);
+    return place === undefined ? undefined : partAt(place);
   }
 
   search(text: string, limit: number): readonly Security[] {
-    const { search, securities } = this.loaded;
-    return search(text, limit)
-      .map((place) => securities[place])
-      .filter(isDefined);
+    return this.securitiesAt(this.loaded.directory.search(text, limit));
   }
 
   list(): readonly Security[] {
-    return this.loaded.securities;
+    return this.loaded.directory.securities;
   }
 
   async document(id: string): Promise<SecurityDocument | undefined> {
@@ -169,8 +155,8 @@ class FileReader implements FileMarketReader {
   }
 
   private async documentNow(id: string): Promise<SecurityDocument | undefined> {
-    const { built, panel } = this.loaded;
-    const security = built.get(id);
+    const { panel } = this.loaded;
+    const security = this.partOf(id);
     if (!security) return undefined;
     const { sources = [], conflicts = [] } = security.prices ? panel.notes(security.prices) : {};
     const stored = await this.stored(security.document);
@@ -185,21 +171,27 @@ class FileReader implements FileMarketReader {
     return document;
   }
 
+  lastPriceDay(id: string): Day | undefined {
+    const { names, lastDayAt } = this.loaded.directory;
+    const day = lastDayAt(names.ofId(id) ?? -1);
+    return day === undefined ? undefined : dayFromEpoch(day);
+  }
+
   recentPrices(id: string): PriceSeries | undefined {
-    const security = this.loaded.built.get(id);
+    const security = this.partOf(id);
     return security?.prices && this.loaded.panel.recent(security.prices);
   }
 
   prices(id: string): PriceSeries | undefined {
-    const security = this.loaded.built.get(id);
+    const security = this.partOf(id);
     return security?.prices && this.loaded.panel.series(id, security.prices);
   }
 
   quality(): ReturnType<FileMarketReader['quality']> {
-    const { manifest, securities } = this.loaded;
-    const found = manifest.securities.flatMap(({ quality }, place) => {
-      const security = securities[place];
-      return quality && security ? [{ security, checked: quality[0], failed: quality[1] }] : [];
+    const { securities, qualityAt } = this.loaded.directory;
+    const found = securities.flatMap((security, place) => {
+      const quality = qualityAt(place);
+      return quality ? [{ security, checked: quality[0], failed: quality[1] }] : [];
     });
     return found.sort((a, b) => b.failed - a.failed);
   }
@@ -209,11 +201,11 @@ class FileReader implements FileMarketReader {
   }
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
-    const served = this.loaded.byCompany;
+    const { names } = this.loaded.directory;
     const archive = await this.archive();
     // Some of the archive's companies are not served: read more than asked for.
     const newest = await readLatestFilings(archive.connection, factSource(archive), limit * 10);
-    return newest.filter(({ cik }) => served.has(cik)).slice(0, limit);
+    return newest.filter(({ cik }) => names.ofCompany(cik).length > 0).slice(0, limit);
   }
 
   async findFacts(query: FactQuery): Promise<readonly AreaFact[]> {
@@ -252,7 +244,7 @@ class FileReader implements FileMarketReader {
       this.loaded = { ...this.loaded, imports: current.imports };
       return false;
     }
-    const next = await load(this.options, current);
+    const next = await load(this.options, current, this.loaded);
     this.loaded.panel.close();
     [this.loaded, this.stamp] = [next, stamp];
     return true;

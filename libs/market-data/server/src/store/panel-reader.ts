@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 
 import type { PriceSeries } from '@plumbline/market-data/domain';
 
@@ -13,6 +14,8 @@ export interface PanelReader {
   /** Rows of the year of the market's last price. */
   recent(range: PriceRange): PriceSeries;
   notes(range: PriceRange): PriceNotes;
+  /** Bytes of the files that are in memory, by name: a later version has most of them too. */
+  readonly resident: ReadonlyMap<string, Uint8Array>;
   close(): void;
 }
 
@@ -23,19 +26,21 @@ interface OpenFile {
   readonly close: () => void;
 }
 
+const inMemory = (bytes: Uint8Array): OpenFile => ({
+  read: (from, length) => bytes.subarray(from, from + length),
+  close: () => undefined,
+});
+
 /** The open handle keeps the bytes readable also after a later build removed the name. */
-function openFile(path: string, isResident: boolean): OpenFile {
+function onDisk(path: string): OpenFile {
   const file = openSync(path, 'r');
-  if (!isResident) return { read: (from, length) => readAt(file, from, length), close: () => closeSync(file) };
-  const bytes = readAt(file, 0, fstatSync(file).size);
-  closeSync(file);
-  return { read: (from, length) => bytes.subarray(from, from + length), close: () => undefined };
+  return { read: (from, length) => readAt(file, from, length), close: () => closeSync(file) };
 }
 
-function openAll(paths: readonly string[], isResident: boolean): readonly OpenFile[] {
+function openAll(paths: readonly string[]): readonly OpenFile[] {
   const files: OpenFile[] = [];
   try {
-    for (const path of paths) files.push(openFile(path, isResident));
+    for (const path of paths) files.push(onDisk(path));
     return files;
   } catch (error: unknown) {
     files.forEach((file) => file.close());
@@ -43,23 +48,44 @@ function openAll(paths: readonly string[], isResident: boolean): readonly OpenFi
   }
 }
 
-function sizeOf(path: string): number {
-  const file = openSync(path, 'r');
-  try {
-    return fstatSync(file).size;
-  } finally {
-    closeSync(file);
-  }
+type Resident = PanelReader['resident'];
+
+async function readAll(marketDir: string, names: readonly string[], known: Resident | undefined): Promise<Resident> {
+  const resident = new Map<string, Uint8Array>();
+  for (const name of names) resident.set(name, known?.get(name) ?? (await readFile(panelPath(marketDir, name))));
+  return resident;
 }
 
-/** Opens the panel; it is kept in memory when it has at most `residentBytes`. */
-export function openPanel(marketDir: string, { panel }: MarketManifest, residentBytes: number): PanelReader {
-  const paths = [...panel.history, panel.recent].map((name) => panelPath(marketDir, name));
-  const isResident = paths.reduce((sum, path) => sum + sizeOf(path), 0) <= residentBytes;
-  const files = openAll(paths, isResident);
+async function bytesOf(marketDir: string, names: readonly string[]): Promise<number> {
+  const found = await Promise.all(names.map((name) => stat(panelPath(marketDir, name))));
+  return found.reduce((sum, { size }) => sum + size, 0);
+}
+
+const NONE: Resident = new Map();
+
+export interface PanelOptions {
+  readonly marketDir: string;
+  /** The panel is kept in memory when it has at most so many bytes. */
+  readonly residentBytes: number;
+  /** What is in memory of the version before: a file of the same name is not read again. */
+  readonly known?: Resident | undefined;
+}
+
+/** Opens the panel; reading it into memory stops nobody. */
+export async function openPanel(
+  { panel }: MarketManifest,
+  { marketDir, residentBytes, known }: PanelOptions,
+): Promise<PanelReader> {
+  const names = [...panel.history, panel.recent];
+  const isResident = (await bytesOf(marketDir, names)) <= residentBytes;
+  const resident = isResident ? await readAll(marketDir, names, known) : NONE;
+  const files = isResident
+    ? names.map((name) => inMemory(resident.get(name) ?? new Uint8Array()))
+    : openAll(names.map((name) => panelPath(marketDir, name)));
   const recent = files.at(-1);
   if (!recent) throw new Error('The panel has no files');
   return {
+    resident,
     series: (id, [at, bytes, recentAt, recentBytes]) => {
       const history = files[shardOf(id)];
       if (!history) throw new Error('A panel file is missing');

@@ -8,5 +8,5 @@ export async function readServedVersion(marketDir: string): Promise<MarketStatus
   const manifest = version === undefined ? undefined : await readMarketManifest(marketDir, version);
   if (version === undefined || !manifest) return undefined;
   const { sample, facts, priceRows, lastPriceDay, securities } = manifest;
-  return { version, sample, securities: securities.length, facts, priceRows, lastPriceDay };
+  return { version, sample, securities, facts, priceRows, lastPriceDay };
 }

@@ -1,6 +1,5 @@
 import type { MarketReader, Security } from '@plumbline/market-data/domain';
 import { createSearchIndex } from '@plumbline/market-data/domain';
-import { epochDay } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { searchCalls, type SearchCalls } from '@plumbline/search/contract';
 import type { ResultOf } from '@plumbline/shared/domain';
@@ -32,9 +31,7 @@ function marketOf(securities: readonly Security[] = SECURITIES) {
     list: () => securities,
     search: (text: string, limit: number) => index(text, limit).map((at) => securities[at]!),
     status: () => ({ version: '1', lastPriceDay: '2024-01-02' }) as ReturnType<MarketReader['status']>,
-    recentPrices: () => undefined,
-    prices: (id: string) =>
-      ({ days: Int32Array.of(epochDay(LAST[id] ?? '2024-01-02')) }) as unknown as ReturnType<MarketReader['prices']>,
+    lastPriceDay: (id: string) => LAST[id] ?? '2024-01-02',
   };
 }
 

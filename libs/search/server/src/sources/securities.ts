@@ -1,5 +1,5 @@
 import type { MarketReader, Security } from '@plumbline/market-data/domain';
-import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { addDays, type Day } from '@plumbline/shared/domain';
 import type { SearchResult, SearchSource } from './source';
 
 /** How the product names and addresses a security; the stocks domain knows. */
@@ -8,7 +8,7 @@ export interface SecurityNames {
   readonly path: (symbol: string) => string;
 }
 
-type Market = Pick<MarketReader, 'list' | 'prices' | 'recentPrices' | 'search' | 'status'>;
+type Market = Pick<MarketReader, 'lastPriceDay' | 'list' | 'search' | 'status'>;
 
 /** Days without a price, while others have some, after which a security counts as no longer traded. */
 const SILENT_DAYS = 90;
@@ -16,12 +16,12 @@ const SILENT_DAYS = 90;
 /** Last day of every security that no longer trades, by its id: of its prices, else the day it was delisted. */
 function gone(market: Market): ReadonlyMap<string, Day> {
   const last = market.status().lastPriceDay;
-  const oldest = last === null ? Number.NEGATIVE_INFINITY : epochDay(last) - SILENT_DAYS;
+  const oldest = last === null ? '' : addDays(last, -SILENT_DAYS);
   const rows = market.list().flatMap(({ id, delisted }): [string, Day][] => {
-    const day = market.recentPrices(id)?.days.at(-1) ?? market.prices(id)?.days.at(-1);
+    const day = market.lastPriceDay(id);
     const isSilent = day !== undefined && day < oldest;
     if (!delisted && !isSilent) return [];
-    return [[id, day === undefined ? (delisted ?? '') : dayFromEpoch(day)]];
+    return [[id, day ?? delisted ?? '']];
   });
   return new Map(rows);
 }

@@ -88,11 +88,14 @@ function writePrices({ panel, recentFrom }: BuildOutput, id: string, series: Pri
   if (rows === 0) return {};
   const cut = rowFrom(series, recentFrom);
   const history = packPrices(sliceSeries(series, 0, cut));
-  return { prices: [...panel.add(id, history, packRecent(sliceSeries(series, cut, rows), notes), rows)] as PriceTuple };
+  const prices = panel.add(id, history, packRecent(sliceSeries(series, cut, rows), notes), rows);
+  return { prices, ...lastDayOf(series) };
 }
 
-type PriceTuple = NonNullable<BuiltSecurity['prices']>;
-const tuple = (range: PriceRange): PriceTuple => [...range] as PriceTuple;
+const lastDayOf = ({ days }: PriceSeries): Pick<BuiltSecurity, 'lastDay'> => {
+  const lastDay = days.at(-1);
+  return lastDay === undefined ? {} : { lastDay };
+};
 
 async function writeDocument({ marketDir }: BuildOutput, document: StoredDocument): Promise<string> {
   const bytes = documentBytes(document);
@@ -104,7 +107,7 @@ async function writeDocument({ marketDir }: BuildOutput, document: StoredDocumen
 
 /** Symbols with their days, in short; nothing for one symbol since ever. */
 function daysOf(intervals: readonly SecurityInterval[]): Pick<BuiltSecurity, 'days'> {
-  const days: NonNullable<BuiltSecurity['days']> = [];
+  const days: [string, string | null, string | null][] = [];
   for (const { symbol, from = null, before = null } of intervals) {
     const last = days.at(-1);
     if (last && last[0] === symbol && last[2] === from) last[2] = before;
@@ -118,7 +121,7 @@ function entryOf({
   served,
   key,
   filesKey,
-}: SecurityInputs): Omit<BuiltSecurity, 'document' | 'hasFacts' | 'facts' | 'quality'> {
+}: SecurityInputs): Omit<BuiltSecurity, 'document' | 'hasFacts' | 'facts' | 'quality' | 'prices' | 'lastDay'> {
   const { profile: _profile, spans: _spans, intervals, cusips, formerSymbols, ...security } = served;
   return {
     ...security,
@@ -204,10 +207,10 @@ export function keepSecurity(
   isRecut: boolean,
 ): BuiltSecurity {
   const { id } = inputs.served;
-  const { prices } = before;
+  const { prices, lastDay } = before;
   const entry = { ...entryOf(inputs), ...keptOf(before) };
   if (!prices) return entry;
-  if (!isRecut) return { ...entry, prices: tuple(output.panel.keep(id, prices)) };
+  if (!isRecut) return { ...entry, prices: output.panel.keep(id, prices), ...(lastDay === undefined ? {} : { lastDay }) };
   const { notes, recent, history } = earlierPrices(output, id, prices);
   return { ...entry, ...writePrices(output, id, joinSeries(history(), recent), notes) };
 }
@@ -241,5 +244,6 @@ export function appendPrices(
   const entry = { ...entryOf(inputs), ...keptOf(before) };
   if (isRecut) return { ...entry, ...writePrices(output, id, joinSeries(history(), rows), next) };
   const total = range[4] + series.days.length;
-  return { ...entry, prices: tuple(output.panel.addRecent(id, range, packRecent(rows, next), total)) };
+  const prices = output.panel.addRecent(id, range, packRecent(rows, next), total);
+  return { ...entry, prices, lastDay: rows.days.at(-1) ?? earlier.lastDay };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sha256 } from '../../importers/kit/source-file';
 import type { ArchiveManifest } from '../archive-manifest';
 import { partFiles } from '../archive-manifest';
+import { readBuiltSecurities } from '../directory/market-directory';
 import { partsTable, queryRows } from '../duckdb';
 import { currentVersion, readMarketManifest, type BuiltSecurity, type MarketManifest } from '../market-manifest';
 import type { Archive } from '../market-sources';
@@ -42,14 +43,18 @@ async function changedCompanies({ archiveDir, connection }: Archive, since: Arch
 }
 
 /** True when all files of a version are there: what is kept of it is not opened again. */
-async function isWhole(marketDir: string, { securities, panel }: MarketManifest): Promise<boolean> {
+async function isWhole(
+  marketDir: string,
+  { panel }: MarketManifest,
+  securities: readonly BuiltSecurity[],
+): Promise<boolean> {
   const namesIn = async (folder: string) => new Set(await readdir(path.join(marketDir, folder)).catch(() => []));
   const [documents, packs] = [await namesIn('documents'), await namesIn('panel')];
   const hasPacks = [...panel.history, panel.recent].every((name) => packs.has(name));
   return hasPacks && securities.every(({ document }) => documents.has(document));
 }
 
-function countsOf({ securities }: MarketManifest): Map<string, number> {
+function countsOf(securities: readonly BuiltSecurity[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { cik, facts } of securities) if (cik !== undefined && facts > 0) counts.set(cik, facts);
   return counts;
@@ -67,12 +72,14 @@ export async function readEarlier(
   if (current.imports > imports.length || current.begins !== beginningOf(archive.manifest, current.imports))
     return undefined;
   const manifest = await readMarketManifest(marketDir, current.version).catch(() => undefined);
-  if (!manifest || !(await isWhole(marketDir, manifest))) return undefined;
+  if (!manifest) return undefined;
+  const securities = await readBuiltSecurities(marketDir, manifest.directory).catch(() => undefined);
+  if (!securities || !(await isWhole(marketDir, manifest, securities))) return undefined;
   const since = { ...archive.manifest, imports: imports.slice(current.imports) };
   return {
     manifest,
-    securities: new Map(manifest.securities.map((each) => [each.id, each])),
-    counts: countsOf(manifest),
+    securities: new Map(securities.map((each) => [each.id, each])),
+    counts: countsOf(securities),
     changed: await changedCompanies(archive, since),
     since,
   };

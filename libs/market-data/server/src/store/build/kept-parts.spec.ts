@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { contents, marketFolders, type MarketFolders } from '../../testing/market-folders';
@@ -148,7 +148,7 @@ it('a document speaks of its own company, whatever else is read with it', async 
 });
 
 describe('building again mends a market of which something was lost:', () => {
-  it.each(['versions', 'documents', 'panel'])('%s', async (folder) => {
+  it.each(['versions', 'documents', 'panel', 'directories'])('%s', async (folder) => {
     const folders = fresh();
     await importFiles(folders, { 'p/OAKS.csv': prices('2024-01-02,5'), 'p/PINE.csv': prices('2024-01-02,7') });
     await buildMarket(folders);
@@ -159,13 +159,26 @@ describe('building again mends a market of which something was lost:', () => {
     expect(contents(folders.marketDir)).toEqual(whole);
   });
 
+  it('half a list of securities', async () => {
+    const folders = fresh();
+    await importFiles(folders, { 'p/OAKS.csv': prices('2024-01-02,5') });
+    await buildMarket(folders);
+    const whole = contents(folders.marketDir);
+    const place = path.join(folders.marketDir, 'directories');
+    const file = path.join(place, readdirSync(place)[0] ?? '');
+    truncateSync(file, 300);
+    await expect(openMarketReader(folders)).rejects.toThrow('is broken: build the market again');
+    await buildMarket(folders);
+    expect(contents(folders.marketDir)).toEqual(whole);
+  });
+
   it('half a manifest', async () => {
     const folders = fresh();
     await importFiles(folders, { 'p/OAKS.csv': prices('2024-01-02,5') });
     await buildMarket(folders);
     const whole = contents(folders.marketDir);
     const place = path.join(folders.marketDir, 'versions');
-    writeFileSync(path.join(place, readdirSync(place)[0] ?? ''), '{"format":4,');
+    writeFileSync(path.join(place, readdirSync(place)[0] ?? ''), '{"format":5,');
     await buildMarket(folders);
     expect(contents(folders.marketDir)).toEqual(whole);
   });
