@@ -4,6 +4,12 @@ import { qualityOf, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { readColumnFiles, writeColumnFile } from '../../../libs/market-data/server/src/store/column-file';
+import {
+  readBuiltSecurities,
+  writeDirectory,
+} from '../../../libs/market-data/server/src/store/directory/market-directory';
 
 const DAY_MS = 864e5;
 
@@ -71,8 +77,9 @@ function withOneMore(text, day) {
 }
 
 /** What a day brings: a price of every symbol in one file, and new figures of some companies. */
-function dayFiles({ sample, built, to, companies }) {
-  const { securities, lastPriceDay } = manifestOf(built);
+async function dayFiles({ sample, built, to, companies }) {
+  const { directory, lastPriceDay } = manifestOf(built);
+  const securities = await readBuiltSecurities(built, directory);
   const [, day] = weekdays(lastPriceDay, 2);
   const quoted = securities.filter(({ prices, delisted }) => prices && !delisted);
   const rows = quoted.map(({ symbol }, row) => `${symbol},${day},10,11,9,${10 + (row % 7) / 10},${1000 + row}`);
@@ -88,14 +95,14 @@ function dayFiles({ sample, built, to, companies }) {
 }
 
 /** The built market with its securities repeated under other names: only what a reader opens at its start is new. */
-function many({ built, to, count }) {
+async function many({ built, to, count }) {
   const manifest = manifestOf(built);
   for (const folder of ['panel', 'documents']) {
     mkdirSync(path.join(to, folder), { recursive: true });
     for (const name of readdirSync(path.join(built, folder)))
       linkSync(path.join(built, folder, name), path.join(to, folder, name));
   }
-  const { securities } = manifest;
+  const securities = await readBuiltSecurities(built, manifest.directory);
   const repeated = Array.from({ length: count }, (_, at) => {
     const found = securities[at % securities.length];
     const round = Math.floor(at / securities.length);
@@ -108,7 +115,8 @@ function many({ built, to, count }) {
           company: `${found.company} ${round}`,
         };
   });
-  const text = JSON.stringify({ ...manifest, securities: repeated });
+  repeated.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+  const text = JSON.stringify({ ...manifest, securities: count, directory: await writeDirectory(to, repeated) });
   const version = createHash('sha256').update(text).digest('hex').slice(0, 24);
   put(path.join(to, 'versions', `${version}.json`), text);
   put(path.join(to, 'current.json'), JSON.stringify({ ...currentOf(built), version }));
@@ -143,15 +151,39 @@ async function build({ archive, built, threads = 2 }) {
     threads,
   };
   const version = await buildMarket(options);
-  return { version, securities: manifestOf(built).securities.length };
+  return { version, securities: manifestOf(built).securities };
 }
 
+const columnsOf = (built) => path.join(built, 'columns');
+
+/** Dense columns as metrics give them: one value a security, some missing, none of few digits. */
+async function columns({ built, count, rows }) {
+  for (let column = 0; column < count; column += 1) {
+    const values = new Float64Array(rows);
+    for (let row = 0; row < rows; row += 1)
+      values[row] = (row * 31 + column) % 10 === 0 ? Number.NaN : Math.sin(row + column / 7);
+    await writeColumnFile(columnsOf(built), `m${column}`, values);
+  }
+  return { columns: count };
+}
+
+/** Opens a built market, and the columns that stand beside it; says for how long nobody else could be served. */
 async function open({ archive, built }) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const begun = performance.now();
   const market = await openMarketReader({ marketDir: built, archiveDir: () => archive, documents: 1, threads: 1 });
   const found = market.search('inc', 12).length;
   const { length } = market.list();
+  const opened = performance.now();
+  const names = readdirSync(columnsOf(built));
+  const loaded = await readColumnFiles(columnsOf(built), names);
+  const values = loaded.reduce((sum, column) => sum + column.length, 0);
+  const openSeconds = (opened - begun) / 1000;
   market.close();
-  return { securities: length, found };
+  const loadSeconds = (performance.now() - begun) / 1000;
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return { securities: length, found, values, openSeconds, loadSeconds, blockedMs: delay.max / 1e6 };
 }
 
 const sample = async ({ to, ...options }) => {
@@ -159,7 +191,7 @@ const sample = async ({ to, ...options }) => {
   return { companies, files: files.length, bytes };
 };
 
-const STEPS = { repeatFacts, priceFiles, dayFiles, many, import: importAll, build, open, sample };
+const STEPS = { repeatFacts, priceFiles, dayFiles, many, columns, import: importAll, build, open, sample };
 const [step, options] = process.argv.slice(2);
 const started = performance.now();
 const found = await STEPS[step](JSON.parse(options));
