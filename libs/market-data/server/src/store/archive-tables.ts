@@ -35,9 +35,3 @@ export type ArchiveRow<Table extends ArchiveTable = ArchiveTable> = {
 
 /** Rows of any table, as an importer gives them. */
 export type ArchiveRows = { readonly [Table in ArchiveTable]?: readonly ArchiveRow<Table>[] };
-
-/** The statement that makes an empty table, under another name when one is given. */
-export function createTable(table: ArchiveTable, name: string = table): string {
-  const columns = Object.entries(ARCHIVE_TABLES[table]).map(([column, type]) => `"${column}" ${type}`);
-  return `CREATE OR REPLACE TABLE "${name}" (${columns.join(', ')})`;
-}

@@ -2,21 +2,18 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { ArchivePart } from './archive-manifest';
-import {
-  ARCHIVE_TABLES,
-  createTable,
-  TABLE_NAMES,
-  type ArchiveRows,
-  type ArchiveTable,
-  type Cell,
-} from './archive-tables';
-import { appendRows } from './append-rows';
+import { TABLE_NAMES, type ArchiveRows, type ArchiveTable } from './archive-tables';
 import { syncFolder } from './atomic-file';
-import { literal, queryRows, type Engine } from './duckdb';
+import { literal, type Engine } from './duckdb';
+import { addRows, clearRows, heldTable, orderOfCompanies, type HeldTable, type Stretch } from './held-rows';
+import { stageRows, takeRows, type StagedBatch } from './staged-rows';
 
 const ROWS_PER_PART = 1_000_000;
-/** Rows that wait in memory until the engine takes them at once: it takes a few rows almost as slowly as these. */
+/** Rows of a table that wait in memory until the engine takes them: it takes a few rows almost as slowly as these. */
 const ROWS_AT_ONCE = 65_536;
+/** Rows of all tables that may wait: above, it also takes those of which there are fewer. */
+const MOST_ROWS = 4 * ROWS_AT_ONCE;
+const LEAST_ROWS = 4096;
 
 /** Collects the rows of one import and writes them as immutable parts, a folder a source. */
 export interface ArchiveWriter {
@@ -29,64 +26,70 @@ export interface ArchiveWriter {
   abandon(): Promise<void>;
 }
 
+/** Rows that the engine holds of a source's table. */
+interface Waiting {
+  readonly batches: readonly StagedBatch[];
+  readonly rows: number;
+  /** The last company number, and whether one came before that is higher. */
+  readonly last: string;
+  readonly mixed: boolean;
+}
+
+const NOTHING: Waiting = { batches: [], rows: 0, last: '', mixed: false };
+
 interface Writing {
   readonly engine: Engine;
   readonly archiveDir: string;
   readonly importId: string;
   readonly parts: ArchivePart[];
-  /** Rows that the engine holds, by staging table. */
-  readonly waiting: Map<string, number>;
-  /** Rows in memory, of files that are kept. */
-  held: HeldRows;
+  /** Rows that the engine holds, by source and table. */
+  readonly waiting: Map<string, Waiting>;
+  /** Rows in memory, by source and table. */
+  readonly held: Map<string, HeldTable>;
+  /** Grows with every batch: a name of their own for all. */
+  batches: number;
 }
 
-type Row = Readonly<Record<string, Cell>>;
+const keyOf = (source: string, table: ArchiveTable): string => `${source}/${table}`;
 
-/** Rows by source and table, and how many there are. */
-interface HeldRows {
-  readonly tables: Map<string, { readonly source: string; readonly table: ArchiveTable; readonly rows: Row[] }>;
-  count: number;
-}
-
-const noRows = (): HeldRows => ({ tables: new Map(), count: 0 });
-
-function hold(held: HeldRows, source: string, rows: ArchiveRows): void {
+function hold({ held }: Writing, source: string, rows: ArchiveRows): void {
   for (const table of TABLE_NAMES) {
-    const given: readonly Row[] = rows[table] ?? [];
-    if (given.length === 0) continue;
-    const name = stagingName(source, table);
-    const known = held.tables.get(name) ?? { source, table, rows: [] };
-    for (const row of given) known.rows.push(row);
-    held.tables.set(name, known);
-    held.count += given.length;
+    const given = rows[table];
+    if (!given?.length) continue;
+    const key = keyOf(source, table);
+    const known = held.get(key) ?? heldTable(source, table);
+    held.set(key, known);
+    addRows(known, given);
   }
 }
 
-const stagingName = (source: string, table: ArchiveTable): string => `${source}/${table}`;
-
-function toColumns(table: ArchiveTable, rows: readonly Row[]): Cell[][] {
-  return Object.keys(ARCHIVE_TABLES[table]).map((name) => rows.map((row) => row[name] ?? null));
-}
-
-async function stage(writing: Writing, source: string, table: ArchiveTable, rows: readonly Row[]): Promise<void> {
-  const name = stagingName(source, table);
-  const waiting = writing.waiting.get(name);
-  const { connection } = writing.engine;
-  if (waiting === undefined) await connection.run(createTable(table, name));
-  await appendRows(connection, name, Object.values(ARCHIVE_TABLES[table]), toColumns(table, rows));
-  writing.waiting.set(name, (waiting ?? 0) + rows.length);
-  if ((waiting ?? 0) + rows.length >= ROWS_PER_PART) await flush(writing, source, table);
+async function stage(writing: Writing, stretch: Stretch): Promise<void> {
+  const { held, from, to } = stretch;
+  if (from === to) return;
+  const { source, table } = held;
+  const key = keyOf(source, table);
+  const { batches, rows, last, mixed } = writing.waiting.get(key) ?? NOTHING;
+  const order = orderOfCompanies(stretch, last);
+  const batch = await stageRows(writing.engine.connection, `${key}/${(writing.batches += 1)}`, stretch);
+  const all = { batches: [...batches, batch], rows: rows + to - from, last: order.last, mixed: mixed || order.mixed };
+  writing.waiting.set(key, all);
+  if (all.rows >= ROWS_PER_PART) await flush(writing, source, table);
 }
 
 /** Gives rows in memory to the engine. */
-async function stageAll(writing: Writing, { tables }: HeldRows): Promise<void> {
-  for (const { source, table, rows } of tables.values()) await stage(writing, source, table, rows);
+async function stageTables(writing: Writing, tables: Iterable<HeldTable>): Promise<void> {
+  for (const held of tables) {
+    await stage(writing, { held, from: 0, to: held.rows });
+    clearRows(held);
+  }
 }
 
-async function stageHeld(writing: Writing): Promise<void> {
-  const { held } = writing;
-  writing.held = noRows();
-  await stageAll(writing, held);
+/** Tables with so many rows that the engine takes them quickly. */
+function fullTables({ held }: Writing): readonly HeldTable[] {
+  const tables = [...held.values()];
+  const all = tables.reduce((sum, { rows }) => sum + rows, 0);
+  const least = all < MOST_ROWS ? ROWS_AT_ONCE : LEAST_ROWS;
+  return tables.filter(({ rows }) => rows >= least);
 }
 
 /** A manifest may only name parts that a power cut can't take away again. */
@@ -107,68 +110,61 @@ async function syncFolders({ archiveDir, parts }: Writing): Promise<void> {
   for (const folder of [...folders, '.']) await syncFolder(path.join(archiveDir, folder));
 }
 
-/**
- * Rows of a company lie together, so that reading one passes over the stretches of all others. Most files hold one
- * company and come in their order: these need no sorting.
- */
-async function orderOf({ engine }: Writing, table: ArchiveTable, name: string): Promise<string> {
-  if (!('cik' in ARCHIVE_TABLES[table])) return '';
-  const steps = `SELECT cik, lag(cik) OVER () AS before FROM "${name}"`;
-  const [row] = await queryRows(engine.connection, `SELECT bool_or(cik < before) AS mixed FROM (${steps})`);
-  return row?.['mixed'] === true ? ' ORDER BY cik, rowid' : '';
-}
-
 async function flush(writing: Writing, source: string, table: ArchiveTable): Promise<void> {
-  const name = stagingName(source, table);
-  const rows = writing.waiting.get(name) ?? 0;
+  const key = keyOf(source, table);
+  const { batches, rows, mixed } = writing.waiting.get(key) ?? NOTHING;
   if (rows === 0) return;
   const folder = path.join('parts', source, writing.importId);
   await mkdir(path.join(writing.archiveDir, folder), { recursive: true });
   const number = writing.parts.filter((each) => each.path.startsWith(path.join(folder, `${table}-`))).length;
   const file = path.join(folder, `${table}-${String(number).padStart(4, '0')}.parquet`);
   const target = literal(path.join(writing.archiveDir, file));
-  const { connection } = writing.engine;
-  const ordered = `FROM "${name}"${await orderOf(writing, table, name)}`;
-  await connection.run(`COPY (${ordered}) TO ${target} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 32768)`);
+  const format = '(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 32768)';
+  const copy = (found: string): string => `COPY (${found}) TO ${target} ${format}`;
+  await takeRows(writing.engine.connection, { batches, sorted: mixed }, copy);
   await sync(path.join(writing.archiveDir, file));
-  await connection.run(`DELETE FROM "${name}"`);
-  writing.waiting.set(name, 0);
+  writing.waiting.delete(key);
   writing.parts.push({ table, path: file, rows });
 }
 
-async function undo(writing: Writing, parts: number, waiting: ReadonlyMap<string, number>): Promise<void> {
+/** What an attempt comes back to when it fails; undefined as long as the engine has nothing of it. */
+interface Attempt {
+  before?: { readonly parts: number; readonly waiting: ReadonlyMap<string, Waiting> };
+}
+
+async function undo(writing: Writing, { before }: Attempt): Promise<void> {
+  for (const held of writing.held.values()) held.rows = held.kept;
+  if (!before) return;
   await writing.engine.connection.run('ROLLBACK');
-  for (const { path: file } of writing.parts.splice(parts)) {
+  for (const { path: file } of writing.parts.splice(before.parts)) {
     await rm(path.join(writing.archiveDir, file), { force: true });
   }
   writing.waiting.clear();
-  for (const [name, rows] of waiting) writing.waiting.set(name, rows);
+  for (const [key, waiting] of before.waiting) writing.waiting.set(key, waiting);
 }
 
-/** The rows of one attempt. Few stay in memory; of many the engine has some already, in a transaction of their own. */
-interface Attempt {
-  held: HeldRows;
-  /** What to come back to; undefined as long as the engine has nothing of this attempt. */
-  before?: { readonly parts: number; readonly waiting: ReadonlyMap<string, number> };
-}
-
+/** The rows of an attempt stay in memory; when they are too many the engine has them in a transaction of their own. */
 async function addToAttempt(writing: Writing, current: Attempt, source: string, rows: ArchiveRows): Promise<void> {
-  hold(current.held, source, rows);
-  if (current.held.count < ROWS_AT_ONCE) return;
+  hold(writing, source, rows);
+  const full = fullTables(writing);
+  if (full.length === 0) return;
   if (!current.before) {
-    await stageHeld(writing);
+    for (const held of writing.held.values()) await stage(writing, { held, from: 0, to: held.kept });
     current.before = { parts: writing.parts.length, waiting: new Map(writing.waiting) };
     await writing.engine.connection.run('BEGIN');
+    for (const held of writing.held.values()) {
+      await stage(writing, { held, from: held.kept, to: held.rows });
+      clearRows(held);
+    }
+    return;
   }
-  const { held } = current;
-  current.held = noRows();
-  await stageAll(writing, held);
+  await stageTables(writing, full);
 }
 
-async function keep(writing: Writing, { held, before }: Attempt): Promise<void> {
+async function keep(writing: Writing, { before }: Attempt): Promise<void> {
   if (before) await writing.engine.connection.run('COMMIT');
-  for (const { source, table, rows } of held.tables.values()) hold(writing.held, source, { [table]: rows });
-  if (writing.held.count >= ROWS_AT_ONCE) await stageHeld(writing);
+  for (const held of writing.held.values()) held.kept = held.rows;
+  await stageTables(writing, fullTables(writing));
 }
 
 async function attempt(writing: Writing, current: Attempt, step: () => Promise<boolean>): Promise<void> {
@@ -177,17 +173,25 @@ async function attempt(writing: Writing, current: Attempt, step: () => Promise<b
     isKept = await step();
   } finally {
     if (isKept) await keep(writing, current);
-    else if (current.before) await undo(writing, current.before.parts, current.before.waiting);
+    else await undo(writing, current);
   }
 }
 
 export function createArchiveWriter(engine: Engine, archiveDir: string, importId: string): ArchiveWriter {
-  const writing: Writing = { engine, archiveDir, importId, parts: [], waiting: new Map(), held: noRows() };
+  const writing: Writing = {
+    engine,
+    archiveDir,
+    importId,
+    parts: [],
+    waiting: new Map(),
+    held: new Map(),
+    batches: 0,
+  };
   const sources = new Set<string>();
   let current: Attempt | undefined;
   return {
     attempt: async (step) => {
-      current = { held: noRows() };
+      current = {};
       try {
         await attempt(writing, current, step);
       } finally {
@@ -197,10 +201,10 @@ export function createArchiveWriter(engine: Engine, archiveDir: string, importId
     add: async (source, rows) => {
       sources.add(source);
       if (current) await addToAttempt(writing, current, source, rows);
-      else hold(writing.held, source, rows);
+      else hold(writing, source, rows);
     },
     finish: async () => {
-      await stageHeld(writing);
+      await stageTables(writing, writing.held.values());
       for (const source of sources) for (const table of TABLE_NAMES) await flush(writing, source, table);
       await syncFolders(writing);
       return writing.parts;

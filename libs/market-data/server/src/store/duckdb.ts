@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { DuckDBDataChunk, DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
+import { DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
 
 /** An in-memory engine: it only reads and writes Parquet parts, so no database file is ever locked. */
 export interface Engine {
@@ -75,24 +75,4 @@ export async function queryColumns(
 ): Promise<Readonly<Record<string, readonly DuckDBValue[]>>> {
   const reader = await connection.runAndReadAll(sql);
   return reader.getColumnsObject();
-}
-
-const CHUNK_ROWS = 2048;
-
-/** Appends rows given as columns to a table of the engine. */
-export async function appendColumns(
-  connection: DuckDBConnection,
-  table: string,
-  columns: readonly (readonly DuckDBValue[])[],
-): Promise<void> {
-  const rows = columns[0]?.length ?? 0;
-  if (rows === 0) return;
-  const appender = await connection.createAppender(table);
-  const types = columns.map((_, index) => appender.columnType(index));
-  for (let from = 0; from < rows; from += CHUNK_ROWS) {
-    const chunk = DuckDBDataChunk.create(types);
-    chunk.setColumns(columns.map((column) => column.slice(from, from + CHUNK_ROWS)));
-    appender.appendDataChunk(chunk);
-  }
-  appender.closeSync();
 }
