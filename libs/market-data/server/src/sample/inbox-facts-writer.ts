@@ -5,7 +5,7 @@ import { factsOf } from './report-facts';
 import type { SampleUniverse } from './universe';
 
 /** Columns of the table of facts (docs/inbox.md). */
-export const FACT_HEADER = 'cik,company,symbol,exchange,concept,unit,start,end,value,accession,form,filed';
+export const FACT_HEADER = 'cik,company,symbol,exchange,sic,industry,concept,unit,start,end,value,accession,form,filed';
 
 const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const WHOLE_YEARS = 1;
@@ -21,8 +21,9 @@ export function factLines(universe: SampleUniverse, company: SampleCompany): str
     }),
   );
   const cik = cikText(company.cik);
-  const named = `${cik},${quoted(company.name)},${company.ticker},${company.exchange}`;
-  return rows.map((row, index) => `${index === 0 ? named : `${cik},,,`},${row}`);
+  const what = `${company.sic},${quoted(company.sicDescription)}`;
+  const named = `${cik},${quoted(company.name)},${company.ticker},${company.exchange},${what}`;
+  return rows.map((row, index) => `${index === 0 ? named : `${cik},,,,,`},${row}`);
 }
 
 /** One row that names the listing at home of a company whose figures the SEC has. */
@@ -30,7 +31,7 @@ export function homeListing(universe: SampleUniverse, company: SampleCompany): s
   const report = universe.filings(company).findLast(({ form }) => form === '20-F');
   const quarter = report?.report?.quarter;
   if (!report || !quarter) return [];
-  const cells = [cikText(company.cik), quoted(company.name), company.ticker, company.exchange];
+  const cells = [cikText(company.cik), quoted(company.name), company.ticker, company.exchange, '', ''];
   const fact = ['ifrs-full:NumberOfSharesOutstanding', 'shares', '', quarter.end, quarter.shares.outstanding];
   return [[...cells, ...fact, report.accession, report.form, report.filed].join(',')];
 }

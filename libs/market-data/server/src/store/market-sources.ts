@@ -44,7 +44,7 @@ const symbolList = jsonCell(z.array(z.string())).transform((list) => list ?? [])
 const company: z.ZodType<CompanyRow> = z.object({
   cik: z.string(),
   name: z.string().nullable(),
-  origin: z.enum(['submissions', 'companyfacts']),
+  origin: z.enum(['submissions', 'companyfacts', 'inbox']),
   newest: z.string(),
   profile: jsonCell(profile),
   symbols: symbolList,

@@ -16,7 +16,7 @@ import { byCompany, newestOf } from './security-evidence';
 export interface CompanyRow {
   readonly cik: string;
   readonly name: string | null;
-  readonly origin: 'submissions' | 'companyfacts';
+  readonly origin: 'submissions' | 'companyfacts' | 'inbox';
   readonly newest: string;
   readonly profile: CompanyProfile | null;
   readonly symbols: readonly string[];
@@ -83,6 +83,13 @@ interface Company {
   readonly profile: CompanyProfile;
 }
 
+/** In the order in which they are believed. */
+const ORIGINS = ['submissions', 'companyfacts', 'inbox'] as const;
+
+/** What the publisher's list says of a company goes before what a table of the operator says. */
+const profileOf = (own: CompanyRow | undefined, stated: CompanyRow | undefined): CompanyProfile =>
+  own?.profile ?? stated?.profile ?? {};
+
 type Companies = (cik: string) => Company;
 
 /** What is known of companies; titles of ticker lists, then names of filings, stand in where no other source has one. */
@@ -90,12 +97,11 @@ function companiesOf({ companies, listings, filerNames }: SecuritySources): Comp
   const rows = byCompany(companies);
   const lines = byCompany(listings);
   return (cik) => {
-    const own = newestOf(rows.get(cik) ?? [], 'submissions');
-    const reported = newestOf(rows.get(cik) ?? [], 'companyfacts');
+    const [own, reported, stated] = ORIGINS.map((origin) => newestOf(rows.get(cik) ?? [], origin));
     const titles = [...new Set((lines.get(cik) ?? []).map(({ name }) => name))].sort();
     const title = titles.find((each) => !shouts(each)) ?? titles[0];
     const name = quieter(own?.name ?? reported?.name, titles) ?? title ?? filerNames.get(cik);
-    return { name, profile: own?.profile ?? {} };
+    return { name, profile: profileOf(own, stated) };
   };
 }
 

@@ -21,6 +21,20 @@ describe('inbox-facts', () => {
     expect(rows.listings).toMatchObject([{ cik: '9000000001', name: 'Birke SE', symbol: 'BIRK.DE', exchange: 'XTER' }]);
   });
 
+  it('reads what a company does, where a row says so with a code', () => {
+    const { rows, rejected } = read('facts.industry.csv');
+    expect(rejected).toEqual([]);
+    const known = (rows.companies ?? []).map(({ profile, ...row }) => [row, JSON.parse(String(profile)) as unknown]);
+    const about = { origin: 'inbox', symbols: '[]', exchanges: '[]' };
+    expect(known).toMatchObject([
+      [
+        { ...about, cik: '9000000001', name: 'Birke SE', newest: '2024-03-20' },
+        { sic: '2833', sicDescription: 'Medicinal Chemicals, Botanical Products' },
+      ],
+      [{ ...about, cik: '9000000002', name: 'Ulme AG', newest: '2024-03-21' }, { sic: '0100' }],
+    ]);
+  });
+
   it('says of each row why it is none', () => {
     expect(read('facts.bad-rows.csv').rejected.map(({ reason }) => reason)).toEqual([
       'cik is no number of at most ten digits',

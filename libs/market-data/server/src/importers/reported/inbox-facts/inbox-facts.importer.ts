@@ -1,5 +1,5 @@
 import { filingDayMoment, type Moment } from '@plumbline/market-data/domain';
-import { isDay } from '@plumbline/shared/domain';
+import { isDay, optional } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
 import { toNumber } from '../../kit/csv';
@@ -79,6 +79,15 @@ function listingOf(cells: Cells, rank: number): ArchiveRow<'listings'> | undefin
   return { cik, name, symbol: toSymbol(cells['symbol']), exchange: cells['exchange'] || null, place: 0, rank };
 }
 
+/** What a company does, where a row says so. */
+function companyOf(cells: Cells, rank: number): ArchiveRow<'companies'> | undefined {
+  const [cik, sic] = [toCik(cells['cik']), cells['sic'] ?? ''];
+  if (!cik || !/^\d{3,4}$/.test(sic)) return undefined;
+  const profile = { sic: sic.padStart(4, '0'), ...optional('sicDescription', plainText(cells['industry'] ?? '')) };
+  const known = { cik, name: plainText(cells['company'] ?? '') || null, origin: 'inbox', newest: cells['filed'] ?? '' };
+  return { ...known, profile: JSON.stringify(profile), symbols: '[]', exchanges: '[]', rank };
+}
+
 /** One row a key, the last one. */
 const distinct = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
@@ -103,7 +112,9 @@ function readFacts(file: SourceFile): ImportResult {
   );
   const named = table.rows.map(({ cells }) => listingOf(cells, file.rank)).filter((row) => row !== undefined);
   const listings = distinct(named, ({ cik, symbol }) => `${cik} ${symbol}`);
-  return checked({ facts, filings, listings }, facts.length, rejected);
+  const profiles = table.rows.map(({ cells }) => companyOf(cells, file.rank)).filter((row) => row !== undefined);
+  const companies = distinct(profiles, ({ cik, newest, profile }) => `${cik} ${newest} ${profile ?? ''}`);
+  return checked({ facts, filings, listings, companies }, facts.length, rejected);
 }
 
 /** Reported figures as a table of our own layout (docs/inbox.md). */
