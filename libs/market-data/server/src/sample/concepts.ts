@@ -224,6 +224,10 @@ const INSURER = [
   ]),
 ];
 
+/** What earnings a share are made of where holders of preferred stock are paid first. */
+const COMMON = 'NetIncomeLossAvailableToCommonStockholdersBasic';
+const IFRS_COMMON = 'ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity';
+
 function ofSector({ sector, filer }: SampleCompany): readonly ConceptRow[] {
   if (filer) return ifrsConcepts(sector);
   if (sector === 'bank') return BANK;
@@ -237,9 +241,7 @@ export function conceptsOf(company: SampleCompany, fiscalYear: number): readonly
   const tag = company.filer ? 'Revenue' : own;
   const revenue = tag ? rows('period', [[tag, 'revenue', 'key']]) : [];
   const common =
-    company.economics.preferred > 0 && !company.filer
-      ? rows('period', [['NetIncomeLossAvailableToCommonStockholdersBasic', 'commonIncome']])
-      : [];
+    company.economics.preferred > 0 ? rows('period', [[company.filer ? IFRS_COMMON : COMMON, 'commonIncome']]) : [];
   const minority = new Set<string>(MINORITY.map(({ concept }) => concept));
   const lines = ofSector(company).filter(({ concept }) => company.economics.minority > 0 || !minority.has(concept));
   return [...revenue, ...lines, ...common];

@@ -214,7 +214,10 @@ const BELOW_OPERATING_ITEMS = itemsOf('income', [
   [
     'net_income_common',
     'Net Income to Common',
-    ['NetIncomeLossAvailableToCommonStockholdersBasic'],
+    [
+      'NetIncomeLossAvailableToCommonStockholdersBasic',
+      'ifrs-full:ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity',
+    ],
     { formula: 'net_income - preferred_dividends?' },
   ],
   ['goodwill_impairment', 'Goodwill Impairment', ['GoodwillImpairmentLoss'], { hidden: true }],

@@ -17,6 +17,39 @@ const offenders = (difference: (flows: Lines, balance: Lines, before: Lines | un
     })
     .map(({ ticker }) => ticker);
 
+const market = createUniverse();
+const withPreferred = market.companies.filter(({ economics }) => economics.preferred > 0);
+
+it.each(withPreferred.map((company) => [company.ticker, company] as const))(
+  '%s states what is left for common stock, and earnings a share of it',
+  (_, company) => {
+    const report = market.filings(company).findLast(({ report: found }) => found?.annual && !found.misstated);
+    const facts = report ? factsOf(market.history(company), report, true) : [];
+    const stated = (name: string): number =>
+      facts.findLast(({ concept, end }) => concept.split(':')[1] === name && end === report?.reportDay)?.value ??
+      Number.NaN;
+    const [common, perShare, shares, parent] = (
+      company.filer
+        ? [
+            'ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity',
+            'BasicEarningsLossPerShare',
+            'WeightedAverageShares',
+            'ProfitLossAttributableToOwnersOfParent',
+          ]
+        : [
+            'NetIncomeLossAvailableToCommonStockholdersBasic',
+            'EarningsPerShareBasic',
+            'WeightedAverageNumberOfSharesOutstandingBasic',
+            'NetIncomeLoss',
+          ]
+    ).map(stated);
+    expect(Math.abs((common ?? 0) - (perShare ?? Number.NaN) * (shares ?? 0))).toBeLessThanOrEqual(
+      0.00500001 * (shares ?? 0),
+    );
+    expect(common).toBeLessThan(parent ?? 0);
+  },
+);
+
 describe('the books of generated companies', () => {
   it('balance', () => {
     expect(
