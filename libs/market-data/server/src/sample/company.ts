@@ -122,7 +122,7 @@ export interface Quirks {
   readonly specialDividend?: { readonly fiscalYear: number; readonly part: number };
   /** A shell or a company before its first sale. */
   readonly withoutRevenue?: true;
-  /** So many reports of insiders that the filing list needs continuation files. */
+  /** So many reports of insiders, one a month each, that the filing list needs continuation files. */
   readonly manyInsiders?: true;
 }
 

@@ -112,9 +112,7 @@ function changesOf({ quirks: { splits = [], former, spinOff } }: SampleCompany):
   return told;
 }
 
-const MANY_REPORTS = 14;
-
-/** What is filed beside the reports: reports of insiders, changes of officers, splits, listing and end. */
+/** What is filed beside the reports: changes of officers, splits, listing and end. Insiders take numbers of its agent. */
 function eventsOf({ company, quarters }: CompanyHistory, random: Random): Draft[] {
   if (company.filer === 'home') return [];
   if (company.filer) return [...listingOf(company), ...endingOf(company)];
@@ -124,12 +122,7 @@ function eventsOf({ company, quarters }: CompanyHistory, random: Random): Draft[
   const officers = quarters.flatMap(({ end }) =>
     random.next() < 0.12 ? [event('8-K', addDays(end, 12 + random.below(9)), '5.02')] : [],
   );
-  const many = company.quirks.manyInsiders
-    ? quarters.flatMap(({ end }) =>
-        Array.from({ length: MANY_REPORTS }, (_, index) => event('4', addDays(end, 5 * index))),
-      )
-    : [];
-  return [...insiders, ...officers, ...many, ...changesOf(company), ...listingOf(company), ...endingOf(company)];
+  return [...insiders, ...officers, ...changesOf(company), ...listingOf(company), ...endingOf(company)];
 }
 
 /** Most reports come after the close, many before the open, some so late that they carry the next day's date. */
@@ -155,7 +148,7 @@ function numbered(company: SampleCompany, filings: readonly Omit<SampleFiling, '
   });
 }
 
-/** All filings of a company up to the last day, oldest first. */
+/** All filings of a company itself up to the last day, oldest first; what its insiders report is in `insiders/`. */
 export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): SampleFiling[] {
   const { company, quarters } = history;
   const random = createRandom(seed, streamOf(company), 'filings');
@@ -170,5 +163,5 @@ export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): 
     .map(({ day, ...draft }) => ({ ...draft, ...acceptedAt(company, { ...draft, day }, random) }))
     .filter(({ filed }) => filed <= lastDay && daysBetween(filed, last) >= 0)
     .sort((a, b) => (a.accepted < b.accepted ? -1 : a.accepted > b.accepted ? 1 : 0));
-  return numbered(company, filings);
+  return numbered(company, filings).filter(({ form }) => form !== '4');
 }

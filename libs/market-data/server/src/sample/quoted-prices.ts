@@ -1,3 +1,5 @@
+import type { Day } from '@plumbline/shared/domain';
+
 import type { Bar } from './prices';
 import type { SampleCompany } from './company';
 
@@ -18,11 +20,13 @@ export function companyQuotes({ ticker, quirks: { former } }: SampleCompany, bar
 
 const cents = (price: number): number => Math.max(0.01, Math.round(price * 100) / 100);
 
-/** Bars of receipts for shares at home: so many shares each, at a rate of exchange. */
-export function receiptBars(bars: readonly Bar[], shares: number, perDollar: number): Bar[] {
-  const by = shares / perDollar;
-  return bars.map(({ day, open, high, low, close, volume }) => ({
-    ...{ day, open: cents(open * by), high: cents(high * by), low: cents(low * by), close: cents(close * by) },
-    volume: Math.max(100, Math.round((volume * 0.15) / shares / 100) * 100),
-  }));
+/** Bars of receipts for shares at home: so many shares each, at the rate of exchange of each day. */
+export function receiptBars(bars: readonly Bar[], shares: number, perDollarOn: (day: Day) => number): Bar[] {
+  return bars.map(({ day, open, high, low, close, volume }) => {
+    const by = shares / perDollarOn(day);
+    return {
+      ...{ day, open: cents(open * by), high: cents(high * by), low: cents(low * by), close: cents(close * by) },
+      volume: Math.max(100, Math.round((volume * 0.15) / shares / 100) * 100),
+    };
+  });
 }

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Day } from '@plumbline/shared/domain';
+
 import { ACTION_HEADER, actionLines } from './action-files';
 import { cikText, type SampleCompany } from './company';
 import { companyFactsText } from './companyfacts-writer';
@@ -8,6 +10,7 @@ import { directoryFiles } from './directory-files';
 import { etfBars, fundsOf } from './etfs';
 import { writeSampleExtras } from './extras';
 import { FACT_HEADER, factLines, homeListing } from './inbox-facts-writer';
+import { listedFilings } from './insiders/insider-filings';
 import { actionsCsvText, basisSidecar, otherClassBars, priceCsvText, secondOpinion } from './price-files';
 import type { Bar } from './prices';
 import { companyQuotes, QUOTES_HEADER, quoteLines, receiptBars } from './quoted-prices';
@@ -50,34 +53,46 @@ function ownPriceFiles({ ticker, quirks }: SampleCompany, bars: readonly Bar[], 
   return files;
 }
 
-function* filingFiles(universe: SampleUniverse, company: SampleCompany): Generator<SampleFile> {
+/** The list names what insiders report only where their reports are written too. */
+function* filingFiles(universe: SampleUniverse, company: SampleCompany, isWatched: boolean): Generator<SampleFile> {
   const [history, filed] = [universe.history(company), universe.filings(company)];
   const name = `CIK${cikText(company.cik)}.json`;
   yield { path: `companyfacts/${name}`, text: companyFactsText(history, filed, universe.lastDay) };
   if (company.quirks.withoutSubmissions) return;
-  for (const { name: file, document } of submissionsDocuments(history, filed))
+  for (const { name: file, document } of submissionsDocuments(
+    history,
+    isWatched ? listedFilings(universe, company) : filed,
+  ))
     yield { path: `submissions/${file}`, text: json(document) };
 }
 
 type Tables = ReturnType<typeof createTables>;
 
 /** Lines of a generated company's prices, in tables with those of its neighbours. */
-function* quotes(company: SampleCompany, bars: readonly Bar[], tables: Tables): Generator<SampleFile> {
+function* quotes(universe: SampleUniverse, company: SampleCompany, tables: Tables): Generator<SampleFile> {
+  const bars = universe.bars(company);
   const { venue, quirks } = company;
   yield* tables.add(`prices/${venue?.code ?? 'US'}`, QUOTES_HEADER, companyQuotes(company, bars));
   const { receipt } = quirks;
   if (receipt && venue) {
-    const american = receiptBars(bars, receipt.shares, venue.perDollar);
+    const { currency, perDollar } = venue;
+    const rateOn = (day: Day): number => universe.rates.perDollarOn(currency, perDollar, day);
+    const american = receiptBars(bars, receipt.shares, rateOn);
     yield* tables.add('prices/US', QUOTES_HEADER, quoteLines(receipt.ticker, american));
   }
 }
 
-function* companyFiles(universe: SampleUniverse, company: SampleCompany, tables: Tables): Generator<SampleFile> {
+interface CompanyWriting {
+  readonly universe: SampleUniverse;
+  readonly tables: Tables;
+  readonly isWatched: boolean;
+}
+
+function* companyFiles(company: SampleCompany, { universe, tables, isWatched }: CompanyWriting): Generator<SampleFile> {
   const { filer, venue, generated } = company;
-  if (filer !== 'home') yield* filingFiles(universe, company);
-  const bars = universe.bars(company);
-  if (generated) yield* quotes(company, bars, tables);
-  else yield* ownPriceFiles(company, bars, universe.seed);
+  if (filer !== 'home') yield* filingFiles(universe, company, isWatched);
+  if (generated) yield* quotes(universe, company, tables);
+  else yield* ownPriceFiles(company, universe.bars(company), universe.seed);
   if (venue) {
     const lines = filer === 'home' ? factLines(universe, company) : homeListing(universe, company);
     yield* tables.add(`facts/${venue.code}`, FACT_HEADER, lines);
@@ -127,7 +142,7 @@ function* steps(universe: SampleUniverse, only?: SampleParts): Generator<Step> {
   };
   yield* at(0, marketFiles(universe));
   for (const [index, company] of universe.companies.entries())
-    yield* at(index + 1, companyFiles(universe, company, tables));
+    yield* at(index + 1, companyFiles(company, { universe, tables, isWatched: !only && index < MOST_WATCHED }));
   const total = universe.companies.length;
   for (const etf of fundsOf(universe.companies)) {
     const bars = etfBars(etf, universe.days, universe.factors, universe.seed);

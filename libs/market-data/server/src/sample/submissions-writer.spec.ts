@@ -1,6 +1,7 @@
 import { toSourceFile } from '../importers/kit/source-file';
 import { importerOf } from '../importers/registry';
 import { collect } from '../testing/read-source';
+import { listedFilings } from './insiders/insider-filings';
 import { submissionsDocuments } from './submissions-writer';
 import { createUniverse } from './universe';
 
@@ -11,7 +12,7 @@ const universe = createUniverse({ companies: NUMBER + 1 });
 it('a list of more than a thousand filings goes on in another file, and both are read', () => {
   const company = universe.companies[NUMBER];
   if (!company) throw new Error('no company');
-  const filings = universe.filings(company);
+  const filings = listedFilings(universe, company);
   expect(filings.length).toBeGreaterThan(1000);
   const read = submissionsDocuments(universe.history(company), filings).map(({ name, document }) => {
     const text = JSON.stringify(document);

@@ -14,8 +14,10 @@ function toUniversal(wall: string): string {
   return new Date(at).toISOString();
 }
 
+/** Forms that insiders file, listed at the company they are insiders of. */
+const isOfInsiders = (form: string): boolean => /^[345](\/A)?$/.test(form);
+
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  '4': 'FORM 4',
   '8-K': 'CURRENT REPORT',
   '10-K': 'ANNUAL REPORT',
   '10-KT': 'TRANSITION REPORT',
@@ -28,7 +30,7 @@ function documentOf({ ticker }: SampleCompany, { form, reportDay, report, filed 
   const day = reportDay.replaceAll('-', '');
   const stem = ticker.toLowerCase();
   if (report) return `${stem}-${day}${form.endsWith('/A') ? 'a' : ''}.htm`;
-  if (form === '4') return `xslF345X05/form4-${filed.replaceAll('-', '')}.xml`;
+  if (isOfInsiders(form)) return `xslF345X05/form${form.slice(0, 1)}-${filed.replaceAll('-', '')}.xml`;
   return `${stem}-${form.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}-${day}.htm`;
 }
 
@@ -37,9 +39,9 @@ const rowOf = (company: SampleCompany, filing: SampleFiling) => ({
   filingDate: filing.filed,
   reportDate: filing.reportDay,
   acceptanceDateTime: company.quirks.universalTime ? toUniversal(filing.accepted) : `${filing.accepted}.000Z`,
-  act: filing.form === '4' ? '' : '34',
+  act: isOfInsiders(filing.form) ? '' : '34',
   form: filing.form,
-  fileNumber: filing.form === '4' ? '' : `001-${String(company.cik % 100_000).padStart(5, '0')}`,
+  fileNumber: isOfInsiders(filing.form) ? '' : `001-${String(company.cik % 100_000).padStart(5, '0')}`,
   filmNumber: '',
   items: filing.items,
   core_type: filing.report ? 'XBRL' : filing.form,
@@ -47,7 +49,7 @@ const rowOf = (company: SampleCompany, filing: SampleFiling) => ({
   isXBRL: filing.report ? 1 : 0,
   isInlineXBRL: filing.report && filing.filed >= '2019-07-01' ? 1 : 0,
   primaryDocument: documentOf(company, filing),
-  primaryDocDescription: DESCRIPTIONS[filing.form] ?? filing.form,
+  primaryDocDescription: DESCRIPTIONS[filing.form] ?? (isOfInsiders(filing.form) ? `FORM ${filing.form}` : filing.form),
 });
 
 function columnsOf(company: SampleCompany, filings: readonly SampleFiling[]): Record<string, unknown[]> {

@@ -3,6 +3,7 @@ import { addDays, addYears, type Day } from '@plumbline/shared/domain';
 import { SAMPLE_COMPANIES } from './companies';
 import type { SampleCompany } from './company';
 import { createEconomy, type Economy } from './economy';
+import { createExchangeRates, type ExchangeRates } from './exchange-rates';
 import { filingsOf, type SampleFiling } from './filing-plan';
 import { generateCompanies } from './generated/generate-companies';
 import { isClosed } from './generated/venues';
@@ -49,6 +50,8 @@ export interface SampleUniverse {
   readonly days: readonly Day[];
   /** What all shares do together, one entry a day of `days`. */
   readonly factors: MarketFactors;
+  /** What currencies are worth, one entry a day of `days`. */
+  readonly rates: ExchangeRates;
   readonly history: (company: SampleCompany) => CompanyHistory;
   /** All filings with the SEC, oldest first; of a company that reports at home only, its reports there. */
   readonly filings: (company: SampleCompany) => readonly SampleFiling[];
@@ -136,5 +139,6 @@ export function createUniverse({
     const path = paths(company);
     return closeBefore(path.days, path.closes, day);
   };
-  return { seed, lastDay, companies, economy, ...calendar, history, filings, bars, closes, closeOn };
+  const rates = createExchangeRates(calendar.days, seed);
+  return { seed, lastDay, companies, economy, ...calendar, rates, history, filings, bars, closes, closeOn };
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 
+import type { ExchangeRates } from '../exchange-rates';
 import { quarterEnds, type Listing } from '../listings/listing';
 import type { ListedMarket } from '../listings/universe-listings';
 import { createRandom } from '../random';
@@ -96,7 +97,7 @@ export interface FundReport {
 const FIRST_REPORT: Day = '2019-09-30';
 const PUBLISHED_AFTER = 60;
 
-function positionOf(fund: SampleFund, listing: Listing, end: Day): FundPosition | undefined {
+function positionOf(fund: SampleFund, listing: Listing, end: Day, rates: ExchangeRates): FundPosition | undefined {
   const part = fund.part(listing);
   const price = listing.priceOn(end);
   if (part === 0 || price === undefined || listing.lastDay < addDays(end, -7) || listing.firstDay > end)
@@ -105,14 +106,14 @@ function positionOf(fund: SampleFund, listing: Listing, end: Day): FundPosition 
   const grown = part * 1.05 ** (Number(end.slice(0, 4)) - 2026);
   const shares = Math.floor(listing.sharesOn(end) * grown);
   const { currency = 'USD', venue } = listing.company;
-  const perDollar = venue?.perDollar ?? 1;
+  const perDollar = venue ? Number(rates.perDollarOn(currency, venue.perDollar, end).toFixed(6)) : 1;
   const valueUsd = Math.round((shares * price * 100) / perDollar) / 100;
   return shares > 0 ? { listing, shares, valueUsd, currency: venue ? currency : 'USD', perDollar } : undefined;
 }
 
-function reportOf(fund: SampleFund, end: Day, { listings, seed }: ListedMarket): FundReport | undefined {
+function reportOf(fund: SampleFund, end: Day, { listings, rates, seed }: ListedMarket): FundReport | undefined {
   const random = createRandom(seed, 'fund', fund.cik, end);
-  const positions = listings.flatMap((listing) => positionOf(fund, listing, end) ?? []);
+  const positions = listings.flatMap((listing) => positionOf(fund, listing, end, rates) ?? []);
   if (positions.length === 0) return undefined;
   const sum = positions.reduce((total, { valueUsd }) => total + valueUsd, 0);
   const billsUsd = fund.hasFutures ? Math.round(sum * 0.01) : 0;

@@ -19,6 +19,9 @@ const DEEDS: readonly (readonly [deed: Deed, officer: number, director: number])
   ['give', 0.05, 0.02],
 ];
 
+/** Where there are very many reports, shares vest each month. */
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
 /** A fall over half a year after which insiders buy. */
 const FALL = 0.8;
 
@@ -39,7 +42,10 @@ function deedsOfYear(listing: Listing, person: Insider, year: number, seed: stri
     return draw < chance ? [[deed === 'grant' ? grantDay(year, listing) : day, deed] as const] : [];
   });
   const low = [anyDay(), anyDay()].filter((day) => random.next() < 0.45 && hasFallen(listing, day));
-  return [...found, ...low.map((day) => [day, 'buy'] as const)];
+  const often = listing.company.quirks.manyInsiders
+    ? MONTHS.map((month) => [`${year}-${month}-15`, 'withhold'] as const)
+    : [];
+  return [...found, ...low.map((day) => [day, 'buy'] as const), ...often];
 }
 
 function careerOf(listing: Listing, person: Insider, seed: string): InsiderReport[] {

@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
 import type { Economy } from '../economy';
+import type { ExchangeRates } from '../exchange-rates';
 import type { SampleUniverse } from '../universe';
 import { toListing, type Listing } from './listing';
 
@@ -10,6 +11,7 @@ export interface ListedMarket {
   /** Trading days of the market. */
   readonly days: readonly Day[];
   readonly economy: Economy;
+  readonly rates: ExchangeRates;
   readonly seed: string;
   readonly firstDay: Day;
   readonly lastDay: Day;
@@ -17,10 +19,10 @@ export interface ListedMarket {
 
 /** All listings of a universe, in its order. */
 export function listedMarket(universe: SampleUniverse): ListedMarket {
-  const { companies, days, economy, seed, lastDay } = universe;
+  const { companies, days, economy, rates, seed, lastDay } = universe;
   const listings = companies.flatMap((company) => {
     const { quarters } = universe.history(company);
     return toListing({ company, quarters, filings: universe.filings(company), bars: universe.closes(company) }) ?? [];
   });
-  return { listings, days, economy, seed, firstDay: days[0] ?? lastDay, lastDay };
+  return { listings, days, economy, rates, seed, firstDay: days[0] ?? lastDay, lastDay };
 }

@@ -23,7 +23,7 @@ export function* macroFiles(market: ListedMarket): Generator<SampleFile> {
   yield* treasuryFiles(curves, lastDay);
   yield* dailyFiles({ business, market: daily, curves, seed, lastDay });
   yield shillerFile(business, daily, curves);
-  yield currencyFile(market.days, seed);
+  yield currencyFile(market.days, market.rates);
   yield* tradersFiles(firstDay, lastDay, seed);
   yield* worldFiles(market);
   yield* calendarFiles(market, business);
