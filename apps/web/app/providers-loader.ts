@@ -1,7 +1,7 @@
 import { providersQuery } from '@plumbline/auth/data-access';
 import { ensure, prefetch, type Prefetched } from '@plumbline/shared/data-access';
 
-const NONE: Prefetched = { dehydratedState: undefined };
+const NONE: Prefetched = { answers: undefined };
 
 const hasToken = (request: Request): boolean => new URL(request.url).searchParams.has('token');
 

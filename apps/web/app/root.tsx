@@ -1,6 +1,5 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { ErrorFallback, INSTANT_SCRIPT, RouterLink, Shell, SiteProvider } from '@plumbline/shell/feature';
-import { builtEntries, footerGroups, NAV_ENTRIES } from '@plumbline/shell/domain';
 import { apiOf, getQueryClient } from '@plumbline/shared/data-access';
 import type { platformCalls } from '@plumbline/shared/contract';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
@@ -11,6 +10,8 @@ import './app.css';
 import { bootContext } from './boot-context';
 import { configureBrowserApi } from './browser-api';
 import { InlineMark } from './inline-mark';
+import type { Menus } from './menus';
+import { menusText } from './menus.server';
 import { MemberGate } from './member-gate';
 import { FailedPage } from './failed-page';
 import { failedMeta } from './page-meta';
@@ -29,8 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     boot,
     origin: boot.publicUrl ?? new URL(request.url).origin,
     notices: (await notices()).data,
-    nav: builtEntries(NAV_ENTRIES),
-    footer: footerGroups(),
+    menus: menusText,
     year: new Date().getUTCFullYear(),
   };
 }
@@ -85,7 +85,7 @@ function AppShell({ data, children }: AppShellProps) {
     configureBrowserApi(data.boot);
     return getQueryClient();
   });
-  const site = useMemo(() => ({ ...data.boot, ...data }), [data]);
+  const site = useMemo(() => ({ ...data.boot, ...data, ...(JSON.parse(data.menus) as Menus) }), [data]);
   return (
     <QueryClientProvider client={client}>
       <LinkProvider renderLink={renderLink}>

@@ -1,7 +1,7 @@
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { HomePage } from '@plumbline/shell/feature';
 import { marketOverviewQuery } from '@plumbline/stocks/data-access';
-import { HydrationBoundary } from '@tanstack/react-query';
+import { PrefetchedPage } from '../prefetched-page';
 import { pageMeta } from '../page-meta';
 import type { Route } from './+types/home';
 
@@ -17,8 +17,8 @@ export const clientLoader = () => ensure([marketOverviewQuery()]);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedPage from={loaderData}>
       <HomePage />
-    </HydrationBoundary>
+    </PrefetchedPage>
   );
 }

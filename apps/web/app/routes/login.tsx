@@ -1,5 +1,5 @@
 import { LoginPage } from '@plumbline/auth/feature';
-import { HydrationBoundary } from '@tanstack/react-query';
+import { PrefetchedPage } from '../prefetched-page';
 import { privateMeta } from '../private-meta';
 import { providersClientLoader, providersLoader } from '../providers-loader';
 import type { Route } from './+types/login';
@@ -16,8 +16,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => providersCl
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedPage from={loaderData}>
       <LoginPage />
-    </HydrationBoundary>
+    </PrefetchedPage>
   );
 }

@@ -1,5 +1,5 @@
 import { RegisterPage } from '@plumbline/auth/feature';
-import { HydrationBoundary } from '@tanstack/react-query';
+import { PrefetchedPage } from '../prefetched-page';
 import { privateMeta } from '../private-meta';
 import { useBoot } from '../use-boot';
 import { providersClientLoader, providersLoader } from '../providers-loader';
@@ -18,8 +18,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => providersCl
 export default function Register({ loaderData }: Route.ComponentProps) {
   const challenge = useBoot()?.challenge;
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedPage from={loaderData}>
       <RegisterPage hasToken={loaderData.hasToken} challenge={challenge} />
-    </HydrationBoundary>
+    </PrefetchedPage>
   );
 }

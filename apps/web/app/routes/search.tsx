@@ -1,9 +1,9 @@
 import { searchQuery } from '@plumbline/search/data-access';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { searchChoice, SearchPage } from '@plumbline/shell/feature';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { asRouteError } from '../as-route-error';
+import { PrefetchedPage } from '../prefetched-page';
 import { privateMeta } from '../private-meta';
 import type { Route } from './+types/search';
 
@@ -25,8 +25,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => asRouteErro
 export default function Search({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedPage from={loaderData}>
       <SearchPage choice={searchChoice(params)} />
-    </HydrationBoundary>
+    </PrefetchedPage>
   );
 }

@@ -3,8 +3,8 @@ import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
 import { financialChoice, StockFinancialsPage } from '@plumbline/stocks/feature';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { asOfParam, asRouteError } from '../as-route-error';
+import { PrefetchedPage } from '../prefetched-page';
 import { pageMeta } from '../page-meta';
 import { shownSymbol } from '../shown-symbol';
 import type { Route } from './+types/stock-financials';
@@ -30,8 +30,8 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 
 export default function StockFinancialsRoute({ params, loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedPage from={loaderData}>
       <StockFinancialsPage name={params.name} actions={(page) => <BookmarkButton {...page} />} />
-    </HydrationBoundary>
+    </PrefetchedPage>
   );
 }

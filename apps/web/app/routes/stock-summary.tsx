@@ -3,8 +3,8 @@ import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
 import { StockSummaryPage } from '@plumbline/stocks/feature';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { asOfParam, asRouteError } from '../as-route-error';
+import { PrefetchedPage } from '../prefetched-page';
 import { pageMeta } from '../page-meta';
 import { shownSymbol } from '../shown-symbol';
 import type { Route } from './+types/stock-summary';
@@ -23,8 +23,8 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 
 export default function StockSummaryRoute({ params, loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.dehydratedState}>
+    <PrefetchedPage from={loaderData}>
       <StockSummaryPage name={params.name} actions={(page) => <BookmarkButton {...page} />} />
-    </HydrationBoundary>
+    </PrefetchedPage>
   );
 }

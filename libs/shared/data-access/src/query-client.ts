@@ -35,22 +35,31 @@ function makeTabClient(): QueryClient {
 /** One client a request on the server, one a tab in the browser. */
 export const getQueryClient = (): QueryClient => (onServer ? makeQueryClient() : (tabClient ??= makeTabClient()));
 
+/** What a loader hands to its page. */
 export interface Prefetched {
-  readonly dehydratedState: DehydratedState | undefined;
+  /** Answers for the page's queries, as JSON; none where the tab's own cache has them. */
+  readonly answers: string | undefined;
 }
+
+/** The state to hydrate a page with. */
+export const stateOf = ({ answers }: Prefetched): DehydratedState | undefined =>
+  answers === undefined ? undefined : (JSON.parse(answers) as DehydratedState);
 
 type AnyQuery = FetchQueryOptions<any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- queries of any call
 
-/** Body of a server loader: awaits all queries and answers their state; a refusal is thrown to the route. */
+/**
+ * Body of a server loader: awaits all queries and answers their state; a refusal is thrown to the route. The state is one
+ * text: the router would take it apart value by value to carry it into the page, at many times the cost.
+ */
 export async function prefetch(queries: readonly AnyQuery[]): Promise<Prefetched> {
   const client = makeQueryClient();
   await Promise.all(queries.map((query) => client.fetchQuery(query)));
-  return { dehydratedState: dehydrate(client) };
+  return { answers: JSON.stringify(dehydrate(client)) };
 }
 
 /** Body of a browser loader: fills the tab's cache straight from the API, no trip through server rendering. */
 export async function ensure(queries: readonly AnyQuery[]): Promise<Prefetched> {
   const client = getQueryClient();
   await Promise.all(queries.map((query) => client.ensureQueryData(query)));
-  return { dehydratedState: undefined };
+  return { answers: undefined };
 }

@@ -60,11 +60,12 @@ export function Figure({ text, unit, tone, reason, label, onExplain, doorProps }
       type="button"
       data-tone={tone}
       title={figureText.explain}
+      // An attribute, not a hidden element: a page of statements has thousands of figures.
+      aria-label={label && `${label}: ${text}${unit ?? ''}`}
       onClick={onExplain}
       {...doorProps}
       className={classNames('figure figure-door', doorProps?.className)}
     >
-      {label && <span className="sr-only">{`${label}: `}</span>}
       {content}
     </button>
   );
