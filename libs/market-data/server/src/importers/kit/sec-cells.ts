@@ -45,8 +45,8 @@ export const flagCell = (cell: string | undefined): boolean | null => toFlag(cel
 
 const CUSIP_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
 
-/** True when the ninth character is the check digit of the first eight. */
-function hasCheckDigit(cusip: string): boolean {
+/** True for a CUSIP in capitals whose ninth character is the check digit of the first eight. */
+export function isCusip(cusip: string): boolean {
   if (!/^[0-9A-Z*@#]{8}\d$/.test(cusip)) return false;
   let sum = 0;
   for (let index = 0; index < 8; index += 1) {
@@ -65,7 +65,7 @@ export function toCusip(cell: string | undefined): string | undefined {
   if (!text || /^0+$/.test(text)) return undefined;
   if (text.length >= 9) return text;
   const padded = text.padStart(9, '0');
-  return hasCheckDigit(padded) ? padded : text;
+  return isCusip(padded) ? padded : text;
 }
 
 const dashed = (digits: string): string => digits.replace(/^(\d{10})(\d{2})(\d{6})$/, '$1-$2-$3');
