@@ -113,6 +113,15 @@ describe('plainText', () => {
     expect(plainText(given)).toBe(expected);
   });
 
+  it.each(['<table><tr><td>', '<a', '<p', '<![CDATA[', '&lt;b&gt;', '<b x="<" '])(
+    'ends on a page of nothing but %j',
+    (part) => {
+      const started = performance.now();
+      plainText(part.repeat(100_000));
+      expect(performance.now() - started).toBeLessThan(5_000);
+    },
+  );
+
   it.each(HOSTILE_TEXTS.map((text) => [text]))('leaves no tag of %j', (text) => {
     expect(plainText(`<p>${text}</p>`)).not.toMatch(/<(script|img|svg|iframe)[\s>]/i);
   });

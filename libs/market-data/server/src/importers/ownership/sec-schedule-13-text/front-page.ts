@@ -18,6 +18,8 @@ export interface FrontPage {
 }
 
 const FRONT_CHARS = 12_000;
+/** Signatures stand at the end. */
+const END_CHARS = 60_000;
 
 /** The last line with words before a title in brackets: '(Name of Issuer)' stands below the name. */
 function above(front: string, title: RegExp): string | undefined {
@@ -86,8 +88,9 @@ function belowFiveIn(text: string): boolean | null {
 
 /** The latest day beside 'Date' or 'Dated'; that of the event stands in brackets. */
 function signedIn(text: string, filed: Day): Day | null {
-  const found = Array.from(text.matchAll(/(?<!\()\bDated?\s*(?:as\s+of)?\s*:?\s*([^\n]{6,40})/gi), ([, day]) =>
-    writtenDay(day, filed),
+  const found = Array.from(
+    text.slice(-END_CHARS).matchAll(/(?<!\()\bDated?\s*(?:as\s+of)?\s*:?\s*([^\n]{6,40})/gi),
+    ([, day]) => writtenDay(day, filed),
   );
   return found.reduce<Day | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 }
