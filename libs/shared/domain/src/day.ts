@@ -15,11 +15,46 @@ export function isDay(text: string): boolean {
   return day >= 1 && day <= length;
 }
 
-/** Whole days since 1970-01-01. */
-export const epochDay = (day: Day): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+/** The number that a stretch of digits is; NaN for anything else. */
+function digits(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+const DAYS_BEFORE_1970 = 719_468;
+
+/** Days since 1970-01-01 in the Gregorian calendar, whose years are counted from March here, so that leap days end them. */
+function daysOf(year: number, month: number, day: number): number {
+  const from = month > 2 ? year : year - 1;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const leapDays = Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400);
+  return from * 365 + leapDays + dayOfYear - DAYS_BEFORE_1970;
+}
+
+/** Whole days since 1970-01-01. By hand where that is plain: imports and the sample ask it for every row. */
+export function epochDay(text: Day): number {
+  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
+  const isPlain = text.length === 10 && month >= 1 && month <= 12 && day >= 1 && day <= 28 && year >= 0;
+  return isPlain ? daysOf(year, month, day) : Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY_MS);
+}
+
+const toDay = (days: number): Day => new Date(days * DAY_MS).toISOString().slice(0, 10);
+
+/** Days of this and the last century by how many there were since 1900: most rows share them. */
+const dayTexts: (Day | undefined)[] = [];
+const [FROM_1900, DAYS_KEPT] = [25_567, 73_049];
 
 /** The inverse of `epochDay`. */
-export const dayFromEpoch = (days: number): Day => new Date(days * DAY_MS).toISOString().slice(0, 10);
+export function dayFromEpoch(days: number): Day {
+  const place = days + FROM_1900;
+  if (!Number.isInteger(place) || place < 0 || place >= DAYS_KEPT) return toDay(days);
+  return (dayTexts[place] ??= toDay(days));
+}
 
 /** The day `count` days later (earlier when negative). */
 export const addDays = (day: Day, count: number): Day => dayFromEpoch(epochDay(day) + count);

@@ -1,4 +1,4 @@
-import type { Day } from '@plumbline/shared/domain';
+import { isDay, type Day } from '@plumbline/shared/domain';
 import { DateTime } from 'luxon';
 
 import type { Moment } from '../model/fact';
@@ -122,5 +122,11 @@ export function acceptanceMoment(accepted: string, clock: AcceptanceClock): Mome
   return { at, precision: 'time' };
 }
 
+/** The clock changes at night, so the offset at noon holds at the end of the day; asking the zone is slow. */
+const isPlainDay = (day: Day): boolean => day >= '1970' && isDay(day);
+
 /** The last millisecond that is public 'as of day D': the end of D in New York. */
-export const endOfDayNewYork = (day: Day): number => DateTime.fromISO(day, { zone: NEW_YORK }).endOf('day').toMillis();
+export const endOfDayNewYork = (day: Day): number =>
+  isPlainDay(day)
+    ? Date.parse(`${day}T23:59:59.999Z`) - newYorkOffsetMs(day)
+    : DateTime.fromISO(day, { zone: NEW_YORK }).endOf('day').toMillis();

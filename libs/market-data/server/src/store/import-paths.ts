@@ -175,10 +175,11 @@ const keyOf = ({ sha256, stated }: SourceFile): string =>
   stated ? `${sha256}:${stated.series ?? ''}@${stated.vintage ?? ''}` : sha256;
 
 async function fileSource(run: Run, entry: SourceEntry, rank: number): Promise<Source | undefined> {
-  const importer = await recognise(entry);
+  const head = await entry.head();
+  const importer = await recognise(entry, head);
   if (!importer) return undefined;
   const { kind } = importer;
-  const file = await readFileEntry(entry, rank);
+  const file = await readFileEntry(entry, rank, head);
   const { name, sha256 } = file;
   if (kind !== 'price-csv')
     return { kind, name, sha256, key: keyOf(file), files: [file], read: () => importer.read(file) };

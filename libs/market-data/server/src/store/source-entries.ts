@@ -19,7 +19,8 @@ export interface SourceEntry {
   /** Names of the folders above, the nearest last. */
   readonly folders: readonly string[];
   readonly head: () => Promise<Uint8Array>;
-  readonly read: () => Promise<Uint8Array>;
+  /** All of its bytes; given its head a small file is not read once more. */
+  readonly read: (head?: Uint8Array) => Promise<Uint8Array>;
 }
 
 /** Files found, and what has to be closed when they have been read. */
@@ -87,7 +88,9 @@ function onDisk(file: string): SourceEntry {
   if (/\.gz$/i.test(name)) return derived(file, name.slice(0, -3), folders, () => inflate(file));
   if (/\.(parquet|pq)$/i.test(name))
     return derived(file, name.replace(/\.(parquet|pq)$/i, '.csv'), folders, () => parquetAsCsv(file));
-  return { path: file, name, folders, head: () => readHead(file), read: () => readFile(file) };
+  const read = async (head?: Uint8Array): Promise<Uint8Array> =>
+    head && head.length < HEAD_BYTES ? head : readFile(file);
+  return { path: file, name, folders, head: () => readHead(file), read };
 }
 
 function inZip(file: string, zip: OpenZip): SourceEntry[] {

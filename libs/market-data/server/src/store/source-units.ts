@@ -37,13 +37,14 @@ export function toUnits(entries: readonly SourceEntry[]): readonly SourceUnit[] 
 }
 
 /** The importer of a single file; undefined when no source is known that looks so. */
-export async function recognise(entry: SourceEntry): Promise<Importer | undefined> {
+export async function recognise(entry: SourceEntry, head?: Uint8Array): Promise<Importer | undefined> {
   const place = { folders: entry.folders, ...statedBeside(entry.path) };
-  return importerOf(decode(await entry.head()), entry.name, place);
+  return importerOf(decode(head ?? (await entry.head())), entry.name, place);
 }
 
-export async function readFileEntry(entry: SourceEntry, rank: number): Promise<SourceFile> {
-  const bytes = await entry.read();
+/** A file in memory; its head, where it is there already, need not be read once more. */
+export async function readFileEntry(entry: SourceEntry, rank: number, head?: Uint8Array): Promise<SourceFile> {
+  const bytes = await entry.read(head);
   return toSourceFile({ name: entry.name, folders: entry.folders, bytes, rank, ...statedBeside(entry.path) });
 }
 

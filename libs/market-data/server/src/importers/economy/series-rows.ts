@@ -81,8 +81,19 @@ function observations(file: SourceFile, source: string, collected: Collected, vi
   return Array.from(points, ([day, { value, status }]): ArchiveRow<'observations'> => {
     // A forecast is public with the file that holds it, long before its period.
     const { at, released_at } = times(status === 'forecast' ? newest : day);
-    const kept = { series: series.id, day, value, status, at, by_time: false, released_at };
-    return { ...kept, newest, revised: series.revised, file: file.name, source };
+    return {
+      series: series.id,
+      day,
+      value,
+      status,
+      at,
+      by_time: false,
+      released_at,
+      newest,
+      revised: series.revised,
+      file: file.name,
+      source,
+    };
   });
 }
 

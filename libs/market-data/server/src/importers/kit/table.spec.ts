@@ -17,6 +17,21 @@ describe('readTable', () => {
     ]);
   });
 
+  it.each([
+    ['plain', 'A,b c\n1,x\n\n 2 ,y,z\n  \n,\n3'],
+    ['of Windows', 'A,b c\r\n1,x\r\n\r\n 2 ,y,z\r\n  \r\n,\r\n3\r\n'],
+    ['with a byte order mark', '\uFEFFA,b c\n1,x\n\n 2 ,y,z\n  \n,\n3\n\n'],
+    ['with a quote', 'A,b c\n1,x\n\n 2 ,y,"z"\n  \n,\n3'],
+  ])('reads lines %s with the numbers of their lines', (_, text) => {
+    const table = readTable(text);
+    expect('rows' in table && table.columns).toEqual(['a', 'b_c']);
+    expect('rows' in table && table.rows.map(({ line, cells }) => [line, cells])).toEqual([
+      [2, { a: '1', b_c: 'x' }],
+      [4, { a: '2', b_c: 'y' }],
+      [7, { a: '3', b_c: '' }],
+    ]);
+  });
+
   it('reads a JSON list of objects; lists inside stay JSON, null is blank', () => {
     const { columns, rows } = table('[{"Symbol":"A","n":1.5,"parts":[{"x":1}]},{"Symbol":"B","n":null}]');
     expect(columns).toEqual(['symbol', 'n', 'parts']);

@@ -59,21 +59,35 @@ interface ParsedLine {
   readonly info: { readonly lines: number };
 }
 
-function csvTable(text: string): Table | Rejected {
-  let lines: readonly ParsedLine[];
+/** Lines of a text without a quote: the plain case, without the parser. Line ends are those of the first line. */
+function plainLines(text: string): readonly ParsedLine[] | undefined {
+  if (text.includes('"') || /\r(?!\n)/.test(text)) return undefined;
+  const isWindows = text.includes('\r');
+  if (isWindows && /(?<!\r)\n/.test(text)) return undefined;
+  const lines = text.replace(/^\uFEFF/, '').split(isWindows ? '\r\n' : '\n');
+  const parsed = lines.map((raw, index) => ({ record: raw.split(','), raw, info: { lines: index + 1 } }));
+  return parsed.filter(({ raw }) => raw !== '');
+}
+
+function csvLines(text: string): readonly ParsedLine[] | undefined {
   try {
-    lines = parse(text, CSV_OPTIONS) as unknown as readonly ParsedLine[];
+    return plainLines(text) ?? (parse(text, CSV_OPTIONS) as unknown as readonly ParsedLine[]);
   } catch {
-    return { reason: 'truncated or invalid CSV' };
+    return undefined;
   }
+}
+
+function csvTable(text: string): Table | Rejected {
+  const lines = csvLines(text);
+  if (!lines) return { reason: 'truncated or invalid CSV' };
   const [header, ...rest] = lines;
   const columns = (header?.record ?? []).map(columnName);
   const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
-  const rows = filled.map(({ record, raw, info }) => ({
-    line: info.lines,
-    cells: Object.fromEntries(columns.map((name, place) => [name, (record[place] ?? '').trim()])),
-    text: raw.trim().slice(0, TEXT_LENGTH),
-  }));
+  const rows = filled.map(({ record, raw, info }) => {
+    const cells: Record<string, string> = {};
+    for (const [place, name] of columns.entries()) cells[name] = (record[place] ?? '').trim();
+    return { line: info.lines, cells, text: raw.trim().slice(0, TEXT_LENGTH) };
+  });
   return { columns, rows };
 }
 

@@ -5,7 +5,7 @@ import { epochDay } from '@plumbline/shared/domain';
 import fc from 'fast-check';
 
 import { fixture } from '../../../testing/market-folders';
-import { readSource, type SourceReading } from '../../../testing/read-source';
+import { collect, readSource, type SourceReading } from '../../../testing/read-source';
 import { realFiles } from '../../../testing/real-files';
 import { toSourceFile, type PriceBasisOption } from '../../kit/source-file';
 import { priceCsv } from './price-csv.importer';
@@ -75,7 +75,7 @@ describe('price-csv', () => {
     });
     expect(read('good/BRK-B.csv').rows.prices?.[0]).toMatchObject({ open: null, volume: null });
     const text = 'Date,Open,High,Low,Close,Volume\n2021-01-08,0,-1,N/A,5,-3\n2021-01-11,--,.,,5,0\n';
-    const { rows } = priceCsv.read(toSourceFile({ name: 'OAKS.csv', bytes: Buffer.from(text) })) as SourceReading;
+    const { rows } = collect(priceCsv.read(toSourceFile({ name: 'OAKS.csv', bytes: Buffer.from(text) })));
     expect(rows.prices).toMatchObject([
       { open: null, high: null, low: null, close: 5, volume: null },
       { open: null, high: null, low: null, close: 5, volume: 0 },
@@ -120,7 +120,7 @@ describe('price-csv', () => {
     const file = (some: readonly string[]) =>
       ['Date,Close', ...some.map((day, index) => `${day},${index + 1}`)].join('\n');
     const rowsOf = (text: string) => {
-      const { rows } = priceCsv.read(toSourceFile({ name: 'OAKS.csv', bytes: Buffer.from(text) })) as SourceReading;
+      const { rows } = collect(priceCsv.read(toSourceFile({ name: 'OAKS.csv', bytes: Buffer.from(text) })));
       return (rows.prices ?? []).map(({ day }) => day);
     };
     fc.assert(

@@ -1,8 +1,8 @@
 import { dayFromEpoch } from '@plumbline/shared/domain';
 
-import type { ArchiveRow } from '../../../store/archive-tables';
+import type { ArchiveRow, ArchiveRows } from '../../../store/archive-tables';
 import { splitLine, toLines } from '../../kit/csv';
-import { checked, malformed, type Importer, type ImportResult } from '../../kit/importer';
+import { checked, malformed, type Importer, type ImportResult, type Reading } from '../../kit/importer';
 import type { PriceBasisOption, SourceFile } from '../../kit/source-file';
 import { columnsOfHead, isJsonList, readTable } from '../../kit/table';
 import { WEEKEND } from './price-day';
@@ -46,23 +46,35 @@ function linesOfPrices(text: string): readonly string[] | { readonly reason: str
   return [columns.join(','), ...lines];
 }
 
-function readPrices(file: SourceFile): ImportResult {
+interface Prices {
+  readonly file: SourceFile;
+  readonly lines: readonly string[];
+  readonly layout: PriceLayout;
+  readonly basis: PriceBasisOption | undefined;
+}
+
+function* pricesOf({ file, lines, layout, basis }: Prices): Generator<ArchiveRows, ImportResult> {
+  const symbol = layout.headerSymbol ?? symbolOfName(file.name);
+  const source = { name: file.name, priceFile: file.sha256.slice(0, 16), layout, symbol };
+  const found = yield* readPriceLines(lines, source);
+  const { actions, rejected, accepted } = found;
+  const result = checked({ actions, price_files: priceFiles(file, found, basis) }, accepted, rejected);
+  const weekend = rejected.find(({ reason }) => reason === WEEKEND);
+  if (weekend) return { ...result, malformed: `line ${weekend.line}: ${WEEKEND}: the dates can't be trusted` };
+  return result;
+}
+
+function readPrices(file: SourceFile): Reading {
   const lines = linesOfPrices(file.text);
   if ('reason' in lines) return malformed(lines.reason);
   const layout = priceLayout(lines[0] ?? '');
   if (!layout) return malformed('no price header');
   if (layout.close < 0) return malformed('the header lacks a close column');
-  const symbol = layout.headerSymbol ?? symbolOfName(file.name);
-  const found = readPriceLines(lines, { name: file.name, priceFile: file.sha256.slice(0, 16), layout, symbol });
-  const { prices, actions, rejected } = found;
   const first = lines[layout.firstLine] ?? '';
   const basis = statedBasis(file, layout, first);
   const word = layout.basis < 0 ? undefined : splitLine(first)[layout.basis]?.trim();
   if (word && !basis) return malformed(`"${word}" is no basis: as-traded, split-adjusted or split-dividend-adjusted`);
-  const result = checked({ prices, actions, price_files: priceFiles(file, found, basis) }, prices.length, rejected);
-  const weekend = rejected.find(({ reason }) => reason === WEEKEND);
-  if (weekend) return { ...result, malformed: `line ${weekend.line}: ${WEEKEND}: the dates can't be trusted` };
-  return result;
+  return pricesOf({ file, lines, layout, basis });
 }
 
 const firstLineOf = (head: string): string =>

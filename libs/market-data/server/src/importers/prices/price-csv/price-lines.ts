@@ -7,14 +7,16 @@ import { actionRow, type GivenAction } from '../actions-csv/action-row';
 import { priceDay } from './price-day';
 import type { PriceLayout } from './price-layout';
 
-/** What the lines of one file give. */
+/** What the lines of one file give beside prices. */
 export interface PriceLines {
-  readonly prices: ArchiveRow<'prices'>[];
   readonly actions: ArchiveRow<'actions'>[];
   readonly rejected: RejectedRow[];
   /** By symbol. */
   readonly lastDays: ReadonlyMap<string, number>;
+  readonly accepted: number;
 }
+
+type Price = ArchiveRow<'prices'>;
 
 interface Source {
   readonly name: string;
@@ -31,8 +33,9 @@ interface Known {
   readonly days: Set<number>;
 }
 
-interface Reading extends PriceLines {
+interface Reading {
   readonly source: Source;
+  readonly actions: ArchiveRow<'actions'>[];
   readonly lastDays: Map<string, number>;
   /** By the cell; undefined stands for a cell that is no symbol. */
   readonly symbols: Map<string, Known | undefined>;
@@ -71,13 +74,21 @@ function addActions(
   if (amount > 0) actions.push(actionRow({ ...given, kind: 'dividend', amount }, name));
 }
 
-/** Open, high, low and volume of a line; null where a cell is blank or a sentinel. */
-function barOf({ open, high, low, volume }: PriceLayout, cells: readonly string[]) {
-  const traded = numberOf(cells[volume]);
+/** A row with open, high, low and volume of its line; null where a cell is blank or a sentinel. */
+function priceRow(
+  { symbol, price_file, day, close }: Pick<Price, 'symbol' | 'price_file' | 'day' | 'close'>,
+  layout: PriceLayout,
+  cells: readonly string[],
+): Price {
+  const traded = numberOf(cells[layout.volume]);
   return {
-    open: priceOf(numberOf(cells[open])),
-    high: priceOf(numberOf(cells[high])),
-    low: priceOf(numberOf(cells[low])),
+    symbol,
+    price_file,
+    day,
+    close,
+    open: priceOf(numberOf(cells[layout.open])),
+    high: priceOf(numberOf(cells[layout.high])),
+    low: priceOf(numberOf(cells[layout.low])),
     volume: traded >= 0 ? traded : null,
   };
 }
@@ -88,9 +99,9 @@ function symbolOf(reading: Reading, cells: readonly string[]): Known | undefined
   return knownSymbol(reading, layout.symbol < 0 ? symbol : (cells[layout.symbol] ?? ''));
 }
 
-/** Takes a line, or says why not. */
-function readLine(reading: Reading, line: string): string | undefined {
-  const { source, prices, lastDays } = reading;
+/** The price of a line, or why there is none. */
+function readLine(reading: Reading, line: string): Price | string {
+  const { source, lastDays } = reading;
   const { layout, priceFile } = source;
   const cells = splitLine(line);
   const day = priceDay((cells[layout.day] ?? '').trim());
@@ -104,18 +115,37 @@ function readLine(reading: Reading, line: string): string | undefined {
   if (days.has(day)) return 'the day stands twice';
   days.add(day);
   lastDays.set(symbol, Math.max(lastDays.get(symbol) ?? day, day));
-  prices.push({ symbol, price_file: priceFile, day, close, ...barOf(layout, cells) });
   if (layout.split >= 0 || layout.dividend >= 0) addActions(reading, cells, { symbol, day: dayFromEpoch(day) });
-  return undefined;
+  return priceRow({ symbol, price_file: priceFile, day, close }, layout, cells);
 }
 
+/** Prices that are handed on at once: of more the collector of garbage would move every row about. */
+const ROWS_AT_ONCE = 8192;
+
 /** Reads the lines after the header. A day that stands twice for one symbol is taken once. */
-export function readPriceLines(lines: readonly string[], source: Source): PriceLines {
-  const reading: Reading = { source, prices: [], actions: [], rejected: [], lastDays: new Map(), symbols: new Map() };
-  for (let index = source.layout.firstLine; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
-    const reason = readLine(reading, line);
-    if (reason) reading.rejected.push({ line: index + 1, reason, text: line.slice(0, MAX_TEXT) });
+export function* readPriceLines(
+  lines: Iterable<string>,
+  source: Source,
+): Generator<{ readonly prices: readonly Price[] }, PriceLines> {
+  const reading: Reading = { source, actions: [], lastDays: new Map(), symbols: new Map() };
+  const rejected: RejectedRow[] = [];
+  let prices: Price[] = [];
+  let [number, accepted] = [0, 0];
+  for (const line of lines) {
+    number += 1;
+    if (number <= source.layout.firstLine) continue;
+    const row = readLine(reading, line);
+    if (typeof row === 'string') {
+      rejected.push({ line: number, reason: row, text: line.slice(0, MAX_TEXT) });
+      continue;
+    }
+    prices.push(row);
+    accepted += 1;
+    if (prices.length < ROWS_AT_ONCE) continue;
+    yield { prices };
+    prices = [];
   }
-  return reading;
+  yield { prices };
+  const { actions, lastDays } = reading;
+  return { actions, rejected, lastDays, accepted };
 }

@@ -35,18 +35,20 @@ function momentOf({ accepted, filed = '' }: Cells): Moment | undefined {
   return accepted ? publishedMoment(accepted) : filingDayMoment(filed);
 }
 
+/** What is wrong with the days of a row. */
+function badDay(start: string, end: string, filed: string): string | undefined {
+  if (!isDay(end)) return 'end is no day';
+  if (start && (!isDay(start) || start > end)) return 'start is no day before end';
+  return isDay(filed) ? undefined : 'filed is no day';
+}
+
 /** The first thing about the cells that is not as documented. */
-function problemOf({ concept, unit, start, end = '', filed = '', value, ...cells }: Cells): string | undefined {
-  const checks: readonly (readonly [boolean, string])[] = [
-    [!toCik(cells['cik']), 'cik is no number of at most ten digits'],
-    [!concept, 'no concept'],
-    [!unit, 'no unit'],
-    [!isDay(end), 'end is no day'],
-    [Boolean(start) && (!isDay(start ?? '') || (start ?? '') > end), 'start is no day before end'],
-    [!isDay(filed), 'filed is no day'],
-    [toNumber(value) === undefined, 'value is no number'],
-  ];
-  return checks.find(([isWrong]) => isWrong)?.[1];
+function problemOf({ cik, concept, unit, start, end, filed, value }: Cells): string | undefined {
+  if (!toCik(cik)) return 'cik is no number of at most ten digits';
+  if (!concept) return 'no concept';
+  if (!unit) return 'no unit';
+  const wrong = badDay(start ?? '', end ?? '', filed ?? '');
+  return wrong ?? (toNumber(value) === undefined ? 'value is no number' : undefined);
 }
 
 /** A row of the documented table, or why it is none. */
@@ -59,7 +61,10 @@ function readFact(cells: Cells): Found | string {
   const accession = cells['accession'] || `inbox-${cik}-${filed}`;
   const form = cells['form'] || 'inbox';
   const fact = {
-    ...{ cik, accession, form, filed },
+    cik,
+    accession,
+    form,
+    filed,
     concept: conceptOf(cells['concept'] ?? ''),
     unit: cells['unit'] ?? '',
     start_day: cells['start'] || null,
