@@ -3,6 +3,7 @@ import { createTestStore, type TestStore } from '@plumbline/shared/server/testin
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importCommand } from './commands/import';
+import { compactCommand } from './commands/market-commands';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
 import { migrations } from './migrations';
@@ -51,6 +52,15 @@ test('an import is recorded and what it brought is built', async () => {
   expect(row.finished_at).toBeInstanceOf(Date);
 });
 
+test('what an import brought that was killed before its build is built by the next job', async () => {
+  const path = file('ZZTA.csv', PRICES);
+  await importPaths([path], {}, { archiveDir: context.folders.archive });
+  const again = await runMarketJob({ kind: 'import', paths: [path] }, run());
+  expect(again.files?.files).toMatchObject([{ status: 'unchanged' }]);
+  expect(again.version).toBeDefined();
+  expect(await runMarketJob({ kind: 'import', paths: [path] }, run())).not.toHaveProperty('version');
+});
+
 test('the command exits 2 on a malformed file and keeps the good one', async () => {
   const paths = [file('ZZTA.csv', PRICES), file('ZZTB.csv', WEEKEND)];
   const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -66,6 +76,22 @@ test('the command refuses an unknown basis and a call without paths', async () =
   await expect(importCommand.run(['x.csv', '--basis', 'guessed'], context)).rejects.toThrow('unknown basis "guessed"');
   await expect(importCommand.run([], context)).rejects.toThrow('name at least one file');
   expect(await imports()).toBe(0);
+});
+
+test('the command compacts what several imports left, and says so', async () => {
+  const paths = [file('ZZTA.csv', PRICES), file('ZZTB.csv', PRICES.replace('11.25', '11.5'))];
+  for (const one of paths) await importPaths([one], {}, { archiveDir: context.folders.archive });
+  const last = file('ZZTC.csv', PRICES.replace('11.25', '11.75'));
+  await runMarketJob({ kind: 'import', paths: [last] }, run());
+  const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await compactCommand.run([], context)).toBe(0);
+  expect(await compactCommand.run([], context)).toBe(0);
+  const text = lines.mock.calls.flat().join('\n');
+  lines.mockRestore();
+  expect(text).toMatch(/6 parts of 2 tables \(.*\) are 2 now/);
+  expect(text).toMatch(/No table has several small parts\.$/);
+  const again = await runMarketJob({ kind: 'import', paths }, run());
+  expect(again.files?.files.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
 });
 
 test('a cancelled import leaves nothing and is recorded as failed', async () => {

@@ -1,4 +1,4 @@
-import type { ImportReport, MarketJobReport, SyncReport } from '@plumbline/market-data/server';
+import type { CompactionReport, ImportReport, MarketJobReport, SyncReport } from '@plumbline/market-data/server';
 
 function printFiles({ files, unknown }: ImportReport): void {
   for (const file of files) {
@@ -16,10 +16,24 @@ function printSync({ source, requests, changed, rows, rejected, problem }: SyncR
   if (problem) console.log(`          ${problem}`);
 }
 
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+function printCompaction({ tables, partsBefore, partsAfter, bytesBefore, bytesAfter }: CompactionReport): void {
+  if (tables === 0) {
+    console.log('No table has several small parts.');
+    return;
+  }
+  console.log(
+    `${partsBefore} parts of ${tables} tables (${megabytes(bytesBefore)}) are ${partsAfter} now (${megabytes(bytesAfter)}).`,
+  );
+  console.log('The replaced parts go with the next import, build or hour of the running server.');
+}
+
 /** What a job did, for a person; answers the exit code: 2 when something of it went wrong. */
-export function printJobReport({ files, syncs, version, failed }: MarketJobReport): number {
+export function printJobReport({ files, syncs, compacted, version, failed }: MarketJobReport): number {
   if (files) printFiles(files);
   for (const each of syncs ?? []) printSync(each);
+  if (compacted) printCompaction(compacted);
   if (version) console.log(`Data version ${version} is served.`);
   return failed ? 2 : 0;
 }

@@ -1,4 +1,5 @@
 import { authStore, deleteDueAccounts, deliverNext, openMailRoute, sweepAccounts } from '@plumbline/auth/server';
+import { removeReplaced } from '@plumbline/market-data/server';
 import { forgetSlowCalls, readJobsConfig } from '@plumbline/shared/server';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,7 +38,7 @@ export function startMails(context: JobContext, log: Logger, env = process.env):
   };
 }
 
-/** Once an hour, and at the start: what has served its time goes, accounts whose time has come are deleted. */
+/** Once an hour, and at the start: what has served its time goes, parts of the archive too; due accounts are deleted. */
 export function startUpkeep(context: JobContext, log: Logger, env = process.env): Repeated {
   const config = readJobsConfig(env);
   const outbox = outboxOf(config.VAR_DIR);
@@ -53,8 +54,9 @@ export function startUpkeep(context: JobContext, log: Logger, env = process.env)
     await removeFiles(outbox, mails);
     if (accounts > 0) log.info({ accounts }, 'accounts deleted');
   };
+  const freeParts = () => removeReplaced(context.folders.archive);
   const failed = (err: unknown) => log.error({ err }, 'upkeep failed');
-  const works = [sweep, deleteAccounts, forgetSlow];
+  const works = [sweep, deleteAccounts, forgetSlow, freeParts];
   const round = () => Promise.all(works.map((work) => work().catch(failed)));
   return repeat(round, HOUR_MS, failed);
 }

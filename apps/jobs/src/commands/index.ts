@@ -4,7 +4,7 @@ import { createAdminCommand } from './create-admin';
 import { explainCommand } from './explain';
 import { factsCommand } from './facts';
 import { importCommand } from './import';
-import { buildCommand, replayCommand, syncCommand } from './market-commands';
+import { buildCommand, compactCommand, replayCommand, syncCommand } from './market-commands';
 import { prepareCommand } from './prepare';
 import { restoreCommand } from './restore';
 import { sampleCommand } from './sample';
@@ -20,6 +20,7 @@ export interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   build: buildCommand,
+  compact: compactCommand,
   'create-admin': createAdminCommand,
   explain: explainCommand,
   facts: factsCommand,

@@ -37,6 +37,15 @@ export const replayCommand: Command = {
   },
 };
 
+export const compactCommand: Command = {
+  help: 'write the small parts that many imports leave as few; answers stay the same',
+  run: async (args, context) => {
+    noArguments(args);
+    await migrate(context.database().db, migrations);
+    return printJobReport(await runOrQueue(context, { kind: 'compact' }));
+  },
+};
+
 export const buildCommand: Command = {
   help: 'build what pages read from the archive',
   run: async (args, context) => {

@@ -17,7 +17,7 @@ import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';
 import { runMarketJob } from '../market-jobs';
 import { repeat } from '../repeat';
-import { scheduleSources } from '../schedule';
+import { scheduleCompaction, scheduleSources } from '../schedule';
 import { startMails, startUpkeep } from '../upkeep';
 import { watchInbox } from '../watch-inbox';
 import type { Command } from './index';
@@ -83,6 +83,7 @@ export const workCommand: Command = {
     const upkeep = [startMails(context, log), startUpkeep(context, log), watchInbox(context, jobs, log)];
     await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });
     await scheduleSources(boss, jobs, process.env);
+    await scheduleCompaction(boss, jobs, context);
     return new Promise((_resolve) =>
       endInOrder(async () => {
         cancel.abort();

@@ -13,7 +13,8 @@ export { missingSettings, scheduledSources, sourceOf, SOURCES } from './sources'
 export { missedReportsSource } from './sources/missed-reports.source';
 export type { Source } from './sources/source';
 export { syncSource, type Fetched, type SourceFetch, type SyncPorts, type SyncReport } from './sources/sync-source';
-export { readArchiveManifest } from './store/archive-manifest';
+export { COMPACT_ABOVE, compactArchive, mostSmallParts, type CompactionReport } from './store/archive-compaction';
+export { readArchiveManifest, removeReplaced } from './store/archive-manifest';
 export { archiveQuestions, withArchive } from './store/archive-questions';
 export { buildMarket, type BuildOptions, type BuildProgress } from './store/build-market';
 export { folderSizes, type FolderSize } from './store/folder-sizes';

@@ -46,7 +46,7 @@ const sourceStatusSchema = z.object({
 const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
-  kind: z.enum(['import', 'sync', 'replay', 'missed', 'inbox', 'build']),
+  kind: z.enum(['import', 'sync', 'replay', 'missed', 'inbox', 'compact', 'build']),
   state: z.enum(['waiting', 'running', 'finished', 'failed', 'cancelled']),
   /** How far it is, while it runs. */
   progress: z.object({ line: z.string(), done: count.nullable(), total: count.nullable() }).nullable(),

@@ -2,6 +2,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import type { PriceBasisOption } from '../importers/kit/source-file';
 import type { SyncReport } from '../sources/sync-source';
+import type { CompactionReport } from '../store/archive-compaction';
 import type { ImportReport } from '../store/import-report';
 
 /** Work on the market that runs one at a time: in the worker beside a server, else in the command line's process. */
@@ -12,12 +13,15 @@ export type MarketJob =
   /** Fetches reports of a quarter that are missing: of one manager by its CIK, or of all. */
   | { readonly kind: 'missed'; readonly manager: string; readonly period: Day }
   | { readonly kind: 'inbox' }
+  /** Writes small parts of the archive together. */
+  | { readonly kind: 'compact' }
   | { readonly kind: 'build' };
 
 /** What a job did; a part that was not asked for is absent. */
 export interface MarketJobReport {
   readonly files?: ImportReport;
   readonly syncs?: readonly SyncReport[];
+  readonly compacted?: CompactionReport;
   /** Version of the data that is served now. */
   readonly version?: string;
   /** True when something of it went wrong: the rest is kept, but nobody may call it a success. */
@@ -37,6 +41,8 @@ export function jobTitle(job: MarketJob): string {
       return `fetch missed reports of ${job.period}, ${job.manager === 'all' ? 'all managers' : `manager ${job.manager}`}`;
     case 'inbox':
       return 'import the inbox';
+    case 'compact':
+      return 'compact the archive';
     case 'build':
       return 'build';
   }

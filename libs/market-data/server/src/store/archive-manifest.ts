@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { z } from 'zod';
@@ -34,6 +34,10 @@ const part = z.object({
 const manifest = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   imports: z.array(z.object({ id: z.string(), files: z.array(file), parts: z.array(part) })),
+  /** How often small parts were written together. */
+  compactions: z.int().optional(),
+  /** Parts that others hold the rows of now, since when (epoch milliseconds): they stay for whoever still reads them. */
+  replaced: z.array(z.object({ at: z.number(), paths: z.array(z.string()) })).optional(),
 });
 
 export type ArchiveFile = z.infer<typeof file>;
@@ -81,15 +85,48 @@ async function foldersIn(place: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Removes what a crashed import left: folders of parts that no manifest names, and files half written. */
-export async function removeUnreferenced(archiveDir: string, { imports }: ArchiveManifest): Promise<void> {
-  const known = new Set(imports.flatMap(({ parts }) => parts.map((each) => path.dirname(each.path))));
+/** How long replaced parts stay: who reads them has opened them within a second of reading the manifest. */
+export const REPLACED_MS = 60_000;
+
+/** When replaced parts may go. */
+export interface PartsGrace {
+  readonly graceMs?: number;
+  readonly now?: number;
+}
+
+const isOver = ({ at }: { readonly at: number }, { graceMs = REPLACED_MS, now = Date.now() }: PartsGrace): boolean =>
+  at <= now - graceMs;
+
+async function removeFiles(archiveDir: string, folder: string, known: ReadonlySet<string>): Promise<void> {
+  const names = await readdir(path.join(archiveDir, folder)).catch(() => []);
+  const others = names.map((name) => path.join(folder, name)).filter((file) => !known.has(file));
+  if (others.length === names.length) await rm(path.join(archiveDir, folder), { recursive: true, force: true });
+  else for (const file of others) await rm(path.join(archiveDir, file), { force: true });
+}
+
+/** Removes what a crashed import left, and what was replaced long enough ago: parts that no manifest names, files half written. */
+export async function removeUnreferenced(
+  archiveDir: string,
+  { imports, replaced = [] }: ArchiveManifest,
+  grace: PartsGrace = {},
+): Promise<void> {
+  const named = imports.flatMap(({ parts }) => parts.map((each) => each.path));
+  const waiting = replaced.filter((each) => !isOver(each, grace)).flatMap(({ paths }) => paths);
+  const known = new Set([...named, ...waiting]);
   await removeTemporary(archiveDir);
   removeSpills(archiveDir);
-  for (const source of await foldersIn(path.join(archiveDir, 'parts'))) {
-    for (const folder of await foldersIn(path.join(archiveDir, 'parts', source))) {
-      const relative = path.join('parts', source, folder);
-      if (!known.has(relative)) await rm(path.join(archiveDir, relative), { recursive: true, force: true });
-    }
+  for (const source of await foldersIn(path.join(archiveDir, 'parts')))
+    for (const folder of await foldersIn(path.join(archiveDir, 'parts', source)))
+      await removeFiles(archiveDir, path.join('parts', source, folder), known);
+}
+
+/** Removes parts that were replaced long enough ago; also beside an import, as no part gets a name that was used before. */
+export async function removeReplaced(archiveDir: string, grace: PartsGrace = {}): Promise<void> {
+  const { replaced = [] } = await readArchiveManifest(archiveDir);
+  const paths = replaced.filter((each) => isOver(each, grace)).flatMap((each) => each.paths);
+  for (const file of paths) {
+    await rm(path.join(archiveDir, file), { force: true });
+    // A folder goes with its last part.
+    await rmdir(path.join(archiveDir, path.dirname(file))).catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import type { DocumentQuality } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 
 import { sha256 } from '../importers/kit/source-file';
-import { readArchiveManifest, type ArchiveManifest } from './archive-manifest';
+import { readArchiveManifest, removeReplaced, type ArchiveManifest } from './archive-manifest';
 import { writeAtomic } from './atomic-file';
 import { readBuildInputs, shortHash, type BuildInputs } from './build/build-inputs';
 import { buildSecurities, type BuildRun } from './build/build-securities';
@@ -129,6 +129,7 @@ async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun>
 async function runBuild(options: BuildOptions): Promise<string> {
   const { archiveDir, marketDir } = options;
   const manifest = await readArchiveManifest(archiveDir);
+  await removeReplaced(archiveDir);
   for (const folder of ['versions', 'documents']) await mkdir(`${marketDir}/${folder}`, { recursive: true });
   removeSpills(marketDir);
   const engine = await openEngine({ spillDir: marketDir, ...options });

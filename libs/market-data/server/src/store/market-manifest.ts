@@ -21,7 +21,7 @@ const current = z.object({
   imports: z.int(),
   begins: z.string(),
   /** Versions served before whose files are still there, the latest first, and when each was replaced: epoch milliseconds. */
-  before: z.array(z.object({ version: z.string(), until: z.number() })).default([]),
+  before: z.array(z.object({ version: z.string(), until: z.number(), imports: z.int().optional() })).default([]),
 });
 
 /** A security as a build leaves it: what pages get, and what the reader and the next build need beside that. */
@@ -92,9 +92,9 @@ export function keptBefore(
   now = Date.now(),
 ): CurrentVersion['before'] {
   if (!served) return [];
-  const { version, before } = served;
+  const { version, imports, before } = served;
   const earlier =
-    version === next ? before : [{ version, until: now }, ...before.filter((each) => each.version !== next)];
+    version === next ? before : [{ version, until: now, imports }, ...before.filter((each) => each.version !== next)];
   return earlier.filter(({ until }, place) => place === 0 || until > now - graceMs);
 }
 

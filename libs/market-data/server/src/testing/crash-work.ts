@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
+import { compactArchive } from '../store/archive-compaction';
 import { buildMarket } from '../store/build-market';
 import { importPaths } from '../store/import-paths';
 import { takeInbox } from '../store/take-inbox';
@@ -22,6 +23,11 @@ export async function crashWork(root: string): Promise<void> {
   await importPaths([stated], { basis: { kind: 'as-traded' } }, context);
   await takeInbox(inbox, context);
   await buildMarket(context);
+}
+
+/** The small parts of the archive are written together, and go at once. */
+export async function compactWork(root: string): Promise<void> {
+  await compactArchive({ ...crashFolders(root), graceMs: 0, threads: 1 });
 }
 
 export const SWAPS = 20;
@@ -71,13 +77,19 @@ function watchNames(root: string, killAt: number): void {
 
 const HOUR_MS = 3_600_000;
 
-/** Waits for the word, then works: `node crash-work.mjs ROOT KILL_AT|swaps`. */
+const WORKS: Readonly<Record<string, (root: string) => Promise<void>>> = {
+  swaps: (root) => swapWork(root, HOUR_MS),
+  compact: compactWork,
+};
+
+/** Waits for the word, then works: `node crash-work.mjs ROOT KILL_AT|swaps|compact[:KILL_AT]`. */
 if (process.argv[2] && process.env['CRASH_WORK']) {
   const [, , root, how] = process.argv;
-  if (how !== 'swaps') watchNames(root, Number(how));
+  const [work = '', killAt = work] = how?.split(':') ?? [];
+  if (how !== 'swaps') watchNames(root, Number(killAt));
   fs.writeSync(1, 'ready\n');
   process.stdin.once('data', () => {
     process.stdin.pause();
-    void (how === 'swaps' ? swapWork(root, HOUR_MS) : crashWork(root)).then(() => process.exit(0));
+    void (WORKS[work] ?? crashWork)(root).then(() => process.exit(0));
   });
 }

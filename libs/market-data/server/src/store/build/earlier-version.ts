@@ -9,9 +9,9 @@ import { partsTable, queryRows } from '../duckdb';
 import { currentVersion, readMarketManifest, type BuiltSecurity, type MarketManifest } from '../market-manifest';
 import type { Archive } from '../market-sources';
 
-/** The first imports of an archive as one hash: the same hash, the same files in the same parts. */
+/** The first imports of an archive as one hash: the same hash, the same files in the same order, in whatever parts. */
 export const beginningOf = ({ imports }: ArchiveManifest, count = imports.length): string =>
-  sha256(JSON.stringify(imports.slice(0, count))).slice(0, 16);
+  sha256(JSON.stringify(imports.slice(0, count).map(({ id, files }) => [id, files]))).slice(0, 16);
 
 /** All imported files as one hash, in whatever order they came. */
 export function contentOf({ imports }: ArchiveManifest): string {
