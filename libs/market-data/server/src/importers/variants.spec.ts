@@ -97,6 +97,8 @@ const ROWS: readonly Row[] = [
   ['ownership/sec-schedule-13d-13g/13d.list-of-cusips.xml', XML],
   ['people/congress-legislators/legislators-current.csv', without(CSV, OTHER_ORDER)],
   ['people/congress-legislators/legislators-current.json', ROWS_BY_KEY],
+  ['people/congress-legislators/legislators-current.yaml', TEXT],
+  ['people/congress-legislators/legislators-social-media.yaml', TEXT],
   ['people/finra-short-volume/CNMSshvol20240301.txt', bars(/^\d+$/)],
   ['people/foreign-insiders/insiders.drop.csv', CSV],
   ['people/foreign-insiders/insyn-comma.csv', CSV],

@@ -27,6 +27,8 @@ describe('recognition', () => {
     ['senate-efd-html/reports.txt', 'senate-efd-html'],
     ['congress-legislators/legislators-current.json', 'congress-legislators'],
     ['congress-legislators/legislators-current.csv', 'congress-legislators'],
+    ['congress-legislators/legislators-current.yaml', 'congress-legislators'],
+    ['congress-legislators/legislators-social-media.yaml', 'congress-legislators'],
   ])('%s is %s', (file, kind) => {
     expect(read(file)).toMatchObject({ kind, rejected: [] });
   });
@@ -40,8 +42,31 @@ describe('recognition', () => {
     ['senate-transactions/all_transactions.no-day.json', /no day/],
     ['senate-efd-html/a0000000-0000-4000-8000-000000000009.no-filing-day.html', /without its filing day/],
     ['congress-legislators/legislators-current.no-days.json', /is no day/],
+    ['congress-legislators/legislators-current.no-days.yaml', /2 of 2 rows rejected/],
+    ['congress-legislators/legislators-current.broken.yaml', /1 of 1 rows rejected/],
+    ['congress-legislators/legislators-social-media.no-account.yaml', /1 of 1 rows rejected/],
   ])('%s is malformed', (file, reason) => {
     expect(read(file).malformed).toMatch(reason);
+  });
+});
+
+describe('congress-legislators', () => {
+  it('reads the project’s own files as those made of them', () => {
+    expect(read('congress-legislators/legislators-current.yaml').rows).toEqual(
+      read('congress-legislators/legislators-current.json').rows,
+    );
+  });
+
+  it('keeps where members publish', () => {
+    const { rows } = read('congress-legislators/legislators-social-media.yaml');
+    expect(rows.legislators).toEqual([]);
+    expect(rows.legislator_accounts?.map(({ bioguide, service, account }) => [bioguide, service, account])).toEqual([
+      ['A000001', 'twitter', 'RepAlder'],
+      ['A000001', 'facebook', 'RepBirchAlder'],
+      ['A000001', 'youtube_id', 'UCinvented0001'],
+      ['A000001', 'twitter_id', '1234567890'],
+      ['C000001', 'twitter', 'SenCedar'],
+    ]);
   });
 });
 

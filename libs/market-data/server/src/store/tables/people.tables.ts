@@ -17,6 +17,8 @@ export const PEOPLE_TABLES = {
     ids: 'VARCHAR',
     rank: 'DOUBLE',
   },
+  /** Where members publish, by service: 'twitter', 'youtube_id'. */
+  legislator_accounts: { bioguide: 'VARCHAR', service: 'VARCHAR', account: 'VARCHAR', rank: 'DOUBLE' },
   legislator_terms: {
     bioguide: 'VARCHAR',
     chamber: 'VARCHAR',

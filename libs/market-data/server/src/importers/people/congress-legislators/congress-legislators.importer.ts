@@ -7,6 +7,7 @@ import { checked, malformed, parseJson, type Importer, type ImportResult, type R
 import { countCell } from '../../kit/sec-cells';
 import { columnsOfHead, isJsonList } from '../../kit/table';
 import { parseDelimited } from '../delimited';
+import { yamlElements } from './yaml-list';
 
 const text = z.string().nullish();
 const term = z.object({
@@ -31,9 +32,15 @@ const legislator = z.object({
   bio: z.object({ birthday: text, gender: text }).nullish(),
   terms: z.array(term).min(1),
 });
+/** Of a list of accounts: by service, some of them numbers. */
+const accountHolder = z.object({
+  id: z.looseObject({ bioguide: z.string().min(1) }),
+  social: z.record(z.string(), z.union([z.string().min(1), z.number()])),
+});
 type Legislator = z.infer<typeof legislator>;
 type LegislatorRow = ArchiveRow<'legislators'>;
 type TermRow = ArchiveRow<'legislator_terms'>;
+type AccountRow = ArchiveRow<'legislator_accounts'>;
 
 const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
 const CHAMBERS = { rep: 'house', sen: 'senate' } as const;
@@ -69,28 +76,63 @@ const toTerms = ({ id, terms }: Legislator): TermRow[] =>
 interface Reading {
   readonly legislators: LegislatorRow[];
   readonly terms: TermRow[];
+  readonly accounts: AccountRow[];
   readonly rejected: RejectedRow[];
 }
 
-const finished = ({ legislators, terms, rejected }: Reading): ImportResult =>
-  checked({ legislators, legislator_terms: terms }, legislators.length, rejected);
+const newReading = (): Reading => ({ legislators: [], terms: [], accounts: [], rejected: [] });
+
+const finished = ({ legislators, terms, accounts, rejected }: Reading, accepted = legislators.length): ImportResult =>
+  checked({ legislators, legislator_terms: terms, legislator_accounts: accounts }, accepted, rejected);
+
+const firstProblem = (error: z.ZodError): string => z.prettifyError(error).split('\n')[0] ?? 'no legislator';
+
+/** Takes an element of a list of members, or says why not. */
+function addMember(reading: Reading, value: unknown, rank: number): string | undefined {
+  const { data, error } = legislator.safeParse(value);
+  if (!data) return firstProblem(error);
+  reading.legislators.push(toLegislator(data, rank));
+  reading.terms.push(...toTerms(data));
+  return undefined;
+}
+
+/** The same of a list of the accounts of members. */
+function addAccounts(reading: Reading, value: unknown, rank: number): string | undefined {
+  const { data, error } = accountHolder.safeParse(value);
+  if (!data) return firstProblem(error);
+  for (const [service, account] of Object.entries(data.social))
+    reading.accounts.push({ bioguide: data.id.bioguide, service, account: String(account), rank });
+  return undefined;
+}
+
+/** An element of a list. */
+interface Listed {
+  readonly line: number;
+  readonly value?: unknown;
+  readonly text: string;
+}
+
+const isOfAccounts = (value: unknown): boolean => typeof value === 'object' && value !== null && 'social' in value;
+
+function readList(list: Iterable<Listed>, rank: number): ImportResult {
+  const reading = newReading();
+  let accepted = 0;
+  for (const { line, value, text } of list) {
+    const reason = (isOfAccounts(value) ? addAccounts : addMember)(reading, value, rank);
+    if (reason) reading.rejected.push({ line, reason, text: text.slice(0, 300) });
+    else accepted += 1;
+  }
+  return finished(reading, accepted);
+}
 
 function readJson(source: string, rank: number): ImportResult {
   const parsed = parseJson(source);
   if ('reason' in parsed) return malformed(parsed.reason);
   if (!Array.isArray(parsed.json)) return malformed('unexpected structure');
-  const reading: Reading = { legislators: [], terms: [], rejected: [] };
-  parsed.json.forEach((value: unknown, index) => {
-    const { data, error } = legislator.safeParse(value);
-    if (!data) {
-      const reason = z.prettifyError(error).split('\n')[0] ?? 'no legislator';
-      reading.rejected.push({ line: index + 1, reason, text: JSON.stringify(value).slice(0, 300) });
-      return;
-    }
-    reading.legislators.push(toLegislator(data, rank));
-    reading.terms.push(...toTerms(data));
-  });
-  return finished(reading);
+  const list = parsed.json.map((value: unknown, index) => ({
+    ...{ line: index + 1, value, text: JSON.stringify(value) },
+  }));
+  return readList(list, rank);
 }
 
 const NEEDED = ['last_name', 'first_name', 'type', 'state', 'party', 'bioguide_id'] as const;
@@ -102,7 +144,7 @@ function readCsv(source: string, rank: number): ImportResult {
   const header = titles.map((title) => title.toLowerCase());
   const missing = NEEDED.filter((name) => !header.includes(name));
   if (missing.length > 0) return malformed(`lacks ${missing.join(', ')}`);
-  const reading: Reading = { legislators: [], terms: [], rejected: [] };
+  const reading = newReading();
   for (const { line, cells } of rows) {
     const cell = (name: string): string => cells[header.indexOf(name)] ?? '';
     const type = cell('type');
@@ -141,13 +183,28 @@ function readCsv(source: string, rank: number): ImportResult {
   return finished(reading);
 }
 
-/** Members of Congress, current and historical, with their terms. */
+const START = 4000;
+
+/** A list whose elements begin with ids, in the project's own files. */
+const isYaml = (head: string): boolean =>
+  /^\uFEFF?(?:---[^\n]*\n|#[^\n]*\n|\s*\n)*- +\w+:/.test(head) &&
+  /^ +bioguide:/m.test(head.slice(0, START)) &&
+  /^ {2}(terms|social):/m.test(head);
+
+const hasMembers = (head: string): boolean => {
+  const columns = columnsOfHead(head);
+  return (
+    columns.includes('id') && (columns.includes('terms') || columns.includes('social')) && head.includes('"bioguide"')
+  );
+};
+
+/** Members of Congress, current and historical, with their terms, and the accounts where they publish: YAML, JSON or CSV. */
 export const congressLegislators: Importer = {
   kind: 'congress-legislators',
-  recognises: (head) => {
-    if (isJsonList(head))
-      return ['id', 'terms'].every((name) => columnsOfHead(head).includes(name)) && head.includes('"bioguide"');
-    return hasColumns(head, 'last_name', 'first_name', 'bioguide_id');
+  recognises: (head) =>
+    isJsonList(head) ? hasMembers(head) : isYaml(head) || hasColumns(head, 'last_name', 'first_name', 'bioguide_id'),
+  read: ({ text: source, rank }) => {
+    if (isJsonList(source)) return readJson(source, rank);
+    return isYaml(source) ? readList(yamlElements(source), rank) : readCsv(source, rank);
   },
-  read: ({ text: source, rank }) => (/^\uFEFF?\s*\[/.test(source) ? readJson(source, rank) : readCsv(source, rank)),
 };
