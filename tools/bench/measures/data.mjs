@@ -22,7 +22,10 @@ const DAY = { companies: 100, seconds: 20 };
 const MEMORY_MB = 4_096;
 const DISK_GB = 2;
 
-const step = (name, options, core) => runEntry('data', [name, JSON.stringify(options)], [], core);
+/** As the launcher starts the product's own processes. */
+const NODE_ARGS = ['--max-semi-space-size=32'];
+
+const step = (name, options, core) => runEntry('data', [name, JSON.stringify(options)], NODE_ARGS, core);
 
 /** What part of its budget a value is, and how busy the machine was. */
 const noteOf = (measured, budget, more) =>

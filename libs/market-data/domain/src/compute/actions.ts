@@ -7,16 +7,21 @@ import { endOfDayNewYork, filingDayMoment } from './moments';
 /** Two sources of one action can differ in its day by a long weekend. */
 const SAME_SPLIT_DAYS = 5;
 
-/** What a log is ordered by, first to last. */
-const orderOf = ({ day, symbol, kind, knownAt, otherSymbol = '', ratio = 0, amount = 0, source }: CorporateAction) =>
-  [day, symbol, kind, knownAt, otherSymbol, ratio, amount, source] as const;
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const compareDetails = (a: CorporateAction, b: CorporateAction): number =>
+  compare(a.otherSymbol ?? '', b.otherSymbol ?? '') ||
+  compare(a.ratio ?? 0, b.ratio ?? 0) ||
+  compare(a.amount ?? 0, b.amount ?? 0) ||
+  compare(a.source, b.source);
 
 /** Total order of a log: by day, then by content, so that the order of imports never shows. */
-export function compareActions(a: CorporateAction, b: CorporateAction): number {
-  const [left, right] = [orderOf(a), orderOf(b)];
-  const place = left.findIndex((value, index) => value !== right[index]);
-  return place < 0 ? 0 : (left[place] ?? 0) < (right[place] ?? 0) ? -1 : 1;
-}
+export const compareActions = (a: CorporateAction, b: CorporateAction): number =>
+  compare(a.day, b.day) ||
+  compare(a.symbol, b.symbol) ||
+  compare(a.kind, b.kind) ||
+  compare(a.knownAt, b.knownAt) ||
+  compareDetails(a, b);
 
 /**
  * When an action became public, epoch milliseconds: at 17:30 New York on the day it was declared; without that day, or

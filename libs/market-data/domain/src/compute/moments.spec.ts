@@ -1,3 +1,6 @@
+import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
+import { DateTime } from 'luxon';
+
 import {
   acceptanceClock,
   acceptanceMoment,
@@ -85,6 +88,13 @@ describe('moments', () => {
   it('ends a day at its last millisecond in New York, also when the clock changes', () => {
     expect(endOfDayNewYork('2024-03-10')).toBe(Date.parse('2024-03-11T03:59:59.999Z'));
     expect(endOfDayNewYork('2024-11-03')).toBe(Date.parse('2024-11-04T04:59:59.999Z'));
+    for (let at = epochDay('1960-01-01'); at < epochDay('2040-01-01'); at += 3) {
+      const day = dayFromEpoch(at);
+      expect([day, endOfDayNewYork(day)]).toEqual([
+        day,
+        DateTime.fromISO(day, { zone: 'America/New_York' }).endOf('day').toMillis(),
+      ]);
+    }
   });
 
   it('tells day and time in New York', () => {

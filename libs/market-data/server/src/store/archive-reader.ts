@@ -6,7 +6,7 @@ import { filingDayMoment, withExactPeriods, withFilings } from '@plumbline/marke
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import { literal, partsTable, queryColumns } from './duckdb';
+import { literal, partsTable, queryColumns, queryRepeating, withStaged } from './duckdb';
 
 /** Parts of the archive that hold facts and filings, relative to its folder. */
 export interface FactSource {
@@ -84,6 +84,16 @@ const merged = (table: string, where: string): string => {
     FROM ${table} WHERE ${where} GROUP BY cik, accession`;
 };
 
+const REPEATING = ['cik', 'form', 'filed', 'report_day', 'description', 'items'] as const;
+const SINGLE = ['accession', 'primary_document', 'at', 'by_time'] as const;
+/** For fewer companies staging costs more than it saves. */
+const MANY_COMPANIES = 8;
+
+const queryFilings = (connection: DuckDBConnection, sql: string, companies: number): Promise<Columns> =>
+  companies < MANY_COMPANIES
+    ? queryColumns(connection, sql)
+    : withStaged(connection, sql, (table) => queryRepeating(connection, table, { texts: REPEATING, others: SINGLE }));
+
 /** Filings of the given companies, newest first. */
 export async function readFilings(
   connection: DuckDBConnection,
@@ -93,12 +103,13 @@ export async function readFilings(
   const byCompany = new Map<string, Filing[]>();
   if (source.filingParts.length === 0 || ciks.length === 0) return byCompany;
   const table = partsTable(absolute(source, source.filingParts));
-  const columns = await queryColumns(connection, merged(table, ofCompanies(ciks)));
+  const columns = await queryFilings(connection, merged(table, ofCompanies(ciks)), ciks.length);
   columns['cik']?.forEach((cik, row) => {
     const company = textOf(cik);
-    const filings = byCompany.get(company) ?? [];
-    filings.push(toFiling(columns, row));
-    byCompany.set(company, filings);
+    const filing = toFiling(columns, row);
+    const known = byCompany.get(company);
+    if (known) known.push(filing);
+    else byCompany.set(company, [filing]);
   });
   for (const filings of byCompany.values()) filings.sort(newestFirst);
   return byCompany;
@@ -152,29 +163,76 @@ function settled(facts: readonly Fact[], filings: readonly Filing[]): Fact[] {
   });
 }
 
+function factsOf(columns: Columns, filings: ReadonlyMap<string, readonly Filing[]>): Map<string, Fact[]> {
+  const byCompany = new Map<string, Fact[]>();
+  const moments = momentsOf(filings);
+  columns['cik']?.forEach((cik, row) => {
+    const company = textOf(cik);
+    const fact = toFact(columns, row, moments.get(company));
+    const known = byCompany.get(company);
+    if (known) known.push(fact);
+    else byCompany.set(company, [fact]);
+  });
+  for (const [cik, facts] of byCompany) byCompany.set(cik, settled(facts, filings.get(cik) ?? []));
+  return byCompany;
+}
+
+/** Whose facts, and which of them. */
+interface WantedFacts {
+  readonly ciks: readonly string[];
+  readonly where?: string;
+}
+
 /** Distinct facts of the given companies in the order of documents; `where` narrows them. */
 export async function readFacts(
   connection: DuckDBConnection,
   source: FactSource,
   filings: ReadonlyMap<string, readonly Filing[]>,
-  { ciks, where = 'true' }: { readonly ciks: readonly string[]; readonly where?: string },
+  { ciks, where = 'true' }: WantedFacts,
 ): Promise<Map<string, Fact[]>> {
-  const byCompany = new Map<string, Fact[]>();
-  if (source.factParts.length === 0 || ciks.length === 0) return byCompany;
+  if (source.factParts.length === 0 || ciks.length === 0) return new Map();
   const table = partsTable(absolute(source, source.factParts));
-  const columns = await queryColumns(
-    connection,
-    `SELECT DISTINCT * FROM ${table} WHERE ${ofCompanies(ciks)} AND (${where})`,
-  );
-  const moments = momentsOf(filings);
-  columns['cik']?.forEach((cik, row) => {
-    const company = textOf(cik);
-    const facts = byCompany.get(company) ?? [];
-    facts.push(toFact(columns, row, moments.get(company)));
-    byCompany.set(company, facts);
+  const query = `SELECT DISTINCT * FROM ${table} WHERE ${ofCompanies(ciks)} AND (${where})`;
+  return factsOf(await queryColumns(connection, query), filings);
+}
+
+const FACT_TEXTS = [
+  'cik',
+  'concept',
+  'unit',
+  'start_day',
+  'end_day',
+  'accession',
+  'form',
+  'fiscal_period',
+  'filed',
+] as const;
+const FACT_OTHERS = ['value', 'fiscal_year', 'rounded'] as const;
+
+/** Facts as `readFacts` gives them. */
+export interface FactBatch {
+  readonly facts: ReadonlyMap<string, readonly Fact[]>;
+  /** How many distinct facts each company has, those that are not wanted too. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** The same for many companies at once, with the counts of all their facts. */
+export async function readFactBatch(
+  connection: DuckDBConnection,
+  source: FactSource,
+  filings: ReadonlyMap<string, readonly Filing[]>,
+  { ciks, where = 'true' }: WantedFacts,
+): Promise<FactBatch> {
+  if (source.factParts.length === 0 || ciks.length === 0) return { facts: new Map(), counts: new Map() };
+  const parts = partsTable(absolute(source, source.factParts));
+  const query = `SELECT DISTINCT *, coalesce((${where}), false) AS wanted FROM ${parts} WHERE ${ofCompanies(ciks)}`;
+  return withStaged(connection, query, async (table) => {
+    const counted = await queryColumns(connection, `SELECT cik, count(*)::DOUBLE AS facts FROM ${table} GROUP BY cik`);
+    const wanted = { texts: FACT_TEXTS, others: FACT_OTHERS, where: 'wanted' };
+    const columns = await queryRepeating(connection, table, wanted);
+    const counts = (counted['cik'] ?? []).map((cik, row) => [textOf(cik), numberOf(counted['facts']?.[row])] as const);
+    return { facts: factsOf(columns, filings), counts: new Map(counts) };
   });
-  for (const [cik, facts] of byCompany) byCompany.set(cik, settled(facts, filings.get(cik) ?? []));
-  return byCompany;
 }
 
 /** A filing and the company that filed it. */

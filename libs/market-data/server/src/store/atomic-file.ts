@@ -8,8 +8,8 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-/** Replaces a file as a whole: readers see the old bytes or the new ones, also after a crash. */
-export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
+/** Replaces a file as a whole; its name is flushed with its folder, which is for the caller to do. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     const handle = await open(temporary, 'w');
@@ -24,6 +24,11 @@ export async function writeAtomic(file: string, content: string | Uint8Array): P
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/** Replaces a file as a whole: readers see the old bytes or the new ones, also after a crash. */
+export async function writeAtomic(file: string, content: string | Uint8Array): Promise<void> {
+  await writeWhole(file, content);
   await syncFolder(path.dirname(file));
 }
 

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 
 import type { DocumentQuality } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 
 import { sha256 } from '../importers/kit/source-file';
 import { readArchiveManifest, removeReplaced, type ArchiveManifest } from './archive-manifest';
-import { writeAtomic } from './atomic-file';
+import { syncFolder, writeAtomic } from './atomic-file';
 import { readBuildInputs, shortHash, type BuildInputs } from './build/build-inputs';
 import { buildSecurities, type BuildRun } from './build/build-securities';
 import { removeOldFiles } from './build/old-files';
@@ -103,6 +104,7 @@ async function publish(options: BuildOptions, archive: ArchiveManifest, manifest
     begins: beginningOf(archive),
     before: keptBefore(served, version, graceMs),
   };
+  await syncFolder(path.join(marketDir, 'documents'));
   await writeAtomic(versionPath(marketDir, version), text);
   await writeAtomic(currentPath(marketDir), `${JSON.stringify(current)}\n`);
   await removeOldFiles(marketDir, [version, ...current.before.map((each) => each.version)]);

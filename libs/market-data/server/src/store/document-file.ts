@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzipSync } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 
 import { packFacts, unpackFacts, type FactColumns } from './fact-columns';
 
 const inflate = promisify(gunzip);
+const deflate = promisify(gzip);
 
 /** What changes with every new price stands in the panel. */
 export type StoredDocument = Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>;
@@ -14,9 +15,9 @@ export type StoredDocument = Omit<SecurityDocument, 'priceSources' | 'priceConfl
 type DocumentFile = Omit<StoredDocument, 'facts'> & { readonly facts: FactColumns };
 
 /** The bytes of a document; the same document gives the same bytes. */
-export function documentBytes(document: StoredDocument): Uint8Array {
+export function documentBytes(document: StoredDocument): Promise<Uint8Array> {
   const file: DocumentFile = { ...document, facts: packFacts(document.facts) };
-  return gzipSync(JSON.stringify(file), { level: 6 });
+  return deflate(JSON.stringify(file), { level: 6 });
 }
 
 /** Reads a document this version wrote: its name is its content, so it is not checked again. */

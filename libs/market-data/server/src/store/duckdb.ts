@@ -68,11 +68,103 @@ export async function queryRows(
   return reader.getRowObjectsJS();
 }
 
+type Columns = Readonly<Record<string, readonly DuckDBValue[]>>;
+
+/** The chunks of a query's answer with the names of its columns. */
+async function chunksOf(connection: DuckDBConnection, sql: string) {
+  const result = await connection.run(sql);
+  const chunks = await result.fetchAllChunks();
+  const rows = chunks.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  return { names: result.deduplicatedColumnNames(), chunks, rows };
+}
+
+type Chunks = Awaited<ReturnType<typeof chunksOf>>;
+
+/** Calls back with every cell of a column. */
+function eachCell({ chunks }: Chunks, column: number, take: (value: DuckDBValue, row: number) => void): void {
+  let from = 0;
+  for (const chunk of chunks) {
+    const { rowCount } = chunk;
+    const vector = chunk.getColumnVector(column);
+    for (let row = 0; row < rowCount; row += 1) take(vector.getItem(row), from + row);
+    from += rowCount;
+  }
+}
+
 /** A query's columns as arrays: the quick way for many rows. */
-export async function queryColumns(
+export async function queryColumns(connection: DuckDBConnection, sql: string): Promise<Columns> {
+  const found = await chunksOf(connection, sql);
+  const columns = found.names.map((name, column) => {
+    const cells = new Array<DuckDBValue>(found.rows);
+    eachCell(found, column, (value, row) => (cells[row] = value));
+    return [name, cells] as const;
+  });
+  return Object.fromEntries(columns);
+}
+
+/** A query's columns as numbers; what is not one is NaN. */
+export async function queryNumbers(
   connection: DuckDBConnection,
   sql: string,
-): Promise<Readonly<Record<string, readonly DuckDBValue[]>>> {
-  const reader = await connection.runAndReadAll(sql);
-  return reader.getColumnsObject();
+): Promise<Readonly<Record<string, Float64Array>>> {
+  const found = await chunksOf(connection, sql);
+  const columns = found.names.map((name, column) => {
+    const cells = new Float64Array(found.rows);
+    eachCell(found, column, (value, row) => (cells[row] = typeof value === 'number' ? value : Number.NaN));
+    return [name, cells] as const;
+  });
+  return Object.fromEntries(columns);
+}
+
+let staged = 0;
+
+/** Works with the answer of a query as a table of a name of its own. */
+export async function withStaged<T>(
+  connection: DuckDBConnection,
+  sql: string,
+  work: (table: string) => Promise<T>,
+): Promise<T> {
+  const table = `staged_${(staged += 1)}`;
+  await connection.run(`CREATE TEMP TABLE ${table} AS ${sql}`);
+  try {
+    return await work(table);
+  } finally {
+    await connection.run(`DROP TABLE ${table}`);
+  }
+}
+
+/** The distinct texts of a column and, in the order of the codes that the engine gives them, their places. */
+async function makeCodes(connection: DuckDBConnection, table: string, column: string): Promise<readonly string[]> {
+  const type = `${table}_${column}`;
+  const distinct = `SELECT DISTINCT coalesce("${column}", '') FROM ${table}`;
+  await connection.run(`CREATE TYPE ${type} AS ENUM (${distinct})`);
+  const { text = [] } = await queryColumns(connection, `SELECT unnest(enum_range(NULL::${type}))::VARCHAR AS text`);
+  return text.map(String);
+}
+
+/**
+ * Columns of a staged table. Every text that comes out of the engine costs more than all else; columns named as `texts`,
+ * whose texts repeat, come out as numbers, and their distinct texts once. A missing text is ''.
+ */
+export async function queryRepeating(
+  connection: DuckDBConnection,
+  table: string,
+  { texts, others, where = 'true' }: { texts: readonly string[]; others: readonly string[]; where?: string },
+): Promise<Columns> {
+  const lists = new Map<string, readonly string[]>();
+  const [row] = await queryRows(connection, `SELECT 1 FROM ${table} LIMIT 1`);
+  if (!row) return {};
+  try {
+    for (const column of texts) lists.set(column, await makeCodes(connection, table, column));
+    const coded = texts.map((name) => `enum_code(coalesce("${name}", '')::${table}_${name})::INTEGER AS "${name}"`);
+    const fields = [...coded, ...others.map((name) => `"${name}"`)].join(', ');
+    const columns = await queryColumns(connection, `SELECT ${fields} FROM ${table} WHERE ${where}`);
+    const named = Object.entries(columns).map(([name, cells]) => {
+      const list = lists.get(name);
+      return [name, list ? cells.map((code) => list[Number(code)] ?? '') : cells] as const;
+    });
+    return Object.fromEntries(named);
+  } finally {
+    for (const column of lists.keys()) await connection.run(`DROP TYPE ${table}_${column}`);
+  }
 }

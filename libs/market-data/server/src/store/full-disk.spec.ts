@@ -9,11 +9,12 @@ let mockFull: string | undefined;
 jest.mock('./atomic-file', () => {
   const actual = jest.requireActual<typeof import('./atomic-file')>('./atomic-file');
   const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  return {
-    ...actual,
-    writeAtomic: (file: string, content: string | Uint8Array) =>
-      mockFull !== undefined && file.includes(mockFull) ? Promise.reject(noSpace()) : actual.writeAtomic(file, content),
-  };
+  type Write = typeof actual.writeAtomic;
+  const unlessFull =
+    (write: Write): Write =>
+    (file, content) =>
+      mockFull !== undefined && file.includes(mockFull) ? Promise.reject(noSpace()) : write(file, content);
+  return { ...actual, writeAtomic: unlessFull(actual.writeAtomic), writeWhole: unlessFull(actual.writeWhole) };
 });
 
 jest.setTimeout(30_000);
@@ -38,7 +39,7 @@ it('an import on a full disk says so in one line and leaves the archive as it wa
   expect(contents(folders.archiveDir)).toEqual(before);
 });
 
-it.each(['/documents/', '/versions/', 'current.json'])(
+it.each(['/documents/', '/directories/', '/versions/', 'current.json'])(
   'a build without room for %s leaves what is served',
   async (file) => {
     const folders = await served();

@@ -50,6 +50,7 @@ export function createPanelWriter(marketDir: string, before?: PanelFiles): Panel
   const folder = path.join(marketDir, 'panel');
   mkdirSync(folder, { recursive: true });
   const opened = before ? openEarlier(marketDir, [...before.history, before.recent]) : [];
+  const open = [...opened];
   const [earlierHistory, earlierRecent] = [opened.slice(0, -1), opened.at(-1)];
   const history = Array.from(
     { length: SHARDS },
@@ -58,7 +59,7 @@ export function createPanelWriter(marketDir: string, before?: PanelFiles): Panel
   const recent = new PackWriter(folder, 'recent', earlierRecent);
   const historyOf = (id: string): PackWriter => history[shardOf(id)] as PackWriter;
   const closeEarlier = (): void => {
-    for (const { file } of opened) closeSync(file);
+    for (const { file } of open.splice(0)) closeSync(file);
   };
   return {
     add: (id, old, now, rows) => [historyOf(id).add(old), old.length, recent.add(now), now.length, rows],

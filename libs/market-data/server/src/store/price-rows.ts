@@ -2,7 +2,7 @@ import type { PriceBasis, PriceFileRows } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
 import { partFiles } from './archive-manifest';
-import { literal, partsTable, queryColumns } from './duckdb';
+import { literal, partsTable, queryColumns, queryNumbers } from './duckdb';
 import { selectRows, type Archive } from './market-sources';
 
 const fileRow = z.object({
@@ -32,7 +32,9 @@ export async function priceFiles(archive: Archive): Promise<ReadonlyMap<string, 
     ORDER BY symbol, name, price_file`;
   const bySymbol = new Map<string, FileRow[]>();
   for (const row of await selectRows(archive, 'price_files', query, fileRow)) {
-    bySymbol.set(row.symbol, [...(bySymbol.get(row.symbol) ?? []), row]);
+    const others = bySymbol.get(row.symbol);
+    if (others) others.push(row);
+    else bySymbol.set(row.symbol, [row]);
   }
   return bySymbol;
 }
@@ -41,29 +43,20 @@ function basisOf({ basis, as_of, assumed }: FileRow): PriceBasis {
   return basis === 'as-traded' ? { kind: basis, assumed } : { kind: basis, asOf: as_of ?? '', assumed };
 }
 
-type Columns = Awaited<ReturnType<typeof queryColumns>>;
+type Columns = Awaited<ReturnType<typeof queryNumbers>>;
 
-/** Rows `from` to `to` as numbers; a blank cell becomes NaN, the missing value of a price series. */
-function floats(columns: Columns, name: string, from: number, to: number): Float64Array {
-  const column = columns[name] ?? [];
-  const end = Math.min(to, column.length);
-  // A loop: `Float64Array.from` asks an iterator for each of millions of cells.
-  const found = new Float64Array(Math.max(0, end - from));
-  for (let row = from; row < end; row += 1) {
-    const value = column[row];
-    found[row - from] = typeof value === 'number' ? value : Number.NaN;
-  }
-  return found;
-}
+const NONE = new Float64Array();
 
+/** Rows `from` to `to`; a blank cell is NaN, the missing value of a price series. */
 function rowsBetween(columns: Columns, from: number, to: number): PriceFileRows['rows'] {
+  const cut = (name: string): Float64Array => (columns[name] ?? NONE).slice(from, to);
   return {
-    days: Int32Array.from(floats(columns, 'day', from, to)),
-    open: floats(columns, 'open', from, to),
-    high: floats(columns, 'high', from, to),
-    low: floats(columns, 'low', from, to),
-    close: floats(columns, 'close', from, to),
-    volume: floats(columns, 'volume', from, to),
+    days: Int32Array.from(cut('day')),
+    open: cut('open'),
+    high: cut('high'),
+    low: cut('low'),
+    close: cut('close'),
+    volume: cut('volume'),
   };
 }
 
@@ -105,7 +98,7 @@ export async function readPriceFiles(
   if (parts.length === 0 || wanted.length === 0) return bySymbol;
   const table = `FROM ${partsTable(parts)} WHERE symbol IN (${wanted.join(', ')})`;
   const counts = await countRows(archive, table);
-  const columns = await queryColumns(
+  const columns = await queryNumbers(
     archive.connection,
     `SELECT day, open, high, low, close, volume ${table} ORDER BY symbol, price_file, day`,
   );
@@ -117,7 +110,9 @@ export async function readPriceFiles(
     if (known) {
       const rows = withoutRepeats(rowsBetween(columns, from, to));
       const file = { file: known.name, key: known.price_file, basis: basisOf(known), rows };
-      bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), file]);
+      const others = bySymbol.get(symbol);
+      if (others) others.push(file);
+      else bySymbol.set(symbol, [file]);
     }
     from = to;
   });

@@ -1,8 +1,7 @@
 import type { Fact, Filing } from '@plumbline/market-data/domain';
 
-import { partFiles, type ArchiveManifest } from '../archive-manifest';
-import { readFacts, readFilings } from '../archive-reader';
-import { literal, partsTable, queryRows } from '../duckdb';
+import type { ArchiveManifest } from '../archive-manifest';
+import { readFactBatch, readFilings } from '../archive-reader';
 import type { BuiltSecurity } from '../market-manifest';
 import type { Archive } from '../market-sources';
 import { readPriceFiles, type KeyedPriceRows } from '../price-rows';
@@ -70,24 +69,13 @@ interface Batch {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-async function countFacts({ archive }: BuildRun, ciks: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const parts = partFiles(archive.archiveDir, archive.manifest, 'facts');
-  if (parts.length === 0 || ciks.length === 0) return new Map();
-  const rows = await queryRows(
-    archive.connection,
-    `SELECT cik, count(*)::DOUBLE AS facts FROM (SELECT DISTINCT * FROM ${partsTable(parts)}
-     WHERE cik IN (${ciks.map(literal).join(', ')})) GROUP BY cik`,
-  );
-  return new Map(rows.map(({ cik, facts }) => [String(cik), Number(facts)]));
-}
-
 async function readBatch(run: BuildRun, plans: readonly Plan[]): Promise<Batch> {
   const { archive, inputs, where } = run;
   const ciks = [...new Set(plans.map(({ inputs: each }) => each.served.cik).filter((cik) => cik !== undefined))];
   const filings = await readFilings(archive.connection, inputs.source, ciks);
-  const facts = await readFacts(archive.connection, inputs.source, filings, { ciks, where });
+  const facts = await readFactBatch(archive.connection, inputs.source, filings, { ciks, where });
   const prices = await readPriceFiles(archive, inputs.files, symbolsOf(plans));
-  return { filings, facts, prices, counts: await countFacts(run, ciks) };
+  return { filings, prices, ...facts };
 }
 
 /** Rows of the files that came since the version before. */
@@ -110,33 +98,60 @@ function factCountOf({ earlier }: BuildRun, counted: Set<string>, { counts }: Ba
   return counts.get(cik) ?? earlier?.counts.get(cik) ?? 0;
 }
 
-async function buildAll(run: BuildRun, plans: readonly Plan[], appended: PriceRows, counted: Set<string>) {
-  const { output, earlier } = run;
-  const isRecut = earlier?.manifest.panel.recentFrom !== output.recentFrom;
-  const ready = plans.map((plan) => {
-    if (plan.kind !== 'append') return { plan, files: undefined };
+/** A plan with what was read for it: new price files of a security that only grew. */
+interface Ready {
+  readonly plan: Plan;
+  readonly files?: readonly KeyedPriceRows[];
+}
+
+/** A group of securities with all that is read for them. */
+interface Prepared {
+  readonly ready: readonly Ready[];
+  readonly batch: Batch;
+}
+
+async function prepare(run: BuildRun, plans: readonly Plan[]): Promise<Prepared> {
+  const growing = plans.filter(({ kind }) => kind === 'append');
+  const appended: PriceRows = growing.length > 0 ? await readNewPrices(run, growing) : new Map();
+  const ready = plans.map((plan): Ready => {
+    if (plan.kind !== 'append') return { plan };
     const files = newFiles(plan, appended);
-    return files ? { plan, files } : { plan: { kind: 'build' as const, inputs: plan.inputs }, files: undefined };
+    return files ? { plan, files } : { plan: { kind: 'build', inputs: plan.inputs } };
   });
-  const batch = await readBatch(
-    run,
-    ready.map(({ plan }) => plan).filter(({ kind }) => kind === 'build'),
-  );
-  const built: BuiltSecurity[] = [];
-  for (const { plan, files } of ready) {
-    const { inputs } = plan;
-    const { cik } = inputs.served;
-    const factCount = factCountOf(run, counted, batch, cik);
-    if (plan.kind === 'keep') built.push(keepSecurity(output, inputs, { ...plan.before, facts: factCount }, isRecut));
-    else if (plan.kind === 'append') {
-      const appending = { earlier: plan.prices, files: files ?? [], isRecut };
-      built.push(appendPrices(output, inputs, { ...plan.before, facts: factCount }, appending));
-    } else {
-      const rows = { facts: batch.facts.get(cik ?? '') ?? [], filings: batch.filings.get(cik ?? '') };
-      built.push(await buildSecurity(output, inputs, { ...rows, prices: batch.prices, factCount }));
-    }
+  const building = ready.map(({ plan }) => plan).filter(({ kind }) => kind === 'build');
+  return { ready, batch: await readBatch(run, building) };
+}
+
+/** One security; prices go into the panel before this returns, so that their order is that of the calls. */
+function buildOne(run: BuildRun, batch: Batch, { plan, files = [] }: Ready, facts: number): Promise<BuiltSecurity> {
+  const { output, earlier } = run;
+  const { inputs } = plan;
+  const isRecut = earlier?.manifest.panel.recentFrom !== output.recentFrom;
+  if (plan.kind === 'keep') return Promise.resolve(keepSecurity(output, inputs, { ...plan.before, facts }, isRecut));
+  if (plan.kind === 'append') {
+    const appending = { earlier: plan.prices, files, isRecut };
+    return Promise.resolve(appendPrices(output, inputs, { ...plan.before, facts }, appending));
   }
-  return built;
+  const cik = inputs.served.cik ?? '';
+  const rows = { facts: batch.facts.get(cik) ?? [], filings: batch.filings.get(cik) };
+  return buildSecurity(output, inputs, { ...rows, prices: batch.prices, factCount: facts });
+}
+
+/** Documents that are compressed and written beside the work on further ones. */
+const WRITTEN_AT_ONCE = 4;
+
+async function buildAll(run: BuildRun, { ready, batch }: Prepared, counted: Set<string>) {
+  const built: Promise<BuiltSecurity>[] = [];
+  try {
+    for (const each of ready) {
+      built.push(buildOne(run, batch, each, factCountOf(run, counted, batch, each.plan.inputs.served.cik)));
+      await built.at(-WRITTEN_AT_ONCE);
+    }
+    return await Promise.all(built);
+  } finally {
+    // After a failure nobody may go on writing.
+    await Promise.allSettled(built);
+  }
 }
 
 /** Companies read at once: enough to keep the engine busy, few enough for a small machine's memory. */
@@ -159,15 +174,31 @@ function* groupsOf(run: BuildRun): Generator<readonly Plan[]> {
   if (group.length > 0) yield group;
 }
 
+/** Groups with what is read for them: the engine reads the next group while one is built. */
+async function* preparedGroups(run: BuildRun): AsyncGenerator<Prepared> {
+  let next: Promise<Prepared> | undefined;
+  try {
+    for (const plans of groupsOf(run)) {
+      const current = next;
+      next = current ? current.then(() => prepare(run, plans)) : prepare(run, plans);
+      // Told to whoever waits for it.
+      next.catch(() => undefined);
+      if (current) yield await current;
+    }
+    if (next) yield await next;
+  } finally {
+    // The engine may only be closed when it has answered.
+    await next?.catch(() => undefined);
+  }
+}
+
 /** Builds all securities in reading order; what nothing changed of is kept from the version before. */
 export async function buildSecurities(run: BuildRun): Promise<readonly BuiltSecurity[]> {
   const built: BuiltSecurity[] = [];
   const counted = new Set<string>();
-  for (const plans of groupsOf(run)) {
+  for await (const prepared of preparedGroups(run)) {
     run.signal?.throwIfAborted();
-    const growing = plans.filter(({ kind }) => kind === 'append');
-    const appended = growing.length > 0 ? await readNewPrices(run, growing) : new Map();
-    built.push(...(await buildAll(run, plans, appended, counted)));
+    built.push(...(await buildAll(run, prepared, counted)));
     run.onProgress(built.length);
   }
   return built;

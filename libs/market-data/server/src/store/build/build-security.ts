@@ -16,7 +16,7 @@ import {
 import { dayFromEpoch } from '@plumbline/shared/domain';
 
 import { sha256 } from '../../importers/kit/source-file';
-import { writeAtomic } from '../atomic-file';
+import { writeWhole } from '../atomic-file';
 import { documentBytes, type StoredDocument } from '../document-file';
 import { documentPath, type BuiltSecurity } from '../market-manifest';
 import type { PanelWriter } from '../panel-writer';
@@ -98,10 +98,10 @@ const lastDayOf = ({ days }: PriceSeries): Pick<BuiltSecurity, 'lastDay'> => {
 };
 
 async function writeDocument({ marketDir }: BuildOutput, document: StoredDocument): Promise<string> {
-  const bytes = documentBytes(document);
+  const bytes = await documentBytes(document);
   const name = `${sha256(bytes).slice(0, 24)}.json.gz`;
   const file = documentPath(marketDir, name);
-  if (!existsSync(file)) await writeAtomic(file, bytes);
+  if (!existsSync(file)) await writeWhole(file, bytes);
   return name;
 }
 
@@ -167,9 +167,10 @@ export async function buildSecurity(
     actions,
   };
   const quality = stored.facts.length > 0 ? output.judge?.(stored) : undefined;
-  const document = await writeDocument(output, quality ? { ...stored, quality } : stored);
   const notes = { sources: toSources(files, splits), conflicts, splits };
   const written = writePrices(output, served.id, rounded(series), notes);
+  // Prices are written at once, in the order of securities; the document is compressed beside the next security's work.
+  const document = await writeDocument(output, quality ? { ...stored, quality } : stored);
   return {
     ...entryOf(inputs),
     document,
@@ -210,7 +211,8 @@ export function keepSecurity(
   const { prices, lastDay } = before;
   const entry = { ...entryOf(inputs), ...keptOf(before) };
   if (!prices) return entry;
-  if (!isRecut) return { ...entry, prices: output.panel.keep(id, prices), ...(lastDay === undefined ? {} : { lastDay }) };
+  if (!isRecut)
+    return { ...entry, prices: output.panel.keep(id, prices), ...(lastDay === undefined ? {} : { lastDay }) };
   const { notes, recent, history } = earlierPrices(output, id, prices);
   return { ...entry, ...writePrices(output, id, joinSeries(history(), recent), notes) };
 }

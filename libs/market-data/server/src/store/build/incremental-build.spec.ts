@@ -7,6 +7,7 @@ import { buildMarket } from '../build-market';
 import { importPaths } from '../import-paths';
 import { openMarketReader } from '../market-reader';
 
+jest.setTimeout(30_000);
 const fresh = marketFolders();
 type Files = Readonly<Record<string, string>>;
 

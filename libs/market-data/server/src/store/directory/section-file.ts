@@ -1,3 +1,6 @@
+import { z } from 'zod';
+
+import { parseJson } from '../../importers/kit/importer';
 import { StoreError } from '../store-error';
 
 /** Stands at the begin of a file; reads as another number where numbers are stored the other way round. */
@@ -41,14 +44,18 @@ export interface OpenSections {
   uint32(name: string): Uint32Array;
 }
 
+const contentsOf = z.record(z.string(), z.tuple([z.int(), z.int()]));
+
 /** `file` has to begin at an address that is a multiple of eight, as files read as a whole do. */
 export function openSections(file: Uint8Array, what: string): OpenSections {
   const broken = (): StoreError => new StoreError(`${what} is broken: build the market again`);
   if (file.length < HEAD_BYTES || file.byteOffset % ALIGNMENT > 0) throw broken();
   const [magic, length = 0] = new Uint32Array(file.buffer, file.byteOffset, 2);
-  if (magic !== MAGIC) throw broken();
-  const table = Buffer.from(file.buffer, file.byteOffset + HEAD_BYTES, Math.min(length, file.length - HEAD_BYTES));
-  const contents = JSON.parse(table.toString('utf8')) as Record<string, readonly [at: number, bytes: number]>;
+  if (magic !== MAGIC || HEAD_BYTES + length > file.length) throw broken();
+  const table = Buffer.from(file.buffer, file.byteOffset + HEAD_BYTES, length);
+  const parsed = parseJson(table.toString('utf8'));
+  const contents = 'json' in parsed ? contentsOf.safeParse(parsed.json).data : undefined;
+  if (!contents) throw broken();
   const begin = aligned(HEAD_BYTES + length);
   const bytes = (name: string): Buffer => {
     const [at, size] = contents[name] ?? [Number.NaN, 0];
