@@ -52,6 +52,15 @@ test('an import is recorded and what it brought is built', async () => {
   expect(row.finished_at).toBeInstanceOf(Date);
 });
 
+test('what an import brought that was killed before its build is built by the next job', async () => {
+  const path = file('ZZTA.csv', PRICES);
+  await importPaths([path], {}, { archiveDir: context.folders.archive });
+  const again = await runMarketJob({ kind: 'import', paths: [path] }, run());
+  expect(again.files?.files).toMatchObject([{ status: 'unchanged' }]);
+  expect(again.version).toBeDefined();
+  expect(await runMarketJob({ kind: 'import', paths: [path] }, run())).not.toHaveProperty('version');
+});
+
 test('the command exits 2 on a malformed file and keeps the good one', async () => {
   const paths = [file('ZZTA.csv', PRICES), file('ZZTB.csv', WEEKEND)];
   const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -6,6 +6,7 @@ import {
   endSourceRun,
   forgetOldRuns,
   importPaths,
+  isBuildDue,
   missingSettings,
   newYorkToday,
   replay,
@@ -57,8 +58,6 @@ const importContext = ({ context, progress, signal }: JobRun) => ({
   ...(signal ? { signal } : {}),
 });
 
-const tookSome = ({ files }: ImportReport): boolean => files.some(({ status }) => status === 'accepted');
-
 /** One import at a time for all processes, written down; a failure leaves the archive as it was. */
 function importing(run: JobRun, source: string, read: () => Promise<ImportReport>): Promise<ImportReport> {
   const store = run.context.database();
@@ -67,6 +66,12 @@ function importing(run: JobRun, source: string, read: () => Promise<ImportReport
 
 const build = ({ context, progress, signal }: JobRun): Promise<string> =>
   withLock(context.database().pool, 'import', () => buildServedMarket(context, progress, signal));
+
+/** Builds what is in the archive and not yet served, be it by this job or by one before that came to a sudden end. */
+async function buildIfDue(run: JobRun): Promise<{ version?: string }> {
+  const { archive, built } = run.context.folders;
+  return (await isBuildDue(archive, built)) ? { version: await build(run) } : {};
+}
 
 /** Small parts of the archive as few, while nothing else writes into it. */
 async function compact({ context, progress, signal }: JobRun): Promise<MarketJobReport> {
@@ -83,8 +88,7 @@ async function compact({ context, progress, signal }: JobRun): Promise<MarketJob
 
 async function importJob(run: JobRun, source: string, read: () => Promise<ImportReport>): Promise<MarketJobReport> {
   const files = await importing(run, source, read);
-  const built = tookSome(files) ? { version: await build(run) } : {};
-  return { files, ...built, failed: files.malformed };
+  return { files, ...(await buildIfDue(run)), failed: files.malformed };
 }
 
 function chosenSources(ids: readonly string[], settings: NodeJS.ProcessEnv): readonly Source[] {
@@ -151,11 +155,8 @@ async function syncAs(id: string, run: JobRun, source: Source, polite: PoliteFet
   }
 }
 
-/** Builds when runs of sources brought anything new. */
 async function synced(run: JobRun, syncs: readonly SyncReport[]): Promise<MarketJobReport> {
-  const isNew = syncs.some(({ files }) => files.some(({ status }) => status === 'accepted'));
-  const built = isNew ? { version: await build(run) } : {};
-  return { syncs, ...built, failed: syncs.some(({ problem }) => problem !== undefined) };
+  return { syncs, ...(await buildIfDue(run)), failed: syncs.some(({ problem }) => problem !== undefined) };
 }
 
 async function syncJob(run: JobRun, ids: readonly string[]): Promise<MarketJobReport> {

@@ -26,6 +26,7 @@ export { marketDataMigrations } from './store/migrations';
 export { listQuarantine, releaseFromQuarantine, type QuarantineReport } from './store/quarantine';
 export { readReportEvidence } from './store/readers/missed-reports.reader';
 export { replay } from './store/replay';
+export { isBuildDue } from './store/build-due';
 export { readServedVersion } from './store/served-version';
 export {
   beginSourceRun,
