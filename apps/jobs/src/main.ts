@@ -1,11 +1,9 @@
 import { createContext } from './context';
+import { endProcess } from './end-process';
 import { failureLine } from './failure-line';
 import { runCommand } from './run-command';
 
-runCommand(process.argv.slice(2), createContext).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(failureLine(error));
-    process.exit(1);
-  },
-);
+runCommand(process.argv.slice(2), createContext).then(endProcess, (error: unknown) => {
+  console.error(failureLine(error));
+  endProcess(1);
+});
