@@ -4,6 +4,8 @@ const preset = require('./jest.preset.js');
 const browserLibs = '<rootDir>/libs/*/{ui,feature,data-access}/src/**/*.spec.ts?(x)';
 
 module.exports = {
+  // A limit for what hangs, not a measure: machines that are busy take their time. Projects cannot say it.
+  testTimeout: 60_000,
   cacheDirectory: `${__dirname}/tmp/jest-cache`,
   projects: [
     {

@@ -33,8 +33,6 @@ module.exports = {
     '\\.(ts|tsx|mts|js|jsx|mjs)$': ['@swc/jest', swc],
   },
   transformIgnorePatterns: [],
-  // A limit for what hangs, not a measure: machines that are busy take their time.
-  testTimeout: 60_000,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/tmp/', '<rootDir>/var/'],
   moduleNameMapper: {
     ...aliases,
