@@ -14,6 +14,8 @@ import type { ImportReport } from './import-report';
 
 const fresh = marketFolders();
 const LONGEST_MS = 2_000;
+/** Time of the processor, not of the clock: what else the machine does has no part in it. */
+const cpuMs = (): number => process.cpuUsage().user / 1000;
 const SEED = 20_240_301;
 
 const PRICES = `date,close,volume\n${['04', '05', '06', '07'].map((day) => `2023-12-${day},10,5`).join('\n')}\n`;
@@ -43,10 +45,10 @@ function put(folder: string, name: string, bytes: string | Uint8Array): void {
 
 /** Imports the folder and tells how long the slowest file took. */
 async function imported({ folder, ...dirs }: Place): Promise<{ report: ImportReport; slowest: number }> {
-  let [last, slowest] = [performance.now(), 0];
+  let [last, slowest] = [cpuMs(), 0];
   const onProgress = (): void => {
-    slowest = Math.max(slowest, performance.now() - last);
-    last = performance.now();
+    slowest = Math.max(slowest, cpuMs() - last);
+    last = cpuMs();
   };
   return { report: await importPaths([folder], {}, { ...dirs, onProgress }), slowest };
 }

@@ -12,7 +12,7 @@ it.each([
 });
 
 it('a long address costs no more than its length', () => {
-  const started = performance.now();
+  const { user } = process.cpuUsage();
   for (let count = 0; count < 100; count += 1) loggedUrl(`/_api/ping?x=${'a'.repeat(16_000)}`);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
 });

@@ -116,9 +116,9 @@ describe('plainText', () => {
   it.each(['<table><tr><td>', '<a', '<p', '<![CDATA[', '&lt;b&gt;', '<b x="<" '])(
     'ends on a page of nothing but %j',
     (part) => {
-      const started = performance.now();
+      const { user } = process.cpuUsage();
       plainText(part.repeat(100_000));
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(process.cpuUsage().user - user).toBeLessThan(5_000_000);
     },
   );
 
