@@ -80,7 +80,8 @@ describe('sec-13f', () => {
     ['report.cut-off.txt', /last document is cut off/],
     ['report.no-table.txt', /no information table/],
     ['report.before-its-period.txt', /filed before the end of its period/],
-    ['report.text-table.txt', /no cover page in XML/],
+    ['report.text-table.txt', /no cover page in XML: reports before May 2013 are text/],
+    ['report.tagged-table.txt', /no cover page in XML: reports before May 2013 are text/],
     ['table.bad-rows.xml', /1 of 5 rows rejected \(value is no number\)/],
     ['table.cut-off.xml', /cut off/],
   ])('%s is malformed', (name, reason) => {

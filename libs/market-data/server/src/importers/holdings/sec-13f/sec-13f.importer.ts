@@ -29,7 +29,7 @@ function readWhole({ text, sha256 }: SourceFile): ImportResult {
   const submission = parseSubmission(text);
   if ('reason' in submission) return malformed(submission.reason);
   const cover = rootOf(submission, 'edgarSubmission');
-  if (!cover) return malformed('no cover page in XML: reports before 2013 are text and not read');
+  if (!cover) return malformed('no cover page in XML: reports before May 2013 are text and are not read');
   const cik = toCik(filerCik(cover)) ?? submission.parties[0]?.cik;
   const origin = { cik, accession: submission.accession, copy: sha256, source: 'submission' };
   const report = coverRow(cover, origin, submission.filed);
@@ -55,7 +55,7 @@ function readPart(file: SourceFile): ImportResult {
 }
 
 const isSubmission = (head: string): boolean =>
-  isSubmissionText(head) && /(CONFORMED SUBMISSION TYPE:\s*|<TYPE>)13F-(HR|NT)\b/.test(head.slice(0, 4000));
+  isSubmissionText(head) && /(CONFORMED SUBMISSION TYPE:\s*|<TYPE>)13F-(HR|NT|E)\b/.test(head.slice(0, 4000));
 
 const isCover = (head: string): boolean =>
   hasRoot(head, 'edgarSubmission') && /submissionType>\s*13F-(HR|NT)/.test(head);
