@@ -27,6 +27,7 @@ export {
   type TradePrice,
 } from './compute/insider-totals';
 export { currentStakes, largestHolder, saleNoticesAt, type CurrentStake } from './compute/stakes';
+export { marketDay } from './compute/market-day';
 export { assumedBasis, basisQuality, toCurrentBasis, type PriceColumns } from './compute/price-basis';
 export { mergePrices, type MergedPrices, type PriceFileRows } from './compute/price-merge';
 export {

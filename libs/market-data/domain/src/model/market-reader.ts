@@ -14,7 +14,7 @@ export interface MarketStatus {
   readonly securities: number;
   readonly facts: number;
   readonly priceRows: number;
-  /** Last day of any price. */
+  /** Day up to which the market has prices: the newest that more than a twentieth of the symbols with prices reach. */
   readonly lastPriceDay: string | null;
 }
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { DocumentQuality } from '@plumbline/market-data/domain';
-import { compareText, dayFromEpoch, epochDay } from '@plumbline/shared/domain';
+import { compareText, epochDay } from '@plumbline/shared/domain';
 
 import { sha256 } from '../importers/kit/source-file';
 import { readArchiveManifest, removeReplaced, type ArchiveManifest } from './archive-manifest';
@@ -64,9 +64,9 @@ function conceptFilter({ concepts }: BuildOptions): string {
 const builderOf = ({ program = '', concepts, judge, sample = false }: BuildOptions): string =>
   shortHash([MARKET_FORMAT, program, concepts ? [...concepts].sort() : null, judge !== undefined, sample]);
 
-/** Rows of the year of the last price are written with every build, older ones when they change. */
+/** Rows of the year of the market's last day are written with every build, older ones when they change. */
 function recentFromOf({ lastDay }: BuildInputs): number {
-  return lastDay === undefined ? 0 : epochDay(`${dayFromEpoch(lastDay).slice(0, 4)}-01-01`);
+  return lastDay === undefined ? 0 : epochDay(`${lastDay.slice(0, 4)}-01-01`);
 }
 
 async function toManifest(
@@ -82,7 +82,7 @@ async function toManifest(
     sample: options.sample ?? false,
     facts: sum(({ facts }) => facts),
     priceRows: sum(({ prices }) => prices?.[4] ?? 0),
-    lastPriceDay: inputs.lastDay === undefined ? null : dayFromEpoch(inputs.lastDay),
+    lastPriceDay: inputs.lastDay ?? null,
     panel: { ...output.panel.finish(), recentFrom: output.recentFrom },
     archive: contentOf(archive.manifest),
     securities: built.length,

@@ -1,17 +1,14 @@
-import { compareText } from '@plumbline/shared/domain';
+import { compareText, type Day } from '@plumbline/shared/domain';
 import type { CompanyProfile, CorporateAction } from '@plumbline/market-data/domain';
-import { identifySecurities } from '@plumbline/market-data/domain';
+import { identifySecurities, marketDay } from '@plumbline/market-data/domain';
 
 import { sha256 } from '../../importers/kit/source-file';
-import { partFiles } from '../archive-manifest';
-import { queryRows } from '../duckdb';
 import { descriptions, factSource, securitySources, type Archive } from '../market-sources';
 import { priceFiles, type PriceFile } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
 import { servedSecurities, type ServedSecurity } from '../securities';
 import { securityEvidence } from '../security-evidence';
 import { actionsOf, indexActions } from '../security-history';
-import { partsTable } from '../duckdb';
 import type { FactSource } from '../archive-reader';
 
 /** A security with all that goes into it beside facts, filings and the rows of its price files. */
@@ -31,8 +28,8 @@ export interface BuildInputs {
   readonly securities: readonly SecurityInputs[];
   readonly source: FactSource;
   readonly files: ReadonlyMap<string, readonly PriceFile[]>;
-  /** The last day of any price, in days since 1970-01-01; undefined when there is none. */
-  readonly lastDay: number | undefined;
+  /** The day up to which the market has prices; undefined when there are none. */
+  readonly lastDay: Day | undefined;
 }
 
 export const shortHash = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 16);
@@ -44,14 +41,6 @@ export const filesKeyOf = (files: readonly PriceFile[]): string =>
 /** By company, as facts lie in the archive: a batch then reads one stretch of it. What has prices only comes last. */
 const inReadingOrder = (a: ServedSecurity, b: ServedSecurity): number =>
   compareText(a.cik ?? '~', b.cik ?? '~') || compareText(a.symbol, b.symbol) || compareText(a.id, b.id);
-
-async function lastPriceDay(archive: Archive): Promise<number | undefined> {
-  const parts = partFiles(archive.archiveDir, archive.manifest, 'prices');
-  if (parts.length === 0) return undefined;
-  const rows = await queryRows(archive.connection, `SELECT max(day)::INTEGER AS day FROM ${partsTable(parts)}`);
-  const day = rows[0]?.['day'];
-  return typeof day === 'number' ? day : undefined;
-}
 
 export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
   const log = await readActions(archive);
@@ -69,5 +58,5 @@ export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
     const known = { served: each, actions, files: own, key, filesKey: filesKeyOf(own) };
     return description ? { ...known, description } : known;
   });
-  return { securities, source: factSource(archive), files, lastDay: await lastPriceDay(archive) };
+  return { securities, source: factSource(archive), files, lastDay: marketDay(evidence.prices) };
 }
