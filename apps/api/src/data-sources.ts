@@ -1,5 +1,6 @@
 import {
   folderSizes,
+  keptByKind,
   latestImports,
   listQuarantine,
   marketJobs,
@@ -36,7 +37,8 @@ export async function openDataSources({ db, databaseUrl, varDir, settings }: Ins
   const dataSources: DataSources = {
     imports: () => latestImports(db),
     folders: () => folderSizes(market),
-    sources: () => sourceStatus({ db, archiveDir, settings, today: newYorkToday() }),
+    sources: () => sourceStatus({ db, settings, today: newYorkToday() }),
+    kept: () => keptByKind(archiveDir),
     runs: (source) => sourceRuns(db, source),
     scheduled: new Set(scheduledSources(settings).map(({ id }) => id)),
     jobs: marketJobs(boss, db),

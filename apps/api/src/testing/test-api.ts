@@ -56,6 +56,7 @@ const DEPS = {
     imports: async () => [],
     folders: async () => [],
     sources: async () => [],
+    kept: async () => [],
     runs: async () => [],
     scheduled: new Set(),
     jobs: { send: async () => null, list: async () => [], cancel: async () => false },

@@ -1,5 +1,6 @@
 import {
   folderSizes,
+  keptByKind,
   latestImports,
   listQuarantine,
   newYorkToday,
@@ -22,14 +23,15 @@ const toImport = ({ report, ...about }: ImportRecord) => ({ ...about, report: re
 async function readStatus(context: JobContext) {
   const { folders } = context;
   const { db } = context.database();
-  const [served, sources, imports, quarantine, sizes] = await Promise.all([
+  const [served, sources, kept, imports, quarantine, sizes] = await Promise.all([
     readServedVersion(folders.built),
-    sourceStatus({ db, archiveDir: folders.archive, settings: process.env, today: newYorkToday() }),
+    sourceStatus({ db, settings: process.env, today: newYorkToday() }),
+    keptByKind(folders.archive),
     latestImports(db),
     listQuarantine(folders.quarantine),
     folderSizes(path.dirname(folders.archive)),
   ]);
-  return { served: served ?? null, sources, imports: imports.map(toImport), quarantine, folders: sizes };
+  return { served: served ?? null, sources, kept, imports: imports.map(toImport), quarantine, folders: sizes };
 }
 
 const SHOWN_IMPORTS = 5;
@@ -39,8 +41,14 @@ type ImportLine = ReturnType<typeof toImport>;
 const importRow = ({ startedAt, source, state, report }: ImportLine): string =>
   [startedAt.toISOString().slice(0, 16), state.padEnd(10), source.padEnd(16), report ?? ''].join('  ').trimEnd();
 
-const tableRow = ({ id, state, through, rows, lastRun }: SourceStatus): string =>
-  [id.padEnd(26), state.padEnd(8), (through ?? '-').padEnd(11), String(rows).padStart(12), lastRun?.problem ?? '']
+const tableRow = ({ id, state, through, lastRun }: SourceStatus): string =>
+  [
+    id.padEnd(26),
+    state.padEnd(8),
+    (through ?? '-').padEnd(11),
+    String(lastRun?.rows ?? '-').padStart(12),
+    lastRun?.problem ?? '',
+  ]
     .join(' ')
     .trimEnd();
 
@@ -50,7 +58,7 @@ function print({ served, sources, imports, quarantine }: Awaited<ReturnType<type
       ? `Serving ${served.sample ? 'the sample market' : 'imported data'}: ${served.securities} securities, ${served.facts} facts, ${served.priceRows} daily prices, prices to ${served.lastPriceDay ?? '-'} (${served.version})`
       : 'No market has been built yet.',
   );
-  console.log(`\n${'source'.padEnd(26)} state    through             rows  problem`);
+  console.log(`\n${'source'.padEnd(26)} state    through         last rows  problem`);
   for (const source of sources) console.log(tableRow(source));
   if (imports.length > 0) console.log('\nlatest imports');
   for (const each of imports.slice(0, SHOWN_IMPORTS)) console.log(importRow(each));

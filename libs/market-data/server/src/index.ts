@@ -37,7 +37,7 @@ export {
   sourceRuns,
   type SourceRun,
 } from './store/source-runs';
-export { newYorkToday, sourceStatus, type SourceState, type SourceStatus } from './store/source-status';
+export { keptByKind, newYorkToday, sourceStatus, type KeptOfKind, type SourceState, type SourceStatus } from './store/source-status';
 export { StoreError } from './store/store-error';
 export { inboxHasItems, takeInbox, type InboxItem, type InboxOptions, type InboxReport } from './store/take-inbox';
 export { PRICE_VENDORS } from './vendors/price-vendors';

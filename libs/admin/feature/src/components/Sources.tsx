@@ -48,12 +48,11 @@ const columns: readonly Column<Source>[] = [
     value: lastRows,
   },
   { key: 'floor', header: 'At least', cell: ({ floor }) => countText(floor), value: ({ floor }) => floor },
-  { key: 'rows', header: 'Rows kept', cell: ({ rows }) => countText(rows), value: ({ rows }) => rows },
   {
     key: 'rejected',
     header: 'Left out',
-    cell: ({ rejected }) => countText(rejected),
-    value: ({ rejected }) => rejected,
+    cell: ({ last_run }) => (last_run ? countText(last_run.rejected) : '–'),
+    value: ({ last_run }) => last_run?.rejected ?? null,
   },
   { key: 'ask', header: 'Ask', cell: (source) => <Ask source={source} /> },
 ];

@@ -8,6 +8,8 @@ type Data<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
 
 /** A publisher as staff see it. */
 export type Source = Data<typeof dataStatusQuery>['sources'][number];
+/** What the archive keeps of one importer. */
+export type KeptRows = Data<typeof dataStatusQuery>['kept'][number];
 export type SourceRun = Data<typeof sourceRunsQuery>['data'][number];
 export type Job = Data<typeof jobsQuery>['data'][number];
 

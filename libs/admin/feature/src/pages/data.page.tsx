@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Caches } from '../components/Caches';
 import { countText, megabytesText, WorkBadge } from '../components/data-words';
 import { Jobs } from '../components/Jobs';
+import { Kept } from '../components/Kept';
 import { momentText } from '../components/moment-text';
 import { QueryBody } from '../components/QueryBody';
 import { Sources } from '../components/Sources';
@@ -77,7 +78,7 @@ export function DataPage(): ReactNode {
   const query = useQuery(dataStatusQuery());
   return (
     <QueryBody query={query}>
-      {({ build, data, sources, quarantined, imports, folders }) => (
+      {({ build, data, sources, kept, quarantined, imports, folders }) => (
         <div className="grid gap-4">
           <div className="grid gap-4 md:grid-cols-2">
             <Card title="Served data" aside={data.sample ? <Badge tone="time">sample market</Badge> : undefined}>
@@ -98,6 +99,7 @@ export function DataPage(): ReactNode {
             </Card>
           </div>
           <Sources sources={sources} />
+          <Kept kept={kept} />
           <Jobs />
           <Caches />
           <Imports rows={imports} />

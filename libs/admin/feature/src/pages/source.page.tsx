@@ -57,9 +57,6 @@ const About = ({ source }: { source: Source }): ReactNode => (
         { label: 'Asked up to', value: source.through ?? '–' },
         { label: 'Stays fresh', value: `${source.fresh_days} days` },
         { label: 'Rows expected at least', value: countText(source.floor) },
-        { label: 'Files kept', value: countText(source.files) },
-        { label: 'Rows kept', value: countText(source.rows) },
-        { label: 'Rows left out', value: countText(source.rejected) },
       ]}
     />
   </Card>

@@ -37,11 +37,10 @@ const sourceStatusSchema = z.object({
   /** Rows that a run with anything new must give at least. */
   floor: count,
   last_run: sourceRunSchema.nullable(),
-  /** What of its kind is in the archive, whoever brought it. */
-  files: count,
-  rows: count,
-  rejected: count,
 });
+
+/** What the archive keeps of the files of one importer, whoever brought them. */
+const keptSchema = z.object({ kind: z.string(), files: count, rows: count, rejected: count });
 
 const jobSchema = z.object({
   id: z.string(),
@@ -104,6 +103,8 @@ export const statusCalls = defineCalls({
         last_price_day: z.string().nullable(),
       }),
       sources: z.array(sourceStatusSchema),
+      /** By importer: several publishers send the same kind of file. */
+      kept: z.array(keptSchema),
       /** Files in quarantine. */
       quarantined: z.int(),
       /** The latest first, at most fifty. */

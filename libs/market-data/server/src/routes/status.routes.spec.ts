@@ -73,10 +73,8 @@ const SOURCE: SourceStatus = {
   freshDays: 5,
   floor: 5000,
   lastRun: RUN,
-  files: 1,
-  rows: 9000,
-  rejected: 0,
 };
+const KEPT = { kind: 'price-csv', files: 2, rows: 9100, rejected: 1 };
 const QUARANTINED: QuarantineReport = {
   id: '0123456789abcdef-VIX.csv',
   kind: 'price-csv',
@@ -98,6 +96,7 @@ const deps = (more: Partial<StatusDeps> = {}): StatusDeps => ({
   imports: async () => [running, record],
   folders: async () => [{ name: 'archive', bytes: 12 }],
   sources: async () => [SOURCE, { ...SOURCE, id: 'bea', state: 'off', needs: ['BEA_KEY'] }],
+  kept: async () => [KEPT],
   runs: async () => [RUN],
   scheduled: new Set(['vix']),
   jobs: { send: async () => JOB, list: async () => [], cancel: async (id) => id === JOB },
@@ -120,8 +119,9 @@ it('tells staff what is served and what was imported', async () => {
     ],
     folders: [{ name: 'archive', bytes: 12 }],
     quarantined: 1,
+    kept: [KEPT],
     sources: [
-      expect.objectContaining({ id: 'vix', state: 'fresh', scheduled: true, fresh_days: 5, rows: 9000 }),
+      expect.objectContaining({ id: 'vix', state: 'fresh', scheduled: true, fresh_days: 5 }),
       expect.objectContaining({ id: 'bea', state: 'off', needs: ['BEA_KEY'], scheduled: false }),
     ],
   });

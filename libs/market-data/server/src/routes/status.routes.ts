@@ -9,7 +9,7 @@ import type { FolderSize } from '../store/folder-sizes';
 import type { ImportRecord } from '../store/import-records';
 import type { QuarantineReport } from '../store/quarantine';
 import type { SourceRun } from '../store/source-runs';
-import type { SourceStatus } from '../store/source-status';
+import type { KeptOfKind, SourceStatus } from '../store/source-status';
 import { toImport, toJob, toQuarantined, toRun, toSource } from './status-wire';
 
 /** What staff see of the data of this installation, and may do about it. */
@@ -17,6 +17,7 @@ export interface DataSources {
   readonly imports: () => Promise<readonly ImportRecord[]>;
   readonly folders: () => Promise<readonly FolderSize[]>;
   readonly sources: () => Promise<readonly SourceStatus[]>;
+  readonly kept: () => Promise<readonly KeptOfKind[]>;
   readonly runs: (source: string) => Promise<readonly SourceRun[]>;
   /** Sources that are asked by themselves. */
   readonly scheduled: ReadonlySet<string>;
@@ -59,16 +60,18 @@ function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
   return {
     'GET /_api/admin/data_status': async () => {
       const { version, sample, securities, facts, priceRows, lastPriceDay } = deps.market.status();
-      const [imports, sizes, sources, quarantined] = await Promise.all([
+      const [imports, sizes, sources, kept, quarantined] = await Promise.all([
         deps.imports(),
         folders(),
         deps.sources(),
+        deps.kept(),
         deps.quarantine(),
       ]);
       return {
         build: deps.build,
         data: { version, sample, securities, facts, price_rows: priceRows, last_price_day: lastPriceDay },
         sources: sources.map((source) => toSource(source, deps.scheduled.has(source.id))),
+        kept: [...kept],
         quarantined: quarantined.length,
         imports: imports.map(toImport),
         folders: sizes,

@@ -6,7 +6,7 @@ import { fixture, marketFolders } from '../testing/market-folders';
 import { importPaths } from './import-paths';
 import { marketDataMigrations } from './migrations';
 import { beginSourceRun, endSourceRun } from './source-runs';
-import { newYorkToday, sourceStatus, type SourceStatus } from './source-status';
+import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from './source-status';
 
 const fresh = marketFolders();
 let store: TestStore;
@@ -16,9 +16,8 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 
 const today = '2026-11-20';
-const { archiveDir } = fresh();
 const status = async (id: string, settings = {}): Promise<SourceStatus | undefined> =>
-  (await sourceStatus({ db: store.db, archiveDir, settings, today })).find((each) => each.id === id);
+  (await sourceStatus({ db: store.db, settings, today })).find((each) => each.id === id);
 
 const run = async (source: string, through: string, state: 'finished' | 'failed'): Promise<void> => {
   const id = await beginSourceRun(store.db, { source, through });
@@ -48,9 +47,11 @@ it('a failed run is told, and does not move the day on', async () => {
   });
 });
 
-it('counts what of its kind is in the archive, whoever brought it', async () => {
+it('counts what the archive keeps by importer, whoever brought it', async () => {
+  const { archiveDir } = fresh();
+  expect(await keptByKind(archiveDir)).toEqual([]);
   await importPaths(fixture('reported/sec-company-tickers/company_tickers_exchange.json'), {}, { archiveDir });
-  expect(await status('sec-tickers')).toMatchObject({ files: 1, rows: 6, rejected: 0, state: 'never' });
+  expect(await keptByKind(archiveDir)).toEqual([{ kind: 'sec-company-tickers', files: 1, rows: 6, rejected: 0 }]);
 });
 
 it.each([

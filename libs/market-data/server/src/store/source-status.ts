@@ -1,9 +1,9 @@
 import { newYorkDay } from '@plumbline/market-data/domain';
-import { addDays, type Day } from '@plumbline/shared/domain';
+import { addDays, compareText, type Day } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 
 import { missingSettings, SOURCES } from '../sources';
-import { readArchiveManifest, type ArchiveManifest } from './archive-manifest';
+import { readArchiveManifest } from './archive-manifest';
 import { coveredThroughAll, latestSourceRuns, type SourceRun } from './source-runs';
 
 /** 'off': the operator's key is missing. 'old': asked with success last before the days its data stays fresh. */
@@ -25,10 +25,6 @@ export interface SourceStatus {
   /** Rows that a run must give at least. */
   readonly floor: number;
   readonly lastRun: SourceRun | null;
-  /** Files, rows and rejected rows of its kinds in the archive, whoever brought them. */
-  readonly files: number;
-  readonly rows: number;
-  readonly rejected: number;
 }
 
 /** The calendar day in New York now. */
@@ -50,51 +46,42 @@ function stateOf({ missing, run, through, freshFrom }: Known): SourceState {
   return through < freshFrom ? 'old' : 'fresh';
 }
 
-interface Counts {
+/** What the archive keeps of the files that one importer read, whoever brought them. */
+export interface KeptOfKind {
+  readonly kind: string;
   readonly files: number;
   readonly rows: number;
   readonly rejected: number;
 }
 
-/** Files and rows of the archive by the kind of importer that read them. */
-export function countsByKind({ imports }: ArchiveManifest): ReadonlyMap<string, Counts> {
-  const counts = new Map<string, Counts>();
-  for (const file of imports.flatMap((each) => each.files)) {
-    const { files, rows, rejected } = counts.get(file.kind) ?? { files: 0, rows: 0, rejected: 0 };
-    counts.set(file.kind, { files: files + 1, rows: rows + file.accepted, rejected: rejected + file.rejected });
+/** By importer, and not by source: several publishers send the same kind of file. In order of the alphabet. */
+export async function keptByKind(archiveDir: string): Promise<readonly KeptOfKind[]> {
+  const { imports } = await readArchiveManifest(archiveDir);
+  const kept = new Map<string, KeptOfKind>();
+  for (const { kind, accepted, rejected: left } of imports.flatMap((each) => each.files)) {
+    const { files, rows, rejected } = kept.get(kind) ?? { files: 0, rows: 0, rejected: 0 };
+    kept.set(kind, { kind, files: files + 1, rows: rows + accepted, rejected: rejected + left });
   }
-  return counts;
-}
-
-function sumOf(kinds: readonly string[], counts: ReadonlyMap<string, Counts>): Counts {
-  const found = kinds.map((kind) => counts.get(kind)).filter((each) => each !== undefined);
-  const sum = (name: keyof Counts): number => found.reduce((total, each) => total + each[name], 0);
-  return { files: sum('files'), rows: sum('rows'), rejected: sum('rejected') };
+  return [...kept.values()].sort((a, b) => compareText(a.kind, b.kind));
 }
 
 export interface SourceStatusDeps {
   readonly db: Database;
-  readonly archiveDir: string;
   readonly settings: Readonly<Record<string, string | undefined>>;
   readonly today: Day;
 }
 
-/** Every publisher with its freshness and counts, in the order of the registry. */
+/** Every publisher with its freshness and its last run, in the order of the registry. */
 export async function sourceStatus(deps: SourceStatusDeps): Promise<readonly SourceStatus[]> {
-  const { db, archiveDir, settings, today } = deps;
-  const [runs, covered, manifest] = await Promise.all([
-    latestSourceRuns(db),
-    coveredThroughAll(db),
-    readArchiveManifest(archiveDir),
-  ]);
-  const counts = countsByKind(manifest);
+  const { db, settings, today } = deps;
+  const [runs, covered] = await Promise.all([latestSourceRuns(db), coveredThroughAll(db)]);
   return SOURCES.map((source) => {
-    const { id, publisher, title, licence, schedule, freshDays, floor, kinds } = source;
+    const { id, publisher, title, licence, schedule, freshDays, floor } = source;
     const needs = missingSettings(source, settings);
     const through = covered.get(id) ?? null;
     const run = runs.find((each) => each.source === id);
     const state = stateOf({ missing: needs, run, through, freshFrom: addDays(today, -freshDays) });
     const about = { id, publisher, title, licence, schedule, freshDays, floor };
-    return { ...about, state, needs, through, lastRun: run ?? null, ...sumOf(kinds, counts) };
+    return { ...about, state, needs, through, lastRun: run ?? null };
   });
 }
