@@ -57,7 +57,7 @@ export {
   type SearchIndex,
   type SearchTables,
 } from './compute/search-index';
-export { mergeSplits, splitFactor, splitsFromFacts } from './compute/splits';
+export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './compute/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
 export { textsKnownAt } from './compute/texts-as-of';
 export { nextWeekday } from './compute/trading-day';

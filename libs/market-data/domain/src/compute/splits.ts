@@ -1,8 +1,9 @@
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 
-import type { ActionKind } from '../model/corporate-action';
+import type { ActionKind, CorporateAction } from '../model/corporate-action';
 import type { Fact, Filing } from '../model/fact';
 import type { Split } from '../model/price';
+import { splitsOfActions } from './actions';
 import { endOfDayNewYork } from './moments';
 import { splitEvidence } from './split-evidence';
 import { nextWeekday } from './trading-day';
@@ -121,6 +122,18 @@ export function mergeSplits(fromFiles: readonly Split[], fromFacts: readonly Spl
     .map(knownWithTrading)
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.ratio - b.ratio));
 }
+
+/** Where the splits of a security are known from. */
+export interface SplitSources {
+  readonly actions: readonly CorporateAction[];
+  /** Of its company: share counts, per-share figures and disclosed ratios are looked at. */
+  readonly facts: readonly Fact[];
+  readonly filings?: readonly Filing[] | undefined;
+}
+
+/** All splits of a security: builds and single values take them from here, so that no two answers differ. */
+export const splitsOf = ({ actions, facts, filings }: SplitSources): readonly Split[] =>
+  mergeSplits(splitsOfActions(actions), splitsFromFacts(facts, filings));
 
 /** What splitFactor reads of a split or of an entry of the action log. */
 interface SplitStep {

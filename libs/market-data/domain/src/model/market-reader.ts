@@ -28,6 +28,8 @@ export interface FactQuery {
   readonly start?: Day;
   /** Last day of a duration, or the day itself. */
   readonly end?: Day;
+  /** The day as of which figures on a basis of their own day are asked for, such as split-adjusted ones; today without. */
+  readonly asOf?: Day;
 }
 
 /** A value with the area of the archive that answered it: 'reported', 'economy', 'holdings', ... */

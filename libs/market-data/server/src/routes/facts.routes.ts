@@ -67,13 +67,19 @@ type Query = Parameters<Handlers<typeof marketCalls>['GET /_api/facts']>[0]['que
 
 /** A concept that statements may use stands in the archive of the company; all else its area is asked for. */
 async function findAll(market: MarketReader, company: Company | undefined, query: Query) {
-  const { entity, concept, start, end } = query;
+  const { entity, concept, start, end, asOf } = query;
   if (company) {
     const facts = await market.facts(company.cik, concept);
     const found = facts.filter((fact) => inRange(fact, start, end));
     if (found.length > 0) return found.map((fact): AreaFact => ({ area: 'reported', fact }));
   }
-  return market.findFacts({ entity, concept, ...(start ? { start } : {}), ...(end ? { end } : {}) });
+  return market.findFacts({
+    entity,
+    concept,
+    ...(start ? { start } : {}),
+    ...(end ? { end } : {}),
+    ...(asOf ? { asOf } : {}),
+  });
 }
 
 /** What the values are of: the company where they are its own, or where it is named by number or symbol. */

@@ -7,6 +7,7 @@ import { compareText, epochDay } from '@plumbline/shared/domain';
 import { sha256 } from '../importers/kit/source-file';
 import { readArchiveManifest, removeReplaced, type ArchiveManifest } from './archive-manifest';
 import { syncFolder, writeAtomic } from './atomic-file';
+import { TELLS_SPLITS } from './archive-reader';
 import { readBuildInputs, shortHash, type BuildInputs } from './build/build-inputs';
 import { buildSecurities, type BuildRun } from './build/build-securities';
 import { removeOldFiles } from './build/old-files';
@@ -53,11 +54,11 @@ export interface BuildOptions extends EngineLimits {
   readonly signal?: AbortSignal;
 }
 
-/** The wanted concepts, and what tells splits: share counts, per-share figures and disclosed ratios. */
+/** The wanted concepts, and what tells splits. */
 function conceptFilter({ concepts }: BuildOptions): string {
   if (!concepts) return 'true';
   const wanted = [...concepts].sort().map(literal).join(', ') || "''";
-  return `concept IN (${wanted}) OR unit LIKE '%shares' OR concept LIKE '%StockSplitConversionRatio%'`;
+  return `concept IN (${wanted}) OR ${TELLS_SPLITS}`;
 }
 
 /** Programs that give the same documents for the same archive. */

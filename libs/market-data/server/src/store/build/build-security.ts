@@ -3,9 +3,7 @@ import { existsSync } from 'node:fs';
 import {
   basisEvidence,
   mergePrices,
-  mergeSplits,
-  splitsFromFacts,
-  splitsOfActions,
+  splitsOf,
   type DocumentQuality,
   type Fact,
   type Filing,
@@ -154,7 +152,7 @@ export async function buildSecurity(
   const { profile, cusips: _cusips, spans, intervals, ...security } = served;
   const { concepts } = output;
   const files = filesOf(spans, prices);
-  const splits = mergeSplits(splitsOfActions(actions), splitsFromFacts(facts, filings));
+  const splits = splitsOf({ actions, facts, filings });
   const { series, conflicts } = mergePrices(files, splits);
   const stored: StoredDocument = {
     security,

@@ -67,7 +67,53 @@ describe('prices as single values', () => {
   });
 });
 
+describe('the three series of a security', () => {
+  let archive: Archive;
+  beforeAll(async () => {
+    const file = (name: string, ...lines: string[]): string => {
+      const where = path.join(folder, name);
+      writeFileSync(where, `${lines.join('\n')}\n`);
+      return where;
+    };
+    const paths = [
+      file(
+        'ELDR.csv',
+        'Date,Open,High,Low,Close,Volume',
+        '2020-01-02,100,100,100,100,10',
+        '2020-01-03,99,99,99,99,10',
+        '2020-01-06,49.5,49.5,49.5,49.5,20',
+      ),
+      file('eldr-splits.csv', 'symbol,day,ratio', 'ELDR,2020-01-06,2'),
+      file('eldr-dividends.csv', 'symbol,ex_day,amount,currency', 'ELDR,2020-01-03,1,USD'),
+    ];
+    archive = await archiveOf([[paths, { basis: { kind: 'as-traded' } }]]);
+  });
+
+  it.each<[string, string | undefined, number[]]>([
+    ['as-traded close', undefined, [100, 99, 49.5]],
+    ['split-adjusted close', undefined, [50, 49.5, 49.5]],
+    // The split was not there yet: prices of a past day stand on the basis of that day.
+    ['Split-adjusted close', '2020-01-03', [100, 99]],
+    ['split-adjusted volume', undefined, [20, 20, 20]],
+    ['total-return', undefined, [100, 100, 100]],
+    ['total-return', '2020-01-03', [100, 100]],
+    ['close', undefined, [100, 99, 49.5]],
+  ])('%s as of %s is %j', async (concept, asOf, expected) => {
+    const found = await priceFacts.find(archive, { entity: 'ELDR', concept, ...(asOf ? { asOf } : {}) });
+    expect(found.filter(({ end }) => asOf === undefined || end <= asOf).map(({ value }) => value)).toEqual(expected);
+  });
+
+  it('names series, files and the moment', async () => {
+    const query = { entity: 'ELDR', concept: 'Total-Return', end: '2020-01-03' };
+    expect(await priceFacts.find(archive, query)).toMatchObject([
+      { concept: 'total-return', unit: 'USD', accession: 'ELDR.csv', form: 'total-return', filed: '2020-01-03' },
+    ]);
+  });
+});
+
 (real ? describe : describe.skip)('golden prices', () => {
+  let filed: Promise<Archive> | undefined;
+
   it('F008, F018, F019, F020', async () => {
     const file = (name: string): string => path.join(real ?? '', name);
     const splits = path.join(folder, 'actions.csv');
@@ -88,5 +134,24 @@ describe('prices as single values', () => {
     expect(await ask('SPY', 'close', '2026-03-20')).toEqual([648.57]);
     expect(await ask('Apple', 'close', '2014-06-06')).toEqual([92.2242]);
     expect((await ask('AAPL', 'as-traded close', '2014-06-06'))[0]).toBeCloseTo(645.57, 2);
+  });
+
+  it.each([
+    ['AAPL', 'as-traded close', '2014-06-06', 645.57],
+    ['AAPL', 'close', '2014-06-06', 92.22],
+    ['AAPL', 'split-adjusted close', '2014-06-06', 23.06],
+    ['NVDA', 'as-traded close', '2024-06-06', 1209.7],
+  ])('%s %s of %s is %d by what the company filed, without a file of actions', async (entity, concept, day, value) => {
+    const reports = ['tickers', 'companyfacts/CIK0000320193.json', 'companyfacts/CIK0001045810.json', 'submissions'];
+    filed ??= archiveOf([
+      [
+        [
+          ...['sp500-5yr-2013-2018/AAPL_data.csv', 'fontem-daily-2024-2026/NVDA.csv'].map((name) => `prices/${name}`),
+          ...reports.map((name) => `sec-edgar/${name}`),
+        ].map((name) => path.join(real ?? '', name)),
+      ],
+    ]);
+    const [found] = await priceFacts.find(await filed, { entity, concept, start: day, end: day });
+    expect(found?.value).toBeCloseTo(value, 2);
   });
 });

@@ -1,13 +1,9 @@
 import {
-  basisEvidence,
   filingDayMoment,
-  splitFactor,
-  splitsOfActions,
   symbolHistory,
   type CorporateAction,
   type Fact,
-  type PriceFileRows,
-  type Split,
+  type SeriesName,
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 import { z } from 'zod';
@@ -15,13 +11,11 @@ import { z } from 'zod';
 import { toCik, toSymbol } from '../../importers/kit/importer';
 import { literal } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
-import { priceFiles, readPriceFiles } from '../price-rows';
+import { priceFiles } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
 import { companyOfName } from '../readers/company-names';
 import type { FactProvider, FactQuery } from './fact-provider';
-
-const FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const;
-type Field = (typeof FIELDS)[number];
+import { FIELDS, seriesFacts, type Field } from './price-series';
 
 const listing = z.object({ cik: z.string(), name: z.string(), symbol: z.string() });
 const symbolRow = z.object({ symbol: z.string() });
@@ -115,50 +109,34 @@ async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
   return facts;
 }
 
-/** The splits that a file's prices were divided by, by its word or, where they contradict it, by its rows. */
-function splitsTakenOut({ rows, basis }: PriceFileRows, splits: readonly Split[]): readonly Split[] {
-  const { open, applied } = basisEvidence(rows, basis, splits);
-  if (basis.kind === 'as-traded') return splits.filter((split) => applied.has(split));
-  return splits.filter((split) => split.day <= basis.asOf && !open.has(split));
-}
+const SERIES: readonly SeriesName[] = ['as-traded', 'split-adjusted', 'total-return'];
+const CONCEPT = /^(?:(as-traded|split-adjusted) )?(open|high|low|close|volume)$|^(total-return)$/i;
 
-/** What was paid: prices multiplied by the splits of the log they were divided by. Dividends can't be put back in. */
-async function asTraded(archive: Archive, facts: readonly Fact[], { symbol, actions }: Asked): Promise<Fact[]> {
-  const spans = symbolHistory(actions, symbol);
-  const symbols = spans.map((span) => span.symbol);
-  const ofSecurity = ({ symbol: own, day }: CorporateAction): boolean =>
-    spans.some(({ symbol: each, from = '', before = '9999-12-31' }) => each === own && day >= from && day <= before);
-  const splits = splitsOfActions(actions.filter(ofSecurity));
-  const read = await readPriceFiles(archive, await priceFiles(archive), symbols);
-  const files = new Map([...read.values()].flat().map((file) => [file.file, splitsTakenOut(file, splits)]));
-  return facts
-    .filter(({ form }) => !form.startsWith('split-and-dividend'))
-    .map((fact) => {
-      const factor = splitFactor(files.get(fact.accession) ?? [], fact.end, '9999-12-31');
-      const value = fact.unit === 'shares' ? fact.value / factor : fact.value * factor;
-      return { ...fact, concept: `as-traded ${fact.concept}`, value };
-    });
+/** The column asked for, of each file as it stands or of one of the three series. */
+function conceptOf(concept: string): { readonly field: Field; readonly series: SeriesName | undefined } | undefined {
+  const [matched, priced, column, total] = CONCEPT.exec(concept.trim().toLowerCase()) ?? [];
+  if (matched === undefined) return undefined;
+  const field = FIELDS.find((each) => each === column) ?? 'close';
+  return { field, series: SERIES.find((each) => each === (priced ?? total)) };
 }
-
-const CONCEPT = /^(as-traded )?(open|high|low|close|volume)\b/i;
 
 /**
  * Prices: entity is a symbol, an index ('VIX' or '^VIX'), a company's number or name; concept 'open', 'high', 'low',
- * 'close' or 'volume', each file's value as it stands there; 'as-traded close' and so on take the splits of the log
- * back out. `end` alone is one day.
+ * 'close' or 'volume', each file's value as it stands there; 'as-traded close', 'split-adjusted close' and so on, and
+ * 'total-return', of all files together by the log of actions and what the company filed. `end` alone is one day.
  */
 export const priceFacts: FactProvider = {
   area: 'prices',
   find: async (archive, query) => {
-    const [, traded, name] = CONCEPT.exec(query.concept.trim()) ?? [];
-    const field = FIELDS.find((each) => each === name?.toLowerCase());
-    if (!field) return [];
+    const asked = conceptOf(query.concept);
+    if (!asked) return [];
+    const { field, series: name } = asked;
     const actions = await readActions(archive);
     const found: Fact[] = [];
     for (const symbol of new Set(await symbolsOf(archive, query.entity))) {
-      const asked = { symbol, field, query, actions };
-      const facts = await pricesOf(archive, asked);
-      found.push(...(traded ? await asTraded(archive, facts, asked) : facts));
+      const own = { symbol, field, query, actions };
+      const unit = unitOf(symbol, field);
+      found.push(...(name ? await seriesFacts(archive, { ...own, name, unit }) : await pricesOf(archive, own)));
     }
     return found.sort((a, b) => (a.end === b.end ? (a.accession < b.accession ? -1 : 1) : a.end < b.end ? -1 : 1));
   },

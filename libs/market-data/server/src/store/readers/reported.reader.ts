@@ -36,7 +36,7 @@ async function companyByName(archive: Archive, asked: string): Promise<string | 
 }
 
 /** The company that the newest list gives a symbol to: tickers are reused. */
-async function companyBySymbol(archive: Archive, symbol: string): Promise<string | undefined> {
+export async function companyBySymbol(archive: Archive, symbol: string): Promise<string | undefined> {
   const wanted = literal(toSymbol(symbol));
   const listed = `SELECT cik, rank FROM {} WHERE symbol = ${wanted} ORDER BY rank DESC, cik LIMIT 1`;
   const own = `SELECT cik, rank FROM {} WHERE list_contains(from_json(coalesce(symbols, '[]'), '["VARCHAR"]'), ${wanted})
