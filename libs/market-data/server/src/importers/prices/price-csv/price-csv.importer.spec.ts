@@ -9,6 +9,7 @@ import { collect, readSource, type SourceReading } from '../../../testing/read-s
 import { realFiles } from '../../../testing/real-files';
 import { toSourceFile, type PriceBasisOption } from '../../kit/source-file';
 import { priceCsv } from './price-csv.importer';
+import { symbolOfName } from './price-layout';
 
 const read = (file: string, basis?: PriceBasisOption): SourceReading =>
   readSource(fixture(`prices/price-csv/${file}`)[0] ?? '', basis);
@@ -34,6 +35,32 @@ describe('price-csv', () => {
     expect(malformed).toBeUndefined();
     expect(rows.prices).toHaveLength(count);
     expect(rows.prices?.[0]).toMatchObject({ symbol, close });
+  });
+
+  it.each([
+    ['ELMW Historical Data.csv', 'ELMW'],
+    ['ELMN.csv', 'ELMN'],
+    ['elms_us_d.csv', 'ELMS'],
+    ['ELMS.csv', 'ELMS'],
+    ['ELMT.txt', 'ELMT'],
+  ])('reads the same prices of %s, however they are written', (file, symbol) => {
+    const { rows, malformed, rejected } = read(`layouts/${file}`);
+    expect([malformed, rejected]).toEqual([undefined, []]);
+    const bars = rows.prices?.map(({ price_file: _, ...bar }) => bar).sort((a, b) => Number(a.day) - Number(b.day));
+    expect(bars).toEqual([
+      { symbol, day: epochDay('2026-03-02'), open: 995, high: 1001, low: 990.1, close: 1000, volume: 980_400 },
+      { symbol, day: epochDay('2026-03-03'), open: 1000, high: 1020, low: 999.5, close: 1010.5, volume: 12_530_000 },
+    ]);
+  });
+
+  it.each([
+    ['AAPL (1).csv', 'AAPL'],
+    ['brk-b_us_d.csv', 'BRK.B'],
+    ['aapl.csv', undefined],
+    ['aapl_uk_d.csv', undefined],
+    ['Apple Historical Data.csv', undefined],
+  ])('the name %s is of %s', (name, symbol) => {
+    expect(symbolOfName(name)).toBe(symbol);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { dayFromEpoch } from '@plumbline/shared/domain';
+import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow, ArchiveRows } from '../../../store/archive-tables';
 import { splitLine, toLines } from '../../kit/csv';
@@ -6,6 +6,7 @@ import { checked, malformed, type Importer, type ImportResult, type Reading } fr
 import type { PriceBasisOption, SourceFile } from '../../kit/source-file';
 import { columnsOfHead, isJsonList, readTable } from '../../kit/table';
 import { WEEKEND } from './price-day';
+import { commaLines } from './price-delimiters';
 import { parseBasis, priceLayout, symbolOfName, type PriceLayout } from './price-layout';
 import { readPriceLines, type PriceLines } from './price-lines';
 
@@ -38,7 +39,7 @@ const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replace
 
 /** The lines of a file; a JSON list of objects as the lines of the same table. */
 function linesOfPrices(text: string): readonly string[] | { readonly reason: string } {
-  if (!isJsonList(text)) return toLines(text);
+  if (!isJsonList(text)) return commaLines(toLines(text));
   const table = readTable(text);
   if ('reason' in table) return table;
   const { columns, rows } = table;
@@ -55,7 +56,8 @@ interface Prices {
 
 function* pricesOf({ file, lines, layout, basis }: Prices): Generator<ArchiveRows, ImportResult> {
   const symbol = layout.headerSymbol ?? symbolOfName(file.name);
-  const source = { name: file.name, priceFile: file.sha256.slice(0, 16), layout, symbol };
+  const lastDay = file.importedOn ? epochDay(file.importedOn) + 1 : Number.POSITIVE_INFINITY;
+  const source = { name: file.name, priceFile: file.sha256.slice(0, 16), layout, symbol, lastDay };
   const found = yield* readPriceLines(lines, source);
   const { actions, rejected, accepted } = found;
   const result = checked({ actions, price_files: priceFiles(file, found, basis) }, accepted, rejected);
@@ -78,7 +80,7 @@ function readPrices(file: SourceFile): Reading {
 }
 
 const firstLineOf = (head: string): string =>
-  isJsonList(head) ? columnsOfHead(head).join(',') : head.slice(0, head.search(/\r?\n|$/));
+  isJsonList(head) ? columnsOfHead(head).join(',') : (commaLines([head.slice(0, head.search(/\r?\n|$/))])[0] ?? '');
 
 /** Daily prices as comma-separated values or a JSON list in the usual layouts, of one security or several (README.md). */
 export const priceCsv: Importer = {

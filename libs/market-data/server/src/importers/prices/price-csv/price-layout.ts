@@ -10,8 +10,8 @@ const NAMES = {
   open: ['open'],
   high: ['high'],
   low: ['low'],
-  close: ['close'],
-  volume: ['volume', 'vol'],
+  close: ['close', 'close/last'],
+  volume: ['volume', 'vol', 'vol.'],
   symbol: ['symbol', 'ticker', 'name', 'stock'],
   basis: ['basis'],
   asOf: ['asof', 'as_of'],
@@ -76,12 +76,18 @@ export function priceLayout(line: string): PriceLayout | undefined {
   );
   const place = (column: Column): number => names.findIndex((cell) => NAMES[column].some((known) => known === cell));
   const found = Object.fromEntries(COLUMNS.map((column) => [column, place(column)])) as Record<Column, number>;
+  // Some call the close the price: beside the rest of a bar it can be nothing else.
+  if (found.close < 0 && BAR.every((column) => column === 'close' || found[column] >= 0))
+    found.close = names.indexOf('price');
   if (found.day < 0 || !BAR.some((column) => found[column] >= 0)) return undefined;
   return { ...found, firstLine: 1, ...(symbol ? { headerSymbol: toSymbol(symbol) } : {}) };
 }
 
 /** Files of an exchange's indices, 'VIX_History.csv' and 'vix-daily.csv': only these names, as others are shares. */
 const INDEX_FILE = /^(vix|vix1d|vix9d|vix3m|vix6m|vix1y|vvix|vxn|rvx|ovx|gvz)([_-](daily|history))?\.csv$/i;
+
+/** Downloads named in small letters say the country and that they are daily: 'aapl_us_d.csv'. */
+const LOWER_CASE = /^([a-z][a-z0-9]{0,6}([.-][a-z]{1,3})?)_us_d$/;
 
 /**
  * The symbol a file is named after: 'AAPL_data.csv' and 'AAPL.csv' are AAPL, 'BRK-B.csv' is BRK.B, 'VIX_History.csv' is
@@ -90,7 +96,12 @@ const INDEX_FILE = /^(vix|vix1d|vix9d|vix3m|vix6m|vix1y|vvix|vxn|rvx|ovx|gvz)([_
 export function symbolOfName(name: string): string | undefined {
   const index = INDEX_FILE.exec(name)?.[1];
   if (index) return `^${index.toUpperCase()}`;
-  const stem = name.replace(/\.(csv|txt|json)$/i, '').replace(/_(data|daily|prices)$/i, '');
+  const stem = name
+    .replace(/\.(csv|tsv|txt|json)$/i, '')
+    .replace(/ ?\(\d+\)$/, '')
+    .replace(/_(data|daily|prices)$| Historical (Data|Prices)$/i, '');
+  const lower = LOWER_CASE.exec(stem)?.[1];
+  if (lower) return toSymbol(lower);
   return /^\^?[A-Z][A-Z0-9]{0,6}([.-][A-Z]{1,3})?$/.test(stem) ? toSymbol(stem) : undefined;
 }
 

@@ -25,6 +25,8 @@ interface Source {
   readonly layout: PriceLayout;
   /** Symbol of all rows, where the table has no such column. */
   readonly symbol: string | undefined;
+  /** There are no prices of later days. */
+  readonly lastDay: number;
 }
 
 /** A symbol with the days that it has already. */
@@ -49,7 +51,18 @@ function numberOf(cell: string | undefined): number {
   if (!cell) return Number.NaN;
   const value = Number(cell);
   if (!Number.isNaN(value)) return cell.trim() === '' || !Number.isFinite(value) ? Number.NaN : value;
-  return cell.includes(',') ? Number(cell.replaceAll(',', '')) : Number.NaN;
+  return writtenNumber(cell);
+}
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
+
+/** '$1,234.50' and '12.5M'. */
+function writtenNumber(cell: string): number {
+  const [, digits = '', unit = ''] = /^\s*\$?\s*(-?[\d,]*\.?\d+)\s*([KMB]?)\s*$/i.exec(cell) ?? [];
+  if (digits === '') return Number.NaN;
+  // Decimals of thousands have no end in binary: they are whole shares.
+  const value = Number(digits.replaceAll(',', '')) * (UNITS[unit.toUpperCase()] ?? 1);
+  return unit === '' ? value : Math.round(value);
 }
 
 /** A price or null: zero and less stand for an unknown price, not for a free share. */
@@ -106,6 +119,7 @@ function readLine(reading: Reading, line: string): Price | string {
   const cells = splitLine(line);
   const day = priceDay((cells[layout.day] ?? '').trim());
   if (typeof day === 'string') return day;
+  if (day > source.lastDay) return 'a day of the future';
   const close = numberOf(cells[layout.close]);
   if (Number.isNaN(close)) return 'no close';
   if (close <= 0) return 'a close that is not above zero';

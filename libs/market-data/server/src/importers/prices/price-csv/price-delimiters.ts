@@ -1,0 +1,33 @@
+import { delimiterOf } from '../../kit/csv';
+
+/** '1.234,56' and '12,5': the comma stands before decimals. */
+const DECIMAL_COMMA = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;
+/** '1,234' alone can be either; three digits behind every comma are thousands. */
+const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const SAMPLE_LINES = 50;
+
+const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+const cellsOf = (line: string, delimiter: string): readonly string[] =>
+  line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+
+const hasDecimalCommas = (lines: readonly string[], delimiter: string): boolean =>
+  lines
+    .slice(1, SAMPLE_LINES)
+    .flatMap((line) => cellsOf(line, delimiter))
+    .some((cell) => DECIMAL_COMMA.test(cell) && !THOUSANDS.test(cell));
+
+const withPoint = (cell: string): string =>
+  DECIMAL_COMMA.test(cell) ? cell.replaceAll('.', '').replace(',', '.') : cell;
+
+/** Lines of a table with semicolons or tabs as the same with commas, numbers with a decimal point. */
+export function commaLines(lines: readonly string[]): readonly string[] {
+  const delimiter = delimiterOf(lines[0] ?? '');
+  if (delimiter === ',' || delimiter === '|') return lines;
+  const decimal = hasDecimalCommas(lines, delimiter);
+  return lines.map((line) =>
+    cellsOf(line, delimiter)
+      .map((cell) => quoted(decimal ? withPoint(cell) : cell))
+      .join(','),
+  );
+}
