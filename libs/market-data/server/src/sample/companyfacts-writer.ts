@@ -72,16 +72,9 @@ function markFrames(rows: readonly FactRow[]): void {
 }
 
 function rowOf({ start, end, value }: ReportedFact, { report, form, filed, accession }: SampleFiling): FactRow {
-  const period = { ...(start ? { start } : {}), end };
-  return {
-    ...period,
-    val: value,
-    accn: accession,
-    fy: report?.quarter.fiscalYear ?? 0,
-    fp: report?.fiscalPeriod ?? '',
-    form,
-    filed,
-  };
+  const [fy, fp] = [report?.quarter.fiscalYear ?? 0, report?.fiscalPeriod ?? ''];
+  if (!start) return { end, val: value, accn: accession, fy, fp, form, filed };
+  return { start, end, val: value, accn: accession, fy, fp, form, filed };
 }
 
 type Taxonomies = Record<string, Record<string, Concept>>;

@@ -38,11 +38,11 @@ export function lineOf(lines: Lines, name: string): number {
 }
 
 /** Sum of several lines; '-name' subtracts. */
-export const total = (lines: Lines, ...names: readonly string[]): number =>
-  names.reduce(
-    (sum, name) => (name.startsWith('-') ? sum - lineOf(lines, name.slice(1)) : sum + lineOf(lines, name)),
-    0,
-  );
+export function total(lines: Lines, ...names: readonly string[]): number {
+  let sum = 0;
+  for (const name of names) sum += name.startsWith('-') ? -lineOf(lines, name.slice(1)) : lineOf(lines, name);
+  return sum;
+}
 
 /** Lines added name by name. */
 export function addLines(a: Lines, b: Lines): Lines {

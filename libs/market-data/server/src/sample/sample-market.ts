@@ -181,10 +181,13 @@ export async function writeSampleMarket({
   const universe = createUniverse(options);
   const total = universe.companies.length;
   const files: string[] = [];
+  const made = new Set<string>();
   let bytes = 0;
   for (const { file, done } of steps(universe, only)) {
     const target = path.join(folder, file.path);
-    await mkdir(path.dirname(target), { recursive: true });
+    const parent = path.dirname(target);
+    if (!made.has(parent)) await mkdir(parent, { recursive: true });
+    made.add(parent);
     await writeFile(target, file.text);
     files.push(file.path);
     bytes += Buffer.byteLength(file.text);

@@ -32,15 +32,23 @@ function misstatementOf(quarter: Quarter): Misstatement {
   return { quarter, flows: { revenue, ...incomes, ...net, ...cash }, balance: { ...assets, ...debts, ...equity } };
 }
 
+/** Names of lines that are not zero throughout. */
+function usedNames(lines: readonly Lines[]): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const each of lines) for (const name in each) if (each[name]) used.add(name);
+  return used;
+}
+
+function keep(lines: Lines, names: ReadonlySet<string>): Lines {
+  const kept: Record<string, number> = {};
+  for (const name in lines) if (names.has(name)) kept[name] = lines[name] ?? 0;
+  return kept;
+}
+
 /** Lines that are zero throughout are lines the company does not have. */
 function withoutEmpty(quarters: readonly Quarter[]): Quarter[] {
-  const used = (part: 'flows' | 'balance'): Set<string> =>
-    new Set(
-      quarters.flatMap((quarter) => Object.entries(quarter[part]).flatMap(([name, value]) => (value ? [name] : []))),
-    );
-  const [flows, balance] = [used('flows'), used('balance')];
-  const keep = (lines: Lines, names: Set<string>): Lines =>
-    Object.fromEntries(Object.entries(lines).filter(([name]) => names.has(name)));
+  const flows = usedNames(quarters.map((quarter) => quarter.flows));
+  const balance = usedNames(quarters.map((quarter) => quarter.balance));
   return quarters.map((quarter) => ({
     ...quarter,
     flows: keep(quarter.flows, flows),

@@ -63,9 +63,10 @@ export interface SampleUniverse {
   readonly closeOn: (company: SampleCompany, day: Day) => number | undefined;
 }
 
-/** Companies whose bars are kept: some five thousand objects each. */
-const KEPT_BARS = 24;
-const KEPT_HISTORIES = 48;
+/** Companies whose bars are kept: some five thousand objects each, which are asked for in one go. */
+const KEPT_BARS = 2;
+/** Histories are asked for once more by what surrounds the companies. */
+const KEPT_HISTORIES = 512;
 const KEPT_CLOSES = 512;
 
 /** Close of a day or of the last one before it. */
