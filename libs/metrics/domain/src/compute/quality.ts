@@ -52,7 +52,7 @@ export function tableChecks(table: StatementTable, annual?: StatementTable): rea
     const askable = IDENTITIES.filter(({ silent }) => !silent || at(silent) !== undefined || !has(silent));
     return [...askable.map((identity) => identityCheck(identity, label, at)), earningsCheck(label, at)];
   });
-  const sums = annual ? SUMMED_ROWS.flatMap((key) => yearSums(key, table, annual)) : [];
+  const sums = annual ? yearSums(table, annual) : [];
   return [...own, ...sums].filter((each) => each !== undefined);
 }
 
@@ -86,14 +86,32 @@ function identityCheck(
   return wanted && given && verdict({ check, period }, wanted, given);
 }
 
+interface Term {
+  readonly key: string;
+  readonly isSubtracted: boolean;
+  readonly isOptional: boolean;
+}
+
+const parsed = new Map<string, Term>();
+
+/** A term of the registry, taken apart once. */
+function termOf(term: string): Term {
+  const known = parsed.get(term);
+  if (known) return known;
+  const [, minus, key = '', optional] = /^(-?)(\w+)(\??)$/.exec(term) ?? [];
+  const made = { key, isSubtracted: Boolean(minus), isOptional: Boolean(optional) };
+  parsed.set(term, made);
+  return made;
+}
+
 /** The values of terms with their signs; undefined where one that is needed is missing. */
 function termsOf(terms: readonly string[], read: Read): readonly number[] | undefined {
   const values: number[] = [];
   for (const term of terms) {
-    const [, minus, key = '', optional] = /^(-?)(\w+)(\??)$/.exec(term) ?? [];
-    const value = read(key) ?? (optional ? 0 : undefined);
+    const { key, isSubtracted, isOptional } = termOf(term);
+    const value = read(key) ?? (isOptional ? 0 : undefined);
     if (value === undefined) return undefined;
-    values.push(minus ? -value : value);
+    values.push(isSubtracted ? -value : value);
   }
   return values;
 }
@@ -122,17 +140,23 @@ function earningsCheck(period: string, read: Read): QualityCheck | undefined {
   return verdict({ check: 'eps', period }, [income], [perShare * shares], tolerance);
 }
 
-function yearSums(key: string, interim: StatementTable, annual: StatementTable): readonly (QualityCheck | undefined)[] {
+/** Whether the parts of each year add up to it, row by row. */
+function yearSums(interim: StatementTable, annual: StatementTable): readonly (QualityCheck | undefined)[] {
   const [ofYear, ofQuarter] = [readerOf(annual), readerOf(interim)];
-  return annual.periods.map(({ start, end, label }, column) => {
-    const columns = interim.periods.flatMap((period, at) => (period.start >= start && period.end <= end ? [at] : []));
-    const quarters = columns.map((at) => ofQuarter(at)(key));
-    const year = ofYear(column)(key);
-    const whole = columns.length === partsOf(interim) && quarters.every((value) => value !== undefined);
-    return year === undefined || !whole
-      ? undefined
-      : verdict({ check: `quarters:${key}`, period: label }, [year], quarters);
+  const years = annual.periods.map(({ start, end, label }, column) => {
+    const parts = interim.periods.flatMap((period, at) => (period.start >= start && period.end <= end ? [at] : []));
+    return { label, read: ofYear(column), parts: parts.map(ofQuarter) };
   });
+  const whole = partsOf(interim);
+  return SUMMED_ROWS.flatMap((key) =>
+    years.map(({ label, read, parts }) => {
+      const [year, quarters] = [read(key), parts.map((part) => part(key))];
+      const isWhole = quarters.length === whole && quarters.every((value) => value !== undefined);
+      return year === undefined || !isWhole
+        ? undefined
+        : verdict({ check: `quarters:${key}`, period: label }, [year], quarters);
+    }),
+  );
 }
 
 /** Quarters, or the half-years of a company that reports no quarters. */
