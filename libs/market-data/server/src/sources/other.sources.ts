@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 
+import { daysToAsk } from './days-to-ask';
 import type { Source, SourceContext, SourceRequest } from './source';
 
 const fileOf = (url: string, file = url.slice(url.lastIndexOf('/') + 1)): SourceRequest => ({ url, file });
@@ -238,6 +239,36 @@ export const PEOPLE_SOURCES: readonly Source[] = [
     kinds: ['short-positions'],
     freshDays: 7,
     requests: () => [fileOf('https://www.fsma.be/en/de-shortselling?page&_format=csv', 'fsma-short-positions.csv')],
+  },
+  {
+    id: 'short-volume',
+    publisher: 'Financial Industry Regulatory Authority',
+    title: 'Short sales of the day',
+    licence: 'terms of use of the publisher apply',
+    schedule: '0 19 * * 1-5',
+    floor: 5000,
+    kinds: ['finra-short-volume'],
+    freshDays: 5,
+    requests: (context) =>
+      daysToAsk(context).map((day) =>
+        fileOf(`https://cdn.finra.org/equity/regsho/daily/CNMSshvol${day.replaceAll('-', '')}.txt`),
+      ),
+  },
+  {
+    id: 'insiders-de',
+    publisher: 'Bundesanstalt für Finanzdienstleistungsaufsicht',
+    title: 'Insiders, Germany: what the list holds today',
+    licence: 'public register of the publisher',
+    schedule: '50 12 * * 1-5',
+    floor: 1,
+    kinds: ['foreign-insiders'],
+    freshDays: 7,
+    requests: () => [
+      fileOf(
+        'https://portal.mvp.bafin.de/database/DealingsInfo/sucheForm.do?meldepflichtigerName=&zeitraum=0&emittentButton=Suche+Emittent&emittentName=&emittentIsin=&zeitraumVon=&zeitraumBis=&d-4000784-e=1&6578706f7274=1&locale=en_GB',
+        'bafin-insiders.csv',
+      ),
+    ],
   },
   {
     id: 'insiders-nl',

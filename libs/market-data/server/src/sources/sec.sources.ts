@@ -1,23 +1,12 @@
-import { addDays, isWeekend, type Day } from '@plumbline/shared/domain';
+import { addDays, type Day } from '@plumbline/shared/domain';
 
+import { daysToAsk, FIRST_DAYS } from './days-to-ask';
 import type { IndexedFiling, Source, SourceContext, SourceRequest } from './source';
 
 const SEC = 'https://www.sec.gov';
 const DATA = 'https://data.sec.gov';
 const PUBLIC = 'public information of the US government';
 const base = { publisher: 'US Securities and Exchange Commission', licence: PUBLIC } as const;
-
-/** How far back the first run of an incremental source reaches. */
-const FIRST_DAYS = 5;
-
-/** Working days after the last run up to today; today's comes again, as it grows until night. */
-export function daysToAsk({ since, today }: Pick<SourceContext, 'since' | 'today'>): readonly Day[] {
-  const days: Day[] = [];
-  for (let day = since ?? addDays(today, -FIRST_DAYS); day <= today; day = addDays(day, 1)) {
-    if (!isWeekend(day)) days.push(day);
-  }
-  return days;
-}
 
 const quarterOf = (day: Day): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
 
@@ -69,6 +58,20 @@ const ofCompanies =
 function lastQuarter(today: Day): string {
   const [year, quarter] = [Number(today.slice(0, 4)), quarterOf(today)];
   return quarter === 1 ? `${year - 1}q4` : `${year}q${quarter - 1}`;
+}
+
+const SETS = `${SEC}/files/structureddata/data`;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+const inName = (day: Day): string => `${day.slice(8)}${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}${day.slice(0, 4)}`;
+
+/** The three months of filings that ended last: reports of managers are published from December, March, June, September. */
+function lastFiledMonths(today: Day): string {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const firstMonth = Math.floor(month / 3) * 3;
+  const next = firstMonth === 0 ? `${year - 1}-12-01` : `${year}-${String(firstMonth).padStart(2, '0')}-01`;
+  const last = addDays(next, -1);
+  const first = `${addDays(`${last.slice(0, 7)}-01`, -45).slice(0, 7)}-01`;
+  return `${inName(first)}-${inName(last)}`;
 }
 
 /** Filings of American issuers, insiders, managers and funds. */
@@ -153,6 +156,16 @@ export const SEC_SOURCES: readonly Source[] = [
   },
   {
     ...base,
+    id: 'sec-insider-sets',
+    title: 'Trades of insiders, data sets of a quarter',
+    schedule: '0 3 6 * *',
+    floor: 10_000,
+    kinds: ['sec-ownership-tsv'],
+    freshDays: 130,
+    requests: ({ today }) => [fileOf(`${SETS}/insider-transactions-data-sets/${lastQuarter(today)}_form345.zip`)],
+  },
+  {
+    ...base,
     id: 'sec-large-holders',
     title: 'Stakes above five percent (schedules 13D, 13G)',
     schedule: '20 7-22 * * 1-5',
@@ -170,6 +183,16 @@ export const SEC_SOURCES: readonly Source[] = [
     kinds: ['sec-13f'],
     freshDays: 100,
     requests: submissionsOf(withAmendments(['13F-HR', '13F-NT'])),
+  },
+  {
+    ...base,
+    id: 'sec-13f-sets',
+    title: 'Holdings of managers, data sets of three months',
+    schedule: '0 3 7 * *',
+    floor: 100_000,
+    kinds: ['sec-13f-tsv'],
+    freshDays: 130,
+    requests: ({ today }) => [fileOf(`${SETS}/form-13f-data-sets/${lastFiledMonths(today)}_form13f.zip`)],
   },
   {
     ...base,

@@ -1,7 +1,7 @@
 import { addDays, weekday } from '@plumbline/shared/domain';
 
 import { SOURCES } from '.';
-import { daysToAsk } from './sec.sources';
+import { daysToAsk } from './days-to-ask';
 import type { ArchiveQuestions, SourceContext } from './source';
 
 const archive: ArchiveQuestions = {
@@ -82,6 +82,18 @@ describe('what is asked', () => {
   ])('on %s the data sets of %s', async (today, quarter) => {
     expect(await urlsOf('sec-financial-statements', { today })).toEqual([
       `https://www.sec.gov/files/dera/financial-statement-data-sets/${quarter}.zip`,
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20', '01jun2026-31aug2026'],
+    ['2026-12-03', '01sep2026-30nov2026'],
+    ['2026-02-10', '01sep2025-30nov2025'],
+    ['2028-03-01', '01dec2027-29feb2028'],
+    ['2026-01-01', '01sep2025-30nov2025'],
+  ])('on %s the reports of managers filed %s', async (today, months) => {
+    expect(await urlsOf('sec-13f-sets', { today })).toEqual([
+      `https://www.sec.gov/files/structureddata/data/form-13f-data-sets/${months}_form13f.zip`,
     ]);
   });
 
