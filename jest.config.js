@@ -1,6 +1,11 @@
 // `npx jest` runs everything in one process tree; `npx jest libs/stocks` a part of it.
 const preset = require('./jest.preset.js');
 
+// The option takes all words after it: paths among them would be taken for projects, and everything would run.
+const chosen = process.argv.slice(process.argv.indexOf('--selectProjects') + 1);
+if (process.argv.includes('--selectProjects') && chosen.some((word) => word.includes('/')))
+  throw new Error('write --selectProjects=node -- PATH');
+
 const browserLibs = '<rootDir>/libs/*/{ui,feature,data-access}/src/**/*.spec.ts?(x)';
 
 module.exports = {
