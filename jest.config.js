@@ -2,8 +2,10 @@
 const preset = require('./jest.preset.js');
 
 // The option takes all words after it: paths among them would be taken for projects, and everything would run.
-const chosen = process.argv.slice(process.argv.indexOf('--selectProjects') + 1);
-if (process.argv.includes('--selectProjects') && chosen.some((word) => word.includes('/')))
+const option = process.argv.indexOf('--selectProjects');
+const after = option < 0 ? [] : process.argv.slice(option + 1);
+const end = after.findIndex((word) => word.startsWith('-'));
+if (after.slice(0, end < 0 ? undefined : end).some((word) => word.includes('/')))
   throw new Error('write --selectProjects=node -- PATH');
 
 const browserLibs = '<rootDir>/libs/*/{ui,feature,data-access}/src/**/*.spec.ts?(x)';

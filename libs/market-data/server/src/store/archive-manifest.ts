@@ -18,6 +18,8 @@ const file = z.object({
   key: z.string(),
   sha256: z.string(),
   kind: z.string(),
+  /** Day on which it was imported first: rows of later days are none. Absent in what was imported before this was kept. */
+  day: z.string().optional(),
   read: z.number(),
   accepted: z.number(),
   rejected: z.number(),

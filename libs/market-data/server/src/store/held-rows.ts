@@ -86,7 +86,7 @@ function toNumber(type: NumberColumn['type'], cell: Cell): number {
   const value = Number(cell);
   if (type === 'INTEGER' && !(Number.isInteger(value) && Math.abs(value) <= MAX_INTEGER))
     throw new Error(`${value} is no integer`);
-  return value;
+  return Number.isFinite(value) ? value : Number.NaN;
 }
 
 function addNumbers(column: NumberColumn, from: number, rows: readonly Row[]): void {

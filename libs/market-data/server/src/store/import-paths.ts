@@ -1,6 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { addDays, dayFromEpoch, type Day } from '@plumbline/shared/domain';
+
 import { malformed, type ImportResult, type Reading } from '../importers/kit/importer';
 import type { PriceBasisOption, SourceFile } from '../importers/kit/source-file';
 import {
@@ -11,6 +13,7 @@ import {
   type ArchiveManifest,
 } from './archive-manifest';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer';
+import { drain } from './drain-source';
 import { openEngine, type EngineLimits } from './duckdb';
 import { summarise, toReport, type FileReport, type FileStatus, type ImportReport } from './import-report';
 import { basisBeside } from './price-sidecar';
@@ -40,6 +43,16 @@ export interface ImportContext extends EngineLimits {
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Aborting leaves the archive as it was. */
   readonly signal?: AbortSignal;
+  /** The day of the import; that of the clock when left out. */
+  readonly today?: Day;
+}
+
+/** A clock that tells a day before this program was made is wrong. */
+const MADE_ON: Day = '2026-06-30';
+
+function dayOfClock(): Day {
+  const day = dayFromEpoch(Math.floor(Date.now() / 864e5));
+  return day > MADE_ON ? day : MADE_ON;
 }
 
 interface Outcome {
@@ -53,7 +66,8 @@ interface Run {
   readonly quarantineDir: string | undefined;
   readonly writer: ArchiveWriter;
   /** What a file is known again by to how it was imported last. */
-  readonly known: Map<string, Pick<ArchiveFile, 'key' | 'rejected'>>;
+  readonly known: Map<string, Pick<ArchiveFile, 'key' | 'rejected' | 'day'>>;
+  readonly today: Day;
   readonly firstRank: number;
   readonly recorded: ArchiveFile[];
   readonly reports: FileReport[];
@@ -70,6 +84,8 @@ interface Source {
   /** Hash of the bytes, with the basis where one is stated. */
   readonly key: string;
   readonly files: readonly SourceFile[];
+  /** The day on which these bytes were imported first: read again, they give the same. */
+  readonly importedOn: Day;
   readonly read: () => Reading;
 }
 
@@ -89,33 +105,12 @@ function toFileReport(file: string, { kind, status, result }: Outcome): FileRepo
   };
 }
 
-function record(run: Run, { kind, name, key, sha256 }: Source, result: ImportResult): void {
+function record(run: Run, { kind, name, key, sha256, importedOn: day }: Source, result: ImportResult): void {
   const { read, accepted, rejected, counts } = result;
   const rows = { read, accepted, rejected: rejected.length, ...(counts ? { counts } : {}) };
-  const file = { name, key, sha256, kind, ...rows };
+  const file = { name, key, sha256, kind, day, ...rows };
   run.known.set(identity(file), file);
   run.recorded.push(file);
-}
-
-/** A file that breaks its importer is malformed like any other: it must not keep the others out. */
-function guarded<T>(read: () => T): T | ImportResult {
-  try {
-    return read();
-  } catch (error: unknown) {
-    return malformed(`it could not be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** Batch after batch into the archive; the result, which a generator gives last. */
-async function drain({ writer }: Run, { kind, read }: Source): Promise<ImportResult> {
-  const reading = guarded(read);
-  if (!('next' in reading)) return reading;
-  for (;;) {
-    const step = guarded(() => reading.next());
-    if ('rows' in step) return step;
-    if (step.done) return step.value;
-    await writer.add(kind, step.value);
-  }
 }
 
 async function quarantine({ quarantineDir, released }: Run, source: Source, result: ImportResult): Promise<void> {
@@ -135,7 +130,7 @@ async function quarantine({ quarantineDir, released }: Run, source: Source, resu
 async function take(run: Run, source: Source): Promise<Outcome> {
   let result: ImportResult | undefined;
   await run.writer.attempt(async () => {
-    result = await drain(run, source);
+    result = await drain(run.writer, { ...source, latest: addDays(source.importedOn, 1) });
     if (result.malformed) return false;
     const rejected = result.rejected.map(({ line, reason, text = null }) => ({
       file: source.sha256,
@@ -164,10 +159,15 @@ function releaseKnown({ known, released }: Run, { name, sha256 }: Source): void 
   if (known.get(identity({ name, sha256 }))?.rejected === 0) released.push(quarantineId(sha256, name));
 }
 
-async function withBasis(run: Run, entry: SourceEntry, file: SourceFile): Promise<SourceFile & { key: string }> {
+const importDay = ({ known, today }: Run, source: { readonly name: string; readonly sha256: string }): Day =>
+  known.get(identity(source))?.day ?? today;
+
+/** A file of prices: what is said of it beside it, and up to which day it can have any. */
+async function withBasis(run: Run, entry: SourceEntry, given: SourceFile): Promise<SourceFile & { key: string }> {
   const basis = run.options.basis ?? (await basisBeside(entry.path));
-  if (!basis) return { ...file, text: file.text, key: file.sha256 };
-  return { ...file, text: file.text, basis, key: `${file.sha256}:${basis.kind}@${basis.asOf ?? ''}` };
+  const file = { ...given, text: given.text, importedOn: importDay(run, given) };
+  if (!basis) return { ...file, key: file.sha256 };
+  return { ...file, basis, key: `${file.sha256}:${basis.kind}@${basis.asOf ?? ''}` };
 }
 
 /** The same bytes under another stated series or vintage are another import. */
@@ -181,17 +181,21 @@ async function fileSource(run: Run, entry: SourceEntry, rank: number): Promise<S
   const { kind } = importer;
   const file = await readFileEntry(entry, rank, head);
   const { name, sha256 } = file;
-  if (kind !== 'price-csv')
-    return { kind, name, sha256, key: keyOf(file), files: [file], read: () => importer.read(file) };
+  const source = { kind, name, sha256, importedOn: importDay(run, file) };
+  if (kind !== 'price-csv') return { ...source, key: keyOf(file), files: [file], read: () => importer.read(file) };
   const based = await withBasis(run, entry, file);
-  return { kind, name, sha256, key: based.key, files: [based], read: () => importer.read(based) };
+  return { ...source, key: based.key, files: [based], read: () => importer.read(based) };
 }
 
-async function bundleSource(unit: Extract<SourceUnit, { kind: 'bundle' }>, rank: number): Promise<Source> {
+type Bundle = Extract<SourceUnit, { kind: 'bundle' }>;
+
+async function bundleSource(run: Run, unit: Bundle, rank: number): Promise<Source> {
   const bundle = await readBundle(unit, rank);
   const { name, sha256 } = bundle;
   const files = bundle.names.map((each) => bundle.file(each)).filter((file) => file !== undefined);
-  return { kind: unit.importer.kind, name, sha256, key: sha256, files, read: () => unit.importer.read(bundle) };
+  const { kind } = unit.importer;
+  const importedOn = importDay(run, bundle);
+  return { kind, name, sha256, key: sha256, files, importedOn, read: () => unit.importer.read(bundle) };
 }
 
 /** What cannot be opened leaves the other files alone, and so does what is written beside a file and makes no sense. */
@@ -202,7 +206,7 @@ function unopened(error: NodeJS.ErrnoException): Outcome {
 }
 
 async function importUnit(run: Run, unit: SourceUnit, rank: number): Promise<Outcome | undefined> {
-  const opening = unit.kind === 'file' ? fileSource(run, unit.entry, rank) : bundleSource(unit, rank);
+  const opening = unit.kind === 'file' ? fileSource(run, unit.entry, rank) : bundleSource(run, unit, rank);
   const source = await opening.catch(unopened);
   if (!source || 'status' in source) return source;
   if (!isKnown(run, source)) return take(run, source);
@@ -263,6 +267,7 @@ async function runImport(
     quarantineDir,
     writer,
     known: knownFiles(manifest),
+    today: context.today ?? dayOfClock(),
     firstRank: number * 1e6,
     ...lists,
   };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { Day } from '@plumbline/shared/domain';
+
 /** How the prices of a file are adjusted, as the person who imports it says. `asOf` is the file's last row when left out. */
 export interface PriceBasisOption {
   readonly kind: 'as-traded' | 'split-adjusted' | 'split-and-dividend-adjusted';
@@ -38,6 +40,8 @@ export interface SourceFile {
   readonly rank: number;
   readonly basis?: PriceBasisOption;
   readonly stated?: StatedSeries;
+  /** Of files of prices, the day of the import: of days after the next there are no prices. */
+  readonly importedOn?: Day;
 }
 
 /** The files of one folder or zip that belong together. */
