@@ -34,7 +34,10 @@ export const marketCalls = defineCalls({
     query: z.object({
       /** Symbol, internal id, CIK or name of a company; name or code of a series, market, manager, person or file. */
       entity: z.string().min(1).max(200),
-      /** 'us-gaap:NetIncomeLoss', or as the source names it: 'close', 'COT non-commercial long'. */
+      /**
+       * 'us-gaap:NetIncomeLoss', or as the source names it: 'close', 'COT non-commercial long'. Prices also as series
+       * ('as-traded close', 'split-adjusted close', 'total-return'), figures also by parts ('segments: Revenues').
+       */
       concept: z
         .string()
         .min(1)

@@ -1,5 +1,7 @@
 import {
+  carryShares,
   decideUnit,
+  endOfDayNewYork,
   newYorkDay,
   type Fact,
   type FundReport,
@@ -8,12 +10,14 @@ import {
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
+import { readActions } from '../readers/actions.reader';
 import { readFundReports, readFunds } from '../readers/funds.reader';
 import { readHoldingReports, readManagers } from '../readers/holdings.reader';
 import type { Archive } from '../market-sources';
 import type { FactProvider, FactQuery } from './fact-provider';
 import { filersNamed } from './filer-names';
 import { PORTFOLIO_FIGURES, portfolioVintages } from './portfolio-figures';
+import { logFor, symbolOfCusip } from './security-log';
 
 /** A figure of a report: its value in a unit; undefined where the report has none. */
 interface Figure<Report> {
@@ -90,7 +94,9 @@ const toFact = (figure: Pick<Fact, 'concept' | 'unit' | 'end' | 'value'>, report
   moment: report.moment,
 });
 
-const inRange = ({ start, end }: FactQuery, day: Day): boolean => (!start || day >= start) && (!end || day <= end);
+/** `end` alone is that day. */
+const inRange = ({ start, end }: FactQuery, day: Day): boolean =>
+  start ? day >= start && (!end || day <= end) : !end || day === end;
 
 const cikOf = (entity: string): string | undefined =>
   /^\d{1,10}$/.test(entity.trim()) ? entity.trim().padStart(10, '0') : undefined;
@@ -119,7 +125,29 @@ function valuesOf(reports: readonly HoldingReport[], name: string) {
   return { unit: figure?.unit ?? '', values };
 }
 
+/** Shares of a CUSIP in what they have become by the as-of day, by splits, ticker changes and mergers. */
+async function carriedShares(archive: Archive, query: FactQuery, cusip: string): Promise<readonly Fact[]> {
+  const reports = (await reportsOf(archive, query.entity)).filter(({ period }) => inRange(query, period));
+  const figure = securityFigure(`shares_${cusip}`);
+  const log = await readActions(archive);
+  const { asOf } = query;
+  const facts: Fact[] = [];
+  for (const report of reports) {
+    const shares = figure?.of(report);
+    const symbol = await symbolOfCusip(archive, cusip, report.period);
+    if (shares === undefined || symbol === undefined) continue;
+    const held = { symbol, shares, from: report.period };
+    const actions = await logFor(archive, log, { symbol, day: report.period });
+    const now = carryShares(actions, held, asOf ?? '9999-12-31', asOf && endOfDayNewYork(asOf));
+    const unit = now.symbol === symbol ? 'shares' : `shares of ${now.symbol}`;
+    facts.push(toFact({ concept: query.concept, unit, end: report.period, value: now.shares }, report));
+  }
+  return facts;
+}
+
 async function ofManagers(archive: Archive, query: FactQuery, name: string): Promise<readonly Fact[]> {
+  const cusip = /^carriedshares_([0-9a-z]{9})$/.exec(name)?.[1];
+  if (cusip) return carriedShares(archive, query, cusip);
   const { unit, values } = valuesOf(await reportsOf(archive, query.entity), name);
   return values
     .filter(([{ period }]) => inRange(query, period))
@@ -152,7 +180,7 @@ async function ofFunds(archive: Archive, query: FactQuery, concept: string, figu
 /**
  * Sums and counts of reports of holdings. Entity: a manager's CIK or name, a fund's series, name or registrant. Concept:
  * 'form13f:value', 'valueUsd', 'valueTotal', 'optionValue', 'entries', 'entriesTotal', 'value_<CUSIP>', 'shares_<CUSIP>',
- * and with amendments 'portfolioValueUsd', 'portfolioOptionsUsd', 'portfolioPositions';
+ * 'carriedShares_<CUSIP>' (these shares in those of the as-of day), and with amendments 'portfolioValueUsd', 'portfolioOptionsUsd', 'portfolioPositions';
  * 'nport:netAssets', 'totalAssets', 'totalLiabilities', 'holdings', 'value', 'percent'. End: the quarter or report day.
  */
 export const holdingsFacts: FactProvider = {

@@ -7,10 +7,12 @@ import { ownershipFacts } from './ownership.facts';
 import { peopleFacts } from './people.facts';
 import { priceFacts } from './prices.facts';
 import { reportedFacts } from './reported.facts';
+import { segmentFacts } from './segments.facts';
 
 /** All areas that can be asked for a single value. */
 export const FACT_PROVIDERS: readonly FactProvider[] = [
   reportedFacts,
+  segmentFacts,
   priceFacts,
   economyFacts,
   ownershipFacts,

@@ -1,9 +1,13 @@
 import {
+  endOfDayNewYork,
   filingDayMoment,
+  splitAdjustedTrade,
+  splitFactor,
   type Fact,
   type InsiderFiling,
   type InsiderTrade,
   type SaleNotice,
+  type Split,
   type Stake,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
@@ -16,6 +20,7 @@ import type { Wanted } from '../readers/ownership-rows';
 import { readSaleNotices, readStakes } from '../readers/stakes.reader';
 import type { FactProvider, FactQuery } from './fact-provider';
 import { filingsOf } from './ownership-entities';
+import { issuerSplits } from './security-log';
 
 type Given = Pick<Fact, 'concept' | 'unit' | 'value'> & { readonly day: Day | undefined };
 
@@ -68,7 +73,36 @@ function noticeFacts(notice: SaleNotice, concept: string): readonly Fact[] {
   return values.map((value) => toFact(notice, { ...what, value, day: notice.lines[0]?.saleDay }));
 }
 
-async function factsOfFilings(archive: Archive, wanted: Wanted, concept: string): Promise<readonly Fact[]> {
+const ADJUSTED = /^split-adjusted (transactionShares:[A-Z])$/i;
+
+/** Trades on the basis of the as-of day, of the last split known without one. */
+function onLaterBasis(filing: InsiderFiling, splits: readonly Split[], asOf: Day | undefined): InsiderFiling {
+  const at = asOf === undefined ? undefined : endOfDayNewYork(asOf);
+  const factor = (day: Day): number => splitFactor(splits, day, asOf ?? '9999-12-31', at);
+  return { ...filing, trades: filing.trades.map((trade) => splitAdjustedTrade(trade, factor(trade.day))) };
+}
+
+async function adjustedFacts(archive: Archive, wanted: Wanted, concept: string, asOf: Day | undefined) {
+  const filings = await readInsiderFilings(archive, wanted);
+  const issuers = new Map(filings.map((filing) => [filing.issuerCik, filing]));
+  const splits = new Map<string, readonly Split[]>();
+  for (const [cik, { issuerSymbol: symbol, filed: day }] of issuers)
+    splits.set(cik, await issuerSplits(archive, cik, symbol === undefined ? undefined : { symbol, day }));
+  return filings.flatMap((filing) =>
+    insiderFacts(onLaterBasis(filing, splits.get(filing.issuerCik) ?? [], asOf), concept).map((fact) => ({
+      ...fact,
+      concept: `split-adjusted ${fact.concept}`,
+    })),
+  );
+}
+
+async function factsOfFilings(
+  archive: Archive,
+  wanted: Wanted,
+  { concept, asOf }: FactQuery,
+): Promise<readonly Fact[]> {
+  const adjusted = ADJUSTED.exec(concept)?.[1];
+  if (adjusted) return adjustedFacts(archive, wanted, adjusted, asOf);
   if (/^(percentOfClass|aggregateAmountOwned)$/i.test(concept))
     return (await readStakes(archive, wanted)).flatMap((stake) => stakeFacts(stake, concept));
   if (/^(noOfUnitsSold|aggregateMarketValue)$/i.test(concept))
@@ -77,7 +111,7 @@ async function factsOfFilings(archive: Archive, wanted: Wanted, concept: string)
 }
 
 const CONCEPT =
-  /^((non)?derivative(Transaction|Holding)|transactionShares:[A-Z]|percentOfClass|aggregateAmountOwned|noOfUnitsSold|aggregateMarketValue)$/i;
+  /^((non)?derivative(Transaction|Holding)|(split-adjusted )?transactionShares:[A-Z]|percentOfClass|aggregateAmountOwned|noOfUnitsSold|aggregateMarketValue)$/i;
 
 /** Also in words: 'Form 4 non-derivative transactions', 'Form 4 shares sold (code S)'. */
 function conceptOf(asked: string): string {
@@ -125,7 +159,7 @@ const isWithin =
 
 /**
  * Reports of insiders and large holders. Entity: accession number, issuer (symbol, CIK, name), owner (CIK, name), or
- * 'issuer / owner'; days are those of the report. 'SEC insider data set' counts the reports of a form by filing day.
+ * 'issuer / owner'; 'split-adjusted transactionShares:S' counts in shares of the as-of day; days are those of the report. 'SEC insider data set' counts the reports of a form by filing day.
  */
 export const ownershipFacts: FactProvider = {
   area: 'ownership',
@@ -135,6 +169,6 @@ export const ownershipFacts: FactProvider = {
     const concept = conceptOf(query.concept.trim());
     if (!CONCEPT.test(concept)) return [];
     const wanted = await filingsOf(archive, query.entity.trim());
-    return wanted ? (await factsOfFilings(archive, wanted, concept)).filter(isWithin(query)) : [];
+    return wanted ? (await factsOfFilings(archive, wanted, { ...query, concept })).filter(isWithin(query)) : [];
   },
 };

@@ -1,4 +1,5 @@
 import {
+  carryShares,
   splitsOf,
   symbolHistory,
   type CorporateAction,
@@ -7,10 +8,14 @@ import {
   type Split,
   type SymbolSpan,
 } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import { z } from 'zod';
 
+import { literal } from '../duckdb';
 import { readFacts, readFilings, TELLS_SPLITS } from '../archive-reader';
-import { factSource, type Archive } from '../market-sources';
+import { factSource, selectRows, type Archive } from '../market-sources';
 import { priceFiles, readPriceFiles } from '../price-rows';
+import { readActions } from '../readers/actions.reader';
 import { companyBySymbol } from '../readers/reported.reader';
 import { actionsOf, filesOf, indexActions } from '../security-history';
 
@@ -50,4 +55,51 @@ export async function securityFiles(
 ): Promise<readonly PriceFileRows[]> {
   const symbols = spans.map(({ symbol }) => symbol);
   return filesOf(spans, await readPriceFiles(archive, await priceFiles(archive), symbols));
+}
+
+const symbolRow = z.object({ symbol: z.string() });
+
+/** A symbol and a day on which somebody called a security so. */
+export interface NamedOn {
+  readonly symbol: string;
+  readonly day: Day;
+}
+
+/** The symbol that the security has now which had one on a day. */
+function symbolNow(log: readonly CorporateAction[], { symbol, day }: NamedOn): string {
+  const changes = log.filter(({ kind }) => kind === 'ticker-change');
+  return carryShares(changes, { symbol, shares: 1, from: day }, '9999-12-31').symbol;
+}
+
+/** The splits of a company's shares, also when no list gives it a symbol: then by the one that a filing names. */
+export async function issuerSplits(archive: Archive, cik: string, named?: NamedOn): Promise<readonly Split[]> {
+  const query = `SELECT symbol FROM {} WHERE cik = ${literal(cik)} ORDER BY rank DESC, symbol LIMIT 1`;
+  const [listed] = await selectRows(archive, 'listings', query, symbolRow);
+  const log = await readActions(archive);
+  const symbol = listed?.symbol ?? (named && symbolNow(log, named));
+  const actions = symbol === undefined ? [] : actionsOf(indexActions(log), symbolHistory(log, symbol));
+  return companySplits(archive, actions, cik);
+}
+
+/** The symbol that a CUSIP had on a day, else the one it had last. */
+export async function symbolOfCusip(archive: Archive, cusip: string, day: Day): Promise<string | undefined> {
+  const covers = `coalesce(first_day, '') <= ${literal(day)} AND coalesce(last_day, '9999-12-31') >= ${literal(day)}`;
+  const query = `SELECT symbol FROM {} WHERE upper(cusip) = ${literal(cusip.toUpperCase())} AND symbol IS NOT NULL
+    ORDER BY ${covers} DESC, coalesce(last_day, '9999-12-31') DESC, symbol LIMIT 1`;
+  return (await selectRows(archive, 'cusips', query, symbolRow))[0]?.symbol;
+}
+
+/** The log of all with the splits of one security as builds find them, for what was held under one of its symbols. */
+export async function logFor(
+  archive: Archive,
+  log: readonly CorporateAction[],
+  named: NamedOn,
+): Promise<readonly CorporateAction[]> {
+  const { spans, splits } = await securityLog(archive, symbolNow(log, named), log);
+  const own = new Set(spans.map((span) => span.symbol));
+  const found = splits.map((split): CorporateAction => {
+    const span = spans.find(({ from = '', before = '9999-12-31' }) => split.day >= from && split.day < before);
+    return { kind: 'split', symbol: span?.symbol ?? named.symbol, ...split };
+  });
+  return [...log.filter((action) => action.kind !== 'split' || !own.has(action.symbol)), ...found];
 }
