@@ -1,47 +1,82 @@
 import { ACTION_KINDS, compareActions, type ActionKind, type CorporateAction } from '@plumbline/market-data/domain';
-import { z } from 'zod';
 
-import { selectRows, type Archive } from '../market-sources';
+import { partFiles } from '../archive-manifest';
+import { partsTable, queryRepeating, withStaged } from '../duckdb';
+import type { Archive } from '../market-sources';
 
-const row = z.object({
-  symbol: z.string(),
-  day: z.string(),
-  kind: z.enum(ACTION_KINDS as [ActionKind, ...ActionKind[]]),
-  ratio: z.number().nullable(),
-  amount: z.number().nullable(),
-  currency: z.string().nullable(),
-  other_symbol: z.string().nullable(),
-  other_name: z.string().nullable(),
-  declared_day: z.string().nullable(),
-  record_day: z.string().nullable(),
-  pay_day: z.string().nullable(),
-  at: z.number(),
-  source: z.string(),
-});
+const TEXTS = [
+  'symbol',
+  'day',
+  'kind',
+  'currency',
+  'other_symbol',
+  'other_name',
+  'declared_day',
+  'record_day',
+  'pay_day',
+  'source',
+] as const;
+const NUMBERS = ['ratio', 'amount', 'at'] as const;
 
-const given = <K extends string, V>(name: K, value: V | null): Partial<Record<K, V>> =>
-  value === null ? {} : ({ [name]: value } as Partial<Record<K, V>>);
+type Columns = Awaited<ReturnType<typeof queryRepeating>>;
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-const toAction = (each: z.infer<typeof row>): CorporateAction => ({
-  symbol: each.symbol,
-  day: each.day,
-  kind: each.kind,
-  ...given('ratio', each.ratio),
-  ...given('amount', each.amount),
-  ...given('currency', each.currency),
-  ...given('otherSymbol', each.other_symbol),
-  ...given('otherName', each.other_name),
-  ...given('declaredDay', each.declared_day),
-  ...given('recordDay', each.record_day),
-  ...given('payDay', each.pay_day),
-  knownAt: each.at,
-  source: each.source,
-});
+const kinds: ReadonlySet<string> = new Set(ACTION_KINDS);
+const isKind = (kind: string): kind is ActionKind => kinds.has(kind);
+
+/** Field by field instead of by spreading: a log has hundreds of thousands of entries. */
+function toAction(columns: Columns, row: number): CorporateAction {
+  const text = (name: (typeof TEXTS)[number]): string => String(columns[name]?.[row] ?? '');
+  const number = (name: (typeof NUMBERS)[number]): number | undefined => {
+    const value = columns[name]?.[row];
+    return typeof value === 'number' ? value : undefined;
+  };
+  const [kind, ratio, amount, knownAt] = [text('kind'), number('ratio'), number('amount'), number('at')];
+  if (!isKind(kind) || knownAt === undefined) throw new Error(`The archive holds an action of no known kind or time`);
+  const action: Omit<Mutable<CorporateAction>, 'knownAt' | 'source'> = {
+    symbol: text('symbol'),
+    day: text('day'),
+    kind,
+  };
+  if (ratio !== undefined) action.ratio = ratio;
+  if (amount !== undefined) action.amount = amount;
+  addTexts(action, text);
+  return Object.assign(action, { knownAt, source: text('source') });
+}
+
+const OPTIONAL = [
+  ['currency', 'currency'],
+  ['otherSymbol', 'other_symbol'],
+  ['otherName', 'other_name'],
+  ['declaredDay', 'declared_day'],
+  ['recordDay', 'record_day'],
+  ['payDay', 'pay_day'],
+] as const;
+
+function addTexts(
+  action: Partial<Mutable<CorporateAction>>,
+  text: (name: (typeof OPTIONAL)[number][1]) => string,
+): void {
+  for (const [field, column] of OPTIONAL) {
+    const found = text(column);
+    if (found) action[field] = found;
+  }
+}
 
 /** The whole log, every vintage once, in an order that no order of imports changes. */
 export async function readActions(archive: Archive): Promise<readonly CorporateAction[]> {
-  const columns = Object.keys(row.shape).filter((name) => name !== 'source');
-  const list = columns.map((name) => `"${name}"`).join(', ');
-  const query = `SELECT ${list}, min(source) AS source FROM {} GROUP BY ${list}`;
-  return (await selectRows(archive, 'actions', query, row)).map(toAction).sort(compareActions);
+  const files = partFiles(archive.archiveDir, archive.manifest, 'actions');
+  if (files.length === 0) return [];
+  const list = [...TEXTS, ...NUMBERS]
+    .filter((name) => name !== 'source')
+    .map((name) => `"${name}"`)
+    .join(', ');
+  // Sorted by the engine but for ties, and so in one pass here.
+  const query = `SELECT ${list}, min(source) AS source FROM ${partsTable(files)} GROUP BY ${list}
+    ORDER BY day, symbol, kind, "at"`;
+  const columns = await withStaged(archive.connection, query, (table) =>
+    queryRepeating(archive.connection, table, { texts: TEXTS, others: NUMBERS }),
+  );
+  const actions = Array.from(columns['symbol'] ?? [], (_, row) => toAction(columns, row));
+  return actions.sort(compareActions);
 }
