@@ -20,7 +20,7 @@ const columnsOf = (table: ArchiveTable): readonly (readonly [string, string])[] 
   Object.entries(ARCHIVE_TABLES[table]);
 
 /** Columns of numbers by table. Prices are by far the most rows, and their importer looks at each cell. */
-const NUMBERS = new Map(
+const NUMBERS = new Map<ArchiveTable, readonly { name: string; type: string }[]>(
   TABLE_NAMES.filter((table) => table !== 'prices').map((table) => [
     table,
     columnsOf(table).flatMap(([name, type]) => (type === 'DOUBLE' || type === 'INTEGER' ? [{ name, type }] : [])),

@@ -116,7 +116,8 @@ export function collectSeries(file: SourceFile, source: string): SeriesRows {
   const rejected: RejectedRow[] = [];
   let accepted = 0;
   return {
-    add: (series, day, value, status = 'final') => addPoint(all, series, day, { value, status }),
+    add: (series, day, value, status = 'final') =>
+      Number.isFinite(value) ? addPoint(all, series, day, { value, status }) : `${value} is no number`,
     reject: (line, reason, text) => rejected.push({ line, reason, text: text.slice(0, TEXT_LENGTH) }),
     accept: () => {
       accepted += 1;

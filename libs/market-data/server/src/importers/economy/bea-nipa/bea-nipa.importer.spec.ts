@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { observed, publicOn } from '../../../testing/observed';
-import { readSource, type SourceReading } from '../../../testing/read-source';
+import { collect, readSource, type SourceReading } from '../../../testing/read-source';
+import { rowProblems } from '../../../testing/row-problems';
+import { toSourceFile } from '../../kit/source-file';
+import { beaNipa } from './bea-nipa.importer';
 
 const read = (name: string): SourceReading => readSource(path.join(__dirname, '__fixtures__', name));
 
@@ -18,6 +22,16 @@ describe('bea-nipa', () => {
 
   it('knows revised values from the day the notes name', () => {
     expect(publicOn(read('t10105.json'), 'GDP 2021-04-01')).toBe('2025-08-28');
+  });
+
+  it.each(['400', '-9999', 'six', '6.5', '13', '1e2'])('takes no value with the multiplier %j', (power) => {
+    const text = readFileSync(path.join(__dirname, '__fixtures__/t10105.json'), 'utf8');
+    const damaged = text.replace('"UNIT_MULT":"6"', `"UNIT_MULT":"${power}"`);
+    const file = toSourceFile({ name: 't10105.json', bytes: Buffer.from(damaged) });
+    const { rejected, rows, accepted } = collect(beaNipa.read(file));
+    expect(rejected).toMatchObject([{ line: 1, reason: `UNIT_MULT ${power} is no power from 0 to 12` }]);
+    expect(accepted).toBe(3);
+    expect(rowProblems(rows)).toEqual([]);
   });
 
   it.each([

@@ -47,6 +47,9 @@ function seriesOf({ SeriesCode, TableName, LineDescription, CL_UNIT }: Row, { fr
   return { series, scale: 1 };
 }
 
+/** The power of ten by which values are to be multiplied: up to millions of millions. */
+const powerOf = (cell: string): number | undefined => (/^(\d|1[0-2])$/.test(cell) ? Number(cell) : undefined);
+
 function readRow(rows: SeriesRows, raw: unknown): string | undefined {
   const parsed = row.safeParse(raw);
   if (!parsed.success) return z.prettifyError(parsed.error);
@@ -56,7 +59,8 @@ function readRow(rows: SeriesRows, raw: unknown): string | undefined {
   if (value === undefined) return `${parsed.data.DataValue} is no number`;
   if (value === null) return undefined;
   const { series, scale } = seriesOf(parsed.data, period);
-  const power = Number(parsed.data.UNIT_MULT ?? 0);
+  const power = powerOf(parsed.data.UNIT_MULT || '0');
+  if (power === undefined) return `UNIT_MULT ${parsed.data.UNIT_MULT} is no power from 0 to 12`;
   // Dividing by a whole power keeps the published digits: 19,958,291 millions are 19958.291 billions.
   const exponent = Math.round(Math.log10(scale)) - power;
   const scaled = exponent >= 0 ? value / 10 ** exponent : value * 10 ** -exponent;
