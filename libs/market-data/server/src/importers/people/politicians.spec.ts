@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readSource } from '../../testing/read-source';
+import { collect, readSource } from '../../testing/read-source';
+import { rowProblems } from '../../testing/row-problems';
+import { toSourceFile } from '../kit/source-file';
+import { congressLegislators } from './congress-legislators/congress-legislators.importer';
 
 const read = (file: string) => {
   const [importer = '', name = ''] = file.split('/');
@@ -55,6 +59,17 @@ describe('congress-legislators', () => {
     expect(read('congress-legislators/legislators-current.yaml').rows).toEqual(
       read('congress-legislators/legislators-current.json').rows,
     );
+  });
+
+  it.each(['1960-13-02', '1960-02-30', '0000', 'spring', ''])('keeps no birthday %j', (birthday) => {
+    for (const name of ['legislators-current.json', 'legislators-current.csv']) {
+      const text = readFileSync(path.join(__dirname, 'congress-legislators/__fixtures__', name), 'utf8');
+      const bytes = Buffer.from(text.replace('1960-01-02', birthday));
+      const { rows, rejected } = collect(congressLegislators.read(toSourceFile({ name, bytes })));
+      expect(rejected).toEqual([]);
+      expect(rows.legislators?.[0]).toMatchObject({ bioguide: 'A000001', birthday: null });
+      expect(rowProblems(rows)).toEqual([]);
+    }
   });
 
   it('keeps where members publish', () => {

@@ -43,6 +43,11 @@ type TermRow = ArchiveRow<'legislator_terms'>;
 type AccountRow = ArchiveRow<'legislator_accounts'>;
 
 const orNull = (value: string | null | undefined): string | null => value?.trim() || null;
+/** A day that the calendar has; some members' are known by the year alone. */
+const dayOrNull = (value: string | null | undefined): string | null => {
+  const day = orNull(value);
+  return day && isDay(day) ? day : null;
+};
 const CHAMBERS = { rep: 'house', sen: 'senate' } as const;
 
 function toLegislator({ id, name, bio }: Legislator, rank: number): LegislatorRow {
@@ -54,7 +59,7 @@ function toLegislator({ id, name, bio }: Legislator, rank: number): LegislatorRo
     suffix: orNull(name.suffix),
     nickname: orNull(name.nickname),
     full_name: orNull(name.official_full),
-    birthday: orNull(bio?.birthday),
+    birthday: dayOrNull(bio?.birthday),
     gender: orNull(bio?.gender),
     ids: JSON.stringify(Object.fromEntries(Object.entries(id).sort(([a], [b]) => (a < b ? -1 : 1)))),
     rank,
@@ -164,7 +169,7 @@ function readCsv(source: string, rank: number): ImportResult {
       suffix: orNull(cell('suffix')),
       nickname: orNull(cell('nickname')),
       full_name: orNull(cell('full_name')),
-      birthday: orNull(cell('birthday')),
+      birthday: dayOrNull(cell('birthday')),
       gender: orNull(cell('gender')),
       ids: JSON.stringify(Object.fromEntries(ids)),
       rank,
