@@ -45,8 +45,8 @@ describe('generated companies', () => {
 
   it('are listed on every exchange of every region', () => {
     const used = new Set(some.flatMap(({ venue }) => venue?.code ?? []));
-    const receipts = some.filter(({ filer, venue }) => filer === '20-F' && !venue);
-    expect(FOREIGN_EXCHANGES.length - used.size).toBeLessThanOrEqual(receipts.length);
+    expect(FOREIGN_EXCHANGES.filter(({ code }) => !used.has(code))).toEqual([]);
+    expect(some.filter(({ filer, venue }) => filer === '20-F' && !venue).length).toBeGreaterThan(4);
     expect(new Set(some.map(({ exchange }) => exchange))).toEqual(
       new Set([...used, 'Nasdaq', 'NYSE', 'NYSE American', 'OTC']),
     );

@@ -25,12 +25,16 @@ function industryOf(random: Random, number: number): Industry | undefined {
   return number < INDUSTRIES.length * 2 ? INDUSTRIES[(number * 7) % INDUSTRIES.length] : drawn;
 }
 
-/** The home exchange of a company; undefined for New York. The first ones go round all of them. */
+/** The exchange whose turn it is: the first companies abroad go round all of them. */
+function turnOf(number: number): Venue | undefined {
+  const among = Math.floor(number / 8) * ABROAD.size + [...ABROAD].indexOf(number % 8);
+  return ABROAD.has(number % 8) ? VENUES[among] : undefined;
+}
+
+/** The home exchange of a company; undefined for New York. */
 function venueOf(random: Random, number: number): Venue | undefined {
   const drawn = weighted(random, VENUES);
-  if (!ABROAD.has(number % 8)) return undefined;
-  const among = Math.floor(number / 8) * ABROAD.size + [...ABROAD].indexOf(number % 8);
-  return VENUES[among] ?? drawn;
+  return ABROAD.has(number % 8) ? (turnOf(number) ?? drawn) : undefined;
 }
 
 /** What is decided of a company before its name. */
@@ -105,7 +109,7 @@ type Listing = Pick<SampleCompany, 'ticker' | 'exchange' | 'scale'> &
   Partial<Pick<SampleCompany, 'country' | 'currency' | 'venue' | 'filer' | 'perQuote'>>;
 
 /** Where it is listed, in what it counts and to whom it reports. */
-function listingOf({ kind, venue, random, scale }: Plan, name: string, namer: Namer): Listing {
+function listingOf({ kind, venue, random, scale, number }: Plan, name: string, namer: Namer): Listing {
   const draw = random.next();
   if (!venue) return { ticker: namer.ticker(name), exchange: kind === 'otc' ? 'OTC' : listings(draw), scale };
   const abroad = {
@@ -113,7 +117,7 @@ function listingOf({ kind, venue, random, scale }: Plan, name: string, namer: Na
     currency: venue.currency,
     scale: Number((scale * venue.perDollar).toPrecision(4)),
   };
-  const isAmerican = kind === '20-F' || (kind === undefined && draw < 0.08);
+  const isAmerican = kind === '20-F' || (kind === undefined && draw < 0.08 && !turnOf(number));
   // Listed in New York only: prices in dollars, statements in the currency at home.
   if (isAmerican)
     return {
