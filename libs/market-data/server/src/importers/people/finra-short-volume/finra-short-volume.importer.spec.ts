@@ -24,6 +24,13 @@ describe('finra-short-volume', () => {
     });
   });
 
+  it('reads files of the years before exempt volumes', () => {
+    expect(read('CNMSshvol20100301.txt').rows.short_volumes).toMatchObject([
+      { symbol: 'ALDR', day: '2010-03-01', short_volume: 1200, short_exempt_volume: null, total_volume: 5000 },
+      { symbol: 'BRK.B', market: 'N' },
+    ]);
+  });
+
   it.each([
     ['CNMSshvol20240301.cut.txt', /tells of 9000 rows, there are 1/],
     ['CNMSshvol20240301.empty.txt', /no rows/],

@@ -8,7 +8,9 @@ import { parseDelimited, rowText } from '../delimited';
 
 type Row = ArchiveRow<'short_volumes'>;
 
-const COLUMNS = ['Date', 'Symbol', 'ShortVolume', 'ShortExemptVolume', 'TotalVolume', 'Market'] as const;
+/** Files before 2011 have neither exempt volumes nor, some of them, a market. */
+const NEEDED = ['Date', 'Symbol', 'ShortVolume', 'TotalVolume'] as const;
+type Column = (typeof NEEDED)[number] | 'ShortExemptVolume' | 'Market';
 
 const toDay = (text: string): Day | undefined => {
   const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
@@ -17,7 +19,7 @@ const toDay = (text: string): Day | undefined => {
 
 const toCount = (text: string): number | undefined => (/^\d{1,20}(\.\d+)?$/.test(text) ? Number(text) : undefined);
 
-function toRow(cell: (column: (typeof COLUMNS)[number]) => string): Row | string {
+function toRow(cell: (column: Column) => string): Row | string {
   const day = toDay(cell('Date'));
   const [short, total] = [toCount(cell('ShortVolume')), toCount(cell('TotalVolume'))];
   if (!day) return `'${cell('Date')}' is no day`;
@@ -40,7 +42,7 @@ function toRow(cell: (column: (typeof COLUMNS)[number]) => string): Row | string
 function readVolumes(text: string): ImportResult {
   const { header, rows } = parseDelimited(text, '|', false);
   const names = header.map((name) => name.toLowerCase());
-  const missing = COLUMNS.filter((column) => !names.includes(column.toLowerCase()));
+  const missing = NEEDED.filter((column) => !names.includes(column.toLowerCase()));
   if (missing.length > 0) return malformed(`lacks ${missing.join(', ')}`);
   const volumes: Row[] = [];
   const rejected: RejectedRow[] = [];

@@ -17,7 +17,7 @@ interface Layout {
 }
 
 /** The last three columns hold no blanks, so they are found from the end, whatever their width. */
-const TAIL = /\s(?<cik>\d{1,10})\s+(?<day>\d{8}|\d{4}-\d\d-\d\d)\s+(?<file>edgar\/\S+)\s*$/;
+const TAIL = /\s(?<cik>\d{1,10})\s+(?<day>\d{8}|\d{4}-\d\d-\d\d)\s+(?<file>\S*edgar\/\S+)\s*$/;
 
 /** Form and name stand where the line of titles has them; the rest of that line is broken in some files. */
 function fixedWidth(titles: string): Layout['cells'] {
@@ -58,7 +58,7 @@ interface Entry {
 function toEntry(cells: Cells): Entry | { readonly reason: string } {
   const cik = toCik(cells.CIK);
   const filed = cells['Date Filed'].replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-  const accession = /(\d{10}-\d{2}-\d{6})\.txt$/.exec(cells['File Name'])?.[1];
+  const accession = /(\d{10}-\d{2}-\d{6})(?:\.txt|-index\.html?)$/.exec(cells['File Name'])?.[1];
   if (!cik) return { reason: 'no CIK' };
   if (!isDay(filed)) return { reason: 'no filing day' };
   if (!accession) return { reason: 'no accession number' };
@@ -95,9 +95,9 @@ function readIndex(text: string): ImportResult {
   return checked({ filings: entries.map(({ filing }) => filing), company_names }, entries.length, rejected);
 }
 
-/** form.*.idx, company.*.idx and master.*.idx: every filing of a day or a quarter, with the filer's name. */
+/** form.*.idx, company.*.idx, master.*.idx, crawler.*.idx and xbrl.idx: every filing of a day or a quarter, with the filer's name. */
 export const secDailyIndex: Importer = {
   kind: 'sec-daily-index',
-  recognises: (head) => /^Description:\s+(Daily|Master) Index of EDGAR/m.test(head.slice(0, 500)),
+  recognises: (head) => /^Description:\s+(Daily|Master|XBRL) Index of EDGAR/m.test(head.slice(0, 500)),
   read: ({ text }) => readIndex(text),
 };
