@@ -43,7 +43,7 @@ export const marketCalls = defineCalls({
         .min(1)
         .max(200)
         .regex(/^[^\p{Cc}]+$/u, 'Use a name, for example us-gaap:Revenues or close'),
-      /** Only periods that begin on or after `start` and end on or before `end`; of series and prices an end alone is that day. */
+      /** The period of exactly these days where there is one, else those that lie between them; `end` alone is that day. */
       start: daySchema.optional(),
       end: daySchema.optional(),
       asOf: daySchema.optional(),

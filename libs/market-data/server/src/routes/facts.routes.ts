@@ -7,9 +7,10 @@ import {
   type MarketReader,
   type Security,
 } from '@plumbline/market-data/domain';
-import { ApiError, type Day, type HandlerOutput } from '@plumbline/shared/domain';
+import { ApiError, type HandlerOutput } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 
+import { ofAskedPeriod } from '../store/facts/asked-period';
 import { companyOfName } from '../store/readers/company-names';
 
 export interface MarketDeps {
@@ -35,9 +36,6 @@ function findCompany(market: MarketReader, entity: string): Company | undefined 
     companyNamed(market, entity.trim());
   return found?.cik ? { ...found, cik: found.cik } : undefined;
 }
-
-const inRange = (fact: Fact, start: Day | undefined, end: Day | undefined): boolean =>
-  (!start || (fact.start ?? fact.end) >= start) && (!end || fact.end <= end);
 
 const toVintage = ({ area, fact }: AreaFact, holding: ReadonlySet<Fact>) => ({
   area,
@@ -68,18 +66,13 @@ type Query = Parameters<Handlers<typeof marketCalls>['GET /_api/facts']>[0]['que
 /** A concept that statements may use stands in the archive of the company; all else its area is asked for. */
 async function findAll(market: MarketReader, company: Company | undefined, query: Query) {
   const { entity, concept, start, end, asOf } = query;
+  const days = { ...(start ? { start } : {}), ...(end ? { end } : {}) };
   if (company) {
     const facts = await market.facts(company.cik, concept);
-    const found = facts.filter((fact) => inRange(fact, start, end));
+    const found = ofAskedPeriod(facts, days);
     if (found.length > 0) return found.map((fact): AreaFact => ({ area: 'reported', fact }));
   }
-  return market.findFacts({
-    entity,
-    concept,
-    ...(start ? { start } : {}),
-    ...(end ? { end } : {}),
-    ...(asOf ? { asOf } : {}),
-  });
+  return market.findFacts({ entity, concept, ...days, ...(asOf ? { asOf } : {}) });
 }
 
 /** What the values are of: the company where they are its own, or where it is named by number or symbol. */

@@ -138,7 +138,7 @@ async function carriedShares(archive: Archive, query: FactQuery, cusip: string):
     if (shares === undefined || symbol === undefined) continue;
     const held = { symbol, shares, from: report.period };
     const actions = await logFor(archive, log, { symbol, day: report.period });
-    const now = carryShares(actions, held, asOf ?? '9999-12-31', asOf && endOfDayNewYork(asOf));
+    const now = carryShares(actions, held, asOf ?? '9999-12-31', asOf === undefined ? asOf : endOfDayNewYork(asOf));
     const unit = now.symbol === symbol ? 'shares' : `shares of ${now.symbol}`;
     facts.push(toFact({ concept: query.concept, unit, end: report.period, value: now.shares }, report));
   }

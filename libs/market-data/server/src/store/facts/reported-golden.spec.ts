@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { knownAt } from '@plumbline/market-data/domain';
 import { parse } from 'csv-parse/sync';
 
 import { realFiles } from '../../testing/real-files';
@@ -67,6 +68,22 @@ ifPresent('golden facts of reports', () => {
     const accession = /accn (\S+)/.exec(row.locator)?.[1];
     const values = facts.filter((fact) => accession === undefined || fact.accession === accession);
     expect(values.map(({ value }) => value)).toContain(Number(row.value));
+  });
+
+  it.each(rows.map((row) => [row.id, row.entity, row.item, row] as const))(
+    '%s %s %s: one value holds',
+    async (...[, , , row]) => {
+      const facts = await reportedFacts.find(archive, queryOf(row));
+      expect(knownAt(facts)).toHaveLength(1);
+    },
+  );
+
+  it('an end alone is that day for instants too, and a year is that year alone', async () => {
+    const ask = async (query: FactQuery) => knownAt(await reportedFacts.find(archive, query));
+    expect(await ask({ entity: 'AAPL', concept: 'Assets', end: '2020-09-26' })).toHaveLength(1);
+    const year = { entity: 'AAPL', concept: 'NetIncomeLoss', start: '2008-09-28', end: '2009-09-26' };
+    expect(await ask(year)).toHaveLength(1);
+    expect(await ask({ ...year, start: '2008-09-27' })).not.toHaveLength(1);
   });
 
   it('F043 SEC FSDS 2010q2 num.txt rows', async () => {
