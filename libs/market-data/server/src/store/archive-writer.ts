@@ -1,6 +1,8 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { DuckDBConnection } from '@duckdb/node-api';
+
 import type { ArchivePart } from './archive-manifest';
 import { TABLE_NAMES, type ArchiveRows, type ArchiveTable } from './archive-tables';
 import { syncFolder } from './atomic-file';
@@ -73,7 +75,7 @@ async function stage(writing: Writing, stretch: Stretch): Promise<void> {
   const batch = await stageRows(writing.engine.connection, `${key}/${(writing.batches += 1)}`, stretch);
   const all = { batches: [...batches, batch], rows: rows + to - from, last: order.last, mixed: mixed || order.mixed };
   writing.waiting.set(key, all);
-  if (all.rows >= ROWS_PER_PART) await flush(writing, source, table);
+  if (all.rows >= ROWS_PER_PART) writing.parts.push(...(await flush(writing, { source, table })));
 }
 
 /** Gives rows in memory to the engine. */
@@ -110,10 +112,17 @@ async function syncFolders({ archiveDir, parts }: Writing): Promise<void> {
   for (const folder of [...folders, '.']) await syncFolder(path.join(archiveDir, folder));
 }
 
-async function flush(writing: Writing, source: string, table: ArchiveTable): Promise<void> {
+type Place = Pick<HeldTable, 'source' | 'table'>;
+
+/** Writes what the engine has of a table as a part; none when it has nothing. */
+async function flush(
+  writing: Writing,
+  { source, table }: Place,
+  connection = writing.engine.connection,
+): Promise<ArchivePart[]> {
   const key = keyOf(source, table);
   const { batches, rows, mixed } = writing.waiting.get(key) ?? NOTHING;
-  if (rows === 0) return;
+  if (rows === 0) return [];
   const folder = path.join('parts', source, writing.importId);
   await mkdir(path.join(writing.archiveDir, folder), { recursive: true });
   const number = writing.parts.filter((each) => each.path.startsWith(path.join(folder, `${table}-`))).length;
@@ -121,10 +130,27 @@ async function flush(writing: Writing, source: string, table: ArchiveTable): Pro
   const target = literal(path.join(writing.archiveDir, file));
   const format = '(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 32768)';
   const copy = (found: string): string => `COPY (${found}) TO ${target} ${format}`;
-  await takeRows(writing.engine.connection, { batches, sorted: mixed }, copy);
+  await takeRows(connection, { batches, sorted: mixed }, copy);
   await sync(path.join(writing.archiveDir, file));
   writing.waiting.delete(key);
-  writing.parts.push({ table, path: file, rows });
+  return [{ table, path: file, rows }];
+}
+
+/** Writes what is left of all tables, two at a time: a small table keeps one core busy only. */
+async function flushAll(writing: Writing, places: readonly Place[]): Promise<void> {
+  const written: ArchivePart[][] = [];
+  let next = 0;
+  const lane = async (connection: DuckDBConnection): Promise<void> => {
+    for (let at = next++; at < places.length; at = next++) {
+      const place = places[at];
+      if (place) written[at] = await flush(writing, place, connection);
+    }
+  };
+  const second = await writing.engine.connect();
+  const lanes = await Promise.allSettled([lane(writing.engine.connection), lane(second)]);
+  second.closeSync();
+  for (const { status, ...ended } of lanes) if (status === 'rejected' && 'reason' in ended) throw ended.reason;
+  writing.parts.push(...written.flat());
 }
 
 /** What an attempt comes back to when it fails; undefined as long as the engine has nothing of it. */
@@ -205,7 +231,8 @@ export function createArchiveWriter(engine: Engine, archiveDir: string, importId
     },
     finish: async () => {
       await stageTables(writing, writing.held.values());
-      for (const source of sources) for (const table of TABLE_NAMES) await flush(writing, source, table);
+      const places = [...sources].flatMap((source) => TABLE_NAMES.map((table) => ({ source, table })));
+      await flushAll(writing, places);
       await syncFolders(writing);
       return writing.parts;
     },

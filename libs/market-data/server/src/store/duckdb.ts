@@ -7,6 +7,8 @@ import { DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb
 /** An in-memory engine: it only reads and writes Parquet parts, so no database file is ever locked. */
 export interface Engine {
   readonly connection: DuckDBConnection;
+  /** One more connection to the same tables, for work beside the first; closed by the caller. */
+  connect(): Promise<DuckDBConnection>;
   close(): void;
 }
 
@@ -45,6 +47,7 @@ export async function openEngine({
   const connection = await instance.connect();
   return {
     connection,
+    connect: () => instance.connect(),
     close: () => {
       connection.closeSync();
       instance.closeSync();
