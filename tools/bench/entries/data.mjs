@@ -171,19 +171,25 @@ async function columns({ built, count, rows }) {
 async function open({ archive, built }) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const begun = performance.now();
+  const cpu = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  };
+  const [begun, cpuBegun] = [performance.now(), cpu()];
   const market = await openMarketReader({ marketDir: built, archiveDir: () => archive, documents: 1, threads: 1 });
   const found = market.search('inc', 12).length;
   const { length } = market.list();
-  const opened = performance.now();
+  const [opened, cpuOpened] = [performance.now(), cpu()];
   const names = readdirSync(columnsOf(built));
   const loaded = await readColumnFiles(columnsOf(built), names);
   const values = loaded.reduce((sum, column) => sum + column.length, 0);
   const openSeconds = (opened - begun) / 1000;
   market.close();
   const loadSeconds = (performance.now() - begun) / 1000;
+  const [openCpu, loadCpu] = [cpuOpened - cpuBegun, cpu() - cpuBegun];
   await new Promise((resolve) => setTimeout(resolve, 10));
-  return { securities: length, found, values, openSeconds, loadSeconds, blockedMs: delay.max / 1e6 };
+  const blockedMs = delay.max / 1e6;
+  return { securities: length, found, values, openSeconds, loadSeconds, openCpu, loadCpu, blockedMs };
 }
 
 const sample = async ({ to, ...options }) => {

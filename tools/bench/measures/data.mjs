@@ -171,7 +171,8 @@ async function readerRows(folder, { archive, built }) {
   for (let at = 0; at < ROUNDS; at += 1) rounds.push(await step('open', { archive, built: to }));
   const middle = (valueOf) => median(rounds.map(valueOf));
   rmSync(to, { recursive: true });
-  const more = `nobody else served for ${middle(({ blockedMs }) => blockedMs).toFixed(0)} ms at most; ${middle(({ peakMb }) => peakMb).toFixed(0)} MB memory with columns`;
+  const cpuOf = (valueOf) => `${middle(valueOf).toFixed(2)} s CPU`;
+  const more = `${cpuOf(({ openCpu }) => openCpu)}, nobody else served for ${middle(({ blockedMs }) => blockedMs).toFixed(0)} ms at most; ${middle(({ peakMb }) => peakMb).toFixed(0)} MB memory with columns`;
   return [
     budgeted(
       `reader opens ${MANY} securities`,
@@ -185,6 +186,7 @@ async function readerRows(folder, { archive, built }) {
       middle(({ loadSeconds }) => loadSeconds),
       's',
       LOAD_S,
+      cpuOf(({ loadCpu }) => loadCpu),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { sha256 } from '../importers/kit/source-file';
@@ -29,9 +29,7 @@ export function columnBytes(values: Column): Uint8Array {
   const file = new Uint8Array(HEAD_BYTES + width * length);
   new Uint32Array(file.buffer, 0, 3).set([MAGIC, width, length]);
   const cells =
-    width === 4
-      ? new Float32Array(file.buffer, HEAD_BYTES, length)
-      : new Float64Array(file.buffer, HEAD_BYTES, length);
+    width === 4 ? new Float32Array(file.buffer, HEAD_BYTES, length) : new Float64Array(file.buffer, HEAD_BYTES, length);
   for (let at = 0; at < length; at += 1) cells[at] = settled(values[at] ?? Number.NaN);
   return file;
 }
@@ -48,20 +46,9 @@ export async function writeColumnFile(folder: string, prefix: string, values: Co
 }
 
 /** All bytes of a file, at an address at which numbers of any width may be viewed. */
-async function readWhole(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { size } = await handle.stat();
-    const bytes = Buffer.allocUnsafeSlow(size);
-    for (let done = 0; done < size;) {
-      const { bytesRead } = await handle.read(bytes, done, size - done, done);
-      if (bytesRead === 0) break;
-      done += bytesRead;
-    }
-    return bytes;
-  } finally {
-    await handle.close();
-  }
+async function readWhole(file: string): Promise<Uint8Array> {
+  const bytes = await readFile(file);
+  return bytes.byteOffset % 8 === 0 ? bytes : Uint8Array.from(bytes);
 }
 
 /** A column as it was written, viewed where it was read: nothing is copied or decoded. */
@@ -69,12 +56,12 @@ export async function readColumnFile(folder: string, name: string): Promise<Colu
   const file = path.join(folder, name);
   const bytes = await readWhole(file);
   const [magic, width = 0, length = 0] =
-    bytes.length < HEAD_BYTES ? [] : new Uint32Array(bytes.buffer, 0, HEAD_BYTES / 4);
+    bytes.length < HEAD_BYTES ? [] : new Uint32Array(bytes.buffer, bytes.byteOffset, HEAD_BYTES / 4);
   if (magic !== MAGIC || (width !== 4 && width !== 8) || bytes.length !== HEAD_BYTES + width * length)
     throw new StoreError(`${file} is broken: build the market again`);
   return width === 4
-    ? new Float32Array(bytes.buffer, HEAD_BYTES, length)
-    : new Float64Array(bytes.buffer, HEAD_BYTES, length);
+    ? new Float32Array(bytes.buffer, bytes.byteOffset + HEAD_BYTES, length)
+    : new Float64Array(bytes.buffer, bytes.byteOffset + HEAD_BYTES, length);
 }
 
 /** So many files are read at once. */
