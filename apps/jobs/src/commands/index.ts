@@ -5,6 +5,7 @@ import { explainCommand } from './explain';
 import { factsCommand } from './facts';
 import { importCommand } from './import';
 import { buildCommand, compactCommand, replayCommand, syncCommand } from './market-commands';
+import { metricsCommand } from './metrics';
 import { prepareCommand } from './prepare';
 import { restoreCommand } from './restore';
 import { sampleCommand } from './sample';
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   explain: explainCommand,
   facts: factsCommand,
   import: importCommand,
+  metrics: metricsCommand,
   prepare: prepareCommand,
   replay: replayCommand,
   restore: restoreCommand,

@@ -8,6 +8,11 @@ export { evaluate, readableNumber, type Evaluated, type Resolve } from './expres
 export { parseFormula, type Parsed } from './expression/parse';
 export type { FormulaError } from './expression/tokenize';
 export { referencesOf, type Expression, type Reference } from './expression/tree';
+export { checkVectors, readVectors, type FailedVector, type Vector, type VectorReport } from './measures/check';
+export type { Measure, MeasureCategory, MeasureText, MeasureUnit } from './measures/measure';
+export type { Answer, Outcome } from './measures/outcome';
+export { measureOf, measureRegistry } from './measures/registry/measures';
+export { toWire, WIRE_NUMBERS, type WireAnswer } from './measures/wire';
 export type { ExplainedFact, ExplainedPrice, Explanation, FilingReference, OtherVintage } from './model/explanation';
 export {
   isKnown,

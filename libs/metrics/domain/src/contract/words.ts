@@ -8,6 +8,9 @@ export const statusSchema = z.enum([
   'negative_equity',
   'no_debt',
   'no_dividend',
+  'no_downside_risk',
+  'new',
+  'sold_out',
 ]);
 /** What a number counts. */
 export const unitSchema = z.enum(['money', 'per-share', 'shares', 'x', '%']);

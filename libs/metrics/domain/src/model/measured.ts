@@ -1,6 +1,14 @@
 /** Why there is no number. `not_available`: an input is not known; `not_meaningful`: the formula has no sense here (division by zero). */
 export type MissingStatus =
-  'not_available' | 'not_meaningful' | 'at_loss' | 'negative_equity' | 'no_debt' | 'no_dividend';
+  | 'not_available'
+  | 'not_meaningful'
+  | 'at_loss'
+  | 'negative_equity'
+  | 'no_debt'
+  | 'no_dividend'
+  | 'no_downside_risk'
+  | 'new'
+  | 'sold_out';
 
 /** A finite number in the unit its owner names. */
 export interface Known {

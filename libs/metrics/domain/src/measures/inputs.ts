@@ -1,0 +1,170 @@
+import { isDay, type Day } from '@plumbline/shared/domain';
+import type { Measured, Missing, MissingStatus } from '../model/measured';
+import { unavailable } from './outcome';
+
+/** Why a field has no value. */
+export interface Absent {
+  readonly absent: string;
+}
+
+/** How one named input is read from what a caller gives. */
+export interface Field<T> {
+  readonly read: (raw: unknown) => T | Absent;
+}
+
+/** The named inputs of a measure. */
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** What the inputs are once read. */
+export type Inputs<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+/** The wire form of a missing number. */
+const NOT_AVAILABLE = 9999;
+
+const isAbsent = (read: unknown): read is Absent => typeof read === 'object' && read !== null && 'absent' in read;
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+const isNothing = (raw: unknown): boolean => raw === undefined || raw === null || raw === NOT_AVAILABLE;
+
+/** Any finite number, also one that looks like a sentinel: for flows and amounts that may be 9999. */
+export const amount: Field<number> = {
+  read: (raw) => {
+    if (raw === undefined || raw === null) return { absent: 'is not given' };
+    return typeof raw === 'number' && Number.isFinite(raw) ? raw : { absent: 'is not a finite number' };
+  },
+};
+
+/** A finite number; 9999 is the wire form of a missing one. */
+export const number: Field<number> = {
+  read: (raw) => (isNothing(raw) ? { absent: 'is not given' } : amount.read(raw)),
+};
+
+/** A number that may be missing: measures say what they do without. */
+export const maybe: Field<number | undefined> = {
+  read: (raw) => (isNothing(raw) ? undefined : number.read(raw)),
+};
+
+/** A number with a default where it is missing. */
+export const orElse = (fallback: number): Field<number> => ({
+  read: (raw) => (isNothing(raw) ? fallback : number.read(raw)),
+});
+
+/** A figure of another measure whose wire form 10000 (or -10000) stands for a status. */
+export const figure = (tenThousand: MissingStatus): Field<Measured> => ({
+  read: (raw) => {
+    if (raw === 10_000) return { status: tenThousand, reason: 'Given as a status' };
+    if (isNothing(raw)) return unavailable('Not given');
+    const value = amount.read(raw);
+    return typeof value === 'number' ? { value } : value;
+  },
+});
+
+/** A word, one of `words` where they are given. */
+export const word = <W extends string>(words?: readonly W[]): Field<W> => ({
+  read: (raw) => {
+    const found = words ? words.find((one) => one === raw) : typeof raw === 'string' ? (raw as W) : undefined;
+    return found ?? { absent: words ? `is none of ${words.join(', ')}` : 'is no text' };
+  },
+});
+
+/** A word where there is one; anything else counts as none. */
+export const anyWord: Field<string | undefined> = {
+  read: (raw) => (typeof raw === 'string' ? raw : undefined),
+};
+
+/** Yes or no. */
+export const flag = (fallback?: boolean): Field<boolean> => ({
+  read: (raw) => {
+    if (typeof raw === 'boolean') return raw;
+    return fallback !== undefined && (raw === undefined || raw === null)
+      ? fallback
+      : { absent: 'is neither yes nor no' };
+  },
+});
+
+/** A calendar day, '2024-12-31'. */
+export const day: Field<Day> = {
+  read: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : { absent: 'is no day' }),
+};
+
+/** A field that may be left out. */
+export const optional = <T>(field: Field<T>): Field<T | undefined> => ({
+  read: (raw) => (raw === undefined || raw === null ? undefined : field.read(raw)),
+});
+
+/** A field with a value where it is left out. */
+export const withDefault = <T>(field: Field<T>, fallback: T): Field<T> => ({
+  read: (raw) => (raw === undefined || raw === null ? fallback : field.read(raw)),
+});
+
+/** A list; one entry that cannot be read makes the list unusable. */
+export const list = <T>(field: Field<T>): Field<readonly T[]> => ({
+  read: (raw) => {
+    if (!Array.isArray(raw)) return { absent: 'is no list' };
+    const read = raw.map((entry: unknown) => field.read(entry));
+    const at = read.findIndex(isAbsent);
+    const wrong = read[at];
+    return isAbsent(wrong) ? { absent: `entry ${at + 1} ${wrong.absent}` } : (read as T[]);
+  },
+});
+
+/** A list of numbers from which sentinels and gaps are dropped: they never enter a statistic. */
+export const sample: Field<readonly number[]> = {
+  read: (raw) => {
+    if (!Array.isArray(raw)) return { absent: 'is no list' };
+    return raw.filter((one): one is number => typeof one === 'number' && Number.isFinite(one) && !isSentinel(one));
+  },
+};
+
+const isSentinel = (value: number): boolean => value === NOT_AVAILABLE || Math.abs(value) === 10_000;
+
+/** Two or more values in their order. */
+export const tuple = <A, B>(first: Field<A>, second: Field<B>): Field<readonly [A, B]> => ({
+  read: (raw) => {
+    if (!Array.isArray(raw)) return { absent: 'is no pair' };
+    const [a, b] = [first.read(raw[0]), second.read(raw[1])];
+    if (isAbsent(a)) return { absent: `first value ${a.absent}` };
+    return isAbsent(b) ? { absent: `second value ${b.absent}` } : [a, b];
+  },
+});
+
+/** Named fields inside an input. */
+export const record = <F extends Fields>(fields: F): Field<Inputs<F>> => ({
+  read: (raw) => {
+    if (!isRecord(raw)) return { absent: 'is no object' };
+    const read = readAll(fields, raw);
+    return 'reason' in read ? { absent: read.reason } : read.inputs;
+  },
+});
+
+/** Any names with a value each. */
+export const table = <T>(field: Field<T>): Field<ReadonlyMap<string, T>> => ({
+  read: (raw) => {
+    if (!isRecord(raw)) return { absent: 'is no object' };
+    const read = Object.entries(raw).map(([name, value]) => [name, field.read(value)] as const);
+    const wrong = read.find(([, value]) => isAbsent(value));
+    return wrong ? { absent: `${wrong[0]} cannot be read` } : (new Map(read) as ReadonlyMap<string, T>);
+  },
+});
+
+function readAll<F extends Fields>(
+  fields: F,
+  raw: Readonly<Record<string, unknown>>,
+): { readonly inputs: Inputs<F> } | { readonly reason: string } {
+  const inputs: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.read(Object.hasOwn(raw, name) ? raw[name] : undefined);
+    if (isAbsent(value)) return { reason: `${name} ${value.absent}` };
+    inputs[name] = value;
+  }
+  return { inputs: inputs as Inputs<F> };
+}
+
+/** The inputs by name, or the first that is missing or wrong. Names nobody asked for are left alone. */
+export function readInputs<F extends Fields>(
+  fields: F,
+  raw: Readonly<Record<string, unknown>>,
+): { readonly inputs: Inputs<F> } | Missing {
+  const read = readAll(fields, raw);
+  return 'reason' in read ? unavailable(read.reason) : read;
+}

@@ -1,0 +1,76 @@
+import { measured, type Measured } from '../../model/measured';
+import { clamp, sum } from '../numerics';
+import { meaningless, type Outcome } from '../outcome';
+import { DCF } from '../parameters';
+
+/** The stages of a valuation, rates in percent points a year. */
+export interface Stages {
+  readonly terminal_growth_pct: number;
+  readonly discount_pct: number;
+  readonly growth_years: number;
+  readonly terminal_years: number;
+}
+
+/** The stages with the growth of the first one. */
+export interface GrowthStages extends Stages {
+  readonly growth_pct: number;
+}
+
+const MOST_YEARS = 200;
+
+/** The yearly factors of a stage, discounted: x, x², x³ ... */
+const stage = (factor: number, years: number): readonly number[] =>
+  Array.from({ length: years }, (_, at) => factor ** (at + 1));
+
+/** What one unit of yearly cash is worth. None where the discount rate takes everything, or a stage is no number of years. */
+export function dcfMultiple({ growth_pct, terminal_growth_pct, discount_pct, ...years }: GrowthStages): Measured {
+  const { growth_years, terminal_years } = years;
+  const areYears = [growth_years, terminal_years].every((n) => Number.isInteger(n) && n >= 0 && n <= MOST_YEARS);
+  if (!areYears) return meaningless('The stages have to be whole years');
+  if (discount_pct <= -100) return meaningless('The discount rate is -100 % or less');
+  const x = (100 + growth_pct) / (100 + discount_pct);
+  const y = (100 + terminal_growth_pct) / (100 + discount_pct);
+  return measured(sum(stage(x, growth_years)) + x ** growth_years * sum(stage(y, terminal_years)));
+}
+
+/** The value of a share: its base at the multiple, plus tangible book where that is given. */
+export function twoStageValue(
+  x: GrowthStages & { readonly base_per_share: number; readonly tangible_book_per_share: number },
+): Measured {
+  if (x.base_per_share <= 0) return meaningless('The base is zero or negative');
+  const multiple = dcfMultiple(x);
+  return 'value' in multiple ? measured(x.base_per_share * multiple.value + x.tangible_book_per_share) : multiple;
+}
+
+/** The growth in percent points a year at which the two-stage value is the price; flagged at a bound of the search. */
+export function impliedGrowth(x: Stages & { readonly price: number; readonly base_per_share: number }): Outcome {
+  if (x.base_per_share <= 0) return meaningless('The base is zero or negative');
+  let { least, most }: { least: number; most: number } = DCF.impliedGrowthPct;
+  const valueAt = (growth_pct: number): Measured => twoStageValue({ ...x, growth_pct, tangible_book_per_share: 0 });
+  const [lowest, highest] = [valueAt(least), valueAt(most)];
+  if (!('value' in lowest)) return lowest;
+  if (!('value' in highest)) return highest;
+  if (x.price <= lowest.value) return bound(least, x.price < lowest.value);
+  if (x.price >= highest.value) return bound(most, x.price > highest.value);
+  // The value only rises with growth, so halving finds the one growth there is.
+  for (let round = 0; round < 200 && most - least > 1e-13; round += 1) {
+    const middle = (least + most) / 2;
+    const value = valueAt(middle);
+    if ('value' in value && value.value < x.price) least = middle;
+    else most = middle;
+  }
+  return { value: (least + most) / 2 };
+}
+
+const bound = (value: number, isOutside: boolean): Outcome =>
+  isOutside ? { value, flags: ['outside the range searched'] } : { value };
+
+/** The growth to start from, kept within its limits. */
+export const defaultGrowth = (growth: number | undefined): number =>
+  growth === undefined ? DCF.growthPct.unknown : clamp(growth, DCF.growthPct.least, DCF.growthPct.most);
+
+/** The rate to discount by; a yield such as 4.0000000001 that rounding made does not count as more than 4. */
+export const defaultDiscount = (treasury: number | undefined): number =>
+  treasury === undefined
+    ? DCF.discountPct.unknown
+    : Math.max(DCF.discountPct.least, Math.ceil(treasury - 1e-9) + DCF.discountPct.overTreasury);

@@ -1,0 +1,35 @@
+/** A company as the magic formula sees it; figures in percent points. */
+export interface MagicCompany {
+  readonly symbol: string;
+  readonly earnings_yield: number;
+  readonly roc: number;
+  readonly sector: string | undefined;
+  readonly is_adr: boolean;
+}
+
+/** Whom the formula leaves out. */
+export const MAGIC_FORMULA = {
+  sectors: ['Financial Services', 'Financials', 'Utilities'] as readonly string[],
+  leavesOutAdr: false,
+} as const;
+
+/** Place 1 for the highest; equal figures share the better place. */
+const placeIn = (value: number, all: readonly number[]): number => 1 + all.filter((other) => other > value).length;
+
+/** Symbols from the best: the places by earnings yield and by return on capital added up; ties by earnings yield, then by symbol. */
+export function magicFormula(companies: readonly MagicCompany[], options = MAGIC_FORMULA): readonly string[] {
+  const taken = companies.filter(
+    ({ sector, is_adr }) =>
+      !(sector !== undefined && options.sectors.includes(sector)) && !(options.leavesOutAdr && is_adr),
+  );
+  const yields = taken.map(({ earnings_yield }) => earnings_yield);
+  const returns = taken.map(({ roc }) => roc);
+  const placed = taken.map(({ symbol, earnings_yield, roc }) => {
+    const byYield = placeIn(earnings_yield, yields);
+    return { symbol, byYield, total: byYield + placeIn(roc, returns) };
+  });
+  const bySymbol = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+  return placed
+    .toSorted((a, b) => a.total - b.total || a.byYield - b.byYield || bySymbol(a.symbol, b.symbol))
+    .map(({ symbol }) => symbol);
+}

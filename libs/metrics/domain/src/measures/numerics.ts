@@ -1,0 +1,74 @@
+/** Sum with the error of each step carried along (Neumaier): long sums of mixed sizes keep their digits. */
+export function sum(values: readonly number[]): number {
+  let [total, lost] = [0, 0];
+  for (const value of values) {
+    const next = total + value;
+    lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
+    total = next;
+  }
+  // An overflow makes the correction meaningless; the plain total says so.
+  return Number.isFinite(lost) ? total + lost : total;
+}
+
+/** Arithmetic mean; NaN of nothing, which callers rule out. */
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
+
+/** Middle value, the mean of the two middle ones of an even count; NaN of nothing, which callers rule out. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+/** What rounding leaves of a spread that is zero, as a share of the largest value. */
+const NO_SPREAD = 1e-14;
+
+/** Sample standard deviation (n - 1); exactly 0 where all values are the same. Needs two values. */
+export function sampleDeviation(values: readonly number[]): number {
+  const centre = mean(values);
+  const squares = sum(values.map((value) => (value - centre) ** 2));
+  const deviation = Math.sqrt(squares / (values.length - 1));
+  const largest = Math.max(0, ...values.map(Math.abs));
+  return deviation <= NO_SPREAD * largest ? 0 : deviation;
+}
+
+/** `value`, not below `low` nor above `high`. */
+export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Half-up, with a guard against binary fractions that lie just below a half. */
+export const roundHalfUp = (value: number): number => Math.floor(value + 0.5 + 1e-9);
+
+/** A corner of a piecewise linear function. */
+export type Corner = readonly [x: number, y: number];
+
+/** Piecewise linear between corners (rising x), flat outside the first and the last. */
+export function interpolate(x: number, corners: readonly Corner[]): number {
+  const at = corners.findIndex(([corner]) => x <= corner);
+  const right = corners[at] ?? corners.at(-1);
+  const left = corners[at - 1];
+  if (!right) return 0;
+  if (at <= 0 || !left) return right[1];
+  return left[1] + ((right[1] - left[1]) * (x - left[0])) / (right[0] - left[0]);
+}
+
+/** A straight line through values at 0, 1, 2 ... */
+export interface Line {
+  readonly slope: number;
+  /** Share of the variance the line explains, 0..1; 0 where the values do not vary. */
+  readonly r2: number;
+  readonly isFlat: boolean;
+}
+
+/** Least squares over equal steps. Needs two values. */
+export function fitLine(values: readonly number[]): Line {
+  const middle = (values.length - 1) / 2;
+  const centre = mean(values);
+  const across = sum(values.map((value, at) => (at - middle) * (value - centre)));
+  const steps = sum(values.map((_, at) => (at - middle) ** 2));
+  const spread = sum(values.map((value) => (value - centre) ** 2));
+  const largest = Math.max(0, ...values.map(Math.abs));
+  const isFlat = Math.sqrt(spread) <= NO_SPREAD * largest * values.length;
+  const r2 = isFlat ? 0 : clamp(across ** 2 / (steps * spread), 0, 1);
+  return { slope: isFlat ? 0 : across / steps, r2, isFlat };
+}

@@ -1,0 +1,236 @@
+import {
+  anyWord,
+  figure,
+  flag,
+  list,
+  maybe,
+  number,
+  optional,
+  orElse,
+  record,
+  sample,
+  word,
+  type Field,
+  type Fields,
+} from '../inputs';
+import { measure, type Measure } from '../measure';
+import { fairValue, trapPoints, valuationCode } from '../models/fair-value';
+import { magicFormula } from '../models/magic-formula';
+import { percentileRank } from '../models/percentile';
+import { predictabilityStars, returnOfStars } from '../models/predictability';
+import {
+  growthRank,
+  momentumRank,
+  momentumRatio,
+  profitabilityRank,
+  scoreBand,
+  scoreOf,
+  strengthRank,
+  valueRank,
+} from '../models/ranks';
+import { ratio, unavailable } from '../outcome';
+
+const RANK = { category: 'ranks', unit: 'score', source: 'Our own model over published criteria' } as const;
+const BY_MULTIPLE = { ps: maybe, pe: maybe, pb: maybe, pfcf: maybe } as const satisfies Fields;
+const HISTORY = optional(sample);
+const altmanVariant: Field<'z' | 'z_nonmfg'> = {
+  read: (raw) => (raw === 'z_nonmfg' || raw === 'nonmfg' || raw === 'altman_z_nonmfg' ? 'z_nonmfg' : 'z'),
+};
+
+/** Fair value, predictability, the five ranks and the score. */
+export const RANK_MEASURES: readonly Measure[] = [
+  measure({
+    key: 'gf_value',
+    label: 'Fair value',
+    category: 'valuation',
+    unit: 'per-share',
+    doc: 'What the price would be at the multiples (PS, PE, PB, PFCF) the market has paid over ten years, on figures of twelve months and half of the next year estimated, moved by growth that speeds up or slows down. Steadier multiples weigh more; fewer than two usable ones give no value.',
+    source: 'Our own model over published inputs',
+    inputs: {
+      multiples: record({ ps: HISTORY, pe: HISTORY, pb: HISTORY, pfcf: HISTORY }),
+      per_share_ttm: record(BY_MULTIPLE),
+      per_share_forward: record(BY_MULTIPLE),
+      growth_3y_pct: maybe,
+      growth_10y_pct: maybe,
+    },
+    of: fairValue,
+  }),
+  measure({
+    key: 'price_to_gf_value',
+    label: 'Price-to-fair-value',
+    category: 'valuation',
+    unit: 'x',
+    doc: 'Price over fair value: below 1 the price lies below it.',
+    source: 'Our own model over published inputs',
+    inputs: { price: number, gf_value: number },
+    of: ({ price, gf_value }) => ratio(price, gf_value, 'The fair value'),
+  }),
+  measure({
+    ...RANK,
+    key: 'gf_valuation',
+    label: 'Valuation code',
+    unit: 'code',
+    doc: '1 data out of date, 2 possible value trap, 3 price far below fair value (up to 0.7 of it), 4 below (0.9), 5 about fair (1.1), 6 above (1.3), 7 far above; 0 where there is no fair value.',
+    inputs: { price: maybe, gf_value: maybe, days_since_period_end: maybe, trap_points: orElse(0) },
+    of: valuationCode,
+  }),
+  measure({
+    ...RANK,
+    key: 'gf_trap_points',
+    label: 'Value-trap points',
+    doc: 'A point each for weak balance sheet, weak profitability, shrinking revenue, low Piotroski, doubtful Beneish, Altman distress and a price below half of fair value. What is not known gives none.',
+    inputs: {
+      rank_balancesheet: maybe,
+      rank_profitability: maybe,
+      revenue_growth_3y: maybe,
+      piotroski_f: maybe,
+      beneish_m: maybe,
+      altman_zone: anyWord,
+      price_to_gf_value: maybe,
+    },
+    of: trapPoints,
+  }),
+  measure({
+    ...RANK,
+    key: 'magic_formula_rank',
+    label: 'Magic Formula rank',
+    unit: 'list',
+    doc: 'Companies by their places in earnings yield and return on capital added up, the best first. Financials and utilities, and companies without either figure, are left out.',
+    source: 'Greenblatt, The Little Book That Beats the Market',
+    inputs: {
+      companies: list(
+        record({ symbol: word(), earnings_yield: maybe, roc: maybe, sector: optional(word()), is_adr: flag(false) }),
+      ),
+    },
+    of: ({ companies }) => ({
+      value: magicFormula(
+        companies.flatMap((one) => {
+          const { earnings_yield, roc } = one;
+          return earnings_yield === undefined || roc === undefined ? [] : [{ ...one, earnings_yield, roc }];
+        }),
+      ),
+    }),
+  }),
+  measure({
+    ...RANK,
+    key: 'percentile_rank',
+    label: 'Percentile against history or industry',
+    doc: 'Share of past values or of peers that are worse, ties counting half, 0 to 100. Higher is worse for price ratios and leverage. Sentinels do not count; too few others give none.',
+    source: 'Mid-rank percentile',
+    inputs: { value: number, population: sample, higher_is_worse: flag(false), min_count: orElse(5) },
+    of: ({ value, population, higher_is_worse, min_count }) =>
+      percentileRank(value, population, { higherIsWorse: higher_is_worse, fewest: min_count }),
+  }),
+  measure({
+    ...RANK,
+    key: 'predictability',
+    label: 'Predictability Rank',
+    doc: 'Stars 1 to 5 in halves: how straight, steady and free of declines revenue and EBITDA a share grew over ten years. 1 where either fell or was ever negative, 0 (not rated) with fewer than ten years.',
+    inputs: { revenue_per_share: list(maybe), ebitda_per_share: list(maybe) },
+    of: ({ revenue_per_share, ebitda_per_share }) => predictabilityStars(revenue_per_share, ebitda_per_share),
+  }),
+  measure({
+    ...RANK,
+    key: 'predictability_return',
+    label: 'Predictability back-test return %',
+    unit: '% a year',
+    doc: 'Yearly return that companies with as many stars had in a published back-test; none without stars.',
+    source: 'Published ends of 1.1 and 12.1; steps between recalled',
+    inputs: { stars: number },
+    of: ({ stars }) => returnOfStars(stars) ?? unavailable('There is no return for so many stars'),
+  }),
+  measure({
+    ...RANK,
+    key: 'rank_balancesheet',
+    label: 'Financial Strength rank',
+    doc: '1 to 10 by interest coverage, debt to revenue, Altman Z, equity to assets and cash to debt; banks and insurers by equity to assets, core capital or combined ratio, and bad loans or debt to equity. 0 with fewer than three of them.',
+    inputs: {
+      interest_coverage: figure('no_debt'),
+      debt_to_revenue: maybe,
+      altman_z: maybe,
+      altman_variant: altmanVariant,
+      equity_to_asset: maybe,
+      cash_to_debt: figure('no_debt'),
+      cet1_ratio: maybe,
+      combined_ratio: maybe,
+      npl_ratio: maybe,
+      debt_to_equity: figure('negative_equity'),
+    },
+    of: strengthRank,
+  }),
+  measure({
+    ...RANK,
+    key: 'rank_profitability',
+    label: 'Profitability rank',
+    doc: '1 to 10 by operating margin, its five-year trend, the share of profitable years, Piotroski and predictability. 0 with fewer than three of them.',
+    inputs: {
+      operating_margin: maybe,
+      margin_trend_5y: maybe,
+      profitable_years: maybe,
+      years: maybe,
+      piotroski_f: maybe,
+      predictability: maybe,
+      roe: figure('negative_equity'),
+    },
+    of: ({ roe, ...x }) =>
+      profitabilityRank({ ...x, operating_margin: x.operating_margin ?? ('value' in roe ? roe.value : undefined) }),
+  }),
+  measure({
+    ...RANK,
+    key: 'rank_growth',
+    label: 'Growth rank',
+    doc: '1 to 10 by five- and three-year growth of revenue, five-year growth of EBITDA, all a share, and how straight revenue grew. 0 without five-year revenue growth.',
+    inputs: { revenue_growth_5y: maybe, revenue_growth_3y: maybe, ebitda_growth_5y: maybe, revenue_r2_5y: maybe },
+    of: growthRank,
+  }),
+  measure({
+    ...RANK,
+    key: 'momentum_ratio',
+    label: 'Standardised momentum ratio',
+    category: 'price',
+    unit: 'x',
+    doc: 'Mean of the returns from twelve and from six months ago to a month ago, in percent points, over the beta of twelve months, which counts as 0.3 at least.',
+    source: 'Published criteria; the floor of beta is ours',
+    inputs: { ret_12_1_pct: number, ret_6_1_pct: number, beta_12m: number },
+    of: ({ ret_12_1_pct, ret_6_1_pct, beta_12m }) => momentumRatio(ret_12_1_pct, ret_6_1_pct, beta_12m),
+  }),
+  measure({
+    ...RANK,
+    key: 'rank_momentum',
+    label: 'Momentum rank',
+    doc: '1 to 10 by the percentile of the momentum ratio among stocks of the region, best at the 70th. 0 without one.',
+    inputs: { percentile: maybe },
+    of: ({ percentile }) => momentumRank(percentile),
+  }),
+  measure({
+    ...RANK,
+    key: 'rank_gf_value',
+    label: 'Value rank',
+    doc: '1 to 10 by price over fair value, best at 0.8; at most 3 for a possible trap, 0 where data are old or there is no fair value.',
+    inputs: { price_to_gf_value: maybe, gf_valuation: maybe },
+    of: ({ price_to_gf_value, gf_valuation }) => valueRank(price_to_gf_value, gf_valuation),
+  }),
+  measure({
+    ...RANK,
+    key: 'gf_score',
+    label: 'Score',
+    doc: '0 to 100: profitability and growth weigh 25 % each, momentum and value 20 %, financial strength 10 %. A missing rank counts 0.',
+    inputs: {
+      rank_profitability: orElse(0),
+      rank_growth: orElse(0),
+      rank_balancesheet: orElse(0),
+      rank_momentum: orElse(0),
+      rank_gf_value: orElse(0),
+    },
+    of: scoreOf,
+  }),
+  measure({
+    ...RANK,
+    key: 'gf_score_band',
+    label: 'Score band',
+    unit: 'text',
+    doc: '91 to 100 highest, 81 good, 71 average, 51 poor, below worst or not enough data.',
+    inputs: { score: number },
+    of: ({ score }) => ({ value: scoreBand(score) }),
+  }),
+];

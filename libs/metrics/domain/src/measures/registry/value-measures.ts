@@ -1,0 +1,202 @@
+import { maybe, number, orElse } from '../inputs';
+import { measure, type Measure } from '../measure';
+import { dcfMultiple, defaultDiscount, defaultGrowth, impliedGrowth, twoStageValue } from '../models/dcf';
+import { clamp, sum } from '../numerics';
+import { meaningless, percent, ratio } from '../outcome';
+import { DCF, EPV, GRAHAM, LYNCH, PROJECTED_FCF } from '../parameters';
+
+const VALUE = { category: 'valuation', unit: 'per-share' } as const;
+const SHARES = 'The count of shares';
+const STAGES = {
+  terminal_growth_pct: orElse(DCF.terminalGrowthPct),
+  discount_pct: orElse(DCF.discountPct.unknown),
+  growth_years: orElse(DCF.growthYears),
+  terminal_years: orElse(DCF.terminalYears),
+} as const;
+const GROWTH = { growth_pct: orElse(DCF.growthPct.unknown), ...STAGES } as const;
+
+/** What a share is worth by models of earnings, cash flow and assets. */
+export const VALUE_MEASURES: readonly Measure[] = [
+  measure({
+    ...VALUE,
+    key: 'graham_number',
+    label: 'Graham Number',
+    doc: 'Root of 22.5 times earnings and book value per share: 15 times earnings at 1.5 times book. Pages use earnings without items that do not recur and tangible book. None where either is not positive.',
+    source: 'Graham, The Intelligent Investor',
+    inputs: { eps: number, book_value_per_share: number },
+    of: ({ eps, book_value_per_share }) =>
+      eps > 0 && book_value_per_share > 0
+        ? Math.sqrt(GRAHAM.numberFactor * eps) * Math.sqrt(book_value_per_share)
+        : meaningless('Earnings or book value are zero or negative'),
+  }),
+  measure({
+    ...VALUE,
+    key: 'ncav_per_share',
+    label: 'Net Current Asset Value per share',
+    doc: 'Current assets less all liabilities, preferred stock and minorities, a share; may be negative.',
+    source: 'Graham and Dodd, Security Analysis',
+    inputs: { current_assets: number, total_liabilities: number, preferred: number, minority: number, shares: number },
+    of: (x) => ratio(sum([x.current_assets, -x.total_liabilities, -x.preferred, -x.minority]), x.shares, SHARES),
+  }),
+  measure({
+    ...VALUE,
+    key: 'nnwc_per_share',
+    label: 'Net-Net Working Capital per share',
+    doc: 'Cash, three quarters of receivables and half of inventory less all liabilities, preferred stock and minorities, a share. Graham bought below two thirds of it.',
+    source: 'After Graham and Dodd, Security Analysis',
+    inputs: {
+      cash_sti: number,
+      receivables: number,
+      inventory: number,
+      total_liabilities: number,
+      preferred: number,
+      minority: number,
+      shares: number,
+    },
+    of: (x) => {
+      const assets = [x.cash_sti, GRAHAM.receivablesShare * x.receivables, GRAHAM.inventoryShare * x.inventory];
+      return ratio(sum([...assets, -x.total_liabilities, -x.preferred, -x.minority]), x.shares, SHARES);
+    },
+  }),
+  measure({
+    ...VALUE,
+    key: 'net_cash_per_share',
+    label: 'Net Cash per share',
+    doc: 'Cash and marketable securities less all liabilities, preferred stock and minorities, a share; may be negative.',
+    source: 'After Graham and Dodd, Security Analysis',
+    inputs: { cash_sti: number, total_liabilities: number, preferred: number, minority: number, shares: number },
+    of: (x) => ratio(sum([x.cash_sti, -x.total_liabilities, -x.preferred, -x.minority]), x.shares, SHARES),
+  }),
+  measure({
+    ...VALUE,
+    key: 'epv_per_share',
+    label: 'Earnings Power Value per share',
+    doc: 'What earnings are worth if they stay as they are: revenue at the average margin after average tax, plus depreciation less maintenance capital expenditure, at the cost of capital (9 % unless given), plus cash less debt, preferred stock and minorities, a share. May be negative.',
+    source: 'Greenwald, Value Investing; research is not added back',
+    inputs: {
+      revenue_ttm: number,
+      avg_operating_margin_pct: number,
+      avg_tax_rate_pct: number,
+      dda_ttm: number,
+      maintenance_capex: number,
+      wacc_pct: orElse(EPV.waccPct),
+      cash_sti: number,
+      total_debt: number,
+      preferred: number,
+      minority: number,
+      shares: number,
+    },
+    of: (x) => {
+      const taxed = x.revenue_ttm * (x.avg_operating_margin_pct / 100) * (1 - x.avg_tax_rate_pct / 100);
+      const power = ratio(sum([taxed, x.dda_ttm, -x.maintenance_capex]), x.wacc_pct / 100, 'The cost of capital');
+      if (!('value' in power)) return power;
+      return ratio(sum([power.value, x.cash_sti, -x.total_debt, -x.preferred, -x.minority]), x.shares, SHARES);
+    },
+  }),
+  measure({
+    ...VALUE,
+    key: 'peter_lynch_fair_value',
+    label: 'Peter Lynch Fair Value',
+    doc: 'Earnings per share at a PE equal to five-year EBITDA growth in percent points, counted up to 25; none below 5 or at a loss. Banks go by the growth of book value.',
+    source: 'After Lynch, One Up on Wall Street',
+    inputs: { eps_nri_ttm: number, growth_5y_pct: number },
+    of: ({ eps_nri_ttm, growth_5y_pct }) =>
+      growth_5y_pct < LYNCH.growthPct.least || eps_nri_ttm <= 0
+        ? meaningless('Growth is below 5 or earnings are not positive')
+        : Math.min(growth_5y_pct, LYNCH.growthPct.most) * eps_nri_ttm,
+  }),
+  measure({
+    ...VALUE,
+    key: 'peter_lynch_earnings_line',
+    label: 'Peter Lynch chart earnings line',
+    doc: '15 times earnings per share of twelve months, drawn against the price; a loss breaks the line.',
+    source: 'Lynch, One Up on Wall Street',
+    inputs: { eps_ttm: number },
+    of: ({ eps_ttm }) => (eps_ttm < 0 ? meaningless('Earnings are negative') : LYNCH.chartMultiple * eps_ttm),
+  }),
+  measure({
+    key: 'dcf_multiple',
+    label: 'Two-stage growth multiple',
+    category: 'valuation',
+    unit: 'x',
+    doc: 'What one unit of yearly cash is worth that grows for ten years, then for ten more at a terminal rate, discounted every year.',
+    source: 'Two-stage discounted cash flow with a finite second stage',
+    inputs: GROWTH,
+    of: dcfMultiple,
+  }),
+  measure({
+    ...VALUE,
+    key: 'dcf_two_stage',
+    label: 'Intrinsic Value: DCF',
+    doc: 'Earnings or free cash flow per share at the two-stage multiple, plus tangible book per share where a user asks for it; none where the base is not positive.',
+    source: 'Two-stage discounted cash flow with a finite second stage',
+    inputs: { base_per_share: number, ...GROWTH, tangible_book_per_share: orElse(0) },
+    of: twoStageValue,
+  }),
+  measure({
+    key: 'reverse_dcf_growth',
+    label: 'Reverse DCF implied growth %',
+    category: 'valuation',
+    unit: '% a year',
+    doc: 'The growth at which the two-stage value is the price, looked for between -50 and 100; the nearer bound, flagged, where it lies outside.',
+    source: 'Inverse of the two-stage value',
+    inputs: { price: number, base_per_share: number, ...STAGES },
+    of: impliedGrowth,
+  }),
+  measure({
+    key: 'dcf_growth_default',
+    label: 'DCF default growth %',
+    category: 'valuation',
+    unit: '% a year',
+    doc: 'Ten-year growth kept within 5 and 20, else the five-year growth, else 5.',
+    source: 'Published cap of 20; the floor is ours',
+    inputs: { growth_10y_pct: maybe, growth_5y_pct: maybe },
+    of: ({ growth_10y_pct, growth_5y_pct }) => defaultGrowth(growth_10y_pct ?? growth_5y_pct),
+  }),
+  measure({
+    key: 'discount_rate_default',
+    label: 'DCF default discount rate %',
+    category: 'valuation',
+    unit: '%',
+    doc: 'The ten-year treasury yield rounded up plus 6, at least 9; 11 without a yield.',
+    source: 'Published method (recalled)',
+    inputs: { treasury_10y_pct: maybe },
+    of: ({ treasury_10y_pct }) => defaultDiscount(treasury_10y_pct),
+  }),
+  measure({
+    key: 'margin_of_safety',
+    label: 'Margin of Safety %',
+    category: 'valuation',
+    unit: '%',
+    doc: 'How far the price lies below a value; negative where it lies above. None where the value is not positive.',
+    source: 'Graham, The Intelligent Investor',
+    inputs: { fair_value: number, price: number },
+    of: ({ fair_value, price }) => percent(ratio(fair_value - price, fair_value, 'The value')),
+  }),
+  measure({
+    ...VALUE,
+    key: 'iv_projected_fcf',
+    label: 'Intrinsic Value: Projected FCF',
+    doc: 'Free cash flow as a mean of six years at a growth multiple kept within 8.35 and 17.74, plus 0.8 of equity (negative equity over 0.8), a share.',
+    source: 'Published formula of the projected-FCF value',
+    inputs: { growth_multiple: number, fcf_avg_6y: number, total_equity: number, shares: number },
+    of: ({ growth_multiple, fcf_avg_6y, total_equity, shares }) => {
+      const { multiple, equityWeight } = PROJECTED_FCF;
+      const equity = total_equity < 0 ? total_equity / equityWeight : total_equity * equityWeight;
+      return ratio(clamp(growth_multiple, multiple.least, multiple.most) * fcf_avg_6y + equity, shares, SHARES);
+    },
+  }),
+  measure({
+    ...VALUE,
+    key: 'graham_growth_value',
+    label: 'Graham growth formula value',
+    doc: 'Earnings per share times 8.5 plus twice the expected growth in percent points, scaled by 4.4 over the yield of AAA bonds. Callers keep growth within 0 and 20.',
+    source: 'Graham, The Intelligent Investor, revision of 1973',
+    inputs: { eps: number, growth_pct: number, aaa_yield_pct: number },
+    of: ({ eps, growth_pct, aaa_yield_pct }) => {
+      if (eps <= 0) return meaningless('Earnings are zero or negative');
+      const multiple = GRAHAM.noGrowthMultiple + GRAHAM.growthWeight * growth_pct;
+      return ratio(eps * multiple * GRAHAM.bondYieldPct, aaa_yield_pct, 'The bond yield');
+    },
+  }),
+];
