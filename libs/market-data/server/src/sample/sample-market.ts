@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import type { Day } from '@plumbline/shared/domain';
 
@@ -186,9 +187,11 @@ export async function writeSampleMarket({
   for (const { file, done } of steps(universe, only)) {
     const target = path.join(folder, file.path);
     const parent = path.dirname(target);
-    if (!made.has(parent)) await mkdir(parent, { recursive: true });
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
-    await writeFile(target, file.text);
+    // At once, as thousands of files would wait for each other; in between, others have their turn.
+    writeFileSync(target, file.text);
+    await setImmediate();
     files.push(file.path);
     bytes += Buffer.byteLength(file.text);
     onProgress?.({ done, total, bytes });

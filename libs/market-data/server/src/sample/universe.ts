@@ -33,8 +33,11 @@ export interface SampleOptions {
   readonly lastDay?: Day;
 }
 
-/** The close of a day on which a company was traded. */
-export type SampleClose = Pick<Bar, 'day' | 'close'>;
+/** The closes of the days on which a company was traded, oldest first. */
+export interface ClosePath {
+  readonly days: readonly Day[];
+  readonly closes: Float64Array;
+}
 
 /**
  * Everything that happened in the invented market. All of it follows from the options: values are made when they are
@@ -58,7 +61,7 @@ export interface SampleUniverse {
   /** Daily bars of the days it was traded on, oldest first, on the split basis of the last day, in the quoted currency. */
   readonly bars: (company: SampleCompany) => readonly Bar[];
   /** The closes of these bars: kept for longer than the bars. */
-  readonly closes: (company: SampleCompany) => readonly SampleClose[];
+  readonly closes: (company: SampleCompany) => ClosePath;
   /** Close of the day or of the last day before it, on the split basis of the last day; undefined before the first. */
   readonly closeOn: (company: SampleCompany, day: Day) => number | undefined;
 }
@@ -128,16 +131,12 @@ export function createUniverse({
     const path = priceBars({ ...ofCompany, economy, seed });
     return openBars(company, tradedBars(company, path));
   });
-  const paths = createCache(KEPT_CLOSES, (company: SampleCompany) => {
+  const closes = createCache(KEPT_CLOSES, (company: SampleCompany): ClosePath => {
     const traded = bars(company);
     return { days: traded.map(({ day }) => day), closes: Float64Array.from(traded, ({ close }) => close) };
   });
-  const closes = (company: SampleCompany): SampleClose[] => {
-    const path = paths(company);
-    return path.days.map((day, index) => ({ day, close: path.closes[index] ?? Number.NaN }));
-  };
   const closeOn = (company: SampleCompany, day: Day): number | undefined => {
-    const path = paths(company);
+    const path = closes(company);
     return closeBefore(path.days, path.closes, day);
   };
   const rates = createExchangeRates(calendar.days, seed);

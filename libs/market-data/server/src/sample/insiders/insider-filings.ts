@@ -11,7 +11,7 @@ const byAcceptance = (a: SampleFiling, b: SampleFiling): number =>
 function insiderFilings(universe: SampleUniverse, company: SampleCompany): SampleFiling[] {
   const { seed, lastDay } = universe;
   const { quarters } = universe.history(company);
-  const listing = toListing({ company, quarters, filings: [], bars: universe.closes(company) });
+  const listing = toListing({ company, quarters, filings: [], path: universe.closes(company) });
   if (!listing || listing.country !== 'US') return [];
   return insiderReports(listing, seed, lastDay).map(({ accession, form, filed, time, period }) => ({
     ...{ accession, form, filed, accepted: `${filed}T${time}`, reportDay: period, items: '' },

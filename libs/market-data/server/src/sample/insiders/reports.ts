@@ -92,11 +92,20 @@ function ownerReports(listing: Listing, seed: string): InsiderReport[] {
   return reports;
 }
 
-/** All reports of a company's insiders that were filed up to a day, oldest first. */
-export function insiderReports(listing: Listing, seed: string, lastDay: Day): InsiderReport[] {
+function reportsUntil(listing: Listing, seed: string, lastDay: Day): InsiderReport[] {
   const all = [...insidersOf(listing, seed).flatMap((person) => careerOf(listing, person, seed))];
   all.push(...ownerReports(listing, seed));
   return all
     .filter(({ filed }) => filed <= lastDay)
     .sort((a, b) => (a.filed < b.filed ? -1 : a.filed > b.filed ? 1 : a.accession < b.accession ? -1 : 1));
+}
+
+/** By what a listing's company went through, which is of one market alone. */
+const known = new WeakMap<Listing['quarters'], readonly InsiderReport[]>();
+
+/** All reports of a company's insiders that were filed up to a day, oldest first; its filing list names them as well. */
+export function insiderReports(listing: Listing, seed: string, lastDay: Day): readonly InsiderReport[] {
+  const found = known.get(listing.quarters) ?? reportsUntil(listing, seed, lastDay);
+  known.set(listing.quarters, found);
+  return found;
 }

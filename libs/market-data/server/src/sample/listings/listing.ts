@@ -3,7 +3,7 @@ import { addDays, daysBetween, epochDay, type Day } from '@plumbline/shared/doma
 import { splitFactorAfter, type SampleCompany } from '../company';
 import type { SampleFiling } from '../filing-plan';
 import type { Quarter } from '../ledger';
-import type { SampleClose } from '../universe';
+import type { ClosePath } from '../universe';
 import { cusipOf, isinOf } from './cusip';
 
 /** A listed company as holders, insiders, writers and traders of it see it. */
@@ -54,7 +54,7 @@ export interface ListingParts {
   readonly company: SampleCompany;
   readonly quarters: readonly Quarter[];
   readonly filings: readonly SampleFiling[];
-  readonly bars: readonly SampleClose[];
+  readonly path: ClosePath;
 }
 
 /** Place of the last day that is not after the given one, -1 when all are. */
@@ -73,9 +73,7 @@ const LONGEST_CLOSURE = 12;
 
 const cents = (price: number): number => Math.round(price * 100) / 100;
 
-function pricesOf(company: SampleCompany, bars: readonly SampleClose[]) {
-  const days = bars.map(({ day }) => day);
-  const closes = Float64Array.from(bars, ({ close }) => close);
+function pricesOf(company: SampleCompany, { days, closes }: ClosePath) {
   const adjustedOn = (day: Day): number | undefined => closes[placeOf(days, day)];
   const nextTraded = (day: Day): Day | undefined => {
     const place = placeOf(days, day);
@@ -121,8 +119,8 @@ function cusipsOf(company: SampleCompany, number: number): Pick<Listing, 'cusip'
 }
 
 /** A listing; undefined for a company without a single day of trading. */
-export function toListing({ company, quarters, filings, bars }: ListingParts): Listing | undefined {
-  const [first, last] = [bars.at(0), bars.at(-1)];
+export function toListing({ company, quarters, filings, path }: ListingParts): Listing | undefined {
+  const [first, last] = [path.days.at(0), path.days.at(-1)];
   if (!first || !last || quarters.length === 0) return undefined;
   const number = company.cik - FIRST_CIK;
   const cusips = cusipsOf(company, number);
@@ -130,11 +128,11 @@ export function toListing({ company, quarters, filings, bars }: ListingParts): L
   const { former } = company.quirks;
   return {
     ...{ company, number, ticker: company.ticker, name: company.name, cik: String(company.cik).padStart(10, '0') },
-    ...{ ...cusips, isin: isinFor(country, cusips.cusip, number), country, firstDay: first.day, lastDay: last.day },
+    ...{ ...cusips, isin: isinFor(country, cusips.cusip, number), country, firstDay: first, lastDay: last },
     isAmerican: company.venue === undefined,
     symbolOn: (day) => (former && day < former.until ? former.ticker : company.ticker),
     nameOn: (day) => (former && day < former.until ? former.name : company.name),
-    ...{ quarters, filings, ...pricesOf(company, bars), sharesOn: sharesPath(company, quarters) },
+    ...{ quarters, filings, ...pricesOf(company, path), sharesOn: sharesPath(company, quarters) },
     factorOn: (day) => splitFactorAfter(company, day),
   };
 }

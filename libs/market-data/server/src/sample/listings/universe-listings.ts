@@ -22,7 +22,7 @@ export function listedMarket(universe: SampleUniverse): ListedMarket {
   const { companies, days, economy, rates, seed, lastDay } = universe;
   const listings = companies.flatMap((company) => {
     const { quarters } = universe.history(company);
-    return toListing({ company, quarters, filings: universe.filings(company), bars: universe.closes(company) }) ?? [];
+    return toListing({ company, quarters, filings: universe.filings(company), path: universe.closes(company) }) ?? [];
   });
   return { listings, days, economy, rates, seed, firstDay: days[0] ?? lastDay, lastDay };
 }
