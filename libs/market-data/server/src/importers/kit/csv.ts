@@ -36,6 +36,14 @@ export const headerNames = (cells: readonly string[]): readonly string[] =>
 
 /** The columns of a table by the first line of its file; none for JSON and XML. */
 export function headerOf(head: string): readonly string[] {
+  if (head !== last.head) last = { head, names: namesOf(head) };
+  return last.names;
+}
+
+/** Many recognisers ask for the header of the same file one after another. */
+let last: { readonly head: string; readonly names: readonly string[] } = { head: '', names: [''] };
+
+function namesOf(head: string): readonly string[] {
   if (/^\uFEFF?\s*[[{<]/.test(head)) return [];
   const text = head.replace(/^\uFEFF/, '').slice(0, MAX_HEADER);
   const line = text.slice(0, text.search(/[\r\n]|$/));

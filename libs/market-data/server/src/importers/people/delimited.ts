@@ -60,5 +60,19 @@ export function parseDelimited(text: string, delimiter = delimiterOf(text), quot
   };
 }
 
+/** No header of these publishers is longer. */
+const HEADER_CHARS = 8000;
+
+/** Cells of the first line of a table by its first kilobytes, whatever its encoding left between the letters. */
+export function headerCells(head: string): readonly string[] {
+  const start = head
+    .slice(0, HEADER_CHARS)
+    .replaceAll('\0', '')
+    .replace(/^(\uFEFF|\uFFFD\uFFFD)/, '');
+  if (/^\s*[[{<]/.test(start)) return [];
+  const line = start.slice(0, start.search(/[\r\n]|$/));
+  return line.includes('"') ? parseDelimited(line).header : line.split(delimiterOf(line)).map((cell) => cell.trim());
+}
+
 /** A row as it stood, for those who look at what was left out. */
 export const rowText = (cells: readonly string[]): string => cells.join(' | ').slice(0, 300);

@@ -59,11 +59,16 @@ function readAnswer(file: SourceFile): ImportResult {
   return rows.finish(isDay(updated) ? updated : undefined);
 }
 
+const REFUSAL = /^\uFEFF?\s*\[\s*\{\s*"message"\s*:\s*\[\s*\{\s*"id"/;
+
+function hasPages(head: string): boolean {
+  const columns = columnsOfHead(head);
+  return columns.includes('page') && columns.includes('per_page');
+}
+
 /** An answer of the World Bank's indicators interface: an array of two, what the answer is and its rows. */
 export const worldbankJson: Importer = {
   kind: KIND,
-  recognises: (head) =>
-    ['page', 'per_page'].every((name) => columnsOfHead(head).includes(name) && isJsonList(head)) ||
-    /^\s*\[\s*\{\s*"message"\s*:\s*\[\s*\{\s*"id"/.test(head),
+  recognises: (head) => isJsonList(head) && (hasPages(head) || REFUSAL.test(head)),
   read: readAnswer,
 };

@@ -1,7 +1,7 @@
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { splitLine, toLines } from '../../kit/csv';
+import { headerNames, headerOf, splitLine, toLines } from '../../kit/csv';
 import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 
 /** What a column is here; 'other' says more of the security. */
@@ -29,26 +29,21 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   ),
 };
 
-function columnsOf(line: string): readonly (string | undefined)[] {
-  const names = splitLine(line.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase());
-  return names.map((name) => COLUMNS[name]);
-}
-
 const CUSIP = /^[0-9A-Z*@#]{9}$/;
 const SYMBOL = /^[A-Z0-9][A-Z0-9.]{0,11}$/;
 
-function toRow(cell: (name: string) => string): ArchiveRow<'cusips'> | string {
+function toRow(cell: (name: Column) => string): ArchiveRow<'cusips'> | string {
   const cusip = cell('cusip').toUpperCase();
   const symbol = toSymbol(cell('symbol'));
   if (!CUSIP.test(cusip)) return 'no CUSIP of nine characters';
   if (!SYMBOL.test(symbol)) return 'no symbol';
-  const day = (name: string): string | null => (isDay(cell(name)) ? cell(name) : null);
+  const day = (name: Column): string | null => (isDay(cell(name)) ? cell(name) : null);
   return { cusip, symbol, name: cell('name') || null, first_day: day('first_day'), last_day: day('last_day') };
 }
 
 function readMap(text: string): ImportResult {
   const [header = '', ...lines] = toLines(text);
-  const columns = columnsOf(header);
+  const columns = headerNames(splitLine(header)).map((name) => COLUMNS[name]);
   if (!columns.includes('cusip') || !columns.includes('symbol')) return malformed('the header lacks cusip and ticker');
   const cusips: ArchiveRow<'cusips'>[] = [];
   const rejected: RejectedRow[] = [];
@@ -65,7 +60,7 @@ function readMap(text: string): ImportResult {
 export const cusipMap: Importer = {
   kind: 'cusip-map',
   recognises: (head) => {
-    const columns = columnsOf(toLines(head.slice(0, 2000))[0] ?? '');
+    const columns = headerOf(head).map((name) => COLUMNS[name]);
     return columns.includes('cusip') && columns.includes('symbol') && columns.every((column) => column !== undefined);
   },
   read: ({ text }) => readMap(text),

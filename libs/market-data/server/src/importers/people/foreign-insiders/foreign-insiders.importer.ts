@@ -1,7 +1,7 @@
 import type { ArchiveRow } from '../../../store/archive-tables';
 import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { parseXml, textAt } from '../../kit/xml';
-import { parseDelimited, rowText, textOf } from '../delimited';
+import { headerCells, parseDelimited, rowText, textOf } from '../delimited';
 import { insiderLayoutOf, xmlLayoutOf, type InsiderColumn } from './insider-layouts';
 import { toInsiderRow } from './insider-row';
 
@@ -71,10 +71,11 @@ function recognisesXml(head: string): boolean {
 export const foreignInsiders: Importer = {
   kind: SOURCE,
   recognises: (head) => {
-    const text = head.replaceAll('\0', '').replace(/^(\uFEFF|\ufffd\ufffd)/, '');
-    if (isXml(text)) return recognisesXml(text);
-    const line = text.slice(0, text.search(/[\r\n]|$/));
-    return line.length < 1500 && insiderLayoutOf(parseDelimited(line).header) !== undefined;
+    const start = head
+      .slice(0, 4000)
+      .replaceAll('\0', '')
+      .replace(/^\uFFFD+/, '');
+    return isXml(start) ? recognisesXml(start) : insiderLayoutOf(headerCells(head)) !== undefined;
   },
   read: ({ bytes }) => {
     const text = textOf(bytes);

@@ -5,7 +5,7 @@ import type { ArchiveRow } from '../../../store/archive-tables';
 import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { parseDay } from '../day-text';
-import { parseDelimited, rowText, textOf } from '../delimited';
+import { headerCells, parseDelimited, rowText, textOf } from '../delimited';
 import { looksLikeWorkbook, readSheets } from '../workbook';
 import { layoutOf, SHORT_LAYOUTS, type LayoutMatch, type ShortColumn, type ShortLayout } from './short-layouts';
 
@@ -140,16 +140,13 @@ function readWorkbook(file: SourceFile): ImportResult {
 /** A workbook that is called so is looked into: its sheets can tell the authority as well as its name. */
 const WORKBOOK = /(net-?)?short[-_ ]?(selling|positions?)/i;
 
-const firstLine = (text: string): string => text.slice(0, text.search(/[\r\n]|$/));
-
 /** Net short positions as European authorities publish them, named or summed, as text or workbook. */
 export const shortPositions: Importer = {
   kind: SOURCE,
   recognises: (head, name) => {
     if (/\.(xlsx?|ods)$/i.test(name) || looksLikeWorkbook(head))
       return WORKBOOK.test(name) || SHORT_LAYOUTS.some(({ workbook }) => workbook?.test(name) === true);
-    const line = firstLine(head.replaceAll('\0', '').replace(/^\uFEFF/, ''));
-    return line.length < 1000 && layoutOf(parseDelimited(line).header, name) !== undefined;
+    return layoutOf(headerCells(head), name) !== undefined;
   },
   read: (file) => (file.bytes[0] === 0x50 || file.bytes[0] === 0xd0 ? readBinary(file) : readText(file)),
 };
