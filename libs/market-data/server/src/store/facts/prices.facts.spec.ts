@@ -44,6 +44,7 @@ describe('prices as single values', () => {
     ['ALDER WORKS', 'close', '2021-08-26', [400]],
     ['999991', 'close', '2021-08-26', [400]],
     ['VIX', 'close', '1990-01-02', [17.24]],
+    ['ALDR', 'close, the first day', '2021-08-26', [400]],
     ['^vix', 'low', '1990-01-02', [17]],
     ['OAKS', 'close', '2019-03-03', []],
     ['OAKS', 'Revenues', '2019-02-27', []],

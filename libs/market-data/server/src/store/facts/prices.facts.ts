@@ -110,9 +110,9 @@ async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
 }
 
 const SERIES: readonly SeriesName[] = ['as-traded', 'split-adjusted', 'total-return'];
-const CONCEPT = /^(?:(as-traded|split-adjusted) )?(open|high|low|close|volume)$|^(total-return)$/i;
+const CONCEPT = /^(?:(as-traded|split-adjusted) )?(open|high|low|close|volume)\b|^(total-return)\b/i;
 
-/** The column asked for, of each file as it stands or of one of the three series. */
+/** The column asked for, other words behind it being a remark, of each file as it stands or of one of the three series. */
 function conceptOf(concept: string): { readonly field: Field; readonly series: SeriesName | undefined } | undefined {
   const [matched, priced, column, total] = CONCEPT.exec(concept.trim().toLowerCase()) ?? [];
   if (matched === undefined) return undefined;
