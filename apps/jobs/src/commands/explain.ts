@@ -39,7 +39,7 @@ function queryOf(values: { period?: string; kind?: string; 'as-of'?: string }) {
 }
 
 export const explainCommand: Command = {
-  help: 'SYMBOL METRIC [--period KEY --kind annual|quarterly|ttm] [--as-of DAY] [--json] a figure down to its filings',
+  help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--as-of DAY] [--json] a figure down to its filings',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -5,10 +5,11 @@ import type { Basis, PeriodKind } from '../model/statement-table';
 import type { FactUse, Traced } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
+import type { CompanyView } from './company-view';
 import { scopeOf } from './item-value';
 import { latestTarget, naturalSuffix } from './latest-target';
 import { metricValue, type MetricContext } from './metric-value';
-import { targetsOf } from './target';
+import { targetsOf, type Target } from './target';
 
 /** Which cell of a statement is to be explained. */
 export interface ExplainPeriod {
@@ -18,24 +19,38 @@ export interface ExplainPeriod {
   readonly basis: Basis;
 }
 
+/** The same as people ask: a period's key or its label ('Q1 2026') of any kind, or the latest period of a kind. */
+export interface ExplainAsked {
+  readonly period?: PeriodKind | undefined;
+  readonly key?: string | undefined;
+  readonly basis: Basis;
+}
+
 /**
- * How a number came about. With a period: the cell of that statement row; without: the metric of that name, else the
- * row in its latest period. Undefined where there is no such metric, row or period. The value is worked out by the same
- * code that made the table.
+ * How a number came about. With a period or a kind of period: the cell of that statement row, the latest where no period
+ * is named; without: the metric of that name, else the row in its latest period. Undefined where there is no such
+ * metric, row or period. The value is worked out by the same code that made the table.
  */
-export function explain(key: string, context: MetricContext, period?: ExplainPeriod): Explanation | undefined {
-  const traced = period ? cell(key, context, period) : latest(key, context);
+export function explain(key: string, context: MetricContext, asked?: ExplainAsked): Explanation | undefined {
+  const isCell = asked?.period !== undefined || asked?.key !== undefined;
+  const traced = isCell ? cell(key, context, asked) : latest(key, context);
   return traced && explanationOf(traced, context);
 }
 
-function cell(
-  key: string,
-  { view }: MetricContext,
-  { period, key: periodKey, basis }: ExplainPeriod,
-): Traced | undefined {
+const PERIOD_KINDS: readonly PeriodKind[] = ['annual', 'quarterly', 'ttm'];
+
+/** The period asked for, by key or label; the last of its kind where none is named. */
+function targetAsked(view: CompanyView, { period, key }: ExplainAsked): Target | undefined {
+  const targets = (period ? [period] : PERIOD_KINDS).flatMap((kind) => targetsOf(view, kind));
+  const wanted = key?.trim().toLowerCase();
+  if (wanted === undefined) return targets.at(-1);
+  return targets.find(({ period: { key: own, label } }) => [own, label].some((name) => name.toLowerCase() === wanted));
+}
+
+function cell(key: string, { view }: MetricContext, asked: ExplainAsked): Traced | undefined {
   const item = statementItem(key, view.template.template);
-  const target = targetsOf(view, period).find((each) => each.period.key === periodKey);
-  return item && target && scopeOf(view, basis).value(item, target);
+  const target = item && targetAsked(view, asked);
+  return target && scopeOf(view, asked.basis).value(item, target);
 }
 
 function latest(key: string, context: MetricContext): Traced | undefined {

@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { StatementPeriod } from '../model/statement-table';
+import { comparativeYears } from './comparative-years';
 import type { FactIndex } from './fact-index';
 import { fiscalYearOffset, yearOfEnd } from './fiscal-year-label';
 import { interimKind, startAfter, startOf, YEAR_DAYS, type Interim } from './interim';
@@ -24,11 +25,14 @@ export interface FiscalQuarter extends FiscalPeriod {
   readonly yearStart?: Day;
 }
 
-/** The fiscal periods of a company, oldest first. A period is there when it was current in a public filing. */
+/**
+ * The fiscal periods of a company, oldest first. A period is there when it was current in a public filing; a year also
+ * when public annual reports only compare with it.
+ */
 export interface FiscalCalendar {
   readonly annual: readonly FiscalPeriod[];
   readonly quarterly: readonly FiscalQuarter[];
-  /** Filings by the day their period ends, first first. */
+  /** Filings by the day their period ends, first first; those that compare with it where it is current in none. */
   readonly current: ReadonlyMap<Day, readonly PeriodFiling[]>;
 }
 
@@ -47,7 +51,18 @@ export function fiscalCalendar(index: FactIndex): FiscalCalendar {
     const quarter = start && place && quarterOf({ start, end, filings: own, interim, offset }, place);
     if (quarter) quarterly.push(withOwnKey({ ...quarter, ...yearOf(place, annual) }, quarterly));
   }
-  return { annual, quarterly, current };
+  const compared = byEnd(comparativeYears(filings));
+  return { annual: withComparatives(annual, compared, offset), quarterly, current: new Map([...compared, ...current]) };
+}
+
+/** Quarters are placed by years that were current alone: no report says anything of the quarters of the others. */
+function withComparatives(
+  annual: readonly FiscalPeriod[],
+  compared: FiscalCalendar['current'],
+  offset: number,
+): readonly FiscalPeriod[] {
+  const added = annualPeriods(compared, offset).filter(({ key }) => annual.every((year) => year.key !== key));
+  return [...annual, ...added].sort((a, b) => (a.end < b.end ? -1 : 1));
 }
 
 function byEnd(filings: readonly PeriodFiling[]): ReadonlyMap<Day, readonly PeriodFiling[]> {

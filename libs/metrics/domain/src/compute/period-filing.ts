@@ -12,6 +12,8 @@ export interface PeriodFiling {
   readonly end: Day;
   /** First days of the durations that end with it. */
   readonly starts: readonly Day[];
+  /** Durations that ended before: what the report compares with. */
+  readonly earlier: readonly { readonly start: Day; readonly end: Day }[];
   readonly fiscalYear?: number;
   readonly fiscalPeriod?: string;
 }
@@ -57,6 +59,7 @@ function periodFiling(facts: readonly Fact[]): PeriodFiling | undefined {
     at: moment.at,
     end,
     starts: [...starts].sort(),
+    earlier: facts.flatMap((fact) => (fact.end < end && fact.start ? [{ start: fact.start, end: fact.end }] : [])),
     ...(fiscalYear === undefined ? {} : { fiscalYear }),
     ...(fiscalPeriod === undefined ? {} : { fiscalPeriod }),
   };

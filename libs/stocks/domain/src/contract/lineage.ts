@@ -18,9 +18,10 @@ export const lineageCalls = defineCalls({
         .regex(/^[a-z][a-z0-9_]*$/, 'Use the key of a metric or of a statement row'),
     }),
     query: z.object({
-      /** Key of a statement column, 'FY2022'; without it the figure of the header card. */
+      /** Key or label of a statement column, 'FY2022', '2026Q1' or 'Q1 2026'; without it the latest one of the kind. */
       period: z.string().min(1).max(40).optional(),
-      kind: z.enum(['annual', 'quarterly', 'ttm']).default('annual'),
+      /** Kind of the column, of any kind when left out; without both the figure of the header card. */
+      kind: z.enum(['annual', 'quarterly', 'ttm']).optional(),
       basis: z.enum(['asReported', 'restated']).default('restated'),
       asOf: daySchema.optional(),
     }),

@@ -30,10 +30,10 @@ export const lineageHandlers = ({ market }: StocksDeps): Handlers<typeof lineage
   return {
     'GET /_api/lineage/{security}/{metric}': async ({ params, query }) => {
       const context = await load(params.security, query.asOf);
-      const cell = query.period ? { period: query.kind, key: query.period, basis: query.basis } : undefined;
+      const cell = { period: query.kind, key: query.period, basis: query.basis };
       const explanation = explain(params.metric, { view: context.view, prices: metricPrices(context) }, cell);
-      if (!explanation)
-        throw new ApiError(404, `There is no figure "${params.metric}"${query.period ? ` for ${query.period}` : ''}`);
+      const of = [query.kind, query.period].filter((each) => each !== undefined).join(' ');
+      if (!explanation) throw new ApiError(404, `There is no figure "${params.metric}"${of ? ` for ${of}` : ''}`);
       const { security, asOf, sample } = context;
       return {
         stockid: security.id,
