@@ -11,7 +11,7 @@ import {
   type Security,
   type SecurityDocument,
 } from '@plumbline/market-data/domain';
-import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
 import { readArchiveManifest } from './archive-manifest';
@@ -188,12 +188,17 @@ class FileReader implements FileMarketReader {
   }
 
   quality(): ReturnType<FileMarketReader['quality']> {
-    const { securities, qualityAt } = this.loaded.directory;
-    const found = securities.flatMap((security, place) => {
+    const { securities, qualityAt, names } = this.loaded.directory;
+    const found = new Map<string, ReturnType<FileMarketReader['quality']>[number]>();
+    securities.forEach((security, place) => {
       const quality = qualityAt(place);
-      return quality ? [{ security, checked: quality[0], failed: quality[1] }] : [];
+      const company = security.cik ?? security.id;
+      // All securities of a company have its figures: its first listing stands for them.
+      const isFirst = security.cik !== undefined && names.ofCompany(security.cik)[0] === place;
+      if (quality && (isFirst || !found.has(company)))
+        found.set(company, { security, checked: quality[0], failed: quality[1] });
     });
-    return found.sort((a, b) => b.failed - a.failed);
+    return [...found.values()].sort((a, b) => b.failed - a.failed || compareText(a.security.symbol, b.security.symbol));
   }
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {

@@ -119,3 +119,20 @@ describe('import, build and read', () => {
     narrow.close();
   });
 });
+
+it('what the accounting identities say stands once a company, however many securities it has', async () => {
+  const folders = fresh();
+  await importPaths(GOOD_FIXTURES, {}, folders);
+  await buildMarket({ ...folders, judge: () => ({ checked: 3, failed: 1, failing: [] }) });
+  const reader = await openMarketReader(folders);
+  try {
+    expect(reader.ofCompany('999991').map(({ symbol }) => symbol)).toEqual(['ALDR', 'ALDR.B']);
+    const rows = reader.quality().map(({ security, checked, failed }) => [security.symbol, checked, failed]);
+    expect(rows).toEqual([
+      ['ALDR', 3, 1],
+      ['BIRK', 3, 1],
+    ]);
+  } finally {
+    reader.close();
+  }
+});
