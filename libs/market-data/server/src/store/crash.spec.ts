@@ -50,7 +50,7 @@ const INBOX = {
   'CIK0000999992.json': facts(999992, 9),
   'news/n.json': '[{"title":"A","source":"Wire","published":"2024-05-02","body":"text"}]',
   'notes.txt': 'no known format',
-  'ODD.csv': `${prices('2023-01-02', 200, 5)}\n2026-01-05,`,
+  'ODD.csv': `${prices('2023-01-02', 200, 5)}\n2026-01-05,never`,
   'WEAK.csv': 'date,close\n2024-01-02,never\n',
 };
 /** Malformed as long as nobody states its basis. */

@@ -21,7 +21,7 @@ function oneBadRow(folder: string): string {
     (_, index) => new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 5) * 7 + (index % 5))),
   );
   const rows = days.map((day) => `${day.toISOString().slice(0, 10)},10`);
-  writeFileSync(file, ['date,close', ...rows, '2026-01-05,'].join('\n'));
+  writeFileSync(file, ['date,close', ...rows, '2026-01-05,never'].join('\n'));
   return file;
 }
 

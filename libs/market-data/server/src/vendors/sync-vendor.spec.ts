@@ -16,7 +16,7 @@ const folder = tempFolder();
 const fresh = marketFolders();
 let count = 0;
 
-const TABLE = 'Date,Open,High,Low,Close,Volume\n2021-08-27,1,1,1,10,100\n2021-08-30,1,1,1,11,100\n';
+const TABLE = 'Date,Open,High,Low,Close,Volume\n2021-08-27,1,20,1,10,100\n2021-08-30,1,20,1,11,100\n';
 
 function ports(): SyncPorts & { readonly state: string } {
   const { archiveDir } = fresh();
@@ -108,7 +108,7 @@ describe('syncVendor', () => {
 
   it('asks for prices, splits and dividends where they are apart', async () => {
     server.answer('/api/eod/ALDR.US', () => ({
-      body: '[{"date":"2021-08-30","open":1,"high":1,"low":1,"close":10,"volume":5}]',
+      body: '[{"date":"2021-08-30","open":1,"high":12,"low":1,"close":10,"volume":5}]',
     }));
     server.answer('/api/splits/ALDR.US', () => ({ body: '[{"date":"2021-08-30","split":"4/1"}]' }));
     server.answer('/api/div/ALDR.US', () => ({ body: '[]' }));

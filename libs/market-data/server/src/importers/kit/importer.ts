@@ -47,13 +47,20 @@ export interface BundleImporter {
 
 /** Above this share of rejected rows the format is not the one expected. */
 const MAX_REJECTED_FRACTION = 0.02;
-
-/** A result with the rules of all importers applied: no row at all, or too many bad ones, is malformed. */
-export function checked(rows: ArchiveRows, accepted: number, rejected: readonly RejectedRow[]): ImportResult {
+/**
+ * A result with the rules of all importers applied: no row at all, or too many bad ones, is malformed. So many as are
+ * `allowed` may be bad in any case, where few rows are usual and the share says little.
+ */
+export function checked(
+  rows: ArchiveRows,
+  accepted: number,
+  rejected: readonly RejectedRow[],
+  allowed = 0,
+): ImportResult {
   const read = accepted + rejected.length;
   const result = { rows, read, accepted, rejected };
   if (read === 0) return { ...result, malformed: 'no rows' };
-  if (rejected.length > read * MAX_REJECTED_FRACTION) {
+  if (rejected.length > Math.max(allowed, read * MAX_REJECTED_FRACTION)) {
     const reason = rejected[0]?.reason ?? '';
     return { ...result, malformed: `${rejected.length} of ${read} rows rejected (${reason})` };
   }

@@ -93,6 +93,65 @@ describe('price-csv', () => {
     expect(priceCsv.recognises(text, name, { folders: [] })).toBe(false);
   });
 
+  const readText = (text: string, name = 'OAKS.csv') =>
+    collect(priceCsv.read(toSourceFile({ name, bytes: Buffer.from(text) })));
+
+  it.each([
+    ['a high below the low', '10,9,11,10'],
+    ['a close above the high', '10,11,9,11.02'],
+    ['a close below the low', '10,11,9,8.98'],
+    ['a close far above a low price', '0.02,0.02,0.02,0.2'],
+  ])('trap: %s is rejected', (_, bar) => {
+    const good = Array.from(
+      { length: 9 },
+      (_each, index) => `2021-03-${String(1 + index).padStart(2, '0')},10,11,9,10,5`,
+    );
+    const days = good.filter((line) => ![6, 7].includes(Number(line.slice(8, 10))));
+    const lines = [...days, ...days.map((line) => line.replace('-03-', '-02-')), `2021-03-10,${bar},5`];
+    const { rejected, malformed } = readText(`Date,Open,High,Low,Close,Volume\n${lines.join('\n')}\n`);
+    expect(malformed).toBeUndefined();
+    expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+      [16, expect.stringMatching(/^a (high below the low|close outside of low to high)$/)],
+    ]);
+  });
+
+  it.each(['10,11,9,11.01', '10,11,9,8.99', '2000,2000,2000,2001.9', '10,9.995,10,10', '10,0,N/A,10', '10,,12,12'])(
+    'takes the bar %s: each of its prices is rounded on its own',
+    (bar) => {
+      const { rejected, rows } = readText(`Date,Open,High,Low,Close\n2021-03-10,${bar}\n`);
+      expect(rejected).toEqual([]);
+      expect(rows.prices).toHaveLength(1);
+    },
+  );
+
+  it('trap: days without trading are no rows, also on a weekend', () => {
+    const empty = ['2021-03-04,null,null,null,null,null', '2021-03-05,,,,,', '2021-03-06,NaN,NaN,NaN,NaN,0'];
+    const text = `Date,Open,High,Low,Close,Volume\n2021-03-02,1,1,1,1,1\n${empty.join('\n')}\n2021-03-08,1,1,1,1,1\n`;
+    expect(readText(text)).toMatchObject({ read: 2, accepted: 2, rejected: [] });
+    expect(readText(text.replace('04,null', '04,7')).rejected).toMatchObject([{ line: 3, reason: 'no close' }]);
+    expect(readText(text.split('\n').slice(0, 1).concat(empty).join('\n')).malformed).toBe('no rows');
+  });
+
+  it('of ten rows one may be bad, of nine none', () => {
+    const days = ['01', '02', '03', '04', '05', '08', '09', '10', '11'].map((day) => `2021-03-${day},5`);
+    expect(readText(`Date,Close\n${days.join('\n')}\n2021-03-12,-1\n`)).toMatchObject({ accepted: 9, read: 10 });
+    expect(readText(`Date,Close\n${days.join('\n')}\n2021-03-12,-1\n`).malformed).toBeUndefined();
+    expect(readText(`Date,Close\n${days.slice(1).join('\n')}\n2021-03-12,-1\n`).malformed).toMatch(/1 of 9 rows/);
+  });
+
+  it('trap: symbols of bulk tables end with their market', () => {
+    const header = '<TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>,<OPENINT>';
+    const rows = ['OAKS.US', 'BRK-B.US', 'elm.us', 'OAKS.UK', '^OAK'].map(
+      (symbol) => `${symbol},D,20240102,000000,10,11,9,10.5,1000,0`,
+    );
+    const symbols = ['OAKS', 'BRK.B', 'ELM', 'OAKS.UK', '^OAK'];
+    const read = readText([header, ...rows].join('\n'), 'bulk.txt');
+    expect(read.rows.prices?.map(({ symbol }) => symbol)).toEqual(symbols);
+    expect(read.rows.price_files?.map(({ symbol }) => symbol)).toEqual(symbols);
+    const plain = readText('symbol,date,close\nOAKS.US,2024-01-02,5\n', 'plain.csv');
+    expect(plain.rows.prices?.[0]?.symbol).toBe('OAKS.US');
+  });
+
   it('leaves blank cells, zeros and a negative open unknown', () => {
     expect(read('good/ALDR_data.csv').rows.prices?.[2]).toMatchObject({
       open: null,

@@ -54,13 +54,17 @@ interface Prices {
   readonly basis: PriceBasisOption | undefined;
 }
 
+/** Of so many rows one may be bad: downloads of two weeks are files, too. */
+const ROWS_WITH_ALLOWANCE = 10;
+
 function* pricesOf({ file, lines, layout, basis }: Prices): Generator<ArchiveRows, ImportResult> {
   const symbol = layout.headerSymbol ?? symbolOfName(file.name);
   const lastDay = file.importedOn ? epochDay(file.importedOn) + 1 : Number.POSITIVE_INFINITY;
   const source = { name: file.name, priceFile: file.sha256.slice(0, 16), layout, symbol, lastDay };
   const found = yield* readPriceLines(lines, source);
   const { actions, rejected, accepted } = found;
-  const result = checked({ actions, price_files: priceFiles(file, found, basis) }, accepted, rejected);
+  const allowed = accepted + rejected.length < ROWS_WITH_ALLOWANCE ? 0 : 1;
+  const result = checked({ actions, price_files: priceFiles(file, found, basis) }, accepted, rejected, allowed);
   const weekend = rejected.find(({ reason }) => reason === WEEKEND);
   if (weekend) return { ...result, malformed: `line ${weekend.line}: ${WEEKEND}: the dates can't be trusted` };
   return result;

@@ -29,6 +29,8 @@ export type PriceLayout = Readonly<Record<Column, number>> & {
   readonly firstLine: number;
   /** The symbol a header says: 'AAPL.Open,AAPL.High,...'. */
   readonly headerSymbol?: string;
+  /** True for bulk tables `<TICKER>,<PER>,<DATE>,...`: their symbols end with the market, 'AAPL.US'. */
+  readonly hasMarkets: boolean;
 };
 
 const COLUMNS = Object.keys(NAMES) as readonly Column[];
@@ -43,6 +45,7 @@ function places(found: Readonly<Partial<Record<Column, number>>>): Record<Column
 const HEADERLESS: PriceLayout = {
   ...places({ day: 0, open: 1, high: 2, low: 3, close: 4, volume: 5 }),
   firstLine: 0,
+  hasMarkets: false,
 };
 
 const isNumber = (cell: string): boolean => cell === 'NaN' || (cell !== '' && Number.isFinite(Number(cell)));
@@ -80,7 +83,8 @@ export function priceLayout(line: string): PriceLayout | undefined {
   if (found.close < 0 && BAR.every((column) => column === 'close' || found[column] >= 0))
     found.close = names.indexOf('price');
   if (found.day < 0 || !BAR.some((column) => found[column] >= 0)) return undefined;
-  return { ...found, firstLine: 1, ...(symbol ? { headerSymbol: toSymbol(symbol) } : {}) };
+  const hasMarkets = ['ticker', 'per'].every((name) => names.includes(name));
+  return { ...found, firstLine: 1, hasMarkets, ...(symbol ? { headerSymbol: toSymbol(symbol) } : {}) };
 }
 
 /** Files of an exchange's indices, 'VIX_History.csv' and 'vix-daily.csv': only these names, as others are shares. */

@@ -4,8 +4,9 @@ import type { ArchiveRow } from '../../../store/archive-tables';
 import { splitLine } from '../../kit/csv';
 import { toSymbol, type RejectedRow } from '../../kit/importer';
 import { actionRow, type GivenAction } from '../actions-csv/action-row';
-import { priceDay } from './price-day';
+import { priceDay, WEEKEND } from './price-day';
 import type { PriceLayout } from './price-layout';
+import { numberOf } from './price-number';
 
 /** What the lines of one file give beside prices. */
 export interface PriceLines {
@@ -46,31 +47,16 @@ interface Reading {
 const SYMBOL = /^\^?[A-Z0-9][A-Z0-9.=^]{0,15}$/;
 const MAX_TEXT = 300;
 
-/** The number of a cell; NaN for a blank or anything else. Plain numbers take the short way. */
-function numberOf(cell: string | undefined): number {
-  if (!cell) return Number.NaN;
-  const value = Number(cell);
-  if (!Number.isNaN(value)) return cell.trim() === '' || !Number.isFinite(value) ? Number.NaN : value;
-  return writtenNumber(cell);
-}
-
-const UNITS: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
-
-/** '$1,234.50' and '12.5M'. */
-function writtenNumber(cell: string): number {
-  const [, digits = '', unit = ''] = /^\s*\$?\s*(-?[\d,]*\.?\d+)\s*([KMB]?)\s*$/i.exec(cell) ?? [];
-  if (digits === '') return Number.NaN;
-  // Decimals of thousands have no end in binary: they are whole shares.
-  const value = Number(digits.replaceAll(',', '')) * (UNITS[unit.toUpperCase()] ?? 1);
-  return unit === '' ? value : Math.round(value);
-}
-
 /** A price or null: zero and less stand for an unknown price, not for a free share. */
 const priceOf = (value: number): number | null => (value > 0 ? value : null);
 
-function knownSymbol({ symbols }: Reading, cell: string): Known | undefined {
+/** Tables with the market behind each symbol write 'BRK-B.US' for what trades in the United States. */
+const symbolOfCell = ({ hasMarkets }: PriceLayout, cell: string): string =>
+  toSymbol(hasMarkets ? cell.trim().replace(/\.US$/i, '') : cell);
+
+function knownSymbol({ symbols, source }: Reading, cell: string): Known | undefined {
   if (symbols.has(cell)) return symbols.get(cell);
-  const symbol = toSymbol(cell);
+  const symbol = symbolOfCell(source.layout, cell);
   const known = SYMBOL.test(symbol) ? { symbol, days: new Set<number>() } : undefined;
   symbols.set(cell, known);
   return known;
@@ -106,31 +92,63 @@ function priceRow(
   };
 }
 
+/** Prices rounded to cents, each on its own, or to a thousandth. */
+const roundingOf = (price: number): number => Math.max(0.01, price / 1000);
+
+/** What cannot be: no price of a day is above its highest or below its lowest one. */
+function barProblem({ high, low }: Price, close: number): string | undefined {
+  const [highest, lowest] = [Number(high ?? Number.POSITIVE_INFINITY), Number(low ?? 0)];
+  if (highest < lowest - roundingOf(lowest)) return 'a high below the low';
+  const slack = roundingOf(close);
+  return close > highest + slack || close < lowest - slack ? 'a close outside of low to high' : undefined;
+}
+
+const BLANK = /^(null|nan|n\/?a|-+|\.|)$/i;
+const BAR = ['open', 'high', 'low', 'close'] as const;
+
+/** A day on which nothing was traded, as downloads write it: nothing, or a word for it, in all cells of the bar. */
+const isWithoutTrading = (layout: PriceLayout, cells: readonly string[]): boolean =>
+  BAR.every((column) => BLANK.test((cells[layout[column]] ?? '').trim())) && !(numberOf(cells[layout.volume]) > 0);
+
 /** Whose a line is; undefined when its cell is no symbol. */
 function symbolOf(reading: Reading, cells: readonly string[]): Known | undefined {
   const { layout, symbol = '' } = reading.source;
   return knownSymbol(reading, layout.symbol < 0 ? symbol : (cells[layout.symbol] ?? ''));
 }
 
-/** The price of a line, or why there is none. */
-function readLine(reading: Reading, line: string): Price | string {
+/** The close of a line, nothing for a day without trading, or why there is none. */
+function closeOf({ source: { layout } }: Reading, cells: readonly string[]): number | string | undefined {
+  const close = numberOf(cells[layout.close]);
+  if (Number.isNaN(close)) return isWithoutTrading(layout, cells) ? undefined : 'no close';
+  return close <= 0 ? 'a close that is not above zero' : close;
+}
+
+/** The day of a line, or why there is none. */
+function dayOf({ source: { layout, lastDay } }: Reading, cells: readonly string[]): number | string {
+  const day = priceDay((cells[layout.day] ?? '').trim());
+  return typeof day === 'number' && day > lastDay ? 'a day of the future' : day;
+}
+
+/** The price of a line, nothing for a day without trading, or why there is none. */
+function readLine(reading: Reading, line: string): Price | string | undefined {
   const { source, lastDays } = reading;
   const { layout, priceFile } = source;
   const cells = splitLine(line);
-  const day = priceDay((cells[layout.day] ?? '').trim());
-  if (typeof day === 'string') return day;
-  if (day > source.lastDay) return 'a day of the future';
-  const close = numberOf(cells[layout.close]);
-  if (Number.isNaN(close)) return 'no close';
-  if (close <= 0) return 'a close that is not above zero';
+  const day = dayOf(reading, cells);
+  if (typeof day === 'string') return day === WEEKEND && isWithoutTrading(layout, cells) ? undefined : day;
+  const close = closeOf(reading, cells);
+  if (typeof close !== 'number') return close;
   const known = symbolOf(reading, cells);
   if (!known) return 'no symbol';
   const { symbol, days } = known;
   if (days.has(day)) return 'the day stands twice';
+  const row = priceRow({ symbol, price_file: priceFile, day, close }, layout, cells);
+  const problem = barProblem(row, close);
+  if (problem) return problem;
   days.add(day);
   lastDays.set(symbol, Math.max(lastDays.get(symbol) ?? day, day));
   if (layout.split >= 0 || layout.dividend >= 0) addActions(reading, cells, { symbol, day: dayFromEpoch(day) });
-  return priceRow({ symbol, price_file: priceFile, day, close }, layout, cells);
+  return row;
 }
 
 /** Prices that are handed on at once: of more the collector of garbage would move every row about. */
@@ -149,6 +167,7 @@ export function* readPriceLines(
     number += 1;
     if (number <= source.layout.firstLine) continue;
     const row = readLine(reading, line);
+    if (row === undefined) continue;
     if (typeof row === 'string') {
       rejected.push({ line: number, reason: row, text: line.slice(0, MAX_TEXT) });
       continue;
