@@ -17,7 +17,7 @@ import { grantCalls, registrationCalls, sessionCalls, socialCalls, tokenCalls } 
 import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/server';
 import { signingCalls } from '@plumbline/api-signing/contract';
 import { marketCalls } from '@plumbline/market-data/contract';
-import { marketHandlers, type DataSources, type MissedDeps } from '@plumbline/market-data/server';
+import { marketHandlers, type DataSources, type Fred, type MissedDeps } from '@plumbline/market-data/server';
 import type { MarketReader } from '@plumbline/market-data/domain';
 
 import { ApiError, SSR_IDENTITY, type CallDef } from '@plumbline/shared/domain';
@@ -52,6 +52,8 @@ import { bindShell } from './shell-calls';
 
 export interface AppDeps {
   readonly market: MarketReader;
+  /** Passes questions for series of FRED on. */
+  readonly fred?: Fred;
   readonly version: string;
   readonly brand: string;
   readonly auth: Auth;
@@ -106,13 +108,13 @@ function bindAuth({ auth, surface }: AppDeps): BoundCall[] {
 }
 
 function bindAll(deps: AppDeps): BoundCall[] {
-  const { market } = deps;
+  const { market, fred } = deps;
   return [
     ...bindShell(deps),
     ...bindCalls(signingCalls, signingHandlers()),
     ...bindAuth(deps),
     ...bindAccounts(deps),
-    ...bindCalls(marketCalls, marketHandlers({ market })),
+    ...bindCalls(marketCalls, marketHandlers(fred ? { market, fred } : { market })),
     ...bindCalls(lineageCalls, lineageHandlers({ market })),
     ...bindCalls(stockCalls, stockHandlers({ market })),
   ];

@@ -14,7 +14,7 @@ import {
   type SlowCalls,
   type WebPlugin,
 } from '@plumbline/shared/server';
-import type { FileMarketReader } from '@plumbline/market-data/server';
+import { fredOf, type FileMarketReader } from '@plumbline/market-data/server';
 import { createErrorReports } from '@plumbline/shell/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { forgetStocks } from '@plumbline/stocks/server';
@@ -78,6 +78,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
   const data = await openDataSources({ db: database.db, ...installation });
   const deps: SiteDeps = {
     market,
+    fred: fredOf(process.env),
     auth,
     version,
     brand: config.BRAND_NAME,

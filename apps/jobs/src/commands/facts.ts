@@ -1,4 +1,4 @@
-import { answerFacts } from '@plumbline/market-data/server';
+import { answerFacts, fredOf } from '@plumbline/market-data/server';
 import { ApiError, isDay } from '@plumbline/shared/domain';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../operator-error';
@@ -46,7 +46,7 @@ export const factsCommand: Command = {
     const asOf = dayOption('as-of', values['as-of']);
     const market = await openMarket(context);
     try {
-      const answer = await answerFacts(market, { entity, concept, start, end, asOf });
+      const answer = await answerFacts({ market, fred: fredOf(process.env) }, { entity, concept, start, end, asOf });
       if (values.json) console.log(JSON.stringify(answer, null, 2));
       else print(answer);
       return answer.data.length > 0 ? 0 : 1;

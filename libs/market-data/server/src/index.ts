@@ -4,6 +4,7 @@ export { parseBasis } from './importers/prices/price-csv/price-layout';
 export { forgetProgress, readProgress, writeProgress, type JobProgress } from './jobs/job-progress';
 export { MARKET_QUEUE, marketJobs, openMarketQueue, type JobState, type MarketJobs } from './jobs/job-queue';
 export type { MarketJob, MarketJobReport } from './jobs/market-job';
+export { fredOf, type Fred } from './vendors/fred';
 export { answerFacts, marketHandlers, type MarketDeps } from './routes/facts.routes';
 export { missedHandlers, type MissedDeps } from './routes/missed.routes';
 export { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
@@ -37,7 +38,14 @@ export {
   sourceRuns,
   type SourceRun,
 } from './store/source-runs';
-export { keptByKind, newYorkToday, sourceStatus, type KeptOfKind, type SourceState, type SourceStatus } from './store/source-status';
+export {
+  keptByKind,
+  newYorkToday,
+  sourceStatus,
+  type KeptOfKind,
+  type SourceState,
+  type SourceStatus,
+} from './store/source-status';
 export { StoreError } from './store/store-error';
 export { inboxHasItems, takeInbox, type InboxItem, type InboxOptions, type InboxReport } from './store/take-inbox';
 export { PRICE_VENDORS } from './vendors/price-vendors';

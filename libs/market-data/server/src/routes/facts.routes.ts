@@ -4,17 +4,22 @@ import {
   knownAt,
   type AreaFact,
   type Fact,
+  type FactQuery,
   type MarketReader,
   type Security,
 } from '@plumbline/market-data/domain';
 import { ApiError, type HandlerOutput } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 
+import { askFred, fredSeries } from '../store/facts/fred.facts';
 import { ofAskedPeriod } from '../store/facts/asked-period';
 import { companyOfName } from '../store/readers/company-names';
+import type { Fred } from '../vendors/fred';
 
 export interface MarketDeps {
   readonly market: MarketReader;
+  /** Asked for entities like 'fred:GDP', each time anew. */
+  readonly fred?: Fred;
 }
 
 type Company = Security & { readonly cik: string };
@@ -63,16 +68,23 @@ function holdingFacts(facts: readonly Fact[], at: number | undefined): Set<Fact>
 
 type Query = Parameters<Handlers<typeof marketCalls>['GET /_api/facts']>[0]['query'];
 
+const questionOf = ({ entity, concept, start, end, asOf }: Query): FactQuery => ({
+  entity,
+  concept,
+  ...(start ? { start } : {}),
+  ...(end ? { end } : {}),
+  ...(asOf ? { asOf } : {}),
+});
+
 /** A concept that statements may use stands in the archive of the company; all else its area is asked for. */
 async function findAll(market: MarketReader, company: Company | undefined, query: Query) {
-  const { entity, concept, start, end, asOf } = query;
-  const days = { ...(start ? { start } : {}), ...(end ? { end } : {}) };
+  const question = questionOf(query);
   if (company) {
-    const facts = await market.facts(company.cik, concept);
-    const found = ofAskedPeriod(facts, days);
+    const facts = await market.facts(company.cik, query.concept);
+    const found = ofAskedPeriod(facts, question);
     if (found.length > 0) return found.map((fact): AreaFact => ({ area: 'reported', fact }));
   }
-  return market.findFacts({ entity, concept, ...days, ...(asOf ? { asOf } : {}) });
+  return market.findFacts(question);
 }
 
 /** What the values are of: the company where they are its own, or where it is named by number or symbol. */
@@ -82,11 +94,27 @@ function entityOf(market: MarketReader, { entity }: Query, company: Company | un
   return { name: company.company, cik: company.cik, company: company.company, symbol: company.symbol };
 }
 
+type Facts = HandlerOutput<(typeof marketCalls)['GET /_api/facts']>;
+
+/** A series of FRED, passed through and kept nowhere; 404 with the reason where FRED has no answer. */
+async function answerFred(fred: Fred | undefined, series: string, query: Query): Promise<Facts> {
+  const answer = await askFred(fred, series, questionOf(query));
+  if ('reason' in answer) throw new ApiError(404, `not_available: ${answer.reason}`);
+  const { facts } = answer;
+  const holding = new Set(facts.map(({ fact }) => fact));
+  return {
+    entity: { name: query.entity, cik: null, company: null, symbol: null },
+    concept: query.concept,
+    asOf: query.asOf ?? null,
+    total: facts.length,
+    data: facts.map((fact) => toVintage(fact, holding)),
+  };
+}
+
 /** Every vintage of a single value with the one that holds; 404 when nobody of that name has any such value. */
-export async function answerFacts(
-  market: MarketReader,
-  query: Query,
-): Promise<HandlerOutput<(typeof marketCalls)['GET /_api/facts']>> {
+export async function answerFacts({ market, fred }: MarketDeps, query: Query): Promise<Facts> {
+  const series = fredSeries(query.entity);
+  if (series !== undefined) return answerFred(fred, series, query);
   const company = findCompany(market, query.entity);
   const at = query.asOf ? endOfDayNewYork(query.asOf) : undefined;
   const all = await findAll(market, company, query);
@@ -105,6 +133,6 @@ export async function answerFacts(
   };
 }
 
-export const marketHandlers = ({ market }: MarketDeps): Handlers<typeof marketCalls> => ({
-  'GET /_api/facts': ({ query }) => answerFacts(market, query),
+export const marketHandlers = (deps: MarketDeps): Handlers<typeof marketCalls> => ({
+  'GET /_api/facts': ({ query }) => answerFacts(deps, query),
 });

@@ -80,3 +80,14 @@ export function createFred({ key, fetch }: FredDeps): Fred {
     },
   };
 }
+
+const PATIENCE_MS = 10_000;
+
+/** FRED with the key of an operator's settings, `FRED_KEY`. */
+export const fredOf = (settings: Readonly<Record<string, string | undefined>>): Fred => {
+  const key = settings['FRED_KEY']?.trim();
+  return createFred({
+    ...(key ? { key } : {}),
+    fetch: (url, options) => fetch(url, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) }),
+  });
+};

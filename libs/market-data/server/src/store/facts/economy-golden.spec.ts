@@ -124,7 +124,7 @@ ifPresent('real files of the economy', () => {
     await buildMarket({ archiveDir, marketDir });
     const market = await openMarketReader({ archiveDir, marketDir });
     for (const { entity, item, period, value } of rows) {
-      const { data } = await answerFacts(market, { entity, concept: item, start: period, end: period });
+      const { data } = await answerFacts({ market }, { entity, concept: item, start: period, end: period });
       expect(data.filter(({ holds }) => holds).map((vintage) => vintage.value)).toContain(Number(value));
     }
     market.close();

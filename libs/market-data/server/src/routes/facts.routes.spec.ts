@@ -1,0 +1,54 @@
+import type { MarketReader } from '@plumbline/market-data/domain';
+
+import { createFred, fredOf } from '../vendors/fred';
+import { answerFacts } from './facts.routes';
+
+/** Whoever asks for a series of FRED asks nothing of the market. */
+const market = {} as MarketReader;
+
+const observations = [
+  { date: '2020-01-01', value: '123.5' },
+  { date: '2020-04-01', value: '.' },
+];
+
+function fake(body: unknown, key = 'operators-key') {
+  const asked: URL[] = [];
+  const fetch = async (url: string): Promise<Response> => {
+    asked.push(new URL(url));
+    return new Response(JSON.stringify(body));
+  };
+  return { asked, fred: createFred({ key, fetch }) };
+}
+
+describe('series of FRED as single values', () => {
+  it('trap 11: are passed through with the key of the operator, each time anew', async () => {
+    const { asked, fred } = fake({ observations });
+    const query = { entity: 'fred:gdp', concept: 'value', end: '2020-01-01', asOf: '2021-02-01' };
+    const answer = await answerFacts({ market, fred }, query);
+    expect(answer).toMatchObject({ entity: { name: 'fred:gdp', cik: null }, asOf: '2021-02-01', total: 1 });
+    expect(answer.data).toEqual([
+      {
+        ...{ area: 'fred', concept: 'GDP', unit: 'as FRED states it', start: null, end: '2020-01-01', value: 123.5 },
+        ...{ accession: 'fred:GDP', form: 'passed through', filed: '2021-02-01' },
+        ...{ public: '2021-02-02T04:59:59.999Z', precision: 'day', holds: true },
+      },
+    ]);
+    await answerFacts({ market, fred }, query);
+    expect(asked.map(({ searchParams }) => [searchParams.get('series_id'), searchParams.get('realtime_end')])).toEqual([
+      ['GDP', '2021-02-01'],
+      ['GDP', '2021-02-01'],
+    ]);
+  });
+
+  it.each([
+    ['without a key', fredOf({}), 'not_available: no key of the operator for FRED is set'],
+    ['without values', fake({ observations: [] }).fred, 'not_available: FRED has no values of this time'],
+    ['where nobody asks it', undefined, 'not_available: FRED is asked by nobody here'],
+  ])('are not available %s, with the reason', async (_, fred, message) => {
+    const query = { entity: 'FRED:GDP', concept: 'value' };
+    await expect(answerFacts(fred ? { market, fred } : { market }, query)).rejects.toMatchObject({
+      statusCode: 404,
+      message,
+    });
+  });
+});
