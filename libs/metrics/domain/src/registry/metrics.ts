@@ -88,7 +88,7 @@ const VALUATION_METRICS = rows('valuation', [
     'PB Ratio',
     'x',
     'Price over book value per share.',
-    { formula: 'price / book_value_per_share', edges: [negativeEquity(BOOK)] },
+    { formula: 'price / book_value_per_share', edges: [negativeEquity('book_value_per_share')] },
   ],
   [
     'ps',
@@ -98,7 +98,7 @@ const VALUATION_METRICS = rows('valuation', [
     {
       formula: 'price / revenue_per_share[ttm]',
       fallback: overMarketCap('revenue'),
-      edges: [notPositive('revenue[ttm]', 'Revenue')],
+      edges: [notPositive('revenue[ttm]', 'Revenue'), notPositive('revenue_per_share[ttm]', 'Revenue per share')],
     },
   ],
   [
@@ -109,7 +109,10 @@ const VALUATION_METRICS = rows('valuation', [
     {
       formula: 'price / fcf_per_share[ttm]',
       fallback: overMarketCap('free_cash_flow'),
-      edges: [notPositive('free_cash_flow[ttm]', 'Free cash flow')],
+      edges: [
+        notPositive('free_cash_flow[ttm]', 'Free cash flow'),
+        notPositive('fcf_per_share[ttm]', 'Free cash flow per share'),
+      ],
     },
   ],
 ]);

@@ -41,15 +41,21 @@ function walk(curve: Curve, end: number, step: number): number | undefined {
 }
 
 /** True where three values of one sign come nearest to zero in the middle. */
-const turns = (a: number, b: number, c: number): boolean => Math.abs(b) <= Math.abs(a) && Math.abs(b) <= Math.abs(c);
+const turns = (a: number, b: number, c: number): boolean => Math.abs(b) < Math.abs(a) && Math.abs(b) <= Math.abs(c);
 
-/** A root the curve only touches: the point nearest to zero by thirds, where that is zero but for rounding. */
+/**
+ * Roots between three points of one sign: narrows down to where the curve is nearest to zero. Beyond zero there is a
+ * root on the way from `a`; at zero but for rounding the curve touches it there.
+ */
 function touching(curve: Curve, a: number, b: number): number | undefined {
+  const side = Math.sign(curve(a));
   let [low, high] = [a, b];
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 60; round += 1) {
     const [left, right] = [low + (high - low) / 3, high - (high - low) / 3];
-    if (curve(left) * curve(right) < 0) return refine(curve, left, right);
-    if (Math.abs(curve(left)) < Math.abs(curve(right))) high = right;
+    const [atLeft, atRight] = [side * curve(left), side * curve(right)];
+    if (atLeft <= 0) return refine(curve, a, left);
+    if (atRight <= 0) return refine(curve, a, right);
+    if (atLeft < atRight) high = right;
     else low = left;
   }
   const middle = (low + high) / 2;
