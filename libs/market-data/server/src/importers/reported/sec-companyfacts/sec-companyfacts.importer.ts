@@ -1,7 +1,7 @@
 import { isDay } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-import type { ArchiveRow } from '../../../store/archive-tables';
+import type { ArchiveRow, ArchiveRows } from '../../../store/archive-tables';
 import {
   checked,
   malformed,
@@ -9,6 +9,7 @@ import {
   toCik,
   type Importer,
   type ImportResult,
+  type Reading,
   type RejectedRow,
 } from '../../kit/importer';
 import { hasKeys } from '../../kit/table';
@@ -74,35 +75,72 @@ function toFact(cik: string, concept: string, unit: string, row: VendorRow): Arc
   };
 }
 
-function readFacts(cik: string, facts: z.infer<typeof file>['facts']) {
-  const accepted: ArchiveRow<'facts'>[] = [];
-  const rejected: RejectedRow[] = [];
-  for (const [taxonomy, concepts] of Object.entries(facts)) {
-    for (const [name, { units }] of Object.entries(concepts)) {
-      for (const [unit, rows] of Object.entries(units)) {
-        for (const raw of rows) {
-          const row: VendorRow = typeof raw === 'object' && raw !== null ? raw : {};
-          const reason = fault(row);
-          if (reason) rejected.push({ line: accepted.length + rejected.length + 1, reason: `${name}: ${reason}` });
-          else accepted.push(toFact(cik, `${taxonomy}:${name}`, unit, row));
-        }
-      }
-    }
-  }
-  return { accepted, rejected };
+type Fact = ArchiveRow<'facts'>;
+
+/** Facts that are handed on at once: of more the collector of garbage would move every row about. */
+const ROWS_AT_ONCE = 2048;
+
+interface Told {
+  readonly accepted: number;
+  readonly rejected: readonly RejectedRow[];
+  /** The latest day something was filed on. */
+  readonly newest: string;
 }
 
-function readCompanyFacts(content: string, rank: number): ImportResult {
+/** The rows of all concepts, each with what it is of. */
+function* vendorRows(facts: z.infer<typeof file>['facts']) {
+  for (const [taxonomy, concepts] of Object.entries(facts))
+    for (const [name, { units }] of Object.entries(concepts))
+      for (const [unit, rows] of Object.entries(units)) yield { concept: `${taxonomy}:${name}`, name, unit, rows };
+}
+
+function* readFacts(
+  cik: string,
+  facts: z.infer<typeof file>['facts'],
+): Generator<{ readonly facts: readonly Fact[] }, Told> {
+  const rejected: RejectedRow[] = [];
+  let found: Fact[] = [];
+  let [accepted, newest] = [0, ''];
+  for (const { concept, name, unit, rows } of vendorRows(facts)) {
+    for (const raw of rows) {
+      const row: VendorRow = typeof raw === 'object' && raw !== null ? raw : {};
+      const reason = fault(row);
+      if (reason) {
+        rejected.push({ line: accepted + rejected.length + 1, reason: `${name}: ${reason}` });
+        continue;
+      }
+      const fact = toFact(cik, concept, unit, row);
+      accepted += 1;
+      if (String(fact.filed) > newest) newest = String(fact.filed);
+      found.push(fact);
+    }
+    if (found.length < ROWS_AT_ONCE) continue;
+    yield { facts: found };
+    found = [];
+  }
+  yield { facts: found };
+  return { accepted, rejected, newest };
+}
+
+type Document = z.infer<typeof file>;
+
+function* readCompany(
+  cik: string,
+  { entityName, facts }: Document,
+  rank: number,
+): Generator<ArchiveRows, ImportResult> {
+  const { accepted, rejected, newest } = yield* readFacts(cik, facts);
+  const company = { cik, name: entityName.trim() || null, origin: 'companyfacts', newest, rank };
+  const companies = [{ ...company, profile: null, symbols: null, exchanges: null }];
+  return checked({ companies }, accepted, rejected);
+}
+
+function readCompanyFacts(content: string, rank: number): Reading {
   const parsed = parseAnyJson(content);
   if ('reason' in parsed) return malformed(parsed.reason);
   const { data } = file.safeParse(parsed.json);
   const cik = toCik(data?.cik);
-  if (!data || !cik) return malformed('unexpected structure');
-  const { accepted, rejected } = readFacts(cik, data.facts);
-  const newest = accepted.reduce((latest, { filed }) => (String(filed) > latest ? String(filed) : latest), '');
-  const company = { cik, name: data.entityName.trim() || null, origin: 'companyfacts', newest, rank };
-  const companies = [{ ...company, profile: null, symbols: null, exchanges: null }];
-  return checked({ facts: accepted, companies }, accepted.length, rejected);
+  return data && cik ? readCompany(cik, data, rank) : malformed('unexpected structure');
 }
 
 /** companyfacts/CIK##########.json: every reported figure of a company in all its vintages, any taxonomy. */
