@@ -72,6 +72,17 @@ test('the command exits 2 on a malformed file and keeps the good one', async () 
   expect(await imports()).toBe(1);
 });
 
+test('the command exits 2 when no file is of a known format, and names some', async () => {
+  const paths = Array.from({ length: 7 }, (_, index) => file(`notes-${index}.txt`, 'nothing'));
+  const lines = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await importCommand.run(paths, context)).toBe(2);
+  const text = lines.mock.calls.flat().join('\n');
+  expect(text).toMatch(/unknown .*: 7 files of no known format/);
+  expect(text.match(/notes-\d\.txt$/gm)).toEqual([0, 1, 2, 3, 4].map((index) => `notes-${index}.txt`));
+  expect(await importCommand.run([...paths, file('ZZTA.csv', PRICES)], context)).toBe(0);
+  lines.mockRestore();
+});
+
 test('the command refuses an unknown basis and a call without paths', async () => {
   await expect(importCommand.run(['x.csv', '--basis', 'guessed'], context)).rejects.toThrow('unknown basis "guessed"');
   await expect(importCommand.run([], context)).rejects.toThrow('name at least one file');

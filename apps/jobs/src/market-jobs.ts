@@ -86,9 +86,12 @@ async function compact({ context, progress, signal }: JobRun): Promise<MarketJob
   return { compacted, failed: false };
 }
 
+/** True for files of which none was of a known format: whoever named them expected something of them. */
+const isAllUnknown = ({ files, unknown }: ImportReport): boolean => files.length === 0 && unknown.length > 0;
+
 async function importJob(run: JobRun, source: string, read: () => Promise<ImportReport>): Promise<MarketJobReport> {
   const files = await importing(run, source, read);
-  return { files, ...(await buildIfDue(run)), failed: files.malformed };
+  return { files, ...(await buildIfDue(run)), failed: files.malformed || isAllUnknown(files) };
 }
 
 function chosenSources(ids: readonly string[], settings: NodeJS.ProcessEnv): readonly Source[] {

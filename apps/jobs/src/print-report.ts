@@ -1,6 +1,6 @@
 import type { CompactionReport, ImportReport, MarketJobReport, SyncReport } from '@plumbline/market-data/server';
 
-function printFiles({ files, unknown }: ImportReport): void {
+function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   for (const file of files) {
     const counts = `read ${file.read}, accepted ${file.accepted}, rejected ${file.rejected}`;
     console.log(`${file.status.padEnd(9)} ${file.path} (${file.kind}): ${counts}`);
@@ -8,6 +8,9 @@ function printFiles({ files, unknown }: ImportReport): void {
   }
   for (const { folder, count } of unknown)
     console.log(`unknown   ${folder}: ${count} file${count === 1 ? '' : 's'} of no known format`);
+  if (files.length > 0 || unknownFiles.length === 0) return;
+  console.log('Nothing of a known format was found; docs/inbox.md lists the formats. Among the files:');
+  for (const file of unknownFiles) console.log(`          ${file}`);
 }
 
 function printSync({ source, requests, changed, rows, rejected, problem }: SyncReport): void {

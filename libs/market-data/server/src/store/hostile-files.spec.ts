@@ -11,6 +11,7 @@ import { readArchiveManifest } from './archive-manifest';
 import { literal, openEngine, queryRows } from './duckdb';
 import { importPaths } from './import-paths';
 import type { ImportReport } from './import-report';
+import { listQuarantine } from './quarantine';
 
 const fresh = marketFolders();
 const LONGEST_MS = 2_000;
@@ -170,6 +171,31 @@ describe('zips', () => {
     expect(report.unknown).toHaveLength(1);
     expect(slowest).toBeLessThan(LONGEST_MS);
   }, 60_000);
+
+  it('cut off it is malformed and in quarantine, and read in full when it comes whole', async () => {
+    const where = place();
+    const days = Array.from({ length: 4000 }, (_, index) => `OAKS,${index}.${(index * 7919) % 1013}`);
+    const whole = zipSync({ 'p/OAKS.csv': strToU8(PRICES), 'p/other.bin': strToU8(days.join('\n')) });
+    put(where.folder, 'data.zip', whole.subarray(0, whole.length / 2));
+    const { report } = await imported(where);
+    expect(report).toMatchObject({ malformed: true, unknown: [], files: [{ kind: 'zip', status: 'malformed' }] });
+    expect(report.files[0]?.reasons[0]).toMatch(/^the zip is cut or damaged: /);
+    expect((await listQuarantine(where.quarantineDir)).map(({ name }) => name)).toEqual(['data.zip']);
+    put(where.folder, 'data.zip', whole);
+    const { report: again } = await imported(where);
+    expect(again.files).toMatchObject([{ kind: 'price-csv', status: 'accepted' }]);
+  });
+
+  it('a text that is named like one is no damage of a zip that it is not known by', async () => {
+    const where = place();
+    put(where.folder, 'OAKS.csv.zip', 'nothing packed');
+    put(where.folder, 'CIK0000999991.zip', CUT_FACTS);
+    const { report } = await imported(where);
+    expect(report.files.map(({ kind, status }) => [kind, status])).toEqual([
+      ['sec-companyfacts', 'malformed'],
+      ['zip', 'malformed'],
+    ]);
+  });
 
   it('damaged ones leave the other files alone', async () => {
     const where = place();

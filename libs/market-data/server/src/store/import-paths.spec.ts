@@ -47,6 +47,7 @@ describe('importing', () => {
     );
     expect(report.malformed).toBe(true);
     expect(report.unknown).toEqual([{ folder: notes, count: 1 }]);
+    expect(report.unknownFiles).toEqual([path.join(notes, 'notes.txt')]);
     const statuses = report.files.map((file) => [path.basename(file.path), file.status, file.accepted]);
     expect(statuses).toEqual([
       ['OAKS.csv', 'accepted', 3],

@@ -15,7 +15,7 @@ import {
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer';
 import { drain } from './drain-source';
 import { openEngine, type EngineLimits } from './duckdb';
-import { summarise, toReport, type FileReport, type FileStatus, type ImportReport } from './import-report';
+import { toFileReport, toReport, type FileReport, type ImportReport, type Outcome } from './import-report';
 import { basisBeside } from './price-sidecar';
 import { listEntries, type SourceEntry } from './source-entries';
 import { keepInQuarantine, quarantineId, releaseFromQuarantine } from './quarantine';
@@ -55,12 +55,6 @@ function dayOfClock(): Day {
   return day > MADE_ON ? day : MADE_ON;
 }
 
-interface Outcome {
-  readonly kind: string;
-  readonly status: FileStatus;
-  readonly result?: ImportResult;
-}
-
 interface Run {
   readonly options: ImportOptions;
   readonly quarantineDir: string | undefined;
@@ -91,19 +85,6 @@ interface Source {
 
 /** Bytes and name: some formats say in the name alone whose rows they hold. */
 const identity = ({ name, sha256 }: { readonly name: string; readonly sha256: string }): string => `${sha256} ${name}`;
-
-function toFileReport(file: string, { kind, status, result }: Outcome): FileReport {
-  const reasons = (result?.rejected ?? []).map(({ reason }) => reason.split('\n')[0] ?? '');
-  return {
-    path: file,
-    kind,
-    status,
-    read: result?.read ?? 0,
-    accepted: status === 'malformed' ? 0 : (result?.accepted ?? 0),
-    rejected: result?.rejected.length ?? 0,
-    reasons: [...(result?.malformed ? [result.malformed] : []), ...summarise(reasons)],
-  };
-}
 
 function record(run: Run, { kind, name, key, sha256, importedOn: day }: Source, result: ImportResult): void {
   const { read, accepted, rejected, counts } = result;
@@ -174,10 +155,20 @@ async function withBasis(run: Run, entry: SourceEntry, given: SourceFile): Promi
 const keyOf = ({ sha256, stated }: SourceFile): string =>
   stated ? `${sha256}:${stated.series ?? ''}@${stated.vintage ?? ''}` : sha256;
 
+/** A zip that was cut is known, but there is nothing to read in it. */
+async function damagedSource(run: Run, entry: SourceEntry, rank: number): Promise<Source | undefined> {
+  const { damage } = entry;
+  if (!damage) return undefined;
+  const file = await readFileEntry(entry, rank);
+  const { name, sha256 } = file;
+  const importedOn = importDay(run, file);
+  return { kind: 'zip', name, sha256, key: sha256, files: [file], importedOn, read: () => malformed(damage) };
+}
+
 async function fileSource(run: Run, entry: SourceEntry, rank: number): Promise<Source | undefined> {
   const head = await entry.head();
   const importer = await recognise(entry, head);
-  if (!importer) return undefined;
+  if (!importer) return damagedSource(run, entry, rank);
   const { kind } = importer;
   const file = await readFileEntry(entry, rank, head);
   const { name, sha256 } = file;

@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import type { ImportResult } from '../importers/kit/importer';
+
 /** 'skipped': the file could not be opened. */
 export type FileStatus = 'accepted' | 'unchanged' | 'malformed' | 'skipped';
 
@@ -20,6 +22,8 @@ export interface ImportReport {
   readonly files: readonly FileReport[];
   /** Files of no known format, one line a folder. */
   readonly unknown: readonly { readonly folder: string; readonly count: number }[];
+  /** The first of them, at most five. */
+  readonly unknownFiles?: readonly string[];
   /** True when any file was malformed: the rest is kept, but the caller must not report success. */
   readonly malformed: boolean;
 }
@@ -32,12 +36,33 @@ export function summarise(reasons: readonly string[]): readonly string[] {
   return ordered.map(([reason, count]) => (count > 1 ? `${reason} (${count})` : reason));
 }
 
+/** What became of a file, with what its importer made of it. */
+export interface Outcome {
+  readonly kind: string;
+  readonly status: FileStatus;
+  readonly result?: ImportResult;
+}
+
+export function toFileReport(file: string, { kind, status, result }: Outcome): FileReport {
+  const reasons = (result?.rejected ?? []).map(({ reason }) => reason.split('\n')[0] ?? '');
+  return {
+    path: file,
+    kind,
+    status,
+    read: result?.read ?? 0,
+    accepted: status === 'malformed' ? 0 : (result?.accepted ?? 0),
+    rejected: result?.rejected.length ?? 0,
+    reasons: [...(result?.malformed ? [result.malformed] : []), ...summarise(reasons)],
+  };
+}
+
 export function toReport(files: readonly FileReport[], unknownFiles: readonly string[]): ImportReport {
   const folders = new Map<string, number>();
   for (const file of unknownFiles) folders.set(path.dirname(file), (folders.get(path.dirname(file)) ?? 0) + 1);
   return {
     files,
     unknown: Array.from(folders, ([folder, count]) => ({ folder, count })),
+    ...(unknownFiles.length > 0 ? { unknownFiles: unknownFiles.slice(0, 5) } : {}),
     malformed: files.some(({ status }) => status === 'malformed'),
   };
 }

@@ -19,6 +19,8 @@ export interface SourceEntry {
   /** Names of the folders above, the nearest last. */
   readonly folders: readonly string[];
   readonly head: () => Promise<Uint8Array>;
+  /** Why it could not be unfolded, where it says that it is an archive: it is looked at as it is. */
+  readonly damage?: string;
   /** All of its bytes; given its head a small file is not read once more. */
   readonly read: (head?: Uint8Array) => Promise<Uint8Array>;
 }
@@ -112,6 +114,10 @@ function inZip(file: string, zip: OpenZip): SourceEntry[] {
   });
 }
 
+const damageOf = (error: unknown): { readonly damage: string } => ({
+  damage: `the zip is cut or damaged: ${error instanceof Error ? error.message : String(error)}`,
+});
+
 /** All files of the given files and folders, also those in zips, each once, in the order of their paths. */
 export async function listEntries(paths: readonly string[]): Promise<SourceListing> {
   const files: string[] = [];
@@ -120,9 +126,9 @@ export async function listEntries(paths: readonly string[]): Promise<SourceListi
   const zips: OpenZip[] = [];
   const entries: SourceEntry[] = [];
   for (const file of found) {
-    const zip = /\.zip$/i.test(file) ? await openZip(file).catch(() => undefined) : undefined;
-    if (zip) zips.push(zip);
-    entries.push(...(zip ? inZip(file, zip) : [onDisk(file)]));
+    const zip = /\.zip$/i.test(file) ? await openZip(file).catch(damageOf) : undefined;
+    if (zip && 'members' in zip) zips.push(zip);
+    entries.push(...(zip && 'members' in zip ? inZip(file, zip) : [{ ...onDisk(file), ...zip }]));
   }
   return { entries, close: () => zips.forEach((zip) => zip.close()) };
 }
