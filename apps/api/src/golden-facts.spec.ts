@@ -150,7 +150,7 @@ const EXPLAINED: readonly (readonly [id: string, args: string, ...texts: string[
   ['F053', 'TSLA net_income --period FY2024', '7091000000', '10-K of 2025-01-30'],
 ];
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 ifPresent('one archive of all real files', () => {
   let real: RealMarket;
@@ -232,8 +232,8 @@ ifPresent('one archive of all real files', () => {
       if (accession) expect(found.map((each) => each.accession)).toContain(accession);
       const isRestated = row.period.endsWith('as first filed');
       expect(found.some(({ holds }) => holds)).toBe(!isRestated);
-      // One value a part of the archive: what lies within the days asked for is another value.
-      expect(data.filter(({ holds }) => holds)).toHaveLength(areasOf(row).length);
+      // What lies within the days asked for is another value, and what two parts of the archive have is told once.
+      expect(data.filter(({ holds }) => holds)).toHaveLength(1);
     },
   );
 

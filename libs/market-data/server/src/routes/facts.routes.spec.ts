@@ -52,3 +52,26 @@ describe('series of FRED as single values', () => {
     });
   });
 });
+
+it('what two parts of the archive say alike of one day holds once', async () => {
+  const fact = (concept: string, value: number) => ({
+    ...{ concept, unit: 'index', end: '2008-11-20', value, accession: concept, form: 'file', filed: '2008-11-20' },
+    moment: { at: Date.parse('2008-11-20T22:30:00Z'), precision: 'day' as const },
+  });
+  const found = [
+    { area: 'prices', fact: fact('close', 80.86) },
+    { area: 'economy', fact: fact('VIX', 80.86) },
+    { area: 'economy', fact: fact('VIX3M', 69) },
+  ];
+  const answering = {
+    find: () => undefined,
+    search: () => [],
+    findFacts: async () => found,
+  } as unknown as MarketReader;
+  const { data } = await answerFacts({ market: answering }, { entity: 'VIX', concept: 'close', end: '2008-11-20' });
+  expect(data.map(({ area, value, holds }) => [area, value, holds])).toEqual([
+    ['prices', 80.86, true],
+    ['economy', 80.86, false],
+    ['economy', 69, true],
+  ]);
+});

@@ -66,6 +66,21 @@ function holdingFacts(facts: readonly Fact[], at: number | undefined): Set<Fact>
   return new Set(facts.filter((fact) => held.has(keyOf(fact))));
 }
 
+/** What two parts of the archive say alike of one day, such as an index that is a price and a series, holds once. */
+function heldOnce(all: readonly AreaFact[], at: number | undefined): Set<Fact> {
+  const holding = holdingFacts(
+    all.map(({ fact }) => fact),
+    at,
+  );
+  const said = new Map<string, string>();
+  for (const { area, fact } of all) {
+    const value = [fact.start ?? '', fact.end, fact.value].join('|');
+    if (holding.has(fact) && (said.get(value) ?? area) !== area) holding.delete(fact);
+    else if (holding.has(fact)) said.set(value, area);
+  }
+  return holding;
+}
+
 type Query = Parameters<Handlers<typeof marketCalls>['GET /_api/facts']>[0]['query'];
 
 const questionOf = ({ entity, concept, start, end, asOf }: Query): FactQuery => ({
@@ -120,10 +135,7 @@ export async function answerFacts({ market, fred }: MarketDeps, query: Query): P
   const all = await findAll(market, company, query);
   if (all.length === 0 && !company) throw new ApiError(404, `Nothing with such values is known as "${query.entity}"`);
   const facts = all.filter(({ fact }) => at === undefined || fact.moment.at <= at);
-  const holding = holdingFacts(
-    facts.map(({ fact }) => fact),
-    at,
-  );
+  const holding = heldOnce(facts, at);
   return {
     entity: entityOf(market, query, company, all),
     concept: facts[0]?.fact.concept ?? query.concept,
