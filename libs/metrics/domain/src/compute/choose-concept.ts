@@ -1,5 +1,5 @@
 import type { Fact } from '@plumbline/market-data/domain';
-import { readableNumber } from '../expression/evaluate';
+import { readableNumber } from '../expression/readable-number';
 import type { StatementItem } from '../model/statement-item';
 import type { FactUse } from '../model/traced';
 import { EQUATIONS, equationsOf, MORE_THAN_TOTAL, TOTALS, type Equation } from '../registry/equations';

@@ -1,7 +1,7 @@
 import { isKnown, measured } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';
-import { readableNumber } from '../expression/evaluate';
+import { readableNumber } from '../expression/readable-number';
 import type { FactsByEnd } from './fact-index';
 import { scopesDiffer, type Part } from './same-scope';
 import { quarterTarget, type QuarterTarget, type Scope } from './target';

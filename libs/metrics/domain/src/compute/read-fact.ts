@@ -3,7 +3,7 @@ import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { FactUse } from '../model/traced';
 import { measured, type Measured } from '../model/measured';
-import { readableNumber } from '../expression/evaluate';
+import { readableNumber } from '../expression/readable-number';
 import type { PeriodFacts } from './fact-index';
 import type { PeriodFiling } from './period-filing';
 import type { Scope } from './target';

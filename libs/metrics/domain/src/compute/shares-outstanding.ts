@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/market-data/domain';
 import { daysBetween } from '@plumbline/shared/domain';
-import { readableNumber } from '../expression/evaluate';
+import { readableNumber } from '../expression/readable-number';
 import { isKnown, measured, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';

@@ -1,4 +1,4 @@
-import { readableNumber } from '../expression/evaluate';
+import { readableNumber } from '../expression/readable-number';
 import { isKnown, measured, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';

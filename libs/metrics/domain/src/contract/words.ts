@@ -13,7 +13,21 @@ export const statusSchema = z.enum([
   'sold_out',
 ]);
 /** What a number counts. */
-export const unitSchema = z.enum(['money', 'per-share', 'shares', 'x', '%']);
+export const unitSchema = z.enum([
+  'money',
+  'per-share',
+  'shares',
+  'x',
+  '%',
+  'count',
+  'score',
+  'percentile',
+  'days',
+  'years',
+  'date',
+  'boolean',
+  'text',
+]);
 /** Which vintage. */
 export const basisSchema = z.enum(['asReported', 'restated']);
 /** How a value came about. */

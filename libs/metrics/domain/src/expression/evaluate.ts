@@ -1,12 +1,37 @@
 import { isKnown, measured, missing, type Measured, type Missing } from '../model/measured';
 import type { Traced } from '../model/traced';
-import type { Binary, Expression, Operator, Reference } from './tree';
+import { calculate, folded, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from './arithmetic';
+import { readableNumber } from './readable-number';
+import { aggregate, isPointsName, type PointsScope } from './points';
+import { substitute } from './substitute';
+import {
+  childrenOf,
+  pointsOf,
+  type Binary,
+  type Call,
+  type Comparison,
+  type Expression,
+  type GroupCall,
+  type Logic,
+  type Membership,
+  type Reference,
+  type Window,
+} from './tree';
 
 /** What an identifier means; the owner of a formula gives it. */
 export type Resolve = (reference: Reference) => Traced;
 
+/** What a formula may ask beside numbers. Without an answer such a part is not available. */
+export interface Beside {
+  /** The text of a text field. */
+  readonly text?: (reference: Reference) => string | undefined;
+  /** The value of a company among others, worked out over all of them. */
+  readonly group?: (call: GroupCall) => Traced;
+}
+
 /** The value of a formula with the inputs it read, in order, and notes such as an input counted as zero. */
 export interface Evaluated {
+  /** Of a condition 1 or 0. */
   readonly result: Measured;
   readonly inputs: readonly Traced[];
   readonly notes: readonly string[];
@@ -15,30 +40,39 @@ export interface Evaluated {
 }
 
 /** Evaluates a formula. A missing input gives an absence that names it; a division by zero gives `not_meaningful`. */
-export function evaluate(tree: Expression, resolve: Resolve): Evaluated {
-  const run = new Run(resolve);
+export function evaluate(tree: Expression, resolve: Resolve, beside: Beside = {}): Evaluated {
+  const run = new Run(resolve, beside);
   const result = run.value(tree);
   const { inputs } = run;
   return {
-    result: onlyAbsent(inputs) ?? result,
+    result: run.sawKnown ? result : (onlyAbsent(tree, inputs, result) ?? result),
     inputs,
     notes: run.notes,
-    substituted: () => substitute(tree, resolve, 0),
+    substituted: () => substitute(tree, resolve, beside),
   };
 }
 
-/** A formula all of whose inputs are missing has no value, even where each of them could count as zero. */
-function onlyAbsent(inputs: readonly Traced[]): Missing | undefined {
-  if (inputs.length === 0 || inputs.some((input) => isKnown(input.result))) return undefined;
-  const first = inputs[0];
-  return first && !isKnown(first.result) ? because(first, first.result) : undefined;
+/** A formula all of whose inputs are missing has no value, even where some of them could count as zero. */
+function onlyAbsent(tree: Expression, [first]: readonly Traced[], result: Measured): Missing | undefined {
+  if (!first || isKnown(first.result) || (isKnown(result) && !hasOptional(tree))) return undefined;
+  return because(first, first.result);
+}
+
+/** True where an input may count as zero; the value inside a group is a formula of its own. */
+export function hasOptional(tree: Expression): boolean {
+  if (tree.kind === 'reference') return tree.optional;
+  return tree.kind !== 'group' && childrenOf(tree).some(hasOptional);
 }
 
 class Run {
   readonly inputs: Traced[] = [];
   readonly notes: string[] = [];
+  sawKnown = false;
 
-  constructor(private readonly resolve: Resolve) {}
+  constructor(
+    private readonly resolve: Resolve,
+    private readonly beside: Beside,
+  ) {}
 
   value(tree: Expression): Measured {
     switch (tree.kind) {
@@ -46,23 +80,43 @@ class Run {
         return measured(tree.value);
       case 'reference':
         return this.reference(tree);
-      case 'negation': {
-        const operand = this.value(tree.operand);
-        return isKnown(operand) ? measured(-operand.value) : operand;
-      }
+      case 'negation':
+        return mapKnown(this.value(tree.operand), (value) => -value);
+      case 'not':
+        return mapKnown(this.value(tree.operand), (value) => (value === 0 ? 1 : 0));
       case 'binary':
         return this.binary(tree);
+      case 'call':
+        return this.call(tree);
+      case 'group':
+        return this.group(tree);
+      case 'text':
+      case 'window':
+        return missing('not_meaningful', `A ${tree.kind} alone is no number`);
+      default:
+        return this.condition(tree);
     }
   }
 
+  private condition(tree: Comparison | Logic | Membership): Measured {
+    if (tree.kind === 'logic') return this.logic(tree);
+    if (tree.kind === 'in') return this.membership(tree);
+    return isText(tree.left) || isText(tree.right) ? this.textComparison(tree) : this.comparison(tree);
+  }
+
   private reference(reference: Reference): Measured {
-    const traced = this.resolve(reference);
-    const seen = this.inputs.some((input) => isSame(input, traced));
-    if (!seen) this.inputs.push(traced);
+    const traced = this.read(this.resolve(reference));
     if (isKnown(traced.result)) return traced.result;
     if (!reference.optional) return because(traced, traced.result);
-    if (!seen) this.notes.push(nothingNote(traced.label));
+    const note = nothingNote(traced.label);
+    if (!this.notes.includes(note)) this.notes.push(note);
     return measured(0);
+  }
+
+  private read(traced: Traced): Traced {
+    this.sawKnown ||= isKnown(traced.result);
+    if (!this.inputs.some((input) => isSame(input, traced))) this.inputs.push(traced);
+    return traced;
   }
 
   /** Both sides are always read, so that a trace shows every input. */
@@ -71,8 +125,93 @@ class Run {
     if (!isKnown(a)) return a;
     if (!isKnown(b)) return b;
     if (operator === '/' && b.value === 0) return missing('not_meaningful', 'The divisor is zero');
-    return measured(apply(operator, a.value, b.value));
+    return measured(calculate(operator, a.value, b.value));
   }
+
+  private comparison({ operator, left, right }: Comparison): Measured {
+    const [a, b] = [this.value(left), this.value(right)];
+    if (!isKnown(a)) return a;
+    return isKnown(b) ? truth(holds(operator, a.value, b.value)) : b;
+  }
+
+  private textComparison({ operator, left, right }: Comparison): Measured {
+    const [a, b] = [this.text(left), this.text(right)];
+    if (a === undefined || b === undefined) return NO_TEXT;
+    return truth((a === b) === (operator === '='));
+  }
+
+  private text(tree: Expression): string | undefined {
+    if (tree.kind === 'text') return folded(tree.value);
+    const found = tree.kind === 'reference' ? this.beside.text?.(tree) : undefined;
+    return found === undefined ? undefined : folded(found);
+  }
+
+  /** Three-valued: one side can decide alone, else an unknown side leaves it unknown. */
+  private logic({ operator, left, right }: Logic): Measured {
+    return either([this.value(left), this.value(right)], operator === 'or' ? 1 : 0);
+  }
+
+  private membership({ value, options }: Membership): Measured {
+    const any = options.map((right) => {
+      const sides = { operator: '=', left: value, right } as const;
+      return this.value({ kind: 'comparison', ...sides, at: value.at, end: right.end });
+    });
+    return either(any, 1);
+  }
+
+  private call({ name, args }: Call): Measured {
+    const window = args[0]?.kind === 'window' ? args[0] : undefined;
+    const trees = window ? pointsOf(window, name === 'cagr' ? 1 : 0) : args;
+    const values = trees.map((tree) => this.value(tree));
+    if (name === 'if') return choose(values);
+    if (name === 'coalesce') return values.find(isKnown) ?? values[0] ?? NO_TEXT;
+    if (!isPointsName(name)) return scalar(name, values);
+    const numbers = Float64Array.from(values, (value) => (isKnown(value) ? value.value : Number.NaN));
+    const result = aggregate(name, numbers, numbers.length, scopeOf(window));
+    if (!Number.isNaN(result)) return measured(result);
+    return (
+      values.find((value) => !isKnown(value)) ?? missing('not_meaningful', `${name} has no value for these numbers`)
+    );
+  }
+
+  private group(call: GroupCall): Measured {
+    if (!this.beside.group) return missing('not_available', 'The other companies are not at hand here');
+    const traced = this.read(this.beside.group(call));
+    return isKnown(traced.result) ? traced.result : because(traced, traced.result);
+  }
+}
+
+/** Where the values of a call come from. */
+export const scopeOf = (window: Window | undefined): PointsScope =>
+  window ? (window.step === 'q' ? 'quarters' : 'years') : 'list';
+
+const NO_TEXT = missing('not_available', 'The text is not known');
+const isText = (tree: Expression): boolean =>
+  tree.kind === 'text' || (tree.kind === 'reference' && tree.unit === 'text');
+const truth = (holding: boolean): Measured => measured(holding ? 1 : 0);
+const mapKnown = (value: Measured, change: (value: number) => number): Measured =>
+  isKnown(value) ? measured(change(value.value)) : value;
+
+/** The deciding value where any side has it, else the first absence, else the other value. */
+function either(sides: readonly Measured[], deciding: 0 | 1): Measured {
+  const decides = (side: Measured): boolean => isKnown(side) && (side.value !== 0) === (deciding === 1);
+  if (sides.some(decides)) return measured(deciding);
+  return sides.find((side) => !isKnown(side)) ?? measured(1 - deciding);
+}
+
+function choose([condition, then, otherwise]: readonly Measured[]): Measured {
+  if (!condition || !then || !otherwise) return NO_TEXT;
+  if (!isKnown(condition)) return condition;
+  return condition.value === 0 ? otherwise : then;
+}
+
+function scalar(name: string, [value, digits]: readonly Measured[]): Measured {
+  if (!value || !isKnown(value)) return value ?? NO_TEXT;
+  if (digits && !isKnown(digits)) return digits;
+  const result = isScalarName(name) ? SCALAR_FUNCTIONS[name](value.value) : roundTo(value.value, digits?.value ?? 0);
+  return Number.isNaN(result)
+    ? missing('not_meaningful', `${name} has no value for ${readableNumber(value.value)}`)
+    : measured(result);
 }
 
 const nothingNotes = new Map<string, string>();
@@ -91,45 +230,3 @@ const isSame = (a: Traced, b: Traced): boolean => a.key === b.key && a.period?.l
 function because(input: Traced, { status, reason }: Missing): Missing {
   return missing(status, reason.includes(input.label) ? reason : `${input.label}: ${reason}`);
 }
-
-function apply(operator: Operator, a: number, b: number): number {
-  switch (operator) {
-    case '+':
-      return a + b;
-    case '-':
-      return a - b;
-    case '*':
-      return a * b;
-    case '/':
-      return a / b;
-  }
-}
-
-const PRECEDENCE: Readonly<Record<Operator, number>> = { '+': 1, '-': 1, '*': 2, '/': 2 };
-const READABLE: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
-
-function substitute(tree: Expression, resolve: Resolve, outer: number): string {
-  switch (tree.kind) {
-    case 'number':
-      return tree.text;
-    case 'reference': {
-      const { result } = resolve(tree);
-      if (isKnown(result)) return readableNumber(result.value);
-      return tree.optional ? '0' : '–';
-    }
-    case 'negation':
-      return `−${substitute(tree.operand, resolve, 3)}`;
-    case 'binary': {
-      const own = PRECEDENCE[tree.operator];
-      const right = substitute(tree.right, resolve, own + 0.5);
-      const text = `${substitute(tree.left, resolve, own)} ${READABLE[tree.operator]} ${right}`;
-      return own < outer ? `(${text})` : text;
-    }
-  }
-}
-
-const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-
-/** '394,328,000,000', '1.4196', '(1,289)' for a negative number. */
-export const readableNumber = (value: number): string =>
-  value < 0 ? `(${format.format(-value)})` : format.format(value);

@@ -1,59 +1,186 @@
+import type { Unit } from '../model/statement-item';
+import type { FunctionName } from './functions';
+
+/** Where something stands in the text: offsets from 0, `end` behind its last character. */
+export interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
 /** Which period an identifier is read in; without one, the natural period of what it names. */
 export type PeriodSuffix = 'ttm' | 'annual' | 'quarter';
 
+/** Years or quarters, as in `[5y]` and `[8q]`. */
+export type Step = 'y' | 'q';
+
 /** An identifier: `revenue`, `revenue[ttm]`, `revenue[ttm]{1y}` (a year earlier), `minority_interest?` (nothing where it is not reported). */
-export interface Reference {
+export interface Reference extends Span {
   readonly kind: 'reference';
   readonly key: string;
   readonly period?: PeriodSuffix;
   /** Whole years back, 0 for now. */
   readonly yearsBack: number;
+  /** Whole quarters back beside the years; only where there are any. */
+  readonly quartersBack?: number;
   /** Counts as zero where it is missing. */
   readonly optional: boolean;
-  /** Offset in the text. */
-  readonly at: number;
+  /** The unit of what it names, once the formula is checked. */
+  readonly unit?: Unit;
+}
+
+/** `roe[5y]`: the value and those of the years (quarters) before it, `count` in all; `first` is the newest. */
+export interface Window extends Span {
+  readonly kind: 'window';
+  readonly first: Reference;
+  readonly count: number;
+  readonly step: Step;
+  /** The points and one more, newest first, where `first` names a formula of the user; else they are `first` further back. */
+  readonly points?: readonly Expression[];
 }
 
 /** A literal; `text` is as written ('1B', '15%'), `value` scaled (a percent literal is a fraction: 0.15). */
-export interface NumberLiteral {
+export interface NumberLiteral extends Span {
   readonly kind: 'number';
   readonly value: number;
   readonly text: string;
-  readonly at: number;
+}
+
+/** `"Technology"`. */
+export interface TextLiteral extends Span {
+  readonly kind: 'text';
+  readonly value: string;
 }
 
 /** `-x`. */
-export interface Negation {
+export interface Negation extends Span {
   readonly kind: 'negation';
   readonly operand: Expression;
-  readonly at: number;
 }
 
-/** The four operators. */
-export type Operator = '+' | '-' | '*' | '/';
+/** The arithmetic operators. */
+export type Operator = '+' | '-' | '*' | '/' | '^';
 
-/** `left operator right`; `at` is the operator's offset. */
-export interface Binary {
+/** `left operator right`. */
+export interface Binary extends Span {
   readonly kind: 'binary';
   readonly operator: Operator;
   readonly left: Expression;
   readonly right: Expression;
-  readonly at: number;
 }
 
-/** The immutable syntax tree of a formula. */
-export type Expression = Reference | NumberLiteral | Negation | Binary;
+/** The operators between two values that make a condition. */
+export type ComparisonOperator = '>' | '>=' | '<' | '<=' | '=' | '!=';
 
-/** All identifiers of a formula, in the order they stand. */
+/** `roe > 15%`. Unknown where a side is missing. */
+export interface Comparison extends Span {
+  readonly kind: 'comparison';
+  readonly operator: ComparisonOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/** `a and b`, `a or b`, with unknown conditions as in three-valued logic. */
+export interface Logic extends Span {
+  readonly kind: 'logic';
+  readonly operator: 'and' | 'or';
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/** `not a`; of an unknown condition unknown. */
+export interface Not extends Span {
+  readonly kind: 'not';
+  readonly operand: Expression;
+}
+
+/** `sector in ("Energy", "Utilities")`. */
+export interface Membership extends Span {
+  readonly kind: 'in';
+  readonly value: Expression;
+  readonly options: readonly Expression[];
+}
+
+/** `avg(roe[5y])`, `max(a, b)`, `if(c, a, b)`. */
+export interface Call extends Span {
+  readonly kind: 'call';
+  readonly name: FunctionName;
+  readonly args: readonly Expression[];
+}
+
+/** `rank(roe) by sector`: over all securities of the group, or over all where there is no `by`. */
+export interface GroupCall extends Span {
+  readonly kind: 'group';
+  readonly name: FunctionName;
+  readonly argument: Expression;
+  /** The key of a text field. */
+  readonly by?: string;
+}
+
+/** The immutable syntax tree of a formula: plain data that survives JSON. */
+export type Expression =
+  | Reference
+  | Window
+  | NumberLiteral
+  | TextLiteral
+  | Negation
+  | Binary
+  | Comparison
+  | Logic
+  | Not
+  | Membership
+  | Call
+  | GroupCall;
+
+/** The parts of a node, in the order they stand; those of a window are its points. */
+export function childrenOf(tree: Expression): readonly Expression[] {
+  if ('left' in tree) return [tree.left, tree.right];
+  if ('operand' in tree) return [tree.operand];
+  if (tree.kind === 'call') return tree.name === 'cagr' ? tree.args.flatMap(longer) : tree.args;
+  if (tree.kind === 'window') return pointsOf(tree);
+  if (tree.kind === 'in') return [tree.value, ...tree.options];
+  return tree.kind === 'group' ? [tree.argument] : [];
+}
+
+/** The same node over other parts. Leaves and windows of metrics stay as they are. */
+export function mapChildren(tree: Expression, change: (child: Expression) => Expression): Expression {
+  if ('left' in tree) return { ...tree, left: change(tree.left), right: change(tree.right) };
+  if ('operand' in tree) return { ...tree, operand: change(tree.operand) };
+  if (tree.kind === 'call') return { ...tree, args: tree.args.map(change) };
+  if (tree.kind === 'window') return tree.points ? { ...tree, points: tree.points.map(change) } : tree;
+  if (tree.kind === 'in') return { ...tree, value: change(tree.value), options: tree.options.map(change) };
+  return tree.kind === 'group' ? { ...tree, argument: change(tree.argument) } : tree;
+}
+
+/** A reference so many years and quarters further back. */
+export function shifted(reference: Reference, years: number, quarters: number): Reference {
+  const yearsBack = reference.yearsBack + years;
+  const quartersBack = (reference.quartersBack ?? 0) + quarters;
+  return quartersBack === 0 ? { ...reference, yearsBack } : { ...reference, yearsBack, quartersBack };
+}
+
+/** The points of a window, newest first; growth over five years needs a sixth (`more`). */
+export function pointsOf({ first, count, step, points }: Window, more: 0 | 1 = 0): readonly Expression[] {
+  const length = count + more;
+  if (points) return points.slice(0, length);
+  return Array.from({ length }, (_, index) => shifted(first, step === 'y' ? index : 0, step === 'q' ? index : 0));
+}
+
+const longer = (argument: Expression): readonly Expression[] =>
+  argument.kind === 'window' ? pointsOf(argument, 1) : [argument];
+
+/** All identifiers of a formula, in the order they stand; every point of a window is one. */
 export function referencesOf(tree: Expression): readonly Reference[] {
-  switch (tree.kind) {
-    case 'reference':
-      return [tree];
-    case 'number':
-      return [];
-    case 'negation':
-      return referencesOf(tree.operand);
-    case 'binary':
-      return [...referencesOf(tree.left), ...referencesOf(tree.right)];
-  }
+  const found: Reference[] = [];
+  const visit = (node: Expression): void => {
+    if (node.kind === 'reference') found.push(node);
+    else childrenOf(node).forEach(visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** How many nodes a tree has; a window counts as one, whatever its points. */
+export function sizeOf(tree: Expression): number {
+  if (tree.kind === 'window') return 1;
+  return childrenOf(tree).reduce((sum, child) => sum + sizeOf(child), 1);
 }

@@ -1,4 +1,4 @@
-import { templateSchema } from '@plumbline/metrics/contract';
+import { templateSchema, unitSchema } from '@plumbline/metrics/contract';
 import { z } from 'zod';
 
 /** A number of a page: the value, or why there is none. Money in plain currency units, `%` in percent points. */
@@ -6,7 +6,7 @@ export const figureSchema = z
   .object({
     key: z.string(),
     label: z.string(),
-    unit: z.enum(['money', 'per-share', 'shares', 'x', '%', 'count']),
+    unit: unitSchema,
     value: z.number().nullable(),
     status: z.string().optional(),
     reason: z.string().optional(),

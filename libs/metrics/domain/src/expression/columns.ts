@@ -1,0 +1,33 @@
+import type { PeriodSuffix, Reference } from './tree';
+
+/** Which column a formula reads: a field, its kind of period, and how far back. */
+export interface ColumnRead {
+  readonly key: string;
+  readonly period?: PeriodSuffix;
+  readonly yearsBack: number;
+  readonly quartersBack: number;
+}
+
+/** A text field of all securities: a code a row, -1 where it is not known, and the text of each code. */
+export interface TextColumn {
+  readonly codes: Int32Array;
+  readonly texts: readonly string[];
+}
+
+/** Columns of all securities, a row each. Formulas never write into them. */
+export interface ColumnSource {
+  readonly rows: number;
+  /** Numbers with NaN for missing; 1 and 0 for a boolean field. Undefined where there is no such column: all missing. */
+  readonly numbers: (read: ColumnRead) => Float64Array | undefined;
+  readonly texts: (key: string) => TextColumn | undefined;
+}
+
+/** The column of a reference. */
+export function columnOf({ key, period, yearsBack, quartersBack = 0 }: Reference): ColumnRead {
+  const read = { key, yearsBack, quartersBack };
+  return period ? { ...read, period } : read;
+}
+
+/** One text a column, for maps. */
+export const columnName = ({ key, period, yearsBack, quartersBack }: ColumnRead): string =>
+  `${key}[${period ?? ''}]{${yearsBack}y ${quartersBack}q}`;

@@ -1,0 +1,111 @@
+import type { Unit } from '../model/statement-item';
+import type { MetricEntry } from './catalog';
+import type { FormulaNames } from './expand';
+import { FUNCTIONS } from './functions';
+import { squashed } from './nearest';
+import { KEYWORDS, tokenize, type Token } from './tokenize';
+
+/** Something that can stand at the caret. */
+export interface Candidate {
+  readonly kind: 'metric' | 'formula' | 'function' | 'keyword' | 'group' | 'period';
+  /** What is put in. */
+  readonly text: string;
+  readonly label: string;
+  readonly unit?: Unit;
+  readonly doc?: string;
+}
+
+/** What can stand at the caret, best first, and the part of the text it replaces. */
+export interface Completion {
+  readonly from: number;
+  readonly to: number;
+  readonly candidates: readonly Candidate[];
+}
+
+const MOST = 20;
+const PERIODS = ['ttm', 'annual', 'quarter', '5y', '10y', '8q'];
+const OFFSETS = ['1y', '3y', '5y', '1q', '4q'];
+/** What can follow a value. */
+const BETWEEN = ['and', 'or', 'in', 'by'];
+
+/** The candidates at a caret (an offset in the text). A pure function: made for an answer at every key. */
+export function completeFormula(text: string, caret: number, names: FormulaNames): Completion {
+  const place = Math.max(0, Math.min(caret, text.length));
+  const from = place - (/[A-Za-z0-9_]*$/.exec(text.slice(0, place))?.[0].length ?? 0);
+  const to = place + (/^\w*/.exec(text.slice(place))?.[0].length ?? 0);
+  const typed = text.slice(from, place);
+  const candidates = possible(text.slice(0, from), names);
+  return { from, to, candidates: ranked(typed, candidates) };
+}
+
+/** What can stand behind the text before. */
+function possible(before: string, names: FormulaNames): readonly Candidate[] {
+  const split = tokenize(before);
+  // Inside a text in quotes, or behind a character that no formula has, nothing can be offered.
+  if ('error' in split) return [];
+  const last = split.tokens.at(-2);
+  if (last?.text === 'by') return groups(names);
+  if (last?.text === '[') return plain('period', PERIODS);
+  if (last?.text === '{') return plain('period', OFFSETS);
+  if (last && endsValue(last)) return plain('keyword', last.text === ')' ? BETWEEN : BETWEEN.slice(0, 3));
+  return [...formulas(names), ...metrics(names), ...functions(), ...plain('keyword', ['not'])];
+}
+
+const endsValue = ({ kind, text }: Token): boolean =>
+  kind === 'number' || kind === 'name' || kind === 'text' || [')', ']', '}', '?'].includes(text);
+
+const plain = (kind: 'keyword' | 'period', texts: readonly string[]): readonly Candidate[] =>
+  texts.map((text) => ({ kind, text, label: text }));
+
+const metric = (kind: 'metric' | 'group', { key, label, unit, doc }: MetricEntry): Candidate => {
+  const bare = { kind, text: key, label, unit };
+  return doc === undefined ? bare : { ...bare, doc };
+};
+
+const metrics = ({ catalog }: FormulaNames): readonly Candidate[] =>
+  catalog.entries.map((entry) => metric('metric', entry));
+
+const groups = ({ catalog }: FormulaNames): readonly Candidate[] =>
+  catalog.entries.filter(({ unit }) => unit === 'text').map((entry) => metric('group', entry));
+
+const formulas = ({ named = new Map<string, string>() }: FormulaNames): readonly Candidate[] =>
+  [...named].map(([text, doc]) => ({ kind: 'formula', text, label: text, doc }));
+
+const functions = (): readonly Candidate[] =>
+  Object.entries(FUNCTIONS).map(([name, { example, doc }]) => ({ kind: 'function', text: name, label: example, doc }));
+
+/** Those that fit what is typed, best first; of equals the shorter, then in alphabetical order. */
+function ranked(typed: string, candidates: readonly Candidate[]): readonly Candidate[] {
+  const wanted = squashed(typed);
+  return candidates
+    .map((candidate) => ({ candidate, fit: fitOf(wanted, candidate) }))
+    .filter(({ fit }) => fit < NO_FIT)
+    .sort((a, b) => a.fit - b.fit || byLength(a.candidate.text, b.candidate.text))
+    .slice(0, MOST)
+    .map(({ candidate }) => candidate);
+}
+
+const byLength = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : Number(a > b));
+
+const NO_FIT = 5;
+
+/** Fewer letters than this stand inside nearly every label. */
+const INSIDE_FROM = 3;
+
+/** 0 the key itself, 1 how it starts, 2 how a word of key or label starts, 3 inside its letters. */
+function fitOf(wanted: string, { kind, text, label }: Candidate): number {
+  if (wanted === '') return 1;
+  const key = squashed(text);
+  if (key === wanted) return 0;
+  if (key.startsWith(wanted)) return 1;
+  // The label of a function is an example: what stands in it says nothing of the function.
+  if (kind === 'function' || kind === 'keyword' || kind === 'period') return NO_FIT;
+  const words = `${text} ${label}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  if (words.some((word) => word.startsWith(wanted)) || squashed(label).startsWith(wanted)) return 2;
+  const isInside = wanted.length >= INSIDE_FROM && (key.includes(wanted) || squashed(label).includes(wanted));
+  return isInside ? 3 : NO_FIT;
+}
+
+/** True for a word that no metric and no formula of a user may be named. */
+export const isReservedName = (name: string): boolean =>
+  KEYWORDS.includes(name.toLowerCase()) || Object.hasOwn(FUNCTIONS, name);

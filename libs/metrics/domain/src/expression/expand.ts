@@ -1,0 +1,84 @@
+import type { MetricCatalog } from './catalog';
+import { Refusal } from './formula-error';
+import { FORMULA_LIMITS } from './limits';
+import { parseFormula } from './parse';
+import { mapChildren, shifted, type Expression, type Reference, type Span, type Step, type Window } from './tree';
+
+/** What the names of a formula mean. */
+export interface FormulaNames {
+  readonly catalog: MetricCatalog;
+  /** Formulas of the user by name; within his formulas they go before metrics of the same name. */
+  readonly named?: ReadonlyMap<string, string>;
+}
+
+/** Puts the user's own formulas in where they are named. Refuses cycles, and trees that grow beyond the limit. */
+export class Expander {
+  private size = 0;
+
+  constructor(private readonly names: FormulaNames) {}
+
+  /** `path`: the names that are being put in, from the outermost. */
+  expand(tree: Expression, path: readonly string[] = []): Expression {
+    this.count(tree);
+    if (tree.kind === 'reference') return this.reference(tree, path);
+    if (tree.kind === 'window' && this.names.named?.has(tree.first.key)) return this.window(tree, path);
+    return mapChildren(tree, (child) => this.expand(child, path));
+  }
+
+  private count(span: Span): void {
+    this.size += 1;
+    if (this.size > FORMULA_LIMITS.expandedNodes)
+      throw new Refusal(
+        'nodes',
+        `With the formulas it names the formula has more than ${FORMULA_LIMITS.expandedNodes} parts`,
+        span,
+      );
+  }
+
+  private window(window: Window, path: readonly string[]): Expression {
+    const { first, count, step } = window;
+    // One point more than shown: growth over five years needs the sixth.
+    const points = Array.from({ length: count + 1 }, (_, index) => this.reference(moved(first, step, index), path));
+    return { ...window, points };
+  }
+
+  private reference(reference: Reference, path: readonly string[]): Expression {
+    const text = this.names.named?.get(reference.key);
+    if (text === undefined) return reference;
+    const { key, period, optional } = reference;
+    if (path.includes(key)) throw cycle([...path.slice(path.indexOf(key)), key], reference);
+    if (period) throw new Refusal('named-formula', `"${key}" is a formula and has no [${period}]`, reference);
+    const inner = this.expand(earlier(placed(this.parsed(text, reference), reference), reference), [...path, key]);
+    if (!optional) return inner;
+    const span = { at: reference.at, end: reference.end };
+    return { kind: 'call', name: 'coalesce', args: [inner, { kind: 'number', value: 0, text: '0', ...span }], ...span };
+  }
+
+  private parsed(text: string, { key, at, end }: Reference): Expression {
+    const parsed = parseFormula(text);
+    if ('tree' in parsed) return parsed.tree;
+    throw new Refusal('named-formula', `In the formula "${key}": ${parsed.error.message}`, { at, end });
+  }
+}
+
+function cycle(path: readonly string[], span: Span): Refusal {
+  return new Refusal('cycle', `A formula may not be made from itself: ${path.join(' → ')}`, span);
+}
+
+const moved = (reference: Reference, step: Step, count: number): Reference =>
+  shifted(reference, step === 'y' ? count : 0, step === 'q' ? count : 0);
+
+/** The tree at the place where its name stands: errors are shown there. */
+function placed(tree: Expression, { at, end }: Span): Expression {
+  const here = mapChildren({ ...tree, at, end }, (child) => placed(child, { at, end }));
+  return here.kind === 'window' ? { ...here, first: { ...here.first, at, end } } : here;
+}
+
+/** The tree as it was so many years and quarters ago. */
+function earlier(tree: Expression, by: Reference): Expression {
+  const { yearsBack, quartersBack = 0 } = by;
+  if (yearsBack === 0 && quartersBack === 0) return tree;
+  if (tree.kind === 'reference') return shifted(tree, yearsBack, quartersBack);
+  if (tree.kind === 'window') return { ...tree, first: shifted(tree.first, yearsBack, quartersBack) };
+  return mapChildren(tree, (child) => earlier(child, by));
+}

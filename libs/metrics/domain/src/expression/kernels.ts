@@ -1,0 +1,166 @@
+import { calculate, folded, holds, roundTo, SCALAR_FUNCTIONS, type ScalarName } from './arithmetic';
+import type { TextColumn } from './columns';
+import { FALSE, TRUE, UNKNOWN } from './machine';
+import { aggregate, type PointsName, type PointsScope } from './points';
+import type { ComparisonOperator, Operator } from './tree';
+
+/** A loop over two columns of numbers. */
+type Loop = (out: Float64Array, a: Float64Array, b: Float64Array) => void;
+
+/** One loop an operator, so that each of them stays small and fast. */
+export const ARITHMETIC: Readonly<Record<Operator, Loop>> = {
+  '+': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = calculate('+', a[row] ?? NaN, b[row] ?? NaN);
+  },
+  '-': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = calculate('-', a[row] ?? NaN, b[row] ?? NaN);
+  },
+  '*': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = calculate('*', a[row] ?? NaN, b[row] ?? NaN);
+  },
+  '/': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = calculate('/', a[row] ?? NaN, b[row] ?? NaN);
+  },
+  '^': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = calculate('^', a[row] ?? NaN, b[row] ?? NaN);
+  },
+};
+
+/** `out` = a condition on two columns; unknown where a side is missing. */
+export function compareColumns(operator: ComparisonOperator, out: Uint8Array, a: Float64Array, b: Float64Array): void {
+  for (let row = 0; row < out.length; row++) {
+    const [left, right] = [a[row] ?? NaN, b[row] ?? NaN];
+    out[row] = left !== left || right !== right ? UNKNOWN : holds(operator, left, right) ? TRUE : FALSE;
+  }
+}
+
+/** A loop over a column and one number on the right: what most conditions of a screen are. */
+type NumberLoop = (out: Uint8Array, a: Float64Array, b: number) => void;
+
+/** The same as `compareColumns` with one number; unknown is what is neither so nor the opposite. */
+export const COMPARE_NUMBER: Readonly<Record<ComparisonOperator, NumberLoop>> = {
+  '>': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = a[row]! > b ? TRUE : a[row]! <= b ? FALSE : UNKNOWN;
+  },
+  '>=': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = a[row]! >= b ? TRUE : a[row]! < b ? FALSE : UNKNOWN;
+  },
+  '<': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = a[row]! < b ? TRUE : a[row]! >= b ? FALSE : UNKNOWN;
+  },
+  '<=': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = a[row]! <= b ? TRUE : a[row]! > b ? FALSE : UNKNOWN;
+  },
+  '=': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = a[row]! === b ? TRUE : a[row]! === a[row]! ? FALSE : UNKNOWN;
+  },
+  '!=': (out, a, b) => {
+    for (let row = 0; row < out.length; row++) out[row] = a[row]! === b ? FALSE : a[row]! === a[row]! ? TRUE : UNKNOWN;
+  },
+};
+
+/** Three-valued `and` (the least) and `or` (the greatest). */
+export function joinMasks(operator: 'and' | 'or', out: Uint8Array, a: Uint8Array, b: Uint8Array): void {
+  if (operator === 'and') for (let row = 0; row < out.length; row++) out[row] = a[row]! < b[row]! ? a[row]! : b[row]!;
+  else for (let row = 0; row < out.length; row++) out[row] = a[row]! > b[row]! ? a[row]! : b[row]!;
+}
+
+/** Three-valued `not`: unknown stays unknown. */
+export function invert(out: Uint8Array, a: Uint8Array): void {
+  for (let row = 0; row < out.length; row++) out[row] = TRUE - a[row]!;
+}
+
+/** The condition of a boolean field. */
+export function maskOf(out: Uint8Array, a: Float64Array): void {
+  for (let row = 0; row < out.length; row++) out[row] = a[row] === 0 ? FALSE : a[row]! === a[row]! ? TRUE : UNKNOWN;
+}
+
+/** A function of one number over a column. */
+export function mapColumn(name: ScalarName, out: Float64Array, a: Float64Array): void {
+  const change = SCALAR_FUNCTIONS[name];
+  for (let row = 0; row < out.length; row++) out[row] = change(a[row]!);
+}
+
+/** Rounded half up. */
+export function roundColumn(digits: number, out: Float64Array, a: Float64Array): void {
+  for (let row = 0; row < out.length; row++) out[row] = roundTo(a[row]!, digits);
+}
+
+/** The second column where the condition holds, the third where it does not, missing where it is unknown. */
+export function chooseColumn(out: Float64Array, mask: Uint8Array, a: Float64Array, b: Float64Array): void {
+  for (let row = 0; row < out.length; row++) {
+    const truth = mask[row];
+    out[row] = truth === TRUE ? a[row]! : truth === FALSE ? b[row]! : NaN;
+  }
+}
+
+/** The first column where it is known, else the second. */
+export function firstKnown(out: Float64Array, a: Float64Array, b: Float64Array): void {
+  for (let row = 0; row < out.length; row++) out[row] = a[row]! === a[row]! ? a[row]! : b[row]!;
+}
+
+/** Nothing where a value is missing. */
+export function orZero(out: Float64Array, a: Float64Array): void {
+  for (let row = 0; row < out.length; row++) out[row] = a[row]! === a[row]! ? a[row]! : 0;
+}
+
+/** The value with the other sign; never -0, which no value is. */
+export function negate(out: Float64Array, a: Float64Array): void {
+  for (let row = 0; row < out.length; row++) out[row] = 0 - a[row]!;
+}
+
+/** One value a row from the values that stand in these columns. */
+export function overPoints(
+  how: {
+    readonly name: PointsName;
+    readonly scope: PointsScope;
+    readonly columns: readonly Float64Array[];
+    readonly point: Float64Array;
+  },
+  out: Float64Array,
+): void {
+  const { name, scope, columns, point } = how;
+  const { length } = columns;
+  for (let row = 0; row < out.length; row++) {
+    for (let index = 0; index < length; index++) point[index] = columns[index]![row]!;
+    out[row] = aggregate(name, point, length, scope);
+  }
+}
+
+/** Takes the value from rows all of whose inputs are missing. */
+export function clearAbsent(out: Float64Array | Uint8Array, inputs: readonly Float64Array[], none: number): void {
+  for (let row = 0; row < out.length; row++) {
+    let isKnown = false;
+    for (let index = 0; index < inputs.length && !isKnown; index++)
+      isKnown = inputs[index]![row]! === inputs[index]![row]!;
+    if (!isKnown) out[row] = none;
+  }
+}
+
+const foldedTexts = new WeakMap<readonly string[], ReadonlyMap<string, readonly number[]>>();
+
+/** The codes of each text without regard to case, worked out once a column. */
+function codesOf(texts: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const known = foldedTexts.get(texts);
+  if (known) return known;
+  const made = new Map<string, number[]>();
+  texts.forEach((text, code) => {
+    const codes = made.get(folded(text));
+    if (codes) codes.push(code);
+    else made.set(folded(text), [code]);
+  });
+  foldedTexts.set(texts, made);
+  return made;
+}
+
+/** Which rows have one of these texts; unknown where the text is not known. */
+export function matchTexts(out: Uint8Array, column: TextColumn | undefined, wanted: readonly string[]): void {
+  if (!column) {
+    out.fill(UNKNOWN);
+    return;
+  }
+  const { codes, texts } = column;
+  const found = new Uint8Array(texts.length);
+  for (const text of wanted) for (const code of codesOf(texts).get(folded(text)) ?? []) found[code] = TRUE;
+  for (let row = 0; row < out.length; row++) out[row] = codes[row]! < 0 ? UNKNOWN : found[codes[row]!]!;
+}

@@ -1,0 +1,142 @@
+import { finite } from './arithmetic';
+
+const NAMES = [
+  'avg',
+  'median',
+  'min',
+  'max',
+  'sum',
+  'stdev',
+  'count',
+  'slope',
+  'cagr',
+  'rank',
+  'percentile',
+  'zscore',
+] as const;
+
+/** The functions over many values that give one. */
+export type PointsName = (typeof NAMES)[number];
+
+/** True for a function over many values. */
+export const isPointsName = (name: string): name is PointsName => NAMES.some((one) => one === name);
+
+/** Where the values come from: years (1) or quarters (4 a year) of one company, values written side by side, a group. */
+export type PointsScope = 'years' | 'quarters' | 'list' | 'group';
+
+const COMPLETE: ReadonlySet<PointsName> = new Set<PointsName>(['sum', 'slope']);
+const STANDING: ReadonlySet<PointsName> = new Set<PointsName>(['rank', 'percentile', 'zscore']);
+
+/**
+ * One value of the first `length` values, NaN where a value is missing and where there is no result. The array is used
+ * as scratch. In windows the newest value stands first; half of them must be known, all of them for sums and slopes, and
+ * the newest for a standing. Of a list all must be known, of a group one.
+ */
+export function aggregate(name: PointsName, values: Float64Array, length: number, scope: PointsScope): number {
+  if (name === 'cagr') return growth(values, length, scope);
+  const newest = values[0] ?? Number.NaN;
+  const known = squeeze(values, length);
+  if (name === 'count') return known;
+  if (known < needed(name, length, scope)) return Number.NaN;
+  if (STANDING.has(name)) return Number.isNaN(newest) ? newest : standing(name, newest, values, known);
+  return finite(summary(name, values, known));
+}
+
+/** How many of so many values must be known. */
+function needed(name: PointsName, length: number, scope: PointsScope): number {
+  if (scope === 'group') return 1;
+  return scope === 'list' || COMPLETE.has(name) ? length : Math.ceil(length / 2);
+}
+
+/** Moves the known values to the front, in order, and tells how many there are. */
+function squeeze(values: Float64Array, length: number): number {
+  let known = 0;
+  for (let index = 0; index < length; index++) {
+    const value = values[index] ?? Number.NaN;
+    if (!Number.isNaN(value)) values[known++] = value;
+  }
+  return known;
+}
+
+function summary(name: PointsName, values: Float64Array, length: number): number {
+  switch (name) {
+    case 'sum':
+      return sum(values, length);
+    case 'avg':
+      return sum(values, length) / length;
+    case 'min':
+      return least(values, length);
+    case 'max':
+      return -least(values, length, -1);
+    case 'median':
+      return median(values, length);
+    case 'stdev':
+      return deviation(values, length);
+    default:
+      return slope(values, length);
+  }
+}
+
+function standing(name: PointsName, value: number, values: Float64Array, length: number): number {
+  if (name === 'zscore') return zscoreOf(value, sum(values, length) / length, deviation(values, length));
+  let [below, equal] = [0, 0];
+  for (let index = 0; index < length; index++) {
+    const other = values[index] ?? Number.NaN;
+    if (other < value) below += 1;
+    else if (other === value) equal += 1;
+  }
+  return name === 'rank' ? length - below - equal + 1 : percentileOf(below, equal, length);
+}
+
+/** The share below, ties by half, 0 to 100 (finance/definitions.md R9); `equal` counts the value itself. */
+export const percentileOf = (below: number, equal: number, length: number): number =>
+  (100 * (below + equal / 2)) / length;
+
+/** The distance from the mean in deviations; NaN where all values are the same. */
+export const zscoreOf = (value: number, mean: number, stdev: number): number =>
+  stdev === 0 ? Number.NaN : finite((value - mean) / stdev);
+
+function sum(values: Float64Array, length: number): number {
+  let total = 0;
+  for (let index = 0; index < length; index++) total += values[index] ?? 0;
+  return total;
+}
+
+function least(values: Float64Array, length: number, sign: 1 | -1 = 1): number {
+  let found = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < length; index++) found = Math.min(found, sign * (values[index] ?? 0));
+  return found;
+}
+
+function median(values: Float64Array, length: number): number {
+  values.subarray(0, length).sort();
+  const middle = values[length >> 1] ?? Number.NaN;
+  return length % 2 === 1 ? middle : ((values[(length >> 1) - 1] ?? Number.NaN) + middle) / 2;
+}
+
+function deviation(values: Float64Array, length: number): number {
+  if (length < 2) return Number.NaN;
+  const mean = sum(values, length) / length;
+  let squares = 0;
+  for (let index = 0; index < length; index++) squares += ((values[index] ?? 0) - mean) ** 2;
+  return Math.sqrt(squares / (length - 1));
+}
+
+/** Least squares over equal steps; the newest value stands first, so time runs against the index. */
+function slope(values: Float64Array, length: number): number {
+  if (length < 2) return Number.NaN;
+  const middle = (length - 1) / 2;
+  let [products, squares] = [0, 0];
+  for (let index = 0; index < length; index++) {
+    products += (middle - index) * (values[index] ?? 0);
+    squares += (middle - index) ** 2;
+  }
+  return products / squares;
+}
+
+/** Compound growth a year in percent; both ends must be positive (finance/definitions.md, cagr). */
+function growth(values: Float64Array, length: number, scope: PointsScope): number {
+  const [end, begin] = [values[0] ?? Number.NaN, values[length - 1] ?? Number.NaN];
+  const years = (length - 1) / (scope === 'quarters' ? 4 : 1);
+  return end > 0 && begin > 0 ? finite(100 * ((end / begin) ** (1 / years) - 1)) : Number.NaN;
+}
