@@ -135,6 +135,9 @@ const ROWS: readonly Row[] = [
   ['prices/price-csv/layouts/ELMW Historical Data.csv', CSV],
   ['prices/price-csv/layouts/ELMS.csv', SEMICOLONS],
   ['prices/price-csv/layouts/ELMT.txt', TABS],
+  ['prices/price-csv/layouts/ELMG.csv', SEMICOLONS],
+  ['prices/price-csv/layouts/ELMO.csv', CSV],
+  ['prices/price-csv/layouts/ELMD.csv', CSV],
   // Without a header the places count.
   ['prices/price-csv/good/PINE.csv', without(SERIES, SMALL)],
   // Its header begins with the symbol.
@@ -210,7 +213,7 @@ it.each(cases)('%s is read the same %s', (file, _, change) => {
 
 /** Formats that say only in the name, or the folder, whose rows a file holds. */
 const NAMED =
-  /(cftc-cot.(annual|f_year)|series-csv|series-columns|shiller-workbook|SPX_Members|sec-submissions.*-001|short-positions|price-csv.*(OAKS|PINE|ELM[NWST])|inline-report|0000999\d{3}-|000099910121000003)/;
+  /(cftc-cot.(annual|f_year)|series-csv|series-columns|shiller-workbook|SPX_Members|sec-submissions.*-001|short-positions|price-csv.*(OAKS|PINE|ELM[NWSTGOD])|inline-report|0000999\d{3}-|000099910121000003)/;
 
 it.each(ROWS.filter(([file]) => !NAMED.test(file)))('%s is read the same under another name', (file) => {
   const bytes = readFileSync(fixtureOf(file));

@@ -10,6 +10,7 @@ import { realFiles } from '../../../testing/real-files';
 import { toSourceFile, type PriceBasisOption } from '../../kit/source-file';
 import { priceCsv } from './price-csv.importer';
 import { symbolOfName } from './price-layout';
+import { slashOrder } from './slash-order';
 
 const read = (file: string, basis?: PriceBasisOption): SourceReading =>
   readSource(fixture(`prices/price-csv/${file}`)[0] ?? '', basis);
@@ -43,6 +44,9 @@ describe('price-csv', () => {
     ['elms_us_d.csv', 'ELMS'],
     ['ELMS.csv', 'ELMS'],
     ['ELMT.txt', 'ELMT'],
+    ['ELMG.csv', 'ELMG'],
+    ['ELMO.csv', 'ELMO'],
+    ['ELMD.csv', 'ELMD'],
   ])('reads the same prices of %s, however they are written', (file, symbol) => {
     const { rows, malformed, rejected } = read(`layouts/${file}`);
     expect([malformed, rejected]).toEqual([undefined, []]);
@@ -71,6 +75,7 @@ describe('price-csv', () => {
     ['a negative price', 'malformed/NEGA.csv', /1 of 2 rows rejected \(a close that is not above zero\)/],
     ['a basis that is none', 'malformed/BASIS.csv', /"adjusted" is no basis/],
     ['a day twice', 'malformed/TWICE.csv', /the day stands twice/],
+    ['days in an order that nothing tells', 'malformed/ORDER.csv', /month or day first/],
   ])('refuses %s', (_name, file, reason) => {
     expect(read(file).malformed).toMatch(reason);
   });
@@ -95,6 +100,21 @@ describe('price-csv', () => {
 
   const readText = (text: string, name = 'OAKS.csv') =>
     collect(priceCsv.read(toSourceFile({ name, bytes: Buffer.from(text) })));
+
+  it.each<[string, readonly string[], string | undefined]>([
+    ['a day above twelve', ['03/04/2024', '03/13/2024'], 'month first'],
+    ['a month above twelve', ['04/03/2024', '13/03/2024'], 'day first'],
+    ['both', ['13/03/2024', '03/13/2024'], undefined],
+    ['a day of trade in either order', ['06/03/2024'], undefined],
+    ['a weekend in the other order', ['02/04/2024'], 'day first'],
+    ['a slip of the pen beside days that tell', ['13/13/2024', '03/13/2024'], 'month first'],
+    ['days that follow each other', ['01/02/2024', '01/03/2024', '01/04/2024'], 'month first'],
+    ['the same the other way', ['02/01/2024', '03/01/2024', '04/01/2024'], 'day first'],
+    ['one day alone', ['03/04/2024'], undefined],
+    ['a day that is its month', ['03/03/2026'], 'month first'],
+  ])('trap: the order of days with slashes: %s', (_, days, order) => {
+    expect(slashOrder(days)).toBe(order);
+  });
 
   it.each([
     ['a high below the low', '10,9,11,10'],

@@ -5,10 +5,11 @@ import { splitLine, toLines } from '../../kit/csv';
 import { checked, malformed, type Importer, type ImportResult, type Reading } from '../../kit/importer';
 import type { PriceBasisOption, SourceFile } from '../../kit/source-file';
 import { columnsOfHead, isJsonList, readTable } from '../../kit/table';
-import { WEEKEND } from './price-day';
+import { SLASHED, WEEKEND } from './price-day';
 import { commaLines } from './price-delimiters';
 import { parseBasis, priceLayout, symbolOfName, type PriceLayout } from './price-layout';
 import { readPriceLines, type PriceLines } from './price-lines';
+import { slashOrder, type SlashOrder } from './slash-order';
 
 /** How the prices are adjusted: as somebody said, else as the first row says. */
 function statedBasis(file: SourceFile, layout: PriceLayout, firstLine: string): PriceBasisOption | undefined {
@@ -52,15 +53,16 @@ interface Prices {
   readonly lines: readonly string[];
   readonly layout: PriceLayout;
   readonly basis: PriceBasisOption | undefined;
+  readonly order: SlashOrder;
 }
 
 /** Of so many rows one may be bad: downloads of two weeks are files, too. */
 const ROWS_WITH_ALLOWANCE = 10;
 
-function* pricesOf({ file, lines, layout, basis }: Prices): Generator<ArchiveRows, ImportResult> {
+function* pricesOf({ file, lines, layout, basis, order }: Prices): Generator<ArchiveRows, ImportResult> {
   const symbol = layout.headerSymbol ?? symbolOfName(file.name);
   const lastDay = file.importedOn ? epochDay(file.importedOn) + 1 : Number.POSITIVE_INFINITY;
-  const source = { name: file.name, priceFile: file.sha256.slice(0, 16), layout, symbol, lastDay };
+  const source = { name: file.name, priceFile: file.sha256.slice(0, 16), layout, symbol, lastDay, order };
   const found = yield* readPriceLines(lines, source);
   const { actions, rejected, accepted } = found;
   const allowed = accepted + rejected.length < ROWS_WITH_ALLOWANCE ? 0 : 1;
@@ -68,6 +70,13 @@ function* pricesOf({ file, lines, layout, basis }: Prices): Generator<ArchiveRow
   const weekend = rejected.find(({ reason }) => reason === WEEKEND);
   if (weekend) return { ...result, malformed: `line ${weekend.line}: ${WEEKEND}: the dates can't be trusted` };
   return result;
+}
+
+/** The order of days with slashes; the usual one where there are none. */
+function orderOf(lines: readonly string[], { firstLine, day }: PriceLayout): SlashOrder | undefined {
+  const dayIn = (line: string): string => (splitLine(line)[day] ?? '').trim();
+  const first = dayIn(lines[firstLine] ?? '');
+  return SLASHED.test(first) ? slashOrder(lines.slice(firstLine).map(dayIn)) : 'month first';
 }
 
 function readPrices(file: SourceFile): Reading {
@@ -80,7 +89,9 @@ function readPrices(file: SourceFile): Reading {
   const basis = statedBasis(file, layout, first);
   const word = layout.basis < 0 ? undefined : splitLine(first)[layout.basis]?.trim();
   if (word && !basis) return malformed(`"${word}" is no basis: as-traded, split-adjusted or split-dividend-adjusted`);
-  return pricesOf({ file, lines, layout, basis });
+  const order = orderOf(lines, layout);
+  if (!order) return malformed('days such as 03/04/2024 stand in no order that the file tells: month or day first');
+  return pricesOf({ file, lines, layout, basis, order });
 }
 
 const firstLineOf = (head: string): string =>

@@ -17,8 +17,11 @@ const hasDecimalCommas = (lines: readonly string[], delimiter: string): boolean 
     .flatMap((line) => cellsOf(line, delimiter))
     .some((cell) => DECIMAL_COMMA.test(cell) && !THOUSANDS.test(cell));
 
+/** '1.234.567' beside decimal commas. */
+const DOTTED = /^-?\d{1,3}(\.\d{3})+$/;
+
 const withPoint = (cell: string): string =>
-  DECIMAL_COMMA.test(cell) ? cell.replaceAll('.', '').replace(',', '.') : cell;
+  DECIMAL_COMMA.test(cell) || DOTTED.test(cell) ? cell.replaceAll('.', '').replace(',', '.') : cell;
 
 /** Lines of a table with semicolons or tabs as the same with commas, numbers with a decimal point. */
 export function commaLines(lines: readonly string[]): readonly string[] {

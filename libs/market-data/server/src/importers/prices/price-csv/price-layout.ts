@@ -6,12 +6,12 @@ import type { PriceBasisOption } from '../../kit/source-file';
 
 /** Columns of a price file. */
 const NAMES = {
-  day: ['date', 'day', 'timestamp'],
-  open: ['open'],
-  high: ['high'],
-  low: ['low'],
-  close: ['close', 'close/last'],
-  volume: ['volume', 'vol', 'vol.'],
+  day: ['date', 'day', 'timestamp', 'datum'],
+  open: ['open', 'eröffnung', 'er\ufffdffnung', 'erster'],
+  high: ['high', 'hoch'],
+  low: ['low', 'tief'],
+  close: ['close', 'close/last', 'schlusskurs', 'schlußkurs', 'schluss'],
+  volume: ['volume', 'vol', 'vol.', 'volumen'],
   symbol: ['symbol', 'ticker', 'name', 'stock'],
   basis: ['basis'],
   asOf: ['asof', 'as_of'],
@@ -69,13 +69,27 @@ function symbolOfColumns(cells: readonly string[]): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** Names of one letter, where all of a bar are there. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['d', 'date'],
+  ['t', 'date'],
+  ['o', 'open'],
+  ['h', 'high'],
+  ['l', 'low'],
+  ['c', 'close'],
+  ['v', 'volume'],
+]);
+
+const withoutShort = (names: readonly string[]): readonly string[] =>
+  ['o', 'h', 'l', 'c'].every((name) => names.includes(name)) ? names.map((name) => SHORT.get(name) ?? name) : names;
+
 /** The layout told by a file's first line; undefined when it is no price file. `close` is -1 when the header lacks it. */
 export function priceLayout(line: string): PriceLayout | undefined {
   const cells = splitLine(line.replace(/^\uFEFF/, '')).map((cell) => cell.trim());
   if (isHeaderless(cells)) return HEADERLESS;
   const symbol = symbolOfColumns(cells);
-  const names = cells.map((cell) =>
-    plainName(symbol && cell.startsWith(`${symbol}.`) ? cell.slice(symbol.length + 1) : cell),
+  const names = withoutShort(
+    cells.map((cell) => plainName(symbol && cell.startsWith(`${symbol}.`) ? cell.slice(symbol.length + 1) : cell)),
   );
   const place = (column: Column): number => names.findIndex((cell) => NAMES[column].some((known) => known === cell));
   const found = Object.fromEntries(COLUMNS.map((column) => [column, place(column)])) as Record<Column, number>;

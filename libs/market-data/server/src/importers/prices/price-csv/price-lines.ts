@@ -7,6 +7,7 @@ import { actionRow, type GivenAction } from '../actions-csv/action-row';
 import { priceDay, WEEKEND } from './price-day';
 import type { PriceLayout } from './price-layout';
 import { numberOf } from './price-number';
+import type { SlashOrder } from './slash-order';
 
 /** What the lines of one file give beside prices. */
 export interface PriceLines {
@@ -28,6 +29,7 @@ interface Source {
   readonly symbol: string | undefined;
   /** There are no prices of later days. */
   readonly lastDay: number;
+  readonly order: SlashOrder;
 }
 
 /** A symbol with the days that it has already. */
@@ -124,8 +126,8 @@ function closeOf({ source: { layout } }: Reading, cells: readonly string[]): num
 }
 
 /** The day of a line, or why there is none. */
-function dayOf({ source: { layout, lastDay } }: Reading, cells: readonly string[]): number | string {
-  const day = priceDay((cells[layout.day] ?? '').trim());
+function dayOf({ source: { layout, lastDay, order } }: Reading, cells: readonly string[]): number | string {
+  const day = priceDay((cells[layout.day] ?? '').trim(), order);
   return typeof day === 'number' && day > lastDay ? 'a day of the future' : day;
 }
 
