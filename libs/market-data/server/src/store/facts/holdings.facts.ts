@@ -14,6 +14,7 @@ import { readActions } from '../readers/actions.reader';
 import { readFundReports, readFunds } from '../readers/funds.reader';
 import { readHoldingReports, readManagers } from '../readers/holdings.reader';
 import type { Archive } from '../market-sources';
+import { changedShares } from './changed-shares';
 import type { FactProvider, FactQuery } from './fact-provider';
 import { filersNamed } from './filer-names';
 import { PORTFOLIO_FIGURES, portfolioVintages } from './portfolio-figures';
@@ -148,7 +149,10 @@ async function carriedShares(archive: Archive, query: FactQuery, cusip: string):
 async function ofManagers(archive: Archive, query: FactQuery, name: string): Promise<readonly Fact[]> {
   const cusip = /^carriedshares_([0-9a-z]{9})$/.exec(name)?.[1];
   if (cusip) return carriedShares(archive, query, cusip);
-  const { unit, values } = valuesOf(await reportsOf(archive, query.entity), name);
+  const changed = /^changedshares_([0-9a-z]{9})$/.exec(name)?.[1];
+  const reports = await reportsOf(archive, query.entity);
+  if (changed) return (await changedShares(archive, reports, query, changed)).filter(({ end }) => inRange(query, end));
+  const { unit, values } = valuesOf(reports, name);
   return values
     .filter(([{ period }]) => inRange(query, period))
     .map(([report, value]) => toFact({ concept: query.concept, unit, end: report.period, value }, report));
@@ -180,7 +184,7 @@ async function ofFunds(archive: Archive, query: FactQuery, concept: string, figu
 /**
  * Sums and counts of reports of holdings. Entity: a manager's CIK or name, a fund's series, name or registrant. Concept:
  * 'form13f:value', 'valueUsd', 'valueTotal', 'optionValue', 'entries', 'entriesTotal', 'value_<CUSIP>', 'shares_<CUSIP>',
- * 'carriedShares_<CUSIP>' (these shares in those of the as-of day), and with amendments 'portfolioValueUsd', 'portfolioOptionsUsd', 'portfolioPositions';
+ * 'carriedShares_<CUSIP>' (these shares in those of the as-of day), 'changedShares_<CUSIP>' (since the quarter before), and with amendments 'portfolioValueUsd', 'portfolioOptionsUsd', 'portfolioPositions';
  * 'nport:netAssets', 'totalAssets', 'totalLiabilities', 'holdings', 'value', 'percent'. End: the quarter or report day.
  */
 export const holdingsFacts: FactProvider = {

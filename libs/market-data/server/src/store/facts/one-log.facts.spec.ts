@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { filingDayMoment, type HoldingReport } from '@plumbline/market-data/domain';
+
 import { fixture } from '../../testing/market-folders';
 import { realFiles } from '../../testing/real-files';
 import { tempFolder } from '../../testing/temp-folder';
@@ -9,6 +11,7 @@ import { openEngine, type Engine } from '../duckdb';
 import { importPaths } from '../import-paths';
 import type { Archive } from '../market-sources';
 import { FACT_PROVIDERS } from '.';
+import { changedShares } from './changed-shares';
 import type { FactQuery } from './fact-provider';
 
 const folder = tempFolder();
@@ -59,6 +62,41 @@ describe('one log of actions for trades of insiders and holdings', () => {
   ])('%s, %s as of %s', async (entity, concept, asOf, expected) => {
     const found = await ask(archive, { entity, concept, ...(asOf ? { asOf } : {}) });
     expect(found.map(({ value, unit }) => [value, unit])).toEqual(expected);
+  });
+});
+
+const reportOf = (period: string, filed: string, rows: Readonly<Record<string, number>>): HoldingReport => ({
+  ...{ cik: '0000999981', accession: `0000999981-${period}`, form: '13F-HR', filed, publicBy: 'filing-day', period },
+  ...{ moment: filingDayMoment(filed), kind: 'holdings', isAmendment: false, manager: 'Alder Capital LLC' },
+  ...{ reportedBy: [], included: [], entriesTotal: Object.keys(rows).length },
+  rows: Object.entries(rows).map(([cusip, amount], index) => ({
+    ...{ place: index + 1, issuer: cusip, cusip, value: amount * 60, amount, amountType: 'SH', otherManagers: [] },
+  })),
+});
+
+describe('what a manager bought or sold since the quarter before', () => {
+  const reports = [
+    reportOf('2021-06-30', '2021-08-10', { '00999A100': 20_000, '99900B207': 30_000 }),
+    reportOf('2021-09-30', '2021-11-10', { '00999A209': 80_500 }),
+    reportOf('2022-03-31', '2022-05-10', { '00999A209': 500 }),
+  ];
+  let archive: Archive;
+  beforeAll(async () => {
+    const cusips = path.join(folder, 'cusips-by-day.csv');
+    const rows = ['00999A100,ALDR,Alder Works,2015-01-02,2021-07-30', '00999A209,ALDR,Alder Works,2021-08-02,'];
+    writeFileSync(cusips, `${['cusip,symbol,name,from,to', ...rows].join('\n')}\n`);
+    archive = await archiveOf([cusips, ...fixture('prices/actions-csv/splits.csv')]);
+  });
+
+  it.each<[string, string, string | undefined, [number, string, string][]]>([
+    ['a split and a new CUSIP are no trade', '00999A209', undefined, [[500, '2021-09-30', '13F-HR, added']]],
+    ['what is not held any more is sold', '99900B207', undefined, [[-30_000, '2021-09-30', '13F-HR, sold-out']]],
+    ['before the later report nobody knows', '00999A209', '2021-11-09', []],
+    ['nothing of others', '00999Z100', undefined, []],
+  ])('%s', async (_, cusip, asOf, expected) => {
+    const query = { entity: '999981', concept: 'form13f:changedShares', ...(asOf ? { asOf } : {}) };
+    const found = await changedShares(archive, reports, query, cusip);
+    expect(found.map(({ value, end, form }) => [value, end, form])).toEqual(expected);
   });
 });
 

@@ -58,6 +58,7 @@ export async function securityFiles(
 }
 
 const symbolRow = z.object({ symbol: z.string() });
+const cusipRow = z.object({ cusip: z.string() });
 
 /** A symbol and a day on which somebody called a security so. */
 export interface NamedOn {
@@ -81,11 +82,19 @@ export async function issuerSplits(archive: Archive, cik: string, named?: NamedO
   return companySplits(archive, actions, cik);
 }
 
+const coversDay = (day: Day): string =>
+  `coalesce(first_day, '') <= ${literal(day)} AND coalesce(last_day, '9999-12-31') >= ${literal(day)}`;
+
+/** The CUSIPs that a symbol had on a day. */
+export async function cusipsOf(archive: Archive, symbol: string, day: Day): Promise<readonly string[]> {
+  const query = `SELECT DISTINCT cusip FROM {} WHERE symbol = ${literal(symbol)} AND ${coversDay(day)} ORDER BY cusip`;
+  return (await selectRows(archive, 'cusips', query, cusipRow)).map(({ cusip }) => cusip);
+}
+
 /** The symbol that a CUSIP had on a day, else the one it had last. */
 export async function symbolOfCusip(archive: Archive, cusip: string, day: Day): Promise<string | undefined> {
-  const covers = `coalesce(first_day, '') <= ${literal(day)} AND coalesce(last_day, '9999-12-31') >= ${literal(day)}`;
   const query = `SELECT symbol FROM {} WHERE upper(cusip) = ${literal(cusip.toUpperCase())} AND symbol IS NOT NULL
-    ORDER BY ${covers} DESC, coalesce(last_day, '9999-12-31') DESC, symbol LIMIT 1`;
+    ORDER BY ${coversDay(day)} DESC, coalesce(last_day, '9999-12-31') DESC, symbol LIMIT 1`;
   return (await selectRows(archive, 'cusips', query, symbolRow))[0]?.symbol;
 }
 
