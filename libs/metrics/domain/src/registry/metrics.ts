@@ -1,33 +1,6 @@
-import type { Metric, MetricCategory, MetricEdge } from '../model/metric';
-import type { Unit } from '../model/statement-item';
-
-type MetricOptions = Partial<Pick<Metric, 'formula' | 'fallback' | 'edges' | 'whenMissing'>>;
-
-const overMarketCap = (item: string): NonNullable<Metric['fallback']> => ({
-  formula: `mktcap / ${item}[ttm]`,
-  note: 'Average share counts are not known: market cap over the total instead',
-});
-type MetricRow = readonly [key: string, label: string, unit: Unit, doc: string, options: MetricOptions];
-
-const rows = (category: MetricCategory, list: readonly MetricRow[]): readonly Metric[] =>
-  list.map(([key, label, unit, doc, options]) => ({ edges: [], ...options, key, label, unit, category, doc }));
-
-const BOOK = 'total_equity - preferred_stock?';
-const AVERAGE_EQUITY = '(total_equity + total_equity{1y}) / 2';
-
-const negativeEquity = (when: string): MetricEdge => ({
-  when,
-  atMost: 0,
-  status: 'negative_equity',
-  reason: 'Equity is zero or negative',
-});
-
-const notPositive = (when: string, what: string): MetricEdge => ({
-  when,
-  atMost: 0,
-  status: 'not_meaningful',
-  reason: `${what} is zero or negative`,
-});
+import type { Metric } from '../model/metric';
+import { AVERAGE_EQUITY, BOOK, negativeEquity, notPositive, overMarketCap, rows, type MetricRow } from './metric-row';
+import { RATIO_METRICS } from './ratio-metrics';
 
 const PRICE_METRICS = rows('price', [
   ['price', 'Price', 'per-share', 'The last close.', {}],
@@ -309,6 +282,7 @@ export const metricRegistry: readonly Metric[] = [
   ...STRENGTH_METRICS,
   ...DIVIDEND_METRICS,
   ...PER_SHARE_METRICS,
+  ...RATIO_METRICS,
 ];
 
 const byKey: ReadonlyMap<string, Metric> = new Map(metricRegistry.map((metric) => [metric.key, metric]));

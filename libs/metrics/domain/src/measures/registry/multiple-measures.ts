@@ -14,10 +14,6 @@ const VALUATION = { category: 'valuation', unit: 'x', source: STANDARD } as cons
 const overEarnings = (price: number, earnings: number): Measured =>
   earnings > 0 ? { value: price / earnings } : missing('at_loss', 'Earnings are zero or negative');
 
-/** An enterprise value over a flow: none where either has no sense. */
-const enterpriseMultiple = (value: number, flow: number, what: string): Measured =>
-  value < 0 ? meaningless('Enterprise value is negative') : ratio(value, flow, what);
-
 function e10(eps: readonly (number | undefined)[], cpi: readonly (number | undefined)[], now: number): Measured {
   const [earnings, prices] = [eps.slice(-MULTIPLES.shillerYears), cpi.slice(-MULTIPLES.shillerYears)];
   const real = earnings.flatMap((value, at) => {
@@ -55,13 +51,11 @@ export const MULTIPLE_MEASURES: readonly Measure[] = [
     source: STANDARD,
     inputs: { price: 'price', eps_ttm: 'eps_diluted' },
   }),
-  measure({
-    ...VALUATION,
+  fromMetric({
     key: 'penri',
-    label: 'PE Ratio without NRI',
-    doc: 'Price over earnings per share of twelve months without items that do not recur; At Loss where those are not positive.',
-    inputs: { price: number, eps_nri_ttm: number },
-    of: ({ price, eps_nri_ttm }) => overEarnings(price, eps_nri_ttm),
+    category: 'valuation',
+    source: 'Standard ratio',
+    inputs: { price: 'price', eps_nri_ttm: 'eps_nri' },
   }),
   measure({
     ...VALUATION,
@@ -96,14 +90,11 @@ export const MULTIPLE_MEASURES: readonly Measure[] = [
     source: STANDARD,
     inputs: { price: 'price', book_value_per_share: 'book_value_per_share' },
   }),
-  measure({
-    ...VALUATION,
+  fromMetric({
     key: 'ptb',
-    label: 'Price-to-Tangible-Book',
-    doc: 'Price over book value per share without goodwill and intangibles; a status where that is not positive.',
-    inputs: { price: number, tangible_book_per_share: number },
-    of: ({ price, tangible_book_per_share: book }) =>
-      book > 0 ? price / book : missing('negative_equity', 'Tangible book value is zero or negative'),
+    category: 'valuation',
+    source: 'Standard ratio',
+    inputs: { price: 'price', tangible_book_per_share: 'tangible_book_per_share' },
   }),
   fromMetric({
     key: 'ps',
@@ -117,13 +108,11 @@ export const MULTIPLE_MEASURES: readonly Measure[] = [
     source: STANDARD,
     inputs: { price: 'price', fcf_per_share_ttm: 'fcf_per_share' },
   }),
-  measure({
-    ...VALUATION,
+  fromMetric({
     key: 'pocf',
-    label: 'Price-to-Operating-Cash-Flow',
-    doc: 'Price over cash from operations per share of twelve months; none where that is not positive.',
-    inputs: { price: number, cfo_per_share_ttm: number },
-    of: ({ price, cfo_per_share_ttm }) => ratio(price, cfo_per_share_ttm, 'Operating cash flow'),
+    category: 'valuation',
+    source: 'Standard ratio',
+    inputs: { price: 'price', cfo_per_share_ttm: 'cfo_per_share' },
   }),
   measure({
     ...VALUATION,
@@ -134,49 +123,35 @@ export const MULTIPLE_MEASURES: readonly Measure[] = [
     of: ({ penri, ebitda_growth_5y }) =>
       penri > 0 ? ratio(penri, ebitda_growth_5y, 'Growth') : meaningless('There are no earnings'),
   }),
-  measure({
-    ...VALUATION,
+  fromMetric({
     key: 'ev_to_ebitda',
-    label: 'EV-to-EBITDA',
-    doc: 'Enterprise value over EBITDA of twelve months; none where the value is negative or EBITDA not positive.',
-    inputs: { enterprise_value: number, ebitda_ttm: number },
-    of: ({ enterprise_value, ebitda_ttm }) => enterpriseMultiple(enterprise_value, ebitda_ttm, 'EBITDA'),
+    category: 'valuation',
+    source: 'Standard ratio',
+    inputs: { enterprise_value: 'enterprise_value', ebitda_ttm: 'ebitda' },
   }),
-  measure({
-    ...VALUATION,
+  fromMetric({
     key: 'ev_to_ebit',
-    label: 'EV-to-EBIT',
-    doc: 'Enterprise value over EBIT of twelve months; none where the value is negative or EBIT not positive.',
-    inputs: { enterprise_value: number, ebit_ttm: number },
-    of: ({ enterprise_value, ebit_ttm }) => enterpriseMultiple(enterprise_value, ebit_ttm, 'EBIT'),
+    category: 'valuation',
+    source: 'Standard ratio',
+    inputs: { enterprise_value: 'enterprise_value', ebit_ttm: 'ebit' },
   }),
-  measure({
-    ...VALUATION,
+  fromMetric({
     key: 'ev_to_revenue',
-    label: 'EV-to-Revenue',
-    doc: 'Enterprise value over revenue of twelve months; none where the value is negative or revenue not positive.',
-    inputs: { enterprise_value: number, revenue_ttm: number },
-    of: ({ enterprise_value, revenue_ttm }) => enterpriseMultiple(enterprise_value, revenue_ttm, 'Revenue'),
+    category: 'valuation',
+    source: 'Standard ratio',
+    inputs: { enterprise_value: 'enterprise_value', revenue_ttm: 'revenue' },
   }),
-  measure({
+  fromMetric({
     key: 'earnings_yield_joel',
-    label: 'Earnings Yield (Joel Greenblatt) %',
     category: 'valuation',
-    unit: '%',
-    doc: 'EBIT of twelve months over enterprise value; none where that is not positive, though the magic formula then puts a profitable company first.',
     source: 'Greenblatt, The Little Book That Beats the Market',
-    inputs: { ebit_ttm: number, enterprise_value: number },
-    of: ({ ebit_ttm, enterprise_value }) => percent(ratio(ebit_ttm, enterprise_value, 'Enterprise value')),
+    inputs: { ebit_ttm: 'ebit', enterprise_value: 'enterprise_value' },
   }),
-  measure({
+  fromMetric({
     key: 'fcf_yield',
-    label: 'FCF Yield %',
     category: 'valuation',
-    unit: '%',
-    doc: 'Free cash flow of twelve months over market cap; may be negative.',
     source: STANDARD,
-    inputs: { fcf_ttm: number, mktcap: number },
-    of: ({ fcf_ttm, mktcap }) => percent(ratio(fcf_ttm, mktcap, 'Market cap')),
+    inputs: { fcf_ttm: 'free_cash_flow', mktcap: 'mktcap' },
   }),
   measure({
     key: 'forward_rate_of_return',

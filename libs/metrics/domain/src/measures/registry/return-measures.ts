@@ -25,28 +25,17 @@ export const RETURN_MEASURES: readonly Measure[] = [
     source: MARGIN_SOURCE,
     inputs: { net_income: 'net_income', equity_begin: 'total_equity{1y}', equity_end: 'total_equity' },
   }),
-  measure({
+  fromMetric({
     key: 'roa',
-    label: 'ROA %',
     category: 'profitability',
-    unit: '%',
-    doc: 'Net income over the mean of opening and closing total assets.',
     source: MARGIN_SOURCE,
-    inputs: { net_income: number, assets_begin: number, assets_end: number },
-    of: ({ net_income, assets_begin, assets_end }) => onAverage(net_income, assets_begin, assets_end, 'Average assets'),
+    inputs: { net_income: 'net_income', assets_begin: 'total_assets{1y}', assets_end: 'total_assets' },
   }),
-  measure({
+  fromMetric({
     key: 'return_on_tangible_equity',
-    label: 'Return-on-Tangible-Equity %',
     category: 'profitability',
-    unit: '%',
-    doc: 'Net income over the mean of opening and closing equity without preferred stock, goodwill and intangibles; a status where that is not positive.',
     source: MARGIN_SOURCE,
-    inputs: { net_income: number, tangible_begin: number, tangible_end: number },
-    of: ({ net_income, tangible_begin, tangible_end }) =>
-      tangible_begin + tangible_end > 0
-        ? onAverage(net_income, tangible_begin, tangible_end, 'Average tangible equity')
-        : missing('negative_equity', 'Average tangible equity is zero or negative'),
+    inputs: { net_income: 'net_income', tangible_begin: 'tangible_book{1y}', tangible_end: 'tangible_book' },
   }),
   measure({
     key: 'invested_capital',
@@ -78,16 +67,17 @@ export const RETURN_MEASURES: readonly Measure[] = [
     of: ({ operating_income, tax_rate_pct, ic_begin, ic_end }) =>
       onAverage(operating_income * (1 - tax_rate_pct / 100), ic_begin, ic_end, 'Average invested capital'),
   }),
-  measure({
+  fromMetric({
     key: 'roce',
-    label: 'ROCE %',
     category: 'profitability',
-    unit: '%',
-    doc: 'EBIT over the mean of opening and closing capital employed, total assets less current liabilities.',
     source: MARGIN_SOURCE,
-    inputs: { ebit: number, ta_begin: number, tcl_begin: number, ta_end: number, tcl_end: number },
-    of: ({ ebit, ta_begin, tcl_begin, ta_end, tcl_end }) =>
-      onAverage(ebit, ta_begin - tcl_begin, ta_end - tcl_end, 'Average capital employed'),
+    inputs: {
+      ebit: 'ebit',
+      ta_begin: 'total_assets{1y}',
+      tcl_begin: 'total_current_liabilities{1y}',
+      ta_end: 'total_assets',
+      tcl_end: 'total_current_liabilities',
+    },
   }),
   measure({
     key: 'roc_joel',
@@ -148,15 +138,11 @@ export const RETURN_MEASURES: readonly Measure[] = [
       },
     }),
   }),
-  measure({
+  fromMetric({
     key: 'asset_turnover',
-    label: 'Asset Turnover',
     category: 'profitability',
-    unit: 'x',
-    doc: 'Revenue over the mean of opening and closing total assets.',
     source: MARGIN_SOURCE,
-    inputs: { revenue: number, assets_begin: number, assets_end: number },
-    of: ({ revenue, assets_begin, assets_end }) => ratio(revenue, (assets_begin + assets_end) / 2, 'Average assets'),
+    inputs: { revenue: 'revenue', assets_begin: 'total_assets{1y}', assets_end: 'total_assets' },
   }),
   measure({
     key: 'days_inventory',

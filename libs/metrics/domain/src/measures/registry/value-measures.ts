@@ -1,3 +1,4 @@
+import { fromMetric } from '../from-metric';
 import { maybe, number, orElse } from '../inputs';
 import { measure, type Measure } from '../measure';
 import { dcfMultiple, defaultDiscount, defaultGrowth, impliedGrowth, twoStageValue } from '../models/dcf';
@@ -29,43 +30,43 @@ export const VALUE_MEASURES: readonly Measure[] = [
         ? Math.sqrt(GRAHAM.numberFactor * eps) * Math.sqrt(book_value_per_share)
         : meaningless('Earnings or book value are zero or negative'),
   }),
-  measure({
-    ...VALUE,
+  fromMetric({
     key: 'ncav_per_share',
-    label: 'Net Current Asset Value per share',
-    doc: 'Current assets less all liabilities, preferred stock and minorities, a share; may be negative.',
+    category: 'valuation',
     source: 'Graham and Dodd, Security Analysis',
-    inputs: { current_assets: number, total_liabilities: number, preferred: number, minority: number, shares: number },
-    of: (x) => ratio(sum([x.current_assets, -x.total_liabilities, -x.preferred, -x.minority]), x.shares, SHARES),
+    inputs: {
+      current_assets: 'total_current_assets',
+      total_liabilities: 'total_liabilities',
+      preferred: 'preferred_stock',
+      minority: 'minority_interest',
+      shares: 'shares_outstanding',
+    },
   }),
-  measure({
-    ...VALUE,
+  fromMetric({
     key: 'nnwc_per_share',
-    label: 'Net-Net Working Capital per share',
-    doc: 'Cash, three quarters of receivables and half of inventory less all liabilities, preferred stock and minorities, a share. Graham bought below two thirds of it.',
+    category: 'valuation',
     source: 'After Graham and Dodd, Security Analysis',
     inputs: {
-      cash_sti: number,
-      receivables: number,
-      inventory: number,
-      total_liabilities: number,
-      preferred: number,
-      minority: number,
-      shares: number,
-    },
-    of: (x) => {
-      const assets = [x.cash_sti, GRAHAM.receivablesShare * x.receivables, GRAHAM.inventoryShare * x.inventory];
-      return ratio(sum([...assets, -x.total_liabilities, -x.preferred, -x.minority]), x.shares, SHARES);
+      cash_sti: 'cash_sti',
+      receivables: 'total_receivables',
+      inventory: 'inventory',
+      total_liabilities: 'total_liabilities',
+      preferred: 'preferred_stock',
+      minority: 'minority_interest',
+      shares: 'shares_outstanding',
     },
   }),
-  measure({
-    ...VALUE,
+  fromMetric({
     key: 'net_cash_per_share',
-    label: 'Net Cash per share',
-    doc: 'Cash and marketable securities less all liabilities, preferred stock and minorities, a share; may be negative.',
+    category: 'valuation',
     source: 'After Graham and Dodd, Security Analysis',
-    inputs: { cash_sti: number, total_liabilities: number, preferred: number, minority: number, shares: number },
-    of: (x) => ratio(sum([x.cash_sti, -x.total_liabilities, -x.preferred, -x.minority]), x.shares, SHARES),
+    inputs: {
+      cash_sti: 'cash_sti',
+      total_liabilities: 'total_liabilities',
+      preferred: 'preferred_stock',
+      minority: 'minority_interest',
+      shares: 'shares_outstanding',
+    },
   }),
   measure({
     ...VALUE,
