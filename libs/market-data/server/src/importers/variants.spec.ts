@@ -128,6 +128,9 @@ const ROWS: readonly Row[] = [
   ['prices/actions-csv/actions.json', JSON_TEXT],
   ['prices/actions-csv/dividends.csv', CSV],
   ['prices/actions-csv/splits.csv', CSV],
+  ['prices/actions-csv/split-ratios.csv', CSV],
+  ['prices/actions-csv/ALDR_splits.csv', CSV],
+  ['prices/actions-csv/OAKS_actions.csv', CSV],
   ['prices/price-csv/good/OAKS.csv', CSV],
   ['prices/price-csv/good/several.csv', CSV],
   ['prices/price-csv/layouts/elm.txt', CSV],
@@ -213,7 +216,7 @@ it.each(cases)('%s is read the same %s', (file, _, change) => {
 
 /** Formats that say only in the name, or the folder, whose rows a file holds. */
 const NAMED =
-  /(cftc-cot.(annual|f_year)|series-csv|series-columns|shiller-workbook|SPX_Members|sec-submissions.*-001|short-positions|price-csv.*(OAKS|PINE|ELM[NWSTGOD])|inline-report|0000999\d{3}-|000099910121000003)/;
+  /(cftc-cot.(annual|f_year)|series-csv|series-columns|shiller-workbook|SPX_Members|sec-submissions.*-001|short-positions|actions-csv.*(ALDR|OAKS)|price-csv.*(OAKS|PINE|ELM[NWSTGOD])|inline-report|0000999\d{3}-|000099910121000003)/;
 
 it.each(ROWS.filter(([file]) => !NAMED.test(file)))('%s is read the same under another name', (file) => {
   const bytes = readFileSync(fixtureOf(file));

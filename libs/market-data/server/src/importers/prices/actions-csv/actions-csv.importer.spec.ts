@@ -53,6 +53,44 @@ describe('actions-csv', () => {
     ]);
   });
 
+  it.each<[string, readonly (readonly [string, string, string, number | null, number | null])[]]>([
+    [
+      'ALDR_splits.csv',
+      [
+        ['ALDR', '2014-06-09', 'split', 7, null],
+        ['ALDR', '2020-08-31', 'split', 4, null],
+        ['ALDR', '2022-03-01', 'split', 0.1, null],
+      ],
+    ],
+    [
+      'ALDR.csv',
+      [
+        ['ALDR', '2021-02-05', 'dividend', null, 0.205],
+        ['ALDR', '2021-05-07', 'dividend', null, 0.22],
+      ],
+    ],
+    [
+      'OAKS_actions.csv',
+      [
+        ['OAKS', '2021-02-05', 'dividend', null, 0.205],
+        ['OAKS', '2021-05-07', 'split', 2, null],
+        ['OAKS', '2021-08-06', 'split', 3, null],
+        ['OAKS', '2021-08-06', 'dividend', null, 0.25],
+      ],
+    ],
+    [
+      'split-ratios.csv',
+      [
+        ['ALDR', '2021-08-30', 'split', 4, null],
+        ['OAKS', '2019-03-01', 'split', 0.1, null],
+      ],
+    ],
+  ])('reads the download %s', (file, expected) => {
+    const { rows, kind, malformed, rejected } = read(file);
+    expect([kind, malformed, rejected]).toEqual(['actions-csv', undefined, []]);
+    expect(rows.actions?.map((row) => [row.symbol, row.day, row.kind, row.ratio, row.amount])).toEqual(expected);
+  });
+
   it('says of each row why it is none', () => {
     const { rejected, malformed } = read('actions.bad-rows.csv');
     expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
@@ -76,6 +114,9 @@ describe('actions-csv', () => {
     ['transaction_date,owner,ticker,asset,type,amount\n', 'all_transactions.csv'],
     ['symbol,company,price\n', 'x.csv'],
     ['', 'EMPTY.csv'],
+    ['Date,Dividends\n2021-02-05,1\n', 'dividends-of-all.csv'],
+    ['Date,Close,Dividends,Stock Splits\n2021-02-05,1,0,0\n', 'ALDR.csv'],
+    ['Date,Dividends,Payout\n2021-02-05,1,2\n', 'ALDR.csv'],
   ])('leaves %j alone', (text, name) => {
     expect(importerOf(text, name)?.kind).not.toBe('actions-csv');
   });

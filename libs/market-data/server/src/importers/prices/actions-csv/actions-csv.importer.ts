@@ -1,39 +1,19 @@
-import type { ActionKind } from '@plumbline/market-data/domain';
-
 import type { ArchiveRow } from '../../../store/archive-tables';
 import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { columnsOfHead, readTable } from '../../kit/table';
+import { symbolOfName } from '../price-csv/price-layout';
+import { known, layoutOf, rowsOf, SPLITS } from './action-layout';
 import { actionRow, readAction } from './action-row';
 
-interface ActionLayout {
-  /** Kind of all rows, where the table has no such column. */
-  readonly kind: ActionKind;
-  readonly needed: readonly string[];
-}
-
-const SPLITS: ActionLayout = { kind: 'split', needed: ['symbol', 'day', 'ratio'] };
-const DIVIDENDS: ActionLayout = { kind: 'dividend', needed: ['symbol', 'day', 'amount'] };
-const ACTIONS: ActionLayout = { kind: 'split', needed: ['symbol', 'day', 'kind'] };
-
-/** Names that say the same. */
-const known = (columns: readonly string[]): ReadonlySet<string> =>
-  new Set(columns.map((name) => (name === 'ticker' ? 'symbol' : name === 'ex_day' ? 'day' : name)));
-
-/** The table of a header: one that has a kind holds anything, one with a ratio splits, one with an amount dividends. */
-function layoutOf(columns: readonly string[]): ActionLayout | undefined {
-  const names = known(columns);
-  if (!names.has('symbol')) return undefined;
-  const isAction = names.has('ratio') || names.has('amount') || names.has('other_symbol');
-  if (names.has('kind') && names.has('day') && isAction)
-    return names.has('ratio') || names.has('other_symbol') ? ACTIONS : DIVIDENDS;
-  if (names.has('ratio')) return SPLITS;
-  return names.has('amount') && names.has('day') ? DIVIDENDS : undefined;
-}
+/** 'AAPL.csv', 'AAPL_splits.csv' and 'AAPL-dividends.csv' are of AAPL. */
+const symbolOf = (name: string): string | undefined =>
+  symbolOfName(name.replace(/[ _-](stock[ _-])?(splits?|dividends?|actions)(?=\.\w+$)/i, ''));
 
 function readActions(text: string, name: string): ImportResult {
   const table = readTable(text);
   if ('reason' in table) return malformed(table.reason);
-  const layout = layoutOf(table.columns);
+  const symbol = symbolOf(name);
+  const layout = layoutOf(table.columns, symbol);
   const names = known(table.columns);
   const missing = (layout ?? SPLITS).needed.filter((each) => !names.has(each));
   if (!layout || missing.length > 0)
@@ -41,9 +21,11 @@ function readActions(text: string, name: string): ImportResult {
   const actions: ArchiveRow<'actions'>[] = [];
   const rejected: RejectedRow[] = [];
   for (const { line, cells, text: row } of table.rows) {
-    const action = readAction(cells, layout.kind);
-    if (typeof action === 'string') rejected.push({ line, reason: action, text: row });
-    else actions.push(actionRow(action, name));
+    for (const own of rowsOf(cells, symbol)) {
+      const action = readAction(own, layout.kind);
+      if (typeof action === 'string') rejected.push({ line, reason: action, text: row });
+      else actions.push(actionRow(action, name));
+    }
   }
   return checked({ actions }, actions.length, rejected);
 }
@@ -54,6 +36,6 @@ function readActions(text: string, name: string): ImportResult {
  */
 export const actionsCsv: Importer = {
   kind: 'actions-csv',
-  recognises: (head) => layoutOf(columnsOfHead(head)) !== undefined,
+  recognises: (head, name) => layoutOf(columnsOfHead(head), symbolOf(name)) !== undefined,
   read: ({ text, name }) => readActions(text, name),
 };
