@@ -159,6 +159,8 @@ const VALUATION: readonly Edge[] = [
   ['medps', { revenue_per_share_ttm: 0, ps_history: [1] }, 9999],
   // x = 1: the first stage is ten; so is the second.
   ['dcf_multiple', { growth_pct: 4, terminal_growth_pct: 4, discount_pct: 4 }, 20],
+  // x = 1 and y = 1 / 1.1, stages of two years and one: 1 + 1 + 1 x 1 / 1.1.
+  ['dcf_multiple', { growth_pct: 10, terminal_growth_pct: 0, discount_pct: 10, n1: 2, n2: 1 }, 2 + 1 / 1.1],
   ['dcf_two_stage', { base_per_share: 0, growth_pct: 10, terminal_growth_pct: 4, discount_pct: 11 }, 9999],
   ['reverse_dcf_growth', { price: 1e9, base_per_share: 1, terminal_growth_pct: 4, discount_pct: 11 }, 100],
   ['reverse_dcf_growth', { price: 0.01, base_per_share: 1, terminal_growth_pct: 4, discount_pct: 11 }, -50],
@@ -237,6 +239,7 @@ const RANKS: readonly Edge[] = [
   ['gf_score', { rank_profitability: 9, rank_growth: 8, rank_balancesheet: 7, rank_momentum: 6, rank_gf_value: 9 }, 80],
   ['gf_score', { rank_profitability: 10 }, 25],
   ['gf_score_band', { score: 90 }, 'good'],
+  ['gf_score_band', { score: 9999 }, 'worst'],
   ['gf_score_band', { score: 71 }, 'average'],
   ['gf_score_band', { score: 70 }, 'poor'],
   ['percentile_rank', { value: 9999, population: [1, 2, 3, 4, 5], higher_is_worse: true, min_count: 5 }, 9999],

@@ -7,8 +7,9 @@ import { DCF } from '../parameters';
 export interface Stages {
   readonly terminal_growth_pct: number;
   readonly discount_pct: number;
-  readonly growth_years: number;
-  readonly terminal_years: number;
+  /** Years of growth, and of terminal growth behind them. */
+  readonly n1: number;
+  readonly n2: number;
 }
 
 /** The stages with the growth of the first one. */
@@ -23,14 +24,13 @@ const stage = (factor: number, years: number): readonly number[] =>
   Array.from({ length: years }, (_, at) => factor ** (at + 1));
 
 /** What one unit of yearly cash is worth. None where the discount rate takes everything, or a stage is no number of years. */
-export function dcfMultiple({ growth_pct, terminal_growth_pct, discount_pct, ...years }: GrowthStages): Measured {
-  const { growth_years, terminal_years } = years;
-  const areYears = [growth_years, terminal_years].every((n) => Number.isInteger(n) && n >= 0 && n <= MOST_YEARS);
+export function dcfMultiple({ growth_pct, terminal_growth_pct, discount_pct, n1, n2 }: GrowthStages): Measured {
+  const areYears = [n1, n2].every((years) => Number.isInteger(years) && years >= 0 && years <= MOST_YEARS);
   if (!areYears) return meaningless('The stages have to be whole years');
   if (discount_pct <= -100) return meaningless('The discount rate is -100 % or less');
   const x = (100 + growth_pct) / (100 + discount_pct);
   const y = (100 + terminal_growth_pct) / (100 + discount_pct);
-  return measured(sum(stage(x, growth_years)) + x ** growth_years * sum(stage(y, terminal_years)));
+  return measured(sum(stage(x, n1)) + x ** n1 * sum(stage(y, n2)));
 }
 
 /** The value of a share: its base at the multiple, plus tangible book where that is given. */

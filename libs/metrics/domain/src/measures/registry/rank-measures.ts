@@ -230,7 +230,7 @@ export const RANK_MEASURES: readonly Measure[] = [
     label: 'Score band',
     unit: 'text',
     doc: '91 to 100 highest, 81 good, 71 average, 51 poor, below worst or not enough data.',
-    inputs: { score: number },
+    inputs: { score: orElse(0) },
     of: ({ score }) => ({ value: scoreBand(score) }),
   }),
 ];

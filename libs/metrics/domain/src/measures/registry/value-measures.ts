@@ -11,8 +11,8 @@ const SHARES = 'The count of shares';
 const STAGES = {
   terminal_growth_pct: orElse(DCF.terminalGrowthPct),
   discount_pct: orElse(DCF.discountPct.unknown),
-  growth_years: orElse(DCF.growthYears),
-  terminal_years: orElse(DCF.terminalYears),
+  n1: orElse(DCF.growthYears),
+  n2: orElse(DCF.terminalYears),
 } as const;
 const GROWTH = { growth_pct: orElse(DCF.growthPct.unknown), ...STAGES } as const;
 
