@@ -1,4 +1,4 @@
-import { addYears, daysBetween } from '@plumbline/shared/domain';
+import { addDays, addYears, daysBetween, type Day } from '@plumbline/shared/domain';
 import type { PeriodSuffix } from '../expression/tree';
 import type { ItemKind } from '../model/statement-item';
 import type { PeriodKind } from '../model/statement-table';
@@ -8,22 +8,34 @@ import { targetsOf, type Target } from './target';
 const KINDS: Readonly<Record<PeriodSuffix, PeriodKind>> = { ttm: 'ttm', annual: 'annual', quarter: 'quarterly' };
 /** Fiscal year ends of 52/53 weeks move by up to a week; a year earlier is found within this. */
 const SAME_DAY_TOLERANCE = 20;
+const DAYS_A_QUARTER = 91.3;
 
 /** The natural period of an item: the last twelve months for what adds up, the last balance sheet for what holds on a day. */
 export const naturalSuffix = (kind: ItemKind): PeriodSuffix => (kind === 'instant' ? 'quarter' : 'ttm');
 
 /**
- * The latest period of a kind, or the one `yearsBack` years before it. A company without quarters is read by its fiscal
+ * The latest period of a kind, or the one `yearsBack` years (and `quartersBack` quarters) before it. A company without quarters is read by its fiscal
  * years. Undefined where the latest quarter closes no twelve months, rather than an older figure.
  */
-export function latestTarget(view: CompanyView, suffix: PeriodSuffix, yearsBack: number): Target | undefined {
+export function latestTarget(
+  view: CompanyView,
+  suffix: PeriodSuffix,
+  yearsBack: number,
+  quartersBack = 0,
+): Target | undefined {
   const quarterly = view.calendar.quarterly.length > 0;
   const targets = targetsOf(view, quarterly ? KINDS[suffix] : 'annual');
   const last = targets.at(-1);
   if (!last) return undefined;
   const newest = view.calendar.quarterly.at(-1)?.end;
   if (quarterly && suffix === 'ttm' && newest !== undefined && last.period.end < newest) return undefined;
-  if (yearsBack === 0) return last;
-  const wanted = addYears(last.period.end, -yearsBack);
+  if (yearsBack === 0 && quartersBack === 0) return last;
+  const wanted = dayBefore(last.period.end, yearsBack, quartersBack);
   return targets.findLast(({ period }) => Math.abs(daysBetween(period.end, wanted)) <= SAME_DAY_TOLERANCE);
+}
+
+/** Whole years by the calendar, the quarters left over by their days. */
+function dayBefore(end: Day, years: number, quarters: number): Day {
+  const rest = quarters % 4;
+  return addDays(addYears(end, -(years + (quarters - rest) / 4)), -Math.round(rest * DAYS_A_QUARTER));
 }

@@ -98,12 +98,12 @@ function whenMissing(metric: Metric, result: Measured, { view }: MetricContext):
 
 /** A name is another metric, else a row of the statements; a metric of the same name as a row means the row inside its own formula. */
 function resolveReference(reference: Reference, owner: Metric, context: MetricContext): Traced {
-  const { key, period, yearsBack } = reference;
+  const { key, period, yearsBack, quartersBack = 0 } = reference;
   const metric = key === owner.key ? undefined : metricOf(key);
-  if (metric && period === undefined && yearsBack === 0) return metricValue(metric, context);
+  if (metric && period === undefined && yearsBack + quartersBack === 0) return metricValue(metric, context);
   const item = statementItem(key, context.view.template.template);
   if (!item) return nothing(key, key, `'${key}' is not known`);
-  const target = latestTarget(context.view, period ?? naturalSuffix(item.kind), yearsBack);
+  const target = latestTarget(context.view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
   if (!target) return nothing(key, item.label, `${item.label}: the period is not known`);
   return scopeOf(context.view, 'restated').value(item, target);
 }

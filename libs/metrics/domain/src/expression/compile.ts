@@ -19,7 +19,7 @@ import {
   overPoints,
   roundColumn,
 } from './kernels';
-import { Machine, TRUE, UNKNOWN, type StepOf } from './machine';
+import { Machine, UNKNOWN, type StepOf } from './machine';
 import { isPointsName } from './points';
 import {
   childrenOf,
@@ -65,10 +65,10 @@ export function compileColumns({ tree, type }: Pick<CheckedFormula, 'tree' | 'ty
   return { kind, reads: readsOf(tree), run };
 }
 
-/** Only rows of which the condition is known to hold match. */
+/** Only rows of which the condition is known to hold match: the upper of its bits. */
 function matching(machine: Machine): Uint8Array {
   const [mask, truth] = [machine.matches, machine.readMask(0)];
-  for (let row = 0; row < mask.length; row++) mask[row] = truth[row] === TRUE ? 1 : 0;
+  for (let row = 0; row < mask.length; row++) mask[row] = truth[row]! >> 1;
   return mask;
 }
 

@@ -68,8 +68,13 @@ function rankGroup(name: 'rank' | 'percentile', own: Float64Array, rows: Int32Ar
       out[row] = value;
       continue;
     }
-    const [below, upTo] = [firstAtLeast(own, known, value), firstAbove(own, known, value)];
-    out[row] = name === 'rank' ? known - upTo + 1 : percentileOf(below, upTo - below, known);
+    const upTo = firstAbove(own, known, value);
+    if (name === 'rank') {
+      out[row] = known - upTo + 1;
+      continue;
+    }
+    const below = firstAtLeast(own, upTo, value);
+    out[row] = percentileOf(below, upTo - below, known);
   }
 }
 

@@ -29,45 +29,59 @@ export const ARITHMETIC: Readonly<Record<Operator, Loop>> = {
 /** `out` = a condition on two columns; unknown where a side is missing. */
 export function compareColumns(operator: ComparisonOperator, out: Uint8Array, a: Float64Array, b: Float64Array): void {
   for (let row = 0; row < out.length; row++) {
-    const [left, right] = [a[row] ?? NaN, b[row] ?? NaN];
-    out[row] = left !== left || right !== right ? UNKNOWN : holds(operator, left, right) ? TRUE : FALSE;
+    const [left, right] = [a[row]!, b[row]!];
+    const isMissing = left !== left || right !== right;
+    // NaN is unlike any number: != would hold of it.
+    out[row] = truth(!isMissing && holds(operator, left, right), isMissing);
   }
 }
+
+/** Without branches: which rows a condition holds for cannot be foreseen. */
+const truth = (isTrue: boolean, isMissing: boolean): number => (TRUE * Number(isTrue)) | Number(isMissing);
 
 /** A loop over a column and one number on the right: what most conditions of a screen are. */
 type NumberLoop = (out: Uint8Array, a: Float64Array, b: number) => void;
 
-/** The same as `compareColumns` with one number; unknown is what is neither so nor the opposite. */
+/** The same as `compareColumns` with one number. */
 export const COMPARE_NUMBER: Readonly<Record<ComparisonOperator, NumberLoop>> = {
   '>': (out, a, b) => {
-    for (let row = 0; row < out.length; row++) out[row] = a[row]! > b ? TRUE : a[row]! <= b ? FALSE : UNKNOWN;
+    for (let row = 0; row < out.length; row++) out[row] = truth(a[row]! > b, a[row]! !== a[row]!);
   },
   '>=': (out, a, b) => {
-    for (let row = 0; row < out.length; row++) out[row] = a[row]! >= b ? TRUE : a[row]! < b ? FALSE : UNKNOWN;
+    for (let row = 0; row < out.length; row++) out[row] = truth(a[row]! >= b, a[row]! !== a[row]!);
   },
   '<': (out, a, b) => {
-    for (let row = 0; row < out.length; row++) out[row] = a[row]! < b ? TRUE : a[row]! >= b ? FALSE : UNKNOWN;
+    for (let row = 0; row < out.length; row++) out[row] = truth(a[row]! < b, a[row]! !== a[row]!);
   },
   '<=': (out, a, b) => {
-    for (let row = 0; row < out.length; row++) out[row] = a[row]! <= b ? TRUE : a[row]! > b ? FALSE : UNKNOWN;
+    for (let row = 0; row < out.length; row++) out[row] = truth(a[row]! <= b, a[row]! !== a[row]!);
   },
   '=': (out, a, b) => {
-    for (let row = 0; row < out.length; row++) out[row] = a[row]! === b ? TRUE : a[row]! === a[row]! ? FALSE : UNKNOWN;
+    for (let row = 0; row < out.length; row++) out[row] = truth(a[row]! === b, a[row]! !== a[row]!);
   },
   '!=': (out, a, b) => {
-    for (let row = 0; row < out.length; row++) out[row] = a[row]! === b ? FALSE : a[row]! === a[row]! ? TRUE : UNKNOWN;
+    // NaN is unlike any number: what is missing is taken out by its bit.
+    for (let row = 0; row < out.length; row++) out[row] = truth(a[row]! < b || a[row]! > b, a[row]! !== a[row]!);
   },
 };
 
-/** Three-valued `and` (the least) and `or` (the greatest). */
+/** Four rows at a time: buffers of masks are whole words. */
+const words = (mask: Uint8Array): Uint32Array => new Uint32Array(mask.buffer, mask.byteOffset, mask.byteLength >> 2);
+
+/** Three-valued `and` and `or`, by their bits. */
 export function joinMasks(operator: 'and' | 'or', out: Uint8Array, a: Uint8Array, b: Uint8Array): void {
-  if (operator === 'and') for (let row = 0; row < out.length; row++) out[row] = a[row]! < b[row]! ? a[row]! : b[row]!;
-  else for (let row = 0; row < out.length; row++) out[row] = a[row]! > b[row]! ? a[row]! : b[row]!;
+  const [to, left, right] = [words(out), words(a), words(b)];
+  const isAnd = operator === 'and';
+  for (let word = 0; word < to.length; word++)
+    to[word] = isAnd ? left[word]! & right[word]! : left[word]! | right[word]!;
+  for (let row = to.length * 4; row < out.length; row++) out[row] = isAnd ? a[row]! & b[row]! : a[row]! | b[row]!;
 }
+
+const OPPOSITE = Uint8Array.of(TRUE, UNKNOWN, UNKNOWN, FALSE);
 
 /** Three-valued `not`: unknown stays unknown. */
 export function invert(out: Uint8Array, a: Uint8Array): void {
-  for (let row = 0; row < out.length; row++) out[row] = TRUE - a[row]!;
+  for (let row = 0; row < out.length; row++) out[row] = OPPOSITE[a[row]!]!;
 }
 
 /** The condition of a boolean field. */

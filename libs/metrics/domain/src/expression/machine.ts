@@ -1,9 +1,9 @@
 import { columnName, type ColumnRead, type ColumnSource, type TextColumn } from './columns';
 
-/** What a condition is in a row; `and` is the least of two, `or` the greatest, `not` what is left of TRUE. */
-export const FALSE = 0;
-export const UNKNOWN = 1;
-export const TRUE = 2;
+/** What a condition is in a row, so that `and` and `or` of three values are those of their bits. */
+export const FALSE = 0b00;
+export const UNKNOWN = 0b01;
+export const TRUE = 0b11;
 
 /** The registers of a run. They are kept between runs of the same number of rows, so that a screen allocates nothing. */
 export class Machine {
