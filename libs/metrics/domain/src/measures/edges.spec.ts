@@ -283,6 +283,10 @@ const PRICES: readonly Edge[] = [
   ['irr', { cashflows: [100, 39, 59] }, 9999],
   // (r - 0.1)(r - 0.5): flows -100, 260, -165.
   ['irr', { cashflows: [-100, 260, -165] }, 0.1],
+  // Nothing before the first payment and behind the last counts.
+  ['irr', { cashflows: [0, 0, -100, 110, 0] }, 0.1],
+  ['irr', { cashflows: [0, 0, 0, -100, 50, 0] }, -0.5],
+  ['irr', { cashflows: [-1e9, 1] }, -0.999999999],
   ['mirr', { cashflows: [100, 20], finance_rate: 0.1, reinvest_rate: 0.1 }, 9999],
   ['xirr', { cashflows: [['2020-01-01', -1000]] }, 9999],
   ['twr', { subperiods: [{ begin: 100, flow: -100, end: 0 }] }, 9999],

@@ -20,14 +20,16 @@ const scaledValue =
   (rate: number): number =>
     sum(flows.map(({ time, value }) => value * Math.exp(rate > 0 ? -rate * time : rate * (last - time))));
 
-/** Rates between -0.9999999 and 1e12 a period are looked for. */
-const RATES = { from: Math.log(1e-7), to: Math.log(1e12) } as const;
+/** Rates are looked for as far as numbers reach: from -1 but for the last digits to 1e299 (a tenth earned in a day, by the year). */
+const RATES = { from: Math.log(1e-15), to: Math.log(1e299) } as const;
 
 /**
  * The rate a period, a fraction, at which the flows are worth nothing together; of several the one nearest zero. None
  * where all flows have one sign or no rate is found.
  */
-export function rateOf(flows: readonly Flow[]): Measured {
+export function rateOf(payments: readonly Flow[]): Measured {
+  // Nothing paid at an end would leave the curve without a value there.
+  const flows = payments.filter(({ value }) => value !== 0);
   if (!hasBothSigns(flows.map(({ value }) => value))) return meaningless('The flows have one sign');
   const first = Math.min(...flows.map(({ time }) => time));
   const largest = Math.max(...flows.map(({ value }) => Math.abs(value)));
