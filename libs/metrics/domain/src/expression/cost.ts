@@ -7,8 +7,10 @@ const GROUP = 60;
 
 /** How many times a formula runs over all securities, about: one a part and a point of a window, more for rankings. */
 export function costOf(tree: Expression): number {
-  const own = tree.kind === 'group' ? GROUP : 1;
-  return childrenOf(tree).reduce((sum, child) => sum + costOf(child), own);
+  // The points of a metric are counted, not made: a hostile formula has thousands of them.
+  if (tree.kind === 'window' && !tree.points) return 1 + tree.count;
+  const parts = tree.kind === 'call' ? tree.args : childrenOf(tree);
+  return parts.reduce((sum, part) => sum + costOf(part), tree.kind === 'group' ? GROUP : 1);
 }
 
 /** Refuses a formula that would be too slow over all securities. */
