@@ -69,7 +69,10 @@ describe('a column file', () => {
   it.each([
     ['cut', (file: string) => truncateSync(file, 20)],
     ['cut within its head', (file: string) => truncateSync(file, 7)],
-    ['longer than it says', (file: string) => writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.alloc(1)]))],
+    [
+      'longer than it says',
+      (file: string) => writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.alloc(1)])),
+    ],
     ['another file', (file: string) => writeFileSync(file, 'x'.repeat(24))],
   ])('is refused when it is %s', async (_, damage) => {
     const folder = fresh();

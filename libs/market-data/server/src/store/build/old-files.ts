@@ -9,7 +9,8 @@ export async function removeOldFiles(marketDir: string, versions: readonly strin
     if (!found) continue;
     directories.add(found.directory);
     for (const name of [...found.panel.history, found.panel.recent]) panel.add(name);
-    for (const each of await readBuiltSecurities(marketDir, found.directory).catch(() => [])) documents.add(each.document);
+    for (const each of await readBuiltSecurities(marketDir, found.directory).catch(() => []))
+      documents.add(each.document);
   }
   const names = versions.map((version) => `${version}.json`);
   await removeOthersThan(marketDir, { documents, panel, directories, versions: names });

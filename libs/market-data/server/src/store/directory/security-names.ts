@@ -74,9 +74,7 @@ const firstListing = (a: Placed, b: Placed): number =>
   a.built.id.length - b.built.id.length || (a.built.id < b.built.id ? -1 : 1);
 
 const companiesOf = (all: readonly Placed[]): readonly NamedPlace[] =>
-  [...all]
-    .sort(firstListing)
-    .flatMap(({ built: { cik }, place }) => (cik === undefined ? [] : [{ name: cik, place }]));
+  [...all].sort(firstListing).flatMap(({ built: { cik }, place }) => (cik === undefined ? [] : [{ name: cik, place }]));
 
 /** Everything by which the securities of a version are found. */
 export function nameSections(built: readonly BuiltSecurity[]): Sections {
@@ -127,8 +125,7 @@ export function openNames(
   return {
     ofId: (id) => ids.placesOf(id)[0],
     lookup: (name) => either(name, named),
-    at: (symbol, day) =>
-      either(symbol, (each) => owners.placesOf(each).find((place) => hasOn(place, each, day))),
+    at: (symbol, day) => either(symbol, (each) => owners.placesOf(each).find((place) => hasOn(place, each, day))),
     ofCompany: (cik) => companies.placesOf(cik),
   };
 }

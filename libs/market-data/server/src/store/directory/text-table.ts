@@ -21,7 +21,8 @@ export function openTexts(sections: OpenSections, name: string): TextList {
   const length = starts.length - 1;
   return {
     length,
-    at: (place) => (place < 0 || place >= length ? undefined : bytes.toString('utf8', starts[place], starts[place + 1])),
+    at: (place) =>
+      place < 0 || place >= length ? undefined : bytes.toString('utf8', starts[place], starts[place + 1]),
   };
 }
 
