@@ -188,6 +188,31 @@ describe('price-csv', () => {
     ]);
   });
 
+  it('reads closes with a column for each security; a blank cell is a day without trading', () => {
+    const { rows, malformed, rejected, kind } = read('layouts/closes.csv');
+    expect([kind, malformed, rejected]).toEqual(['price-csv', undefined, []]);
+    const [monday, tuesday] = [epochDay('2026-03-02'), epochDay('2026-03-03')];
+    expect(rows.prices?.map(({ symbol, day, close }) => [symbol, day, close])).toEqual([
+      ['ALDR', monday, 10.5],
+      ['BRK.B', monday, 277.1],
+      ['ALDR', tuesday, 10.75],
+      ['BRK.B', tuesday, 278],
+      ['ELM.MI', tuesday, 43.5],
+    ]);
+    expect(rows.price_files).toHaveLength(3);
+  });
+
+  it.each([
+    ['Date,ALDR,OAKS,PINE,ELM,FIR\n', 'table.csv', true],
+    ['Date,ALDR,OAKS\n', 'table.csv', false],
+    ['Date,ALDR,OAKS\n', 'stocks.csv', true],
+    ['Date,RATE,VALUE\n', 'prices.csv', false],
+    ['Date,GDP,UNRATE,ICSA,WALCL,CPIAUCSL\n', 'prices.csv', false],
+    ['Date,Alder,Oaks\n', 'prices.csv', false],
+  ])('knows %j under the name %s by its columns: %s', (text, name, isKnown) => {
+    expect(priceCsv.recognises(text, name, { folders: [] })).toBe(isKnown);
+  });
+
   it('reads several securities of one file', () => {
     const { rows } = read('good/several.csv');
     expect(rows.price_files?.map(({ symbol }) => symbol)).toEqual(['ALDR.B', 'BIRK.MI']);

@@ -10,6 +10,7 @@ import { commaLines } from './price-delimiters';
 import { parseBasis, priceLayout, symbolOfName, type PriceLayout } from './price-layout';
 import { readPriceLines, type PriceLines } from './price-lines';
 import { slashOrder, type SlashOrder } from './slash-order';
+import { longLines, wideSymbols } from './wide-prices';
 
 /** How the prices are adjusted: as somebody said, else as the first row says. */
 function statedBasis(file: SourceFile, layout: PriceLayout, firstLine: string): PriceBasisOption | undefined {
@@ -39,8 +40,8 @@ function priceFiles(
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** The lines of a file; a JSON list of objects as the lines of the same table. */
-function linesOfPrices(text: string): readonly string[] | { readonly reason: string } {
-  if (!isJsonList(text)) return commaLines(toLines(text));
+function linesOfPrices({ text, name }: SourceFile): readonly string[] | { readonly reason: string } {
+  if (!isJsonList(text)) return longLines(commaLines(toLines(text)), name);
   const table = readTable(text);
   if ('reason' in table) return table;
   const { columns, rows } = table;
@@ -80,7 +81,7 @@ function orderOf(lines: readonly string[], { firstLine, day }: PriceLayout): Sla
 }
 
 function readPrices(file: SourceFile): Reading {
-  const lines = linesOfPrices(file.text);
+  const lines = linesOfPrices(file);
   if ('reason' in lines) return malformed(lines.reason);
   const layout = priceLayout(lines[0] ?? '');
   if (!layout) return malformed('no price header');
@@ -101,8 +102,9 @@ const firstLineOf = (head: string): string =>
 export const priceCsv: Importer = {
   kind: 'price-csv',
   recognises: (head, name) => {
-    const layout = priceLayout(firstLineOf(head));
-    if (!layout) return false;
+    const first = firstLineOf(head);
+    const layout = priceLayout(first);
+    if (!layout) return wideSymbols(first, name) !== undefined;
     return layout.symbol >= 0 || layout.headerSymbol !== undefined || symbolOfName(name) !== undefined;
   },
   read: readPrices,
