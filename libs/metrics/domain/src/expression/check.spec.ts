@@ -1,5 +1,7 @@
 import { metricCatalog } from './catalog';
 import { checkFormula, type Wanted } from './check';
+import { compileColumns } from './compile';
+import { evaluate } from './evaluate';
 import { printFormula } from './print';
 
 const catalog = metricCatalog([
@@ -78,6 +80,7 @@ describe('a checked formula', () => {
     ['roe / 1%', 'roe / 1'],
     ['roe in (10%, 20%)', 'roe in (10, 20)'],
     ['"Energy" = sector', 'sector = "Energy"'],
+    ['ipo_date in ("2024-01-31")', 'ipo_date in ("2024-01-31")'],
     ['cheap or roe > 30', 'pb < 2 and roe > 15 or roe > 30'],
     ['doubled{1y}', '100 * revenue{2y} / mktcap{1y} * 2'],
     ['margin?', 'coalesce(100 * revenue{1y} / mktcap, 0)'],
@@ -131,6 +134,19 @@ describe('a checked formula', () => {
     ],
   ])('%s is refused', (text, code, at, end, message) => {
     expect(check(text)).toMatchObject({ error: { code, at, end, message } });
+  });
+
+  it.each([
+    ['comparisons', Array.from({ length: 90 }).reduce<string>((inner) => `if(${inner} > 1, 1, 2)`, 'pb')],
+    ['memberships', Array.from({ length: 90 }).reduce<string>((inner) => `if(${inner} in (1, 2), 1, 2)`, 'pb')],
+    ['choices', Array.from({ length: 60 }).reduce<string>((inner) => `max(${inner}, ${'1, '.repeat(3)}2)`, 'pb')],
+  ])('reads each part of nested %s once', (_, text) => {
+    const checked = check(text);
+    if ('error' in checked) throw new Error(checked.error.message);
+    const source = { rows: 1, numbers: () => Float64Array.of(1), texts: () => undefined };
+    expect(compileColumns(checked).run(source)).toMatchObject({ kind: 'number' });
+    const one = { label: 'PB Ratio', unit: 'x', origin: 'reported', notes: [], inputs: [] } as const;
+    expect(evaluate(checked.tree, ({ key }) => ({ ...one, key, result: { value: 1 } })).result).toHaveProperty('value');
   });
 
   it('is what it is wanted for', () => {

@@ -285,15 +285,20 @@ class Compiler {
     );
   }
 
-  private membership({ value, options, at, end }: Membership, mask: number, register: number): void {
+  private membership({ value, options }: Membership, mask: number, register: number): void {
     const texts = options.flatMap((option) => (option.kind === 'text' ? [option.value] : []));
     if (texts.length > 0) {
       this.texts(value, texts, { mask, isNegated: false });
       return;
     }
-    options.forEach((right, index) => {
+    // Read once, whatever the number of options; a membership of nothing known stays unknown.
+    this.number(value, register);
+    options.forEach((option, index) => {
       const own = index === 0 ? mask : mask + 1;
-      this.comparison({ kind: 'comparison', operator: '=', left: value, right, at, end }, own, register);
+      this.number(option, register + 1);
+      this.steps.push((machine) =>
+        compareColumns('=', machine.writeMask(own), machine.read(register), machine.read(register + 1)),
+      );
       if (index > 0)
         this.steps.push((machine) =>
           joinMasks('or', machine.writeMask(mask), machine.readMask(mask), machine.readMask(mask + 1)),

@@ -151,12 +151,20 @@ class Run {
     return either([this.value(left), this.value(right)], operator === 'or' ? 1 : 0);
   }
 
+  /** The value is read once: read anew for each option, nested ones would take for ever. */
   private membership({ value, options }: Membership): Measured {
-    const any = options.map((right) => {
-      const sides = { operator: '=', left: value, right } as const;
-      return this.value({ kind: 'comparison', ...sides, at: value.at, end: right.end });
-    });
-    return either(any, 1);
+    if (isText(value) || options.some(isText)) {
+      const own = this.text(value);
+      const isOne = (option: Expression): boolean => this.text(option) === own;
+      return own === undefined ? NO_TEXT : truth(options.some(isOne));
+    }
+    const own = this.value(value);
+    const others = options.map((option) => this.value(option));
+    if (!isKnown(own)) return own;
+    return either(
+      others.map((other) => mapKnown(other, (number) => (number === own.value ? 1 : 0))),
+      1,
+    );
   }
 
   private call({ name, args }: Call): Measured {

@@ -1,7 +1,7 @@
 import type { MetricCatalog } from './catalog';
 import { Refusal } from './formula-error';
 import { FORMULA_LIMITS } from './limits';
-import { parseFormula } from './parse';
+import { parseFormula, type Parsed } from './parse';
 import { mapChildren, shifted, type Expression, type Reference, type Span, type Step, type Window } from './tree';
 
 /** What the names of a formula mean. */
@@ -14,6 +14,7 @@ export interface FormulaNames {
 /** Puts the user's own formulas in where they are named. Refuses cycles, and trees that grow beyond the limit. */
 export class Expander {
   private size = 0;
+  private readonly parsedTexts = new Map<string, Parsed>();
 
   constructor(private readonly names: FormulaNames) {}
 
@@ -55,7 +56,9 @@ export class Expander {
   }
 
   private parsed(text: string, { key, at, end }: Reference): Expression {
-    const parsed = parseFormula(text);
+    // A long text may be named many times: it is parsed once.
+    const parsed = this.parsedTexts.get(key) ?? parseFormula(text);
+    this.parsedTexts.set(key, parsed);
     if ('tree' in parsed) return parsed.tree;
     throw new Refusal('named-formula', `In the formula "${key}": ${parsed.error.message}`, { at, end });
   }

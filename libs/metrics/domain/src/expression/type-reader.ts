@@ -148,7 +148,12 @@ export class TypeReader {
   }
 
   private comparison(tree: Comparison): Typed {
-    const [left, right] = [this.read(tree.left), dated(this.read(tree.right), this.read(tree.left))];
+    return this.compared(tree, this.read(tree.left), this.read(tree.right));
+  }
+
+  /** Both sides are read once, by the caller: a side read anew at each level would double the work with each. */
+  private compared(tree: Comparison, one: Typed, other: Typed): Typed {
+    const [left, right] = [dated(one, other), dated(other, one)];
     if (left.type.kind === 'text' || right.type.kind === 'text') return this.texts(tree, left, right);
     const type = numbersJoined(left.type, right.type) ?? this.refuse('compare', left, right, tree);
     return { tree: { ...tree, left: inUnit(left, type), right: inUnit(right, type) }, type: CONDITION };
@@ -167,13 +172,14 @@ export class TypeReader {
   }
 
   private membership(tree: Membership): Typed {
+    const value = this.read(tree.value);
     const options = tree.options.map((right) => {
       const { at } = tree;
-      const one = this.comparison({ kind: 'comparison', operator: '=', left: tree.value, right, at, end: right.end });
-      return one.tree.kind === 'comparison' ? one.tree : undefined;
+      const one: Comparison = { kind: 'comparison', operator: '=', left: tree.value, right, at, end: right.end };
+      const { tree: compared } = this.compared(one, value, this.read(right));
+      return compared.kind === 'comparison' ? compared.right : right;
     });
-    const value = this.read(tree.value).tree;
-    return { tree: { ...tree, value, options: options.flatMap((one) => (one ? [one.right] : [])) }, type: CONDITION };
+    return { tree: { ...tree, value: value.tree, options }, type: CONDITION };
   }
 
   private call(tree: Call): Typed {
