@@ -2,6 +2,7 @@ import { toSourceFile } from '../importers/kit/source-file';
 import type { ImportResult } from '../importers/kit/importer';
 import { actionsCsv } from '../importers/prices/actions-csv/actions-csv.importer';
 import { priceCsv } from '../importers/prices/price-csv/price-csv.importer';
+import { collect } from '../testing/read-source';
 import { alphaVantage } from './alpha-vantage.vendor';
 import { eodhd } from './eodhd.vendor';
 import { financialModelingPrep } from './financial-modeling-prep.vendor';
@@ -156,7 +157,7 @@ describe('vendors', () => {
     const answers = ANSWERS[vendor.id as keyof typeof ANSWERS];
     const rows = vendor.read(answers, QUESTION);
     const files = vendorFiles(rows, QUESTION);
-    const prices = priceCsv.read(asCsv(files.prices, 'ALDR.csv')) as ImportResult;
+    const prices = collect(priceCsv.read(asCsv(files.prices, 'ALDR.csv')));
     expect(prices.malformed).toBeUndefined();
     expect(prices.rows.prices?.map(({ close }) => close)).toEqual(closes);
     expect(prices.rows.prices?.map(({ volume }) => volume)).toEqual(volumes);
