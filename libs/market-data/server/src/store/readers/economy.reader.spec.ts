@@ -138,7 +138,7 @@ describe('vintages', () => {
 it('reads closes of an index among the prices as the series that they are', async () => {
   const file = write(
     'index/^VIX.csv',
-    'Date,Open,High,Low,Close\n2021-01-04,20,21,19,20.5\n2021-01-05,20,21,19,21.5\n',
+    'Date,Open,High,Low,Close\n2021-01-04,20,21,19,20.5\n2021-01-05,20,22,19,21.5\n',
   );
   const archive = await archiveOf([[file, write('index/VIXCLS.csv', 'date,value\n2021-01-04,20.5\n')]]);
   const vix = (await observationsOf(archive, ['VIXCLS'])).get('VIXCLS') ?? [];
