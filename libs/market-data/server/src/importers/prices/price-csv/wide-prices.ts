@@ -1,6 +1,7 @@
 import { knownSeries } from '@plumbline/market-data/domain';
 
 import { splitLine } from '../../kit/csv';
+import { priceLayout } from './price-layout';
 
 /** The table that others write with one row a security and day. */
 const HEADER = 'date,symbol,close';
@@ -15,8 +16,9 @@ const MANY = 5;
 
 const isSymbol = (cell: string): boolean => SYMBOL.test(cell) && !WORDS.has(cell) && knownSeries(cell) === undefined;
 
-/** Symbols of a table of closes with the day in the first column and a security in each further one. */
+/** Symbols of a table of closes with the day in the first column and a security in each further one; bars are no symbols. */
 export function wideSymbols(line: string, name: string): readonly string[] | undefined {
+  if (priceLayout(line)) return undefined;
   const [day = '', ...symbols] = splitLine(line.replace(/^\uFEFF/, '')).map((cell) => cell.trim());
   if (!DAY.test(day) || symbols.length < 2 || !symbols.every(isSymbol)) return undefined;
   return symbols.length >= MANY || OF_PRICES.test(name) ? symbols : undefined;
