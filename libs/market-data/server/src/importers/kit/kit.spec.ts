@@ -138,8 +138,10 @@ describe('containers', () => {
     expect(await imported('OAKS.csv.gz', gzipSync(prices))).toEqual([['OAKS.csv.gz', 'accepted', 2]]);
   });
 
-  it('a cut zip is no zip', async () => {
-    expect(await imported('OAKS.zip', zipSync({ 'OAKS.csv': prices }).slice(0, 40))).toEqual([]);
+  it('a cut zip is told, not passed over', async () => {
+    expect(await imported('OAKS.zip', zipSync({ 'OAKS.csv': prices }).slice(0, 40))).toEqual([
+      ['OAKS.zip', 'malformed', 0],
+    ]);
   });
 
   it('a Parquet table is read like the CSV of its rows', async () => {
