@@ -112,7 +112,7 @@ export function BookmarksPanel(): ReactNode {
     <Card title="Bookmarks">
       <Tools choice={choice} onChoice={setChoice} />
       <QueryPart query={query} failure="Your bookmarks could not be loaded">
-        {({ data, total, per_page }) => (
+        {({ data, total, page, per_page }) => (
           <>
             {total === 0 && (choice.q ? <EmptyState title="No bookmark fits">Try another word.</EmptyState> : NOTHING)}
             <ul className="row-list">
@@ -123,10 +123,10 @@ export function BookmarksPanel(): ReactNode {
             {total > per_page && (
               <Pagination
                 label="Bookmarks"
-                page={choice.page}
+                page={page}
                 perPage={per_page}
                 total={total}
-                onPage={(page) => setChoice({ ...choice, page })}
+                onPage={(next) => setChoice({ ...choice, page: next })}
               />
             )}
           </>
