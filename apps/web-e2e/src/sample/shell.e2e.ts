@@ -42,10 +42,12 @@ test('all results: sorted, typed, and a way on where there are none', async ({ p
   await expect(rows.nth(1)).toBeVisible();
   await page.getByRole('link', { name: 'Company', exact: true }).click();
   await expect(page).toHaveURL('/search?q=inc&sort=text');
-  const names = (await page.getByRole('table').locator('tbody td:nth-child(2)').allTextContents()).map((name) =>
-    name.toLowerCase(),
-  );
-  expect(names).toEqual([...names].sort());
+  // The address is there before the rows are.
+  await expect(async () => {
+    const names = await page.getByRole('table').locator('tbody td:nth-child(2)').allTextContents();
+    const lower = names.map((name) => name.toLowerCase());
+    expect(lower).toEqual([...lower].sort());
+  }).toPass({ timeout: 5_000 });
   await page
     .getByRole('navigation', { name: 'Kind of result' })
     .getByRole('link', { name: /Delisted/ })
