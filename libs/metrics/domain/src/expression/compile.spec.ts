@@ -6,6 +6,7 @@ import { checkTree, checkFormula } from './check';
 import type { ColumnSource } from './columns';
 import { compileColumns } from './compile';
 import { parseFormula } from './parse';
+import { POINTS_NAMES } from './points';
 
 const KEYS = ['a', 'b', 'c'] as const;
 const catalog = metricCatalog([
@@ -57,23 +58,7 @@ const formulas = fc.letrec<{ number: string; condition: string }>((tie) => ({
     tie('number').map((a) => `-(${a})`),
     fc.tuple(fc.constantFrom('abs', 'sqrt', 'ln', 'exp', 'round'), tie('number')).map(([f, a]) => `${f}(${a})`),
     fc
-      .tuple(
-        fc.constantFrom(
-          'avg',
-          'median',
-          'min',
-          'max',
-          'sum',
-          'stdev',
-          'count',
-          'slope',
-          'cagr',
-          'rank',
-          'percentile',
-          'zscore',
-        ),
-        windowText,
-      )
+      .tuple(fc.constantFrom(...POINTS_NAMES), windowText)
       .map(([f, [key, count, step, tail]]) => `${f}(${key}[${count}${step}]${tail})`),
     fc
       .tuple(fc.constantFrom('avg', 'max', 'count', 'coalesce', 'median'), tie('number'), tie('number'))

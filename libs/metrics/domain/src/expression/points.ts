@@ -1,6 +1,7 @@
 import { finite } from './arithmetic';
 
-const NAMES = [
+/** The names of functions over many values. */
+export const POINTS_NAMES = [
   'avg',
   'median',
   'min',
@@ -16,10 +17,10 @@ const NAMES = [
 ] as const;
 
 /** The functions over many values that give one. */
-export type PointsName = (typeof NAMES)[number];
+export type PointsName = (typeof POINTS_NAMES)[number];
 
 /** True for a function over many values. */
-export const isPointsName = (name: string): name is PointsName => NAMES.some((one) => one === name);
+export const isPointsName = (name: string): name is PointsName => POINTS_NAMES.some((one) => one === name);
 
 /** Where the values come from: years (1) or quarters (4 a year) of one company, values written side by side, a group. */
 export type PointsScope = 'years' | 'quarters' | 'list' | 'group';
