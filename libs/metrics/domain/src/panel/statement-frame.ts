@@ -1,0 +1,18 @@
+import type { PeriodSuffix } from '../expression/tree';
+import type { Template } from '../model/template';
+
+/**
+ * The statements of one company as it was known at one moment, in plain numbers: what metrics of the panel are worked out
+ * from. Units and signs are those of the statement rows; per-share figures and counts are on the split basis of today, so
+ * that they stand beside today's series of prices.
+ */
+export interface StatementFrame {
+  readonly template: Template;
+  /** ISO code of the currency the statements are in. */
+  readonly currency: string;
+  /**
+   * The value of a row: its natural period where `period` is left out, `yearsBack` and `quartersBack` before the latest
+   * one. NaN where it is missing for any reason. The same number as the traced reading of the row gives.
+   */
+  readonly value: (key: string, period: PeriodSuffix | undefined, yearsBack: number, quartersBack: number) => number;
+}
