@@ -1,10 +1,11 @@
+import type { Day } from '@plumbline/shared/domain';
 import type { PeriodSuffix } from '../expression/tree';
 import type { Template } from '../model/template';
 
 /**
  * The statements of one company as it was known at one moment, in plain numbers: what metrics of the panel are worked out
- * from. Units and signs are those of the statement rows; per-share figures and counts are on the split basis of today, so
- * that they stand beside today's series of prices.
+ * from. Units and signs are those of the statement rows; per-share figures and counts are on the split basis that the
+ * giver of the frame names.
  */
 export interface StatementFrame {
   readonly template: Template;
@@ -15,4 +16,8 @@ export interface StatementFrame {
    * one. NaN where it is missing for any reason. The same number as the traced reading of the row gives.
    */
   readonly value: (key: string, period: PeriodSuffix | undefined, yearsBack: number, quartersBack: number) => number;
+  /** Last day of the period that `value` reads; undefined where there is none. */
+  readonly periodEnd: (period: PeriodSuffix, yearsBack: number, quartersBack: number) => Day | undefined;
+  /** Shares outstanding as the metric of that name has them: the newest cover page, else the rows. NaN where unknown. */
+  readonly sharesOutstanding: number;
 }
