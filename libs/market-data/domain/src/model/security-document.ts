@@ -13,8 +13,9 @@ export interface SecurityDocument {
   readonly intervals?: readonly SecurityInterval[];
   /** Facts of the concepts that statements and measures use, ordered by concept, unit, start, end, moment, accession. */
   readonly facts: readonly Fact[];
-  /** Newest first. Empty when no filing list was imported; `hasFilingList` tells the two apart. */
+  /** Newest first, from whatever source tells of them: the company's list, a daily index, a report of an insider. */
   readonly filings: readonly Filing[];
+  /** True when the company's own list was imported: only then is a filing that is not here one that there is not. */
   readonly hasFilingList: boolean;
   /** Oldest first. */
   readonly splits: readonly Split[];

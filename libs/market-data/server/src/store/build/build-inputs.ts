@@ -6,7 +6,7 @@ import { sha256 } from '../../importers/kit/source-file';
 import { descriptions, factSource, securitySources, type Archive } from '../market-sources';
 import { priceFiles, type PriceFile } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
-import { servedSecurities, type ServedSecurity } from '../securities';
+import { servedSecurities, type SecuritySources, type ServedSecurity } from '../securities';
 import { securityEvidence } from '../security-evidence';
 import { actionsOf, indexActions } from '../security-history';
 import type { FactSource } from '../archive-reader';
@@ -17,6 +17,8 @@ export interface SecurityInputs {
   readonly description?: NonNullable<CompanyProfile['description']>;
   readonly actions: readonly CorporateAction[];
   readonly files: readonly PriceFile[];
+  /** True when the company's own list of filings was imported; single filings may be known without it. */
+  readonly hasFilingList: boolean;
   /** Hashes of the above: who it is with its actions, and its price files. */
   readonly key: string;
   readonly filesKey: string;
@@ -42,6 +44,10 @@ export const filesKeyOf = (files: readonly PriceFile[]): string =>
 const inReadingOrder = (a: ServedSecurity, b: ServedSecurity): number =>
   compareText(a.cik ?? '~', b.cik ?? '~') || compareText(a.symbol, b.symbol) || compareText(a.id, b.id);
 
+/** Companies whose list of filings was imported: reports of their insiders alone are none. */
+const withFilingList = ({ companies }: SecuritySources): ReadonlySet<string> =>
+  new Set(companies.filter(({ origin }) => origin === 'submissions').map(({ cik }) => cik));
+
 export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
   const log = await readActions(archive);
   const index = indexActions(log);
@@ -50,12 +56,14 @@ export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
   const sources = await securitySources(archive);
   const evidence = await securityEvidence(archive, sources, log);
   const served = servedSecurities(identifySecurities(evidence), sources, evidence.prices);
+  const listed = withFilingList(sources);
   const securities = [...served].sort(inReadingOrder).map((each): SecurityInputs => {
     const description = texts.get(each.cik ?? '');
     const actions = actionsOf(index, each.spans);
     const own = each.spans.flatMap(({ symbol }) => files.get(symbol) ?? []);
-    const key = shortHash([each, description ?? null, actions]);
-    const known = { served: each, actions, files: own, key, filesKey: filesKeyOf(own) };
+    const hasFilingList = listed.has(each.cik ?? '');
+    const key = shortHash([each, description ?? null, actions, hasFilingList]);
+    const known = { served: each, actions, files: own, hasFilingList, key, filesKey: filesKeyOf(own) };
     return description ? { ...known, description } : known;
   });
   return { securities, source: factSource(archive), files, lastDay: marketDay(evidence.prices) };

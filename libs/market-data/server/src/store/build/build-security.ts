@@ -49,7 +49,7 @@ export interface BuildOutput {
 /** What was read of a security. */
 export interface SecurityRows {
   readonly facts: readonly Fact[];
-  /** Undefined when there is no list of filings. */
+  /** Undefined when no source tells of any. */
   readonly filings: readonly Filing[] | undefined;
   readonly prices: ReadonlyMap<string, readonly KeyedPriceRows[]>;
   /** Facts of its company, counted with the first of its securities only. */
@@ -148,7 +148,7 @@ export async function buildSecurity(
   inputs: SecurityInputs,
   { facts, filings, prices, factCount }: SecurityRows,
 ): Promise<BuiltSecurity> {
-  const { served, description, actions } = inputs;
+  const { served, description, actions, hasFilingList } = inputs;
   const { profile, cusips: _cusips, spans, intervals, ...security } = served;
   const { concepts } = output;
   const files = filesOf(spans, prices);
@@ -160,7 +160,7 @@ export async function buildSecurity(
     intervals,
     facts: concepts ? facts.filter(({ concept }) => concepts.has(concept)) : facts,
     filings: filings ?? [],
-    hasFilingList: filings !== undefined,
+    hasFilingList,
     splits,
     actions,
   };
