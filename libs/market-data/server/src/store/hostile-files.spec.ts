@@ -11,7 +11,8 @@ import { readArchiveManifest } from './archive-manifest';
 import { literal, openEngine, queryRows } from './duckdb';
 import { importPaths } from './import-paths';
 import type { ImportReport } from './import-report';
-import { listQuarantine } from './quarantine';
+import { listQuarantine, quarantinedFiles } from './quarantine';
+import { replay } from './replay';
 
 const fresh = marketFolders();
 const LONGEST_MS = 2_000;
@@ -185,6 +186,33 @@ describe('zips', () => {
     const { report: again } = await imported(where);
     expect(again.files).toMatchObject([{ kind: 'price-csv', status: 'accepted' }]);
   });
+
+  it.each<[string, Uint8Array, string]>([
+    ['OAKS.csv.gz', gzipSync(PRICES).subarray(0, 40), 'gz'],
+    ['OAKS.csv.GZ', strToU8('nothing packed'), 'gz'],
+    ['OAKS.parquet', strToU8('PAR1 and nothing'), 'parquet'],
+  ])(
+    '%s that does not unfold is in quarantine as it lies on the disk, until it is let go',
+    async (name, bytes, kind) => {
+      const where = place();
+      put(where.folder, name, bytes);
+      const { report } = await imported(where);
+      expect(report).toMatchObject({ malformed: true, unknown: [], files: [{ kind, status: 'malformed' }] });
+      const [entry, ...others] = await listQuarantine(where.quarantineDir);
+      expect([entry?.name, entry?.malformed, others]).toEqual([
+        name,
+        expect.stringMatching(/could not be unpacked/),
+        [],
+      ]);
+      const kept = (await quarantinedFiles(where.quarantineDir, entry?.id ?? '')) ?? '';
+      const [file = ''] = readdirSync(kept, { recursive: true })
+        .filter((each) => String(each).endsWith(name))
+        .map(String);
+      expect(readFileSync(path.join(kept, file)).equals(bytes)).toBe(true);
+      await replay('all', where);
+      expect((await listQuarantine(where.quarantineDir)).map(({ id }) => id)).toEqual([entry?.id]);
+    },
+  );
 
   it('a text that is named like one is no damage of a zip that it is not known by', async () => {
     const where = place();

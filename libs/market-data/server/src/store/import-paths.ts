@@ -155,18 +155,26 @@ async function withBasis(run: Run, entry: SourceEntry, given: SourceFile): Promi
 const keyOf = ({ sha256, stated }: SourceFile): string =>
   stated ? `${sha256}:${stated.series ?? ''}@${stated.vintage ?? ''}` : sha256;
 
-/** A zip that was cut is known, but there is nothing to read in it. */
+/** What is packed and was cut is known, but there is nothing to read in it. */
 async function damagedSource(run: Run, entry: SourceEntry, rank: number): Promise<Source | undefined> {
   const { damage } = entry;
   if (!damage) return undefined;
   const file = await readFileEntry(entry, rank);
   const { name, sha256 } = file;
   const importedOn = importDay(run, file);
-  return { kind: 'zip', name, sha256, key: sha256, files: [file], importedOn, read: () => malformed(damage) };
+  const kind = path.extname(name).slice(1).toLowerCase();
+  return { kind, name, sha256, key: sha256, files: [file], importedOn, read: () => malformed(damage) };
+}
+
+/** A file that does not unfold, as it lies on the disk: that is what can be kept of it. */
+function packedDamage({ packed }: SourceEntry, error: unknown): SourceEntry & { readonly damage: string } {
+  if (!packed || !(error instanceof StoreError)) throw error;
+  return { ...packed, damage: error.message };
 }
 
 async function fileSource(run: Run, entry: SourceEntry, rank: number): Promise<Source | undefined> {
-  const head = await entry.head();
+  const head = await entry.head().catch((error: unknown) => packedDamage(entry, error));
+  if ('damage' in head) return damagedSource(run, head, rank);
   const importer = await recognise(entry, head);
   if (!importer) return damagedSource(run, entry, rank);
   const { kind } = importer;

@@ -21,6 +21,8 @@ export interface SourceEntry {
   readonly head: () => Promise<Uint8Array>;
   /** Why it could not be unfolded, where it says that it is an archive: it is looked at as it is. */
   readonly damage?: string;
+  /** The file as it lies on the disk, where its bytes are unfolded to be read. */
+  readonly packed?: SourceEntry;
   /** All of its bytes; given its head a small file is not read once more. */
   readonly read: (head?: Uint8Array) => Promise<Uint8Array>;
 }
@@ -68,7 +70,7 @@ async function unfolded(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
 }
 
 /** An entry whose bytes come out of others: what is read to tell its format is kept for the importer. */
-function derived(file: string, name: string, folders: readonly string[], make: () => Promise<Uint8Array>): SourceEntry {
+function derived(packed: SourceEntry, name: string, make: () => Promise<Uint8Array>): SourceEntry {
   let made: Promise<Uint8Array> | undefined;
   const head = async (): Promise<Uint8Array> => (await (made ??= unfolded(make))).subarray(0, HEAD_BYTES);
   const read = async (): Promise<Uint8Array> => {
@@ -76,7 +78,7 @@ function derived(file: string, name: string, folders: readonly string[], make: (
     made = undefined;
     return bytes;
   };
-  return { path: file, name, folders, head, read };
+  return { ...packed, name, head, read, packed };
 }
 
 async function inflate(file: string): Promise<Uint8Array> {
@@ -87,12 +89,13 @@ async function inflate(file: string): Promise<Uint8Array> {
 function onDisk(file: string): SourceEntry {
   const folders = path.dirname(file).split(path.sep).filter(Boolean);
   const name = path.basename(file);
-  if (/\.gz$/i.test(name)) return derived(file, name.slice(0, -3), folders, () => inflate(file));
-  if (/\.(parquet|pq)$/i.test(name))
-    return derived(file, name.replace(/\.(parquet|pq)$/i, '.csv'), folders, () => parquetAsCsv(file));
   const read = async (head?: Uint8Array): Promise<Uint8Array> =>
     head && head.length < HEAD_BYTES ? head : readFile(file);
-  return { path: file, name, folders, head: () => readHead(file), read };
+  const plain: SourceEntry = { path: file, name, folders, head: () => readHead(file), read };
+  if (/\.gz$/i.test(name)) return derived(plain, name.slice(0, -3), () => inflate(file));
+  if (/\.(parquet|pq)$/i.test(name))
+    return derived(plain, name.replace(/\.(parquet|pq)$/i, '.csv'), () => parquetAsCsv(file));
+  return plain;
 }
 
 function inZip(file: string, zip: OpenZip): SourceEntry[] {
