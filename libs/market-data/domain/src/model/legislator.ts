@@ -29,5 +29,7 @@ export interface Legislator {
   readonly fullName?: string;
   /** Numbers in other directories, by the source's names for them. */
   readonly ids: Readonly<Record<string, unknown>>;
+  /** Where the member publishes, by the source's names of the services: 'twitter', 'youtube_id'. Absent where no list tells. */
+  readonly accounts?: Readonly<Record<string, string>>;
   readonly terms: readonly LegislatorTerm[];
 }

@@ -71,6 +71,8 @@ export const legislatorRow = z.object({
   ids: text,
 });
 
+export const accountRow = z.object({ bioguide: z.string(), service: z.string(), account: z.string() });
+
 export const termRow = z.object({
   bioguide: z.string(),
   chamber,

@@ -91,6 +91,33 @@ describe('people in the archive', () => {
     ]);
   });
 
+  it('gives members the accounts of the list imported last, and none where no list tells', async () => {
+    const newer = path.join(root, 'legislators-social-media.yaml');
+    writeFileSync(newer, '- id:\n    bioguide: C000001\n  social:\n    twitter: CedarForAll\n');
+    const members = people('congress-legislators/legislators-current.json');
+    const list = people('congress-legislators/legislators-social-media.yaml');
+    const accounts = async (...groups: string[][]) =>
+      (await imported([[members], ...groups], readLegislators)).map((each) => [each.bioguide, each.accounts]);
+    const alder = {
+      facebook: 'RepBirchAlder',
+      twitter: 'RepAlder',
+      twitter_id: '1234567890',
+      youtube_id: 'UCinvented0001',
+    };
+    expect(await accounts()).toEqual([
+      ['A000001', undefined],
+      ['C000001', undefined],
+    ]);
+    expect(await accounts([list])).toEqual([
+      ['A000001', alder],
+      ['C000001', { twitter: 'SenCedar' }],
+    ]);
+    expect(await accounts([list], [newer])).toEqual([
+      ['A000001', alder],
+      ['C000001', { twitter: 'CedarForAll' }],
+    ]);
+  });
+
   it('counts a report as public from the day of the office, where any file gives it', () => {
     const ofReport = whole.politicians.trades.filter(({ document }) => document?.startsWith('a0000000') === true);
     expect(new Set(ofReport.map(({ momentBasis, disclosedDay }) => `${momentBasis} ${disclosedDay}`))).toEqual(

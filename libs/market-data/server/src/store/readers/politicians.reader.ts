@@ -15,6 +15,7 @@ import { z } from 'zod';
 
 import { selectRows, type Archive } from '../market-sources';
 import {
+  accountRow,
   distinctRows,
   filingRow,
   given,
@@ -36,11 +37,23 @@ const toTerm = (row: z.infer<typeof termRow>): LegislatorTerm => ({
 
 const ids = z.record(z.string(), z.unknown());
 
-/** Members of Congress with the terms of all files; a term without days counts only where no other is known. */
+/** The account of a service that the list imported last has. */
+const ACCOUNTS = `SELECT bioguide, service, arg_max(account, row(rank, account)) AS account
+  FROM {} GROUP BY bioguide, service ORDER BY ALL`;
+
+async function readAccounts(archive: Archive): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const found = new Map<string, Record<string, string>>();
+  for (const { bioguide, service, account } of await selectRows(archive, 'legislator_accounts', ACCOUNTS, accountRow))
+    found.set(bioguide, { ...found.get(bioguide), [service]: account });
+  return found;
+}
+
+/** Members of Congress with the terms of all files and the accounts they publish under; a term without days counts only where no other is known. */
 export async function readLegislators(archive: Archive): Promise<readonly Legislator[]> {
   const terms = new Map<string, LegislatorTerm[]>();
   for (const row of await selectRows(archive, 'legislator_terms', distinctRows(termRow), termRow))
     terms.set(row.bioguide, [...(terms.get(row.bioguide) ?? []), toTerm(row)]);
+  const accounts = await readAccounts(archive);
   const persons = new Map<string, Legislator>();
   for (const row of await selectRows(archive, 'legislators', distinctRows(legislatorRow), legislatorRow)) {
     const all = terms.get(row.bioguide) ?? [];
@@ -54,6 +67,7 @@ export async function readLegislators(archive: Archive): Promise<readonly Legisl
       ...given('nickname', row.nickname),
       ...given('fullName', row.full_name),
       ids: ids.parse(JSON.parse(row.ids ?? '{}')),
+      ...given('accounts', accounts.get(row.bioguide)),
       terms: dated.length > 0 ? dated : all,
     });
   }
