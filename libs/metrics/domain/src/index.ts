@@ -21,6 +21,33 @@ export { printFormula } from './expression/print';
 export { readableNumber } from './expression/readable-number';
 export { referencesOf, type Expression, type GroupCall, type Reference, type Window } from './expression/tree';
 export { unitOf, type NumberType, type ValueType } from './expression/units';
+export type {
+  ChoiceInput,
+  Companies,
+  ConstantInput,
+  DisplayUnit,
+  Field,
+  FieldCategory,
+  FieldInput,
+  FieldSource,
+  FigureInput,
+  FormulaSource,
+  Grain,
+  History,
+  HistorySource,
+  LeafInput,
+  LeafSource,
+  MeasureCall,
+  MeasureSource,
+  Peers,
+  RecordInput,
+  SignsSource,
+  TextInput,
+  YearTable,
+} from './fields/field';
+export { DISPLAY_UNITS, FIELD_CATEGORIES } from './fields/field';
+export type { Leaf, LeafKind, LeafReader, LeafShape } from './fields/leaf';
+export { leafOf, LEAVES } from './fields/leaves';
 export { checkVectors, readVectors, type FailedVector, type Vector, type VectorReport } from './measures/check';
 export type { Measure, MeasureCategory, MeasureText, MeasureUnit } from './measures/measure';
 export type { Answer, Outcome } from './measures/outcome';
