@@ -50,8 +50,8 @@ function evaluateFormula(
 
 const mixing = new Map<string, boolean>();
 
-/** True for a metric that holds money of statements against a price. */
-function mixesPriceAndMoney(metric: Metric): boolean {
+/** True for a metric that holds money of statements against a price: of no use where the two are in different currencies. */
+export function mixesPriceAndMoney(metric: Metric): boolean {
   const known = mixing.get(metric.key);
   if (known !== undefined) return known;
   const leaves = leavesOf(metric);

@@ -1,0 +1,31 @@
+import type { ColumnRead } from '../expression/columns';
+import type { PeriodSuffix } from '../expression/tree';
+import { naturalSuffix } from '../compute/latest-target';
+import { STATEMENT_ITEMS } from '../registry/statement-items';
+
+/** The natural period of each row; undefined where its forms differ in it. */
+const NATURAL: ReadonlyMap<string, PeriodSuffix | undefined> = naturalPeriods();
+
+function naturalPeriods(): ReadonlyMap<string, PeriodSuffix | undefined> {
+  const found = new Map<string, PeriodSuffix | undefined>();
+  for (const { key, kind } of STATEMENT_ITEMS) {
+    const own = naturalSuffix(kind);
+    found.set(key, found.has(key) && found.get(key) !== own ? undefined : own);
+  }
+  return found;
+}
+
+/** True for the key of a statement row. */
+export const isStatementKey = (key: string): boolean => NATURAL.has(key);
+
+/** One reading for all that read the same number: the natural period written out, four quarters as a year. */
+export function settledRead({ key, period, yearsBack, quartersBack }: ColumnRead): ColumnRead {
+  const rest = quartersBack % 4;
+  const settled = { key, yearsBack: yearsBack + (quartersBack - rest) / 4, quartersBack: rest };
+  const own = period ?? NATURAL.get(key);
+  return own === undefined ? settled : { ...settled, period: own };
+}
+
+/** True for the present value of what a key names, in its natural period. */
+export const isPresent = ({ period, yearsBack, quartersBack }: ColumnRead): boolean =>
+  period === undefined && yearsBack === 0 && quartersBack === 0;
