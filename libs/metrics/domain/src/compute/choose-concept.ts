@@ -4,7 +4,8 @@ import type { StatementItem } from '../model/statement-item';
 import type { FactUse } from '../model/traced';
 import { EQUATIONS, equationsOf, MORE_THAN_TOTAL, TOTALS, type Equation } from '../registry/equations';
 import { statementItem } from '../registry/statement-items';
-import type { Scope, Target } from './target';
+import type { DecisionScope } from './decision-scope';
+import type { Target } from './target';
 import { roundingOf } from './tolerance';
 
 /** Reads the fact of one concept of a row in the period that is looked at. */
@@ -12,7 +13,7 @@ export type ReadConcept = (item: StatementItem, concept: string) => FactUse | un
 
 /** What decides between the concepts of a row. */
 export interface Question {
-  readonly scope: Scope;
+  readonly scope: Pick<DecisionScope, 'template'>;
   readonly item: StatementItem;
   readonly target: Target;
   readonly read: ReadConcept;
@@ -20,10 +21,10 @@ export interface Question {
   readonly keep?: string | undefined;
 }
 
-/** The fact that was chosen, with the reason where there was a choice. */
+/** The fact that was chosen, with the reason where there was a choice, put into words only when somebody asks. */
 export interface Choice {
   readonly use: FactUse;
-  readonly notes: readonly string[];
+  readonly why?: () => string;
 }
 
 interface Judged {
@@ -47,11 +48,11 @@ export const isReconciled = ({ key }: StatementItem): boolean => reconciled.has(
 export function chooseConcept(question: Question, candidates: readonly FactUse[]): Choice | undefined {
   const [first] = candidates;
   if (!first) return undefined;
-  if (candidates.every(({ fact }) => fact.value === first.fact.value)) return { use: first, notes: NONE };
+  if (candidates.every(({ fact }) => fact.value === first.fact.value)) return { use: first };
   const judged = candidates.map((use) => judge(question, use));
   const tying = judged.filter(({ holds }) => holds.length > 0);
   const best = tying.length > 0 ? [...tying].sort(byEvidence)[0] : undefined;
-  if (best) return { use: best.use, notes: [chosen(best.use, candidates, reasonOf(best))] };
+  if (best) return { use: best.use, why: () => chosen(best.use, candidates, reasonOf(best)) };
   return withoutEvidence(question, candidates);
 }
 
@@ -64,12 +65,12 @@ function withoutEvidence({ item, keep }: Question, candidates: readonly FactUse[
   const [first] = candidates;
   if (!first) return undefined;
   const kept = candidates.find(({ fact }) => fact.concept === keep);
-  if (kept) return { use: kept, notes: [chosen(kept, candidates, 'the fiscal year is read from it')] };
+  if (kept) return { use: kept, why: () => chosen(kept, candidates, 'the fiscal year is read from it') };
   if (!TOTALS.has(item.key))
-    return { use: first, notes: [chosen(first, candidates, 'it comes first in order of preference')] };
+    return { use: first, why: () => chosen(first, candidates, 'it comes first in order of preference') };
   const totals = candidates.filter(({ fact }) => !MORE_THAN_TOTAL.has(fact.concept));
   const largest = totals.reduce((most, each) => (each.fact.value > most.fact.value ? each : most), totals[0] ?? first);
-  return { use: largest, notes: [chosen(largest, candidates, 'nothing reconciles, and a part is never larger')] };
+  return { use: largest, why: () => chosen(largest, candidates, 'nothing reconciles, and a part is never larger') };
 }
 
 const chosen = (use: FactUse, candidates: readonly FactUse[], why: string): string => {

@@ -1,7 +1,7 @@
-import { isKnown } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import { statementItem } from '../registry/statement-items';
-import { quarterTarget, type QuarterTarget, type Scope, type Target } from './target';
+import type { DecisionScope } from './decision-scope';
+import type { QuarterTarget, Target } from './target';
 
 /** Share counts of a year's parts may differ by this much for per-share figures to be subtracted. */
 const COMPARABLE_SHARES = 1.1;
@@ -9,7 +9,7 @@ const COMPARABLE_SHARES = 1.1;
 export const SHARE_WEIGHTED: ReadonlySet<string> = new Set(['eps_basic', 'eps_diluted']);
 
 /** Averages and figures a share add up over a year only where the count of shares stays about the same. */
-export function notComparable(scope: Scope, item: StatementItem, target: QuarterTarget): string | undefined {
+export function notComparable(scope: DecisionScope, item: StatementItem, target: QuarterTarget): string | undefined {
   if (item.kind === 'per-share' && !SHARE_WEIGHTED.has(item.key)) return undefined;
   const counts = shareCounts(scope, item, target);
   if (counts.length !== target.period.parts) return 'the share counts of the year are not known';
@@ -19,17 +19,16 @@ export function notComparable(scope: Scope, item: StatementItem, target: Quarter
 }
 
 /** Average counts of the year and its first three quarters: reported, else as earnings and earnings a share imply them. */
-function shareCounts(scope: Scope, item: StatementItem, target: QuarterTarget): readonly number[] {
+function shareCounts(scope: DecisionScope, item: StatementItem, target: QuarterTarget): readonly number[] {
   const { year } = target.period;
   if (!year) return [];
   const periods: readonly Target[] = [
     { kind: 'annual', period: year },
-    ...target.earlier.map((quarter) => quarterTarget(scope.view, quarter)),
+    ...target.earlier.map((quarter) => scope.quarterOf(quarter)),
   ];
   const read = (key: string, period: Target): number | undefined => {
     const row = statementItem(key, scope.template);
-    const result = row && scope.value(row, period).result;
-    return result && isKnown(result) ? result.value : undefined;
+    return row && scope.numberOf(row, period);
   };
   const counts = (count: (period: Target) => number | undefined): number[] =>
     periods.flatMap((period) => {

@@ -11,15 +11,32 @@ import { CHANGE_IN_CASH, changeBySum } from './change-in-cash';
 import { treeOf } from './formula-tree';
 import { tracedOf } from './traced-head';
 import { reportedOrDerived } from './read-row';
-import type { Scope, Target } from './target';
+import { quarterTarget, type Scope, type Target } from './target';
 import { twelveMonths } from './twelve-months';
 
 /** The reader of one view in one basis. Every value comes with all that made it and is worked out once a `memo`. */
 export function scopeOf(view: CompanyView, basis: Basis, memo: ValueMemo = view.memo): Scope {
   const { template } = view.template;
-  const scope: Scope = { view, basis, template, memo, value: (item, target) => itemValue(scope, item, target) };
+  const value = (item: StatementItem, target: Target): Traced => itemValue(scope, item, target);
+  const scope: Scope = {
+    view,
+    basis,
+    template,
+    memo,
+    value,
+    numberOf: (item, target) => {
+      const { result } = value(item, target);
+      return isKnown(result) ? result.value : undefined;
+    },
+    factUseOf: (item, target) => value(item, target).factUse,
+    conceptsOf: (item, target) => conceptsOf(value(item, target)),
+    quarterOf: (period) => quarterTarget(view, period),
+  };
   return scope;
 }
+
+const conceptsOf = ({ factUse, inputs }: Traced): readonly string[] =>
+  factUse ? [factUse.fact.concept] : inputs.flatMap(conceptsOf);
 
 const NONE: readonly never[] = [];
 

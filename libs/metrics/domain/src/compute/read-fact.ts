@@ -2,11 +2,11 @@ import { knownAt, type Fact } from '@plumbline/market-data/domain';
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { FactUse } from '../model/traced';
-import { measured, type Measured } from '../model/measured';
+import { measured, plain, type Measured } from '../model/measured';
 import { readableNumber } from '../expression/readable-number';
 import type { PeriodFacts } from './fact-index';
 import type { PeriodFiling } from './period-filing';
-import type { Scope } from './target';
+import type { DecisionScope } from './decision-scope';
 
 const NONE: readonly never[] = [];
 
@@ -32,15 +32,15 @@ export interface Wanted {
 
 /** The fact of one concept for a stretch of time: the latest vintage, or that of the first filing in which the period was current. */
 export function readFact(
-  { view, basis }: Scope,
+  { view, basis }: Pick<DecisionScope, 'view' | 'basis'>,
   { item, concept }: Wanted,
   stretch: Stretch,
-  filings: readonly PeriodFiling[] = view.calendar.current.get(stretch.end) ?? [],
+  filings: () => readonly PeriodFiling[] = () => view.calendar.current.get(stretch.end) ?? NONE,
 ): FactUse | undefined {
   const periods = view.index.facts(concept, unitOf(item, view.currency)).get(stretch.end);
   const period = periods && nearest(periods, stretch);
   if (!period) return undefined;
-  const fact = basis === 'restated' ? period.latest : firstCurrent(period, filings);
+  const fact = basis === 'restated' ? period.latest : firstCurrent(period, filings());
   return fact && { fact, vintages: period.vintages };
 }
 
@@ -67,17 +67,27 @@ function firstCurrent({ vintages }: PeriodFacts, filings: readonly PeriodFiling[
   return undefined;
 }
 
+/** What a fact's value is divided, or a count multiplied, by. */
+const factorOf = ({ view }: Pick<DecisionScope, 'view'>, { unit }: StatementItem, { filed }: Fact): number =>
+  unit === 'money' ? 1 : view.splitsSince(filed);
+
+const valueBy = ({ sign, unit }: StatementItem, { value }: Fact, factor: number): number =>
+  sign * (unit === 'shares' ? value * factor : value / factor);
+
+/** `shownValue` as a plain number; NaN where it is not finite. */
+export const shownNumber = (scope: Pick<DecisionScope, 'view'>, item: StatementItem, fact: Fact): number =>
+  plain(valueBy(item, fact, factorOf(scope, item, fact)));
+
 /** A fact's value as shown: sign of the row, per-share figures and counts on the split basis of the as-of day. */
 export function shownValue(
-  { view }: Scope,
+  scope: Pick<DecisionScope, 'view'>,
   item: StatementItem,
   fact: Fact,
 ): { result: Measured; notes: readonly string[] } {
-  const factor = item.unit === 'money' ? 1 : view.splitsSince(fact.filed);
-  const value = item.unit === 'shares' ? fact.value * factor : fact.value / factor;
+  const factor = factorOf(scope, item, fact);
   const notes =
     factor === 1 ? NONE : [`Split adjusted by ${readableNumber(factor)}: filed ${fact.filed}, before the split`];
-  return { result: measured(item.sign * value), notes };
+  return { result: measured(valueBy(item, fact, factor)), notes };
 }
 
 /** The stretch an item speaks of in a period. */

@@ -1,16 +1,17 @@
 import { readableNumber } from '../expression/readable-number';
 import { isKnown } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced } from '../model/traced';
+import type { FactUse } from '../model/traced';
+import type { DecisionScope } from './decision-scope';
 import { shownValue } from './read-fact';
-import type { Scope } from './target';
 import { coarsestRounding } from './tolerance';
 
 /** A reported stretch of the year and its name in a formula. */
 export interface Part {
   readonly name: string;
   readonly value: number;
-  readonly traced: Traced;
+  /** Undefined where it was made of other figures. */
+  readonly use: FactUse | undefined;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface Part {
  * whole restatement with it. Undefined where nothing speaks against it.
  */
 export function scopesDiffer(
-  scope: Scope,
+  scope: DecisionScope,
   item: StatementItem,
   whole: Part,
   rest: readonly Part[],
@@ -34,8 +35,8 @@ export function scopesDiffer(
 }
 
 /** What was said of a part first and what is said now, where rounding cannot explain the difference. */
-function restatementOf(scope: Scope, item: StatementItem, { name, value, traced }: Part): string | undefined {
-  const first = traced.factUse?.vintages[0];
+function restatementOf(scope: DecisionScope, item: StatementItem, { name, value, use }: Part): string | undefined {
+  const first = use?.vintages[0];
   if (!first || scope.basis === 'asReported') return undefined;
   const { result } = shownValue(scope, item, first);
   if (!isKnown(result) || Math.abs(result.value - value) <= coarsestRounding(result.value, value)) return undefined;

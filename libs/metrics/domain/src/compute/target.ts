@@ -1,18 +1,15 @@
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
-import type { Basis, PeriodKind, StatementPeriod } from '../model/statement-table';
+import type { PeriodKind, StatementPeriod } from '../model/statement-table';
 import type { StatementItem } from '../model/statement-item';
-import type { Template } from '../model/template';
 import type { Traced } from '../model/traced';
 import type { CompanyView, ValueMemo } from './company-view';
+import type { DecisionScope } from './decision-scope';
 import type { FiscalPeriod, FiscalQuarter } from './fiscal-calendar';
 import { within, YEAR_DAYS } from './interim';
 
 /** Whose figures are read, in which vintage, and how: `value` gives any other row or period of the same scope. */
-export interface Scope {
+export interface Scope extends DecisionScope {
   readonly view: CompanyView;
-  readonly basis: Basis;
-  /** Of the view; asked for with every row. */
-  readonly template: Template;
   readonly value: (item: StatementItem, target: Target) => Traced;
   /** Values already worked out. */
   readonly memo: ValueMemo;
@@ -72,11 +69,17 @@ function makeTargets({ calendar }: CompanyView, kind: PeriodKind): readonly Targ
   return quarterly.map((last, at) => ttmTarget(last, quarterly.slice(0, at + 1))).filter((each) => each !== undefined);
 }
 
+const quarters = new WeakMap<CompanyView, ReadonlyMap<FiscalQuarter, QuarterTarget>>();
+
 /** A quarter of a view's calendar as a period to read. */
 export function quarterTarget(view: CompanyView, period: FiscalQuarter): QuarterTarget {
-  const found = targetsOf(view, 'quarterly').find((target) => target.period === period);
-  return found?.kind === 'quarterly' ? found : { kind: 'quarterly', period, earlier: [] };
+  let known = quarters.get(view);
+  if (!known) quarters.set(view, (known = new Map(quartersOf(view))));
+  return known.get(period) ?? { kind: 'quarterly', period, earlier: [] };
 }
+
+const quartersOf = (view: CompanyView): readonly (readonly [FiscalQuarter, QuarterTarget])[] =>
+  targetsOf(view, 'quarterly').flatMap((target) => (target.kind === 'quarterly' ? [[target.period, target]] : []));
 
 function makeQuarter(period: FiscalQuarter, quarterly: readonly FiscalQuarter[]): QuarterTarget {
   const oldest = addDays(period.start, -YEAR_DAYS[1]);

@@ -33,5 +33,8 @@ export const measured = (value: number): Measured =>
     ? { value: value === 0 ? 0 : value }
     : missing('not_meaningful', 'The result is not a finite number');
 
+/** The number a Measured of it has, NaN where it has none: no infinity and no negative zero. For readings in plain numbers. */
+export const plain = (value: number): number => (Number.isFinite(value) ? (value === 0 ? 0 : value) : Number.NaN);
+
 /** True for a number, false for an absence. */
 export const isKnown = (result: Measured): result is Known => 'value' in result;

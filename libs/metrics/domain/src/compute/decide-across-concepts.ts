@@ -1,0 +1,63 @@
+import { plain } from '../model/measured';
+import type { StatementItem } from '../model/statement-item';
+import type { DecisionScope } from './decision-scope';
+import type { FactsByEnd } from './fact-index';
+import { scopesDiffer, type Part } from './same-scope';
+import type { AnnualTarget, QuarterTarget, Target } from './target';
+
+/** A year less its other quarters that stand under several concepts. */
+export interface AcrossDecision {
+  readonly kind: 'across';
+  readonly year: AnnualTarget;
+  readonly quarters: readonly QuarterTarget[];
+  /** Of the year, then of its quarters. */
+  readonly values: readonly number[];
+  readonly concepts: readonly string[];
+  /** NaN where it is no finite number. */
+  readonly value: number;
+}
+
+/**
+ * A fourth quarter of a year whose concept changed with the annual report (Apple's revenue in FY2018): the year less its
+ * three quarters, if both concepts gave the same value for every period they share and share at least one.
+ */
+export function decideAcrossConcepts(
+  scope: DecisionScope,
+  item: StatementItem,
+  target: QuarterTarget,
+): AcrossDecision | undefined {
+  const { year: period, position, parts: all } = target.period;
+  if (item.kind !== 'flow' || position !== all || !period || target.earlier.length !== all - 1) return undefined;
+  const year: AnnualTarget = { kind: 'annual', period };
+  const quarters = target.earlier.map((quarter) => scope.quarterOf(quarter));
+  const parts = [year, ...quarters].map((part) => partOf(scope, item, part));
+  const [whole, ...rest] = parts.filter((part) => part !== undefined);
+  if (!whole || rest.length !== all - 1) return undefined;
+  const concepts = [...new Set([year, ...quarters].flatMap((part) => scope.conceptsOf(item, part)))];
+  if (concepts.length < 2 || !agree(scope, concepts)) return undefined;
+  if (scopesDiffer(scope, item, whole, rest) !== undefined) return undefined;
+  const value = plain(rest.reduce((left, part) => left - part.value, whole.value));
+  return { kind: 'across', year, quarters, values: [whole, ...rest].map((part) => part.value), concepts, value };
+}
+
+function partOf(scope: DecisionScope, item: StatementItem, target: Target): Part | undefined {
+  const value = scope.numberOf(item, target);
+  return value === undefined ? undefined : { name: target.period.label, value, use: scope.factUseOf(item, target) };
+}
+
+function agree({ view }: DecisionScope, concepts: readonly string[]): boolean {
+  const [first, ...others] = concepts.map((concept) => view.index.facts(concept, view.currency));
+  return first !== undefined && others.every((other) => sameWhereBoth(first, other));
+}
+
+function sameWhereBoth(one: FactsByEnd, other: FactsByEnd): boolean {
+  let shared = 0;
+  for (const [end, periods] of one)
+    for (const { start, latest } of periods) {
+      const twin = other.get(end)?.find((period) => period.start === start);
+      if (!twin) continue;
+      if (twin.latest.value !== latest.value) return false;
+      shared += 1;
+    }
+  return shared > 0;
+}

@@ -1,0 +1,28 @@
+import type { StatementItem } from '../model/statement-item';
+import type { Basis } from '../model/statement-table';
+import type { Template } from '../model/template';
+import type { FactUse } from '../model/traced';
+import type { CompanyView } from './company-view';
+import type { FiscalQuarter } from './fiscal-calendar';
+import type { QuarterTarget, Target } from './target';
+
+/** What reading a row needs of a company. */
+export type StatementView = Pick<CompanyView, 'index' | 'currency' | 'splitsSince' | 'calendar'>;
+
+/**
+ * What a decision on one value may ask of the others: the traced reading and the one in plain numbers answer it, so that
+ * both decide alike.
+ */
+export interface DecisionScope {
+  readonly view: StatementView;
+  readonly basis: Basis;
+  readonly template: Template;
+  /** The value of a row; undefined where it is missing. */
+  readonly numberOf: (item: StatementItem, target: Target) => number | undefined;
+  /** The fact the value was read from; undefined where it was made of others. */
+  readonly factUseOf: (item: StatementItem, target: Target) => FactUse | undefined;
+  /** The concepts of all facts that made the value. */
+  readonly conceptsOf: (item: StatementItem, target: Target) => readonly string[];
+  /** A quarter of the calendar as a period to read. */
+  readonly quarterOf: (period: FiscalQuarter) => QuarterTarget;
+}
