@@ -48,7 +48,23 @@ export const EQUITY_ITEMS = itemsOf(
       'total_equity',
       'Total Stockholders Equity',
       ['StockholdersEquity', 'ifrs-full:EquityAttributableToOwnersOfParent', 'ifrs-full:Equity'],
-      { emphasis: true },
+      {
+        formula: 'total_assets - liabilities_beside_equity - temporary_equity? - minority_interest?',
+        emphasis: true,
+      },
+    ],
+    // Without minorities many report only equity with them, which a balance sheet of the same day has to go with.
+    [
+      'liabilities_beside_equity',
+      'Total Liabilities by the Balance Sheet',
+      ['Liabilities', 'ifrs-full:Liabilities'],
+      { formula: 'total_assets - equity_with_minorities - temporary_equity?', isDefined: true, hidden: true },
+    ],
+    [
+      'equity_with_minorities',
+      'Equity with Minorities',
+      ['StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest'],
+      { hidden: true },
     ],
     ['minority_interest', 'Minority Interest', ['MinorityInterest', 'ifrs-full:NoncontrollingInterests']],
     [

@@ -124,7 +124,13 @@ const BELOW_OPERATING_ITEMS = itemsOf('income', [
   [
     'interest_expense',
     'Interest Expense',
-    ['InterestExpense', 'InterestExpenseNonoperating', 'InterestExpenseDebt', 'ifrs-full:FinanceCosts'],
+    [
+      'InterestExpense',
+      'InterestExpenseNonoperating',
+      'InterestExpenseDebt',
+      'InterestAndDebtExpense',
+      'ifrs-full:FinanceCosts',
+    ],
     { ...NOT_BANK, sign: -1 },
   ],
   [

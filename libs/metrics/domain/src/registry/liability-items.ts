@@ -36,15 +36,17 @@ const OWED_ITEMS = itemsOf(
     [
       'long_term_debt_current',
       'Current Part of Long-Term Debt',
-      [
-        'LongTermDebtCurrent',
-        'ConvertibleDebtCurrent',
-        'ConvertibleNotesPayableCurrent',
-        'LongTermDebtAndCapitalLeaseObligationsCurrent',
-        'NotesPayableCurrent',
-      ],
-      { hidden: true },
+      ['LongTermDebtCurrent', 'ConvertibleDebtCurrent', 'ConvertibleNotesPayableCurrent'],
+      { formula: 'debt_and_lease_current - finance_lease_current?', hidden: true },
     ],
+    // Finance leases have rows of their own: what holds both is read without them, so that they count once.
+    [
+      'debt_and_lease_current',
+      'Current Part of Long-Term Debt with Finance Leases',
+      ['LongTermDebtAndCapitalLeaseObligationsCurrent'],
+      { formula: 'notes_payable_current + finance_lease_current?', hidden: true },
+    ],
+    ['notes_payable_current', 'Notes Payable, Current', ['NotesPayableCurrent'], { hidden: true }],
     [
       'short_term_debt',
       'Short-Term Debt',
@@ -95,9 +97,19 @@ const OWED_ITEMS = itemsOf(
     [
       'long_term_debt',
       'Long-Term Debt',
+      ['LongTermDebtNoncurrent'],
+      { formula: 'debt_and_lease_noncurrent - finance_lease_noncurrent?', indent: 1 },
+    ],
+    [
+      'debt_and_lease_noncurrent',
+      'Long-Term Debt with Finance Leases',
+      ['LongTermDebtAndCapitalLeaseObligations'],
+      { formula: 'long_term_borrowings + finance_lease_noncurrent?', hidden: true },
+    ],
+    [
+      'long_term_borrowings',
+      'Long-Term Borrowings',
       [
-        'LongTermDebtNoncurrent',
-        'LongTermDebtAndCapitalLeaseObligations',
         'ConvertibleDebtNoncurrent',
         'ConvertibleLongTermNotesPayable',
         'LongTermNotesPayable',
@@ -105,7 +117,7 @@ const OWED_ITEMS = itemsOf(
         'ifrs-full:NoncurrentBorrowings',
         'ifrs-full:LongtermBorrowings',
       ],
-      { formula: 'debt_with_current - long_term_debt_current?', indent: 1 },
+      { formula: 'debt_with_current - long_term_debt_current?', hidden: true },
     ],
     [
       'debt_with_current',
