@@ -77,6 +77,14 @@ export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-tabl
 export type { Fact, Filing, Moment } from './model/fact';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
 export type { DocumentQuality, FailingCheck } from './model/document-quality';
+export type {
+  ColumnMaker,
+  ColumnSink,
+  DerivedColumns,
+  DerivedTexts,
+  MarketToDerive,
+  SecurityToDerive,
+} from './model/derived-columns';
 export type { AreaFact, FactQuery, FoundSecurity, MarketReader, MarketStatus } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
 export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { DocumentQuality } from '@plumbline/market-data/domain';
+import type { ColumnMaker, DocumentQuality } from '@plumbline/market-data/domain';
 import { compareText, epochDay } from '@plumbline/shared/domain';
 
 import { sha256 } from '../importers/kit/source-file';
@@ -13,6 +13,7 @@ import { buildSecurities, type BuildRun } from './build/build-securities';
 import { removeOldFiles } from './build/old-files';
 import { beginningOf, contentOf, readEarlier } from './build/earlier-version';
 import { writeDirectory } from './directory/market-directory';
+import { makeColumns } from './derived/make-columns';
 import type { StoredDocument } from './document-file';
 import { literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
 import {
@@ -48,6 +49,8 @@ export interface BuildOptions extends EngineLimits {
   readonly graceMs?: number;
   /** Checks the figures of a document; what it says is kept with it. */
   readonly judge?: (document: StoredDocument) => DocumentQuality | undefined;
+  /** Makes columns of documents and prices. */
+  readonly columns?: ColumnMaker;
   /** Called once a batch of securities. */
   readonly onProgress?: (progress: BuildProgress) => void;
   /** Aborting leaves the version that is served as it was. */
@@ -62,8 +65,10 @@ function conceptFilter({ concepts }: BuildOptions): string {
 }
 
 /** Programs that give the same documents for the same archive. */
-const builderOf = ({ program = '', concepts, judge, sample = false }: BuildOptions): string =>
-  shortHash([MARKET_FORMAT, program, concepts ? [...concepts].sort() : null, judge !== undefined, sample]);
+const builderOf = ({ program = '', concepts, judge, sample = false, columns }: BuildOptions): string => {
+  const kept = concepts ? [...concepts].sort() : null;
+  return shortHash([MARKET_FORMAT, program, kept, judge !== undefined, sample, columns?.key ?? null]);
+};
 
 /** Rows of the year of the market's last day are written with every build, older ones when they change. */
 function recentFromOf({ lastDay }: BuildInputs): number {
@@ -72,22 +77,27 @@ function recentFromOf({ lastDay }: BuildInputs): number {
 
 async function toManifest(
   options: BuildOptions,
-  { archive, inputs, output }: BuildRun,
+  { read, ...run }: MarketRun,
   built: readonly BuiltSecurity[],
 ): Promise<MarketManifest> {
+  const { archive, inputs, output, earlier } = run;
+  const { marketDir, columns: maker } = options;
   const sum = (count: (security: BuiltSecurity) => number): number =>
     built.reduce((total, security) => total + count(security), 0);
   const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
+  const panel = { ...output.panel.finish(), recentFrom: output.recentFrom };
+  const columns = maker ? await makeColumns({ marketDir, maker, read, inputs, earlier }, ordered, panel) : null;
   return {
     format: MARKET_FORMAT,
     sample: options.sample ?? false,
     facts: sum(({ facts }) => facts),
     priceRows: sum(({ prices }) => prices?.[4] ?? 0),
     lastPriceDay: inputs.lastDay ?? null,
-    panel: { ...output.panel.finish(), recentFrom: output.recentFrom },
+    panel,
     archive: contentOf(archive.manifest),
     securities: built.length,
-    directory: await writeDirectory(options.marketDir, ordered),
+    directory: await writeDirectory(marketDir, ordered),
+    columns,
   };
 }
 
@@ -112,8 +122,23 @@ async function publish(options: BuildOptions, archive: ArchiveManifest, manifest
   return version;
 }
 
-async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun> {
+/** A run with what the maker of columns has read of documents, by security. */
+interface MarketRun extends BuildRun {
+  readonly read: Map<string, Float64Array>;
+}
+
+/** Checks a document, and gives the maker of columns what it wants of it while it is in memory. */
+function judgeOf({ judge, columns }: BuildOptions, read: MarketRun['read']): BuildRun['output']['judge'] {
+  if (!columns) return judge;
+  return (document) => {
+    read.set(document.security.id, columns.read(document));
+    return judge?.(document);
+  };
+}
+
+async function toRun(options: BuildOptions, archive: Archive): Promise<MarketRun> {
   const { marketDir, concepts, onProgress, signal } = options;
+  const read: MarketRun['read'] = new Map();
   const inputs = await readBuildInputs(archive);
   const earlier = await readEarlier(archive, marketDir, builderOf(options));
   const panel = createPanelWriter(marketDir, earlier?.manifest.panel);
@@ -121,11 +146,12 @@ async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun>
   return {
     archive,
     inputs,
-    output: { marketDir, concepts, panel, judge: options.judge, recentFrom: recentFromOf(inputs) },
+    output: { marketDir, concepts, panel, judge: judgeOf(options, read), recentFrom: recentFromOf(inputs) },
     earlier,
     where: conceptFilter(options),
     onProgress: (done) => onProgress?.({ done, total }),
     signal,
+    read,
   };
 }
 

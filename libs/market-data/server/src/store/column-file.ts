@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { sha256 } from '../importers/kit/source-file';
-import { writeAtomic } from './atomic-file';
+import { writeWhole } from './atomic-file';
 import { StoreError } from './store-error';
 
 /**
@@ -34,14 +34,14 @@ export function columnBytes(values: Column): Uint8Array {
   return file;
 }
 
-/** Writes a column into a folder unless it is there; answers the name of its file, which begins as it is told to. */
+/** Writes a column into a folder unless it is there, the folder's names being flushed by the caller; answers the name of its file, which begins as it is told to. */
 export async function writeColumnFile(folder: string, prefix: string, values: Column): Promise<string> {
   const bytes = columnBytes(values);
   const name = `${prefix}-${sha256(bytes).slice(0, 16)}.column`;
   const file = path.join(folder, name);
   if (existsSync(file)) return name;
   await mkdir(folder, { recursive: true });
-  await writeAtomic(file, bytes);
+  await writeWhole(file, bytes);
   return name;
 }
 

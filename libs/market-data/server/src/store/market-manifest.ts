@@ -9,7 +9,7 @@ import { removeTemporary } from './atomic-file';
 import type { PriceRange } from './price-packs';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
-export const MARKET_FORMAT = 5;
+export const MARKET_FORMAT = 6;
 
 /** Which version is served, and what it was made of: that differs between archives of the same files. */
 const current = z.object({
@@ -61,6 +61,8 @@ const market = z.object({
   securities: z.int(),
   /** The file of the securities, ordered by symbol, with all by which they are found. */
   directory: z.string(),
+  /** The list of the columns that another domain made of it; null where none does. */
+  columns: z.string().nullable(),
 });
 
 export type MarketManifest = z.infer<typeof market>;
@@ -108,12 +110,13 @@ export interface UsedFiles {
   readonly documents: Iterable<string>;
   readonly panel: Iterable<string>;
   readonly directories: Iterable<string>;
+  readonly columns: Iterable<string>;
   readonly versions: Iterable<string>;
 }
 
 /** Removes all other files of a built market. */
 export async function removeOthersThan(marketDir: string, used: UsedFiles): Promise<void> {
   await removeTemporary(marketDir);
-  for (const folder of ['versions', 'documents', 'panel', 'directories'] as const)
+  for (const folder of ['versions', 'documents', 'panel', 'directories', 'columns'] as const)
     await removeOthers(path.join(marketDir, folder), new Set(used[folder]));
 }

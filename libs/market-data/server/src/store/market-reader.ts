@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 
 import {
   type AreaFact,
+  type DerivedColumns,
   type Fact,
   type FoundSecurity,
   type FactQuery,
@@ -16,6 +17,7 @@ import { LRUCache } from 'lru-cache';
 
 import { readArchiveManifest } from './archive-manifest';
 import { readLatestFilings, type CompanyFiling } from './archive-reader';
+import { openColumns } from './derived/derived-files';
 import { openDirectory, type MarketDirectory } from './directory/market-directory';
 import type { BuildPart } from './directory/security-rows';
 import { readDocument, type StoredDocument } from './document-file';
@@ -50,6 +52,8 @@ export interface FileMarketReader extends MarketReader {
   reload(): Promise<boolean>;
   /** Forgets parsed documents, and the archive's engine with all it has read; answers how many documents went. */
   forget(): number;
+  /** The columns another domain made of the version that is served; undefined where none did. */
+  columns(): DerivedColumns | undefined;
   close(): void;
 }
 
@@ -60,6 +64,7 @@ interface Loaded {
   readonly manifest: MarketManifest;
   readonly panel: PanelReader;
   readonly directory: MarketDirectory;
+  readonly columns: DerivedColumns | undefined;
 }
 
 async function load(
@@ -71,7 +76,8 @@ async function load(
   if (!manifest) throw new StoreError(`${marketDir} lacks the version it names: build the market again`);
   const directory = await openDirectory(marketDir, manifest.directory);
   const panel = await openPanel(manifest, { marketDir, residentBytes, known: before?.panel.resident });
-  return { version, imports, manifest, panel, directory };
+  const columns = manifest.columns === null ? undefined : await openColumns(marketDir, manifest.columns);
+  return { version, imports, manifest, panel, directory, columns };
 }
 
 function statusOf({ version, manifest }: Loaded): MarketStatus {
@@ -99,6 +105,10 @@ class FileReader implements FileMarketReader {
 
   status(): MarketStatus {
     return statusOf(this.loaded);
+  }
+
+  columns(): DerivedColumns | undefined {
+    return this.loaded.columns;
   }
 
   find(name: string): Security | undefined {

@@ -73,7 +73,7 @@ export interface PanelOptions {
 
 /** Opens the panel; reading it into memory stops nobody. */
 export async function openPanel(
-  { panel }: MarketManifest,
+  { panel }: Pick<MarketManifest, 'panel'>,
   { marketDir, residentBytes, known }: PanelOptions,
 ): Promise<PanelReader> {
   const names = [...panel.history, panel.recent];

@@ -5,6 +5,7 @@ import { sha256 } from '../../importers/kit/source-file';
 import type { ArchiveManifest } from '../archive-manifest';
 import { partFiles } from '../archive-manifest';
 import { readBuiltSecurities } from '../directory/market-directory';
+import { columnFiles } from '../derived/derived-files';
 import { partsTable, queryRows } from '../duckdb';
 import { currentVersion, readMarketManifest, type BuiltSecurity, type MarketManifest } from '../market-manifest';
 import type { Archive } from '../market-sources';
@@ -45,13 +46,17 @@ async function changedCompanies({ archiveDir, connection }: Archive, since: Arch
 /** True when all files of a version are there: what is kept of it is not opened again. */
 async function isWhole(
   marketDir: string,
-  { panel }: MarketManifest,
+  { panel, columns }: MarketManifest,
   securities: readonly BuiltSecurity[],
 ): Promise<boolean> {
   const namesIn = async (folder: string) => new Set(await readdir(path.join(marketDir, folder)).catch(() => []));
   const [documents, packs] = [await namesIn('documents'), await namesIn('panel')];
   const hasPacks = [...panel.history, panel.recent].every((name) => packs.has(name));
-  return hasPacks && securities.every(({ document }) => documents.has(document));
+  const derived = new Set(await namesIn('columns'));
+  const wanted = columns === null ? [] : await columnFiles(marketDir, columns).catch(() => [columns, '']);
+  return (
+    hasPacks && wanted.every((name) => derived.has(name)) && securities.every(({ document }) => documents.has(document))
+  );
 }
 
 function countsOf(securities: readonly BuiltSecurity[]): Map<string, number> {

@@ -178,7 +178,7 @@ describe('building again mends a market of which something was lost:', () => {
     await buildMarket(folders);
     const whole = contents(folders.marketDir);
     const place = path.join(folders.marketDir, 'versions');
-    writeFileSync(path.join(place, readdirSync(place)[0] ?? ''), '{"format":5,');
+    writeFileSync(path.join(place, readdirSync(place)[0] ?? ''), '{"format":6,');
     await buildMarket(folders);
     expect(contents(folders.marketDir)).toEqual(whole);
   });

@@ -1,0 +1,59 @@
+import type { Day } from '@plumbline/shared/domain';
+
+import type { CorporateAction } from './corporate-action';
+import type { PriceSeries } from './price';
+import type { Security } from './security';
+import type { SecurityDocument } from './security-document';
+
+/** A text a row: its code, -1 where it is not known, and the text of each code. */
+export interface DerivedTexts {
+  readonly codes: Int32Array;
+  readonly texts: readonly string[];
+}
+
+/** Columns that another domain made of documents and prices when the market was built; a row a security, as `list()` has them. */
+export interface DerivedColumns {
+  readonly rows: number;
+  /** The names of all number columns. */
+  readonly names: readonly string[];
+  /** NaN where a value is missing; undefined where there is no such column. Never written into. */
+  readonly numbers: (name: string) => Promise<Float32Array | Float64Array | undefined>;
+  readonly texts: (name: string) => Promise<DerivedTexts | undefined>;
+}
+
+/** What a build has of a security when columns are made. */
+export interface SecurityToDerive {
+  readonly security: Security;
+  readonly actions: readonly CorporateAction[];
+  /** What the maker read of its document; undefined where that is the one of the version before, or has no facts. */
+  readonly read: Float64Array | undefined;
+  /** Its row in the version before, and what is as it was there; undefined where it was not there. */
+  readonly before:
+    { readonly row: number; readonly isSameDocument: boolean; readonly isSamePrices: boolean } | undefined;
+  /** Undefined when there is no price at all. */
+  readonly prices: () => PriceSeries | undefined;
+}
+
+/** A market of which columns are made: everything but them is written. */
+export interface MarketToDerive {
+  /** In the order of the version. */
+  readonly securities: readonly SecurityToDerive[];
+  readonly lastPriceDay: Day | undefined;
+  /** The columns of the version before, and the day it had prices up to; undefined where nothing of it may be kept. */
+  readonly before: { readonly columns: DerivedColumns; readonly lastPriceDay: Day | undefined } | undefined;
+}
+
+/** Takes the columns as they are made. */
+export interface ColumnSink {
+  readonly numbers: (name: string, values: Float64Array) => Promise<void>;
+  readonly texts: (name: string, column: DerivedTexts) => Promise<void>;
+}
+
+/** Makes columns of documents and prices; the same market gives the same columns. */
+export interface ColumnMaker {
+  /** Another key, other columns: nothing is kept of a version that another maker worked on. */
+  readonly key: string;
+  /** What of a document goes into the columns, in numbers of its own order. Called once for each document that is built. */
+  readonly read: (document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>) => Float64Array;
+  readonly make: (market: MarketToDerive, sink: ColumnSink) => Promise<void>;
+}

@@ -1,0 +1,91 @@
+import type { ColumnMaker, DerivedColumns, SecurityToDerive } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+
+import type { BuildInputs } from '../build/build-inputs';
+import type { EarlierVersion } from '../build/earlier-version';
+import type { BuiltSecurity, MarketManifest } from '../market-manifest';
+import { openPanel, type PanelReader } from '../panel-reader';
+import { createColumnWriter, openColumns } from './derived-files';
+
+/** A built market before its columns are made. */
+export interface ColumnRun {
+  readonly marketDir: string;
+  readonly maker: ColumnMaker;
+  /** What the maker read of documents, by security. */
+  readonly read: ReadonlyMap<string, Float64Array>;
+  readonly inputs: BuildInputs;
+  readonly earlier: EarlierVersion | undefined;
+}
+
+type Panel = MarketManifest['panel'];
+
+const toSecurity = ({ document: _d, hasFacts: _h, ...rest }: BuiltSecurity): SecurityToDerive['security'] => {
+  const { id, symbol, exchange, company, currency, cik, kind, delisted, formerSymbols } = rest;
+  return {
+    ...{ id, symbol, exchange, company, currency },
+    ...(cik === undefined ? {} : { cik }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(delisted === undefined ? {} : { delisted }),
+    ...(formerSymbols === undefined ? {} : { formerSymbols }),
+  };
+};
+
+/** Rows of the version before, by security. */
+const rowsBefore = (earlier: EarlierVersion | undefined): ReadonlyMap<string, number> =>
+  new Map([...(earlier?.securities.keys() ?? [])].map((id, row) => [id, row]));
+
+function beforeOf(
+  built: BuiltSecurity,
+  row: number | undefined,
+  old: BuiltSecurity | undefined,
+): SecurityToDerive['before'] {
+  if (row === undefined || !old) return undefined;
+  const isSameDocument = old.document === built.document && old.inputs === built.inputs;
+  return { row, isSameDocument, isSamePrices: isSameDocument && old.files === built.files };
+}
+
+const dayOf = (day: string | null): Day | undefined => day ?? undefined;
+
+async function columnsBefore(
+  marketDir: string,
+  earlier: EarlierVersion | undefined,
+): Promise<{ readonly columns: DerivedColumns; readonly lastPriceDay: Day | undefined } | undefined> {
+  const { columns: name, lastPriceDay } = earlier?.manifest ?? {};
+  if (!name) return undefined;
+  return { columns: await openColumns(marketDir, name), lastPriceDay: dayOf(lastPriceDay ?? null) };
+}
+
+function securitiesToDerive(
+  run: ColumnRun,
+  built: readonly BuiltSecurity[],
+  panel: PanelReader,
+): readonly SecurityToDerive[] {
+  const { inputs, earlier, read } = run;
+  const rows = rowsBefore(earlier);
+  const actions = new Map(inputs.securities.map((each) => [each.served.id, each.actions]));
+  return built.map((each) => ({
+    security: toSecurity(each),
+    actions: actions.get(each.id) ?? [],
+    read: read.get(each.id),
+    before: beforeOf(each, rows.get(each.id), earlier?.securities.get(each.id)),
+    prices: () => each.prices && panel.series(each.id, each.prices),
+  }));
+}
+
+/** Has the columns of a market made and written; answers the name of their list. `built` in the order of the version. */
+export async function makeColumns(run: ColumnRun, built: readonly BuiltSecurity[], files: Panel): Promise<string> {
+  const { marketDir, maker, inputs, earlier } = run;
+  const panel = await openPanel({ panel: files }, { marketDir, residentBytes: 0 });
+  try {
+    const writer = createColumnWriter(marketDir);
+    const market = {
+      securities: securitiesToDerive(run, built, panel),
+      lastPriceDay: inputs.lastDay,
+      before: await columnsBefore(marketDir, earlier),
+    };
+    await maker.make(market, writer);
+    return await writer.finish(built.length);
+  } finally {
+    panel.close();
+  }
+}
