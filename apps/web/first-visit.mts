@@ -9,16 +9,17 @@ const PACKAGES = [
 
 /** Our own part of every page: the frame around it and what the frame stands on. */
 const FRAME = [
-  /\/apps\/web\/app\/(browser-api|inline-mark|page-meta|reload-once|failed-page)\.tsx?/,
+  /\/apps\/web\/app\/(browser-api|inline-mark|page-meta|prefetched-page|reload-once|failed-page)\.tsx?/,
   /\/libs\/shell\/feature\/src\/frame\//,
   /\/libs\/shell\/domain\/src\/compute\/(visibility|fresh-build)\.ts/,
   /\/libs\/shell\/domain\/src\/model\/(paths|shells|screen|tiers|cookies|copyright|error-fallback)\.ts/,
   /\/libs\/search\/domain\/src\/(compute|model)\//,
   /\/libs\/auth\/data-access\/src\/(address-secrets|session-(cookie|runtime|store)|start-session)\.ts/,
-  /\/libs\/auth\/domain\/src\/compute\/(auth-paths|safe-redirect)\.ts/,
+  /\/libs\/auth\/domain\/src\/compute\/(auth-paths|member-actions|safe-redirect)\.ts/,
   /\/libs\/shared\/data-access\/src\/(api|entry-limit|queries|query-client|visits)\.ts/,
   /\/libs\/shared\/domain\/src\/(day|visits|calls\/api-error|format\/(day|intl|number))\.ts/,
-  /\/libs\/shared\/ui\/src\/(class-names|Button\/Button|Icon\/|Link\/Link)/,
+  /\/libs\/shared\/ui\/src\/(class-names|Button\/Button|DownloadGate\/download-gate|Icon\/|Link\/Link)/,
+  /\/libs\/stocks\/domain\/src\/model\/paths\.ts/,
   /\/preload-helper/,
 ];
 
