@@ -3,10 +3,10 @@ import {
   CACHES_CHANNEL,
   createCaches,
   createDatabase,
-  createLogger,
   createSlowCalls,
   endInOrder,
   listenTo,
+  openLog,
   readServerConfig,
   type Caches,
   type ServerConfig,
@@ -93,7 +93,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     caches: openCaches(database, market),
     slow: { db: database.db, threshold: slow.threshold, note: slow.note },
     pingDatabase: () => database.pool.query('select 1'),
-    logger: createLogger('server', path.join(config.VAR_DIR, 'logs')),
+    logger: await openLog('server', path.join(config.VAR_DIR, 'logs')),
   };
   return { auth, market, data, deps };
 }

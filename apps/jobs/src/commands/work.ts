@@ -7,7 +7,7 @@ import {
   type MarketJob,
   type MarketJobs,
 } from '@plumbline/market-data/server';
-import { createLogger, endInOrder, tryLock } from '@plumbline/shared/server';
+import { endInOrder, openLog, tryLock } from '@plumbline/shared/server';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
@@ -70,7 +70,7 @@ async function workOnMarket(boss: PgBoss, jobs: MarketJobs, { context, log, sign
 export const workCommand: Command = {
   help: 'run queued jobs, ask sources, send mails and clean up until stopped (npm start does it)',
   run: async (_args, context) => {
-    const log = createLogger('jobs', path.join(process.env['VAR_DIR'] ?? 'var', 'logs'));
+    const log = await openLog('jobs', path.join(process.env['VAR_DIR'] ?? 'var', 'logs'));
     const boss = await openMarketQueue(context.databaseUrl, { supervise: true });
     const { db, pool } = context.database();
     const held = await tryLock(pool, 'worker');

@@ -22,7 +22,7 @@ export { listenTo, type Listener } from './database/listen';
 export { isAbandoned, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
 export { foundationMigrations, migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
-export { createLogger, loggedUrl } from './http/logger';
+export { createLogger, loggedUrl, openLog } from './http/logger';
 export { installMetrics } from './http/metrics';
 export { noteSlowAnswers } from './slow-calls/note-answers';
 export { createSlowCalls, type SlowCalls, type Taken } from './slow-calls/slow-calls';

@@ -1,4 +1,7 @@
-import { loggedUrl } from './logger';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loggedUrl, openLog } from './logger';
 
 it.each([
   ['/_api/stocks/BRK.B/summary?asOf=2026-01-01', '/_api/stocks/BRK.B/summary?asOf=2026-01-01'],
@@ -15,4 +18,22 @@ it('a long address costs no more than its length', () => {
   const { user } = process.cpuUsage();
   for (let count = 0; count < 100; count += 1) loggedUrl(`/_api/ping?x=${'a'.repeat(16_000)}`);
   expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+});
+
+describe('openLog', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumbline-log-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('writes what waits before a fatal line is through, secrets left out', async () => {
+    const log = await openLog('server', path.join(folder, 'logs'));
+    log.info({ user: { password: 'correct horse' } }, 'answered');
+    log.fatal('the end');
+    const [file = ''] = readdirSync(path.join(folder, 'logs'));
+    const lines = readFileSync(path.join(folder, 'logs', file), 'utf8')
+      .trim()
+      .split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['answered', 'the end']);
+    expect(lines.join()).not.toContain('correct horse');
+    expect(file).toMatch(/^server\.\d+\.log$/);
+  });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { pino, transport, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import rolling from 'pino-roll';
 
 /** Everything that could hold a secret or a person, wherever it stands in a log line. */
 const REDACTED = [
@@ -48,25 +49,46 @@ export function logFilesKept(text: string | undefined): number {
   return Number(text);
 }
 
-/** A structured log under a folder, a new file every day or 20 MB, some kept; or into a stream; else to the terminal. */
-export function createLogger(name: string, to?: string | DestinationStream): Logger {
-  const options = {
-    name,
-    level: process.env['LOG_LEVEL'] ?? 'info',
-    redact: { paths: REDACTED, censor: '[redacted]' },
-    serializers,
-  };
-  if (typeof to !== 'string') return to ? pino(options, to) : pino(options);
-  const target = transport({
-    target: 'pino-roll',
-    options: {
-      file: path.join(to, name),
-      extension: '.log',
-      frequency: 'daily',
-      size: '20m',
-      limit: { count: logFilesKept(process.env['LOG_FILES_KEPT']) },
-      mkdir: true,
-    },
+const optionsOf = (name: string) => ({
+  name,
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  redact: { paths: REDACTED, censor: '[redacted]' },
+  serializers,
+});
+
+/** A structured log into a stream; else to the terminal. */
+export const createLogger = (name: string, to?: DestinationStream): Logger =>
+  to ? pino(optionsOf(name), to) : pino(optionsOf(name));
+
+/** Lines wait until there are so many bytes of them, or for so long: a write a line would cost more than the line. */
+const [WAITING_BYTES, WAITING_MS] = [8_192, 500];
+
+/** Lines beyond so many bytes that a disk does not take are dropped. */
+const UNWRITTEN_BYTES = 16_777_216;
+
+/**
+ * A structured log under a folder, a new file every day or 20 MB, some kept. It is written by this process, not by a
+ * thread beside it, which would copy every line; what waits is written when the process ends. A log that cannot be
+ * written never ends the process: that is said on the terminal, once.
+ */
+export async function openLog(name: string, folder: string): Promise<Logger> {
+  const file = await rolling({
+    file: path.join(folder, name),
+    extension: '.log',
+    frequency: 'daily',
+    size: '20m',
+    limit: { count: logFilesKept(process.env['LOG_FILES_KEPT']) },
+    mkdir: true,
+    minLength: WAITING_BYTES,
+    maxLength: UNWRITTEN_BYTES,
+    periodicFlush: WAITING_MS,
   });
-  return pino(options, target);
+  let isSaid = false;
+  file.on('error', (error: Error) => {
+    if (!isSaid) console.error(`plumbline: the log in ${folder} cannot be written: ${error.message}`);
+    isSaid = true;
+  });
+  file.once('ready', () => process.once('exit', () => file.flushSync()));
+  await new Promise((resolve) => void file.once('ready', resolve).once('error', resolve));
+  return pino(optionsOf(name), file);
 }
