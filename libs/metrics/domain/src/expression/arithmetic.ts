@@ -49,6 +49,7 @@ export const SCALAR_FUNCTIONS = {
   sqrt: (value: number): number => finite(Math.sqrt(value)),
   ln: (value: number): number => finite(Math.log(value)),
   exp: (value: number): number => finite(Math.exp(value)),
+  positive: (value: number): number => (value > 0 ? value : Number.NaN),
 } as const;
 
 /** The name of a function of one number. */

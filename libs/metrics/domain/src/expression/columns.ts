@@ -6,6 +6,8 @@ export interface ColumnRead {
   readonly period?: PeriodSuffix;
   readonly yearsBack: number;
   readonly quartersBack: number;
+  /** Month ends back; only where there are any. */
+  readonly monthsBack?: number;
 }
 
 /** A text field of all securities: a code a row, -1 where it is not known, and the text of each code. */
@@ -23,11 +25,11 @@ export interface ColumnSource {
 }
 
 /** The column of a reference. */
-export function columnOf({ key, period, yearsBack, quartersBack = 0 }: Reference): ColumnRead {
-  const read = { key, yearsBack, quartersBack };
+export function columnOf({ key, period, yearsBack, quartersBack = 0, monthsBack }: Reference): ColumnRead {
+  const read = { key, yearsBack, quartersBack, ...(monthsBack === undefined ? {} : { monthsBack }) };
   return period ? { ...read, period } : read;
 }
 
 /** One text a column, for maps. */
-export const columnName = ({ key, period, yearsBack, quartersBack }: ColumnRead): string =>
-  `${key}[${period ?? ''}]{${yearsBack}y ${quartersBack}q}`;
+export const columnName = ({ key, period, yearsBack, quartersBack, monthsBack }: ColumnRead): string =>
+  `${key}[${period ?? ''}]{${yearsBack}y ${quartersBack}q${monthsBack === undefined ? '' : ` ${monthsBack}m`}}`;

@@ -22,8 +22,9 @@ const VALUES = [undefined, 0, 1, -1, 2, 2, 0.5, -3, 1e200, 7, 12, undefined];
 const sourceOf = (rows: number, seed: number): ColumnSource =>
   inventedColumns(
     rows,
-    (row, { key, period = '', yearsBack, quartersBack }) => {
-      const place = seed + 31 * row + 17 * key.charCodeAt(0) + 7 * yearsBack + 5 * quartersBack + period.length;
+    (row, { key, period = '', yearsBack, quartersBack, monthsBack = 0 }) => {
+      const place =
+        seed + 31 * row + 17 * key.charCodeAt(0) + 7 * yearsBack + 5 * quartersBack + 3 * monthsBack + period.length;
       const value = VALUES[(place * (1 + (seed % 5))) % VALUES.length];
       return key === 'flag' && value !== undefined ? Number(value > 0) : value;
     },
@@ -34,7 +35,7 @@ const reference = fc
   .tuple(
     fc.constantFrom(...KEYS),
     fc.constantFrom('', '[ttm]'),
-    fc.constantFrom('', '{1y}', '{3q}'),
+    fc.constantFrom('', '{1y}', '{3q}', '{2m}'),
     fc.constantFrom('', '', '?'),
   )
   .map((parts) => parts.join(''));
@@ -42,7 +43,7 @@ const number = fc.constantFrom('0', '1', '2', '0.5', '12', '15%');
 const windowText = fc.tuple(
   fc.constantFrom(...KEYS),
   fc.integer({ min: 1, max: 6 }),
-  fc.constantFrom('y', 'q'),
+  fc.constantFrom('y', 'q', 'm'),
   fc.constantFrom('', '{2y}', '?'),
 );
 
@@ -56,10 +57,15 @@ const formulas = fc.letrec<{ number: string; condition: string }>((tie) => ({
       .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/', '^'), tie('number'))
       .map(([a, op, b]) => `(${a} ${op} ${b})`),
     tie('number').map((a) => `-(${a})`),
-    fc.tuple(fc.constantFrom('abs', 'sqrt', 'ln', 'exp', 'round'), tie('number')).map(([f, a]) => `${f}(${a})`),
+    fc
+      .tuple(fc.constantFrom('abs', 'sqrt', 'ln', 'exp', 'positive', 'round'), tie('number'))
+      .map(([f, a]) => `${f}(${a})`),
     fc
       .tuple(fc.constantFrom(...POINTS_NAMES), windowText)
       .map(([f, [key, count, step, tail]]) => `${f}(${key}[${count}${step}]${tail})`),
+    fc
+      .tuple(fc.constantFrom('avg', 'stdev', 'percentile', 'zscore'), windowText, fc.integer({ min: 1, max: 3 }))
+      .map(([f, [key, count, step], least]) => `${f}(${key}[${count + 3}${step}], ${least})`),
     fc
       .tuple(fc.constantFrom('avg', 'max', 'count', 'coalesce', 'median'), tie('number'), tie('number'))
       .map(([f, a, b]) => `${f}(${a}, ${b})`),
@@ -70,6 +76,9 @@ const formulas = fc.letrec<{ number: string; condition: string }>((tie) => ({
     fc
       .tuple(fc.constantFrom('avg', 'median', 'sum', 'count', 'stdev', 'max'), tie('number'))
       .map(([f, a]) => `${f}(${a}) by sector`),
+    fc
+      .tuple(fc.constantFrom('avg', 'percentile', 'zscore'), tie('number'), fc.integer({ min: 1, max: 4 }))
+      .map(([f, a, least]) => `${f}(${a}, ${least}) by sector`),
   ),
   condition: fc.oneof(
     { depthSize: 'small' },

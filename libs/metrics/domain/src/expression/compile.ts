@@ -1,6 +1,6 @@
 import { isScalarName } from './arithmetic';
 import { columnName, columnOf, type ColumnRead, type ColumnSource } from './columns';
-import { hasOptional, scopeOf } from './evaluate';
+import { hasOptional, ruleOf } from './evaluate';
 import { overGroups } from './group-kernel';
 import {
   ARITHMETIC,
@@ -22,8 +22,8 @@ import {
 import { Machine, UNKNOWN, type StepOf } from './machine';
 import { isPointsName } from './points';
 import {
+  callPoints,
   childrenOf,
-  pointsOf,
   referencesOf,
   type Call,
   type Comparison,
@@ -106,12 +106,12 @@ class Compiler {
 
   private group(group: GroupCall, register: number, above: number): void {
     const inner = this.whole(group.argument, 'number', above);
-    const { name, by } = group;
+    const { name, by, fewest } = group;
     if (!isPointsName(name)) throw new Error(`${name} is no function of groups`);
     this.groupRegisters.set(group, register);
     this.steps.push((machine) => {
       const texts = by === undefined ? undefined : (machine.texts(by) ?? machine.noTexts);
-      overGroups(name, machine, { out: machine.write(register), values: machine.read(inner), by: texts });
+      overGroups({ name, fewest }, machine, { out: machine.write(register), values: machine.read(inner), by: texts });
     });
   }
 
@@ -197,13 +197,12 @@ class Compiler {
 
   private points({ name, args }: Pick<Call, 'name' | 'args'>, register: number): void {
     if (!isPointsName(name)) return;
-    const window = args[0]?.kind === 'window' ? args[0] : undefined;
-    const trees = window ? pointsOf(window, name === 'cagr' ? 1 : 0) : args;
-    const scope = scopeOf(window);
+    const trees = callPoints({ name, args });
+    const rule = ruleOf({ args });
     trees.forEach((tree, index) => this.number(tree, register + index));
     this.steps.push((machine) => {
       const columns = trees.map((_, index) => machine.read(register + index));
-      overPoints({ name, scope, columns, point: machine.scratch(columns.length) }, machine.write(register));
+      overPoints({ name, rule, columns, point: machine.scratch(columns.length) }, machine.write(register));
     });
   }
 

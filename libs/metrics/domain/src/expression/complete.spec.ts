@@ -27,7 +27,7 @@ describe('the candidates at the caret', () => {
     ['roe |', ['in', 'or', 'and']],
     ['roe > 1 a|', ['and']],
     ['roe[t|', ['ttm']],
-    ['roe{|', ['1q', '1y', '3y', '4q', '5y']],
+    ['roe{|', ['1q', '1y', '3y', '4q', '5y', '6m']],
     ['sector = "Ene|', []],
     ['roe $ |', []],
     ['zzz|', []],
@@ -36,7 +36,7 @@ describe('the candidates at the caret', () => {
   });
 
   it('replace the word around the caret and tell what they are', () => {
-    expect(at('1 + gro|ss_m > 2')).toEqual({
+    expect(at('1 + gros|s_m > 2')).toEqual({
       from: 4,
       to: 11,
       candidates: [{ kind: 'metric', text: 'gross_margin', label: 'Gross Margin %', unit: '%' }],

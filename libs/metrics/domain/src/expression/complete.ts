@@ -23,8 +23,8 @@ export interface Completion {
 }
 
 const MOST = 20;
-const PERIODS = ['ttm', 'annual', 'quarter', '5y', '10y', '8q'];
-const OFFSETS = ['1y', '3y', '5y', '1q', '4q'];
+const PERIODS = ['ttm', 'annual', 'quarter', '5y', '10y', '8q', '120m'];
+const OFFSETS = ['1y', '3y', '5y', '1q', '4q', '6m'];
 /** What can follow a value. */
 const BETWEEN = ['and', 'or', 'in', 'by'];
 

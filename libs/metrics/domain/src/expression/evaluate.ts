@@ -2,11 +2,12 @@ import { isKnown, measured, missing, type Measured, type Missing } from '../mode
 import type { Traced } from '../model/traced';
 import { calculate, folded, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from './arithmetic';
 import { readableNumber } from './readable-number';
-import { aggregate, isPointsName, type PointsScope } from './points';
+import { aggregate, isPointsName, type PointsRule, type PointsScope } from './points';
 import { substitute } from './substitute';
 import {
+  callPoints,
   childrenOf,
-  pointsOf,
+  fewestOf,
   type Binary,
   type Call,
   type Comparison,
@@ -168,14 +169,12 @@ class Run {
   }
 
   private call({ name, args }: Call): Measured {
-    const window = args[0]?.kind === 'window' ? args[0] : undefined;
-    const trees = window ? pointsOf(window, name === 'cagr' ? 1 : 0) : args;
-    const values = trees.map((tree) => this.value(tree));
+    const values = callPoints({ name, args }).map((tree) => this.value(tree));
     if (name === 'if') return choose(values);
     if (name === 'coalesce') return values.find(isKnown) ?? values[0] ?? NO_TEXT;
     if (!isPointsName(name)) return scalar(name, values);
     const numbers = Float64Array.from(values, (value) => (isKnown(value) ? value.value : Number.NaN));
-    const result = aggregate(name, numbers, numbers.length, scopeOf(window));
+    const result = aggregate(name, numbers, numbers.length, ruleOf({ args }));
     if (!Number.isNaN(result)) return measured(result);
     return (
       values.find((value) => !isKnown(value)) ?? missing('not_meaningful', `${name} has no value for these numbers`)
@@ -190,8 +189,15 @@ class Run {
 }
 
 /** Where the values of a call come from. */
-export const scopeOf = (window: Window | undefined): PointsScope =>
-  window ? (window.step === 'q' ? 'quarters' : 'years') : 'list';
+export const scopeOf = (window: Window | undefined): PointsScope => (window ? SCOPES[window.step] : 'list');
+
+const SCOPES = { y: 'years', q: 'quarters', m: 'months' } as const;
+
+/** The rule by which the values of a call make one. */
+export const ruleOf = (call: Pick<Call, 'args'>): PointsRule => {
+  const [window] = call.args;
+  return { scope: scopeOf(window?.kind === 'window' ? window : undefined), fewest: fewestOf(call) };
+};
 
 const NO_TEXT = missing('not_available', 'The text is not known');
 const isText = (tree: Expression): boolean =>

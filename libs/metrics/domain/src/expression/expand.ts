@@ -2,7 +2,7 @@ import type { MetricCatalog } from './catalog';
 import { Refusal } from './formula-error';
 import { FORMULA_LIMITS } from './limits';
 import { parseFormula, type Parsed } from './parse';
-import { mapChildren, shifted, type Expression, type Reference, type Span, type Step, type Window } from './tree';
+import { mapChildren, shifted, type Expression, type Offset, type Reference, type Span, type Window } from './tree';
 
 /** What the names of a formula mean. */
 export interface FormulaNames {
@@ -39,7 +39,9 @@ export class Expander {
   private window(window: Window, path: readonly string[]): Expression {
     const { first, count, step } = window;
     // One point more than shown: growth over five years needs the sixth.
-    const points = Array.from({ length: count + 1 }, (_, index) => this.reference(moved(first, step, index), path));
+    const points = Array.from({ length: count + 1 }, (_, index) =>
+      this.reference(shifted(first, { [step]: index }), path),
+    );
     return { ...window, points };
   }
 
@@ -49,7 +51,10 @@ export class Expander {
     const { key, period, optional } = reference;
     if (path.includes(key)) throw cycle([...path.slice(path.indexOf(key)), key], reference);
     if (period) throw new Refusal('named-formula', `"${key}" is a formula and has no [${period}]`, reference);
-    const inner = this.expand(earlier(placed(this.parsed(text, reference), reference), reference), [...path, key]);
+    const inner = this.expand(earlier(placed(this.parsed(text, reference), reference), offsetOf(reference)), [
+      ...path,
+      key,
+    ]);
     if (!optional) return inner;
     const span = { at: reference.at, end: reference.end };
     return { kind: 'call', name: 'coalesce', args: [inner, { kind: 'number', value: 0, text: '0', ...span }], ...span };
@@ -68,20 +73,22 @@ function cycle(path: readonly string[], span: Span): Refusal {
   return new Refusal('cycle', `A formula may not be made from itself: ${path.join(' → ')}`, span);
 }
 
-const moved = (reference: Reference, step: Step, count: number): Reference =>
-  shifted(reference, step === 'y' ? count : 0, step === 'q' ? count : 0);
-
 /** The tree at the place where its name stands: errors are shown there. */
 function placed(tree: Expression, { at, end }: Span): Expression {
   const here = mapChildren({ ...tree, at, end }, (child) => placed(child, { at, end }));
   return here.kind === 'window' ? { ...here, first: { ...here.first, at, end } } : here;
 }
 
-/** The tree as it was so many years and quarters ago. */
-function earlier(tree: Expression, by: Reference): Expression {
-  const { yearsBack, quartersBack = 0 } = by;
-  if (yearsBack === 0 && quartersBack === 0) return tree;
-  if (tree.kind === 'reference') return shifted(tree, yearsBack, quartersBack);
-  if (tree.kind === 'window') return { ...tree, first: shifted(tree.first, yearsBack, quartersBack) };
+const offsetOf = ({ yearsBack, quartersBack = 0, monthsBack = 0 }: Reference): Offset => ({
+  y: yearsBack,
+  q: quartersBack,
+  m: monthsBack,
+});
+
+/** The tree as it was so long ago. */
+export function earlier(tree: Expression, by: Offset): Expression {
+  if (!by.y && !by.q && !by.m) return tree;
+  if (tree.kind === 'reference') return shifted(tree, by);
+  if (tree.kind === 'window') return { ...tree, first: shifted(tree.first, by) };
   return mapChildren(tree, (child) => earlier(child, by));
 }

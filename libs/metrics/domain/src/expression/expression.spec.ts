@@ -94,7 +94,7 @@ describe('a formula', () => {
     ['roe[week]', 4, 8, 'syntax', "Expected ttm, annual, quarter or a window as in 5y before 'week'"],
     ['roe[0y]', 4, 6, 'syntax', "Expected ttm, annual, quarter or a window as in 5y before '0y'"],
     ['roe[999y]', 4, 8, 'window', 'A window or offset has at most 160 points'],
-    ['roe{1}', 4, 5, 'syntax', "Expected years or quarters, as in {1y}, before '1'"],
+    ['roe{1}', 4, 5, 'syntax', "Expected years, quarters or months, as in {1y}, before '1'"],
     ['1y', 0, 2, 'number', "'1y' is not a number"],
     ['a ) b', 2, 3, 'syntax', "Unexpected ')'"],
     ['1 < a < 3', 6, 7, 'syntax', "Join comparisons with 'and': a > 1 and a < 5"],

@@ -8,12 +8,18 @@ interface Groups {
   readonly starts: Int32Array;
 }
 
+/** What is made of a group, and how many of its values must be known. */
+interface GroupRule {
+  readonly name: PointsName;
+  readonly fewest: number | undefined;
+}
+
+interface ByColumns extends GroupColumns {
+  readonly by: TextColumn | undefined;
+}
+
 /** One value a row from all rows of its group; rows of no group have none, missing values are left out. */
-export function overGroups(
-  name: PointsName,
-  machine: Machine,
-  columns: { readonly out: Float64Array; readonly values: Float64Array; readonly by: TextColumn | undefined },
-): void {
+export function overGroups(rule: GroupRule, machine: Machine, columns: ByColumns): void {
   const { out, values, by } = columns;
   const { order, starts } = by ? byCode(by) : inOneGroup(out.length);
   // The values may stand in the buffer that is written: each group is read before it is written.
@@ -21,11 +27,16 @@ export function overGroups(
     const rows = order.subarray(starts[group], starts[group + 1]);
     const own = machine.scratch(rows.length);
     for (let place = 0; place < rows.length; place++) own[place] = values[rows[place]!]!;
-    if (name === 'rank' || name === 'percentile') rankGroup(name, own, rows, columns);
-    else if (name === 'zscore') scoreGroup(own, rows, columns);
-    else fillGroup(aggregate(name, own, own.length, 'group'), rows, out);
+    oneGroup(rule, own, rows, columns);
   }
   if (by) for (let row = 0; row < out.length; row++) if (by.codes[row]! < 0) out[row] = Number.NaN;
+}
+
+function oneGroup({ name, fewest = 1 }: GroupRule, own: Float64Array, rows: Int32Array, columns: GroupColumns): void {
+  if (fewest > 1 && name !== 'count' && knownOf(own) < fewest) fillGroup(Number.NaN, rows, columns.out);
+  else if (name === 'rank' || name === 'percentile') rankGroup(name, own, rows, columns);
+  else if (name === 'zscore') scoreGroup(own, rows, columns);
+  else fillGroup(aggregate(name, own, own.length, 'group'), rows, columns.out);
 }
 
 function inOneGroup(rows: number): Groups {
@@ -76,6 +87,12 @@ function rankGroup(name: 'rank' | 'percentile', own: Float64Array, rows: Int32Ar
     const below = firstAtLeast(own, upTo, value);
     out[row] = percentileOf(below, upTo - below, known);
   }
+}
+
+function knownOf(values: Float64Array): number {
+  let known = 0;
+  for (const value of values) known += Number(value === value);
+  return known;
 }
 
 function scoreGroup(own: Float64Array, rows: Int32Array, { out, values }: GroupColumns): void {

@@ -1,7 +1,7 @@
 import { calculate, folded, holds, roundTo, SCALAR_FUNCTIONS, type ScalarName } from './arithmetic';
 import type { TextColumn } from './columns';
 import { FALSE, TRUE, UNKNOWN } from './machine';
-import { aggregate, type PointsName, type PointsScope } from './points';
+import { aggregate, type PointsName, type PointsRule } from './points';
 import type { ComparisonOperator, Operator } from './tree';
 
 /** A loop over two columns of numbers. */
@@ -127,17 +127,17 @@ export function negate(out: Float64Array, a: Float64Array): void {
 export function overPoints(
   how: {
     readonly name: PointsName;
-    readonly scope: PointsScope;
+    readonly rule: PointsRule;
     readonly columns: readonly Float64Array[];
     readonly point: Float64Array;
   },
   out: Float64Array,
 ): void {
-  const { name, scope, columns, point } = how;
+  const { name, rule, columns, point } = how;
   const { length } = columns;
   for (let row = 0; row < out.length; row++) {
     for (let index = 0; index < length; index++) point[index] = columns[index]![row]!;
-    out[row] = aggregate(name, point, length, scope);
+    out[row] = aggregate(name, point, length, rule);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Token } from './tokenize';
 import { shifted, type Expression, type PeriodSuffix, type Reference, type Span, type Step } from './tree';
 
 const PERIODS: readonly PeriodSuffix[] = ['ttm', 'annual', 'quarter'];
+const STEPS: readonly Step[] = ['y', 'q', 'm'];
 const isPeriod = (text: string): text is PeriodSuffix => PERIODS.some((period) => period === text);
 const named = (token: Token): string => (token.kind === 'end' ? 'the end' : `'${token.text}'`);
 
@@ -20,7 +21,7 @@ export function readReference(tokens: TokenReader, name: Token): Expression {
   const optional = tokens.takeIf('?') !== undefined;
   const span: Span = { at: name.at, end: tokens.lastEnd };
   const bare: Reference = { kind: 'reference', key: name.text, yearsBack: 0, optional, ...span };
-  const first = shifted(period ? { ...bare, period } : bare, back.y, back.q);
+  const first = shifted(period ? { ...bare, period } : bare, back);
   return length ? { kind: 'window', first, ...length, ...span } : first;
 }
 
@@ -39,12 +40,13 @@ function brackets(tokens: TokenReader): { readonly period?: PeriodSuffix; readon
 }
 
 function offset(tokens: TokenReader): Readonly<Record<Step, number>> {
-  const back = { y: 0, q: 0 };
+  const back = { y: 0, q: 0, m: 0 };
   if (!tokens.takeIf('{')) return back;
   do {
     const token = tokens.take();
     const length = lengthOf(token);
-    if (!length) throw new Refusal('syntax', `Expected years or quarters, as in {1y}, before ${named(token)}`, token);
+    if (!length)
+      throw new Refusal('syntax', `Expected years, quarters or months, as in {1y}, before ${named(token)}`, token);
     back[length.step] += length.count;
   } while (tokens.peek().kind === 'number');
   tokens.expect('}');
@@ -53,9 +55,9 @@ function offset(tokens: TokenReader): Readonly<Record<Step, number>> {
 
 /** `5y` as a length; undefined for anything else. Lengths beyond the limit are refused. */
 function lengthOf(token: Token): Length | undefined {
-  if (token.kind !== 'number' || !/^\d+[yq]$/.test(token.text)) return undefined;
+  if (token.kind !== 'number' || !/^\d+[yqm]$/.test(token.text)) return undefined;
   const count = Number.parseInt(token.text, 10);
   if (count > FORMULA_LIMITS.points)
     throw new Refusal('window', `A window or offset has at most ${FORMULA_LIMITS.points} points`, token);
-  return { count, step: token.text.endsWith('q') ? 'q' : 'y' };
+  return { count, step: STEPS.find((step) => token.text.endsWith(step)) ?? 'y' };
 }

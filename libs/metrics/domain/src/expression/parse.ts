@@ -167,12 +167,19 @@ class FormulaReader {
 
 function groupCall(name: FunctionName, args: readonly Expression[], span: Span, by: Token | undefined): Expression {
   const { shape } = functionOf(name);
-  const [argument] = args;
+  const [argument, fewest] = args;
   const isGroupFunction = shape === 'standing' || shape === 'points';
-  if (!argument || args.length > 1 || argument.kind === 'window' || !isGroupFunction)
+  if (!argument || args.length > 2 || argument.kind === 'window' || !isGroupFunction)
     throw new Refusal('arguments', "'by' follows a function of one value: rank(roe) by sector", by ?? span);
-  const bare = { kind: 'group', name, argument, at: span.at, end: by?.end ?? span.end } as const;
+  const rule = fewest ? { fewest: fewestKnown(fewest, `${name}(roe, 5) by sector`) } : {};
+  const bare = { kind: 'group', name, argument, ...rule, at: span.at, end: by?.end ?? span.end } as const;
   return by ? { ...bare, by: by.text } : bare;
+}
+
+/** How many values must be known: a whole number that stands in the formula. */
+export function fewestKnown(tree: Expression, example: string): number {
+  if (tree.kind === 'number' && /^\d+$/.test(tree.text) && tree.value > 0) return tree.value;
+  throw new Refusal('arguments', `How many values must be known is a whole number: ${example}`, tree);
 }
 
 const strengthOf = ({ kind, text }: Token): number =>

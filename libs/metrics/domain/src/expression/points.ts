@@ -10,7 +10,10 @@ export const POINTS_NAMES = [
   'stdev',
   'count',
   'slope',
+  'growth',
+  'r2',
   'cagr',
+  'change',
   'rank',
   'percentile',
   'zscore',
@@ -22,25 +25,43 @@ export type PointsName = (typeof POINTS_NAMES)[number];
 /** True for a function over many values. */
 export const isPointsName = (name: string): name is PointsName => POINTS_NAMES.some((one) => one === name);
 
-/** Where the values come from: years (1) or quarters (4 a year) of one company, values written side by side, a group. */
-export type PointsScope = 'years' | 'quarters' | 'list' | 'group';
+/** Where the values come from: years, quarters or months of one company, values written side by side, a group. */
+export type PointsScope = 'years' | 'quarters' | 'months' | 'list' | 'group';
 
-const COMPLETE: ReadonlySet<PointsName> = new Set<PointsName>(['sum', 'slope']);
+/** Where the values come from and how many of them must be known. */
+export interface PointsRule {
+  readonly scope: PointsScope;
+  readonly fewest: number | undefined;
+}
+
+const A_YEAR: Readonly<Record<PointsScope, number>> = { years: 1, quarters: 4, months: 12, list: 1, group: 1 };
+
+const COMPLETE: ReadonlySet<PointsName> = new Set<PointsName>(['sum', 'slope', 'growth', 'r2']);
+/** They read the first and the last value and no other. */
+const ENDS: ReadonlySet<PointsName> = new Set<PointsName>(['cagr', 'change']);
 const STANDING: ReadonlySet<PointsName> = new Set<PointsName>(['rank', 'percentile', 'zscore']);
 
 /**
  * One value of the first `length` values, NaN where a value is missing and where there is no result. The array is used
  * as scratch. In windows the newest value stands first; half of them must be known, all of them for sums and slopes, and
- * the newest for a standing. Of a list all must be known, of a group one.
+ * the newest for a standing. Of a list all must be known, of a group one; a rule may ask for other numbers of them.
  */
-export function aggregate(name: PointsName, values: Float64Array, length: number, scope: PointsScope): number {
-  if (name === 'cagr') return growth(values, length, scope);
+export function aggregate(
+  name: PointsName,
+  values: Float64Array,
+  length: number,
+  rule: PointsScope | PointsRule,
+): number {
+  const { scope, fewest } = typeof rule === 'string' ? { scope: rule, fewest: undefined } : rule;
+  if (ENDS.has(name)) return betweenEnds(name, values, length, scope);
   const newest = values[0] ?? Number.NaN;
   const known = squeeze(values, length);
   if (name === 'count') return known;
-  if (known < needed(name, length, scope)) return Number.NaN;
+  if (known < (fewest ?? needed(name, length, scope))) return Number.NaN;
   if (STANDING.has(name)) return Number.isNaN(newest) ? newest : standing(name, newest, values, known);
-  return finite(summary(name, values, known));
+  return finite(
+    name === 'growth' || name === 'r2' ? ofLogarithms(name, values, known, scope) : summary(name, values, known),
+  );
 }
 
 /** How many of so many values must be known. */
@@ -120,7 +141,7 @@ function deviation(values: Float64Array, length: number): number {
   const mean = sum(values, length) / length;
   let squares = 0;
   for (let index = 0; index < length; index++) squares += ((values[index] ?? 0) - mean) ** 2;
-  return Math.sqrt(squares / (length - 1));
+  return withoutNoise(Math.sqrt(squares / (length - 1)), values, length);
 }
 
 /** Least squares over equal steps; the newest value stands first, so time runs against the index. */
@@ -135,9 +156,41 @@ function slope(values: Float64Array, length: number): number {
   return products / squares;
 }
 
-/** Compound growth a year in percent; both ends must be positive (finance/definitions.md, cagr). */
-function growth(values: Float64Array, length: number, scope: PointsScope): number {
+/** What rounding leaves of a spread that is zero, as a share of the largest value. */
+const NO_SPREAD = 1e-14;
+
+function withoutNoise(spread: number, values: Float64Array, length: number): number {
+  let largest = 0;
+  for (let index = 0; index < length; index++) largest = Math.max(largest, Math.abs(values[index] ?? 0));
+  return spread <= NO_SPREAD * largest ? 0 : spread;
+}
+
+/** Growth of a line through the logarithms (finance/definitions.md, growth_5y), or how much of it the line explains (log_r2). */
+function ofLogarithms(name: 'growth' | 'r2', values: Float64Array, length: number, scope: PointsScope): number {
+  for (let index = 0; index < length; index++) {
+    const value = values[index] ?? 0;
+    if (value <= 0) return Number.NaN;
+    values[index] = Math.log(value);
+  }
+  const rise = slope(values, length);
+  return name === 'growth' ? 100 * Math.expm1(rise * A_YEAR[scope]) : explained(rise, values, length);
+}
+
+function explained(rise: number, values: Float64Array, length: number): number {
+  const mean = sum(values, length) / length;
+  const steps = (length * (length * length - 1)) / 12;
+  let spread = 0;
+  for (let index = 0; index < length; index++) spread += ((values[index] ?? 0) - mean) ** 2;
+  return withoutNoise(Math.sqrt(spread), values, length) === 0
+    ? Number.NaN
+    : Math.min(1, (rise * rise * steps) / spread);
+}
+
+/** Compound growth a year (cagr) or change in all (growth_1y), in percent; the start must be positive, for growth both. */
+function betweenEnds(name: PointsName, values: Float64Array, length: number, scope: PointsScope): number {
   const [end, begin] = [values[0] ?? Number.NaN, values[length - 1] ?? Number.NaN];
-  const years = (length - 1) / (scope === 'quarters' ? 4 : 1);
-  return end > 0 && begin > 0 ? finite(100 * ((end / begin) ** (1 / years) - 1)) : Number.NaN;
+  if (!(begin > 0)) return Number.NaN;
+  if (name === 'change') return finite(100 * (end / begin - 1));
+  const years = (length - 1) / A_YEAR[scope];
+  return end > 0 ? finite(100 * ((end / begin) ** (1 / years) - 1)) : Number.NaN;
 }

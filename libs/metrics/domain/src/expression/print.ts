@@ -1,6 +1,6 @@
 import { writeText } from './literals';
 import { STRENGTH } from './parse';
-import type { Expression, Reference, Window } from './tree';
+import type { Expression, GroupCall, Reference, Window } from './tree';
 
 /** How a leaf and a sign between values are written. */
 export interface Spelling {
@@ -64,11 +64,14 @@ function bare(tree: Expression, own: number, spelling: Spelling): string {
     case 'call':
       return `${tree.name}(${list(tree.args, spelling)})`;
     case 'group':
-      return `${tree.name}(${print(tree.argument, 0, spelling)})${tree.by === undefined ? '' : ` by ${tree.by}`}`;
+      return groupText(tree, print(tree.argument, 0, spelling));
     default:
       return spelling.leaf(tree);
   }
 }
+
+const groupText = ({ name, fewest, by }: GroupCall, argument: string): string =>
+  `${name}(${argument}${fewest === undefined ? '' : `, ${fewest}`})${by === undefined ? '' : ` by ${by}`}`;
 
 const list = (trees: readonly Expression[], spelling: Spelling): string =>
   trees.map((tree) => print(tree, 0, spelling)).join(', ');
@@ -85,10 +88,14 @@ function between(
   return `${leftText} ${spelling.sign(operator)} ${rightText}`;
 }
 
-function referenceText({ key, period, yearsBack, quartersBack = 0, optional }: Reference, window = ''): string {
+function referenceText(
+  { key, period, yearsBack, quartersBack = 0, monthsBack = 0, optional }: Reference,
+  window = '',
+): string {
   const years = yearsBack === 0 ? '' : `${yearsBack}y`;
   const quarters = quartersBack === 0 ? '' : `${quartersBack}q`;
-  const offset = [years, quarters].filter((part) => part !== '').join(' ');
+  const months = monthsBack === 0 ? '' : `${monthsBack}m`;
+  const offset = [years, quarters, months].filter((part) => part !== '').join(' ');
   const kind = period === undefined ? '' : `[${period}]`;
   return `${key}${kind}${window}${offset === '' ? '' : `{${offset}}`}${optional ? '?' : ''}`;
 }

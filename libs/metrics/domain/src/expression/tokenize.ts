@@ -13,7 +13,7 @@ export interface Token extends Span {
 export const KEYWORDS: readonly string[] = ['and', 'or', 'not', 'in', 'by'];
 
 const PIECE =
-  /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[KMBTyq%]?)|(?<name>[A-Za-z_]\w*)|(?<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<symbol>[<>!]=|[-+*/^()[\]{}?,<>=])/sy;
+  /\s+|(?<number>(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[KMBTyqm%]?)|(?<name>[A-Za-z_]\w*)|(?<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<symbol>[<>!]=|[-+*/^()[\]{}?,<>=])/sy;
 const INSTEAD: Readonly<Record<string, string>> = {
   '&': 'and',
   '|': 'or',

@@ -1,5 +1,5 @@
 import type { Unit } from '../model/statement-item';
-import type { FunctionName } from './functions';
+import { readsOneMore, type FunctionName } from './functions';
 
 /** Where something stands in the text: offsets from 0, `end` behind its last character. */
 export interface Span {
@@ -10,8 +10,11 @@ export interface Span {
 /** Which period an identifier is read in; without one, the natural period of what it names. */
 export type PeriodSuffix = 'ttm' | 'annual' | 'quarter';
 
-/** Years or quarters, as in `[5y]` and `[8q]`. */
-export type Step = 'y' | 'q';
+/** Years, quarters or month ends, as in `[5y]`, `[8q]` and `[120m]`. */
+export type Step = 'y' | 'q' | 'm';
+
+/** How far back. */
+export type Offset = Readonly<Partial<Record<Step, number>>>;
 
 /** An identifier: `revenue`, `revenue[ttm]`, `revenue[ttm]{1y}` (a year earlier), `minority_interest?` (nothing where it is not reported). */
 export interface Reference extends Span {
@@ -22,13 +25,15 @@ export interface Reference extends Span {
   readonly yearsBack: number;
   /** Whole quarters back beside the years; only where there are any. */
   readonly quartersBack?: number;
+  /** Whole month ends back: with the price of that day and the reports public by then; only where there are any. */
+  readonly monthsBack?: number;
   /** Counts as zero where it is missing. */
   readonly optional: boolean;
   /** The unit of what it names, once the formula is checked. */
   readonly unit?: Unit;
 }
 
-/** `roe[5y]`: the value and those of the years (quarters) before it, `count` in all; `first` is the newest. */
+/** `roe[5y]`: the value and those of the years (quarters, month ends) before it, `count` in all; `first` is the newest. */
 export interface Window extends Span {
   readonly kind: 'window';
   readonly first: Reference;
@@ -114,6 +119,8 @@ export interface GroupCall extends Span {
   readonly argument: Expression;
   /** The key of a text field. */
   readonly by?: string;
+  /** How many values of a group must be known, where the formula says so. */
+  readonly fewest?: number;
 }
 
 /** The immutable syntax tree of a formula: plain data that survives JSON. */
@@ -135,7 +142,7 @@ export type Expression =
 export function childrenOf(tree: Expression): readonly Expression[] {
   if ('left' in tree) return [tree.left, tree.right];
   if ('operand' in tree) return [tree.operand];
-  if (tree.kind === 'call') return tree.name === 'cagr' ? tree.args.flatMap(longer) : tree.args;
+  if (tree.kind === 'call') return readsOneMore(tree.name) ? tree.args.flatMap(longer) : tree.args;
   if (tree.kind === 'window') return pointsOf(tree);
   if (tree.kind === 'in') return [tree.value, ...tree.options];
   return tree.kind === 'group' ? [tree.argument] : [];
@@ -151,18 +158,35 @@ export function mapChildren(tree: Expression, change: (child: Expression) => Exp
   return tree.kind === 'group' ? { ...tree, argument: change(tree.argument) } : tree;
 }
 
-/** A reference so many years and quarters further back. */
-export function shifted(reference: Reference, years: number, quarters: number): Reference {
-  const yearsBack = reference.yearsBack + years;
-  const quartersBack = (reference.quartersBack ?? 0) + quarters;
-  return quartersBack === 0 ? { ...reference, yearsBack } : { ...reference, yearsBack, quartersBack };
+/** A reference so much further back. */
+export function shifted(reference: Reference, { y = 0, q = 0, m = 0 }: Offset): Reference {
+  const yearsBack = reference.yearsBack + y;
+  const quartersBack = (reference.quartersBack ?? 0) + q;
+  const monthsBack = (reference.monthsBack ?? 0) + m;
+  return {
+    ...reference,
+    yearsBack,
+    ...(quartersBack === 0 ? {} : { quartersBack }),
+    ...(monthsBack === 0 ? {} : { monthsBack }),
+  };
 }
 
 /** The points of a window, newest first; growth over five years needs a sixth (`more`). */
 export function pointsOf({ first, count, step, points }: Window, more: 0 | 1 = 0): readonly Expression[] {
   const length = count + more;
   if (points) return points.slice(0, length);
-  return Array.from({ length }, (_, index) => shifted(first, step === 'y' ? index : 0, step === 'q' ? index : 0));
+  return Array.from({ length }, (_, index) => shifted(first, { [step]: index }));
+}
+
+/** What a function over points is applied to: the points of its window, else its arguments as they stand. */
+export function callPoints({ name, args }: Pick<Call, 'name' | 'args'>): readonly Expression[] {
+  const [window] = args;
+  return window?.kind === 'window' ? pointsOf(window, readsOneMore(name) ? 1 : 0) : args;
+}
+
+/** How many points of a window must be known, where the call says so: `avg(roe[10y], 3)`. */
+export function fewestOf({ args: [window, fewest] }: Pick<Call, 'args'>): number | undefined {
+  return window?.kind === 'window' && fewest?.kind === 'number' ? fewest.value : undefined;
 }
 
 const longer = (argument: Expression): readonly Expression[] =>

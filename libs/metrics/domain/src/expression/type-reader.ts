@@ -1,6 +1,7 @@
 import type { MetricCatalog } from './catalog';
 import { Refusal } from './formula-error';
 import { functionOf } from './functions';
+import { fewestKnown } from './parse';
 import { printFormula } from './print';
 import type { Binary, Call, Comparison, Expression, GroupCall, Membership, Reference, Window } from './tree';
 import {
@@ -196,11 +197,13 @@ export class TypeReader {
   }
 
   private series(tree: Call): Typed {
-    const [window] = tree.args;
-    if (window?.kind !== 'window' || tree.args.length > 1)
+    const [window, fewest] = tree.args;
+    if (window?.kind !== 'window' || tree.args.length > (functionOf(tree.name).shape === 'series' ? 1 : 2))
       throw new Refusal('window', `${tree.name} takes one window: ${tree.name}(roe[5y])`, tree);
+    if (fewest && fewestKnown(fewest, `${tree.name}(roe[10y], 3)`) > window.count)
+      throw new Refusal('arguments', `The window has only ${window.count} points`, fewest);
     const { window: read, type } = this.window(window);
-    return { tree: { ...tree, args: [read] }, type: resultOf(tree.name, type) };
+    return { tree: { ...tree, args: fewest ? [read, fewest] : [read] }, type: resultOf(tree.name, type) };
   }
 
   private window(window: Window): { readonly window: Window; readonly type: NumberType } {
@@ -235,7 +238,7 @@ export class TypeReader {
     const digits = tree.args[1];
     if (digits && (digits.kind !== 'number' || !Number.isInteger(digits.value) || digits.value > 10))
       throw new Refusal('arguments', 'round takes a whole number of digits, 0 to 10', digits);
-    const same = tree.name === 'abs' || tree.name === 'round';
+    const same = tree.name === 'abs' || tree.name === 'round' || tree.name === 'positive';
     const result = same ? type : tree.name === 'sqrt' ? powered(type, 0.5) : powered(type, undefined);
     if (!result) throw new Refusal('unit', `${tree.name} needs a number without unit, not ${typeName(type)}`, tree);
     return { tree: { ...tree, args: read.map((one) => one.tree) }, type: result };
@@ -312,7 +315,10 @@ function resultOf(name: string, type: NumberType): NumberType {
     case 'percentile':
       return pure('percentile');
     case 'zscore':
+    case 'r2':
       return pure('x');
+    case 'growth':
+    case 'change':
     case 'cagr':
       return pure('%');
     default:

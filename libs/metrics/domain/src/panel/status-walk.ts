@@ -1,7 +1,7 @@
 import { calculate, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from '../expression/arithmetic';
-import { hasOptional, scopeOf } from '../expression/evaluate';
+import { hasOptional, ruleOf } from '../expression/evaluate';
 import { aggregate, isPointsName } from '../expression/points';
-import { pointsOf, type Call, type Expression, type Reference } from '../expression/tree';
+import { callPoints, type Call, type Expression, type Reference } from '../expression/tree';
 import { statusCode } from './status-code';
 
 /** A column with why its missing values are missing; no codes where all are not available. */
@@ -108,13 +108,12 @@ export class StatusWalk {
   }
 
   private call({ name, args }: Call, row: number): number {
-    const window = args[0]?.kind === 'window' ? args[0] : undefined;
-    const found = this.all(window ? pointsOf(window, name === 'cagr' ? 1 : 0) : args, row);
+    const found = this.all(callPoints({ name, args }), row);
     if (name === 'if') return this.take(chosen(found));
     if (name === 'coalesce') return this.take(found.find((part) => !isMissing(part)) ?? found[0]);
     if (!isPointsName(name)) return this.scalar(name, found);
     const numbers = Float64Array.from(found, ({ value }) => value);
-    const result = aggregate(name, numbers, numbers.length, scopeOf(window));
+    const result = aggregate(name, numbers, numbers.length, ruleOf({ args }));
     const absent = found.find(isMissing);
     return absent && Number.isNaN(result) ? this.missing(absent.status) : this.meant(result);
   }

@@ -42,7 +42,7 @@ function textAt(source: ColumnSource, key: string, row: number): string | undefi
   return column?.texts[column.codes[row] ?? -1];
 }
 
-function groupAt({ name, argument, by }: GroupCall, source: ColumnSource, row: number): Measured {
+function groupAt({ name, argument, by, fewest = 1 }: GroupCall, source: ColumnSource, row: number): Measured {
   if (!isPointsName(name)) return missing('not_meaningful', `${name} is no function of groups`);
   const own = by === undefined ? 'all' : textAt(source, by, row);
   if (own === undefined) return missing('not_available', 'The company stands in no group');
@@ -52,6 +52,8 @@ function groupAt({ name, argument, by }: GroupCall, source: ColumnSource, row: n
   const members = Array.from({ length: source.rows }, (_, other) => other).filter(isMember);
   const ordered = isStanding ? [row, ...members.filter((other) => other !== row)] : members;
   const values = ordered.map((other) => scalarAt(argument, source, other)).map(numberOf);
+  if (name !== 'count' && values.filter((value) => !Number.isNaN(value)).length < fewest)
+    return missing('not_available', 'Too few are known');
   const over = (of: PointsName): number => aggregate(of, Float64Array.from(values), values.length, 'group');
   const result =
     name === 'zscore' ? zscoreOf(numberOf(scalarAt(argument, source, row)), over('avg'), over('stdev')) : over(name);

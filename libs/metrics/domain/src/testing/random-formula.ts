@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { FUNCTIONS, type FunctionName } from '../expression/functions';
-import type {
-  ComparisonOperator,
-  Expression,
-  NumberLiteral,
-  Operator,
-  PeriodSuffix,
-  Reference,
-  Step,
-  Window,
+import {
+  shifted,
+  type ComparisonOperator,
+  type Expression,
+  type NumberLiteral,
+  type Operator,
+  type PeriodSuffix,
+  type Reference,
+  type Step,
+  type Window,
 } from '../expression/tree';
 
 const HERE = { at: 0, end: 0 } as const;
@@ -19,16 +20,17 @@ const reference = fc
     period: fc.constantFrom<PeriodSuffix | undefined>(undefined, undefined, 'ttm', 'annual', 'quarter'),
     yearsBack: fc.nat(12),
     quartersBack: fc.constantFrom(0, 0, 1, 5),
+    monthsBack: fc.constantFrom(0, 0, 7),
     optional: fc.boolean(),
   })
-  .map(({ period, quartersBack, ...rest }): Reference => {
+  .map(({ period, quartersBack, monthsBack, ...rest }): Reference => {
     const bare: Reference = { kind: 'reference', ...rest, ...HERE };
-    const timed = quartersBack === 0 ? bare : { ...bare, quartersBack };
+    const timed = shifted(bare, { q: quartersBack, m: monthsBack });
     return period === undefined ? timed : { ...timed, period };
   });
 
 const windowOf = fc
-  .record({ first: reference, count: fc.integer({ min: 1, max: 20 }), step: fc.constantFrom<Step>('y', 'q') })
+  .record({ first: reference, count: fc.integer({ min: 1, max: 20 }), step: fc.constantFrom<Step>('y', 'q', 'm') })
   .map((parts): Window => ({ kind: 'window', ...parts, ...HERE }));
 
 const number = fc.double({ min: 0, max: 1e20, noNaN: true }).map((value): NumberLiteral => ({
