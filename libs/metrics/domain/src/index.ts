@@ -1,5 +1,7 @@
 export { companyAt, type CompanyView } from './compute/company-view';
-export { explain, type ExplainPeriod } from './compute/explain';
+export { explain, type ExplainAsked, type ExplainContext, type ExplainPeriod } from './compute/explain';
+export { EXPLANATION_LIMITS } from './compute/explanation-of';
+export { isFigure, unknownFigure, unknownPeriod } from './compute/known-figure';
 export { evaluateMetric, type MetricContext } from './compute/metric-value';
 export { segmentAsk, type SegmentAsk } from './compute/segment-question';
 export { qualityOf, summaryOf, tableChecks, type QualityOptions } from './compute/quality';

@@ -1,15 +1,17 @@
-import type { Fact } from '@plumbline/market-data/domain';
-import type { ExplainedFact, Explanation, FilingReference, OtherVintage } from '../model/explanation';
-import { isKnown } from '../model/measured';
+import type { Day } from '@plumbline/shared/domain';
+import type { Explanation } from '../model/explanation';
+import type { PriceInput } from '../model/metric';
 import type { Basis, PeriodKind } from '../model/statement-table';
-import type { FactUse, Traced } from '../model/traced';
+import type { Traced } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
+import { explanationOf } from './explanation-of';
 import { scopeOf } from './item-value';
 import { latestTarget, naturalSuffix } from './latest-target';
 import { metricValue, type MetricContext } from './metric-value';
 import { targetsOf, type Target } from './target';
+import { viewUntil } from './view-until';
 
 /** Which cell of a statement is to be explained. */
 export interface ExplainPeriod {
@@ -26,100 +28,66 @@ export interface ExplainAsked {
   readonly basis: Basis;
 }
 
+/** What an explanation reads: a metric's context, and prices of past days for metrics of past periods. */
+export interface ExplainContext extends MetricContext {
+  /** The last price by a day, on the split basis of the as-of day; left out where past prices are not at hand. */
+  readonly pricesOn?: (day: Day) => PriceInput;
+}
+
 /**
- * How a number came about. With a period or a kind of period: the cell of that statement row, the latest where no period
- * is named; without: the metric of that name, else the row in its latest period. Undefined where there is no such
- * metric, row or period. The value is worked out by the same code that made the table.
+ * How a number came about. With a period or a kind of period: that cell of a statement row, or the metric as if that
+ * period were the last one; without: the metric of that name, else the row in its latest period. Undefined where there is
+ * no such metric, row or period. The value is worked out by the same code that made the table.
  */
-export function explain(key: string, context: MetricContext, asked?: ExplainAsked): Explanation | undefined {
-  const isCell = asked?.period !== undefined || asked?.key !== undefined;
-  const traced = isCell ? cell(key, context, asked) : latest(key, context);
-  return traced && explanationOf(traced, context);
+export function explain(key: string, context: ExplainContext, asked?: ExplainAsked): Explanation | undefined {
+  const isOfPeriod = asked?.period !== undefined || asked?.key !== undefined;
+  const traced = isOfPeriod ? ofPeriod(key, context, asked) : latest(key, context);
+  return traced && explanationOf(traced, context.view);
 }
 
 const PERIOD_KINDS: readonly PeriodKind[] = ['annual', 'quarterly', 'ttm'];
 
 /** The period asked for, by key or label; the last of its kind where none is named. */
-function targetAsked(view: CompanyView, { period, key }: ExplainAsked): Target | undefined {
+export function targetAsked(view: CompanyView, { period, key }: Omit<ExplainAsked, 'basis'>): Target | undefined {
   const targets = (period ? [period] : PERIOD_KINDS).flatMap((kind) => targetsOf(view, kind));
   const wanted = key?.trim().toLowerCase();
   if (wanted === undefined) return targets.at(-1);
   return targets.find(({ period: { key: own, label } }) => [own, label].some((name) => name.toLowerCase() === wanted));
 }
 
-function cell(key: string, { view }: MetricContext, asked: ExplainAsked): Traced | undefined {
-  const item = statementItem(key, view.template.template);
-  const target = item && targetAsked(view, asked);
-  return target && scopeOf(view, asked.basis).value(item, target);
+/** A row's own cell comes before a metric of the same name, as tables show it. */
+function ofPeriod(key: string, context: ExplainContext, asked: ExplainAsked): Traced | undefined {
+  const target = targetAsked(context.view, asked);
+  if (!target) return undefined;
+  const item = statementItem(key, context.view.template.template);
+  return item ? scopeOf(context.view, asked.basis).value(item, target) : metricOfPeriod(key, context, asked, target);
+}
+
+const NO_PAST_PRICES: PriceInput = { reason: 'Prices of past days are not at hand' };
+
+/** A metric as if the period were the last one, with the last price of the period. */
+function metricOfPeriod(
+  key: string,
+  { view, pricesOn }: ExplainContext,
+  { basis }: ExplainAsked,
+  target: Target,
+): Traced | undefined {
+  const { label, start, end } = target.period;
+  const prices = pricesOn?.(end) ?? NO_PAST_PRICES;
+  const traced = figureOf(key, { view: viewUntil(view, target), prices, ofPeriod: { basis } });
+  return traced && { ...traced, period: { label, start, end }, basis };
+}
+
+/** The seam to the registries: the traced value of a figure that is no row. */
+function figureOf(key: string, context: MetricContext): Traced | undefined {
+  const metric = metricOf(key);
+  return metric && metricValue(metric, context);
 }
 
 function latest(key: string, context: MetricContext): Traced | undefined {
-  const metric = metricOf(key);
-  if (metric) return metricValue(metric, context);
+  const figure = figureOf(key, context);
+  if (figure) return figure;
   const item = statementItem(key, context.view.template.template);
   const target = item && latestTarget(context.view, naturalSuffix(item.kind), 0);
   return item && target && scopeOf(context.view, 'restated').value(item, target);
 }
-
-function explanationOf(traced: Traced, context: MetricContext): Explanation {
-  const { key, label, unit, period, basis, origin, doc, formula, substituted, notes, inputs, factUse, priceUse } =
-    traced;
-  const { result } = traced;
-  return {
-    key,
-    label,
-    ...(isKnown(result) ? { value: result.value } : { value: null, status: result.status, reason: result.reason }),
-    unit,
-    ...(unit === 'money' || unit === 'per-share' ? { currency: currencyOf(traced, context) } : {}),
-    ...(period ? { period } : {}),
-    ...(basis ? { basis } : {}),
-    origin,
-    ...(doc === undefined ? {} : { doc }),
-    ...(formula === undefined ? {} : { formula }),
-    ...(substituted && isKnown(result) ? { substituted: substituted() } : {}),
-    notes,
-    inputs: inputs.map((input) => explanationOf(input, context)),
-    ...(factUse ? { fact: explainedFact(factUse) } : {}),
-    ...(priceUse ? { price: priceUse } : {}),
-  };
-}
-
-const currencyOf = ({ priceUse }: Traced, { view }: MetricContext): string =>
-  priceUse ? view.document.security.currency : view.currency;
-
-/** The source of a value is the first filing that gave it; the vintage that was read may be a later repetition. */
-function explainedFact({ fact, vintages }: FactUse): ExplainedFact {
-  const same = vintages.filter(({ value }) => value === fact.value);
-  const first = same[0] ?? fact;
-  const others = byFiling(vintages.filter(({ value }) => value !== fact.value));
-  const before = others.filter(({ moment }) => moment.at < first.moment.at);
-  const after = others.filter(({ moment }) => moment.at >= first.moment.at);
-  return {
-    concept: first.concept,
-    unit: first.unit,
-    ...(first.start === undefined ? {} : { start: first.start }),
-    end: first.end,
-    value: first.value,
-    ...filingOf(first),
-    acceptedAt: new Date(first.moment.at).toISOString(),
-    precision: first.moment.precision,
-    firstReported: filingOf(first),
-    confirmedBy: byFiling(same)
-      .filter(({ accession }) => accession !== first.accession)
-      .map(filingOf),
-    ...(before.length > 0 ? { restates: before.map(otherVintage) } : {}),
-    ...(after.length > 0 ? { restatedTo: after.map(otherVintage) } : {}),
-  };
-}
-
-/** One row a filing and value. */
-function byFiling(facts: readonly Fact[]): readonly Fact[] {
-  const seen = new Set<string>();
-  return facts.filter(({ accession, value }) => {
-    const key = `${accession}|${String(value)}`;
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-const filingOf = ({ accession, form, filed }: Fact): FilingReference => ({ accession, form, filed });
-const otherVintage = (fact: Fact): OtherVintage => ({ value: fact.value, ...filingOf(fact) });

@@ -2,6 +2,7 @@ import { evaluate, type Evaluated, type Resolve } from '../expression/evaluate';
 import { referencesOf, type Reference } from '../expression/tree';
 import { isKnown, measured, missing, type Measured } from '../model/measured';
 import type { Metric, PriceInput, PriceSnapshot } from '../model/metric';
+import type { Basis } from '../model/statement-table';
 import type { Traced } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
@@ -15,6 +16,8 @@ import { sharesOutstanding } from './shares-outstanding';
 export interface MetricContext {
   readonly view: CompanyView;
   readonly prices: PriceInput;
+  /** Set where the view ends with a period of the past: the vintage its rows are read in. Reports of it are known. */
+  readonly ofPeriod?: { readonly basis: Basis };
 }
 
 /** The value of a metric, in the unit of its registry row (percent points for %). An unknown key is `not_available`. */
@@ -89,8 +92,8 @@ function edgeOf({ edges }: Metric, resolve: (reference: Reference) => Traced): M
 }
 
 /** A missing value means more only where reports are known at all: of a company that has filed nothing yet nothing can be said. */
-function whenMissing(metric: Metric, result: Measured, { view }: MetricContext): Measured {
-  const hasReports = view.calendar.quarterly.length > 0;
+function whenMissing(metric: Metric, result: Measured, { view, ofPeriod }: MetricContext): Measured {
+  const hasReports = ofPeriod !== undefined || view.calendar.quarterly.length > 0;
   return hasReports && !isKnown(result) && result.status === 'not_available' && metric.whenMissing
     ? metric.whenMissing
     : result;
@@ -105,7 +108,7 @@ function resolveReference(reference: Reference, owner: Metric, context: MetricCo
   if (!item) return nothing(key, key, `'${key}' is not known`);
   const target = latestTarget(context.view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
   if (!target) return nothing(key, item.label, `${item.label}: the period is not known`);
-  return scopeOf(context.view, 'restated').value(item, target);
+  return scopeOf(context.view, context.ofPeriod?.basis ?? 'restated').value(item, target);
 }
 
 const nothing = (key: string, label: string, reason: string): Traced => ({

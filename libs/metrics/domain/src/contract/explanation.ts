@@ -43,6 +43,7 @@ export const explanationSchema = z
     get inputs() {
       return z.array(explanationSchema);
     },
+    more: z.int().optional(),
     fact: explainedFactSchema.optional(),
     price: z.object({ day: z.iso.date(), close: z.number(), file: z.string(), basis: z.string() }).optional(),
   })

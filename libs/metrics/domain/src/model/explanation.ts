@@ -63,6 +63,8 @@ export interface Explanation {
   readonly substituted?: string;
   readonly notes: readonly string[];
   readonly inputs: readonly Explanation[];
+  /** How many inputs it has where they are not written out: the tree ends here because of its size. */
+  readonly more?: number;
   readonly fact?: ExplainedFact;
   readonly price?: ExplainedPrice;
 }

@@ -1,0 +1,141 @@
+import { explanationSchema } from '../contract';
+import { measured } from '../model/measured';
+import type { PriceInput } from '../model/metric';
+import type { Traced } from '../model/traced';
+import { inventedDocument, inventedFact, type InventedFact } from '../testing/invented-company';
+import { companyAt } from './company-view';
+import { explain, type ExplainAsked } from './explain';
+import { EXPLANATION_LIMITS, explanationOf } from './explanation-of';
+import { isFigure, unknownFigure, unknownPeriod } from './known-figure';
+
+/** Years with their own figure alone: revenue 1,000 and 2,000, gross profit 400 and 600, five shares on the covers. */
+const yearOf = (year: number, concept: string, value: number, more: Partial<InventedFact> = {}): InventedFact => ({
+  concept,
+  start: `${String(year)}-01-01`,
+  end: `${String(year)}-12-31`,
+  value,
+  filed: `${String(year + 1)}-02-15`,
+  form: '10-K',
+  ...more,
+});
+const coverOf = (year: number, value: number): InventedFact => ({
+  concept: 'dei:EntityCommonStockSharesOutstanding',
+  unit: 'shares',
+  end: `${String(year + 1)}-02-01`,
+  value,
+  filed: `${String(year + 1)}-02-15`,
+  form: '10-K',
+});
+const FACTS = [
+  ...[2021, 2022].flatMap((year, at) => [
+    yearOf(year, 'Revenues', [1_000, 2_000][at] ?? 0),
+    yearOf(year, 'GrossProfit', [400, 600][at] ?? 0),
+    coverOf(year, [5, 10][at] ?? 0),
+  ]),
+  // The year 2021 was restated with the report of 2022.
+  yearOf(2021, 'GrossProfit', 300, { filed: '2023-02-15' }),
+];
+
+const view = companyAt(inventedDocument(FACTS.map(inventedFact)));
+const priceOf = (day: string, close: number): PriceInput => ({ day, close, quality: 0, source: 'prices.csv' });
+const context = { view, prices: priceOf('2023-06-30', 50), pricesOn: (day: string) => priceOf(day, 20) };
+const ask = (key: string, asked: Partial<ExplainAsked> = {}) => explain(key, context, { basis: 'restated', ...asked });
+
+describe('the metric of a period', () => {
+  it.each<readonly [key: string, asked: Partial<ExplainAsked>, value: number]>([
+    ['gross_margin', {}, 30],
+    ['gross_margin', { key: 'FY2022' }, 30],
+    ['gross_margin', { key: 'fy2021' }, 30],
+    ['gross_margin', { key: 'FY2021', basis: 'asReported' }, 40],
+    ['gross_margin', { period: 'annual' }, 30],
+    ['price', { key: 'FY2021' }, 20],
+    ['price', {}, 50],
+    // 20 a share at the end of the year, five shares on the cover of its own report.
+    ['mktcap', { key: 'FY2021' }, 100],
+    ['mktcap', {}, 500],
+  ])('%s %j is %d', (key, asked, value) => expect(ask(key, asked)?.value).toBe(value));
+
+  it('says which period and vintage, and holds the facts of that period alone', () => {
+    const found = ask('gross_margin', { key: 'FY2021' });
+    expect(found?.period).toEqual({ label: 'FY2021', start: '2021-01-01', end: '2021-12-31' });
+    expect(found?.basis).toBe('restated');
+    expect(found?.inputs.map(({ key, value, fact }) => [key, value, fact?.end, fact?.restates?.length])).toEqual([
+      ['gross_profit', 300, '2021-12-31', 1],
+      ['revenue', 1_000, '2021-12-31', undefined],
+    ]);
+    expect(explanationSchema.parse(found)).toEqual(found);
+  });
+
+  it('knows what a missing value means of a company that reports years alone', () => {
+    expect(ask('dividend_yield', { key: 'FY2021' })).toMatchObject({ value: null, status: 'no_dividend' });
+  });
+
+  it('is not known without prices of past days', () => {
+    const { pricesOn: _, ...rest } = context;
+    expect(explain('price', rest, { key: 'FY2021', basis: 'restated' })).toMatchObject({
+      value: null,
+      reason: 'Prices of past days are not at hand',
+    });
+  });
+
+  it('does not know other names and periods', () => {
+    expect([ask('gross_marign'), ask('gross_margin', { key: 'FY1999' })]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the size of a tree', () => {
+  const leaf = (key: string, inputs: readonly Traced[] = []): Traced => ({
+    key,
+    label: key,
+    unit: 'x',
+    result: measured(1),
+    origin: 'calculated',
+    notes: [],
+    inputs,
+  });
+  const count = (node: { readonly inputs: readonly never[] }): number =>
+    node.inputs.reduce((sum, input) => sum + count(input), 1);
+
+  it('is bounded where every value has two inputs that go on for ever, and says where it was cut', () => {
+    let deep = leaf('end');
+    for (let level = 0; level < 100; level++) deep = leaf(`level${String(level)}`, [deep, deep]);
+    const found = explanationOf(deep, view);
+    expect(count(found as never)).toBeLessThanOrEqual(EXPLANATION_LIMITS.values);
+    expect(JSON.stringify(found)).toContain('"more":2');
+  });
+
+  it('is filled from above: the first levels are whole', () => {
+    const wide = leaf('top', [leaf('a', [leaf('a1'), leaf('a2')]), leaf('b', [leaf('b1')])]);
+    const found = explanationOf(wide, view, { levels: 9, values: 5 });
+    expect(found.inputs.map(({ key, inputs, more }) => [key, inputs.length, more])).toEqual([
+      ['a', 2, undefined],
+      ['b', 0, 1],
+    ]);
+    expect(explanationOf(wide, view, { levels: 1, values: 9 }).inputs.map(({ more }) => more)).toEqual([2, 1]);
+  });
+});
+
+describe('what nobody knows', () => {
+  it.each([
+    ['roee', 'There is no figure "roee". Did you mean "roe"?'],
+    ['net_incme', 'There is no figure "net_incme". Did you mean "net_income"?'],
+    ['pe', 'There is no figure "pe". Did you mean "pettm"?'],
+    ['zzzzzzzz', 'There is no figure "zzzzzzzz"'],
+  ])('%s: %s', (key, says) => {
+    expect(isFigure(key)).toBe(false);
+    expect(unknownFigure(key)).toBe(says);
+  });
+
+  it.each([
+    [{ key: 'FY1999' }, 'INV has no period "FY1999"; it has years from FY2021 to FY2022'],
+    [{ key: 'FY1999', period: 'annual' }, 'INV has no period "FY1999"; it has years from FY2021 to FY2022'],
+    [{ period: 'quarterly' }, 'INV has no quarters; it has years from FY2021 to FY2022'],
+  ] as const)('%j: %s', (asked, says) => expect(unknownPeriod(view, asked)).toBe(says));
+
+  it('says so where nothing is known at all', () => {
+    const before = companyAt(inventedDocument(FACTS.map(inventedFact)), '2001-01-01');
+    expect(unknownPeriod(before, { key: 'FY1999' })).toBe('No statements of INV are known on 2001-01-01');
+  });
+
+  it('is silent of what is known', () => expect(unknownPeriod(view, { key: 'FY2022' })).toBeUndefined());
+});

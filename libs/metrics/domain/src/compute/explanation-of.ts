@@ -1,0 +1,118 @@
+import type { Fact } from '@plumbline/market-data/domain';
+import type { ExplainedFact, Explanation, FilingReference, OtherVintage } from '../model/explanation';
+import { isKnown } from '../model/measured';
+import type { FactUse, Traced } from '../model/traced';
+import type { CompanyView } from './company-view';
+
+/**
+ * How much of a tree is written out: levels below the figure, and values in all. Rows of statements end within eight
+ * levels; windows over ten years are what reaches the bound. Upper levels are filled first, so what is left out lies deep.
+ */
+export const EXPLANATION_LIMITS = { levels: 24, values: 800 } as const;
+
+interface Branch {
+  readonly traced: Traced;
+  readonly level: number;
+  inputs: readonly Branch[];
+}
+
+/** A traced value in words and numbers, as far down as the limits reach; what they cut says how many inputs it has. */
+export function explanationOf(
+  traced: Traced,
+  view: CompanyView,
+  limits: { readonly levels: number; readonly values: number } = EXPLANATION_LIMITS,
+): Explanation {
+  return written(bounded(traced, limits), view);
+}
+
+function bounded(traced: Traced, { levels, values }: { readonly levels: number; readonly values: number }): Branch {
+  const root: Branch = { traced, level: 0, inputs: [] };
+  const line = [root];
+  // The line grows while it is walked: breadth first.
+  for (const branch of line) {
+    const { inputs } = branch.traced;
+    if (branch.level >= levels || line.length + inputs.length > values) continue;
+    branch.inputs = inputs.map((input) => ({ traced: input, level: branch.level + 1, inputs: [] }));
+    line.push(...branch.inputs);
+  }
+  return root;
+}
+
+function written({ traced, inputs }: Branch, view: CompanyView): Explanation {
+  const { notes, factUse, priceUse } = traced;
+  return {
+    ...headOf(traced, view),
+    ...formulaOf(traced),
+    notes,
+    inputs: inputs.map((input) => written(input, view)),
+    ...(inputs.length < traced.inputs.length ? { more: traced.inputs.length } : {}),
+    ...(factUse ? { fact: explainedFact(factUse) } : {}),
+    ...(priceUse ? { price: priceUse } : {}),
+  };
+}
+
+function headOf(traced: Traced, view: CompanyView): Omit<Explanation, 'notes' | 'inputs'> {
+  const { key, label, unit, period, basis, origin, result } = traced;
+  return {
+    key,
+    label,
+    ...(isKnown(result) ? { value: result.value } : { value: null, status: result.status, reason: result.reason }),
+    unit,
+    ...(unit === 'money' || unit === 'per-share' ? { currency: currencyOf(traced, view) } : {}),
+    ...(period ? { period } : {}),
+    ...(basis ? { basis } : {}),
+    origin,
+  };
+}
+
+/** Numbers are put in only where a value came out of them. */
+const formulaOf = ({
+  doc,
+  formula,
+  substituted,
+  result,
+}: Traced): Pick<Explanation, 'doc' | 'formula' | 'substituted'> => ({
+  ...(doc === undefined ? {} : { doc }),
+  ...(formula === undefined ? {} : { formula }),
+  ...(substituted && isKnown(result) ? { substituted: substituted() } : {}),
+});
+
+const currencyOf = ({ priceUse }: Traced, { document, currency }: CompanyView): string =>
+  priceUse ? document.security.currency : currency;
+
+/** The source of a value is the first filing that gave it; the vintage that was read may be a later repetition. */
+function explainedFact({ fact, vintages }: FactUse): ExplainedFact {
+  const same = vintages.filter(({ value }) => value === fact.value);
+  const first = same[0] ?? fact;
+  const others = byFiling(vintages.filter(({ value }) => value !== fact.value));
+  const before = others.filter(({ moment }) => moment.at < first.moment.at);
+  const after = others.filter(({ moment }) => moment.at >= first.moment.at);
+  return {
+    concept: first.concept,
+    unit: first.unit,
+    ...(first.start === undefined ? {} : { start: first.start }),
+    end: first.end,
+    value: first.value,
+    ...filingOf(first),
+    acceptedAt: new Date(first.moment.at).toISOString(),
+    precision: first.moment.precision,
+    firstReported: filingOf(first),
+    confirmedBy: byFiling(same)
+      .filter(({ accession }) => accession !== first.accession)
+      .map(filingOf),
+    ...(before.length > 0 ? { restates: before.map(otherVintage) } : {}),
+    ...(after.length > 0 ? { restatedTo: after.map(otherVintage) } : {}),
+  };
+}
+
+/** One row a filing and value. */
+function byFiling(facts: readonly Fact[]): readonly Fact[] {
+  const seen = new Set<string>();
+  return facts.filter(({ accession, value }) => {
+    const key = `${accession}|${String(value)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const filingOf = ({ accession, form, filed }: Fact): FilingReference => ({ accession, form, filed });
+const otherVintage = (fact: Fact): OtherVintage => ({ value: fact.value, ...filingOf(fact) });

@@ -1,0 +1,51 @@
+import { metricCatalog } from '../expression/catalog';
+import type { PeriodKind } from '../model/statement-table';
+import { metricRegistry } from '../registry/metrics';
+import { STATEMENT_ITEMS } from '../registry/statement-items';
+import type { CompanyView } from './company-view';
+import { targetAsked, type ExplainAsked } from './explain';
+import { targetsOf } from './target';
+
+/** Everything that can be explained by its key: metrics first, then the rows of all templates. */
+const figures = metricCatalog([...metricRegistry, ...STATEMENT_ITEMS]);
+
+/** True for the key of a metric or of a statement row of any template. */
+export const isFigure = (key: string): boolean => figures.find(key) !== undefined;
+
+/** The key that begins as a name does, the shortest of several: 'pe' is short for 'pettm' rather than misspelt for 'pb'. */
+function begunBy(name: string): string | undefined {
+  const wanted = name.trim().toLowerCase();
+  if (wanted.length < 2) return undefined;
+  const begun = figures.entries.filter(({ key }) => key.startsWith(wanted)).map(({ key }) => key);
+  return begun.sort((a, b) => a.length - b.length)[0];
+}
+
+/** What to say to a key that nothing has: 'There is no figure "roee". Did you mean "roe"?' */
+export function unknownFigure(key: string): string {
+  const meant = begunBy(key) ?? figures.meant(key);
+  return `There is no figure "${key}"${meant === undefined ? '' : `. Did you mean "${meant}"?`}`;
+}
+
+const KIND_WORDS: Readonly<Record<PeriodKind, string>> = {
+  annual: 'years',
+  quarterly: 'quarters',
+  ttm: 'twelve months',
+};
+
+function reach(view: CompanyView, kind: PeriodKind): string | undefined {
+  const targets = targetsOf(view, kind);
+  const [first, last] = [targets[0], targets.at(-1)];
+  return first && last && `${KIND_WORDS[kind]} from ${first.period.label} to ${last.period.label}`;
+}
+
+/** What to say to a period that a company does not have: which ones it has. Undefined where the period is known. */
+export function unknownPeriod(view: CompanyView, asked: Omit<ExplainAsked, 'basis'>): string | undefined {
+  if (targetAsked(view, asked)) return undefined;
+  const { symbol } = view.document.security;
+  const day = view.asOf ? ` on ${view.asOf}` : '';
+  const all = (['annual', 'quarterly'] as const).map((kind) => reach(view, kind)).filter((each) => each !== undefined);
+  if (all.length === 0) return `No statements of ${symbol} are known${day}`;
+  const own = asked.period && reach(view, asked.period);
+  const wanted = asked.key ? `period "${asked.key}"` : asked.period && KIND_WORDS[asked.period];
+  return `${symbol} has no ${wanted ?? 'period'}${day}; it has ${own ?? all.join(' and ')}`;
+}

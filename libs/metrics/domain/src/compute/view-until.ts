@@ -1,0 +1,41 @@
+import type { StatementPeriod } from '../model/statement-table';
+import { COVER_SHARES } from '../registry/other-concepts';
+import type { CompanyView } from './company-view';
+import type { Target } from './target';
+
+const EARLIER = (end: string) => (period: StatementPeriod) => period.end <= end;
+
+/**
+ * A company as if a period were its last one: the newest vintages of that period and those before it, on the split basis
+ * of the as-of day. A fiscal year is read by years, so that metrics hold its own figures and no sum of quarters. Share
+ * counts of covers are those that stood in filings by the day the period was first filed.
+ */
+export function viewUntil(view: CompanyView, { kind, period }: Target): CompanyView {
+  const isEarlier = EARLIER(period.end);
+  const { annual, quarterly, current } = view.calendar;
+  return {
+    ...own(view),
+    calendar: {
+      annual: annual.filter(isEarlier),
+      quarterly: kind === 'annual' ? [] : quarterly.filter(isEarlier),
+      current,
+    },
+    index: {
+      ...view.index,
+      all: (concept) =>
+        concept === COVER_SHARES
+          ? view.index.all(concept).filter(({ filed }) => filed <= period.filed)
+          : view.index.all(concept),
+    },
+    memo: new Map(),
+  };
+}
+
+/** The parts that stay, read one by one: calendar, template and currency of a view are worked out when first read. */
+const own = ({ document, asOf, template, currency, splitsSince }: CompanyView) => ({
+  document,
+  ...(asOf === undefined ? {} : { asOf }),
+  template,
+  currency,
+  splitsSince,
+});
