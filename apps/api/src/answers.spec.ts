@@ -215,6 +215,56 @@ describe('GET /_api/lineage/{security}/{metric}', () => {
     expect(Object.values(links)).toEqual([null, null, null]);
   });
 
+  it('works a metric out for a past period, by symbol and by internal id, under one data version', async () => {
+    interface Lineage {
+      readonly version: string;
+      readonly stockid: string;
+      readonly explanation: {
+        readonly value: number;
+        readonly period: { readonly label: string };
+        readonly inputs: readonly { readonly key: string; readonly period: { readonly label: string } }[];
+      };
+    }
+    const { stockid, ...bySymbol } = await get<Lineage>('/_api/lineage/VTRL/gross_margin?period=FY2019');
+    const { explanation, version } = await get<Lineage>(`/_api/lineage/${stockid}/gross_margin?period=FY2019`);
+    expect({ explanation, version }).toEqual({
+      explanation: bySymbol.explanation,
+      version: market.reader.status().version,
+    });
+    expect(explanation.period.label).toBe('FY2019');
+    expect(explanation.inputs.map(({ key, period }) => [key, period.label])).toEqual([
+      ['gross_profit', 'FY2019'],
+      ['revenue', 'FY2019'],
+    ]);
+    // The year ends on a Sunday, 2019-06-30.
+    const pe = await get<Lineage>('/_api/lineage/VTRL/pettm?period=FY2019');
+    expect(pe.explanation.inputs[0]).toMatchObject({ key: 'price', price: { day: '2019-06-28' } });
+  });
+
+  it('does not see past the day, in a period either', async () => {
+    const day = '2019-06-28';
+    const url = `/_api/lineage/VTRL/gross_margin?period=FY2018&asOf=${day}`;
+    const filed = [...JSON.stringify(await get(url)).matchAll(/"filed":"([\d-]+)"/g)].map(([, found]) => found ?? '');
+    expect(filed.length).toBeGreaterThan(1);
+    expect(filed.filter((each) => each > day)).toEqual([]);
+  });
+
+  it.each([
+    ['/_api/lineage/VTRL/roee', 'There is no figure "roee". Did you mean "roe"?'],
+    [
+      '/_api/lineage/VTRL/roe?period=FY1900',
+      /^VTRL has no period "FY1900"; it has years from FY\d{4} to FY\d{4} and qua/,
+    ],
+  ])('%s says what there is', async (url, says) => {
+    const answer = await api.send({ url });
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([404, expect.stringMatching(says)]);
+  });
+
+  it('may be kept for a minute', async () => {
+    const { headers } = await api.send({ url: '/_api/lineage/VTRL/roe' });
+    expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+
   it.each([
     ['/_api/lineage/VTRL/no_such_metric', 404],
     ['/_api/lineage/VTRL/net_income?period=FY1900', 404],

@@ -18,7 +18,10 @@ export const lineageCalls = defineCalls({
         .regex(/^[a-z][a-z0-9_]*$/, 'Use the key of a metric or of a statement row'),
     }),
     query: z.object({
-      /** Key or label of a statement column, 'FY2022', '2026Q1' or 'Q1 2026'; without it the latest one of the kind. */
+      /**
+       * Key or label of a statement column, 'FY2022', '2026Q1' or 'Q1 2026'; without it the latest one of the kind. A
+       * metric is worked out as if that period were the last one.
+       */
       period: z.string().min(1).max(40).optional(),
       /** Kind of the column, of any kind when left out; without both the figure of the header card. */
       kind: z.enum(['annual', 'quarterly', 'ttm']).optional(),
@@ -26,6 +29,8 @@ export const lineageCalls = defineCalls({
       asOf: daySchema.optional(),
     }),
     response: z.object({
+      /** Of the data the answer is worked out from. */
+      version: z.string(),
       stockid: z.string(),
       symbol: z.string(),
       company: z.string(),
@@ -36,5 +41,6 @@ export const lineageCalls = defineCalls({
       links: z.record(z.string(), z.string().nullable()),
     }),
     errors: [404],
+    cacheSeconds: 60,
   },
 });

@@ -39,6 +39,14 @@ test('before a split the price of that day, not today’s basis', () => {
   expect(at('2020-08-28').price).toMatchObject({ day: '2020-08-28', close: 500, volume: 500, high52: 504, low52: 492 });
 });
 
+test.each([
+  [undefined, '2020-08-28', 125],
+  ['2020-08-30', '2020-08-28', 500],
+  [undefined, '2020-08-30', 125],
+])('as of %s the price of %s is on the basis of the as-of day', (asOf, day, close) => {
+  expect(pricesAt({ series, document, asOf, day }).price).toMatchObject({ day: '2020-08-28', close });
+});
+
 test('on the day of the split the new basis', () => expect(at('2020-08-31').price).toMatchObject({ close: 129 }));
 
 test('a weekend takes Friday’s close', () => expect(at('2020-08-30').price?.day).toBe('2020-08-28'));

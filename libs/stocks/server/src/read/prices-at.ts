@@ -71,28 +71,35 @@ function priceOf(series: PriceSeries, end: number, factor: number, sources: read
   };
 }
 
-function staleReason(asOf: Day, last: Day, first: Day): string {
-  if (asOf < first) return `No price is known for ${asOf}: the imported prices start on ${first}`;
-  return `No price is known for ${asOf}: the last one before it is of ${last}`;
+function staleReason(wanted: Day, last: Day, first: Day): string {
+  if (wanted < first) return `No price is known for ${wanted}: the imported prices start on ${first}`;
+  return `No price is known for ${wanted}: the last one before it is of ${last}`;
 }
 
-/** The last price known on the as-of day (the newest of all without one), on that day's split basis, or why there is none. */
+/**
+ * The last price known on the as-of day (the newest of all without one), on that day's split basis, or why there is none.
+ * With a `day`, the last price by that day, still on the basis of the as-of day.
+ */
 export function pricesAt({
   series,
   document,
   asOf,
+  day,
 }: {
   series: PriceSeries | undefined;
   document: SecurityDocument;
   asOf: Day | undefined;
+  day?: Day;
 }): PricesAt {
   if (!series || series.days.length === 0)
     return { reason: 'No prices were imported for this security', end: 0, factor: 1 };
   const factor = asOf ? splitFactor(document.splits, asOf, FAR_FUTURE) : 1;
-  const end = asOf ? indexAfter(series.days, epochDay(asOf)) : series.days.length;
+  const wanted = day ?? asOf;
+  const end = wanted ? indexAfter(series.days, epochDay(wanted)) : series.days.length;
   const last = series.days[end - 1];
-  const stale = asOf !== undefined && (last === undefined || epochDay(asOf) - last > STALE_DAYS);
-  if (stale) return { reason: staleReason(asOf, dayFromEpoch(last ?? 0), dayFromEpoch(series.days[0]!)), end, factor };
+  const stale = wanted !== undefined && (last === undefined || epochDay(wanted) - last > STALE_DAYS);
+  if (stale)
+    return { reason: staleReason(wanted, dayFromEpoch(last ?? 0), dayFromEpoch(series.days[0]!)), end, factor };
   return { price: priceOf(series, end, factor, document.priceSources), end, factor };
 }
 

@@ -6,6 +6,8 @@ import { pricesAt, type PricesAt } from './prices-at';
 
 /** A security as known on a day, everything of one version of the data. */
 export interface StockContext {
+  /** Of the data: what is worked out from a context holds until there is another. */
+  readonly version: string;
   readonly security: Security;
   readonly document: SecurityDocument;
   readonly asOf: Day | undefined;
@@ -57,7 +59,7 @@ function createLoader(market: MarketReader): Loader {
     const document = await market.document(security.id);
     if (!document) throw new ApiError(404, 'Stock not found');
     const prices = pricesAt({ series, document, asOf });
-    const made = { security, document, asOf, view: companyAt(document, asOf), series, prices, sample };
+    const made = { version, security, document, asOf, view: companyAt(document, asOf), series, prices, sample };
     views.set(key, made);
     return made;
   };

@@ -1,0 +1,63 @@
+import {
+  explain,
+  isFigure,
+  unknownFigure,
+  unknownPeriod,
+  type Explanation,
+  type ExplainAsked,
+} from '@plumbline/metrics/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import { edgarUrl } from '@plumbline/stocks/domain';
+import { LRUCache } from 'lru-cache';
+import { metricPrices, metricPricesOn } from './metric-prices';
+import type { StockContext } from './stock-context';
+
+/** Where filings can be read, by accession; null for one that exists nowhere else. */
+export type FilingLinks = Record<string, string | null>;
+
+export interface Explained {
+  readonly explanation: Explanation;
+  readonly links: FilingLinks;
+}
+
+/** Explanations kept for a security: those of a page that somebody walks through. */
+const MOST_KEPT = 20;
+
+const kept = new WeakMap<StockContext, LRUCache<string, Explained>>();
+
+/** The explanation of a figure with the addresses of its filings; worked out once a context, which is of one version of the data. */
+export function explained(context: StockContext, metric: string, asked: ExplainAsked): Explained {
+  const known = kept.get(context) ?? new LRUCache<string, Explained>({ max: MOST_KEPT });
+  kept.set(context, known);
+  const name = [metric, asked.period, asked.key, asked.basis].join('|');
+  const made = known.get(name) ?? work(context, metric, asked);
+  known.set(name, made);
+  return made;
+}
+
+function work(context: StockContext, metric: string, asked: ExplainAsked): Explained {
+  const { view } = context;
+  const reading = { view, prices: metricPrices(context), pricesOn: metricPricesOn(context) };
+  const explanation = explain(metric, reading, asked);
+  if (!explanation)
+    throw new ApiError(404, isFigure(metric) ? noPeriod(context, metric, asked) : unknownFigure(metric));
+  return { explanation, links: linksOf(explanation, context) };
+}
+
+const noPeriod = ({ view }: StockContext, metric: string, asked: ExplainAsked): string =>
+  unknownPeriod(view, asked) ?? `"${metric}" is not known for the period`;
+
+/** Every filing an explanation names, anywhere in its tree. */
+function accessionsOf({ fact, inputs }: Explanation): string[] {
+  const own = fact
+    ? [fact.firstReported, ...fact.confirmedBy, ...(fact.restates ?? []), ...(fact.restatedTo ?? [])]
+    : [];
+  return [...own.map(({ accession }) => accession), ...inputs.flatMap(accessionsOf)];
+}
+
+function linksOf(explanation: Explanation, { security, document, sample }: StockContext): FilingLinks {
+  const documents = new Map(document.filings.map((filing) => [filing.accession, filing.primaryDocument]));
+  const link = (accession: string) =>
+    edgarUrl({ cik: security.cik, accession, document: documents.get(accession), sample });
+  return Object.fromEntries([...new Set(accessionsOf(explanation))].map((accession) => [accession, link(accession)]));
+}
