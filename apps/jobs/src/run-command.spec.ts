@@ -49,7 +49,12 @@ describe('the command line', () => {
     ['facts AAPL Assets --end 2020-02-30', /--end must be a day, like 2024-12-31$/],
     ['facts AAPL Assets --as-of yesterday', /--as-of must be a day/],
     ['facts AAPL Assets --json=yes', /'--json' does not take an argument$/],
-    ['explain AAPL', /^plumbline explain: name a symbol and a figure, for example AAPL pe$/],
+    ['explain AAPL', /^plumbline explain: name a symbol and a figure, for example AAPL pettm$/],
+    ['explain AAPL roee', /^plumbline explain: There is no figure "roee"\. Did you mean "roe"\?$/],
+    ['explain AAPL pe', /There is no figure "pe"\. Did you mean "pettm"\?$/],
+    ['explain AAPL roe --basis first', /--basis is one of restated, asReported$/],
+    ['explain AAPL roe --as-of today', /--as-of must be a day/],
+    ['explain AAPL roe pe', /name a symbol and a figure/],
     ['explain AAPL pe --kind monthly', /--kind is one of annual, quarterly, ttm$/],
     ['explain AAPL pe --what', /Unknown option '--what'$/],
     ['status --yaml', /^plumbline status: Unknown option '--yaml'$/],
@@ -75,7 +80,7 @@ describe('the command line', () => {
 
   it.each<readonly [line: string, says: RegExp]>([
     ['facts AAPL Assets', /^plumbline: No market has been built in /],
-    ['explain AAPL pe', /^plumbline: No market has been built in /],
+    ['explain AAPL pettm', /^plumbline: No market has been built in /],
     ['build', /^plumbline: the database cannot be reached \(ECONNREFUSED\)/],
     ['status', /the database cannot be reached/],
     ['sync all', /the database cannot be reached/],

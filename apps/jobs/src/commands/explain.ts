@@ -1,9 +1,11 @@
-import type { Explanation } from '@plumbline/metrics/domain';
-import { lineageHandlers } from '@plumbline/stocks/server';
+import { isFigure, unknownFigure } from '@plumbline/metrics/domain';
 import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { lineageCalls } from '@plumbline/stocks/contract';
+import { lineageText, type LineageAnswer } from '@plumbline/stocks/domain';
+import { lineageHandlers } from '@plumbline/stocks/server';
 import { parseArgs } from 'node:util';
+import type { JobContext } from '../context';
 import { OperatorError } from '../operator-error';
 import { openMarket } from '../open-market';
 import { UsageError } from '../usage-error';
@@ -11,64 +13,71 @@ import { dayOption } from './facts';
 import type { Command } from './index';
 
 const KINDS = ['annual', 'quarterly', 'ttm'];
+const BASES = ['restated', 'asReported'];
 
-function valueText({ value, unit, reason }: Explanation): string {
-  return value === null ? `not available${reason ? ` (${reason})` : ''}` : `${value} ${unit}`;
+interface Options {
+  readonly period?: string;
+  readonly kind?: string;
+  readonly basis?: string;
+  readonly 'as-of'?: string;
 }
 
-/** A figure, what it is made of below it, down to the filings. */
-function* lines(node: Explanation, depth = 0): Generator<string> {
-  const indent = '  '.repeat(depth);
-  const { label, period, substituted, fact, price, inputs } = node;
-  const made = substituted ? `  = ${substituted}` : '';
-  yield `${indent}${label}${period ? ` ${period.label}` : ''}: ${valueText(node)}${made}`;
-  if (fact) {
-    const { form, filed, accession } = fact.firstReported;
-    yield `${indent}  ${fact.concept}, ${form} of ${filed} ${accession}`;
+interface Question {
+  readonly params: { readonly security: string; readonly metric: string };
+  readonly query: Readonly<Record<string, string>>;
+}
+
+function wordOption(name: string, value: string | undefined, words: readonly string[]): string | undefined {
+  if (value !== undefined && !words.includes(value)) throw new UsageError(`--${name} is one of ${words.join(', ')}`);
+  return value;
+}
+
+/** The figure, column and day asked for; a figure that nothing has is refused before anything is opened. */
+function questionOf(positionals: readonly string[], values: Options): Question {
+  const [security, name] = positionals;
+  if (!security || !name || positionals.length > 2)
+    throw new UsageError('name a symbol and a figure, for example AAPL pettm');
+  const query = {
+    period: values.period,
+    kind: wordOption('kind', values.kind, KINDS),
+    basis: wordOption('basis', values.basis, BASES),
+    asOf: dayOption('as-of', values['as-of']),
+  };
+  const metric = name.toLowerCase();
+  if (!isFigure(metric)) throw new UsageError(unknownFigure(name));
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return { params: { security, metric }, query: Object.fromEntries(given) };
+}
+
+async function answerOf(question: Question, context: JobContext): Promise<LineageAnswer> {
+  const market = await openMarket(context);
+  try {
+    const ask = createDispatch(bindCalls(lineageCalls, lineageHandlers({ market })), SSR_IDENTITY);
+    return (await ask('GET /_api/lineage/{security}/{metric}', question)) as LineageAnswer;
+  } catch (error) {
+    if (error instanceof ApiError) throw new OperatorError(error.message);
+    throw error;
+  } finally {
+    market.close();
   }
-  if (price) yield `${indent}  close of ${price.day} from ${price.file} (${price.basis})`;
-  for (const input of inputs) yield* lines(input, depth + 1);
-}
-
-/** The column and day asked for. */
-function queryOf(values: { period?: string; kind?: string; 'as-of'?: string }) {
-  const { period, kind } = values;
-  if (kind !== undefined && !KINDS.includes(kind)) throw new UsageError(`--kind is one of ${KINDS.join(', ')}`);
-  const asOf = dayOption('as-of', values['as-of']);
-  return { ...(period ? { period } : {}), ...(kind ? { kind } : {}), ...(asOf ? { asOf } : {}) };
 }
 
 export const explainCommand: Command = {
-  help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--as-of DAY] [--json] a figure down to its filings',
+  help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--basis asReported] [--as-of DAY] [--json] a figure down to its filings',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       options: {
         period: { type: 'string' },
         kind: { type: 'string' },
+        basis: { type: 'string' },
         'as-of': { type: 'string' },
         json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
-    const [security, metric] = positionals;
-    if (!security || !metric || positionals.length > 2)
-      throw new UsageError('name a symbol and a figure, for example AAPL pe');
-    const query = queryOf(values);
-    const market = await openMarket(context);
-    try {
-      const ask = createDispatch(bindCalls(lineageCalls, lineageHandlers({ market })), SSR_IDENTITY);
-      const answer = (await ask('GET /_api/lineage/{security}/{metric}', { params: { security, metric }, query })) as {
-        explanation: Explanation;
-      };
-      if (values.json) console.log(JSON.stringify(answer, null, 2));
-      else for (const line of lines(answer.explanation)) console.log(line);
-      return 0;
-    } catch (error) {
-      if (error instanceof ApiError) throw new OperatorError(error.message);
-      throw error;
-    } finally {
-      market.close();
-    }
+    const answer = await answerOf(questionOf(positionals, values), context);
+    console.log(values.json ? JSON.stringify(answer, null, 2) : lineageText(answer));
+    return 0;
   },
 };

@@ -1,0 +1,93 @@
+import type { ExplainedFact, Explanation } from '@plumbline/metrics/domain';
+import { vintagesOf } from '../model/vintage';
+import { lineageText } from './lineage-text';
+
+const filing = (filed: string, form = '10-K') => ({ accession: `1-${filed}`, form, filed });
+const fact: ExplainedFact = {
+  concept: 'us-gaap:NetIncomeLoss',
+  unit: 'USD',
+  start: '2008-09-28',
+  end: '2009-09-26',
+  value: 8_235,
+  ...filing('2010-01-25', '10-K/A'),
+  acceptedAt: '2010-01-25T21:00:00.000Z',
+  precision: 'time',
+  firstReported: filing('2010-01-25', '10-K/A'),
+  confirmedBy: [filing('2010-10-27'), filing('2011-10-26')],
+  restates: [{ value: 5_704, ...filing('2009-10-27') }],
+  restatedTo: [{ value: 8_000, ...filing('2012-10-31') }],
+};
+const node = (more: Partial<Explanation>): Explanation => ({
+  key: 'x',
+  label: 'X',
+  value: 1,
+  unit: 'x',
+  origin: 'calculated',
+  notes: [],
+  inputs: [],
+  ...more,
+});
+const net = node({ label: 'Net Income', value: 8_235, unit: 'money', currency: 'USD', fact });
+
+test('vintages stand in the order of their filings, one of them holds', () => {
+  expect(vintagesOf(fact).map(({ filed, value, state }) => [filed, value, state])).toEqual([
+    ['2009-10-27', 5_704, 'replaced'],
+    ['2010-01-25', 8_235, 'holds'],
+    ['2010-10-27', 8_235, 'repeated'],
+    ['2011-10-26', 8_235, 'repeated'],
+    ['2012-10-31', 8_000, 'later'],
+  ]);
+});
+
+test('a tree is written level by level, with formula, numbers, vintages and filing', () => {
+  const explanation = node({
+    label: 'PE Ratio',
+    value: 30,
+    formula: 'price / net_income',
+    substituted: '247050 / 8235',
+    notes: ['A note'],
+    inputs: [
+      node({
+        label: 'Price',
+        value: 247_050,
+        price: { day: '2026-03-20', close: 247_050, file: 'p.csv', basis: 'as traded' },
+      }),
+      { ...net, period: { label: 'FY2009', end: '2009-09-26' } },
+      node({ label: 'Dividend', value: null, status: 'no_dividend', reason: 'None was paid', more: 2 }),
+    ],
+  });
+  const links = { '1-2009-10-27': 'https://example.org/a', '1-2010-01-25': null };
+  expect(lineageText({ company: 'Apple Inc.', symbol: 'AAPL', asOf: '2026-03-20', explanation, links })).toBe(
+    `Apple Inc. (AAPL), as known on 2026-03-20
+PE Ratio: 30 x
+  = price / net_income
+  = 247050 / 8235
+  note: A note
+  Price: 247050 x
+    close of 2026-03-20: 247050 from p.csv (as traded)
+  Net Income FY2009: 8235 USD
+    us-gaap:NetIncomeLoss in USD, 2008-09-28 to 2009-09-26
+      5704, 10-K of 2009-10-27 1-2009-10-27, replaced, https://example.org/a
+    * 8235, 10-K/A of 2010-01-25 1-2010-01-25, holds, first said here
+      8235, 10-K of 2010-10-27 1-2010-10-27, says the same
+      8235, 10-K of 2011-10-26 1-2011-10-26, says the same
+      8000, 10-K of 2012-10-31 1-2012-10-31, restated later
+  Dividend: not available (None was paid)
+    2 inputs are not written out: ask for this figure itself`,
+  );
+});
+
+test('what is known today says no day; an instant says its own', () => {
+  const { start: _, restates: _r, restatedTo: _t, ...rest } = fact;
+  const text = lineageText({
+    company: 'A',
+    symbol: 'B',
+    asOf: null,
+    explanation: { ...net, fact: { ...rest, confirmedBy: [] } },
+    links: {},
+  });
+  expect(text).toBe(`A (B)
+Net Income: 8235 USD
+  us-gaap:NetIncomeLoss in USD, on 2009-09-26
+  * 8235, 10-K/A of 2010-01-25 1-2010-01-25, holds, first said here`);
+});

@@ -1,0 +1,36 @@
+import type { ExplainedFact, FilingReference } from '@plumbline/metrics/domain';
+
+/** What a filing says of a fact: the first with the value that holds, one that repeats it, one with another value. */
+export type VintageState = 'holds' | 'repeated' | 'replaced' | 'later';
+
+/** One filing's value of a fact. */
+export interface Vintage extends FilingReference {
+  /** As reported, before any split adjustment or change of sign. */
+  readonly value: number;
+  readonly state: VintageState;
+}
+
+/** What people call the states of vintages. */
+export const VINTAGE_WORDS: Readonly<Record<VintageState, string>> = {
+  holds: 'holds, first said here',
+  repeated: 'says the same',
+  replaced: 'replaced',
+  later: 'restated later',
+};
+
+/** Every filing that gave a value of the fact, oldest first, with which one holds. */
+export function vintagesOf({
+  value,
+  firstReported,
+  confirmedBy,
+  restates = [],
+  restatedTo = [],
+}: ExplainedFact): Vintage[] {
+  const rows: Vintage[] = [
+    ...restates.map((filing) => ({ ...filing, state: 'replaced' as const })),
+    { ...firstReported, value, state: 'holds' },
+    ...confirmedBy.map((filing) => ({ ...filing, value, state: 'repeated' as const })),
+    ...restatedTo.map((filing) => ({ ...filing, state: 'later' as const })),
+  ];
+  return rows.sort((a, b) => (a.filed < b.filed ? -1 : a.filed > b.filed ? 1 : 0));
+}
