@@ -21,6 +21,7 @@ export { Machine } from './expression/machine';
 export { parseFormula, type Parsed } from './expression/parse';
 export { printFormula } from './expression/print';
 export { readableNumber } from './expression/readable-number';
+export { screenRows, type ScreenAsked, type ScreenFound, type ScreenSort } from './expression/screen';
 export { referencesOf, type Expression, type GroupCall, type Reference, type Window } from './expression/tree';
 export { unitOf, type NumberType, type ValueType } from './expression/units';
 export type {

@@ -1,0 +1,87 @@
+/** What rows are ordered by: a column, and which end of it stands first. */
+export interface RowOrder {
+  /** NaN where a value is missing: such rows stand behind all others, in whichever direction. */
+  readonly values: Float64Array;
+  readonly descending: boolean;
+}
+
+/**
+ * The first `count` of these rows in order, without sorting the rest: a heap of the best so far, its worst on top. Rows of
+ * equal values stand in the order of their numbers.
+ */
+export function topRows(rows: Int32Array, count: number, order: RowOrder | undefined): Int32Array {
+  if (!order) return rows.slice(0, count);
+  const best = new BestRows(Math.min(count, rows.length), order);
+  for (const row of rows) best.offer(row);
+  return best.inOrder();
+}
+
+class BestRows {
+  private readonly heap: Int32Array;
+  private size = 0;
+  /** Turns every order into: smaller is better. */
+  private readonly sign: 1 | -1;
+  private readonly values: Float64Array;
+  /** The key of the worst row kept, once the heap is full. */
+  private limit = Number.POSITIVE_INFINITY;
+
+  constructor(count: number, { values, descending }: RowOrder) {
+    this.heap = new Int32Array(count);
+    this.values = values;
+    this.sign = descending ? -1 : 1;
+  }
+
+  /** Rows come in rising order: one that equals the worst kept stands behind it. */
+  offer(row: number): void {
+    if (this.size === this.heap.length) {
+      if (this.size > 0 && this.keyOf(row) < this.limit) this.replaceWorst(row);
+      return;
+    }
+    this.heap[this.size++] = row;
+    this.up(this.size - 1);
+    if (this.size === this.heap.length) this.limit = this.keyOf(this.heap[0]!);
+  }
+
+  inOrder(): Int32Array {
+    return this.heap.subarray(0, this.size).sort((a, b) => (this.isWorse(a, b) ? 1 : -1));
+  }
+
+  /** Missing values last of all. */
+  private keyOf(row: number): number {
+    const value = this.values[row]!;
+    return value === value ? this.sign * value : Number.POSITIVE_INFINITY;
+  }
+
+  private isWorse(a: number, b: number): boolean {
+    const [one, other] = [this.keyOf(a), this.keyOf(b)];
+    return one === other ? a > b : one > other;
+  }
+
+  private replaceWorst(row: number): void {
+    this.heap[0] = row;
+    this.down();
+    this.limit = this.keyOf(this.heap[0]);
+  }
+
+  private up(from: number): void {
+    let [place, parent] = [from, (from - 1) >> 1];
+    while (place > 0 && this.isWorse(this.heap[place]!, this.heap[parent]!)) {
+      this.swap(place, parent);
+      [place, parent] = [parent, (parent - 1) >> 1];
+    }
+  }
+
+  private down(): void {
+    let place = 0;
+    for (let child = 1; child < this.size; child = 2 * place + 1) {
+      if (child + 1 < this.size && this.isWorse(this.heap[child + 1]!, this.heap[child]!)) child += 1;
+      if (!this.isWorse(this.heap[child]!, this.heap[place]!)) return;
+      this.swap(place, child);
+      place = child;
+    }
+  }
+
+  private swap(a: number, b: number): void {
+    [this.heap[a], this.heap[b]] = [this.heap[b]!, this.heap[a]!];
+  }
+}
