@@ -50,12 +50,15 @@ function layoutOfAll(names: ReadonlySet<string>): ActionLayout | undefined {
  */
 export function layoutOf(columns: readonly string[], symbol: string | undefined): ActionLayout | undefined {
   const names = known(columns);
+  if (BARS.every((name) => names.has(name))) return undefined;
   if (isOfOne(names)) return names.has('symbol') || symbol ? OF_ONE : undefined;
   return names.has('symbol') ? layoutOfAll(names) : undefined;
 }
 
-/** Tables with these hold prices, whatever else they hold. */
-const OF_PRICES = ['open', 'high', 'low', 'close', 'adj_close', 'price'] as const;
+/** Tables with all of these are prices, with splits and dividends beside them: the importer of prices reads both. */
+const BARS = ['open', 'high', 'low', 'close'] as const;
+/** Downloads of one security with any of these hold prices, whatever else they hold. */
+const OF_PRICES = [...BARS, 'adj_close', 'price'] as const;
 const OWN = new Set(['day', 'symbol', 'dividend', 'capital_gains']);
 
 /** A column of splits says enough; dividends stand in tables of many kinds, so that nothing else may be beside them. */

@@ -1,7 +1,7 @@
 import type { ArchiveRow } from '../../../store/archive-tables';
 import { checked, malformed, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
 import { columnsOfHead, readTable } from '../../kit/table';
-import { symbolOfName } from '../price-csv/price-layout';
+import { symbolOfName } from '../price-csv/price-file-name';
 import { known, layoutOf, rowsOf, SPLITS } from './action-layout';
 import { actionRow, readAction } from './action-row';
 

@@ -7,9 +7,10 @@ import fc from 'fast-check';
 import { fixture } from '../../../testing/market-folders';
 import { collect, readSource, type SourceReading } from '../../../testing/read-source';
 import { realFiles } from '../../../testing/real-files';
-import { toSourceFile, type PriceBasisOption } from '../../kit/source-file';
+import { decode, toSourceFile, type PriceBasisOption } from '../../kit/source-file';
+import { importerOf } from '../../registry';
 import { priceCsv } from './price-csv.importer';
-import { symbolOfName } from './price-layout';
+import { symbolOfName } from './price-file-name';
 import { slashOrder } from './slash-order';
 
 const read = (file: string, basis?: PriceBasisOption): SourceReading =>
@@ -62,6 +63,8 @@ describe('price-csv', () => {
     ['brk-b_us_d.csv', 'BRK.B'],
     ['aapl.csv', undefined],
     ['aapl_uk_d.csv', undefined],
+    ['daily_adjusted_AAPL.csv', 'AAPL'],
+    ['daily_BRK-B.csv', 'BRK.B'],
     ['Apple Historical Data.csv', undefined],
   ])('the name %s is of %s', (name, symbol) => {
     expect(symbolOfName(name)).toBe(symbol);
@@ -78,6 +81,106 @@ describe('price-csv', () => {
     ['days in an order that nothing tells', 'malformed/ORDER.csv', /month or day first/],
   ])('refuses %s', (_name, file, reason) => {
     expect(read(file).malformed).toMatch(reason);
+  });
+
+  const readText = (text: string, name = 'OAKS.csv') =>
+    collect(priceCsv.read(toSourceFile({ name, bytes: Buffer.from(text) })));
+
+  const week = ['2024-06-24', '2024-06-25', '2024-06-26', '2024-06-27', '2024-06-28'];
+  const american = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+  const stacked = ['Price,Close,High,Low,Open,Volume', 'Ticker,OAKS,OAKS,OAKS,OAKS,OAKS', 'Date,,,,,'];
+  const bars: Record<string, readonly [name: string, header: readonly string[], row: (day: string) => string]> = {
+    'years of two digits behind slashes': [
+      'OAKS.csv',
+      ['Date, Open, High, Low, Close, Volume'],
+      (day) => `${american(day).replace('/20', '/')}, 10, 11, 9, 10.5, 100`,
+    ],
+    'years of two digits behind a month': [
+      'OAKS.csv',
+      ['Date,Open,High,Low,Close,Volume'],
+      (day) => `${day.slice(8)}-Jun-24,10,11,9,10.5,100`,
+    ],
+    'a time behind slashes': [
+      'OAKS.csv',
+      ['Date,Open,High,Low,Close,Volume'],
+      (day) => `6/${Number(day.slice(8))}/2024 16:00:00,10,11,9,10.5,100`,
+    ],
+    'days without zeros': [
+      'OAKS.csv',
+      ['Date,Open,High,Low,Close,Volume'],
+      (day) => `2024/6/${Number(day.slice(8))},10,11,9,10.5,100`,
+    ],
+    'three lines above': ['oaks.csv', stacked, (day) => `${day},10.5,11,9,10,100`],
+    'three lines above, by security': [
+      'several.csv',
+      ['Ticker,OAKS,OAKS,OAKS,OAKS,OAKS', 'Price,Open,High,Low,Close,Volume', 'Date,,,,,'],
+      (day) => `${day},10,11,9,10.5,100`,
+    ],
+    'seconds since 1970': [
+      'NASDAQ_OAKS, 1D_ab12.csv',
+      ['time,open,high,low,close,Volume'],
+      (day) => `${Date.parse(`${day}T13:30:00Z`) / 1000},10,11,9,10.5,100`,
+    ],
+    'milliseconds since 1970': [
+      'OAKS.csv',
+      ['t,o,h,l,c,v'],
+      (day) => `${Date.parse(`${day}T04:00:00Z`)},10,11,9,10.5,100`,
+    ],
+    'one word for the day of a bulk table': [
+      'bulk.txt',
+      ['<TICKER>,<PER>,<DTYYYYMMDD>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>'],
+      (day) => `OAKS,D,${day.replaceAll('-', '')},000000,10,11,9,10.5,100`,
+    ],
+    'the last price for the close, and a line of its own below': [
+      'oaks_price-history-06-28-2024.csv',
+      ['Time,Open,High,Low,Last,Change,%Chg,Volume'],
+      (day) => `${american(day)},10,11,9,10.5,0.1,0.95%,100`,
+    ],
+    'lines above the header, and the day first': [
+      'OAKS.csv',
+      [
+        '"Historical Data"',
+        '"From 2024-06-24 to 2024-06-28"',
+        'FR0000999999',
+        'Date;Open;High;Low;Last;Close;"Number of Shares"',
+      ],
+      (day) => `${day.split('-').toReversed().join('/')};10;11;9;10.4;10.5;100`,
+    ],
+    'a blank name above the days': ['OAKS.csv', [',Open,High,Low,Close,Volume'], (day) => `${day},10,11,9,10.5,100`],
+    'thousands in quotes': [
+      'Download Data - STOCK_US_XNAS_OAKS.csv',
+      ['Date,Open,High,Low,Close,Volume'],
+      (day) => `${american(day)},10,11,9,10.5,"100"`,
+    ],
+    'dividends and ratios of splits of all securities': [
+      'wiki.csv',
+      ['ticker,date,open,high,low,close,volume,ex-dividend,split_ratio,adj_close'],
+      (day) => `OAKS,${day},10,11,9,10.5,100,0.0,1.0,10.5`,
+    ],
+  };
+
+  it.each(Object.entries(bars))('reads bars with %s', (layout, [name, header, row]) => {
+    const footer = layout.includes('below') ? ['"Downloaded from a site as of 06-28-2024 04:12pm CDT"'] : [];
+    const bytes = Buffer.from(`\uFEFF${[...header, ...week.map(row), ...footer].join('\r\n')}\r\n`);
+    const file = toSourceFile({ name, bytes });
+    expect(importerOf(decode(bytes), name)?.kind).toBe('price-csv');
+    const { rows, malformed, rejected } = collect(priceCsv.read(file));
+    expect([malformed, rejected]).toEqual([undefined, []]);
+    expect(rows.prices?.map(({ price_file: _, ...bar }) => bar)).toEqual(
+      week.map((day) => ({ symbol: 'OAKS', day: epochDay(day), open: 10, high: 11, low: 9, close: 10.5, volume: 100 })),
+    );
+  });
+
+  it('reads several securities below three lines; one without a close on a day has no row', () => {
+    const header = ['Price,Close,Close,Open,Open', 'Ticker,OAKS,BRK-B,OAKS,BRK-B', 'Date,,,,'];
+    const text = [...header, '2024-06-24,10,,9,', '2024-06-25,11,300,10,299'].join('\n');
+    const { rows, malformed } = readText(text, 'download.csv');
+    expect(malformed).toBeUndefined();
+    expect(rows.prices?.map(({ symbol, day, open, close }) => [symbol, day, open, close])).toEqual([
+      ['OAKS', epochDay('2024-06-24'), 9, 10],
+      ['OAKS', epochDay('2024-06-25'), 10, 11],
+      ['BRK.B', epochDay('2024-06-25'), 299, 300],
+    ]);
   });
 
   it('keeps a rejected row as it stood', () => {
@@ -97,9 +200,6 @@ describe('price-csv', () => {
   ])('leaves %j under the name %s alone', (text, name) => {
     expect(priceCsv.recognises(text, name, { folders: [] })).toBe(false);
   });
-
-  const readText = (text: string, name = 'OAKS.csv') =>
-    collect(priceCsv.read(toSourceFile({ name, bytes: Buffer.from(text) })));
 
   it.each<[string, readonly string[], string | undefined]>([
     ['a day above twelve', ['03/04/2024', '03/13/2024'], 'month first'],

@@ -6,10 +6,12 @@ import { checked, malformed, type Importer, type ImportResult, type Reading } fr
 import type { PriceBasisOption, SourceFile } from '../../kit/source-file';
 import { columnsOfHead, isJsonList, readTable } from '../../kit/table';
 import { SLASHED, WEEKEND } from './price-day';
-import { commaLines } from './price-delimiters';
-import { parseBasis, priceLayout, symbolOfName, type PriceLayout } from './price-layout';
+import { belowTitle, commaLines } from './price-delimiters';
+import { symbolOfName } from './price-file-name';
+import { parseBasis, priceLayout, type PriceLayout } from './price-layout';
 import { readPriceLines, type PriceLines } from './price-lines';
 import { slashOrder, type SlashOrder } from './slash-order';
+import { stackedLines } from './stacked-prices';
 import { longLines, wideSymbols } from './wide-prices';
 
 /** How the prices are adjusted: as somebody said, else as the first row says. */
@@ -41,7 +43,7 @@ const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replace
 
 /** The lines of a file; a JSON list of objects as the lines of the same table. */
 function linesOfPrices({ text, name }: SourceFile): readonly string[] | { readonly reason: string } {
-  if (!isJsonList(text)) return longLines(commaLines(toLines(text)), name);
+  if (!isJsonList(text)) return longLines(stackedLines(commaLines(belowTitle(toLines(text)))), name);
   const table = readTable(text);
   if ('reason' in table) return table;
   const { columns, rows } = table;
@@ -95,8 +97,14 @@ function readPrices(file: SourceFile): Reading {
   return pricesOf({ file, lines, layout, basis, order });
 }
 
-const firstLineOf = (head: string): string =>
-  isJsonList(head) ? columnsOfHead(head).join(',') : (commaLines([head.slice(0, head.search(/\r?\n|$/))])[0] ?? '');
+/** So many lines, and characters, may stand above the rows of a table. */
+const [LINES_ABOVE, MAX_ABOVE] = [8, 65_536];
+
+function firstLineOf(head: string): string {
+  if (isJsonList(head)) return columnsOfHead(head).join(',');
+  const lines = belowTitle(toLines(head.slice(0, MAX_ABOVE)).slice(0, LINES_ABOVE));
+  return stackedLines(commaLines(lines))[0] ?? '';
+}
 
 /** Daily prices as comma-separated values or a JSON list in the usual layouts, of one security or several (README.md). */
 export const priceCsv: Importer = {

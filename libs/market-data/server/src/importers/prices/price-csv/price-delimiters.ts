@@ -34,3 +34,14 @@ export function commaLines(lines: readonly string[]): readonly string[] {
       .join(','),
   );
 }
+
+const TITLE = /^"?Historical Data"?[;,\s]*$/i;
+const HEADER = /^"?Date"?[;,\t]/i;
+const FOOTER = /^"?Downloaded from /i;
+
+/** The lines of a table without the title, the span and the number of the security that some write above it, and their own line below it. */
+export function belowTitle(lines: readonly string[]): readonly string[] {
+  const last = FOOTER.test(lines.at(-1) ?? '') ? lines.slice(0, -1) : lines;
+  const header = TITLE.test(last[0] ?? '') ? last.findIndex((line) => HEADER.test(line)) : 0;
+  return header > 0 ? last.slice(header) : last;
+}

@@ -6,19 +6,19 @@ import type { PriceBasisOption } from '../../kit/source-file';
 
 /** Columns of a price file. */
 const NAMES = {
-  day: ['date', 'day', 'timestamp', 'datum'],
+  day: ['date', 'day', 'timestamp', 'datum', 'datetime', 'dtyyyymmdd', 'trade date', 'trade_date'],
   open: ['open', 'eröffnung', 'er\ufffdffnung', 'erster'],
   high: ['high', 'hoch'],
   low: ['low', 'tief'],
   close: ['close', 'close/last', 'schlusskurs', 'schlußkurs', 'schluss'],
-  volume: ['volume', 'vol', 'vol.', 'volumen'],
+  volume: ['volume', 'vol', 'vol.', 'volumen', 'number of shares'],
   symbol: ['symbol', 'ticker', 'name', 'stock'],
   basis: ['basis'],
   asOf: ['asof', 'as_of'],
   /** Ratio of a split on its first day, in files of prices as traded. */
   split: ['splitratio', 'split_ratio', 'splitfactor', 'split_coefficient', 'stock splits'],
   /** Cash a share on the ex-day, in files of prices as traded. */
-  dividend: ['exdividend', 'ex_dividend', 'divcash', 'dividend_amount', 'dividends'],
+  dividend: ['exdividend', 'ex_dividend', 'ex-dividend', 'divcash', 'dividend_amount', 'dividends'],
 } as const;
 
 type Column = keyof typeof NAMES;
@@ -83,6 +83,23 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 const withoutShort = (names: readonly string[]): readonly string[] =>
   ['o', 'h', 'l', 'c'].every((name) => names.includes(name)) ? names.map((name) => SHORT.get(name) ?? name) : names;
 
+/** What a column is only where the bar has no other for it: some call the close the price, and the day the time. */
+const INSTEAD: readonly (readonly [column: Column, names: readonly string[]])[] = [
+  ['close', ['price', 'last']],
+  // A blank name is that of the rows, written by a table that knows them by their day.
+  ['day', ['time', '']],
+];
+
+/** The places found, and beside the rest of a bar those of columns under a looser name. */
+function withInstead(found: Readonly<Record<Column, number>>, names: readonly string[]): Record<Column, number> {
+  const completed = { ...found };
+  const has = (column: Column): boolean => completed[column] >= 0;
+  for (const [column, instead] of INSTEAD)
+    if (!has(column) && BAR.every((each) => each === column || has(each)))
+      completed[column] = Math.max(-1, ...instead.map((name) => names.indexOf(name)));
+  return completed;
+}
+
 /** The layout told by a file's first line; undefined when it is no price file. `close` is -1 when the header lacks it. */
 export function priceLayout(line: string): PriceLayout | undefined {
   const cells = splitLine(line.replace(/^\uFEFF/, '')).map((cell) => cell.trim());
@@ -92,35 +109,11 @@ export function priceLayout(line: string): PriceLayout | undefined {
     cells.map((cell) => plainName(symbol && cell.startsWith(`${symbol}.`) ? cell.slice(symbol.length + 1) : cell)),
   );
   const place = (column: Column): number => names.findIndex((cell) => NAMES[column].some((known) => known === cell));
-  const found = Object.fromEntries(COLUMNS.map((column) => [column, place(column)])) as Record<Column, number>;
-  // Some call the close the price: beside the rest of a bar it can be nothing else.
-  if (found.close < 0 && BAR.every((column) => column === 'close' || found[column] >= 0))
-    found.close = names.indexOf('price');
+  const named = Object.fromEntries(COLUMNS.map((column) => [column, place(column)])) as Record<Column, number>;
+  const found = withInstead(named, names);
   if (found.day < 0 || !BAR.some((column) => found[column] >= 0)) return undefined;
   const hasMarkets = ['ticker', 'per'].every((name) => names.includes(name));
   return { ...found, firstLine: 1, hasMarkets, ...(symbol ? { headerSymbol: toSymbol(symbol) } : {}) };
-}
-
-/** Files of an exchange's indices, 'VIX_History.csv' and 'vix-daily.csv': only these names, as others are shares. */
-const INDEX_FILE = /^(vix|vix1d|vix9d|vix3m|vix6m|vix1y|vvix|vxn|rvx|ovx|gvz)([_-](daily|history))?\.csv$/i;
-
-/** Downloads named in small letters say the country and that they are daily: 'aapl_us_d.csv'. */
-const LOWER_CASE = /^([a-z][a-z0-9]{0,6}([.-][a-z]{1,3})?)_us_d$/;
-
-/**
- * The symbol a file is named after: 'AAPL_data.csv' and 'AAPL.csv' are AAPL, 'BRK-B.csv' is BRK.B, 'VIX_History.csv' is
- * the index ^VIX; other names in lower case are none.
- */
-export function symbolOfName(name: string): string | undefined {
-  const index = INDEX_FILE.exec(name)?.[1];
-  if (index) return `^${index.toUpperCase()}`;
-  const stem = name
-    .replace(/\.(csv|tsv|txt|json)$/i, '')
-    .replace(/ ?\(\d+\)$/, '')
-    .replace(/_(data|daily|prices)$| Historical (Data|Prices)$/i, '');
-  const lower = LOWER_CASE.exec(stem)?.[1];
-  if (lower) return toSymbol(lower);
-  return /^\^?[A-Z][A-Z0-9]{0,6}([.-][A-Z]{1,3})?$/.test(stem) ? toSymbol(stem) : undefined;
 }
 
 /** A basis as a person writes it: 'as-traded', 'split-adjusted@2018-02-07', 'split-dividend-adjusted'. */
