@@ -100,3 +100,35 @@ it('interest reported with the costs of debt is interest expense', () => {
   const flows = { Revenues: 66517, InterestAndDebtExpense: 2725, [pretax]: -12210 };
   expect(rowsOf({}, flows, ['interest_expense', 'ebit'])).toEqual([-2725, -9485]);
 });
+
+it.each<readonly [title: string, flows: Amounts, expected: readonly unknown[]]>([
+  [
+    // Snowflake, year to 2024-01-31: 35,086 + 28,744 + 34,133 = 97,963; 848,122 - 97,963 = 750,159.
+    'software and bought intangibles are both capital expenditure',
+    {
+      NetCashProvidedByUsedInOperatingActivities: 848_122,
+      PaymentsToAcquirePropertyPlantAndEquipment: 35_086,
+      PaymentsToAcquireIntangibleAssets: 28_744,
+      PaymentsToDevelopSoftware: 34_133,
+    },
+    [-62_877, -97_963, 750_159],
+  ],
+  [
+    // The year after: 46,279 + 0 + 29,433 = 75,712; 959,764 - 75,712 = 884,052, as the company says.
+    'a purchase of nothing hides no software',
+    {
+      NetCashProvidedByUsedInOperatingActivities: 959_764,
+      PaymentsToAcquirePropertyPlantAndEquipment: 46_279,
+      PaymentsToAcquireIntangibleAssets: 0,
+      PaymentsToDevelopSoftware: 29_433,
+    },
+    [-29_433, -75_712, 884_052],
+  ],
+  [
+    'neither',
+    { NetCashProvidedByUsedInOperatingActivities: 10, PaymentsToAcquirePropertyPlantAndEquipment: 4 },
+    [undefined, -4, 6],
+  ],
+])('%s', (_, flows, expected) => {
+  expect(rowsOf({}, flows, ['cf_net_intangibles', 'capital_expenditure', 'free_cash_flow'])).toEqual(expected);
+});

@@ -175,9 +175,16 @@ const INVESTING_ITEMS = itemsOf('cashflow', [
   [
     'cf_net_intangibles',
     'Net Intangibles Purchase And Sale',
-    ['PaymentsToAcquireIntangibleAssets', 'PaymentsToDevelopSoftware'],
-    OUTFLOW,
+    [],
+    { formula: 'cf_purchase_intangibles? + cf_develop_software?' },
   ],
+  [
+    'cf_purchase_intangibles',
+    'Purchase Of Intangibles',
+    ['PaymentsToAcquireIntangibleAssets'],
+    { ...OUTFLOW, hidden: true },
+  ],
+  ['cf_develop_software', 'Capitalised Software', ['PaymentsToDevelopSoftware'], { ...OUTFLOW, hidden: true }],
   [
     'cf_investing_discontinued',
     'Cash From Discontinued Investing Activities',
