@@ -19,14 +19,16 @@ export interface DerivedColumns {
   /** NaN where a value is missing; undefined where there is no such column. Never written into. */
   readonly numbers: (name: string) => Promise<Float32Array | Float64Array | undefined>;
   readonly texts: (name: string) => Promise<DerivedTexts | undefined>;
+  /** What the maker kept of the document of a security; undefined where it has no facts. */
+  readonly digest: (id: string) => Promise<Uint8Array | undefined>;
 }
 
 /** What a build has of a security when columns are made. */
 export interface SecurityToDerive {
   readonly security: Security;
   readonly actions: readonly CorporateAction[];
-  /** What the maker read of its document; undefined where that is the one of the version before, or has no facts. */
-  readonly read: Float64Array | undefined;
+  /** What the maker kept of its document; undefined where it has no facts. */
+  readonly digest: () => Uint8Array | undefined;
   /** Its row in the version before, and what is as it was there; undefined where it was not there. */
   readonly before:
     { readonly row: number; readonly isSameDocument: boolean; readonly isSamePrices: boolean } | undefined;
@@ -53,7 +55,7 @@ export interface ColumnSink {
 export interface ColumnMaker {
   /** Another key, other columns: nothing is kept of a version that another maker worked on. */
   readonly key: string;
-  /** What of a document goes into the columns, in numbers of its own order. Called once for each document that is built. */
-  readonly read: (document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>) => Float64Array;
+  /** What of a document the columns are made of. Called once for each document with facts, and kept as long as that. */
+  readonly digest: (document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>) => Uint8Array;
   readonly make: (market: MarketToDerive, sink: ColumnSink) => Promise<void>;
 }

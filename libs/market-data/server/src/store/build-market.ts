@@ -13,7 +13,8 @@ import { buildSecurities, type BuildRun } from './build/build-securities';
 import { removeOldFiles } from './build/old-files';
 import { beginningOf, contentOf, readEarlier } from './build/earlier-version';
 import { writeDirectory } from './directory/market-directory';
-import { makeColumns } from './derived/make-columns';
+import { digestName, writeDigest } from './derived/digest-file';
+import { makeColumns, makerName } from './derived/make-columns';
 import type { StoredDocument } from './document-file';
 import { literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
 import {
@@ -77,7 +78,7 @@ function recentFromOf({ lastDay }: BuildInputs): number {
 
 async function toManifest(
   options: BuildOptions,
-  { read, ...run }: MarketRun,
+  run: BuildRun,
   built: readonly BuiltSecurity[],
 ): Promise<MarketManifest> {
   const { archive, inputs, output, earlier } = run;
@@ -86,7 +87,7 @@ async function toManifest(
     built.reduce((total, security) => total + count(security), 0);
   const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
   const panel = { ...output.panel.finish(), recentFrom: output.recentFrom };
-  const columns = maker ? await makeColumns({ marketDir, maker, read, inputs, earlier }, ordered, panel) : null;
+  const columns = maker ? await makeColumns({ marketDir, maker, inputs, earlier }, ordered, panel) : null;
   return {
     format: MARKET_FORMAT,
     sample: options.sample ?? false,
@@ -115,30 +116,22 @@ async function publish(options: BuildOptions, archive: ArchiveManifest, manifest
     begins: beginningOf(archive),
     before: keptBefore(served, version, graceMs),
   };
-  await syncFolder(path.join(marketDir, 'documents'));
+  for (const folder of ['documents', 'digests']) await syncFolder(path.join(marketDir, folder));
   await writeAtomic(versionPath(marketDir, version), text);
   await writeAtomic(currentPath(marketDir), `${JSON.stringify(current)}\n`);
   await removeOldFiles(marketDir, [version, ...current.before.map((each) => each.version)]);
   return version;
 }
 
-/** A run with what the maker of columns has read of documents, by security. */
-interface MarketRun extends BuildRun {
-  readonly read: Map<string, Float64Array>;
+/** Keeps what columns are made of, beside the document. */
+function keeperOf({ marketDir, columns }: BuildOptions): BuildRun['output']['keep'] {
+  if (!columns) return undefined;
+  const maker = makerName(columns);
+  return (document, name) => writeDigest(marketDir, digestName(name, maker), () => columns.digest(document));
 }
 
-/** Checks a document, and gives the maker of columns what it wants of it while it is in memory. */
-function judgeOf({ judge, columns }: BuildOptions, read: MarketRun['read']): BuildRun['output']['judge'] {
-  if (!columns) return judge;
-  return (document) => {
-    read.set(document.security.id, columns.read(document));
-    return judge?.(document);
-  };
-}
-
-async function toRun(options: BuildOptions, archive: Archive): Promise<MarketRun> {
+async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun> {
   const { marketDir, concepts, onProgress, signal } = options;
-  const read: MarketRun['read'] = new Map();
   const inputs = await readBuildInputs(archive);
   const earlier = await readEarlier(archive, marketDir, builderOf(options));
   const panel = createPanelWriter(marketDir, earlier?.manifest.panel);
@@ -146,12 +139,18 @@ async function toRun(options: BuildOptions, archive: Archive): Promise<MarketRun
   return {
     archive,
     inputs,
-    output: { marketDir, concepts, panel, judge: judgeOf(options, read), recentFrom: recentFromOf(inputs) },
+    output: {
+      marketDir,
+      concepts,
+      panel,
+      judge: options.judge,
+      keep: keeperOf(options),
+      recentFrom: recentFromOf(inputs),
+    },
     earlier,
     where: conceptFilter(options),
     onProgress: (done) => onProgress?.({ done, total }),
     signal,
-    read,
   };
 }
 

@@ -61,8 +61,8 @@ const market = z.object({
   securities: z.int(),
   /** The file of the securities, ordered by symbol, with all by which they are found. */
   directory: z.string(),
-  /** The list of the columns that another domain made of it; null where none does. */
-  columns: z.string().nullable(),
+  /** The columns that another domain made of it: their list, and who kept what of documents; null where none does. */
+  columns: z.object({ list: z.string(), maker: z.string() }).nullable(),
 });
 
 export type MarketManifest = z.infer<typeof market>;
@@ -111,12 +111,13 @@ export interface UsedFiles {
   readonly panel: Iterable<string>;
   readonly directories: Iterable<string>;
   readonly columns: Iterable<string>;
+  readonly digests: Iterable<string>;
   readonly versions: Iterable<string>;
 }
 
 /** Removes all other files of a built market. */
 export async function removeOthersThan(marketDir: string, used: UsedFiles): Promise<void> {
   await removeTemporary(marketDir);
-  for (const folder of ['versions', 'documents', 'panel', 'directories', 'columns'] as const)
+  for (const folder of ['versions', 'documents', 'panel', 'directories', 'columns', 'digests'] as const)
     await removeOthers(path.join(marketDir, folder), new Set(used[folder]));
 }

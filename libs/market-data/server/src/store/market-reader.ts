@@ -76,7 +76,11 @@ async function load(
   if (!manifest) throw new StoreError(`${marketDir} lacks the version it names: build the market again`);
   const directory = await openDirectory(marketDir, manifest.directory);
   const panel = await openPanel(manifest, { marketDir, residentBytes, known: before?.panel.resident });
-  const columns = manifest.columns === null ? undefined : await openColumns(marketDir, manifest.columns);
+  const documentOf = (id: string): string | undefined => {
+    const place = directory.names.ofId(id);
+    return place === undefined ? undefined : directory.partAt(place)?.document;
+  };
+  const columns = manifest.columns ? await openColumns(marketDir, manifest.columns, documentOf) : undefined;
   return { version, imports, manifest, panel, directory, columns };
 }
 

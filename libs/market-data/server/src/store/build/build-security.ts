@@ -42,6 +42,8 @@ export interface BuildOutput {
   readonly panel: PanelWriter;
   /** Checks the figures of a document. */
   readonly judge: ((document: StoredDocument) => DocumentQuality | undefined) | undefined;
+  /** Keeps of a document with facts what columns are made of. */
+  readonly keep: ((document: StoredDocument, name: string) => Promise<void>) | undefined;
   /** First day of the rows that are written anew with every build. */
   readonly recentFrom: number;
 }
@@ -169,6 +171,7 @@ export async function buildSecurity(
   const written = writePrices(output, served.id, rounded(series), notes);
   // Prices are written at once, in the order of securities; the document is compressed beside the next security's work.
   const document = await writeDocument(output, quality ? { ...stored, quality } : stored);
+  if (facts.length > 0) await output.keep?.(stored, document);
   return {
     ...entryOf(inputs),
     document,

@@ -6,6 +6,7 @@ import type { ArchiveManifest } from '../archive-manifest';
 import { partFiles } from '../archive-manifest';
 import { readBuiltSecurities } from '../directory/market-directory';
 import { columnFiles } from '../derived/derived-files';
+import { digestName } from '../derived/digest-file';
 import { partsTable, queryRows } from '../duckdb';
 import { currentVersion, readMarketManifest, type BuiltSecurity, type MarketManifest } from '../market-manifest';
 import type { Archive } from '../market-sources';
@@ -43,20 +44,32 @@ async function changedCompanies({ archiveDir, connection }: Archive, since: Arch
   return changed;
 }
 
+const namesIn = async (marketDir: string, folder: string): Promise<ReadonlySet<string>> =>
+  new Set(await readdir(path.join(marketDir, folder)).catch(() => []));
+
+/** True when all columns are there, and all that was kept of documents for them. */
+async function hasColumns(
+  marketDir: string,
+  { list, maker }: NonNullable<MarketManifest['columns']>,
+  securities: readonly BuiltSecurity[],
+): Promise<boolean> {
+  const wanted = await columnFiles(marketDir, list).catch(() => undefined);
+  const [columns, digests] = [await namesIn(marketDir, 'columns'), await namesIn(marketDir, 'digests')];
+  const hasDigest = ({ document, hasFacts }: BuiltSecurity): boolean =>
+    !hasFacts || digests.has(digestName(document, maker));
+  return wanted !== undefined && wanted.every((name) => columns.has(name)) && securities.every(hasDigest);
+}
+
 /** True when all files of a version are there: what is kept of it is not opened again. */
 async function isWhole(
   marketDir: string,
   { panel, columns }: MarketManifest,
   securities: readonly BuiltSecurity[],
 ): Promise<boolean> {
-  const namesIn = async (folder: string) => new Set(await readdir(path.join(marketDir, folder)).catch(() => []));
-  const [documents, packs] = [await namesIn('documents'), await namesIn('panel')];
+  const [documents, packs] = [await namesIn(marketDir, 'documents'), await namesIn(marketDir, 'panel')];
+  if (columns && !(await hasColumns(marketDir, columns, securities))) return false;
   const hasPacks = [...panel.history, panel.recent].every((name) => packs.has(name));
-  const derived = new Set(await namesIn('columns'));
-  const wanted = columns === null ? [] : await columnFiles(marketDir, columns).catch(() => [columns, '']);
-  return (
-    hasPacks && wanted.every((name) => derived.has(name)) && securities.every(({ document }) => documents.has(document))
-  );
+  return hasPacks && securities.every(({ document }) => documents.has(document));
 }
 
 function countsOf(securities: readonly BuiltSecurity[]): Map<string, number> {

@@ -16,8 +16,8 @@ const kept: string[] = [];
 async function make({ securities, before }: MarketToDerive, sink: Parameters<ColumnMaker['make']>[1]): Promise<void> {
   const facts = await before?.columns.numbers('facts');
   kept.length = 0;
-  const counts = securities.map(({ read, before: own, security }) => {
-    if (!own?.isSameDocument) return read?.[0] ?? Number.NaN;
+  const counts = securities.map(({ digest, before: own, security }) => {
+    if (!own?.isSameDocument) return digest()?.[0] ?? Number.NaN;
     kept.push(`${security.symbol}${own.isSamePrices ? '' : ' with other prices'}`);
     return facts?.[own.row] ?? Number.NaN;
   });
@@ -32,7 +32,7 @@ async function make({ securities, before }: MarketToDerive, sink: Parameters<Col
     codes: Int32Array.from(securities, ({ security }) => texts.indexOf(security.exchange)),
   });
 }
-const columns: ColumnMaker = { key: 'counts', read: ({ facts }) => Float64Array.of(facts.length), make };
+const columns: ColumnMaker = { key: 'counts', digest: ({ facts }) => Uint8Array.of(facts.length), make };
 
 async function valuesOf(folders: MarketFolders): Promise<Readonly<Record<string, unknown>>> {
   const reader = await openMarketReader(folders);
@@ -81,8 +81,12 @@ describe('columns of another domain', () => {
     await buildMarket({ ...folders, columns });
     const before = contents(folders.marketDir);
     const place = path.join(folders.marketDir, 'columns');
-    for (const name of readdirSync(place)) {
-      rmSync(path.join(place, name));
+    const files = ['columns', 'digests'].flatMap((folder) =>
+      readdirSync(path.join(folders.marketDir, folder)).map((name) => path.join(folder, name)),
+    );
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) {
+      rmSync(path.join(folders.marketDir, file));
       await buildMarket({ ...folders, columns });
       expect(contents(folders.marketDir)).toEqual(before);
     }

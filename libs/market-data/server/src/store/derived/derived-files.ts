@@ -8,7 +8,9 @@ import { z } from 'zod';
 import { sha256 } from '../../importers/kit/source-file';
 import { syncFolder, writeWhole } from '../atomic-file';
 import { readColumnFile, writeColumnFile, type Column } from '../column-file';
+import type { MarketManifest } from '../market-manifest';
 import { StoreError } from '../store-error';
+import { digestName, readDigest } from './digest-file';
 
 /** Which file holds which column; a file itself, named by its content. */
 const index = z.object({
@@ -69,9 +71,13 @@ export async function columnFiles(marketDir: string, name: string): Promise<read
   return [name, ...Object.values(numbers), ...Object.values(texts).map(({ codes }) => codes)];
 }
 
-/** The columns of a version, each read when it is first asked for. */
-export async function openColumns(marketDir: string, name: string): Promise<DerivedColumns> {
-  const { rows, numbers, texts } = await readIndex(marketDir, name);
+/** The columns of a version, each read anew whenever it is asked for. `documentOf` names the document of a security. */
+export async function openColumns(
+  marketDir: string,
+  { list, maker }: NonNullable<MarketManifest['columns']>,
+  documentOf: (id: string) => string | undefined = () => undefined,
+): Promise<DerivedColumns> {
+  const { rows, numbers, texts } = await readIndex(marketDir, list);
   const folder = columnsPath(marketDir);
   const read = async (file: string): Promise<Column> => {
     const column = await readColumnFile(folder, file);
@@ -88,6 +94,10 @@ export async function openColumns(marketDir: string, name: string): Promise<Deri
     texts: async (column): Promise<DerivedTexts | undefined> => {
       const found = texts[column];
       return found && { codes: Int32Array.from(await read(found.codes)), texts: found.texts };
+    },
+    digest: async (id) => {
+      const document = documentOf(id);
+      return document === undefined ? undefined : readDigest(marketDir, digestName(document, maker));
     },
   };
 }

@@ -1,21 +1,23 @@
 import type { ColumnMaker, DerivedColumns, SecurityToDerive } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import type { BuildInputs } from '../build/build-inputs';
+import { shortHash, type BuildInputs } from '../build/build-inputs';
 import type { EarlierVersion } from '../build/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../market-manifest';
 import { openPanel, type PanelReader } from '../panel-reader';
 import { createColumnWriter, openColumns } from './derived-files';
+import { digestName, readDigestNow } from './digest-file';
 
 /** A built market before its columns are made. */
 export interface ColumnRun {
   readonly marketDir: string;
   readonly maker: ColumnMaker;
-  /** What the maker read of documents, by security. */
-  readonly read: ReadonlyMap<string, Float64Array>;
   readonly inputs: BuildInputs;
   readonly earlier: EarlierVersion | undefined;
 }
+
+/** A maker as names of files have it. */
+export const makerName = ({ key }: ColumnMaker): string => shortHash(key);
 
 type Panel = MarketManifest['panel'];
 
@@ -44,15 +46,13 @@ function beforeOf(
   return { row, isSameDocument, isSamePrices: isSameDocument && old.files === built.files };
 }
 
-const dayOf = (day: string | null): Day | undefined => day ?? undefined;
-
 async function columnsBefore(
   marketDir: string,
   earlier: EarlierVersion | undefined,
 ): Promise<{ readonly columns: DerivedColumns; readonly lastPriceDay: Day | undefined } | undefined> {
-  const { columns: name, lastPriceDay } = earlier?.manifest ?? {};
-  if (!name) return undefined;
-  return { columns: await openColumns(marketDir, name), lastPriceDay: dayOf(lastPriceDay ?? null) };
+  const { columns, lastPriceDay } = earlier?.manifest ?? {};
+  if (!columns) return undefined;
+  return { columns: await openColumns(marketDir, columns), lastPriceDay: lastPriceDay ?? undefined };
 }
 
 function securitiesToDerive(
@@ -60,20 +60,25 @@ function securitiesToDerive(
   built: readonly BuiltSecurity[],
   panel: PanelReader,
 ): readonly SecurityToDerive[] {
-  const { inputs, earlier, read } = run;
+  const { inputs, earlier, marketDir } = run;
+  const maker = makerName(run.maker);
   const rows = rowsBefore(earlier);
   const actions = new Map(inputs.securities.map((each) => [each.served.id, each.actions]));
   return built.map((each) => ({
     security: toSecurity(each),
     actions: actions.get(each.id) ?? [],
-    read: read.get(each.id),
+    digest: () => (each.hasFacts ? readDigestNow(marketDir, digestName(each.document, maker)) : undefined),
     before: beforeOf(each, rows.get(each.id), earlier?.securities.get(each.id)),
     prices: () => each.prices && panel.series(each.id, each.prices),
   }));
 }
 
-/** Has the columns of a market made and written; answers the name of their list. `built` in the order of the version. */
-export async function makeColumns(run: ColumnRun, built: readonly BuiltSecurity[], files: Panel): Promise<string> {
+/** Has the columns of a market made and written; answers where they are. `built` in the order of the version. */
+export async function makeColumns(
+  run: ColumnRun,
+  built: readonly BuiltSecurity[],
+  files: Panel,
+): Promise<NonNullable<MarketManifest['columns']>> {
   const { marketDir, maker, inputs, earlier } = run;
   const panel = await openPanel({ panel: files }, { marketDir, residentBytes: 0 });
   try {
@@ -84,7 +89,7 @@ export async function makeColumns(run: ColumnRun, built: readonly BuiltSecurity[
       before: await columnsBefore(marketDir, earlier),
     };
     await maker.make(market, writer);
-    return await writer.finish(built.length);
+    return { list: await writer.finish(built.length), maker: makerName(maker) };
   } finally {
     panel.close();
   }

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { writeWhole } from '../atomic-file';
+
+/** A digest is named by its document and by who made it: it is there as long as the document. */
+export const digestName = (document: string, maker: string): string => `${document.slice(0, 24)}-${maker}.digest`;
+
+export const digestsPath = (marketDir: string): string => path.join(marketDir, 'digests');
+
+const pathOf = (marketDir: string, name: string): string => path.join(digestsPath(marketDir), name);
+
+/** Writes a digest unless it is there. */
+export async function writeDigest(marketDir: string, name: string, make: () => Uint8Array): Promise<void> {
+  const file = pathOf(marketDir, name);
+  if (existsSync(file)) return;
+  await mkdir(digestsPath(marketDir), { recursive: true });
+  await writeWhole(file, make());
+}
+
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Undefined where there is none. */
+export function readDigestNow(marketDir: string, name: string): Uint8Array | undefined {
+  try {
+    return readFileSync(pathOf(marketDir, name));
+  } catch (error: unknown) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Undefined where there is none. */
+export async function readDigest(marketDir: string, name: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(pathOf(marketDir, name));
+  } catch (error: unknown) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}
