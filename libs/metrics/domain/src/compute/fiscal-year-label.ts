@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
-import type { PeriodFiling } from './period-filing';
+import { perFiling, type PeriodFiling } from './period-filing';
 
 /** A 52/53-week year that ends in the first days of January belongs to the year before. */
 const DAYS_INTO_JANUARY = 10;
@@ -16,11 +16,13 @@ export const yearOfEnd = (end: Day): number => Number(addDays(end, -DAYS_INTO_JA
 export function fiscalYearOffset(filings: readonly PeriodFiling[]): number {
   const votes = new Map<number, number>();
   for (const filing of filings) {
-    const offset = vote(filing);
+    const offset = voteOf(filing);
     if (offset === 0 || offset === 1) votes.set(offset, (votes.get(offset) ?? 0) + 1 + filing.at / 1e16);
   }
   return (votes.get(1) ?? 0) > (votes.get(0) ?? 0) ? 1 : 0;
 }
+
+const voteOf = perFiling(vote);
 
 /** Only filings whose durations show where the fiscal year starts can vote. */
 function vote({ starts, end, fiscalYear, fiscalPeriod }: PeriodFiling): number | undefined {

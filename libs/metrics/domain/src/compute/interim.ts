@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
-import type { PeriodFiling } from './period-filing';
+import { perFiling, type PeriodFiling } from './period-filing';
 
 /** Lengths in days, both ends counted. */
 export type Days = readonly [low: number, high: number];
@@ -30,14 +30,19 @@ export const within = (days: number, [low, high]: Days): boolean => days >= low 
 export const lengthOf = (start: Day, end: Day): number => daysBetween(start, end) + 1;
 
 /** First day of the duration of a given length that ends with these filings. */
-export const startOf = (filings: readonly PeriodFiling[], end: Day, length: Days): Day | undefined =>
-  filings.flatMap(({ starts }) => starts).find((start) => within(lengthOf(start, end), length));
+export function startOf(filings: readonly PeriodFiling[], end: Day, length: Days): Day | undefined {
+  for (const { starts } of filings) for (const start of starts) if (within(lengthOf(start, end), length)) return start;
+  return undefined;
+}
 
 /** Half-years where no filing speaks of a quarter but some speak of a half: most foreign companies. */
-export function interimKind(filings: readonly PeriodFiling[]): Interim {
-  const speaksOf = (length: Days): boolean => filings.some((filing) => startOf([filing], filing.end, length));
-  return !speaksOf(QUARTER_DAYS) && speaksOf(HALF_DAYS) ? HALVES : QUARTERS;
-}
+export const interimKind = (filings: readonly PeriodFiling[]): Interim =>
+  !filings.some(speaksOfQuarter) && filings.some(speaksOfHalf) ? HALVES : QUARTERS;
+
+const speaksOf = (length: Days): ((filing: PeriodFiling) => boolean) =>
+  perFiling((filing) => startOf([filing], filing.end, length) !== undefined);
+const speaksOfQuarter = speaksOf(QUARTER_DAYS);
+const speaksOfHalf = speaksOf(HALF_DAYS);
 
 /** A quarter that only an annual report gives starts the day after the quarter before it. */
 export function startAfter(previous: { readonly end: Day } | undefined, end: Day, { days }: Interim): Day | undefined {

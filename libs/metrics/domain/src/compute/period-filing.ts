@@ -18,7 +18,8 @@ export interface PeriodFiling {
   readonly fiscalPeriod?: string;
 }
 
-const CORE_CONCEPTS = [
+/** What every company reports: the durations of these show its periods. */
+export const CORE_CONCEPTS = [
   'us-gaap:NetIncomeLoss',
   'us-gaap:ProfitLoss',
   'us-gaap:NetCashProvidedByUsedInOperatingActivities',
@@ -32,18 +33,35 @@ const CORE_CONCEPTS = [
 ] as const;
 
 /** The public periodic reports, first first, found by the durations of the concepts every company reports. */
-export function periodFilings(index: FactIndex): readonly PeriodFiling[] {
+export const periodFilings = (index: FactIndex): readonly PeriodFiling[] =>
+  filingsOf(CORE_CONCEPTS.flatMap((concept) => index.all(concept)));
+
+/** The periodic reports that core facts stand in, first first; the facts in the order of the core concepts. */
+export function filingsOf(facts: readonly Fact[]): readonly PeriodFiling[] {
   const byAccession = new Map<string, Fact[]>();
-  for (const concept of CORE_CONCEPTS)
-    for (const fact of index.all(concept)) {
-      if (!isPeriodicForm(fact.form) || fact.start === undefined || fact.end > fact.filed) continue;
-      const group = byAccession.get(fact.accession);
-      if (group) group.push(fact);
-      else byAccession.set(fact.accession, [fact]);
-    }
+  for (const fact of facts) {
+    if (!isPeriodicForm(fact.form) || fact.start === undefined || fact.end > fact.filed) continue;
+    const group = byAccession.get(fact.accession);
+    if (group) group.push(fact);
+    else byAccession.set(fact.accession, [fact]);
+  }
   return Array.from(byAccession.values(), periodFiling)
     .filter((filing) => filing !== undefined)
-    .sort((a, b) => a.at - b.at || (a.accession < b.accession ? -1 : 1));
+    .sort(firstFirst);
+}
+
+/** Order of filings: by the moment they became public. */
+export const firstFirst = (a: PeriodFiling, b: PeriodFiling): number =>
+  a.at - b.at || (a.accession < b.accession ? -1 : 1);
+
+/** What a filing alone shows, worked out once: the calendars of all days ask for it. */
+export function perFiling<T>(make: (filing: PeriodFiling) => T): (filing: PeriodFiling) => T {
+  const known = new WeakMap<PeriodFiling, { readonly value: T }>();
+  return (filing) => {
+    const made = known.get(filing) ?? { value: make(filing) };
+    known.set(filing, made);
+    return made.value;
+  };
 }
 
 function periodFiling(facts: readonly Fact[]): PeriodFiling | undefined {

@@ -62,12 +62,18 @@ export function targetsOf(view: CompanyView, kind: PeriodKind): readonly Target[
   return targets;
 }
 
-function makeTargets({ calendar }: CompanyView, kind: PeriodKind): readonly Target[] {
-  const { annual, quarterly } = calendar;
-  if (kind === 'annual') return annual.map((period) => ({ kind, period }));
-  if (kind === 'quarterly') return quarterly.map((period) => makeQuarter(period, quarterly));
-  return quarterly.map((last, at) => ttmTarget(last, quarterly.slice(0, at + 1))).filter((each) => each !== undefined);
-}
+const makeTargets = ({ calendar }: CompanyView, kind: PeriodKind): readonly Target[] => {
+  if (kind === 'annual') return calendar.annual.map((period) => ({ kind, period }));
+  return kind === 'quarterly' ? quarterTargets(calendar.quarterly) : ttmTargets(calendar.quarterly);
+};
+
+/** The quarters of a calendar as periods to read. */
+export const quarterTargets = (quarterly: readonly FiscalQuarter[]): readonly QuarterTarget[] =>
+  quarterly.map((period, at) => ({ kind: 'quarterly', period, earlier: earlierQuarters(quarterly, at) }));
+
+/** The twelve months that end with the quarters of a calendar, where they are whole. */
+export const ttmTargets = (quarterly: readonly FiscalQuarter[]): readonly TtmTarget[] =>
+  quarterly.map((_, at) => ttmTarget(quarterly, at)).filter((each) => each !== undefined);
 
 const quarters = new WeakMap<CompanyView, ReadonlyMap<FiscalQuarter, QuarterTarget>>();
 
@@ -81,17 +87,28 @@ export function quarterTarget(view: CompanyView, period: FiscalQuarter): Quarter
 const quartersOf = (view: CompanyView): readonly (readonly [FiscalQuarter, QuarterTarget])[] =>
   targetsOf(view, 'quarterly').flatMap((target) => (target.kind === 'quarterly' ? [[target.period, target]] : []));
 
-function makeQuarter(period: FiscalQuarter, quarterly: readonly FiscalQuarter[]): QuarterTarget {
+/** Those of the same year before a quarter; quarters stand in the order of their ends. */
+function earlierQuarters(quarterly: readonly FiscalQuarter[], at: number): readonly FiscalQuarter[] {
+  const period = quarterly[at];
+  if (!period) return [];
   const oldest = addDays(period.start, -YEAR_DAYS[1]);
-  const earlier = quarterly.filter(
-    ({ end, yearStart, position }) =>
-      end < period.start && end > oldest && position < period.position && isSameYear(yearStart, period.yearStart),
-  );
-  return { kind: 'quarterly', period, earlier };
+  const earlier: FiscalQuarter[] = [];
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const quarter = quarterly[before];
+    if (!quarter || quarter.end <= oldest) break;
+    if (isEarlier(quarter, period)) earlier.unshift(quarter);
+  }
+  return earlier;
 }
 
-function ttmTarget(last: FiscalQuarter, upToLast: readonly FiscalQuarter[]): TtmTarget | undefined {
-  const some = upToLast.slice(-last.parts);
+const isEarlier = ({ end, position, yearStart }: FiscalQuarter, later: FiscalQuarter): boolean =>
+  end < later.start && position < later.position && isSameYear(yearStart, later.yearStart);
+
+/** The twelve months that end with the quarter at a place, where they are whole or are its fiscal year. */
+function ttmTarget(quarterly: readonly FiscalQuarter[], at: number): TtmTarget | undefined {
+  const last = quarterly[at];
+  if (!last) return undefined;
+  const some = quarterly.slice(Math.max(0, at + 1 - last.parts), at + 1);
   const whole =
     some.length === last.parts && some.every((quarter, at) => at === 0 || follows(some[at - 1] ?? quarter, quarter));
   const quarters = whole ? some : [];
