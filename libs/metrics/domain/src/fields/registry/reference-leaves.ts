@@ -1,4 +1,4 @@
-import type { Leaf } from './leaf';
+import type { Leaf } from '../leaf';
 import { leaves } from './leaf-row';
 
 /** What filings say beside the rows of the statements. */
@@ -33,10 +33,10 @@ export const REFERENCE_LEAVES: readonly Leaf[] = [
   ...leaves('reference', [
     ['symbol', 'Symbol', 'text', 'The ticker symbol.'],
     ['company', 'Company', 'text', 'The name of the company.'],
-    ['exchange', 'Exchange', 'text', 'The code of the exchange.'],
+    ['exchange', 'Exchange', 'text', 'The code of the exchange it trades on.'],
     ['country', 'Country', 'text', 'The country of the company.'],
     ['region', 'Region', 'text', 'The region of the exchange: companies are ranked within it.'],
-    ['sector', 'Sector', 'text', 'The sector.'],
+    ['sector', 'Sector', 'text', 'The sector the company belongs to.'],
     ['group', 'Industry Group', 'text', 'The industry group within the sector.'],
     ['industry', 'Industry', 'text', 'The industry within the group.'],
     ['currency', 'Currency', 'text', 'ISO code of the currency the price is in.'],

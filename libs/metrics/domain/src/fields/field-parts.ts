@@ -1,0 +1,64 @@
+import type { FieldInput, FieldSource, MeasureCall } from './field';
+
+/** What a source names, texts as they stand: for graphs of dependence, checks and lists of what has to be read. */
+export interface SourceParts {
+  /** Formulas of one value: inputs, edges, fallbacks, conditions of a choice. */
+  readonly formulas: readonly string[];
+  /** Formulas read over time or over peers. */
+  readonly series: readonly string[];
+  /** Leaves and fields read as they stand: series, records, texts. */
+  readonly leaves: readonly string[];
+  readonly calls: readonly MeasureCall[];
+}
+
+type Parts = { readonly [K in keyof SourceParts]: SourceParts[K][number][] };
+
+/** What a source names; of signs nothing, for all signs share their inputs (registry/sign-inputs.ts). */
+export function partsOf(source: FieldSource): SourceParts {
+  const parts: Parts = { formulas: [], series: [], leaves: [], calls: [] };
+  if (source.kind === 'formula') {
+    parts.formulas.push(source.formula, ...source.edges.map(({ when }) => when));
+    if (source.fallback) parts.formulas.push(source.fallback.formula);
+  }
+  if (source.kind === 'history') parts.series.push(source.history);
+  if (source.kind === 'leaf') parts.leaves.push(source.leaf);
+  if (source.kind === 'measure') addCall(source, parts);
+  return parts;
+}
+
+/** What an input names. */
+export function inputParts(input: FieldInput): SourceParts {
+  const parts: Parts = { formulas: [], series: [], leaves: [], calls: [] };
+  add(input, parts);
+  return parts;
+}
+
+function addCall(call: MeasureCall, parts: Parts): void {
+  parts.calls.push(call);
+  for (const input of Object.values(call.inputs)) add(input, parts);
+}
+
+function add(input: FieldInput, parts: Parts): void {
+  if (typeof input === 'string') parts.formulas.push(input);
+  else if ('measure' in input) addCall(input, parts);
+  else if ('record' in input) Object.values(input.record).forEach((part) => add(part, parts));
+  else if ('when' in input) {
+    parts.formulas.push(input.when);
+    add(input.then, parts);
+    add(input.otherwise, parts);
+  } else addRead(input, parts);
+}
+
+type ReadInput = Exclude<FieldInput, string | MeasureCall | { readonly record: unknown } | { readonly when: unknown }>;
+
+function addRead(input: ReadInput, parts: Parts): void {
+  if ('figure' in input) parts.formulas.push(input.figure);
+  else if ('history' in input) parts.series.push(input.history);
+  else if ('years' in input) parts.series.push(...Object.values(input.years));
+  else if ('peers' in input) {
+    parts.series.push(input.peers);
+    parts.leaves.push(input.by);
+  } else if ('companies' in input) parts.leaves.push(...Object.values(input.companies));
+  else if ('leaf' in input) parts.leaves.push(input.leaf);
+  else if ('text' in input) parts.leaves.push(input.text);
+}

@@ -1,0 +1,93 @@
+import type { Field } from '../field';
+import { constant, fields, measured, orNothing, years } from './field-row';
+
+/** Nothing where a company reports earnings and no dividend; not known where it reports neither. */
+const DIVIDENDS_PAID = 'coalesce(dividends_per_share[ttm], 0 * eps_nri[ttm])';
+
+/** The longest streak that is counted. */
+const STREAK_YEARS = 60;
+
+const SPANS = [1, 3, 5, 10] as const;
+
+/** Shares now for one share then, by the balance sheets; by diluted averages where those give no count. */
+const sharesKept = (span: number): string =>
+  `coalesce(shares_outstanding_eop[annual] / shares_outstanding_eop[annual]{${span}y}, shares_diluted_avg[annual] / shares_diluted_avg[annual]{${span}y})`;
+
+/** What comes back to owners. */
+export const DIVIDEND_FIELDS: readonly Field[] = fields('Dividends', [
+  ['dividend_yield', 'Dividend Yield %', '%'],
+  [
+    'forward_dividend_yield',
+    'Forward Dividend Yield %',
+    '%',
+    measured('forward_dividend_yield', {
+      last_dividend: 'last_regular_dividend',
+      frequency: 'dividends_a_year',
+      price: 'price',
+    }),
+  ],
+  [
+    'dividend_payout',
+    'Dividend Payout Ratio',
+    'x',
+    measured('dividend_payout', { dividends_per_share: DIVIDENDS_PAID, eps_nri: 'eps_nri[ttm]' }),
+  ],
+  [
+    'dividend_streak',
+    'Dividend increase streak',
+    'years',
+    measured('dividend_streak', { annual_dividends: years('dividends_per_share', STREAK_YEARS) }),
+  ],
+  [
+    'yield_on_cost_5y',
+    '5-Year Yield-on-Cost %',
+    '%',
+    measured('yield_on_cost_5y', {
+      dividend_yield_pct: 'dividend_yield',
+      dividend_growth_5y_pct: 'dividend_growth_5y',
+    }),
+  ],
+  [
+    'buyback_yield',
+    'Buyback Yield %',
+    '%',
+    measured('buyback_yield', {
+      repurchases: `-${orNothing('cf_repurchase_stock[ttm]')}`,
+      issuance: orNothing('cf_issuance_stock[ttm]'),
+      mktcap: 'mktcap',
+    }),
+  ],
+  [
+    'debt_paydown_yield',
+    'Net Debt Paydown Yield %',
+    '%',
+    measured('debt_paydown_yield', { net_debt_repaid: '-cf_net_debt[ttm]', mktcap: 'mktcap' }),
+  ],
+  [
+    'shareholder_yield',
+    'Shareholder Yield %',
+    '%',
+    measured('shareholder_yield', {
+      dividend_yield_pct: 'dividend_yield',
+      buyback_yield_pct: 'buyback_yield',
+      debt_paydown_yield_pct: 'debt_paydown_yield',
+    }),
+  ],
+  ...SPANS.map(
+    (span) =>
+      [
+        `share_buyback_ratio_${span}y`,
+        `${span}-Year Share Buyback Ratio %`,
+        '% per year',
+        measured('share_buyback_ratio', {
+          shares_begin: constant(1),
+          shares_end: sharesKept(span),
+          years: constant(span),
+        }),
+        {
+          anchor: 'share_buyback_ratio',
+          doc: `How fast the count of shares shrank a year over ${span === 1 ? 'the last fiscal year' : `${span} fiscal years`}; negative where it grew. By the balance sheets, else by diluted averages.`,
+        },
+      ] as const,
+  ),
+]);

@@ -1,0 +1,53 @@
+import { metricCatalog, type MetricCatalog, type MetricEntry } from '../../expression/catalog';
+import { metricRegistry } from '../../registry/metrics';
+import { STATEMENT_ITEMS } from '../../registry/statement-items';
+import { BUSINESS_FIELDS } from './business-fields';
+import { DIVIDEND_FIELDS } from './dividend-fields';
+import type { Field } from '../field';
+import { GROWTH_FIELDS, PER_SHARE_FIELDS } from './growth-fields';
+import { HISTORY_FIELDS } from './history-fields';
+import { LEAVES } from '../leaves';
+import { META_FIELDS } from './meta-fields';
+import { GURU_FIELDS, INSIDER_FIELDS } from './owner-fields';
+import { PRICE_FIELDS } from './price-fields';
+import { RANK_FIELDS } from './rank-fields';
+import { SIMPLE_FIELDS } from './simple-fields';
+import { STATEMENT_FIELDS } from './statement-fields';
+import { STRENGTH_FIELDS } from './strength-fields';
+import { VALUATION_FIELDS } from './valuation-fields';
+
+/** Every field. A new one is one row. */
+export const FIELDS: readonly Field[] = [
+  ...BUSINESS_FIELDS,
+  ...STRENGTH_FIELDS,
+  ...SIMPLE_FIELDS,
+  ...PER_SHARE_FIELDS,
+  ...GROWTH_FIELDS,
+  ...VALUATION_FIELDS,
+  ...HISTORY_FIELDS,
+  ...DIVIDEND_FIELDS,
+  ...RANK_FIELDS,
+  ...PRICE_FIELDS,
+  ...GURU_FIELDS,
+  ...INSIDER_FIELDS,
+  ...META_FIELDS,
+  ...STATEMENT_FIELDS,
+];
+
+const byKey: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field.key, field]));
+
+/** The field with this key, undefined when there is none. */
+export const fieldOf = (key: string): Field | undefined => byKey.get(key);
+
+const asEntry = ({ key, label, flavor, doc }: Field): MetricEntry => ({ key, label, unit: flavor, doc });
+
+/**
+ * Everything a formula may name: the fields, then what fields are made from (single leaves, metrics and rows of the
+ * statements that are no fields themselves).
+ */
+export const fieldCatalog: MetricCatalog = metricCatalog([
+  ...FIELDS.map(asEntry),
+  ...LEAVES.filter(({ shape }) => shape === 'value'),
+  ...metricRegistry,
+  ...STATEMENT_ITEMS.filter(({ hidden }) => !hidden),
+]);
