@@ -8,6 +8,7 @@ import {
 import { isDay, type Day } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../store/archive-tables';
+import { withoutGroups } from '../kit/csv';
 import { checked, malformed, type ImportResult, type RejectedRow } from '../kit/importer';
 import type { SourceFile } from '../kit/source-file';
 
@@ -158,7 +159,7 @@ export function toValue(cell: string | undefined): number | null | undefined {
   if (/^-?\d{1,20}(\.\d+)?$/.test(text)) return Number(text);
   if (MISSING.has(text.toLowerCase())) return null;
   const value = /^[-+]?[\d,]*\.?\d+(e[-+]?\d+)?$|^[-+]?\d[\d,]*\.$/i.test(text)
-    ? Number(text.replaceAll(',', ''))
+    ? Number(withoutGroups(text))
     : Number.NaN;
   return Number.isFinite(value) ? value : undefined;
 }

@@ -70,9 +70,18 @@ export function toLines(text: string): string[] {
   return lines;
 }
 
+/** A cell as it stands in a line of comma-separated ones. */
+export const quotedCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Thousands apart by commas, '1,234,567.5', also as in India, '12,34,567'. */
+const GROUPED = /^\s*[-+]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?\s*$/;
+
+/** A text of digits without the commas between thousands; any other comma stays, as '12,5' is no 125. */
+export const withoutGroups = (text: string): string => (GROUPED.test(text) ? text.replaceAll(',', '') : text);
+
 /** A number of a cell, also with thousands separators; undefined for a blank or anything else. */
 export function toNumber(cell: string | undefined): number | undefined {
   if (!cell) return undefined;
-  const value = Number(cell.replaceAll(',', ''));
+  const value = Number(cell.includes(',') ? withoutGroups(cell) : cell);
   return cell.trim() !== '' && Number.isFinite(value) ? value : undefined;
 }

@@ -3,6 +3,7 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 import { DateTime } from 'luxon';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
+import { withoutGroups } from '../../kit/csv';
 import { parseDay } from '../day-text';
 import type { InsiderColumn, InsiderLayout } from './insider-layouts';
 
@@ -12,7 +13,7 @@ type CellOf = (column: InsiderColumn) => string;
 /** '1.234,56' by the mark of the layout, blanks between thousands; null for a blank or anything else. */
 export function parseNumber(text: string, decimal: ',' | '.'): number | null {
   const digits = text.replace(/[\s\u00A0']/g, '');
-  const plain = decimal === ',' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '');
+  const plain = decimal === ',' ? digits.replaceAll('.', '').replace(',', '.') : withoutGroups(digits);
   return /^-?\d{1,20}(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 

@@ -1,7 +1,7 @@
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow, ArchiveRows } from '../../../store/archive-tables';
-import { splitLine, toLines } from '../../kit/csv';
+import { quotedCell, splitLine, toLines } from '../../kit/csv';
 import { checked, malformed, type Importer, type ImportResult, type Reading } from '../../kit/importer';
 import type { PriceBasisOption, SourceFile } from '../../kit/source-file';
 import { columnsOfHead, isJsonList, readTable } from '../../kit/table';
@@ -39,15 +39,13 @@ function priceFiles(
   }));
 }
 
-const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /** The lines of a file; a JSON list of objects as the lines of the same table. */
 function linesOfPrices({ text, name }: SourceFile): readonly string[] | { readonly reason: string } {
   if (!isJsonList(text)) return longLines(stackedLines(commaLines(belowTitle(toLines(text)))), name);
   const table = readTable(text);
   if ('reason' in table) return table;
   const { columns, rows } = table;
-  const lines = rows.map(({ cells }) => columns.map((name) => quoted(cells[name] ?? '')).join(','));
+  const lines = rows.map(({ cells }) => columns.map((name) => quotedCell(cells[name] ?? '')).join(','));
   return [columns.join(','), ...lines];
 }
 

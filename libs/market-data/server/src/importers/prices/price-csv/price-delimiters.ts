@@ -1,12 +1,10 @@
-import { delimiterOf } from '../../kit/csv';
+import { delimiterOf, quotedCell } from '../../kit/csv';
 
 /** '1.234,56' and '12,5': the comma stands before decimals. */
 const DECIMAL_COMMA = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;
 /** '1,234' alone can be either; three digits behind every comma are thousands. */
 const THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const SAMPLE_LINES = 50;
-
-const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 const cellsOf = (line: string, delimiter: string): readonly string[] =>
   line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
@@ -30,7 +28,7 @@ export function commaLines(lines: readonly string[]): readonly string[] {
   const decimal = hasDecimalCommas(lines, delimiter);
   return lines.map((line) =>
     cellsOf(line, delimiter)
-      .map((cell) => quoted(decimal ? withPoint(cell) : cell))
+      .map((cell) => quotedCell(decimal ? withPoint(cell) : cell))
       .join(','),
   );
 }

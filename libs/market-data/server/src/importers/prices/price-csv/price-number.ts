@@ -1,3 +1,5 @@
+import { withoutGroups } from '../../kit/csv';
+
 /** The number of a cell; NaN for a blank or anything else. Plain numbers take the short way. */
 export function numberOf(cell: string | undefined): number {
   if (!cell) return Number.NaN;
@@ -13,7 +15,7 @@ function writtenNumber(cell: string): number {
   const [, digits = '', unit = ''] = /^\s*\$?\s*(-?[\d,]*\.?\d+)\s*([KMB]?)\s*$/i.exec(cell) ?? [];
   if (digits === '') return Number.NaN;
   // Decimals of thousands have no end in binary: they are whole shares.
-  const value = Number(digits.replaceAll(',', '')) * (UNITS[unit.toUpperCase()] ?? 1);
+  const value = Number(withoutGroups(digits)) * (UNITS[unit.toUpperCase()] ?? 1);
   if (!Number.isFinite(value)) return Number.NaN;
   return unit === '' ? value : Math.round(value);
 }

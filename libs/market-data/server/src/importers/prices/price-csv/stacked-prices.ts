@@ -1,4 +1,4 @@
-import { splitLine } from '../../kit/csv';
+import { quotedCell, splitLine } from '../../kit/csv';
 
 /** The table that others write with one row a security and day. */
 const COLUMNS = ['open', 'high', 'low', 'close', 'volume'] as const;
@@ -53,7 +53,9 @@ export function stackedLines(lines: readonly string[]): readonly string[] {
   const rows = lines.slice(3).flatMap((line) => {
     const cells = cellsOf(line);
     const traded = places.filter(({ close }) => (cells[close] ?? '') !== '');
-    return traded.map(({ symbol, at }) => [cells[0], symbol, ...at.map((place) => cells[place] ?? '')].join(','));
+    return traded.map(({ symbol, at }) =>
+      [cells[0] ?? '', symbol, ...at.map((place) => cells[place] ?? '')].map(quotedCell).join(','),
+    );
   });
   return [HEADER, ...rows];
 }

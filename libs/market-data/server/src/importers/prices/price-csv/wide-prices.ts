@@ -1,6 +1,6 @@
 import { knownSeries } from '@plumbline/market-data/domain';
 
-import { splitLine } from '../../kit/csv';
+import { quotedCell, splitLine, withoutGroups } from '../../kit/csv';
 import { priceLayout } from './price-layout';
 
 /** The table that others write with one row a security and day. */
@@ -32,7 +32,7 @@ export function longLines(lines: readonly string[], name: string): readonly stri
     const [day = '', ...closes] = splitLine(line);
     return symbols.flatMap((symbol, place) => {
       const close = closes[place]?.trim() ?? '';
-      return close === '' ? [] : [`${day},${symbol},${close.replaceAll(',', '')}`];
+      return close === '' ? [] : [`${quotedCell(day)},${symbol},${quotedCell(withoutGroups(close))}`];
     });
   });
   return [HEADER, ...rows];
