@@ -32,6 +32,17 @@ describe('readTable', () => {
     ]);
   });
 
+  it.each([';', '\t', '|'])('reads cells apart by %j, also in quotes', (mark) => {
+    const text = ['Symbol', 'Other Name'].join(mark) + `\nA${mark}"one${mark} ""two"", three"\nB${mark}1,5\n`;
+    const { columns, rows } = table(text);
+    expect(columns).toEqual(['symbol', 'other_name']);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { symbol: 'A', other_name: `one${mark} "two", three` },
+      { symbol: 'B', other_name: '1,5' },
+    ]);
+    expect(columnsOfHead(text)).toEqual(columns);
+  });
+
   it('reads a JSON list of objects; lists inside stay JSON, null is blank', () => {
     const { columns, rows } = table('[{"Symbol":"A","n":1.5,"parts":[{"x":1}]},{"Symbol":"B","n":null}]');
     expect(columns).toEqual(['symbol', 'n', 'parts']);

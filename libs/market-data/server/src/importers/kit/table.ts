@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
+import { delimiterOf } from './csv';
 import { parseJson } from './importer';
 
 /** One row of a table with cells by column; `line` counts from 1 with the header, or is the place in a JSON list. */
@@ -60,18 +61,21 @@ interface ParsedLine {
 }
 
 /** Lines of a text without a quote: the plain case, without the parser. Line ends are those of the first line. */
-function plainLines(text: string): readonly ParsedLine[] | undefined {
+function plainLines(text: string, delimiter: string): readonly ParsedLine[] | undefined {
   if (text.includes('"') || /\r(?!\n)/.test(text)) return undefined;
   const isWindows = text.includes('\r');
   if (isWindows && /(?<!\r)\n/.test(text)) return undefined;
   const lines = text.replace(/^\uFEFF/, '').split(isWindows ? '\r\n' : '\n');
-  const parsed = lines.map((raw, index) => ({ record: raw.split(','), raw, info: { lines: index + 1 } }));
+  const parsed = lines.map((raw, index) => ({ record: raw.split(delimiter), raw, info: { lines: index + 1 } }));
   return parsed.filter(({ raw }) => raw !== '');
 }
 
 function csvLines(text: string): readonly ParsedLine[] | undefined {
   try {
-    return plainLines(text) ?? (parse(text, CSV_OPTIONS) as unknown as readonly ParsedLine[]);
+    const delimiter = delimiterOf(text);
+    return (
+      plainLines(text, delimiter) ?? (parse(text, { ...CSV_OPTIONS, delimiter }) as unknown as readonly ParsedLine[])
+    );
   } catch {
     return undefined;
   }
@@ -94,7 +98,7 @@ function csvTable(text: string): Table | Rejected {
 /** True for the text of a JSON list. */
 export const isJsonList = (text: string): boolean => /^\uFEFF?\s*\[/.test(text);
 
-/** A table as CSV with a header, or the same as a JSON list of objects. */
+/** A table as CSV with a header, also with semicolons, tabs or bars between its cells, or a JSON list of objects. */
 export const readTable = (text: string): Table | Rejected => (isJsonList(text) ? jsonTable(text) : csvTable(text));
 
 /** The text of the first object of a JSON list; undefined when it does not end within the head. */
@@ -138,7 +142,7 @@ export const hasKeys = (head: string, wanted: readonly string[]): boolean =>
 export function columnsOfHead(head: string): readonly string[] {
   if (!isJsonList(head)) {
     const line = head.slice(0, head.search(/[\r\n]|$/)).replace(/^\uFEFF/, '');
-    return line.split(',').map((cell) => columnName(cell.replaceAll('"', '')));
+    return line.split(delimiterOf(line)).map((cell) => columnName(cell.replaceAll('"', '')));
   }
   const parsed = parseJson(firstObject(head) ?? '');
   const first: unknown = 'json' in parsed ? parsed.json : undefined;
