@@ -46,8 +46,10 @@ export class PanelRows {
   }
 }
 
-function valueOf({ key, period, yearsBack, quartersBack }: ColumnRead, { frame, leaf }: PanelSecurity): number {
+function valueOf(read: ColumnRead, { frame, leaf }: PanelSecurity): number {
+  const { key, period, yearsBack, quartersBack, monthsBack } = read;
+  if (monthsBack !== undefined) return Number.NaN;
   if (isStatementKey(key)) return frame ? frame.value(key, period, yearsBack, quartersBack) : Number.NaN;
-  if (!isPresent({ key, yearsBack, quartersBack })) return Number.NaN;
+  if (!isPresent(read)) return Number.NaN;
   return key === 'shares_outstanding' ? (frame?.sharesOutstanding ?? Number.NaN) : leaf(key);
 }

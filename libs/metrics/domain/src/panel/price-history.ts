@@ -1,0 +1,159 @@
+import {
+  actionsKnownAt,
+  endOfDayNewYork,
+  splitFactor,
+  type CorporateAction,
+  type PriceSeries,
+  type Split,
+} from '@plumbline/market-data/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+
+/** The prices of a security with what is needed to read them as they stood on a day. */
+export interface PriceSource {
+  /** On the split basis of the last split known. */
+  readonly series: PriceSeries;
+  readonly splits: readonly Split[];
+  readonly actions: readonly CorporateAction[];
+}
+
+/** Calendar days after which a close is no longer the price of a past day: long weekends pass, gaps do not. */
+const STALE_DAYS = 10;
+const FAR_FUTURE: Day = '9999-12-31';
+
+/** First index whose day is after the given one, in days since 1970-01-01. */
+export function indexAfter(days: Int32Array, day: number): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (days[middle]! <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A dividend or spin-off that takes its part from the prices before it. */
+interface PaidOut {
+  /** The first bar that trades without it. */
+  readonly row: number;
+  /** What the adjusted prices before it are multiplied with. */
+  readonly factor: number;
+}
+
+/** The prices of a security as known on a day: the last bar is that of the price. */
+export class PriceHistory {
+  private paid: readonly PaidOut[] | undefined;
+
+  private constructor(
+    private readonly source: PriceSource,
+    /** Bars that were known. */
+    readonly length: number,
+    /** Brings the basis of the series to that of the as-of day. */
+    readonly factor: number,
+    private readonly asOf: Day | undefined,
+  ) {}
+
+  /** Undefined where no price is known on the as-of day, or none of it any more. Without a day the newest price of all. */
+  static of(source: PriceSource | undefined, asOf?: Day): PriceHistory | undefined {
+    if (!source || source.series.days.length === 0) return undefined;
+    const { series, splits } = source;
+    if (asOf === undefined) return new PriceHistory(source, series.days.length, 1, undefined);
+    const length = indexAfter(series.days, epochDay(asOf));
+    const last = series.days[length - 1];
+    if (last === undefined || epochDay(asOf) - last > STALE_DAYS) return undefined;
+    return new PriceHistory(source, length, splitFactor(splits, asOf, FAR_FUTURE), asOf);
+  }
+
+  /** The day of the price, in days since 1970-01-01. */
+  get day(): number {
+    return this.source.series.days[this.length - 1]!;
+  }
+
+  dayAt(row: number): number {
+    return this.source.series.days[row]!;
+  }
+
+  /** The last bar on or before a day, -1 where there is none. */
+  rowOn(day: number): number {
+    return Math.min(indexAfter(this.source.series.days, day), this.length) - 1;
+  }
+
+  close(row: number): number {
+    return (this.source.series.close[row] ?? Number.NaN) * this.factor;
+  }
+
+  volume(row: number): number {
+    return (this.source.series.volume[row] ?? Number.NaN) / this.factor;
+  }
+
+  /** The highest price of the bars from a row to the last; a blank cell counts as its close. */
+  highest(from: number): number {
+    return this.extreme(this.source.series.high, from, Math.max, Number.NEGATIVE_INFINITY);
+  }
+
+  /** The lowest price of the bars from a row to the last. */
+  lowest(from: number): number {
+    return this.extreme(this.source.series.low, from, Math.min, Number.POSITIVE_INFINITY);
+  }
+
+  private extreme(column: Float64Array, from: number, of: (a: number, b: number) => number, start: number): number {
+    const { close } = this.source.series;
+    let found = start;
+    for (let row = from; row < this.length; row += 1)
+      found = of(found, Number.isFinite(column[row]) ? column[row]! : close[row]!);
+    return found * this.factor;
+  }
+
+  /** A close with the dividends after it counted back: the last one is the last close itself. */
+  adjusted(row: number): number {
+    let factor = 1;
+    for (const paid of this.payments()) if (paid.row > row) factor *= paid.factor;
+    return this.close(row) * factor;
+  }
+
+  /** All adjusted closes from a row to the last. */
+  adjustedFrom(from: number): Float64Array {
+    const out = new Float64Array(Math.max(this.length - from, 0));
+    const paid = [...this.payments()].sort((a, b) => b.row - a.row);
+    let [factor, next] = [1, 0];
+    for (let row = this.length - 1; row >= from; row -= 1) {
+      for (; next < paid.length && paid[next]!.row > row; next += 1) factor *= paid[next]!.factor;
+      out[row - from] = this.close(row) * factor;
+    }
+    return out;
+  }
+
+  /** Dividends known by the as-of day whose ex-day lies among the bars; none where the prices have them taken out. */
+  private payments(): readonly PaidOut[] {
+    this.paid ??= this.source.series.quality[this.length - 1] === 2 ? [] : this.readPayments();
+    return this.paid;
+  }
+
+  private readPayments(): readonly PaidOut[] {
+    const { series, splits } = this.source;
+    const found: PaidOut[] = [];
+    for (const { kind, day, amount } of this.knownActions()) {
+      if (amount === undefined || !/dividend|spin-off/.test(kind)) continue;
+      const row = indexAfter(series.days, epochDay(day) - 1);
+      const before = series.close[row - 1];
+      if (row === 0 || row >= this.length || before === undefined || !(before > 0)) continue;
+      found.push({ row, factor: Math.max(1 - amount / splitFactor(splits, day, FAR_FUTURE) / before, 0) });
+    }
+    return found;
+  }
+
+  /** The log of corporate actions as known on the as-of day. */
+  knownActions(): readonly CorporateAction[] {
+    const { actions } = this.source;
+    return actionsKnownAt(actions, this.asOf === undefined ? undefined : endOfDayNewYork(this.asOf));
+  }
+
+  /** Shares that one share of a day has become by the as-of day. */
+  splitsSince(day: Day): number {
+    return splitFactor(this.source.splits, day, this.asOf ?? FAR_FUTURE);
+  }
+
+  /** The day of the price as a day. */
+  get lastDay(): Day {
+    return dayFromEpoch(this.day);
+  }
+}

@@ -1,0 +1,91 @@
+import type { CorporateAction, PriceSeries, Split } from '@plumbline/market-data/domain';
+import { epochDay, type Day } from '@plumbline/shared/domain';
+import { PriceHistory } from './price-history';
+import { PRICE_READS } from './price-leaves';
+
+/** A bar a day of the given ones; highs one above, lows one below the close. */
+function seriesOf(closes: readonly (readonly [day: Day, close: number])[]): PriceSeries {
+  const column = (of: (close: number) => number) => Float64Array.from(closes, ([, close]) => of(close));
+  return {
+    days: Int32Array.from(closes, ([day]) => epochDay(day)),
+    open: column((close) => close),
+    high: column((close) => close + 1),
+    low: column((close) => close - 1),
+    close: column((close) => close),
+    volume: column((close) => 100 * close),
+    quality: new Uint8Array(closes.length),
+  };
+}
+
+const SERIES = seriesOf([
+  ['2013-06-03', 8],
+  ['2020-12-31', 10],
+  ['2023-05-30', 20],
+  ['2023-12-29', 25],
+  ['2024-03-01', 30],
+  ['2024-05-29', 40],
+  ['2024-05-30', 38],
+  ['2024-05-31', 36],
+]);
+
+const DIVIDEND: CorporateAction = {
+  symbol: 'OAKS',
+  day: '2024-05-30',
+  kind: 'dividend',
+  amount: 4,
+  knownAt: 0,
+  source: 'actions.csv',
+};
+
+const read = (
+  key: string,
+  asOf?: Day,
+  more: Partial<{ splits: readonly Split[]; actions: CorporateAction[] }> = {},
+) => {
+  const prices = PriceHistory.of({ series: SERIES, splits: [], actions: [], ...more }, asOf);
+  return prices && PRICE_READS[key]?.(prices);
+};
+
+describe('what is read from prices', () => {
+  it.each<readonly [key: string, value: number]>([
+    ['price', 36],
+    ['previous_close', 38],
+    ['week52_high', 41],
+    ['week52_low', 24],
+    ['pricehigh_3y', 41],
+    ['pricelow_3y', 19],
+    ['pricelow_10y', 9],
+    ['volume', 3600],
+    ['volume_3m', (3000 + 4000 + 3800 + 3600) / 4],
+    ['adj_close_1w_ago', 30],
+    ['adj_close_12m_ago', 20],
+    ['adj_close_year_start', 25],
+    ['days_10y', epochDay('2024-05-31') - epochDay('2013-06-03')],
+  ])('%s', (key, value) => {
+    expect(read(key)).toBe(value);
+  });
+
+  it('counts dividends back into closes before their ex-day', () => {
+    expect(read('adj_close_1w_ago', undefined, { actions: [DIVIDEND] })).toBe(30 * (1 - 4 / 40));
+    expect(read('adj_close', undefined, { actions: [DIVIDEND] })).toBe(36);
+  });
+
+  it('a dividend of before a split is that of fewer shares', () => {
+    const splits = [{ day: '2024-05-31', ratio: 2, source: 'actions.csv', knownAt: 0 }];
+    expect(read('adj_close_1w_ago', undefined, { splits, actions: [DIVIDEND] })).toBe(30 * (1 - 2 / 40));
+  });
+
+  it('knows nothing of what came later', () => {
+    const later = { ...DIVIDEND, knownAt: Date.UTC(2025, 0, 1) };
+    const splits = [{ day: '2024-05-30', ratio: 2, source: 'actions.csv', knownAt: 0 }];
+    expect(read('price', '2024-05-29', { splits })).toBe(80);
+    expect(read('adj_close_1w_ago', '2024-05-31', { actions: [later] })).toBe(30);
+    expect(read('price', '2024-05-20')).toBeUndefined();
+  });
+
+  it('does not reach beyond the first price', () => {
+    expect(read('adj_close_10y_ago', '2020-12-31')).toBeNaN();
+    expect(read('pricehigh_10y', '2020-12-31')).toBeNaN();
+    expect(read('previous_close', '2013-06-03')).toBeNaN();
+  });
+});

@@ -1,0 +1,100 @@
+import { addYears, epochDay, type Day } from '@plumbline/shared/domain';
+import type { PriceHistory } from './price-history';
+
+const YEAR_DAYS = 365;
+
+/** The same day so many months earlier, or the last of that month where it has no such day. */
+function monthsBefore(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const place = year * 12 + (month - 1) - count;
+  const last = new Date(Date.UTC(Math.floor(place / 12), (place % 12) + 1, 0)).getUTCDate();
+  const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
+  return `${pad(Math.floor(place / 12), 4)}-${pad((place % 12) + 1)}-${pad(Math.min(date, last))}`;
+}
+
+/** Days before the price, by how leaves call them. */
+const AGO: Readonly<Record<string, (day: Day) => number>> = {
+  '1w': (day) => epochDay(day) - 7,
+  '1m': (day) => epochDay(monthsBefore(day, 1)),
+  '3m': (day) => epochDay(monthsBefore(day, 3)),
+  '6m': (day) => epochDay(monthsBefore(day, 6)),
+  '12m': (day) => epochDay(addYears(day, -1)),
+  '3y': (day) => epochDay(addYears(day, -3)),
+  '5y': (day) => epochDay(addYears(day, -5)),
+  '10y': (day) => epochDay(addYears(day, -10)),
+};
+
+/** The bar so long ago; -1 where the prices do not reach as far. */
+const rowAgo = (prices: PriceHistory, span: string): number => {
+  const wanted = AGO[span]?.(prices.lastDay);
+  return wanted === undefined ? -1 : prices.rowOn(wanted);
+};
+
+const adjustedAgo =
+  (span: string) =>
+  (prices: PriceHistory): number => {
+    const row = rowAgo(prices, span);
+    return row < 0 ? Number.NaN : prices.adjusted(row);
+  };
+
+/** The first bar of a stretch that ends with the price, which has to be covered; -1 where it is not. */
+const firstOf = (prices: PriceHistory, span: string): number => {
+  const before = rowAgo(prices, span);
+  return before < 0 ? -1 : before + 1;
+};
+
+const extreme =
+  (span: string, of: (prices: PriceHistory, from: number) => number) =>
+  (prices: PriceHistory): number => {
+    const from = firstOf(prices, span);
+    return from < 0 ? Number.NaN : of(prices, from);
+  };
+
+const daysSince =
+  (span: string) =>
+  (prices: PriceHistory): number => {
+    const row = rowAgo(prices, span);
+    return row < 0 ? Number.NaN : prices.day - prices.dayAt(row);
+  };
+
+function meanVolume(prices: PriceHistory): number {
+  const from = firstOf(prices, '3m');
+  if (from < 0) return Number.NaN;
+  let [sum, count] = [0, 0];
+  for (let row = from; row < prices.length; row += 1) {
+    const volume = prices.volume(row);
+    if (!Number.isNaN(volume)) [sum, count] = [sum + volume, count + 1];
+  }
+  return count === 0 ? Number.NaN : sum / count;
+}
+
+function yearStart(prices: PriceHistory): number {
+  const row = prices.rowOn(epochDay(`${prices.lastDay.slice(0, 4)}-01-01`) - 1);
+  return row < 0 ? Number.NaN : prices.adjusted(row);
+}
+
+/** From the bar after the one 365 days before the price: as pages have it, whether or not prices reach as far. */
+const yearFrom = (prices: PriceHistory): number => prices.rowOn(prices.day - YEAR_DAYS) + 1;
+
+const SPANS = ['3y', '5y', '10y'] as const;
+
+type Read = (prices: PriceHistory) => number;
+
+const named = (prefix: string, of: (span: string) => Read, suffix = ''): readonly (readonly [string, Read])[] =>
+  SPANS.map((span) => [`${prefix}${span}${suffix}`, of(span)] as const);
+
+/** What is read from prices, by the key of its leaf (fields/registry/price-leaves.ts). NaN where prices do not reach. */
+export const PRICE_READS: Readonly<Record<string, Read>> = {
+  price: (prices) => prices.close(prices.length - 1),
+  previous_close: (prices) => (prices.length > 1 ? prices.close(prices.length - 2) : Number.NaN),
+  week52_high: (prices) => prices.highest(yearFrom(prices)),
+  week52_low: (prices) => prices.lowest(yearFrom(prices)),
+  ...Object.fromEntries(named('pricehigh_', (span) => extreme(span, (prices, from) => prices.highest(from)))),
+  ...Object.fromEntries(named('pricelow_', (span) => extreme(span, (prices, from) => prices.lowest(from)))),
+  volume: (prices) => prices.volume(prices.length - 1),
+  volume_3m: meanVolume,
+  adj_close: (prices) => prices.close(prices.length - 1),
+  adj_close_year_start: yearStart,
+  ...Object.fromEntries(Object.keys(AGO).map((span) => [`adj_close_${span}_ago`, adjustedAgo(span)])),
+  ...Object.fromEntries(named('days_', daysSince)),
+};
