@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
 import type { CorporateAction } from './corporate-action';
-import type { PriceSeries } from './price';
+import type { PriceSeries, Split } from './price';
 import type { Security } from './security';
 import type { SecurityDocument } from './security-document';
 
@@ -34,6 +34,8 @@ export interface SecurityToDerive {
     { readonly row: number; readonly isSameDocument: boolean; readonly isSamePrices: boolean } | undefined;
   /** Undefined when there is no price at all. */
   readonly prices: () => PriceSeries | undefined;
+  /** Those the prices are adjusted for. */
+  readonly splits: () => readonly Split[];
 }
 
 /** A market of which columns are made: everything but them is written. */

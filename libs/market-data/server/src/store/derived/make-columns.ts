@@ -70,6 +70,7 @@ function securitiesToDerive(
     digest: () => (each.hasFacts ? readDigestNow(marketDir, digestName(each.document, maker)) : undefined),
     before: beforeOf(each, rows.get(each.id), earlier?.securities.get(each.id)),
     prices: () => each.prices && panel.series(each.id, each.prices),
+    splits: () => (each.prices ? panel.notes(each.prices).splits : []),
   }));
 }
 
