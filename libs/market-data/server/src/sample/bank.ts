@@ -8,7 +8,8 @@ import { lineOf, total, type Lines, type Quarter } from './ledger';
 import { createRandom, meanReverting, type Random } from './random';
 import { trendOf } from './sector-economics';
 
-interface Conditions {
+/** What holds in a quarter of a bank. */
+export interface BankConditions {
   readonly company: SampleCompany;
   readonly random: Random;
   readonly cycle: number;
@@ -19,7 +20,8 @@ interface Conditions {
   readonly rate: number;
 }
 
-function bankTotals(lines: Lines): Lines {
+/** Adds the totals a bank's balance sheet shows. */
+export function bankTotals(lines: Lines): Lines {
   const loansNet = total(lines, 'loans', '-allowance');
   const assets = loansNet + total(lines, 'cash', 'securities', 'ppe', 'goodwill', 'otherNoncurrent');
   const liabilities = total(lines, 'deposits', 'shortBorrowings', 'longDebt', 'otherLiabilities');
@@ -35,7 +37,8 @@ function bankTotals(lines: Lines): Lines {
   };
 }
 
-function openingBalance({ scale, economics }: SampleCompany): Lines {
+/** The balance of a bank before its first reported quarter. */
+export function openingBank({ scale, economics }: SampleCompany): Lines {
   const of = (part: number): number => Math.round(scale * 1000 * part);
   const owned = {
     cash: of(0.04),
@@ -62,7 +65,8 @@ function openingBalance({ scale, economics }: SampleCompany): Lines {
   });
 }
 
-function income({ company, random, cycle, yearPart, rate }: Conditions, before: Lines): Lines {
+/** What a bank earned in a quarter; `before` is the balance at its begin. */
+export function bankIncome({ company, random, cycle, yearPart, rate }: BankConditions, before: Lines): Lines {
   const earn = (name: string, yearly: number): number => Math.round(lineOf(before, name) * yearly * yearPart);
   const interestIncome =
     earn('loans', 0.036 + 0.6 * rate) + earn('securities', 0.018 + 0.4 * rate) + earn('cash', rate);
@@ -104,7 +108,7 @@ interface Planned {
 }
 
 function cashFlows(
-  { random, cycle, yearPart, size }: Conditions,
+  { random, cycle, yearPart, size }: BankConditions,
   flows: Lines,
   before: Lines,
   planned: Planned,
@@ -164,8 +168,8 @@ function endBalance(flows: Lines, before: Lines, oci: number): Lines {
   });
 }
 
-/** Short rates of the invented economy: near zero in its first half, higher since. */
-const shortRate = (day: string, cycle: number): number =>
+/** Short rates of the invented economy: near zero for long, higher since. */
+export const shortRate = (day: string, cycle: number): number =>
   Math.max(0.002, (day < '2017-06-30' ? 0.006 : day < '2022-03-31' ? 0.012 : 0.042) + 0.004 * cycle);
 
 /** All quarters of a bank: it lends deposits, and has neither cost of goods nor current assets. */
@@ -179,7 +183,7 @@ export function bankQuarters(
   const demand = meanReverting(random, 0.93, 0.02);
   const first = periods[0]?.start ?? '';
   const quarters: Quarter[] = [];
-  let before = openingBalance(company);
+  let before = openingBank(company);
   let outstanding = company.shares * 1_000_000;
   let dividendPerShare = 0;
   for (const period of periods) {
@@ -188,7 +192,7 @@ export function bankQuarters(
     const size = Math.round(company.scale * 1000 * Math.exp(growth));
     const yearPart = (daysBetween(period.start, period.end) + 1) / 365;
     const now = { company, random, cycle, yearPart, size, rate: shortRate(period.end, cycle) };
-    const earned = income(now, before);
+    const earned = bankIncome(now, before);
     const yearIncome = lineOf(earned, 'commonIncome') * 4;
     dividendPerShare = nextDividend(
       dividendPerShare,

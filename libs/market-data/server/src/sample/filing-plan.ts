@@ -112,17 +112,22 @@ function changesOf({ quirks: { splits = [], former, spinOff } }: SampleCompany):
   return told;
 }
 
-/** What is filed beside the reports: changes of officers, splits, listing and end. Insiders take numbers of its agent. */
-function eventsOf({ company, quarters }: CompanyHistory, random: Random): Draft[] {
-  if (company.filer === 'home') return [];
-  if (company.filer) return [...listingOf(company), ...endingOf(company)];
+/** What happens now and then. */
+function toldOf(quarters: readonly Quarter[], random: Random): Draft[] {
   const insiders = quarters.flatMap(({ end }) =>
     random.next() < 0.3 ? [event('4', addDays(end, 40 + random.below(30)))] : [],
   );
   const officers = quarters.flatMap(({ end }) =>
     random.next() < 0.12 ? [event('8-K', addDays(end, 12 + random.below(9)), '5.02')] : [],
   );
-  return [...insiders, ...officers, ...changesOf(company), ...listingOf(company), ...endingOf(company)];
+  return [...insiders, ...officers];
+}
+
+/** What is filed beside the reports: changes of officers, splits, listing and end. Insiders take numbers of its agent. */
+function eventsOf({ company, quarters }: CompanyHistory, random: Random): Draft[] {
+  if (company.filer === 'home') return [];
+  if (company.filer) return [...listingOf(company), ...endingOf(company)];
+  return [...toldOf(quarters, random), ...changesOf(company), ...listingOf(company), ...endingOf(company)];
 }
 
 /** Most reports come after the close, many before the open, some so late that they carry the next day's date. */
@@ -148,20 +153,44 @@ function numbered(company: SampleCompany, filings: readonly Omit<SampleFiling, '
   });
 }
 
-/** All filings of a company itself up to the last day, oldest first; what its insiders report is in `insiders/`. */
-export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): SampleFiling[] {
-  const { company, quarters } = history;
-  const random = createRandom(seed, streamOf(company), 'filings');
-  const drafts = [...quarters.flatMap((quarter) => reportsOf(history, quarter, random)), ...eventsOf(history, random)];
+const oldestFirst = (a: { readonly accepted: string }, b: { readonly accepted: string }): number =>
+  a.accepted < b.accepted ? -1 : a.accepted > b.accepted ? 1 : 0;
+
+/** Drafts as they were filed, as far as the company was public and they came by the last day. */
+function filed(company: SampleCompany, drafts: readonly Draft[], random: Random, lastDay: Day) {
   const publicFrom = company.listedFrom ? addDays(company.listedFrom, -80) : '';
   const last = company.lastTraded ? addDays(company.lastTraded, company.generated ? 9 : 12) : lastDay;
-  const filings = drafts
+  return drafts
     .filter(
       ({ day, form }) =>
         day >= publicFrom && (!company.listedFrom || day >= company.listedFrom || /^[SF]-1/.test(form)),
     )
     .map(({ day, ...draft }) => ({ ...draft, ...acceptedAt(company, { ...draft, day }, random) }))
-    .filter(({ filed }) => filed <= lastDay && daysBetween(filed, last) >= 0)
-    .sort((a, b) => (a.accepted < b.accepted ? -1 : a.accepted > b.accepted ? 1 : 0));
-  return numbered(company, filings).filter(({ form }) => form !== '4');
+    .filter((filing) => filing.filed <= lastDay && daysBetween(filing.filed, last) >= 0)
+    .sort(oldestFirst);
+}
+
+/** What was filed on the quarters that were added later, before those that the market once began with. */
+function filedBefore({ history, seed, lastDay }: { history: CompanyHistory; seed: string; lastDay: Day }) {
+  const { company, quarters, laterFrom = '' } = history;
+  const random = createRandom(seed, streamOf(company), 'filings', 'before');
+  const earlier = quarters.filter(({ start }) => start < laterFrom);
+  const drafts = earlier.flatMap((quarter) => reportsOf(history, quarter, random));
+  return filed(company, [...drafts, ...toldOf(earlier, random)], random, lastDay);
+}
+
+/** All filings of a company itself up to the last day, oldest first; what its insiders report is in `insiders/`. */
+export function filingsOf(history: CompanyHistory, seed: string, lastDay: Day): SampleFiling[] {
+  const { company, laterFrom = '' } = history;
+  const quarters = history.quarters.filter(({ start }) => start >= laterFrom);
+  const random = createRandom(seed, streamOf(company), 'filings');
+  const drafts = [
+    ...quarters.flatMap((quarter) => reportsOf(history, quarter, random)),
+    ...eventsOf({ company, quarters }, random),
+  ];
+  // The later years are numbered first: their numbers are as they would be without the years before.
+  const all = [...filed(company, drafts, random, lastDay), ...filedBefore({ history, seed, lastDay })];
+  return numbered(company, all)
+    .filter(({ form }) => form !== '4')
+    .sort(oldestFirst);
 }

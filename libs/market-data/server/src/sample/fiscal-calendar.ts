@@ -1,4 +1,4 @@
-import { addDays, addYears, weekday, type Day } from '@plumbline/shared/domain';
+import { addDays, addYears, daysBetween, weekday, type Day } from '@plumbline/shared/domain';
 
 /** How a company ends its fiscal year. */
 export type FiscalYearRule =
@@ -27,6 +27,9 @@ export interface FiscalQuarter {
   readonly lastOfYear: boolean;
   readonly transition: boolean;
 }
+
+/** Days of a quarter, its first and last one counted. */
+export const daysIn = ({ start, end }: Pick<FiscalQuarter, 'start' | 'end'>): number => daysBetween(start, end) + 1;
 
 const monthEnd = (year: number, month: number): Day => {
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;

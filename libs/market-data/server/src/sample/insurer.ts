@@ -8,7 +8,8 @@ import { lineOf, total, type Lines, type Quarter } from './ledger';
 import { createRandom, meanReverting, type Random } from './random';
 import { trendOf } from './sector-economics';
 
-interface Conditions {
+/** What holds in a quarter of an insurer. */
+export interface InsurerConditions {
   readonly company: SampleCompany;
   readonly random: Random;
   readonly yearPart: number;
@@ -16,14 +17,16 @@ interface Conditions {
   readonly yearPremiums: number;
 }
 
-function insurerTotals(lines: Lines): Lines {
+/** Adds the totals an insurer's balance sheet shows. */
+export function insurerTotals(lines: Lines): Lines {
   const assets = total(lines, 'cash', 'securities', 'receivables', 'acquisitionCosts', 'goodwill', 'otherNoncurrent');
   const liabilities = total(lines, 'claims', 'unearned', 'longDebt', 'otherLiabilities');
   const equity = total(lines, 'common', 'retained', 'aoci');
   return { ...lines, assets, liabilities, equity, totalEquity: equity, liabilitiesAndEquity: liabilities + equity };
 }
 
-function openingBalance({ scale }: SampleCompany): Lines {
+/** The balance of an insurer before its first reported quarter. */
+export function openingInsurer({ scale }: SampleCompany): Lines {
   const of = (part: number): number => Math.round(scale * 1000 * part);
   const owned = {
     cash: of(0.12),
@@ -41,7 +44,8 @@ function openingBalance({ scale }: SampleCompany): Lines {
   return insurerTotals({ ...owned, ...owed, common, aoci, retained: assets - debts - common - aoci });
 }
 
-function income({ company, random, yearPart, yearPremiums }: Conditions, before: Lines): Lines {
+/** What an insurer earned in a quarter; `before` is the balance at its begin. */
+export function insurerIncome({ company, random, yearPart, yearPremiums }: InsurerConditions, before: Lines): Lines {
   const premiums = Math.round(around(random, yearPremiums * yearPart, 0.012));
   const investmentIncome = Math.round(total(before, 'securities', 'cash') * 0.031 * yearPart);
   const investmentGains = Math.round(total(before, 'securities') * 0.0012 * random.normal());
@@ -89,7 +93,7 @@ interface Planned {
 }
 
 function cashFlows(
-  { random, yearPremiums }: Conditions,
+  { random, yearPremiums }: InsurerConditions,
   flows: Lines,
   before: Lines,
   { dividends, buybacks }: Planned,
@@ -155,7 +159,7 @@ export function insurerQuarters(
   const demand = meanReverting(random, 0.93, 0.02);
   const first = periods[0]?.start ?? '';
   const quarters: Quarter[] = [];
-  let before = openingBalance(company);
+  let before = openingInsurer(company);
   let outstanding = company.shares * 1_000_000;
   let dividendPerShare = 0;
   for (const period of periods) {
@@ -163,7 +167,7 @@ export function insurerQuarters(
     const mood = 0.01 * economy.cycle(period.end) + demand();
     const yearPremiums = Math.round(company.scale * 1000 * Math.exp(trendOf(company.economics, years) + mood));
     const now = { company, random, yearPremiums, yearPart: (daysBetween(period.start, period.end) + 1) / 365 };
-    const earned = income(now, before);
+    const earned = insurerIncome(now, before);
     const normalIncome = yearPremiums * 0.1;
     dividendPerShare = nextDividend(
       dividendPerShare,

@@ -14,11 +14,11 @@ const LEASE_STANDARD = '2019-01-01';
 
 interface Shocks {
   readonly economy: Economy;
-  /** First day of the history, from which the trend counts. */
-  readonly first: string;
   readonly random: Random;
-  readonly demand: () => number;
-  readonly margin: () => number;
+  /** Logarithms by which sales and the gross margin stand apart from what is usual, and by which the trend grew. */
+  readonly demand: number;
+  readonly margin: number;
+  readonly trend: number;
 }
 
 /** Conditions of one quarter. */
@@ -45,25 +45,26 @@ function distressOf({ end, lastTraded }: SampleCompany, day: string): number {
 const keptAfter = ({ quirks: { spinOff } }: SampleCompany, day: string): number =>
   spinOff && day >= spinOff.day ? 1 - spinOff.part : 1;
 
-function conditions(company: SampleCompany, period: FiscalQuarter, shocks: Shocks): Conditions {
-  const { economy, first } = shocks;
+/** What holds in a quarter of a company of the given scale. */
+export function quarterConditions(company: SampleCompany, period: FiscalQuarter, shocks: Shocks): Conditions {
+  const { economy } = shocks;
   const { economics, sector, scale } = company;
   const days = daysBetween(period.start, period.end) + 1;
-  const years = daysBetween(first, period.end) / 365.25;
   const cycle = economy.cycle(period.end);
   const mood = economics.cycleBeta * (0.045 * cycle + 0.025 * economy.sector(sector, period.end));
   const distress = distressOf(company, period.end);
-  const trend = trendOf(economics, years) + shocks.demand() - 0.16 * distress;
+  const trend = shocks.trend + shocks.demand - 0.16 * distress;
   const trendRevenue = Math.round(scale * 1000 * Math.exp(trend) * keptAfter(company, period.start));
   const season = economics.season[period.quarter - 1] ?? 1;
   const sold = company.quirks.withoutRevenue ? 0 : Math.exp(mood - 0.1 * distress);
   const revenue = Math.round((trendRevenue * sold * season * days) / 365);
-  const wished = economics.grossMargin + 0.014 * economics.cycleBeta * cycle + shocks.margin();
+  const wished = economics.grossMargin + 0.014 * economics.cycleBeta * cycle + shocks.margin;
   const grossMargin = wished - 0.05 * distress;
   return { company, period, random: shocks.random, cycle, revenue, grossMargin, trendRevenue, yearPart: days / 365 };
 }
 
-function operatingIncome(quarter: Conditions, before: Lines): Lines {
+/** Revenue down to operating income; `before` is the balance at the quarter's begin. */
+export function operatingIncome(quarter: Conditions, before: Lines): Lines {
   const { company, revenue, random, trendRevenue, yearPart } = quarter;
   const { research, selling, amortization, depreciation, stockPay } = company.economics;
   const fixed = trendRevenue * yearPart;
@@ -90,7 +91,8 @@ function operatingIncome(quarter: Conditions, before: Lines): Lines {
   };
 }
 
-function netIncome(operating: Lines, { company, random, yearPart }: Conditions, before: Lines): Lines {
+/** From operating income to what is left for holders of common shares. */
+export function netIncome(operating: Lines, { company, random, yearPart }: Conditions, before: Lines): Lines {
   const { interestRate, taxRate, minority } = company.economics;
   const interestExpense = Math.round(total(before, 'longDebt', 'currentDebt', 'paper') * interestRate * yearPart);
   const interestIncome = Math.round(total(before, 'cash', 'investments') * 0.018 * yearPart);
@@ -133,7 +135,8 @@ function workingCapital(quarter: Conditions, income: Lines): Lines {
   };
 }
 
-function operatingCash(income: Lines, end: Lines, before: Lines): Lines {
+/** Cash from operations, out of income and the changes of working capital. */
+export function operatingCash(income: Lines, end: Lines, before: Lines): Lines {
   const change = (name: string): number => lineOf(end, name) - lineOf(before, name);
   const adjustments = {
     depreciationAmortization: total(income, 'depreciation', 'amortization'),
@@ -175,8 +178,9 @@ export function valueOf(
   return Math.round(economics.earningsMultiple * normal * (0.5 + 0.5 * judged));
 }
 
-const lastYear = (quarters: readonly Quarter[], income: number): number => {
-  const three = quarters.slice(-3).map(({ flows }) => lineOf(flows, 'commonIncome'));
+/** Income of four quarters, or of as many as there are as if the year went on so. */
+export const lastYearIncome = (before: readonly number[], income: number): number => {
+  const three = before.slice(-3);
   return ([income, ...three].reduce((sum, value) => sum + value, 0) * 4) / (three.length + 1);
 };
 
@@ -220,24 +224,24 @@ export function operatingQuarters(
   seed: string,
 ): Quarter[] {
   const random = createRandom(seed, streamOf(company), 'operations');
-  const shocks = {
-    economy,
-    first: periods[0]?.start ?? '',
-    random,
-    demand: meanReverting(random, 0.93, 0.06),
-    margin: meanReverting(random, 0.85, 0.012),
-  };
+  const first = periods[0]?.start ?? '';
+  const demand = meanReverting(random, 0.93, 0.06);
+  const margin = meanReverting(random, 0.85, 0.012);
   const quarters: Quarter[] = [];
+  const incomes: number[] = [];
   let before = openingBalance(company);
   let outstanding = company.shares * 1_000_000;
   let dividendPerShare = 0;
   for (const period of periods) {
-    const now = conditions(company, period, shocks);
+    const trend = trendOf(company.economics, daysBetween(first, period.end) / 365.25);
+    const shocks = { economy, random, demand: demand(), margin: margin(), trend };
+    const now = quarterConditions(company, period, shocks);
     const operating = operatingIncome(now, before);
     const income = { ...operating, ...netIncome(operating, now, before) };
     const current = workingCapital(now, income);
     const cash = { ...income, ...operatingCash(income, current, before), ...investing(now) };
-    const yearIncome = lastYear(quarters, lineOf(income, 'commonIncome'));
+    const yearIncome = lastYearIncome(incomes, lineOf(income, 'commonIncome'));
+    incomes.push(lineOf(income, 'commonIncome'));
     const fairValue = valueOf(company, now.trendRevenue, yearIncome);
     dividendPerShare = nextDividend(
       dividendPerShare,

@@ -39,12 +39,12 @@ export function secondOpinion(bars: readonly Bar[], seed: string): Bar[] {
   });
 }
 
-/** Bars of another share class of the same company. */
-export function otherClassBars(bars: readonly Bar[], seed: string): Bar[] {
-  const random = createRandom(seed, 'other class');
+/** Bars of another share class of the same company; those before a day have draws of their own. */
+export function otherClassBars(bars: readonly Bar[], seed: string, laterFrom: Day = ''): Bar[] {
+  const [before, later] = [createRandom(seed, 'other class', 'before'), createRandom(seed, 'other class')];
   const scaled = (price: number, by: number): number => Math.round(price * by * 100) / 100;
   return bars.map(({ day, open, high, low, close, volume }) => {
-    const by = OTHER_CLASS_PREMIUM * (1 + 0.004 * random.normal());
+    const by = OTHER_CLASS_PREMIUM * (1 + 0.004 * (day < laterFrom ? before : later).normal());
     const prices = { open: scaled(open, by), high: scaled(high, by), low: scaled(low, by), close: scaled(close, by) };
     return { day, ...prices, volume: Math.max(100, Math.round((volume * OTHER_CLASS_TURNOVER) / 100) * 100) };
   });

@@ -1,9 +1,9 @@
 import type { Day } from '@plumbline/shared/domain';
 
-import { streamOf } from './company';
+import { streamOf, type SampleCompany } from './company';
 import type { Economy } from './economy';
 import type { SampleFiling } from './filing-plan';
-import type { MarketFactors } from './market-factors';
+import { factorsFrom, type MarketFactors } from './market-factors';
 import { turnsOf } from './price-turns';
 import { createRandom, type Random } from './random';
 import type { CompanyHistory } from './simulate';
@@ -84,12 +84,17 @@ export interface PricePath {
   readonly filings: readonly SampleFiling[];
   readonly days: readonly Day[];
   readonly factors: MarketFactors;
+  /** The first of these days that the path once began with: what was before has draws of its own. Absent for the first. */
+  readonly laterFrom?: Day;
   readonly economy: Economy;
   readonly seed: string;
 }
 
 /** What all shares of a kind do together, day by day. */
-function commonMoves({ history: { company }, factors }: PricePath): (index: number) => number {
+function commonMoves({
+  history: { company },
+  factors,
+}: Pick<PricePath, 'history' | 'factors'>): (index: number) => number {
   const beta = 0.45 + 0.35 * Math.min(2.5, company.economics.cycleBeta);
   const sector = factors.sectors.get(company.sector);
   const region = company.venue ? factors.regions.get(company.venue.region) : undefined;
@@ -98,30 +103,66 @@ function commonMoves({ history: { company }, factors }: PricePath): (index: numb
     world * beta * (factors.market[index] ?? 0) + (sector?.[index] ?? 0) + (region ? (region[index] ?? 0) : 0);
 }
 
+/** The spread of what a share does by itself in a day. */
+function ownMoves({ economics }: SampleCompany): number {
+  const own = economics.volatility / Math.sqrt(YEAR_DAYS);
+  return 0.85 * Math.sqrt(Math.max(0.3 * own ** 2, own ** 2 - 0.0088 ** 2));
+}
+
+const surpriseOn = (results: ReadonlySet<string>, day: Day, before: Day | undefined): boolean =>
+  results.has(`${day} open`) || results.has(`${before ?? ''} close`);
+
+/** Bars of days before a path begins, as far as `place`, that lead to its first price: seen backwards it is of the same kind. */
+function barsBefore(path: PricePath, place: number, first: number): Bar[] {
+  const { history, filings, days, seed } = path;
+  const random = createRandom(seed, streamOf(history.company), 'prices', 'before');
+  const worthOn = worthPath(history, path.economy);
+  const worth = days.slice(0, place).map(worthOn);
+  const [surprises, common, alone] = [resultDays(filings), commonMoves(path), ownMoves(history.company)];
+  const shares = history.quarters.at(-1)?.shares.outstanding ?? 0;
+  let price = first;
+  const steps = days.slice(0, place).map((_, back): PriceStep => {
+    const index = place - 1 - back;
+    const day = days[index] ?? '';
+    const surprise = surpriseOn(surprises, day, days[index - 1]) ? 0.045 * random.fatTailed() : 0;
+    const free = common(index) + alone * random.fatTailed() + surprise;
+    const move = Math.max(-0.45, Math.min(0.45, free - PULL * ((worth[index] ?? price) - price)));
+    const step = { day, previous: Math.exp(price - move), price: Math.exp(price), move };
+    price -= move;
+    return step;
+  });
+  return steps.toReversed().map((step) => barOf(step, shares, random));
+}
+
 /**
  * The path of a share: what the market and the sector do, its own fat-tailed moves (larger on the day after results),
  * and a slow pull to its worth. Bars of all `days`; what is cut out is the caller's affair.
  */
 export function priceBars(path: PricePath): Bar[] {
-  const { history, filings, days, seed } = path;
+  const { history, filings, seed, laterFrom = '' } = path;
   const { company } = history;
+  const place = Math.max(
+    0,
+    path.days.findIndex((day) => day >= laterFrom),
+  );
+  const days = path.days.slice(place);
   const random = createRandom(seed, streamOf(company), 'prices');
   const worthOn = worthPath(history, path.economy);
   const surprises = resultDays(filings);
-  const own = company.economics.volatility / Math.sqrt(YEAR_DAYS);
-  const alone = Math.sqrt(Math.max(0.3 * own ** 2, own ** 2 - 0.0088 ** 2));
-  const common = commonMoves(path);
+  const alone = ownMoves(company);
+  const common = commonMoves({ history, factors: factorsFrom(path.factors, place) });
   const turns = turnsOf(history, days);
   const shares = history.quarters.at(-1)?.shares.outstanding ?? 0;
-  let price = worthOn(days[0] ?? '') + 0.12 * random.normal();
-  return days.map((day, index) => {
-    const news = surprises.has(`${day} open`) || surprises.has(`${days[index - 1] ?? ''} close`);
-    const surprise = news ? 0.045 * random.fatTailed() : 0;
+  const first = worthOn(days[0] ?? '') + 0.12 * random.normal();
+  let price = first;
+  const later = days.map((day, index) => {
+    const surprise = surpriseOn(surprises, day, days[index - 1]) ? 0.045 * random.fatTailed() : 0;
     const { calm, level, step } = turns(day);
-    const free = common(index) + alone * 0.85 * random.fatTailed() + surprise;
+    const free = common(index) + alone * random.fatTailed() + surprise;
     const move = calm * (PULL * (worthOn(day) + level - price) + free) + step;
     const previous = Math.exp(price);
     price += Math.max(-0.45, Math.min(0.45, move));
     return barOf({ day, previous, price: Math.exp(price), move }, shares, random);
   });
+  return place > 0 ? [...barsBefore(path, place, first), ...later] : later;
 }

@@ -44,14 +44,34 @@ const statedFor = (row: ConceptRow, { toDate, comparative, quarters }: Span, { w
   return whole || report.annual || row.weight === 'key' || !toDate || quarters.length === 1;
 };
 
-/** Interim reports of generated companies from before the day on which filers began to tag them give key lines only. */
+/**
+ * Interim reports from before the day on which filers began to tag them give key lines only, as do those of the years that
+ * were added before a history: that keeps the sample small.
+ */
 const TAGGED_FROM = '2011-06-01';
 
+/** True for a report on years that were added before a history. */
+const isAdded = ({ company, laterFrom = '' }: CompanyHistory, { quarter }: Report): boolean =>
+  !company.generated && quarter.start < laterFrom;
+
 const isEarly = ({ history, filing, report }: Reporting): boolean =>
-  history.company.generated === true && !report.annual && filing.filed < TAGGED_FROM;
+  !report.annual && (filing.filed < TAGGED_FROM || isAdded(history, report));
+
+/** Details that annual reports on the added years leave out. */
+const DETAILS: ReadonlySet<string> = new Set([
+  ...['receivablesIncrease', 'inventoryIncrease', 'otherCurrentIncrease', 'payablesIncrease', 'accruedIncrease'],
+  ...['deferredRevenueIncrease', 'claimsIncrease', 'unearnedIncrease', 'acquisitionCostsIncrease', 'paperIncrease'],
+  ...['investmentPurchases', 'investmentSales', 'deferredTaxes', 'nonoperating', 'interestIncome', 'restructuring'],
+  ...['amortization', 'otherCurrent', 'otherNoncurrent', 'accrued', 'deferredTax', 'otherLiabilities', 'aoci'],
+  ...['common', 'preferredPaid', 'minorityPaid', 'cashChange', 'netAfterProvision', 'shortBorrowingsIncrease'],
+]);
+
+const isDetail = ({ weight, lines }: ConceptRow): boolean =>
+  weight === 'full' && lines.every((line) => DETAILS.has(line));
 
 const shown = (row: ConceptRow, reporting: Reporting): boolean => {
   if (isEarly(reporting)) return row.weight === 'key';
+  if (isAdded(reporting.history, reporting.report) && isDetail(row)) return false;
   return reporting.whole || reporting.report.annual || row.weight !== 'full';
 };
 
@@ -86,7 +106,8 @@ function flowFacts(reporting: Reporting, rows: readonly ConceptRow[]): ReportedF
 
 function balanceFacts(reporting: Reporting, rows: readonly ConceptRow[]): ReportedFact[] {
   const { history, report } = reporting;
-  const before = reporting.whole || report.annual ? yearEndBefore(history.quarters, report) : undefined;
+  const compares = reporting.whole || (report.annual && !isAdded(history, report));
+  const before = compares ? yearEndBefore(history.quarters, report) : undefined;
   return rows.flatMap((row) => {
     if (row.stated !== 'instant' || !has(row, report.quarter.balance)) return [];
     const at = row.weight === 'key' && before ? [before, report.quarter] : [report.quarter];
@@ -129,10 +150,12 @@ function perShare(reporting: Reporting, { quarters, start, end, comparative }: S
   // The quarters add up to the year to date: long ago it is left out, as is what the diluted figures tell as well.
   if (brief && quarters.length > 1) return [];
   if (comparative || brief) return key;
-  const rest = [
-    fact('EarningsPerShareBasic', perShareUnit, cents(income / basic)),
-    fact('WeightedAverageNumberOfSharesOutstandingBasic', 'shares', basic),
-  ];
+  const rest = isAdded(history, reporting.report)
+    ? []
+    : [
+        fact('EarningsPerShareBasic', perShareUnit, cents(income / basic)),
+        fact('WeightedAverageNumberOfSharesOutstandingBasic', 'shares', basic),
+      ];
   if (dividends > 0)
     rest.push(fact('CommonStockDividendsPerShareDeclared', perShareUnit, Number(dividends.toFixed(4))));
   return [...key, ...rest];
@@ -145,7 +168,8 @@ function shareCounts({ history, filing, report, whole }: Reporting): ReportedFac
   const factor = splitFactorAfter(company, filing.filed);
   const shares = Math.round(outstanding / factor);
   const facts: ReportedFact[] = [];
-  if (whole || report.annual || company.filer || company.quirks.withoutCoverShares) {
+  const added = isAdded(history, report);
+  if (whole || (report.annual && !added) || company.filer || company.quirks.withoutCoverShares) {
     facts.push({
       concept: shareConcept(company, 'CommonStockSharesOutstanding'),
       unit: 'shares',
@@ -162,7 +186,7 @@ function shareCounts({ history, filing, report, whole }: Reporting): ReportedFac
     });
   }
   const half = history.quarters[history.quarters.indexOf(report.quarter) - 2];
-  if (report.annual && half && !company.filer) {
+  if (report.annual && half && !company.filer && !added) {
     facts.push({
       concept: 'dei:EntityPublicFloat',
       unit: 'USD',
@@ -191,7 +215,9 @@ function splitFacts({ history, filing, report }: Reporting): ReportedFact[] {
 export function factsOf(history: CompanyHistory, filing: SampleFiling, whole: boolean): ReportedFact[] {
   const { report } = filing;
   if (!report) return [];
-  const spans = spansOf(history.quarters, report, whole, history.company.venue?.interim === 'half');
+  const all = spansOf(history.quarters, report, whole, history.company.venue?.interim === 'half');
+  // Each of the added years is told by its own report: that, too, keeps the sample small.
+  const spans = isAdded(history, report) ? all.filter(({ comparative }) => !comparative) : all;
   const reporting = { history, filing, report, whole, spans };
   const rows = conceptsOf(history.company, report.quarter.fiscalYear).filter((row) => shown(row, reporting));
   const shares = spans.flatMap((span) => perShare(reporting, span));

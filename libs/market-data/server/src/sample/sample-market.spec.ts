@@ -41,7 +41,7 @@ describe('the sample market', () => {
     const files = Array.from(sampleFiles({ companies: BY_HAND, only: 'companies' }));
     expect(digest(sampleFiles({ companies: BY_HAND, only: 'companies' }))).toBe(digest(files));
     const sizes = files.map(({ text }) => Buffer.byteLength(text));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12.2 * MB);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(19 * MB);
     const facts = files.filter(({ path: name }) => name.startsWith('companyfacts/'));
     expect(facts).toHaveLength(30);
     expect(facts.filter(({ text }) => Buffer.byteLength(text) > 0.4 * MB)).toEqual([]);

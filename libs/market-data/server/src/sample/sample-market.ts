@@ -17,7 +17,7 @@ import type { Bar } from './prices';
 import { companyQuotes, QUOTES_HEADER, quoteLines, receiptBars } from './quoted-prices';
 import { exchangeOf, submissionsDocuments, tickersOf } from './submissions-writer';
 import { createTables } from './table-files';
-import { createUniverse, type SampleOptions, type SampleUniverse } from './universe';
+import { createUniverse, FIRST_DAY_BY_HAND, type SampleOptions, type SampleUniverse } from './universe';
 
 /** A file of the sample with its path below the folder. */
 export interface SampleFile {
@@ -50,7 +50,10 @@ function ownPriceFiles({ ticker, quirks }: SampleCompany, bars: readonly Bar[], 
   if (quirks.secondPriceFile)
     files.push({ path: `prices-second/${ticker}.csv`, text: priceCsvText(secondOpinion(bars, seed)) });
   if (quirks.otherClass)
-    files.push({ path: `prices/${quirks.otherClass}.csv`, text: priceCsvText(otherClassBars(bars, seed)) });
+    files.push({
+      path: `prices/${quirks.otherClass}.csv`,
+      text: priceCsvText(otherClassBars(bars, seed, FIRST_DAY_BY_HAND)),
+    });
   return files;
 }
 

@@ -20,8 +20,8 @@ export const SAMPLE_SEED = 'plumbline';
 /** How many companies a market has unless another number is asked for. */
 export const SAMPLE_SIZE = 400;
 const SAMPLE_YEARS = 20;
-/** The companies by hand are traded from here on. */
-const FIRST_DAY_BY_HAND: Day = '2016-01-04';
+/** The prices of companies by hand once began here: what was before has draws of its own. */
+export const FIRST_DAY_BY_HAND: Day = '2016-01-04';
 
 /** What sample to make. */
 export interface SampleOptions {
@@ -96,7 +96,7 @@ interface Calendar {
 
 /** The days that a company has prices of, with the factors of them. */
 function calendarOf({ days, factors }: Calendar, company: SampleCompany): Calendar {
-  const first = company.generated ? (company.listedFrom ?? '') : FIRST_DAY_BY_HAND;
+  const first = company.generated ? (company.listedFrom ?? '') : company.firstDay ? FIRST_DAY_BY_HAND : '';
   const last = company.generated ? (company.lastTraded ?? '9999-12-31') : '9999-12-31';
   const place = days.findIndex((day) => day >= first);
   if (place < 0) return { days: [], factors };
@@ -128,7 +128,8 @@ export function createUniverse({
   const filings = createCache(KEPT_HISTORIES, (company: SampleCompany) => filingsOf(history(company), seed, lastDay));
   const bars = createCache(KEPT_BARS, (company: SampleCompany) => {
     const ofCompany = { history: history(company), filings: filings(company), ...calendarOf(calendar, company) };
-    const path = priceBars({ ...ofCompany, economy, seed });
+    const begin = company.generated ? {} : { laterFrom: FIRST_DAY_BY_HAND };
+    const path = priceBars({ ...ofCompany, ...begin, economy, seed });
     return openBars(company, tradedBars(company, path));
   });
   const closes = createCache(KEPT_CLOSES, (company: SampleCompany): ClosePath => {
