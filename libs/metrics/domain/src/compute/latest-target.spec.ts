@@ -32,3 +32,26 @@ it.each([
 ])('%d years and %d quarters back is %s', (years, quarters, end) => {
   expect(latestTarget(view, 'quarter', years, quarters)?.period.end).toBe(end);
 });
+
+describe('a company that reports years only since', () => {
+  const years = [
+    ['2024-01-01', '2024-12-31', '2025-02-15', '10-K'],
+    ['2025-01-01', '2025-12-31', '2026-02-15', '10-K'],
+  ] as const;
+  const later = companyAt(
+    inventedDocument(
+      [...QUARTERS, ...years].map(([start, end, filed, form], index) =>
+        inventedFact({ concept: 'Revenues', start, end, filed, form, value: 100 + index }),
+      ),
+    ),
+  );
+
+  it.each([
+    ['ttm', 0, '2025-12-31'],
+    ['ttm', 1, '2024-12-31'],
+    ['quarter', 0, '2025-12-31'],
+    ['annual', 2, '2023-12-31'],
+  ] as const)('%s, %d years back, is the fiscal year to %s', (suffix, back, end) => {
+    expect(latestTarget(later, suffix, back)?.period).toMatchObject({ end, fiscalPeriod: 'FY' });
+  });
+});

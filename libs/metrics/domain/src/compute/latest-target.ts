@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween, type Day } from '@plumbline/shared/domain';
+import { addDays, addYears, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { PeriodSuffix } from '../expression/tree';
 import type { ItemKind } from '../model/statement-item';
 import type { PeriodKind } from '../model/statement-table';
@@ -14,8 +14,9 @@ const DAYS_A_QUARTER = 91.3;
 export const naturalSuffix = (kind: ItemKind): PeriodSuffix => (kind === 'instant' ? 'quarter' : 'ttm');
 
 /**
- * The latest period of a kind, or the one `yearsBack` years (and `quartersBack` quarters) before it. A company without quarters is read by its fiscal
- * years. Undefined where the latest quarter closes no twelve months, rather than an older figure.
+ * The latest period of a kind, or the one `yearsBack` years (and `quartersBack` quarters) before it. A company without
+ * quarters, or whose latest report is of a year no quarter reaches, is read by its fiscal years. Undefined where the
+ * latest quarter closes no twelve months, rather than an older figure.
  */
 export function latestTarget(
   view: CompanyView,
@@ -23,15 +24,34 @@ export function latestTarget(
   yearsBack: number,
   quartersBack = 0,
 ): Target | undefined {
-  const quarterly = view.calendar.quarterly.length > 0;
+  const quarterly = isByQuarters(view);
   const targets = targetsOf(view, quarterly ? KINDS[suffix] : 'annual');
   const last = targets.at(-1);
   if (!last) return undefined;
   const newest = view.calendar.quarterly.at(-1)?.end;
   if (quarterly && suffix === 'ttm' && newest !== undefined && last.period.end < newest) return undefined;
-  if (yearsBack === 0 && quartersBack === 0) return last;
-  const wanted = dayBefore(last.period.end, yearsBack, quartersBack);
-  return targets.findLast(({ period }) => Math.abs(daysBetween(period.end, wanted)) <= SAME_DAY_TOLERANCE);
+  const endAt = (place: number): number => epochDay(targets[place]?.period.end ?? '');
+  return targets[placeBack({ count: targets.length, endAt }, yearsBack, quartersBack)];
+}
+
+/** Periods, oldest first, by their last days since 1970. */
+export interface Ends {
+  readonly count: number;
+  readonly endAt: (place: number) => number;
+}
+
+/** The place of the last period, or of the one so many years and quarters before it; -1 where there is none. */
+export function placeBack({ count, endAt }: Ends, yearsBack: number, quartersBack: number): number {
+  if (count === 0 || (yearsBack === 0 && quartersBack === 0)) return count - 1;
+  const wanted = epochDay(dayBefore(dayFromEpoch(endAt(count - 1)), yearsBack, quartersBack));
+  for (let place = count - 1; place >= 0; place -= 1)
+    if (Math.abs(endAt(place) - wanted) <= SAME_DAY_TOLERANCE) return place;
+  return -1;
+}
+
+function isByQuarters({ calendar: { annual, quarterly } }: CompanyView): boolean {
+  const [year, quarter] = [annual.at(-1)?.end, quarterly.at(-1)?.end];
+  return quarter !== undefined && (year === undefined || daysBetween(quarter, year) <= SAME_DAY_TOLERANCE);
 }
 
 /** Whole years by the calendar, the quarters left over by their days. */
