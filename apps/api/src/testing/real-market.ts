@@ -14,8 +14,8 @@ export const GOLDEN_FACTS = path.join(SHARED, 'GOLDEN_FACTS.csv');
 
 export const hasRealData = (): boolean => existsSync(ARCHIVES) && existsSync(GOLDEN_FACTS);
 
-/** Unpacks one archive whole or not at all, once for all test runs. */
-function unpack(archive: string): string {
+/** The folder of one archive: unpacked whole or not at all, once for all test runs. */
+export function unpackedArchive(archive: string): string {
   const target = path.join(UNPACKED, archive.replace('.tar.gz', ''));
   if (existsSync(target)) return target;
   const partial = `${target}.${process.pid}`;
@@ -47,7 +47,7 @@ export const foldersOf = (varDir: string) => ({
 /** All the real files, imported in one call and built as in production, in a data folder of its own. */
 export async function makeRealMarket(): Promise<RealMarket> {
   const archives = readdirSync(ARCHIVES).filter((name) => name.endsWith('.tar.gz'));
-  const paths = archives.map(unpack);
+  const paths = archives.map(unpackedArchive);
   const varDir = mkdtempSync(path.join(REPOSITORY, 'tmp/real-'));
   const folders = foldersOf(varDir);
   const nameOf = (file: string): string => path.relative(UNPACKED, file);

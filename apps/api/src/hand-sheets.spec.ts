@@ -1,0 +1,100 @@
+import { buildMarket, importPaths, openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
+import { companyAt, evaluateMetric, isKnown, STATEMENT_CONCEPTS, WIRE_NUMBERS } from '@plumbline/metrics/domain';
+import { factsOf, HAND_SHEETS, measuresOf, SHEET_METRICS, type HandSheet } from '@plumbline/metrics/testing';
+import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
+
+const ifPresent = hasRealData() ? describe : describe.skip;
+if (!hasRealData())
+  process.stdout.write('Real files are not present: the hand-worked sheets are not held against them.\n');
+
+const TOLERANCE = 1e-9;
+const NAMES = HAND_SHEETS.map((sheet) => [sheet.company, sheet] as const);
+
+/** Four quarters, each rounded to millions, differ from their year by a few. */
+const ROUNDED_QUARTERS = 1e-5;
+
+const isClose = (got: unknown, expected: number, tolerance = TOLERANCE): boolean =>
+  typeof got === 'number' && Math.abs(got - expected) <= tolerance * Math.max(1, Math.abs(expected));
+
+const expectedOf = (value: number | string): number =>
+  typeof value === 'number' ? value : (WIRE_NUMBERS[value as keyof typeof WIRE_NUMBERS] ?? Number.NaN);
+
+ifPresent('hand-worked sheets against the filings, imported and built', () => {
+  const varDir = mkdtempSync(path.join(path.resolve(__dirname, '../../..'), 'tmp/sheets-'));
+  const documents = new Map<HandSheet, SecurityDocument>();
+  let market: FileMarketReader;
+
+  beforeAll(async () => {
+    const edgar = unpackedArchive('sec-edgar.tar.gz');
+    const reports = readdirSync(path.join(edgar, 'xbrl-instances'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `xbrl-instances/${name}`);
+    const files = ['tickers/company_tickers_exchange.json', 'companyfacts', 'ixbrl-filings', ...reports];
+    const folders = foldersOf(varDir);
+    await importPaths(
+      files.map((file) => path.join(edgar, file)),
+      {},
+      folders,
+    );
+    await buildMarket({ ...folders, concepts: STATEMENT_CONCEPTS });
+    market = await openMarketReader(folders);
+    for (const sheet of HAND_SHEETS) {
+      const security = market.find(sheet.symbol);
+      const document = security && (await market.document(security.id));
+      if (document) documents.set(sheet, document);
+    }
+  });
+
+  afterAll(() => {
+    market.close();
+    rmSync(varDir, { recursive: true, force: true });
+  });
+
+  const documentOf = (sheet: HandSheet): SecurityDocument => {
+    const document = documents.get(sheet);
+    if (!document) throw new Error(`${sheet.company} was not imported`);
+    return document;
+  };
+
+  it.each(NAMES)('%s reported every figure of its sheet', (_, sheet) => {
+    const { facts } = documentOf(sheet);
+    const said = new Set(facts.map(({ concept, start = '', end, value }) => [concept, start, end, value].join('|')));
+    const filed = new Set(facts.map(({ accession }) => accession));
+    const missing = factsOf(sheet).filter(
+      ({ concept, start = '', end, value }) => !said.has([concept, start, end, value].join('|')),
+    );
+    expect(missing).toEqual([]);
+    const accessions = sheet.filings.map(({ accession }) => accession).filter((name) => !name.startsWith('file:'));
+    expect(accessions.filter((name) => !filed.has(name))).toEqual([]);
+  });
+
+  it.each(NAMES)('%s: every measure of the sheet from its filings', (_, sheet) => {
+    const view = companyAt(documentOf(sheet));
+    const wrong = sheet.years.flatMap((year) => {
+      const got = measuresOf(view, year);
+      return Object.entries(year.measures).flatMap(([key, { value }]) =>
+        isClose(got[key], expectedOf(value)) ? [] : [{ year: year.year, key, got: got[key], value }],
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(NAMES)('%s: its metrics on the day of the annual report', (_, sheet) => {
+    const [latest] = sheet.years;
+    const document = documentOf(sheet);
+    const report = document.facts.find(({ end, form, concept }) =>
+      [end === latest?.end, form === '10-K', concept === 'us-gaap:Assets'].every(Boolean),
+    );
+    const view = companyAt(document, report?.filed);
+    const wrong = SHEET_METRICS.flatMap((key) => {
+      const result = evaluateMetric(key, { view, prices: { reason: 'No price' } });
+      const got = isKnown(result) ? result.value : WIRE_NUMBERS[result.status];
+      const value = latest?.measures[key]?.value ?? Number.NaN;
+      return isClose(got, expectedOf(value), ROUNDED_QUARTERS) ? [] : [{ key, got, value }];
+    });
+    expect(wrong).toEqual([]);
+  });
+});

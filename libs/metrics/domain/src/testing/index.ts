@@ -1,0 +1,2 @@
+export { factsOf, measuresOf, SHEET_METRICS, type HandSheet, type SheetYear } from './hand-sheet';
+export { HAND_SHEETS } from './hand-sheets';
