@@ -1,7 +1,9 @@
 import { filingDayMoment } from '@plumbline/market-data/domain';
 
 import { fixture } from '../../../testing/market-folders';
-import { readSource, type SourceReading } from '../../../testing/read-source';
+import { collect, readSource, type SourceReading } from '../../../testing/read-source';
+import { toSourceFile } from '../../kit/source-file';
+import { inboxFacts } from './inbox-facts.importer';
 
 const read = (file: string): SourceReading => readSource(fixture(`reported/inbox-facts/${file}`)[0] ?? '');
 
@@ -46,6 +48,21 @@ describe('inbox-facts', () => {
       'value is no number',
       'accepted is no time with its zone',
     ]);
+  });
+
+  it('takes of a report what any of its rows says, in whatever order they stand', () => {
+    const header = 'cik,concept,unit,end,value,accession,filed,accepted';
+    const rows = [
+      '9000000001,a,EUR,2023-12-31,1,r-1,2024-03-20,',
+      '9000000001,b,EUR,2022-12-31,2,r-1,2024-03-20,2024-03-20T07:00:00+01:00',
+      '9000000001,c,EUR,2021-12-31,3,r-1,2024-03-20,',
+    ];
+    for (const order of [rows, rows.toReversed()]) {
+      const file = toSourceFile({ name: 'facts.csv', bytes: Buffer.from([header, ...order].join('\n')) });
+      expect(collect(inboxFacts.read(file)).rows.filings).toMatchObject([
+        { accession: 'r-1', at: Date.parse('2024-03-20T06:00:00Z'), by_time: true, report_day: '2023-12-31' },
+      ]);
+    }
   });
 
   it('names the columns that are missing', () => {

@@ -98,6 +98,26 @@ const distinct = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];
 
+type FilingRow = ArchiveRow<'filings'>;
+
+/** A report by what any of its rows says: a time goes before a day, the later of two; its period is the newest one. */
+function withRow(known: FilingRow, row: FilingRow): FilingRow {
+  const order = Number(row.by_time) - Number(known.by_time) || Number(row.at) - Number(known.at);
+  const days = [known.report_day, row.report_day].map((day) => String(day ?? '')).sort();
+  return { ...(order > 0 ? row : known), report_day: days[1] || null };
+}
+
+/** One row a report, whatever the order of the rows. */
+function filingsOf(rows: readonly FilingRow[]): FilingRow[] {
+  const filings = new Map<string, FilingRow>();
+  for (const row of rows) {
+    const key = `${row.cik} ${row.accession}`;
+    const known = filings.get(key);
+    filings.set(key, known ? withRow(known, row) : row);
+  }
+  return [...filings.values()];
+}
+
 function readFacts(file: SourceFile): ImportResult {
   const table = readTable(file.text);
   if ('reason' in table) return malformed(table.reason);
@@ -111,10 +131,7 @@ function readFacts(file: SourceFile): ImportResult {
     else found.push(row);
   }
   const facts = found.map(({ fact }) => fact);
-  const filings = distinct(
-    found.map(({ filing }) => filing),
-    ({ cik, accession }) => `${cik} ${accession}`,
-  );
+  const filings = filingsOf(found.map(({ filing }) => filing));
   const named = table.rows.map(({ cells }) => listingOf(cells, file.rank)).filter((row) => row !== undefined);
   const listings = distinct(named, ({ cik, symbol }) => `${cik} ${symbol}`);
   const profiles = table.rows.map(({ cells }) => companyOf(cells, file.rank)).filter((row) => row !== undefined);
