@@ -1,8 +1,8 @@
 import { isDay } from '@plumbline/shared/domain';
 
 import type { ArchiveRow } from '../../../store/archive-tables';
-import { headerNames, headerOf, splitLine, toLines } from '../../kit/csv';
 import { checked, malformed, toSymbol, type Importer, type ImportResult, type RejectedRow } from '../../kit/importer';
+import { columnsOfHead, readTable } from '../../kit/table';
 
 /** What a column is here; 'other' says more of the security. */
 type Column = 'cusip' | 'symbol' | 'name' | 'first_day' | 'last_day' | 'other';
@@ -41,18 +41,21 @@ function toRow(cell: (name: Column) => string): ArchiveRow<'cusips'> | string {
   return { cusip, symbol, name: cell('name') || null, first_day: day('first_day'), last_day: day('last_day') };
 }
 
+/** Names of columns as the list has them. */
+const columnOf = (name: string): Column | undefined => COLUMNS[name.replaceAll(' ', '_')];
+
 function readMap(text: string): ImportResult {
-  const [header = '', ...lines] = toLines(text);
-  const columns = headerNames(splitLine(header)).map((name) => COLUMNS[name]);
-  if (!columns.includes('cusip') || !columns.includes('symbol')) return malformed('the header lacks cusip and ticker');
+  const table = readTable(text);
+  if ('reason' in table) return malformed(table.reason);
+  const nameOf = (column: Column): string | undefined => table.columns.find((name) => columnOf(name) === column);
+  if (!nameOf('cusip') || !nameOf('symbol')) return malformed('the header lacks cusip and ticker');
   const cusips: ArchiveRow<'cusips'>[] = [];
   const rejected: RejectedRow[] = [];
-  lines.forEach((line, index) => {
-    const cells = splitLine(line);
-    const row = toRow((name) => (cells[columns.indexOf(name)] ?? '').trim());
-    if (typeof row === 'string') rejected.push({ line: index + 2, reason: row, text: line.slice(0, 300) });
-    else cusips.push(row);
-  });
+  for (const { line, cells, text: row } of table.rows) {
+    const found = toRow((column) => (cells[nameOf(column) ?? ''] ?? '').trim());
+    if (typeof found === 'string') rejected.push({ line, reason: found, text: row });
+    else cusips.push(found);
+  }
   return checked({ cusips }, cusips.length, rejected);
 }
 
@@ -60,7 +63,7 @@ function readMap(text: string): ImportResult {
 export const cusipMap: Importer = {
   kind: 'cusip-map',
   recognises: (head) => {
-    const columns = headerOf(head).map((name) => COLUMNS[name]);
+    const columns = columnsOfHead(head).map(columnOf);
     return columns.includes('cusip') && columns.includes('symbol') && columns.every((column) => column !== undefined);
   },
   read: ({ text }) => readMap(text),
