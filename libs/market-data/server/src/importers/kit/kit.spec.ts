@@ -154,4 +154,18 @@ describe('containers', () => {
     engine.close();
     expect((await importPaths([place], {}, folders)).files[0]).toMatchObject({ status: 'accepted', accepted: 3 });
   });
+
+  it('parts of a transcript are read from a Parquet table whose column is a list of records', async () => {
+    const folders = fresh();
+    const place = path.join(folders.archiveDir, '../in');
+    mkdirSync(place, { recursive: true });
+    const [json = ''] = fixture('texts/inbox-transcripts/transcripts.json');
+    const engine = await openEngine();
+    const published = `published::VARCHAR || 'Z' AS published`;
+    await engine.connection.run(
+      `COPY (SELECT * REPLACE (${published}) FROM read_json('${json}') LIMIT 1) TO '${place}/calls.parquet' (FORMAT parquet)`,
+    );
+    engine.close();
+    expect((await importPaths([place], {}, folders)).files[0]).toMatchObject({ status: 'accepted', accepted: 1 });
+  });
 });
