@@ -4,7 +4,7 @@ import type { FieldInput, FieldSource, MeasureCall } from './field';
 export interface SourceParts {
   /** Formulas of one value: inputs, edges, fallbacks, conditions of a choice. */
   readonly formulas: readonly string[];
-  /** Formulas read over time or over peers. */
+  /** Formulas read over time. */
   readonly series: readonly string[];
   /** Leaves and fields read as they stand: series, records, texts. */
   readonly leaves: readonly string[];
@@ -20,7 +20,6 @@ export function partsOf(source: FieldSource): SourceParts {
     parts.formulas.push(source.formula, ...source.edges.map(({ when }) => when));
     if (source.fallback) parts.formulas.push(source.fallback.formula);
   }
-  if (source.kind === 'history') parts.series.push(source.history);
   if (source.kind === 'leaf') parts.leaves.push(source.leaf);
   if (source.kind === 'measure') addCall(source, parts);
   return parts;
@@ -55,10 +54,7 @@ function addRead(input: ReadInput, parts: Parts): void {
   if ('figure' in input) parts.formulas.push(input.figure);
   else if ('history' in input) parts.series.push(input.history);
   else if ('years' in input) parts.series.push(...Object.values(input.years));
-  else if ('peers' in input) {
-    parts.series.push(input.peers);
-    parts.leaves.push(input.by);
-  } else if ('companies' in input) parts.leaves.push(...Object.values(input.companies));
+  else if ('companies' in input) parts.leaves.push(...Object.values(input.companies));
   else if ('leaf' in input) parts.leaves.push(input.leaf);
   else if ('text' in input) parts.leaves.push(input.text);
 }

@@ -62,26 +62,19 @@ export type DisplayUnit = keyof typeof DISPLAY_UNITS;
 export type Grain = 'year' | 'quarter' | 'month';
 
 /**
- * Values of a formula over time, oldest first. Years: the formula read in fiscal years, restated. Quarters and months:
- * the formula as known at the month end, with that day's close. `fewest`: with fewer known values there is no history.
+ * Values of a formula over time, oldest first, gaps as gaps, ending with the present one. Years: the formula read in
+ * fiscal years. Quarters and months: the formula as known at the month end, with the price of that day.
  */
 export interface History {
   readonly history: string;
   readonly grain: Grain;
   readonly count: number;
-  readonly fewest?: number;
 }
 
-/** Fiscal years as a table: a formula a column. Years in which a column is missing are left out. */
+/** Fiscal years as a table, oldest first: a formula a column. It starts after the last year in which a column is missing. */
 export interface YearTable {
   readonly years: Readonly<Record<string, string>>;
   readonly count: number;
-}
-
-/** The values of a formula of the other companies with the same text in the field `by`, in the same region. */
-export interface Peers {
-  readonly peers: string;
-  readonly by: string;
 }
 
 /** All companies as a table: a field a column. */
@@ -133,7 +126,6 @@ export type FieldInput =
   | string
   | History
   | YearTable
-  | Peers
   | Companies
   | LeafInput
   | ConstantInput
@@ -160,13 +152,6 @@ export interface MeasureSource extends MeasureCall {
   readonly scale?: number;
 }
 
-/** A statistic of the field's own past: missing values stand out, and fewer than `fewest` give none. */
-export interface HistorySource extends History {
-  readonly kind: 'history';
-  readonly statistic: 'avg' | 'median' | 'min' | 'max';
-  readonly fewest: number;
-}
-
 /** How many warning or good signs of a severity a company shows (fields/sign-inputs.ts names what they look at). */
 export interface SignsSource {
   readonly kind: 'signs';
@@ -180,7 +165,7 @@ export interface LeafSource {
 }
 
 /** How the value of a field comes about. */
-export type FieldSource = FormulaSource | MeasureSource | HistorySource | SignsSource | LeafSource;
+export type FieldSource = FormulaSource | MeasureSource | SignsSource | LeafSource;
 
 /** One field of screens, pages, charts, alerts and formulas: what it means and how it comes about. */
 export interface Field {

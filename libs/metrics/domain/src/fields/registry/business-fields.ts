@@ -1,6 +1,6 @@
 import { CAPITAL_COST, STATUTORY_TAX_PCT } from '../../measures/parameters';
 import type { Field } from '../field';
-import { constant, fields, formula, measured, orNothing, years } from './field-row';
+import { constant, fields, formula, measured, orNothing } from './field-row';
 
 /** Banks and insurers have no invested capital. */
 const COMMERCIAL = { templates: ['industrial', 'reit'] } as const;
@@ -95,7 +95,10 @@ const PROFITABILITY = fields('Profitability', [
     'operating_margin_trend',
     'Operating margin five-year trend',
     'pp per year',
-    measured('operating_margin_trend', { margins: years('operating_margin', 5) }),
+    formula('slope(operating_margin[annual][5y])'),
+    {
+      doc: 'Slope of a line through the operating margins of the last five fiscal years, in percent points a year; none with fewer.',
+    },
   ],
   [
     'net_interest_margin',

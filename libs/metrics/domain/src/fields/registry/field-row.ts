@@ -101,8 +101,8 @@ export const measured = (
 /** The last fiscal years of a formula, oldest first. */
 export const years = (history: string, count: number): History => ({ history, grain: 'year', count });
 
-/** The month ends of ten years of a ratio, of which twelve have to be known. */
-export const tenYears = (history: string): History => ({ history, grain: 'month', count: 120, fewest: 12 });
+/** A statistic of the month ends of ten years, as known at each; none with fewer than twelve of them. */
+export const ofTenYears = (statistic: string, key: string): string => `${statistic}(${key}[120m], 12)`;
 
 /** A parameter. */
 export const constant = (value: number | string | boolean | null) => ({ constant: value });

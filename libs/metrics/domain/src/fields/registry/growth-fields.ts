@@ -1,6 +1,6 @@
 import { metricOf } from '../../registry/metrics';
-import type { Field, MeasureSource } from '../field';
-import { constant, field, fields, formula, measured, years } from './field-row';
+import type { Field, FormulaSource } from '../field';
+import { constant, field, fields, formula, measured } from './field-row';
 
 const SPANS = [
   [1, 'The last four quarters against the four before'],
@@ -26,10 +26,10 @@ const GROWING = [
 ] as const;
 
 /** Growth of a figure over a span: twelve months, the ends of three years, or a line through more. */
-const growthOf = (figure: string, span: (typeof SPANS)[number][0]): MeasureSource =>
-  span === 1
-    ? measured('growth_1y', { ttm: figure, ttm_prior: `${figure}{1y}` })
-    : measured(`growth_${span}y`, { series: years(figure, span + 1) });
+const growthOf = (figure: string, span: (typeof SPANS)[number][0]): FormulaSource => {
+  if (span === 1) return formula(`change(${figure}[1y])`);
+  return formula(`${span === 3 ? 'cagr' : 'growth'}(${figure}[annual][${span}y])`);
+};
 
 type Growing = (typeof GROWING)[number];
 
@@ -52,7 +52,7 @@ const RECENT = fields('Growth', [
     'revenue_growth_quarter_yoy',
     'Revenue YoY Growth (latest quarter) %',
     '%',
-    measured('growth_1y', { ttm: 'revenue[quarter]', ttm_prior: 'revenue[quarter]{1y}' }),
+    formula('change(revenue[quarter][4q])'),
     {
       anchor: 'growth_1y',
       doc: 'Revenue of the last quarter against the same quarter a year before; none where that was not positive.',
@@ -62,7 +62,7 @@ const RECENT = fields('Growth', [
     'eps_growth_quarter_yoy',
     'EPS YoY Growth (latest quarter) %',
     '%',
-    measured('growth_1y', { ttm: 'eps_diluted[quarter]', ttm_prior: 'eps_diluted[quarter]{1y}' }),
+    formula('change(eps_diluted[quarter][4q])'),
     {
       anchor: 'growth_1y',
       doc: 'Diluted earnings per share of the last quarter against the same quarter a year before; none where those were not positive.',

@@ -1,5 +1,5 @@
-import type { Field, HistorySource, MeasureSource } from '../field';
-import { constant, field, measured, tenYears, years } from './field-row';
+import type { Field, FormulaSource } from '../field';
+import { field, formula, ofTenYears } from './field-row';
 
 /** Margins and returns with an average of five and a median of ten fiscal years. */
 const YEARLY = [
@@ -33,12 +33,8 @@ const RATIOS = [
 /** Three years are needed for a statistic of years, twelve months for one of months. */
 const FEWEST = { years: 3, months: 12, peers: 5 } as const;
 
-const yearly = (of: string, count: number, statistic: HistorySource['statistic']): HistorySource => ({
-  kind: 'history',
-  statistic,
-  ...years(of, count),
-  fewest: FEWEST.years,
-});
+const yearly = (key: string, count: number, statistic: string): FormulaSource =>
+  formula(`${statistic}(${key}[annual][${count}y], ${FEWEST.years})`);
 
 function ofYears([key, label]: (typeof YEARLY)[number]): readonly Field[] {
   const common = { category: 'Profitability', unit: '%', anchor: 'fam-history' } as const;
@@ -67,29 +63,18 @@ const STATISTICS = [
   ['high', 'High', 'max', 'The highest value'],
 ] as const;
 
-const monthly = (of: string, statistic: HistorySource['statistic']): HistorySource => ({
-  kind: 'history',
-  statistic,
-  ...tenYears(of),
-  fewest: FEWEST.months,
-});
-
 /** A yield is worse where it is lower, a price ratio where it is higher. */
 const isYield = (key: string): boolean => key === 'dividend_yield';
 
-const standing = (key: string, population: MeasureSource['inputs'][string], fewest: number): MeasureSource =>
-  measured('percentile_rank', {
-    value: key,
-    population,
-    higher_is_worse: constant(!isYield(key)),
-    min_count: constant(fewest),
-  });
+/** The share of values that are worse: below of a yield, above of a price ratio. */
+const worse = (key: string, percentile: string): FormulaSource =>
+  formula(isYield(key) ? percentile : `100 - ${percentile}`);
 
 function ofMonths([key, label]: (typeof RATIOS)[number]): readonly Field[] {
   const category = isYield(key) ? 'Dividends' : 'Valuation Ratio';
   const unit = isYield(key) ? '%' : 'x';
   const known = `as known at each month end; months without a value stand out, and fewer than ${FEWEST.months} give none.`;
-  const worse = isYield(key) ? 'lower' : 'higher';
+  const side = isYield(key) ? 'lower' : 'higher';
   const rank = { category: 'Valuation Rank', unit: 'percentile', anchor: 'R9' } as const;
   return [
     ...STATISTICS.map(([name, word, statistic, words]) =>
@@ -100,22 +85,23 @@ function ofMonths([key, label]: (typeof RATIOS)[number]): readonly Field[] {
         unit,
         anchor: 'fam-history',
         doc: `${words} of ${label} over the month ends of ten years, ${known}`,
-        of: monthly(key, statistic),
+        of: formula(ofTenYears(statistic, key)),
       }),
     ),
     field({
       ...rank,
       key: `${key}_rank_hist`,
       label: `${label} Rank vs History`,
-      doc: `The share of the month ends of ten years at which ${label} was worse, that is ${worse}, than today; ties count half, 0 to 100.`,
-      of: standing(key, tenYears(key), FEWEST.months),
+      doc: `The share of the month ends of ten years at which ${label} was worse, that is ${side}, than today; ties count half, 0 to 100.`,
+      of: worse(key, ofTenYears('percentile', key)),
     }),
     field({
       ...rank,
       key: `${key}_rank_ind`,
       label: `${label} Rank vs Industry`,
-      doc: `The share of companies of the industry and region whose ${label} is worse, that is ${worse}; ties count half, 0 to 100, none with fewer than ${FEWEST.peers} of them.`,
-      of: standing(key, { peers: key, by: 'industry' }, FEWEST.peers),
+      doc: `The share of companies of the industry and region whose ${label} is worse, that is ${side}; ties count half, 0 to 100, none with fewer than ${FEWEST.peers} others.`,
+      // The company itself counts in its group.
+      of: worse(key, `percentile(${key}, ${FEWEST.peers + 1}) by peer_group`),
     }),
   ];
 }

@@ -66,7 +66,7 @@ const RANKS = fields('Valuation Rank', [
       revenue_growth_5y: 'revenue_growth_5y',
       revenue_growth_3y: 'revenue_growth_3y',
       ebitda_growth_5y: 'ebitda_growth_5y',
-      revenue_r2_5y: { measure: 'log_r2', inputs: { series: years('revenue_per_share', 6) } },
+      revenue_r2_5y: 'r2(revenue_per_share[annual][5y])',
     }),
   ],
   [

@@ -36,6 +36,12 @@ export const REFERENCE_LEAVES: readonly Leaf[] = [
     ['exchange', 'Exchange', 'text', 'The code of the exchange it trades on.'],
     ['country', 'Country', 'text', 'The country of the company.'],
     ['region', 'Region', 'text', 'The region of the exchange: companies are ranked within it.'],
+    [
+      'peer_group',
+      'Peer Group',
+      'text',
+      'Region and industry as one text: companies are held against those of the same.',
+    ],
     ['sector', 'Sector', 'text', 'The sector the company belongs to.'],
     ['group', 'Industry Group', 'text', 'The industry group within the sector.'],
     ['industry', 'Industry', 'text', 'The industry within the group.'],

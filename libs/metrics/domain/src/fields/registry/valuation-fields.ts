@@ -1,7 +1,7 @@
 import { DCF, EPV } from '../../measures/parameters';
 import { notPositive } from '../../registry/metric-row';
 import type { Field, FieldInput, History, MeasureCall } from '../field';
-import { constant, fields, formula, measured, orNothing, quotient, tenYears, years } from './field-row';
+import { constant, fields, formula, measured, orNothing, quotient, ofTenYears, years } from './field-row';
 
 /** Growth of EBITDA a share; of banks and insurers that of book value. */
 const GROWTH_5Y = 'if(is_financial, book_growth_5y, ebitda_growth_5y)';
@@ -100,7 +100,10 @@ const WORTH = fields('Valuation Ratio', [
     'medps',
     'Median PS Value',
     'currency per share',
-    measured('medps', { revenue_per_share_ttm: 'revenue_per_share[ttm]', ps_history: tenYears('ps') }),
+    formula(`revenue_per_share[ttm] * ${ofTenYears('median', 'ps')}`, [
+      notPositive('revenue_per_share[ttm]', 'Revenue per share'),
+    ]),
+    { doc: 'Revenue per share of the last four quarters at the ten-year median of the PS ratio.' },
   ],
   [
     'graham_number',
