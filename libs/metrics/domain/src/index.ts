@@ -8,6 +8,7 @@ export { evaluateMetric } from './compute/metric-value';
 export { segmentAsk, type SegmentAsk } from './compute/segment-question';
 export { qualityOf, summaryOf, tableChecks, type QualityOptions } from './compute/quality';
 export { statementTable, type TableOptions } from './compute/statement-table';
+export { besideColumns } from './expression/beside-columns';
 export { metricCatalog, type MetricCatalog, type MetricEntry } from './expression/catalog';
 export { checkFormula, checkTree, type Checked, type CheckedFormula, type Wanted } from './expression/check';
 export { columnName, type ColumnRead, type ColumnSource, type TextColumn } from './expression/columns';

@@ -9,7 +9,8 @@ import type { CompanyView } from './company-view';
 import { explanationOf } from './explanation-of';
 import { scopeOf } from './item-value';
 import { latestTarget, naturalSuffix } from './latest-target';
-import { metricValue, type MetricContext } from './metric-value';
+import type { MetricContext } from './metric-context';
+import { metricValue } from './metric-value';
 import { targetsOf, type Target } from './target';
 import { viewUntil } from './view-until';
 

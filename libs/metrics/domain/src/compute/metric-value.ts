@@ -1,24 +1,17 @@
-import { evaluate, type Evaluated, type Resolve } from '../expression/evaluate';
+import { evaluate, type Beside, type Evaluated, type Resolve } from '../expression/evaluate';
 import { referencesOf, type Reference } from '../expression/tree';
-import { isKnown, measured, missing, type Measured } from '../model/measured';
-import type { Metric, PriceInput, PriceSnapshot } from '../model/metric';
-import type { Basis } from '../model/statement-table';
-import type { Traced } from '../model/traced';
+import { isKnown, missing, type Measured } from '../model/measured';
+import type { Metric } from '../model/metric';
+import type { StatementItem } from '../model/statement-item';
+import type { Traced, TracedPeriod } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
-import type { CompanyView } from './company-view';
 import { treeOf } from './formula-tree';
 import { scopeOf } from './item-value';
 import { latestTarget, naturalSuffix } from './latest-target';
-import { sharesOutstanding } from './shares-outstanding';
-
-/** What a metric is worked out from: a company as of a day, and the price of that day or why there is none. */
-export interface MetricContext {
-  readonly view: CompanyView;
-  readonly prices: PriceInput;
-  /** Set where the view ends with a period of the past: the vintage its rows are read in. Reports of it are known. */
-  readonly ofPeriod?: { readonly basis: Basis };
-}
+import type { MetricContext } from './metric-context';
+import { METRIC_SOURCES } from './metric-sources';
+import { monthEndBefore, referenceBack, timeBackOf, viewMonthsBack, type TimeBack } from './time-back';
 
 /** The value of a metric, in the unit of its registry row (percent points for %). An unknown key is `not_available`. */
 export function evaluateMetric(key: string, context: MetricContext): Measured {
@@ -28,10 +21,10 @@ export function evaluateMetric(key: string, context: MetricContext): Measured {
 
 /** The value of a metric with everything that made it. */
 export function metricValue(metric: Metric, context: MetricContext): Traced {
-  const source = SOURCES[metric.key];
-  if (source) return { ...source(context), doc: metric.doc };
+  const source = METRIC_SOURCES[metric.key];
+  if (source) return { ...source(context, context.back), doc: metric.doc };
   const resolve = (reference: Reference): Traced => resolveReference(reference, metric, context);
-  const { formula, evaluated } = evaluateFormula(metric, resolve);
+  const { formula, evaluated } = evaluateFormula(metric, resolve, context.beside);
   const { key, label, unit, doc } = metric;
   const { inputs, notes, substituted } = evaluated;
   const result =
@@ -43,10 +36,11 @@ export function metricValue(metric: Metric, context: MetricContext): Traced {
 function evaluateFormula(
   { key, formula = key, fallback }: Metric,
   resolve: Resolve,
+  beside: Beside | undefined,
 ): { readonly formula: string; readonly evaluated: Evaluated } {
-  const evaluated = evaluate(treeOf(formula), resolve);
+  const evaluated = evaluate(treeOf(formula), resolve, beside);
   if (!fallback || isKnown(evaluated.result)) return { formula, evaluated };
-  const other = evaluate(treeOf(fallback.formula), resolve);
+  const other = evaluate(treeOf(fallback.formula), resolve, beside);
   if (!isKnown(other.result)) return { formula, evaluated };
   return { formula: fallback.formula, evaluated: { ...other, notes: [...other.notes, fallback.note] } };
 }
@@ -99,16 +93,65 @@ function whenMissing(metric: Metric, result: Measured, { view, ofPeriod }: Metri
     : result;
 }
 
-/** A name is another metric, else a row of the statements; a metric of the same name as a row means the row inside its own formula. */
+/**
+ * A name is another metric, else a row of the statements; a metric of the same name as a row means the row inside its own
+ * formula, and wherever a period or an offset stands with it.
+ */
 function resolveReference(reference: Reference, owner: Metric, context: MetricContext): Traced {
-  const { key, period, yearsBack, quartersBack = 0 } = reference;
-  const metric = key === owner.key ? undefined : metricOf(key);
-  if (metric && period === undefined && yearsBack + quartersBack === 0) return metricValue(metric, context);
+  const { back, ...present } = context;
+  return valueIn(present, referenceBack(reference, back), { written: reference, isOwn: reference.key === owner.key });
+}
+
+/** What a formula of nobody's own reads where it names something: a screen's, an alert's. */
+export const namedValue = (reference: Reference, context: MetricContext): Traced =>
+  valueIn(context, reference, { written: reference, isOwn: false });
+
+function valueIn(
+  context: MetricContext,
+  reference: Reference,
+  { written, isOwn }: { readonly written: Reference; readonly isOwn: boolean },
+): Traced {
+  const { key } = reference;
+  const metric = isOwn ? undefined : metricOf(key);
   const item = statementItem(key, context.view.template.template);
-  if (!item) return nothing(key, key, `'${key}' is not known`);
-  const target = latestTarget(context.view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
-  if (!target) return nothing(key, item.label, `${item.label}: the period is not known`);
-  return scopeOf(context.view, context.ofPeriod?.basis ?? 'restated').value(item, target);
+  if (metric && (!timeBackOf(written) || !item)) return metricBack(metric, timeBackOf(reference), context);
+  return item ? rowBack(item, reference, context) : nothing(key, key, `'${key}' is not known`);
+}
+
+/** A metric so far back: every row of its formula is read so much further back. */
+export function metricBack(metric: Metric, back: TimeBack | undefined, context: MetricContext): Traced {
+  if (!back) return metricValue(metric, context);
+  if (back.period === 'quarter' && !isOfOneKind(metric))
+    return nothing(
+      metric.key,
+      metric.label,
+      `${metric.label} is made of sums and of balances and has no value of one quarter`,
+    );
+  const traced = metricValue(metric, { ...context, back });
+  return traced.period ? traced : { ...traced, period: periodBack(back, context) };
+}
+
+/** The period a metric so far back speaks of: without one the points of a window could not be told apart. */
+function periodBack(back: TimeBack, context: MetricContext): TracedPeriod | undefined {
+  const { years, quarters, months, period = 'ttm' } = back;
+  if (months === 0) return latestTarget(context.view, period, years, quarters)?.period;
+  const day = monthEndBefore(context, 12 * years + 3 * quarters + months);
+  return day === undefined ? undefined : { label: day, end: day };
+}
+
+/** A row in the period a reference names, by what was filed at its month end. */
+function rowBack(item: StatementItem, reference: Reference, context: MetricContext): Traced {
+  const { key, period, yearsBack, quartersBack = 0, monthsBack = 0 } = reference;
+  const view = viewMonthsBack(context, monthsBack);
+  const target = view && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
+  if (!view || !target) return nothing(key, item.label, `${item.label}: the period is not known`);
+  return scopeOf(view, context.ofPeriod?.basis ?? 'restated').value(item, target);
+}
+
+/** True where all rows are sums over a period, or all are balances of a day: what has a value of one quarter. */
+function isOfOneKind(metric: Metric): boolean {
+  const kinds = [...leavesOf(metric)].map((key) => statementItem(key)?.kind === 'instant' || !statementItem(key));
+  return kinds.every((kind) => kind === kinds[0]) && metric.formula !== undefined;
 }
 
 const nothing = (key: string, label: string, reason: string): Traced => ({
@@ -120,37 +163,3 @@ const nothing = (key: string, label: string, reason: string): Traced => ({
   notes: [],
   inputs: [],
 });
-
-const QUALITY_NOTES: Readonly<Record<number, string>> = {
-  1: 'The split basis of the price file is assumed',
-  2: 'The price is also adjusted for dividends: it is not the price paid',
-};
-const BASES: readonly string[] = ['split-adjusted', 'split-adjusted (assumed)', 'split and dividend adjusted'];
-
-/** A leaf read from the day's prices. */
-const fromPrices =
-  (key: string, pick: (prices: PriceSnapshot) => number | undefined) =>
-  ({ prices }: MetricContext): Traced => {
-    const metric = metricOf(key);
-    const leaf = { key, label: metric?.label ?? key, unit: 'per-share', origin: 'reported', inputs: [] } as const;
-    if ('reason' in prices) return { ...leaf, result: missing('not_available', prices.reason), notes: [] };
-    const { day, close, quality, source } = prices;
-    const value = pick(prices);
-    const note = QUALITY_NOTES[quality];
-    return {
-      ...leaf,
-      result: value === undefined ? missing('not_available', `${leaf.label} is not known for ${day}`) : measured(value),
-      period: { label: day, end: day },
-      notes: note === undefined ? [] : [note],
-      priceUse: { day, close, file: source, basis: BASES[quality] ?? 'unknown' },
-    };
-  };
-
-/** Metrics without a formula: read from prices, or from a filing by rules of their own. */
-const SOURCES: Readonly<Record<string, (context: MetricContext) => Traced>> = {
-  price: fromPrices('price', ({ close }) => close),
-  previous_close: fromPrices('previous_close', ({ previousClose }) => previousClose),
-  week52_high: fromPrices('week52_high', ({ high52 }) => high52),
-  week52_low: fromPrices('week52_low', ({ low52 }) => low52),
-  shares_outstanding: ({ view }) => sharesOutstanding(view),
-};

@@ -5,7 +5,8 @@ import { metricRegistry } from '../registry/metrics';
 import { realDocument, realSymbols, type RealSymbol } from '../testing/real-documents';
 import { companyAt, type CompanyView } from './company-view';
 import { explain } from './explain';
-import { evaluateMetric, type MetricContext } from './metric-value';
+import type { MetricContext } from './metric-context';
+import { evaluateMetric } from './metric-value';
 import { tableChecks } from './quality';
 import { statementTable } from './statement-table';
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { isKnown } from '../model/measured';
 import { inventedColumns, scalarAt } from '../testing/invented-columns';
+import { besideColumns } from './beside-columns';
 import { metricCatalog } from './catalog';
 import { checkTree, checkFormula } from './check';
 import type { ColumnSource } from './columns';
-import { compileColumns } from './compile';
+import { compileColumns, type Columns } from './compile';
 import { parseFormula } from './parse';
 import { POINTS_NAMES } from './points';
+import type { Expression } from './tree';
 
 const KEYS = ['a', 'b', 'c'] as const;
 const catalog = metricCatalog([
@@ -110,19 +112,19 @@ function difference(text: string, source: ColumnSource): string | undefined {
   // Percent literals beside plain numbers, and powers of them, make sums that are refused: nothing to compare.
   if ('error' in checked) return ['unit', 'cost'].includes(checked.error.code) ? undefined : checked.error.message;
   const found = compileColumns(checked).run(source);
-  for (let row = 0; row < source.rows; row++) {
-    const scalar = scalarAt(checked.tree, source, row);
-    const value = isKnown(scalar) ? scalar.value : undefined;
-    const same =
-      found.kind === 'number'
-        ? Number.isNaN(found.values[row])
-          ? value === undefined
-          : found.values[row] === value
-        : found.mask[row] === (value === 1 ? 1 : 0);
-    if (!same)
-      return `row ${row}: ${String(value)} and ${String(found.kind === 'number' ? found.values[row] : found.mask[row])}`;
-  }
-  return undefined;
+  const rows = Array.from({ length: source.rows }, (_, row) => inRow(checked.tree, source, row, found));
+  return rows.find((one) => one !== undefined);
+}
+
+function inRow(tree: Expression, source: ColumnSource, row: number, found: Columns): string | undefined {
+  const scalar = scalarAt(tree, source, row);
+  const beside = scalarAt(tree, source, row, besideColumns(source, row));
+  const value = isKnown(scalar) ? scalar.value : undefined;
+  if ((isKnown(beside) ? beside.value : undefined) !== value)
+    return `row ${row}: ${JSON.stringify(scalar)} and beside the columns ${JSON.stringify(beside)}`;
+  const column = (found.kind === 'number' ? found.values : found.mask)[row];
+  const expected = found.kind === 'number' ? (value ?? Number.NaN) : Number(value === 1);
+  return Object.is(column, expected) ? undefined : `row ${row}: ${String(value)} and ${String(column)}`;
 }
 
 describe('formulas over columns', () => {

@@ -3,6 +3,7 @@ import type { Traced } from '../model/traced';
 import { calculate, folded, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from './arithmetic';
 import { readableNumber } from './readable-number';
 import { aggregate, isPointsName, type PointsRule, type PointsScope } from './points';
+import { printFormula } from './print';
 import { substitute } from './substitute';
 import {
   callPoints,
@@ -137,8 +138,14 @@ class Run {
 
   private textComparison({ operator, left, right }: Comparison): Measured {
     const [a, b] = [this.text(left), this.text(right)];
-    if (a === undefined || b === undefined) return NO_TEXT;
+    if (a === undefined || b === undefined) return this.noText(a === undefined ? left : right);
     return truth((a === b) === (operator === '='));
+  }
+
+  private noText(tree: Expression): Missing {
+    const name = tree.kind === 'reference' ? `"${tree.key}"` : 'The text';
+    const reason = this.beside.text ? `${name} of the company is not known` : `${name}: texts are not at hand here`;
+    return missing('not_available', reason);
   }
 
   private text(tree: Expression): string | undefined {
@@ -157,7 +164,7 @@ class Run {
     if (isText(value) || options.some(isText)) {
       const own = this.text(value);
       const isOne = (option: Expression): boolean => this.text(option) === own;
-      return own === undefined ? NO_TEXT : truth(options.some(isOne));
+      return own === undefined ? this.noText(value) : truth(options.some(isOne));
     }
     const own = this.value(value);
     const others = options.map((option) => this.value(option));
@@ -182,7 +189,8 @@ class Run {
   }
 
   private group(call: GroupCall): Measured {
-    if (!this.beside.group) return missing('not_available', 'The other companies are not at hand here');
+    if (!this.beside.group)
+      return missing('not_available', `${printFormula(call)}: the other companies are not at hand here`);
     const traced = this.read(this.beside.group(call));
     return isKnown(traced.result) ? traced.result : because(traced, traced.result);
   }

@@ -79,7 +79,7 @@ describe('a formula', () => {
     ['avg(revenue, gone)', 'not_available', 'gone: nobody reports it'],
     ['sqrt(loss)', 'not_meaningful', 'sqrt has no value for (5)'],
     ['ln(zero)', 'not_meaningful', 'ln has no value for 0'],
-    ['rank(revenue) by sector', 'not_available', 'The other companies are not at hand here'],
+    ['rank(revenue) by sector', 'not_available', 'rank(revenue) by sector: the other companies are not at hand here'],
   ])('%s is %s', (text, status, reason) => {
     expect(run(text).result).toEqual({ status, reason });
   });

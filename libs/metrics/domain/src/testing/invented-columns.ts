@@ -24,8 +24,8 @@ export function inventedColumns(rows: number, cell: Cell, texts: Readonly<Record
   };
 }
 
-/** The value of a tree in one row by the scalar reading; groups are worked out one company at a time. */
-export function scalarAt(tree: Expression, source: ColumnSource, row: number): Measured {
+/** The value of a tree in one row by the scalar reading; groups are worked out one company at a time, unless a reader is given. */
+export function scalarAt(tree: Expression, source: ColumnSource, row: number, reader?: Beside): Measured {
   const resolve = (reference: Reference): Traced => {
     const value = source.numbers(columnOf(reference))?.[row] ?? Number.NaN;
     const name = columnName(columnOf(reference));
@@ -33,8 +33,7 @@ export function scalarAt(tree: Expression, source: ColumnSource, row: number): M
   };
   const text = ({ key }: Reference): string | undefined => textAt(source, key, row);
   const group = (call: GroupCall): Traced => traced('group', groupAt(call, source, row));
-  const beside: Beside = { text, group };
-  return evaluate(tree, resolve, beside).result;
+  return evaluate(tree, resolve, reader ?? { text, group }).result;
 }
 
 function textAt(source: ColumnSource, key: string, row: number): string | undefined {

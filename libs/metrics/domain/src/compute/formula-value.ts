@@ -1,0 +1,23 @@
+import { evaluate } from '../expression/evaluate';
+import type { CheckedFormula } from '../expression/check';
+import { printFormula } from '../expression/print';
+import type { Traced } from '../model/traced';
+import type { MetricContext } from './metric-context';
+import { namedValue } from './metric-value';
+
+/**
+ * A checked formula of a user, a screen or an alert for one company, with everything that made it: of a condition 1 or 0.
+ * The same number as the column reading gives in the row of the company.
+ */
+export function formulaValue(
+  { tree, unit = 'x' }: Pick<CheckedFormula, 'tree' | 'unit'>,
+  context: MetricContext,
+): Traced {
+  const { result, inputs, notes, substituted } = evaluate(
+    tree,
+    (reference) => namedValue(reference, context),
+    context.beside,
+  );
+  const formula = printFormula(tree);
+  return { key: 'formula', label: formula, unit, result, origin: 'calculated', formula, inputs, notes, substituted };
+}

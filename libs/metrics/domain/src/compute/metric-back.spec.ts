@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import type { Day } from '@plumbline/shared/domain';
+import { checkFormula } from '../expression/check';
+import { metricCatalog } from '../expression/catalog';
+import { columnOf, type ColumnSource } from '../expression/columns';
+import { compileColumns } from '../expression/compile';
+import { referencesOf } from '../expression/tree';
+import { isKnown, type Measured } from '../model/measured';
+import type { PriceInput, PriceSnapshot } from '../model/metric';
+import { metricOf, metricRegistry } from '../registry/metrics';
+import { STATEMENT_ITEMS } from '../registry/statement-items';
+import { randomCompany } from '../testing/random-company';
+import { realDocument, realSymbols } from '../testing/real-documents';
+import { companyAt, type CompanyView } from './company-view';
+import { formulaValue } from './formula-value';
+import { latestTarget } from './latest-target';
+import type { MetricContext } from './metric-context';
+import { metricBack, metricValue } from './metric-value';
+import { viewUntil } from './view-until';
+
+const catalog = metricCatalog([...metricRegistry, ...STATEMENT_ITEMS]);
+const TODAY: PriceSnapshot = { close: 50, day: '2024-06-28', previousClose: 49, quality: 0, source: 'prices.csv' };
+
+/** A price that tells the day it was asked for: its month and day as a number. */
+const pricesOn = (day: Day): PriceInput => ({ ...TODAY, day, close: Number(day.slice(5, 7)) });
+
+const contextOf = (view: CompanyView): MetricContext => ({ view, prices: TODAY, pricesOn });
+
+function valueOf(text: string, context: MetricContext): Measured {
+  const checked = checkFormula(text, { catalog });
+  if ('error' in checked) throw new Error(`${text}: ${checked.error.message}`);
+  return formulaValue(checked, context).result;
+}
+
+/** The same by the column reading: one row, whose columns hold each metric and row so far back. */
+function columnValue(text: string, context: MetricContext): number {
+  const checked = checkFormula(text, { catalog });
+  if ('error' in checked) throw new Error(`${text}: ${checked.error.message}`);
+  const columns = new Map(
+    referencesOf(checked.tree).map((reference) => {
+      const { result } = formulaValue({ tree: { ...reference, optional: false }, unit: 'x' }, context);
+      return [JSON.stringify(columnOf(reference)), Float64Array.of(isKnown(result) ? result.value : Number.NaN)];
+    }),
+  );
+  const source: ColumnSource = {
+    rows: 1,
+    numbers: (read) => columns.get(JSON.stringify(read)),
+    texts: () => undefined,
+  };
+  const found = compileColumns(checked).run(source);
+  return (found.kind === 'number' ? found.values[0] : found.mask[0]) ?? Number.NaN;
+}
+
+/** Metrics that no price and no share count stands in: the statements alone decide. */
+const STATEMENT_METRICS = metricRegistry.filter(
+  ({ formula, category }) => formula !== undefined && category !== 'valuation' && category !== 'price',
+);
+
+/** Where a metric a year back differs from the metric of the company that ended a year ago. */
+function differences(view: CompanyView): readonly string[] {
+  const target = latestTarget(view, 'quarter', 1);
+  if (!target || view.calendar.quarterly.length === 0) return [];
+  const then = { ...contextOf(viewUntil(view, target)), prices: { reason: 'none' } };
+  const now = { ...contextOf(view), pricesOn: () => ({ reason: 'none' }) };
+  return STATEMENT_METRICS.flatMap((metric) => {
+    const [back, cut] = [
+      metricBack(metric, { years: 1, quarters: 0, months: 0 }, now).result,
+      metricValue(metric, then).result,
+    ];
+    return JSON.stringify(back) === JSON.stringify(cut)
+      ? []
+      : [`${metric.key}: ${JSON.stringify(back)} and ${JSON.stringify(cut)}`];
+  });
+}
+
+describe('a metric so far back', () => {
+  it.each(realSymbols())('of %s is that of the company a year ago', (symbol) => {
+    expect(differences(companyAt(realDocument(symbol)))).toEqual([]);
+  });
+
+  it('agrees with the column reading', () => {
+    const key = fc.constantFrom('roe', 'current_ratio', 'gross_margin', 'pettm', 'debt_to_equity', 'revenue', 'mktcap');
+    const period = fc.constantFrom('', '', '[annual]', '[ttm]');
+    const step = fc.constantFrom('1y', '2q', '1y 1q', '3m', '5q');
+    const text = fc.oneof(
+      fc.tuple(key, period, step).map(([name, kind, back]) => `${name}${kind}{${back}}`),
+      fc
+        .tuple(fc.constantFrom('avg', 'max', 'median', 'count', 'cagr', 'rank'), key, fc.constantFrom('2y', '4q', '6m'))
+        .map(([name, of, length]) => `${name}(${of}[${length}])`),
+      fc.tuple(key, step).map(([name, back]) => `${name} / ${name}{${back}} - 1`),
+    );
+    fc.assert(
+      fc.property(randomCompany, text, (document, formula) => {
+        const context = contextOf(companyAt(document));
+        const scalar = valueOf(formula, context);
+        expect(columnValue(formula, context)).toBe(isKnown(scalar) ? scalar.value : Number.NaN);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a metric of a real company so far back', () => {
+  const [symbol] = realSymbols();
+  const view = companyAt(realDocument(symbol ?? 'AAPL'));
+  const context = contextOf(view);
+
+  it.each([
+    ['{1y}', 6],
+    ['{1q}', 3],
+    ['{1m}', 5],
+    ['{6m}', 12],
+    ['{1y 6m}', 12],
+    ['{17m}', 1],
+  ])('price%s is that of the month end', (back, month) => {
+    expect(valueOf(`price${back}`, context)).toEqual({ value: month });
+  });
+
+  it('reads months by what was filed', () => {
+    const filed = companyAt(realDocument(symbol ?? 'AAPL'), '2023-12-31');
+    const shares = metricOf('current_ratio');
+    const now = shares && metricValue(shares, contextOf(filed)).result;
+    expect(valueOf('current_ratio{6m}', context)).toEqual(now);
+  });
+
+  it('tells the points of a window apart', () => {
+    const checked = checkFormula('avg(roe[3y])', { catalog });
+    if ('error' in checked) throw new Error(checked.error.message);
+    const labels = formulaValue(checked, context).inputs.map(({ period }) => period?.label);
+    expect(new Set(labels).size).toBe(3);
+  });
+
+  it('reads years of a metric by the years of its rows', () => {
+    expect(valueOf('net_margin[annual]', context)).toEqual(
+      valueOf('100 * net_income[annual] / revenue[annual]', context),
+    );
+    expect(valueOf('net_margin[quarter]', context)).toEqual(
+      valueOf('100 * net_income[quarter] / revenue[quarter]', context),
+    );
+  });
+
+  it.each([
+    ['roe[quarter]', 'is made of sums and of balances and has no value of one quarter'],
+    ['roe{90y}', 'the period is not known'],
+  ])('%s is not available', (text, reason) => {
+    expect(valueOf(text, context)).toMatchObject({ status: 'not_available', reason: expect.stringContaining(reason) });
+  });
+
+  it('is not available where no past prices are at hand', () => {
+    expect(valueOf('price{1y}', { view, prices: TODAY })).toMatchObject({
+      reason: expect.stringContaining('Prices of past days are not at hand'),
+    });
+    expect(valueOf('pettm{1m}', { view, prices: { reason: 'No price' }, pricesOn })).toMatchObject({
+      reason: expect.stringContaining('The day prices are counted back from is not known'),
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Day } from '@plumbline/shared/domain';
+import type { Beside } from '../expression/evaluate';
+import type { PriceInput } from '../model/metric';
+import type { Basis } from '../model/statement-table';
+import type { CompanyView } from './company-view';
+import type { TimeBack } from './time-back';
+
+/** What a metric is worked out from: a company as of a day, and the price of that day or why there is none. */
+export interface MetricContext {
+  readonly view: CompanyView;
+  readonly prices: PriceInput;
+  /** Set where the view ends with a period of the past: the vintage its rows are read in. Reports of it are known. */
+  readonly ofPeriod?: { readonly basis: Basis };
+  /** The last price by a day, on the split basis of the as-of day; left out where past prices are not at hand. */
+  readonly pricesOn?: ((day: Day) => PriceInput) | undefined;
+  /** How far back the metric is read; set by formulas that name it so. */
+  readonly back?: TimeBack | undefined;
+  /** Texts of the company and its place among others; left out where the other companies are not at hand. */
+  readonly beside?: Beside | undefined;
+}

@@ -1,0 +1,68 @@
+import { measured, missing } from '../model/measured';
+import type { PriceInput, PriceSnapshot } from '../model/metric';
+import type { Traced } from '../model/traced';
+import { metricOf } from '../registry/metrics';
+import type { CompanyView } from './company-view';
+import type { MetricContext } from './metric-context';
+import { sharesOutstanding } from './shares-outstanding';
+import { pricesBack, viewBack, viewMonthsBack, type TimeBack } from './time-back';
+
+const QUALITY_NOTES: Readonly<Record<number, string>> = {
+  1: 'The split basis of the price file is assumed',
+  2: 'The price is also adjusted for dividends: it is not the price paid',
+};
+const BASES: readonly string[] = ['split-adjusted', 'split-adjusted (assumed)', 'split and dividend adjusted'];
+
+/** A value without formula, now or so far back. */
+type Source = (context: MetricContext, back: TimeBack | undefined) => Traced;
+
+/** A leaf read from the prices of a day. */
+const fromPrices =
+  (key: string, pick: (prices: PriceSnapshot) => number | undefined): Source =>
+  (context, back) =>
+    priceLeaf(key, pick, back ? pricesBack(context, back) : context.prices);
+
+function priceLeaf(key: string, pick: (prices: PriceSnapshot) => number | undefined, prices: PriceInput): Traced {
+  const metric = metricOf(key);
+  const leaf = { key, label: metric?.label ?? key, unit: 'per-share', origin: 'reported', inputs: [] } as const;
+  if ('reason' in prices) return { ...leaf, result: missing('not_available', prices.reason), notes: [] };
+  const { day, close, quality, source } = prices;
+  const value = pick(prices);
+  const note = QUALITY_NOTES[quality];
+  return {
+    ...leaf,
+    result: value === undefined ? missing('not_available', `${leaf.label} is not known for ${day}`) : measured(value),
+    period: { label: day, end: day },
+    notes: note === undefined ? [] : [note],
+    priceUse: { day, close, file: source, basis: BASES[quality] ?? 'unknown' },
+  };
+}
+
+function sharesBack(context: MetricContext, back: TimeBack): CompanyView | undefined {
+  const then = viewMonthsBack(context, back.months);
+  return then && viewBack(then, back);
+}
+
+const sharesLeaf: Source = (context, back) => {
+  const view = back ? sharesBack(context, back) : context.view;
+  if (view) return sharesOutstanding(view);
+  const reason = 'Shares outstanding are not known so far back';
+  return {
+    key: 'shares_outstanding',
+    label: 'Shares Outstanding',
+    unit: 'shares',
+    result: missing('not_available', reason),
+    origin: 'reported',
+    notes: [],
+    inputs: [],
+  };
+};
+
+/** Metrics without a formula: read from prices, or from a filing by rules of their own. */
+export const METRIC_SOURCES: Readonly<Record<string, Source>> = {
+  price: fromPrices('price', ({ close }) => close),
+  previous_close: fromPrices('previous_close', ({ previousClose }) => previousClose),
+  week52_high: fromPrices('week52_high', ({ high52 }) => high52),
+  week52_low: fromPrices('week52_low', ({ low52 }) => low52),
+  shares_outstanding: sharesLeaf,
+};

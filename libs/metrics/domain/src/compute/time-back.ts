@@ -1,0 +1,87 @@
+import { addDays, type Day } from '@plumbline/shared/domain';
+import { shifted, type PeriodSuffix, type Reference } from '../expression/tree';
+import type { PriceInput } from '../model/metric';
+import type { StatementPeriod } from '../model/statement-table';
+import type { CompanyView } from './company-view';
+import { latestTarget } from './latest-target';
+import { targetsOf, type Target } from './target';
+import { viewUntil } from './view-until';
+
+/** How far back a metric is read, and in which kind of period the rows of its formula are read instead of their own. */
+export interface TimeBack {
+  readonly years: number;
+  readonly quarters: number;
+  /** Month ends: with what was public by then. */
+  readonly months: number;
+  readonly period?: PeriodSuffix | undefined;
+}
+
+/** Where a metric stands in time. */
+interface Moment {
+  readonly view: CompanyView;
+  readonly prices: PriceInput;
+  readonly pricesOn?: ((day: Day) => PriceInput) | undefined;
+}
+
+/** How far back a reference reads; undefined where it reads the present in its own period. */
+export function timeBackOf(reference: Reference): TimeBack | undefined {
+  const { period, yearsBack, quartersBack = 0, monthsBack = 0 } = reference;
+  if (period === undefined && yearsBack + quartersBack + monthsBack === 0) return undefined;
+  return { years: yearsBack, quarters: quartersBack, months: monthsBack, period };
+}
+
+/** A reference of a metric's formula as it reads where the metric itself is read further back. */
+export function referenceBack(reference: Reference, back: TimeBack | undefined): Reference {
+  if (!back) return reference;
+  const moved = shifted(reference, { y: back.years, q: back.quarters, m: back.months });
+  return back.period ? { ...moved, period: back.period } : moved;
+}
+
+const NO_PAST_PRICES: PriceInput = { reason: 'Prices of past days are not at hand' };
+
+/** The last price by the month end that lies so far back; a quarter has three months. */
+export function pricesBack(moment: Moment, { years, quarters, months }: TimeBack): PriceInput {
+  const count = 12 * years + 3 * quarters + months;
+  if (count === 0) return moment.prices;
+  const day = monthEndBefore(moment, count);
+  if (day === undefined) return { reason: 'The day prices are counted back from is not known' };
+  return moment.pricesOn?.(day) ?? NO_PAST_PRICES;
+}
+
+/** The company as it stood so many month ends ago: with the reports that were filed by then. Undefined where there were none. */
+export function viewMonthsBack(moment: Moment, months: number): CompanyView | undefined {
+  if (months === 0) return moment.view;
+  const day = monthEndBefore(moment, months);
+  const { calendar } = moment.view;
+  const kind = calendar.quarterly.length > 0 ? 'quarterly' : 'annual';
+  const target = targetsOf(moment.view, kind).findLast(({ period }) => day !== undefined && period.filed <= day);
+  return target && cutView(moment.view, target);
+}
+
+/** The company as if the period so far back were its last one; undefined where there is none. */
+export function viewBack(view: CompanyView, { years, quarters }: TimeBack): CompanyView | undefined {
+  if (years + quarters === 0) return view;
+  const target = latestTarget(view, 'quarter', years, quarters);
+  return target && cutView(view, target);
+}
+
+const cuts = new WeakMap<CompanyView, Map<StatementPeriod, CompanyView>>();
+
+/** Windows cut the same view at the same periods again and again. */
+function cutView(view: CompanyView, target: Target): CompanyView {
+  const known = cuts.get(view) ?? new Map<StatementPeriod, CompanyView>();
+  cuts.set(view, known);
+  const cut = known.get(target.period) ?? viewUntil(view, target);
+  known.set(target.period, cut);
+  return cut;
+}
+
+/** The last day of the month that lies so many months before the month of the day prices are of. */
+export function monthEndBefore({ view, prices }: Moment, months: number): Day | undefined {
+  const today = 'day' in prices ? prices.day : view.asOf;
+  if (today === undefined) return undefined;
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const after = year * 12 + month - months;
+  const firstOfNext = `${String(Math.floor(after / 12)).padStart(4, '0')}-${String((after % 12) + 1).padStart(2, '0')}-01`;
+  return addDays(firstOfNext, -1);
+}
