@@ -6,8 +6,11 @@ function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
     console.log(`${file.status.padEnd(9)} ${file.path} (${file.kind}): ${counts}`);
     for (const reason of file.reasons.slice(0, 3)) console.log(`          ${reason}`);
   }
-  for (const { folder, count } of unknown)
+  for (const { folder, count, names = [] } of unknown) {
+    const few = names.length < count ? [...names, '...'] : names;
     console.log(`unknown   ${folder}: ${count} file${count === 1 ? '' : 's'} of no known format`);
+    if (few.length > 0) console.log(`          ${few.join(', ')}`);
+  }
   if (files.length > 0 || unknownFiles.length === 0) return;
   console.log('Nothing of a known format was found; docs/inbox.md lists the formats. Among the files:');
   for (const file of unknownFiles) console.log(`          ${file}`);

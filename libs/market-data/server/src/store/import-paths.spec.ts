@@ -46,7 +46,7 @@ describe('importing', () => {
       folders,
     );
     expect(report.malformed).toBe(true);
-    expect(report.unknown).toEqual([{ folder: notes, count: 1 }]);
+    expect(report.unknown).toEqual([{ folder: notes, count: 1, names: ['notes.txt'] }]);
     expect(report.unknownFiles).toEqual([path.join(notes, 'notes.txt')]);
     const statuses = report.files.map((file) => [path.basename(file.path), file.status, file.accepted]);
     expect(statuses).toEqual([

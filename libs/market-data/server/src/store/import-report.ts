@@ -18,10 +18,18 @@ export interface FileReport {
   readonly reasons: readonly string[];
 }
 
+/** Files of one folder that no source knows. */
+export interface UnknownFiles {
+  readonly folder: string;
+  readonly count: number;
+  /** The first of them, at most five. */
+  readonly names?: readonly string[];
+}
+
 export interface ImportReport {
   readonly files: readonly FileReport[];
   /** Files of no known format, one line a folder. */
-  readonly unknown: readonly { readonly folder: string; readonly count: number }[];
+  readonly unknown: readonly UnknownFiles[];
   /** The first of them, at most five. */
   readonly unknownFiles?: readonly string[];
   /** True when any file was malformed: the rest is kept, but the caller must not report success. */
@@ -56,13 +64,20 @@ export function toFileReport(file: string, { kind, status, result }: Outcome): F
   };
 }
 
+/** So many files stand for all of no known format. */
+const FEW = 5;
+
 export function toReport(files: readonly FileReport[], unknownFiles: readonly string[]): ImportReport {
-  const folders = new Map<string, number>();
-  for (const file of unknownFiles) folders.set(path.dirname(file), (folders.get(path.dirname(file)) ?? 0) + 1);
+  const folders = new Map<string, string[]>();
+  for (const file of unknownFiles) folders.set(path.dirname(file), [...(folders.get(path.dirname(file)) ?? []), file]);
   return {
     files,
-    unknown: Array.from(folders, ([folder, count]) => ({ folder, count })),
-    ...(unknownFiles.length > 0 ? { unknownFiles: unknownFiles.slice(0, 5) } : {}),
+    unknown: Array.from(folders, ([folder, inside]) => ({
+      folder,
+      count: inside.length,
+      names: inside.slice(0, FEW).map((file) => path.basename(file)),
+    })),
+    ...(unknownFiles.length > 0 ? { unknownFiles: unknownFiles.slice(0, FEW) } : {}),
     malformed: files.some(({ status }) => status === 'malformed'),
   };
 }
