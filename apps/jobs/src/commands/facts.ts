@@ -15,12 +15,14 @@ export function dayOption(name: string, value: string | undefined): string | und
 }
 
 function print({ entity, concept, data }: Answer): void {
+  // Parts of a company, and figures of the same name in several taxonomies, are told apart in their rows.
+  const hasSeveral = data.some((each) => each.concept !== concept);
   console.log(`${entity.name}${entity.symbol ? ` (${entity.symbol})` : ''}: ${concept}`);
-  for (const { start, end, value, unit, accession, form, filed, public: at, precision, holds } of data) {
+  for (const { concept: own, start, end, value, unit, accession, form, filed, public: at, precision, holds } of data) {
     const period = start ? `${start} to ${end}` : end;
     const moment = precision === 'time' ? at : `${filed} (day)`;
     console.log(
-      `${holds ? '*' : ' '} ${period.padEnd(24)} ${String(value).padStart(18)} ${unit.padEnd(12)} ${accession} ${form} filed ${filed} public ${moment}`,
+      `${holds ? '*' : ' '} ${period.padEnd(24)} ${String(value).padStart(18)} ${unit.padEnd(12)} ${accession} ${form} filed ${filed} public ${moment}${hasSeveral ? ` ${own}` : ''}`,
     );
   }
   console.log(data.length === 0 ? 'no such value' : '* holds');

@@ -75,3 +75,24 @@ it('what two parts of the archive say alike of one day holds once', async () => 
     ['economy', 69, true],
   ]);
 });
+
+it.each([
+  [['us-gaap:Revenues', 'us-gaap:Revenues'], 'us-gaap:Revenues'],
+  [['segments: us-gaap:Revenues: North', 'segments: us-gaap:Revenues: South'], 'segments: Revenues'],
+])('values of %j are told under the name %s', async (concepts, name) => {
+  const facts = concepts.map((concept, place) => ({
+    area: 'segments',
+    fact: {
+      ...{ concept, unit: 'USD', end: '2023-12-31', value: place, accession: 'a', form: '10-K', filed: '2024-02-01' },
+      moment: { at: Date.parse('2024-02-01T22:30:00Z'), precision: 'time' as const },
+    },
+  }));
+  const answering = {
+    find: () => undefined,
+    search: () => [],
+    findFacts: async () => facts,
+  } as unknown as MarketReader;
+  const answer = await answerFacts({ market: answering }, { entity: 'ALDR', concept: 'segments: Revenues' });
+  expect(answer.concept).toBe(name);
+  expect(answer.data.map(({ concept }) => concept)).toEqual(concepts);
+});

@@ -126,6 +126,12 @@ async function answerFred(fred: Fred | undefined, series: string, query: Query):
   };
 }
 
+/** The concept of all facts; undefined where they are of several, such as the parts of a company. */
+function commonConcept(facts: readonly AreaFact[]): string | undefined {
+  const concepts = new Set(facts.map(({ fact }) => fact.concept));
+  return concepts.size === 1 ? facts[0]?.fact.concept : undefined;
+}
+
 /** Every vintage of a single value with the one that holds; 404 when nobody of that name has any such value. */
 export async function answerFacts({ market, fred }: MarketDeps, query: Query): Promise<Facts> {
   const series = fredSeries(query.entity);
@@ -138,7 +144,7 @@ export async function answerFacts({ market, fred }: MarketDeps, query: Query): P
   const holding = heldOnce(facts, at);
   return {
     entity: entityOf(market, query, company, all),
-    concept: facts[0]?.fact.concept ?? query.concept,
+    concept: commonConcept(facts) ?? query.concept,
     asOf: query.asOf ?? null,
     total: facts.length,
     data: facts.map((fact) => toVintage(fact, holding)),
