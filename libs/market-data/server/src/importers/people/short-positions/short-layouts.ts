@@ -58,9 +58,9 @@ export const SHORT_LAYOUTS: readonly ShortLayout[] = [
     country: 'GB',
     kind: 'aggregate',
     columns: {
-      issuer: ['name of company'],
+      issuer: ['name of company', 'company name', 'issuer name', 'name of issuer'],
       isin: ['international securities identification number isin', 'isin'],
-      percent: ['aggregated net short position'],
+      percent: ['aggregated net short position', 'aggregate net short position'],
       day: ['position date', 'position date of latest position date notified'],
       until: ['date the aggregated net short position became historical'],
     },
