@@ -73,7 +73,7 @@ function FoundTable({ choice, found }: FoundProps): ReactNode {
   if (found.results.length === 0) return <NothingFound choice={choice} found={found} />;
   return (
     <Card
-      title={`${formatNumber(found.total, { decimals: 0 })} ${label.toLowerCase()}`}
+      title={`${label}: ${formatNumber(found.total, { decimals: 0 })}`}
       flush
       {...(found.type === 'menu' ? {} : { aside: <SortLinks choice={choice} /> })}
     >
