@@ -1,0 +1,58 @@
+import { loadavg } from 'node:os';
+import { runEntry } from '../bundle.mjs';
+import { row } from '../table.mjs';
+
+const ROWS = 60_000;
+const MANY = 200_000;
+const SCREENS = 300;
+const BUDGET = { p50: 2, p95: 8, manyP50: 8, rank: 15, compile: 1, cold: 10, betweenMs: 2 };
+
+const NODE_ARGS = ['--max-semi-space-size=32', '--max-old-space-size=8192'];
+
+/** One core, as the budgets are stated for. */
+const step = (name, options) => runEntry('metrics', [name, JSON.stringify(options)], NODE_ARGS, 0);
+
+const loadNow = () => `load ${loadavg()[0].toFixed(1)}`;
+
+const words = ({ ours, theirs, differences }) =>
+  [
+    `${ours.cpuMs.toFixed(2)} ms CPU`,
+    `DuckDB on one thread ${theirs.p50.toFixed(2)} ms, ${(theirs.p50 / ours.p50).toFixed(1)} times as long`,
+    differences.length > 0 ? `DIFFERENT ANSWERS: ${differences[0]}` : 'same answers',
+    loadNow(),
+  ].join(', ');
+
+async function screenRows(rows, fields, budget) {
+  const found = await step('screens', { rows, fields, count: SCREENS });
+  const what = `screen of ${rows} x ${found.columns}, 5 conditions, compiled, sorted, counted`;
+  const { ours, theirs } = found;
+  return [
+    row(`${what}: p50`, ours.p50, 'ms', budget.p50, words(found)),
+    row(`${what}: p95`, ours.p95, 'ms', budget.p95, `DuckDB ${theirs.p95.toFixed(2)} ms`),
+    row(`${what}: between two`, 1000 / ours.perSecond, 'ms', budget.between, `${ours.perSecond.toFixed(0)} a second`),
+  ];
+}
+
+async function rankRows() {
+  const found = await step('ranks', { rows: ROWS, count: 40 });
+  return [row(`rank(...) by sector over ${ROWS}: p50`, found.ours.p50, 'ms', BUDGET.rank, words(found))];
+}
+
+async function compileRows() {
+  const found = await step('compile', { count: SCREENS });
+  return [
+    row('a screen read, checked and compiled: p50', found.p50, 'ms', BUDGET.compile, `p95 ${found.p95.toFixed(2)} ms`),
+    row('the first formula of a process', found.first, 'ms', BUDGET.compile, loadNow()),
+    row('a hostile text right after it', found.cold, 'ms', BUDGET.cold, 'a misspelt name, 120 times'),
+  ];
+}
+
+/** Formulas over columns; each in a process of its own on one core, DuckDB in the same process on the same data. */
+export async function metrics() {
+  return [
+    ...(await screenRows(ROWS, undefined, { p50: BUDGET.p50, p95: BUDGET.p95, between: BUDGET.betweenMs })),
+    ...(await screenRows(MANY, 80, { p50: BUDGET.manyP50 })),
+    ...(await rankRows()),
+    ...(await compileRows()),
+  ];
+}
