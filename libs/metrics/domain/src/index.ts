@@ -11,7 +11,7 @@ export { statementTable, type TableOptions } from './compute/statement-table';
 export { besideColumns } from './expression/beside-columns';
 export { metricCatalog, type MetricCatalog, type MetricEntry } from './expression/catalog';
 export { checkFormula, checkTree, type Checked, type CheckedFormula, type Wanted } from './expression/check';
-export { columnName, type ColumnRead, type ColumnSource, type TextColumn } from './expression/columns';
+export { columnName, columnOf, type ColumnRead, type ColumnSource, type TextColumn } from './expression/columns';
 export { compileColumns, type Columns, type Program } from './expression/compile';
 export { completeFormula, isReservedName, type Candidate, type Completion } from './expression/complete';
 export { costOf } from './expression/cost';
@@ -83,6 +83,19 @@ export type {
   StatementTable,
 } from './model/statement-table';
 export type { Template, TemplateChoice } from './model/template';
+export { PanelRows, type PanelSecurity } from './panel/panel-base';
+export { panelColumns, type PanelBase } from './panel/panel-columns';
+export type { PanelField } from './panel/panel-field';
+export { fieldsFor, panelFields } from './panel/panel-fields';
+export { panelPlan, type PanelPlan } from './panel/panel-plan';
+export { isPresent, isStatementKey, settledRead } from './panel/panel-read';
+export { PriceHistory, type PriceSource as PriceHistorySource } from './panel/price-history';
+export { PRICE_READS } from './panel/price-leaves';
+export type { StatementFrame } from './panel/statement-frame';
+export { statusOf } from './panel/status-code';
+export type { FieldColumn } from './panel/status-walk';
+export { textsOf } from './panel/text-reads';
+export { tracedFrame } from './panel/traced-frame';
 export { checkWords } from './registry/identities';
 export { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem, TEMPLATE_ROWS } from './registry/statement-items';
 export { metricOf, metricRegistry } from './registry/metrics';

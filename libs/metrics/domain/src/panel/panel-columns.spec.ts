@@ -10,13 +10,13 @@ import { annualReport, companyOf } from '../testing/invented-tables';
 import { randomCompany } from '../testing/random-company';
 import { PanelRows } from './panel-base';
 import { panelColumns } from './panel-columns';
-import { METRIC_FIELDS } from './panel-field';
+import { metricFields } from './panel-field';
 import { panelPlan } from './panel-plan';
 import { statusOf } from './status-code';
 import type { FieldColumn } from './status-walk';
 import { tracedFrame } from './traced-frame';
 
-const plan = panelPlan(METRIC_FIELDS);
+const plan = panelPlan(metricFields());
 
 interface Company {
   readonly document: SecurityDocument;

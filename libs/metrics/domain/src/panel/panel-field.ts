@@ -30,21 +30,29 @@ function pointed(tree: Expression): Expression {
   return tree.kind === 'window' && !tree.points ? { ...tree, points: pointsOf(tree, 1) } : mapChildren(tree, pointed);
 }
 
-/** A row of the metric registry as the panel works it out. */
-export function fieldOfMetric(metric: Metric): PanelField {
-  const { key, formula, fallback, edges, whenMissing } = metric;
+/** A formula with what belongs to it as the panel works it out. */
+export function fieldOfFormula(
+  key: string,
+  { formula, fallback, edges, whenMissing }: Pick<Metric, 'formula' | 'fallback' | 'edges' | 'whenMissing'>,
+): PanelField {
   return {
     key,
     ...(formula === undefined ? {} : { tree: readOnce(formula) }),
     ...(fallback ? { fallback: readOnce(fallback.formula) } : {}),
     edges: edges.map((edge) => ({ ...edge, when: readOnce(edge.when) })),
     ...(whenMissing ? { whenMissing } : {}),
-    mixesPriceAndMoney: mixesPriceAndMoney(metric),
+    mixesPriceAndMoney: false,
   };
 }
 
+/** A row of the metric registry as the panel works it out. */
+export const fieldOfMetric = (metric: Metric): PanelField => ({
+  ...fieldOfFormula(metric.key, metric),
+  mixesPriceAndMoney: mixesPriceAndMoney(metric),
+});
+
 /** Every row of the metric registry. */
-export const METRIC_FIELDS: readonly PanelField[] = metricRegistry.map(fieldOfMetric);
+export const metricFields = (): readonly PanelField[] => metricRegistry.map(fieldOfMetric);
 
 /** All trees of a field. */
 export const treesOf = ({ tree, fallback, edges }: PanelField): readonly Expression[] => [

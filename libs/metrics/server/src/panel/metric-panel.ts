@@ -1,0 +1,113 @@
+import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
+import {
+  columnName,
+  isPresent,
+  panelFields,
+  type ColumnRead,
+  type ColumnSource,
+  type FieldColumn,
+  type TextColumn,
+} from '@plumbline/metrics/domain';
+
+import { statusColumn } from './column-names';
+
+/** What formulas and tables read of a panel: numbers by their readings, texts by their keys. */
+export interface PanelAsk {
+  readonly reads: readonly ColumnRead[];
+  readonly texts: readonly string[];
+}
+
+/** Columns in memory, and why values of them are missing. */
+export interface PanelColumns extends ColumnSource {
+  readonly column: (read: ColumnRead) => FieldColumn | undefined;
+}
+
+/** The figures of all securities at one moment, a row a security. */
+export interface MetricPanel {
+  readonly securities: readonly Security[];
+  /** What is asked for, in memory. */
+  readonly columns: (ask: PanelAsk) => Promise<PanelColumns>;
+}
+
+/** Columns as formulas read them. */
+export function panelColumnsOf(
+  rows: number,
+  columns: ReadonlyMap<string, FieldColumn>,
+  texts: (key: string) => TextColumn | undefined,
+): PanelColumns {
+  const column = (read: ColumnRead): FieldColumn | undefined => columns.get(columnName(read));
+  return { rows, column, numbers: (read) => column(read)?.values, texts };
+}
+
+/** Texts that the list of securities itself has. */
+export function listedTexts(securities: readonly Security[], key: string): TextColumn | undefined {
+  if (key !== 'symbol' && key !== 'company') return undefined;
+  const texts = securities.map((security) => security[key]);
+  return { texts, codes: Int32Array.from(texts, (_, row) => row) };
+}
+
+const wide = (column: Float32Array | Float64Array): Float64Array =>
+  column instanceof Float64Array ? column : Float64Array.from(column);
+
+/** Columns of a built market in memory; each is read once, when it is first asked for. */
+class Resident {
+  private readonly fields = new Map<string, Promise<FieldColumn | undefined>>();
+  private readonly texts = new Map<string, Promise<TextColumn | undefined>>();
+
+  constructor(
+    private readonly columns: DerivedColumns,
+    private readonly securities: readonly Security[],
+  ) {}
+
+  field(key: string): Promise<FieldColumn | undefined> {
+    const known = this.fields.get(key) ?? this.read(key);
+    this.fields.set(key, known);
+    return known;
+  }
+
+  private async read(key: string): Promise<FieldColumn | undefined> {
+    const [values, codes] = [await this.columns.numbers(key), await this.columns.numbers(statusColumn(key))];
+    if (!values) return undefined;
+    return codes ? { values: wide(values), statuses: Uint8Array.from(codes) } : { values: wide(values) };
+  }
+
+  text(key: string): Promise<TextColumn | undefined> {
+    const known = this.texts.get(key) ?? this.readText(key);
+    this.texts.set(key, known);
+    return known;
+  }
+
+  private async readText(key: string): Promise<TextColumn | undefined> {
+    return listedTexts(this.securities, key) ?? this.columns.texts(key);
+  }
+}
+
+/** A reading the panel holds no column of; it has to be worked out from documents. */
+export const isHeld = (read: ColumnRead): boolean =>
+  isPresent(read) && panelFields().some(({ key }) => key === read.key);
+
+/**
+ * The panel of a built market, its securities in the order of the version. `workOut` makes the columns it does not hold:
+ * readings of the past.
+ */
+export function openMetricPanel(
+  columns: DerivedColumns,
+  securities: readonly Security[],
+  workOut: (reads: readonly ColumnRead[]) => Promise<ReadonlyMap<string, FieldColumn>>,
+): MetricPanel {
+  const resident = new Resident(columns, securities);
+  return {
+    securities,
+    columns: async ({ reads, texts }) => {
+      const others = reads.filter((read) => !isHeld(read));
+      const found = new Map(others.length > 0 ? await workOut(others) : []);
+      for (const read of reads.filter(isHeld)) {
+        const column = await resident.field(read.key);
+        if (column) found.set(columnName(read), column);
+      }
+      const known = new Map<string, TextColumn | undefined>();
+      for (const key of texts) known.set(key, await resident.text(key));
+      return panelColumnsOf(columns.rows, found, (key) => known.get(key));
+    },
+  };
+}
