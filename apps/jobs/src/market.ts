@@ -1,6 +1,7 @@
 import { buildMarket, importPaths, readArchiveManifest, writeSampleMarket } from '@plumbline/market-data/server';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
 import { qualityOf, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { metricColumns } from '@plumbline/metrics/server';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JobContext } from './context';
@@ -63,6 +64,7 @@ export async function buildServedMarket(
     concepts: STATEMENT_CONCEPTS,
     program: PROGRAM_VERSION,
     judge,
+    columns: metricColumns(),
     sample: !imported,
     onProgress: ({ done, total }) => {
       signal?.throwIfAborted();

@@ -9,6 +9,7 @@ import { metricsCommand } from './metrics';
 import { prepareCommand } from './prepare';
 import { restoreCommand } from './restore';
 import { sampleCommand } from './sample';
+import { screenCommand } from './screen';
 import { statusCommand } from './status';
 import { workCommand } from './work';
 
@@ -31,6 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
   replay: replayCommand,
   restore: restoreCommand,
   sample: sampleCommand,
+  screen: screenCommand,
   status: statusCommand,
   sync: syncCommand,
   work: workCommand,

@@ -1,0 +1,113 @@
+import { buildMarket, importPaths, writeSampleMarket } from '@plumbline/market-data/server';
+import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { metricColumns } from '@plumbline/metrics/server';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { JobContext } from '../context';
+import { marketFolders } from '../market-folders';
+import { runCommand } from '../run-command';
+
+jest.setTimeout(120_000);
+const parent = path.resolve(__dirname, '../../../../tmp');
+mkdirSync(parent, { recursive: true });
+const root = mkdtempSync(path.join(parent, 'screen-command-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const folders = marketFolders(root);
+const context = { folders, close: async () => undefined } as JobContext;
+
+beforeAll(async () => {
+  await writeSampleMarket({ folder: folders.sampleFiles, companies: 12, years: 4 });
+  await importPaths([folders.sampleFiles], {}, { archiveDir: folders.archive });
+  await buildMarket({
+    archiveDir: folders.archive,
+    marketDir: folders.built,
+    concepts: STATEMENT_CONCEPTS,
+    columns: metricColumns(),
+  });
+});
+
+async function run(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void out.push(line));
+  const error = jest.spyOn(console, 'error').mockImplementation((line: string) => void err.push(line));
+  try {
+    const code = await runCommand(['screen', ...args], () => context);
+    return { code, out, err: err.join('\n') };
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+  }
+}
+
+interface Answer {
+  readonly total: number;
+  readonly columns: readonly string[];
+  readonly securities: readonly { readonly symbol: string; readonly values: Readonly<Record<string, number | null>> }[];
+}
+
+async function ask(...args: string[]): Promise<Answer> {
+  const { out, err } = await run(...args, '--json');
+  expect(err).toBe('');
+  return JSON.parse(out.join('\n')) as Answer;
+}
+
+describe('plumbline screen', () => {
+  it('shows symbol, name, the figures of the formula and how many there are', async () => {
+    const { code, out } = await run('price > 0 and revenue > 1M', '--limit', '3');
+    expect(code).toBe(0);
+    expect(out[0]).toMatch(/^Symbol +Company +price +revenue$/);
+    expect(out).toHaveLength(5);
+    expect(out[1]).toMatch(/^[A-Z.]+ +\S.* +[\d.]+ +[\d.e+]+$/);
+    expect(out[4]).toMatch(/^\d+ of \d+ securities, 3 shown$/);
+  });
+
+  it('orders by a figure, either way, what has none last', async () => {
+    const falling = await ask('price > 0', '--sort', 'gross_margin', '--limit', '1000');
+    const known = falling.securities.map(({ values }) => values['gross_margin']).filter((value) => value !== null);
+    expect(known.length).toBeGreaterThan(3);
+    expect(known).toEqual([...known].sort((a, b) => (b ?? 0) - (a ?? 0)));
+    const rising = await ask('price > 0', '--sort', 'gross_margin:asc', '--limit', '1');
+    expect(rising.securities[0]?.values['gross_margin']).toBe(known.at(-1));
+  });
+
+  it('knows on a past day what was known then, and today what the built figures say', async () => {
+    const formula = 'revenue > 0 and price > 0';
+    const [now, then] = [await ask(formula), await ask(formula, '--as-of', '2100-01-01')];
+    expect(then.total).toBe(0);
+    const day = '2023-06-30';
+    const past = await ask(formula, '--as-of', day, '--limit', '1000');
+    expect(past.total).toBeGreaterThan(0);
+    expect(past.total).toBeLessThanOrEqual(now.total);
+    const before = await ask(formula, '--as-of', '1990-01-01');
+    expect(before.total).toBe(0);
+  });
+
+  it('works out readings of the past that the built figures do not hold', async () => {
+    const { total, columns } = await ask('revenue > 0 and revenue{1y} > 0', '--limit', '2');
+    expect(columns).toEqual(['revenue', 'revenue{1y}']);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it('says so and ends with 1 when nothing is found', async () => {
+    expect(await run('price < 0')).toMatchObject({ code: 1, out: [expect.stringMatching(/^0 of \d+ securities$/)] });
+  });
+
+  it.each<readonly [args: readonly string[], says: RegExp]>([
+    [
+      ['roee > 15'],
+      /^plumbline screen: Unknown metric "roee"\. Did you mean "roe"\? \(at character 1\)\n {2}roee > 15\n {2}\^{4}$/,
+    ],
+    [['price > 1 and'], /\(at character \d+\)/],
+    [['roe'], /Expected a condition/],
+    [['roe > 15', '--sort', 'roee'], /unknown metric "roee" in --sort: did you mean "roe"\?/],
+    [['roe > 15', '--sort', 'symbol'], /"symbol" is a text/],
+    [['roe > 15', '--limit', 'many'], /--limit is a number/],
+    [['roe > 15', '--as-of', 'yesterday'], /--as-of must be a day/],
+    [[], /name one formula/],
+  ])('%j: what is wrong and where, exit code 2', async (args, says) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out]).toEqual([2, []]);
+    expect(err).toMatch(says);
+  });
+});

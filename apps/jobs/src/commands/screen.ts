@@ -1,0 +1,120 @@
+import { checkFormula, fieldCatalog, fieldOf, type CheckedFormula, type FormulaError } from '@plumbline/metrics/domain';
+import { openMetricPanel, panelOf, screen, workOutColumns, type ScreenAnswer } from '@plumbline/metrics/server';
+import type { FileMarketReader } from '@plumbline/market-data/server';
+import { parseArgs } from 'node:util';
+import { openMarket } from '../open-market';
+import { OperatorError } from '../operator-error';
+import { UsageError } from '../usage-error';
+import { dayOption } from './facts';
+import type { Command } from './index';
+
+const DEFAULT_LIMIT = 20;
+const MOST_ROWS = 100_000;
+
+/** What is wrong with a formula, and a line that points at it. */
+function refusal(text: string, { message, at, end }: FormulaError): UsageError {
+  const marks = `${' '.repeat(at)}${'^'.repeat(Math.max(end - at, 1))}`;
+  return new UsageError(`${message} (at character ${at + 1})\n  ${text}\n  ${marks}`);
+}
+
+function formulaOf(text: string): CheckedFormula {
+  const checked = checkFormula(text, { catalog: fieldCatalog }, 'condition');
+  if ('error' in checked) throw refusal(text, checked.error);
+  return checked;
+}
+
+/** `roe` puts the highest first, `pettm:asc` the lowest. */
+function sortOf(text: string | undefined): { readonly key: string; readonly descending: boolean } | undefined {
+  if (text === undefined) return undefined;
+  const [key = '', order = 'desc', ...more] = text.split(':');
+  if (more.length > 0 || !['asc', 'desc'].includes(order))
+    throw new UsageError('--sort is METRIC, METRIC:asc or METRIC:desc');
+  const entry = fieldCatalog.find(key);
+  const meant = entry ? undefined : fieldCatalog.meant(key);
+  if (!entry) throw new UsageError(`unknown metric "${key}" in --sort${meant ? `: did you mean "${meant}"?` : ''}`);
+  if (entry.unit === 'text') throw new UsageError(`"${key}" is a text: a screen is ordered by numbers`);
+  return { key, descending: order === 'desc' };
+}
+
+function limitOf(text: string | undefined): number {
+  const limit = Number(text ?? DEFAULT_LIMIT);
+  if (!Number.isInteger(limit) || limit < 0 || limit > MOST_ROWS)
+    throw new UsageError(`--limit is a number from 0 to ${MOST_ROWS}`);
+  return limit;
+}
+
+/** The figures of the market: those built with it, or worked out as they were known at the end of a day. */
+function panelFor(market: FileMarketReader, asOf: string | undefined) {
+  if (asOf !== undefined) return panelOf(market, asOf);
+  const columns = market.columns();
+  if (!columns) throw new OperatorError('the market has no figures yet: run plumbline build');
+  return openMetricPanel(columns, market.list(), (reads) => workOutColumns(market, reads));
+}
+
+const cell = (value: number | string | undefined): string =>
+  typeof value === 'number' ? String(Number(value.toPrecision(6))) : (value ?? '').replaceAll('_', ' ');
+
+/** Columns as wide as their widest cell, numbers to the right. */
+function tableLines(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)));
+  const padded = (text: string, place: number): string =>
+    place < 2 ? text.padEnd(widths[place] ?? 0) : text.padStart(widths[place] ?? 0);
+  return rows.map((row) => row.map(padded).join('  ').trimEnd());
+}
+
+function print({ total, columns, securities }: ScreenAnswer, all: number): void {
+  const head = ['Symbol', 'Company', ...columns.map((key) => fieldOf(key)?.key ?? key)];
+  const rows = securities.map(({ security, values }) => [
+    security.symbol,
+    security.company,
+    ...columns.map((key) => cell(values[key])),
+  ]);
+  if (rows.length > 0) for (const line of tableLines([head, ...rows])) console.log(line);
+  console.log(`${total} of ${all} securities${rows.length < total ? `, ${rows.length} shown` : ''}`);
+}
+
+/** A status is null beside its name, as everywhere on the wire. */
+function toJson({ total, columns, securities }: ScreenAnswer, more: Readonly<Record<string, unknown>>): unknown {
+  return {
+    ...more,
+    total,
+    columns,
+    securities: securities.map(({ security: { id, symbol, company }, values }) => ({
+      ...{ id, symbol, company },
+      values: Object.fromEntries(columns.map((key) => [key, typeof values[key] === 'number' ? values[key] : null])),
+      missing: Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string')),
+    })),
+  };
+}
+
+export const screenCommand: Command = {
+  help: 'FORMULA [--as-of DAY] [--sort METRIC[:asc]] [--limit N] [--json] securities for which a condition holds, for example "roe > 15% and pettm < 20"',
+  run: async (args, context) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        'as-of': { type: 'string' },
+        sort: { type: 'string' },
+        limit: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [text] = positionals;
+    if (text === undefined || positionals.length > 1)
+      throw new UsageError('name one formula in quotes, for example "roe > 15% and pettm < 20"');
+    const [formula, sort, limit] = [formulaOf(text), sortOf(values.sort), limitOf(values.limit)];
+    const asOf = dayOption('as-of', values['as-of']);
+    const market = await openMarket(context);
+    try {
+      const answer = await screen(panelFor(market, asOf), { formula, sort, limit });
+      const { version, sample } = market.status();
+      if (values.json)
+        console.log(JSON.stringify(toJson(answer, { formula: text, asOf: asOf ?? null, version, sample }), null, 2));
+      else print(answer, market.list().length);
+      return answer.total > 0 ? 0 : 1;
+    } finally {
+      market.close();
+    }
+  },
+};
