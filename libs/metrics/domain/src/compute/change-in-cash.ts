@@ -11,6 +11,20 @@ export const CHANGE_IN_CASH = 'net_change_cash';
 
 const POSITIONS = ['cash_begin', 'cash_end'] as const;
 
+/** A change in cash in two versions, and the positions it has to lead from and to. */
+interface Change {
+  readonly said: number;
+  readonly sum: number;
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** True where the sum of the flows leads from the cash at the beginning to that at the end and the reported change does not. */
+export function isSumRather({ said, sum, begin, end }: Change): boolean {
+  const leads = (change: number): boolean => Math.abs(begin + change - end) <= roundingOf([begin, end, change]);
+  return leads(sum) && !leads(said);
+}
+
 /**
  * Some companies tag the change in cash before exchange rates. Where the reported change does not lead from the cash at
  * the beginning to that at the end and the sum of the flows does, the sum is the change. Undefined where the reported one
@@ -30,8 +44,7 @@ export function changeBySum(
     return result && isKnown(result) ? result.value : undefined;
   });
   if (begin === undefined || end === undefined) return undefined;
-  const leads = (change: number): boolean => Math.abs(begin + change - end) <= roundingOf([begin, end, change]);
-  if (leads(said) || !leads(sum)) return undefined;
+  if (!isSumRather({ said, sum, begin, end })) return undefined;
   const note = `The sum of the flows rather than the reported ${readableNumber(said)}: only it leads from cash at the beginning to cash at the end`;
   return { ...summed, notes: [...summed.notes, note] };
 }

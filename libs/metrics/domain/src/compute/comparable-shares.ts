@@ -1,7 +1,7 @@
 import type { StatementItem } from '../model/statement-item';
 import { statementItem } from '../registry/statement-items';
 import type { DecisionScope } from './decision-scope';
-import type { QuarterTarget, Target } from './target';
+import type { QuarterTarget, ReadTarget } from './target';
 
 /** Share counts of a year's parts may differ by this much for per-share figures to be subtracted. */
 const COMPARABLE_SHARES = 1.1;
@@ -22,15 +22,15 @@ export function notComparable(scope: DecisionScope, item: StatementItem, target:
 function shareCounts(scope: DecisionScope, item: StatementItem, target: QuarterTarget): readonly number[] {
   const { year } = target.period;
   if (!year) return [];
-  const periods: readonly Target[] = [
+  const periods: readonly ReadTarget[] = [
     { kind: 'annual', period: year },
     ...target.earlier.map((quarter) => scope.quarterOf(quarter)),
   ];
-  const read = (key: string, period: Target): number | undefined => {
+  const read = (key: string, period: ReadTarget): number | undefined => {
     const row = statementItem(key, scope.template);
     return row && scope.numberOf(row, period);
   };
-  const counts = (count: (period: Target) => number | undefined): number[] =>
+  const counts = (count: (period: ReadTarget) => number | undefined): number[] =>
     periods.flatMap((period) => {
       const value = count(period);
       return value !== undefined && Number.isFinite(value) && value > 0 ? [value] : [];

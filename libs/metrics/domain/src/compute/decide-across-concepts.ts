@@ -3,7 +3,7 @@ import type { StatementItem } from '../model/statement-item';
 import type { DecisionScope } from './decision-scope';
 import type { FactsByEnd } from './fact-index';
 import { scopesDiffer, type Part } from './same-scope';
-import type { AnnualTarget, QuarterTarget, Target } from './target';
+import type { AnnualTarget, QuarterTarget, ReadTarget } from './target';
 
 /** A year less its other quarters that stand under several concepts. */
 export interface AcrossDecision {
@@ -40,7 +40,7 @@ export function decideAcrossConcepts(
   return { kind: 'across', year, quarters, values: [whole, ...rest].map((part) => part.value), concepts, value };
 }
 
-function partOf(scope: DecisionScope, item: StatementItem, target: Target): Part | undefined {
+function partOf(scope: DecisionScope, item: StatementItem, target: ReadTarget): Part | undefined {
   const value = scope.numberOf(item, target);
   return value === undefined ? undefined : { name: target.period.label, value, use: scope.factUseOf(item, target) };
 }

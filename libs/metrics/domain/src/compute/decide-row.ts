@@ -6,12 +6,9 @@ import { decideQuarter, type QuarterDecision } from './decide-quarter';
 import type { DecisionScope } from './decision-scope';
 import type { FactIndex } from './fact-index';
 import { readFact, stretchOf } from './read-fact';
-import type { AnnualTarget, QuarterTarget, Target } from './target';
+import type { ReadTarget } from './target';
 
 const NONE: readonly never[] = [];
-
-/** A period that filings speak of themselves. */
-export type ReadTarget = AnnualTarget | QuarterTarget;
 
 /** The fact a row is read from. */
 export interface FactDecision {
@@ -96,7 +93,7 @@ function presentConcepts(index: FactIndex, item: StatementItem): readonly string
   return known;
 }
 
-function reported(scope: DecisionScope, item: StatementItem, concept: string, { period }: Target): FactUse | undefined {
+function reported(scope: DecisionScope, item: StatementItem, concept: string, { period }: ReadTarget): FactUse | undefined {
   const stretch = stretchOf(item, period);
   return readFact(scope, { item, concept }, stretch, () => {
     const { current } = scope.view.calendar;

@@ -4,7 +4,7 @@ import type { Template } from '../model/template';
 import type { FactUse } from '../model/traced';
 import type { CompanyView } from './company-view';
 import type { FiscalQuarter } from './fiscal-calendar';
-import type { QuarterTarget, Target } from './target';
+import type { QuarterTarget, ReadTarget } from './target';
 
 /** What reading a row needs of a company. */
 export type StatementView = Pick<CompanyView, 'index' | 'currency' | 'splitsSince' | 'calendar'>;
@@ -18,11 +18,11 @@ export interface DecisionScope {
   readonly basis: Basis;
   readonly template: Template;
   /** The value of a row; undefined where it is missing. */
-  readonly numberOf: (item: StatementItem, target: Target) => number | undefined;
+  readonly numberOf: (item: StatementItem, target: ReadTarget) => number | undefined;
   /** The fact the value was read from; undefined where it was made of others. */
-  readonly factUseOf: (item: StatementItem, target: Target) => FactUse | undefined;
+  readonly factUseOf: (item: StatementItem, target: ReadTarget) => FactUse | undefined;
   /** The concepts of all facts that made the value. */
-  readonly conceptsOf: (item: StatementItem, target: Target) => readonly string[];
+  readonly conceptsOf: (item: StatementItem, target: ReadTarget) => readonly string[];
   /** A quarter of the calendar as a period to read. */
   readonly quarterOf: (period: FiscalQuarter) => QuarterTarget;
 }

@@ -24,12 +24,12 @@ export function latestTarget(
   yearsBack: number,
   quartersBack = 0,
 ): Target | undefined {
-  const quarterly = isByQuarters(view);
-  const targets = targetsOf(view, quarterly ? KINDS[suffix] : 'annual');
-  const last = targets.at(-1);
-  if (!last) return undefined;
-  const newest = view.calendar.quarterly.at(-1)?.end;
-  if (quarterly && suffix === 'ttm' && newest !== undefined && last.period.end < newest) return undefined;
+  const { annual, quarterly } = view.calendar;
+  const newest = lastEnd(quarterly);
+  const hasQuarters = isByQuarters(lastEnd(annual), newest);
+  const targets = targetsOf(view, hasQuarters ? KINDS[suffix] : 'annual');
+  const last = lastEnd(targets.slice(-1).map(({ period }) => period));
+  if (last === undefined || (hasQuarters && suffix === 'ttm' && last < newest)) return undefined;
   const endAt = (place: number): number => epochDay(targets[place]?.period.end ?? '');
   return targets[placeBack({ count: targets.length, endAt }, yearsBack, quartersBack)];
 }
@@ -49,10 +49,14 @@ export function placeBack({ count, endAt }: Ends, yearsBack: number, quartersBac
   return -1;
 }
 
-function isByQuarters({ calendar: { annual, quarterly } }: CompanyView): boolean {
-  const [year, quarter] = [annual.at(-1)?.end, quarterly.at(-1)?.end];
-  return quarter !== undefined && (year === undefined || daysBetween(quarter, year) <= SAME_DAY_TOLERANCE);
-}
+/** True where a company is read by its quarters, given the last days of its last year and quarter (since 1970). */
+export const isByQuarters = (year: number | undefined, quarter: number | undefined): quarter is number =>
+  quarter !== undefined && (year === undefined || year - quarter <= SAME_DAY_TOLERANCE);
+
+const lastEnd = (periods: readonly { readonly end: Day }[]): number | undefined => {
+  const last = periods.at(-1);
+  return last && epochDay(last.end);
+};
 
 /** Whole years by the calendar, the quarters left over by their days. */
 function dayBefore(end: Day, years: number, quarters: number): Day {

@@ -1,11 +1,11 @@
 import type { StatementItem } from '../model/statement-item';
 import type { Traced } from '../model/traced';
 import type { Choice } from './choose-concept';
-import { decideRow, type ReadTarget, type RowDecision } from './decide-row';
+import { decideRow, type RowDecision } from './decide-row';
 import { tracedAcross } from './derive-across-concepts';
 import { tracedQuarter } from './derive-quarter';
 import { shownValue } from './read-fact';
-import type { Scope } from './target';
+import type { ReadTarget, Scope } from './target';
 import { tracedOf } from './traced-head';
 
 const NONE: readonly never[] = [];

@@ -7,6 +7,7 @@ import type { Traced } from '../model/traced';
 import { COVER_SHARES } from '../registry/other-concepts';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
+import type { FactIndex } from './fact-index';
 import { scopeOf } from './item-value';
 import { latestTarget } from './latest-target';
 
@@ -45,13 +46,21 @@ const isLater = (a: Fact, b: Fact): boolean =>
   a.end > b.end ||
   (a.end === b.end && (a.moment.at > b.moment.at || (a.moment.at === b.moment.at && a.accession > b.accession)));
 
-function fromCover(view: CompanyView): Traced | undefined {
-  const facts = view.index.all(COVER_SHARES).filter(({ unit, end, filed }) => unit === 'shares' && end <= filed);
+const coverFacts = (index: FactIndex): readonly Fact[] =>
+  index.all(COVER_SHARES).filter(({ unit, end, filed }) => unit === 'shares' && end <= filed);
+
+/** The newest cover page that counts shares, unless it is too old against the last report. */
+export function latestCover({ index, calendar }: Pick<CompanyView, 'index' | 'calendar'>): Fact | undefined {
   let latest: Fact | undefined;
-  for (const fact of facts) if (!latest || isLater(fact, latest)) latest = fact;
+  for (const fact of coverFacts(index)) if (!latest || isLater(fact, latest)) latest = fact;
+  const lastReport = calendar.quarterly.at(-1)?.end ?? calendar.annual.at(-1)?.end;
+  const isStale = latest && lastReport !== undefined && daysBetween(latest.end, lastReport) > STALE_DAYS;
+  return isStale ? undefined : latest;
+}
+
+function fromCover(view: CompanyView): Traced | undefined {
+  const latest = latestCover(view);
   if (!latest) return undefined;
-  const lastReport = view.calendar.quarterly.at(-1)?.end ?? view.calendar.annual.at(-1)?.end;
-  if (lastReport !== undefined && daysBetween(latest.end, lastReport) > STALE_DAYS) return undefined;
   const { end } = latest;
   const factor = view.splitsSince(latest.filed);
   const notes = [`Shares from the cover page of the ${latest.form} filed ${latest.filed}, as of ${end}`];
@@ -63,7 +72,7 @@ function fromCover(view: CompanyView): Traced | undefined {
     period: { label: end, end },
     notes,
     inputs: [],
-    factUse: { fact: latest, vintages: facts.filter((fact) => fact.end === end) },
+    factUse: { fact: latest, vintages: coverFacts(view.index).filter((fact) => fact.end === end) },
   };
 }
 

@@ -36,8 +36,11 @@ export interface TtmTarget {
   readonly quarters: readonly FiscalQuarter[];
 }
 
+/** A period that filings speak of themselves. */
+export type ReadTarget = AnnualTarget | QuarterTarget;
+
 /** A period to read an item in. */
-export type Target = AnnualTarget | QuarterTarget | TtmTarget;
+export type Target = ReadTarget | TtmTarget;
 
 /** Quarters of one year follow each other within a few days. */
 const GAP_DAYS = 4;

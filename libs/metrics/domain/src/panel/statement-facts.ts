@@ -1,0 +1,104 @@
+import type { RowDecision } from '../compute/decide-row';
+import type { DecisionScope, StatementView } from '../compute/decision-scope';
+import type { FiscalPeriod, FiscalQuarter } from '../compute/fiscal-calendar';
+import { shownNumber } from '../compute/read-fact';
+import type { StretchPart } from '../compute/decide-quarter';
+import type { QuarterTarget, ReadTarget } from '../compute/target';
+import type { StatementItem } from '../model/statement-item';
+import type { Template } from '../model/template';
+import type { FactUse } from '../model/traced';
+import { StatementNumbers } from './statement-numbers';
+import { plainRows, type PlainRow } from './statement-rows';
+
+/** Gives the decision on a row in a year or quarter. */
+export type Decide = (scope: DecisionScope, row: PlainRow, target: ReadTarget) => RowDecision | undefined;
+
+/** Whose statements are read, in which periods, and how. */
+export interface ReadingOf {
+  readonly view: StatementView;
+  readonly template: Template;
+  readonly quarterOf: (period: FiscalQuarter) => QuarterTarget;
+  readonly decide: Decide;
+}
+
+/** Rows read from facts in plain numbers: decided as the traced reading decides, by the same code. */
+export class FactReading implements DecisionScope {
+  readonly basis = 'restated';
+  readonly view: StatementView;
+  readonly template: Template;
+  readonly quarterOf: (period: FiscalQuarter) => QuarterTarget;
+  readonly numbers: StatementNumbers<FiscalPeriod>;
+  private readonly decide: Decide;
+
+  constructor({ view, template, quarterOf, decide }: ReadingOf) {
+    this.view = view;
+    this.template = template;
+    this.quarterOf = quarterOf;
+    this.decide = decide;
+    const reported = (row: PlainRow, period: FiscalPeriod): number => this.reported(row, targetOf(period, quarterOf));
+    this.numbers = new StatementNumbers(plainRows(template), reported);
+  }
+
+  /** What of a row was reported, or derived from what was; NaN where nothing. */
+  reported(row: PlainRow, target: ReadTarget): number {
+    return decidedNumber(this, row.item, this.decide(this, row, target));
+  }
+
+  numberOf(item: StatementItem, { period }: ReadTarget): number | undefined {
+    const value = this.numbers.value(this.numbers.rows.ofItem(item), period);
+    return Number.isNaN(value) ? undefined : value;
+  }
+
+  factUseOf(item: StatementItem, target: ReadTarget): FactUse | undefined {
+    const decision = this.standing(this.numbers.rows.ofItem(item), target);
+    return decision?.kind === 'fact' ? decision.choice.use : undefined;
+  }
+
+  conceptsOf(item: StatementItem, target: ReadTarget): readonly string[] {
+    const row = this.numbers.rows.ofItem(item);
+    const decision = this.standing(row, target);
+    if (!decision) return row.inputs.flatMap((input) => this.conceptsOf(input.item, target));
+    if (decision.kind === 'fact') return [decision.choice.use.fact.concept];
+    if (decision.kind === 'difference') return [decision.whole, ...decision.rest].flatMap(conceptOf);
+    return decision.kind === 'across' ? decision.concepts : [];
+  }
+
+  /** The decision behind the value of a row; undefined where the value is that of its formula, or there is none. */
+  private standing(row: PlainRow, target: ReadTarget): RowDecision | undefined {
+    const value = this.numbers.value(row, target.period);
+    if (Number.isNaN(value) || this.isDefined(row, target)) return undefined;
+    const decision = this.decide(this, row, target);
+    return decidedNumber(this, row.item, decision) === value ? decision : undefined;
+  }
+
+  /** True where the formula that defines a row has a value. */
+  private isDefined({ item, formula }: PlainRow, { period }: ReadTarget): boolean {
+    if (!item.isDefined || !formula) return false;
+    return !Number.isNaN(formula((other) => this.numbers.value(other, period)));
+  }
+}
+
+const conceptOf = ({ use }: StretchPart): readonly string[] => (use ? [use.fact.concept] : []);
+
+/** The value a decision gives a row; NaN where it gives none. */
+export function decidedNumber(
+  scope: Pick<DecisionScope, 'view'>,
+  item: StatementItem,
+  decision: RowDecision | undefined,
+): number {
+  if (!decision || decision.kind === 'refusal') return Number.NaN;
+  return decision.kind === 'fact' ? shownNumber(scope, item, decision.choice.use.fact) : decision.value;
+}
+
+const years = new WeakMap<FiscalPeriod, ReadTarget>();
+
+/** A year or quarter as a period to read. */
+export function targetOf(
+  period: FiscalPeriod | FiscalQuarter,
+  quarterOf: (period: FiscalQuarter) => QuarterTarget,
+): ReadTarget {
+  if ('position' in period) return quarterOf(period);
+  const known = years.get(period) ?? { kind: 'annual', period };
+  years.set(period, known);
+  return known;
+}
