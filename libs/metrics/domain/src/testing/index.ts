@@ -1,2 +1,3 @@
 export { factsOf, measuresOf, SHEET_METRICS, type HandSheet, type SheetYear } from './hand-sheet';
 export { HAND_SHEETS } from './hand-sheets';
+export { recompute, recomputed, type Recomputed } from './recompute';

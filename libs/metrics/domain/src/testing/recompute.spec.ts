@@ -1,0 +1,87 @@
+import type { Explanation } from '../model/explanation';
+import { recompute, recomputed } from './recompute';
+import { valueOfFormula, type Identifier } from './recompute-formula';
+
+const VALUES: Readonly<Record<string, number>> = { a: 6, b: 4, 'b 4': 2, 'b 8': 1, 'c ttm': 10 };
+const lookup = ({ key, period, back }: Identifier): number | undefined =>
+  VALUES[[key, ...(period ? [period] : []), ...(back ? [String(back)] : [])].join(' ')];
+
+it.each<readonly [formula: string, value: number | undefined]>([
+  ['a - b - 1', 1],
+  ['100 * (a - b) / c[ttm]', 20],
+  ['-a ^ 2 + b', -32],
+  ['(b + b{1y}) / 2', 3],
+  ['missing? + a', 6],
+  ['missing + a', undefined],
+  ['avg(b[3y])', 7 / 3],
+  ['max(a, b) - min(a, b)', 2],
+  ['coalesce(missing, b)', 4],
+  ['if(a > b, 1, 2)', 1],
+])('%s is %p', (formula, value) => {
+  expect(valueOfFormula(formula, lookup)).toBe(value);
+});
+
+const fact = {
+  concept: 'us-gaap:Revenues',
+  unit: 'USD',
+  end: '2024-12-31',
+  value: 100,
+  accession: 'x',
+  form: '10-K',
+  filed: '2025-02-01',
+  acceptedAt: '2025-02-01T00:00:00Z',
+  precision: 'day',
+  firstReported: { accession: 'x', form: '10-K', filed: '2025-02-01' },
+  confirmedBy: [],
+} as const;
+const node = (over: Partial<Explanation>): Explanation => ({
+  key: 'revenue',
+  label: 'Revenue',
+  value: 100,
+  unit: 'money',
+  origin: 'reported',
+  notes: [],
+  inputs: [],
+  ...over,
+});
+const reported = node({ fact });
+const made = { origin: 'calculated', formula: 'revenue / 4' } as const;
+const derived = { origin: 'derived', formula: 'FY − nine months' } as const;
+
+it.each<readonly [title: string, tree: Explanation, isRight: boolean]>([
+  ['a fact', reported, true],
+  ['another value than the fact', node({ fact, value: 99 }), false],
+  ['a cost shown negative', node({ key: 'interest_expense', fact, value: -100 }), true],
+  ['revenue shown negative', node({ fact, value: -100 }), false],
+  ['a fact without accession', node({ fact: { ...fact, accession: '' } }), false],
+  [
+    'earnings a share before a split',
+    node({ fact, unit: 'per-share', value: 25, notes: ['Split adjusted by 4: filed'] }),
+    true,
+  ],
+  ['a formula', node({ ...made, value: 25, inputs: [reported] }), true],
+  ['a formula with another value', node({ ...made, value: 26, inputs: [reported] }), false],
+  ['a formula over something wrong', node({ ...made, value: 25, inputs: [node({ fact, value: 99.99 })] }), false],
+  [
+    'a difference',
+    node({ ...derived, value: 70, inputs: [reported, node({ value: 30, fact: { ...fact, value: 30 } })] }),
+    true,
+  ],
+  [
+    'a difference that does not add up',
+    node({ ...derived, value: 71, inputs: [reported, node({ value: 30, fact: { ...fact, value: 30 } })] }),
+    false,
+  ],
+  ['a value from nowhere', node({}), false],
+  ['nothing, with a reason', node({ value: null, status: 'not_available', reason: 'Not reported' }), true],
+  ['nothing, without', node({ value: null }), false],
+  [
+    'nothing, where the inputs give a number',
+    node({ ...made, value: null, status: 'not_available', reason: 'Not reported', inputs: [reported] }),
+    false,
+  ],
+])('%s', (_, tree, isRight) => {
+  const into = recomputed();
+  recompute(tree, into);
+  expect(into.mismatches.length === 0).toBe(isRight);
+});

@@ -1,0 +1,123 @@
+import type { Explanation } from '../model/explanation';
+import { statementItem } from '../registry/statement-items';
+import { identifiersOf, valueOfFormula, type Identifier } from './recompute-formula';
+
+/** What does not re-compute: where in the tree, and why. */
+export interface Mismatch {
+  readonly path: string;
+  readonly why: string;
+}
+
+/** Figures a share are shown to eight decimals. */
+const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-8 + 1e-9 * Math.max(Math.abs(a), Math.abs(b));
+
+/** How many values were looked at, by how they came about. */
+export interface Recomputed {
+  readonly mismatches: Mismatch[];
+  readonly counts: { facts: number; prices: number; formulas: number; derived: number; missing: number; cut: number };
+}
+
+/** An empty record to walk trees with. */
+export const recomputed = (): Recomputed => ({
+  mismatches: [],
+  counts: { facts: 0, prices: 0, formulas: 0, derived: 0, missing: 0, cut: 0 },
+});
+
+/** Re-computes a figure and everything below it from what is shown beside it. */
+export function recompute(node: Explanation, into: Recomputed, path = ''): void {
+  const here = `${path}/${node.key}${node.period ? ` ${node.period.label}` : ''}`;
+  const why = problemOf(node, into);
+  if (why !== undefined) into.mismatches.push({ path: here, why });
+  for (const input of node.inputs) recompute(input, into, here);
+}
+
+function problemOf(node: Explanation, { counts }: Recomputed): string | undefined {
+  const kind = kindOf(node);
+  counts[kind] += 1;
+  return kind === 'cut' ? undefined : CHECKS[kind](node);
+}
+
+type Kind = keyof Recomputed['counts'];
+
+function kindOf({ more, value, fact, inputs, price, origin }: Explanation): Kind {
+  if (more !== undefined) return 'cut';
+  if (value === null) return 'missing';
+  if (fact && inputs.length === 0) return 'facts';
+  if (price) return 'prices';
+  return origin === 'derived' ? 'derived' : 'formulas';
+}
+
+const CHECKS: Readonly<Record<Exclude<Kind, 'cut'>, (node: Explanation) => string | undefined>> = {
+  missing: problemOfMissing,
+  facts: problemOfFact,
+  prices: ({ price }) => (price?.file && price.day.length === 10 ? undefined : 'a price without file or day'),
+  derived: (node) => held(node, addedUp(node)),
+  formulas: problemOfFormula,
+};
+
+/** Without a formula a figure is its only input. */
+function problemOfFormula(node: Explanation): string | undefined {
+  const { formula, inputs } = node;
+  if (formula !== undefined) return held(node, byFormula(node, formula));
+  return inputs.length === 1 ? held(node, inputs[0]?.value ?? undefined) : 'neither fact nor formula';
+}
+
+const held = ({ value: shown }: Explanation, got: number | undefined): string | undefined =>
+  shown !== null && got !== undefined && isClose(shown, got)
+    ? undefined
+    : `shows ${String(shown)}, its inputs give ${String(got)}`;
+
+/** A missing value says why, and its formula has none either, but where a rule of the metric forbids it. */
+function problemOfMissing(node: Explanation): string | undefined {
+  if (!node.reason || !node.status) return 'missing without a reason';
+  if (node.formula === undefined || node.origin === 'derived' || node.status !== 'not_available') return undefined;
+  if (/The price is in|is no row of/.test(node.reason) || node.inputs.every(({ value }) => value === null))
+    return undefined;
+  const got = byFormula(node, node.formula);
+  return got === undefined || !Number.isFinite(got)
+    ? undefined
+    : `is missing (${node.reason}), its inputs give ${String(got)}`;
+}
+
+const FACTOR = /Split adjusted by ([\d,.]+)/;
+
+/** A fact carries its accession; its value is shown with the sign of the row, on the split basis its notes name. */
+function problemOfFact({ key, value, fact, notes, unit }: Explanation): string | undefined {
+  if (!fact || value === null) return 'no fact';
+  if (fact.accession.length === 0 || fact.firstReported.accession.length === 0) return 'a fact without accession';
+  const said = notes.map((note) => FACTOR.exec(note)?.[1]).find((each) => each !== undefined);
+  const factor = said === undefined ? 1 : Number(said.replaceAll(',', ''));
+  const onBasis = unit === 'shares' ? fact.value * factor : fact.value / factor;
+  const expected = (statementItem(key)?.sign ?? 1) * onBasis;
+  // A factor of many decimals is written with four.
+  const isSame = Number.isInteger(factor) ? isClose(value, expected) : Math.abs(value / expected - 1) <= 1e-3;
+  return isSame ? undefined : `shows ${String(value)} of a fact of ${String(fact.value)}`;
+}
+
+/** 'FY − nine months', '4 × FY − Q1 − Q2 − Q3', 'sum of the last four quarters', 'mean of …'. */
+function addedUp({ formula = '', inputs }: Explanation): number | undefined {
+  const values = inputs.map(({ value }) => value);
+  const [first, ...rest] = values;
+  if (first === undefined || first === null || rest.includes(null)) return undefined;
+  const others = rest.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  if (formula.startsWith('sum of')) return first + others;
+  if (formula.startsWith('mean of')) return (first + others) / values.length;
+  const named = formula.split(' − ');
+  if (named.length !== values.length) return undefined;
+  return Number(/^(\d+) × /.exec(formula)?.[1] ?? 1) * first - others;
+}
+
+/** Formulas name inputs by key, period and distance: those of one key stand in order of their days, the latest first. */
+function byFormula({ inputs }: Explanation, formula: string): number | undefined {
+  const names = identifiersOf(formula);
+  const lookup = ({ key, back }: Identifier): number | undefined => {
+    const distances = [...new Set(names.filter((name) => name.key === key).map((name) => name.back))].sort(
+      (a, b) => a - b,
+    );
+    const ofKey = inputs
+      .filter((input) => input.key === key)
+      .sort((a, b) => (b.period?.end ?? '').localeCompare(a.period?.end ?? ''));
+    return ofKey[distances.indexOf(back)]?.value ?? undefined;
+  };
+  return valueOfFormula(formula, lookup);
+}
