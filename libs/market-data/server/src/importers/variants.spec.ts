@@ -45,6 +45,7 @@ const ROWS: readonly Row[] = [
   ['economy/cftc-cot/6dca-aqww.trap-9.csv', CSV],
   ['economy/cftc-cot/gpe5-46if.json', JSON_TEXT],
   ['economy/earnings-calendar-csv/earnings_calendar.csv', CSV],
+  ['economy/ecb-data-csv/key-rates.csv', CSV],
   ['economy/ecb-fx-csv/eurofxref.csv', CSV],
   ['economy/ecb-fx-csv/eurofxref-hist.trap-11.csv', CSV],
   ['economy/ecb-fx-xml/eurofxref-hist-90d.xml', XML],

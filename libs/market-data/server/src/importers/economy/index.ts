@@ -4,6 +4,7 @@ import { blsApi } from './bls-api/bls-api.importer';
 import { blsFlat } from './bls-flat/bls-flat.importer';
 import { cftcCot } from './cftc-cot/cftc-cot.importer';
 import { earningsCalendarCsv } from './earnings-calendar-csv/earnings-calendar-csv.importer';
+import { ecbDataCsv } from './ecb-data-csv/ecb-data-csv.importer';
 import { ecbFxCsv } from './ecb-fx-csv/ecb-fx-csv.importer';
 import { ecbFxXml } from './ecb-fx-xml/ecb-fx-xml.importer';
 import { frbDataDownload } from './frb-data-download/frb-data-download.importer';
@@ -33,6 +34,7 @@ export const ECONOMY_IMPORTERS: readonly Importer[] = [
   worldbankJson,
   worldbankCsv,
   imfDatamapper,
+  ecbDataCsv,
   ecbFxCsv,
   ecbFxXml,
   macroCalendarCsv,
