@@ -1,5 +1,5 @@
 import type { Unit } from '../model/statement-item';
-import { nearestBy, squashed } from './nearest';
+import { named, nearestOf, squashed, type Named } from './nearest';
 
 /** A metric as formulas know it. */
 export interface MetricEntry {
@@ -18,15 +18,33 @@ export interface MetricCatalog {
   readonly meant: (key: string) => string | undefined;
 }
 
-/** The catalog of these metrics; of equal keys the first stands. */
+/** The catalog of these metrics; of equal keys the first stands. What suggestions need is made when one is first asked for. */
 export function metricCatalog(entries: readonly MetricEntry[]): MetricCatalog {
   const byKey = new Map<string, MetricEntry>();
   for (const entry of entries) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
-  const meant = (key: string): string | undefined => {
-    const wanted = squashed(key);
-    const same = entries.find((entry) => squashed(entry.key) === wanted || squashed(entry.label) === wanted);
-    const near = same ?? nearestBy(key, entries, (entry) => entry.key) ?? nearestBy(key, entries, ({ label }) => label);
-    return near?.key;
+  const own = [...byKey.values()];
+  let spelt: Spelt | undefined;
+  return {
+    entries: own,
+    find: (key) => byKey.get(key),
+    meant: (key) => meantBy(key, (spelt ??= speltOf(own))),
   };
-  return { entries: [...byKey.values()], find: (key) => byKey.get(key), meant };
 }
+
+interface Spelt {
+  readonly keys: readonly Named<MetricEntry>[];
+  readonly labels: readonly Named<MetricEntry>[];
+  readonly exact: ReadonlyMap<string, MetricEntry>;
+}
+
+function speltOf(entries: readonly MetricEntry[]): Spelt {
+  const keys = entries.map((entry) => named(entry, entry.key));
+  const labels = entries.map((entry) => named(entry, entry.label));
+  const exact = new Map<string, MetricEntry>();
+  // Backwards, so that of equal names the first stands; keys go before labels.
+  for (const { name, of } of [...labels.toReversed(), ...keys.toReversed()]) exact.set(name, of);
+  return { keys, labels, exact };
+}
+
+const meantBy = (key: string, { keys, labels, exact }: Spelt): string | undefined =>
+  (exact.get(squashed(key)) ?? nearestOf(key, keys) ?? nearestOf(key, labels))?.key;

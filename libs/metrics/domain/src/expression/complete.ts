@@ -100,7 +100,7 @@ function fitOf(wanted: string, { kind, text, label }: Candidate): number {
   if (key.startsWith(wanted)) return 1;
   // The label of a function is an example: what stands in it says nothing of the function.
   if (kind === 'function' || kind === 'keyword' || kind === 'period') return NO_FIT;
-  const words = `${text} ${label}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const words = `${text} ${label}`.toLowerCase().split(/[^a-z0-9\u00c0-\u1fff]+/);
   if (words.some((word) => word.startsWith(wanted)) || squashed(label).startsWith(wanted)) return 2;
   const isInside = wanted.length >= INSIDE_FROM && (key.includes(wanted) || squashed(label).includes(wanted));
   return isInside ? 3 : NO_FIT;

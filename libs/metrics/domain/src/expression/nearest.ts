@@ -1,49 +1,121 @@
 const LONGEST = 64;
+/** More changes than these are another name, however long it is; what a hostile name costs is bounded by it. */
+const MOST_CHANGES = 4;
 
-/** A name without spelling: lower case, letters and digits only. */
-export const squashed = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/**
+ * A name without spelling: lower case, letters and digits only. Not by the pattern for letters of all alphabets: making
+ * that ready takes longer than a whole formula may take.
+ */
+export function squashed(name: string): string {
+  const lower = name.toLowerCase().replace(/[\x00-\x2f\x3a-\x60\x7b-\x7f]+/g, '');
+  return /[^a-z0-9]/.test(lower) ? Array.from(lower).filter(isLetter).join('') : lower;
+}
+
+/** Beyond ASCII all that stands in no block of signs. */
+function isLetter(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  const isSign = code > 0x7f && (code < 0xc0 || code === 0xd7 || code === 0xf7 || (code >= 0x2000 && code < 0x2c00));
+  return !isSign && !(code >= 0x3000 && code < 0x3040);
+}
 
 /** The candidate nearest to a misspelt name by edit distance, within a third of its length; the first of equals. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  return nearestBy(name, candidates, (candidate) => candidate);
+  return nearestOf(
+    name,
+    Array.from(candidates, (candidate) => named(candidate, candidate)),
+  );
 }
 
-/** The same over anything that has a name. */
-export function nearestBy<T>(name: string, candidates: Iterable<T>, nameOf: (one: T) => string): T | undefined {
-  const wanted = squashed(name);
+/** Something with its name made ready for comparing: made once, compared with many misspelt names. */
+export interface Named<T> {
+  readonly of: T;
+  readonly name: string;
+  /** Which letters and digits it has, a bit each: two names that share few of them are far apart. */
+  readonly letters: number;
+}
+
+/** A candidate by one of its names. */
+export function named<T>(of: T, name: string): Named<T> {
+  const bare = squashed(name);
+  return { of, name: bare, letters: lettersOf(bare) };
+}
+
+/** The nearest of candidates made ready; the first of equals. Compares whole names only where letters and length allow it. */
+export function nearestOf<T>(name: string, candidates: readonly Named<T>[]): T | undefined {
+  const { name: wanted, letters } = named(undefined, name);
   if (wanted.length === 0 || wanted.length > LONGEST) return undefined;
   let best: T | undefined;
-  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let least = Math.min(MOST_CHANGES, Math.max(1, Math.floor(wanted.length / 3))) + 1;
   for (const candidate of candidates) {
-    const found = editDistance(wanted, squashed(nameOf(candidate)), least);
-    if (found < least) [best, least] = [candidate, found];
+    if (isFar(letters, candidate.letters, least)) continue;
+    const found = editDistance(wanted, candidate.name, least);
+    if (found < least) [best, least] = [candidate.of, found];
   }
   return best;
+}
+
+const LETTERS = 31;
+
+/** Letters fall into 31 classes: names of one spelling have the same. */
+function lettersOf(name: string): number {
+  let bits = 0;
+  for (let at = 0; at < name.length; at++) bits |= 1 << (name.charCodeAt(at) % LETTERS);
+  return bits;
+}
+
+/** A change takes one letter out and puts one in: more letters of one name than changes allowed rule it out. */
+const isFar = (a: number, b: number, limit: number): boolean => bitsOf(a & ~b) >= limit || bitsOf(b & ~a) >= limit;
+
+function bitsOf(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /** Insertions, deletions, changes and swaps of neighbours between two short texts; `limit` or more is `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const width = b.length + 1;
+  const lines = { own: new Uint8Array(width), last: new Uint8Array(width), before: new Uint8Array(width) };
+  for (let column = 0; column < width; column++) lines.last[column] = Math.min(column, limit);
   for (let row = 1; row <= a.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= b.length; column++) line.push(cell(line, last, before, [a, b, row, column]));
-    [before, last] = [last, line];
+    if (oneLine(lines, { a, b, row, limit }) >= limit) return limit;
+    const { own, last, before } = lines;
+    [lines.before, lines.last, lines.own] = [last, own, before];
   }
-  return Math.min(last[b.length] ?? limit, limit);
+  return Math.min(lines.last[b.length] ?? limit, limit);
 }
 
-type Place = readonly [a: string, b: string, row: number, column: number];
+interface Lines {
+  own: Uint8Array;
+  last: Uint8Array;
+  before: Uint8Array;
+}
 
-function cell(line: readonly number[], last: readonly number[], before: readonly number[], place: Place): number {
-  const [a, b, row, column] = place;
-  const [x, y] = [a.charAt(row - 1), b.charAt(column - 1)];
-  const least = Math.min(
-    (line[column - 1] ?? 0) + 1,
-    (last[column] ?? 0) + 1,
-    (last[column - 1] ?? 0) + (x === y ? 0 : 1),
-  );
-  const isSwap = row > 1 && column > 1 && x === b.charAt(column - 2) && y === a.charAt(row - 2);
-  return isSwap ? Math.min(least, (before[column - 2] ?? 0) + 1) : least;
+interface Place {
+  readonly a: string;
+  readonly b: string;
+  readonly row: number;
+  readonly limit: number;
+}
+
+/**
+ * One line of the table of distances, only where they can stay below the limit; tells the least of it and of the line
+ * before, from which a swap may still come.
+ */
+function oneLine({ own, last, before }: Lines, { a, b, row, limit }: Place): number {
+  const [from, to] = [Math.max(1, row - limit + 1), Math.min(b.length, row + limit - 1)];
+  const [x, w] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
+  own.fill(limit);
+  if (row < limit) own[0] = row;
+  let least = own[0]!;
+  for (let column = from; column <= to; column++) {
+    const y = b.charCodeAt(column - 1);
+    let cell = Math.min(own[column - 1]! + 1, last[column]! + 1, last[column - 1]! + Number(x !== y));
+    const isSwap = row > 1 && column > 1 && x === b.charCodeAt(column - 2) && y === w;
+    if (isSwap) cell = Math.min(cell, before[column - 2]! + 1);
+    own[column] = Math.min(cell, limit);
+    least = Math.min(least, own[column]!, last[column]!);
+  }
+  return least;
 }
