@@ -52,6 +52,8 @@ export type {
 export { DISPLAY_UNITS, FIELD_CATEGORIES } from './fields/field';
 export type { Leaf, LeafKind, LeafReader, LeafShape } from './fields/leaf';
 export { inputParts, partsOf, type SourceParts } from './fields/field-parts';
+export type { FieldContext, FieldTraced, LeafReading, LeafValue } from './fields/field-context';
+export { fieldReference, fieldValue } from './fields/field-value';
 export { leafOf, LEAVES } from './fields/leaves';
 export { fieldCatalog, fieldOf, FIELDS } from './fields/registry/fields';
 export { SIGN_INPUTS } from './fields/registry/sign-inputs';

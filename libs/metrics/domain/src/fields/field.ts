@@ -82,10 +82,11 @@ export interface Companies {
   readonly companies: Readonly<Record<string, string>>;
 }
 
-/** What is read as it stands from a leaf that is no single number: a series (its last values, oldest first), records, a text. */
+/** What is read as it stands from a leaf of many values: its last ones, oldest first; with fewer than `fewest` there are none. */
 export interface LeafInput {
   readonly leaf: string;
   readonly last?: number;
+  readonly fewest?: number;
 }
 
 /** A parameter; null where the input is left to the measure's own default. */

@@ -10,23 +10,33 @@ export const TRADE_WINDOWS = [
 
 const ONCE = 'one a person and day; purchases and sales only, known by the as-of day.';
 
-const insiderCounts = ([span, , words]: (typeof TRADE_WINDOWS)[number]): readonly LeafRow[] => [
-  [`insider_buys_${span}`, `Insider Buys`, 'count', `Purchases of insiders (code P) within ${words}, ${ONCE}`],
-  [`insider_sells_${span}`, `Insider Sells`, 'count', `Sales of insiders (code S) within ${words}, ${ONCE}`],
-  [`ceo_buys_${span}`, `CEO Buys`, 'count', `Purchases of chief executives within ${words}, ${ONCE}`],
-  [`cfo_buys_${span}`, `CFO Buys`, 'count', `Purchases of chief financial officers within ${words}, ${ONCE}`],
+const insiderCounts = ([span, label, words]: (typeof TRADE_WINDOWS)[number]): readonly LeafRow[] => [
+  [
+    `insider_buys_${span}`,
+    `Insider Buys (${label})`,
+    'count',
+    `Purchases of insiders (code P) within ${words}, ${ONCE}`,
+  ],
+  [`insider_sells_${span}`, `Insider Sells (${label})`, 'count', `Sales of insiders (code S) within ${words}, ${ONCE}`],
+  [`ceo_buys_${span}`, `CEO Buys (${label})`, 'count', `Purchases of chief executives within ${words}, ${ONCE}`],
+  [
+    `cfo_buys_${span}`,
+    `CFO Buys (${label})`,
+    'count',
+    `Purchases of chief financial officers within ${words}, ${ONCE}`,
+  ],
 ];
 
-const guruCounts = ([span, , words]: (typeof TRADE_WINDOWS)[number]): readonly LeafRow[] => [
+const guruCounts = ([span, label, words]: (typeof TRADE_WINDOWS)[number]): readonly LeafRow[] => [
   [
     `guru_buys_${span}`,
-    'Guru Buys',
+    `Guru Buys (${label})`,
     'count',
     `Selected managers that bought or added, by filings of the last ${words}.`,
   ],
   [
     `guru_sells_${span}`,
-    'Guru Sells',
+    `Guru Sells (${label})`,
     'count',
     `Selected managers that reduced or sold out, by filings of the last ${words}.`,
   ],
@@ -37,19 +47,29 @@ export const INSIDER_LEAVES: readonly Leaf[] = leaves('insiders', [
   ...TRADE_WINDOWS.flatMap(insiderCounts),
   [
     'insider_buy_value_3m',
-    'Insider Buy Value',
+    'Insider Buy Value (3 months)',
     'money',
     'Shares times price of the purchases of insiders within three months.',
   ],
   [
     'insider_sell_value_3m',
-    'Insider Sell Value',
+    'Insider Sell Value (3 months)',
     'money',
     'Shares times price of the sales of insiders within three months.',
   ],
   ['insider_shares', 'Insider Shares', 'shares', 'Shares insiders hold by their latest reports, each once.'],
-  ['politician_buys_3m', 'Politician Buys', 'count', 'Purchases members of Congress disclosed within three months.'],
-  ['politician_sells_3m', 'Politician Sells', 'count', 'Sales members of Congress disclosed within three months.'],
+  [
+    'politician_buys_3m',
+    'Politician Buys (3 months)',
+    'count',
+    'Purchases members of Congress disclosed within three months.',
+  ],
+  [
+    'politician_sells_3m',
+    'Politician Sells (3 months)',
+    'count',
+    'Sales members of Congress disclosed within three months.',
+  ],
   ['insider_trades_12m', 'Insider Trades', 'text', 'Trades of twelve months: date, insider, code.', 'records'],
 ]);
 
@@ -58,13 +78,13 @@ export const GURU_LEAVES: readonly Leaf[] = leaves('gurus', [
   ...TRADE_WINDOWS.flatMap(guruCounts),
   [
     'guru_new_buys_3m',
-    'Guru New Buys',
+    'Guru New Buys (3 months)',
     'count',
     'Selected managers that opened a position, by filings of three months.',
   ],
   [
     'guru_sold_out_3m',
-    'Guru Sold Out',
+    'Guru Sold Out (3 months)',
     'count',
     'Selected managers that closed their position, by filings of three months.',
   ],

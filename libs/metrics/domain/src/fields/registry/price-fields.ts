@@ -9,10 +9,16 @@ const SETTLED = 250;
 
 const last = (series: string, count: number): LeafInput => ({ leaf: series, last: count });
 
+/** A year of some markets has a few trading days less. */
+const FEWEST_DAYS = 240;
+
+const daysOf = (series: string): LeafInput => ({ ...last(series, DAYS_1Y), fewest: FEWEST_DAYS });
+const monthsOf = (series: string): LeafInput => ({ ...last(series, MONTHS_3Y), fewest: MONTHS_3Y });
+
 /** Returns of three years by months, and of one year by days. */
-const MONTHLY = { returns: last('monthly_returns', MONTHS_3Y), periods_per_year: constant(12) } as const;
-const DAILY = { returns: last('daily_returns', DAYS_1Y), periods_per_year: constant(DAYS_1Y) } as const;
-const INDEX = { benchmark: last('index_monthly_returns', MONTHS_3Y) } as const;
+const MONTHLY = { returns: monthsOf('monthly_returns'), periods_per_year: constant(12) } as const;
+const DAILY = { returns: daysOf('daily_returns'), periods_per_year: constant(DAYS_1Y) } as const;
+const INDEX = { benchmark: monthsOf('index_monthly_returns') } as const;
 /** The yield of a year as a fraction a month. */
 const RISK_FREE = 'treasury_10y / 1200';
 
@@ -194,7 +200,7 @@ const RISK: readonly ShortRow[] = [
     'beta_1y',
     'Beta (12-Month)',
     'x',
-    measured('beta', { returns: DAILY.returns, benchmark: last('index_daily_returns', DAYS_1Y) }),
+    measured('beta', { returns: DAILY.returns, benchmark: daysOf('index_daily_returns') }),
     {
       anchor: 'beta',
       doc: 'How far daily returns of a year move with those of the index. None against an index that does not move.',

@@ -13,9 +13,9 @@ const AGO = [
 ] as const;
 
 const LONG = [
-  ['3y', 'three years'],
-  ['5y', 'five years'],
-  ['10y', 'ten years'],
+  ['3y', 'three years', '3-Year'],
+  ['5y', 'five years', '5-Year'],
+  ['10y', 'ten years', '10-Year'],
 ] as const;
 
 const adjustedClose = ([span, words]: (typeof AGO)[number]): LeafRow => [
@@ -25,9 +25,9 @@ const adjustedClose = ([span, words]: (typeof AGO)[number]): LeafRow => [
   `The adjusted close of the last trading day on or before ${words} before the day of the price; none where prices do not reach as far.`,
 ];
 
-const extremes = ([span, words]: (typeof LONG)[number]): readonly LeafRow[] => [
-  [`pricehigh_${span}`, `Highest Price of ${words}`, 'per-share', `The highest price of the last ${words}.`],
-  [`pricelow_${span}`, `Lowest Price of ${words}`, 'per-share', `The lowest price of the last ${words}.`],
+const extremes = ([span, words, label]: (typeof LONG)[number]): readonly LeafRow[] => [
+  [`pricehigh_${span}`, `${label} High`, 'per-share', `The highest price of the last ${words}.`],
+  [`pricelow_${span}`, `${label} Low`, 'per-share', `The lowest price of the last ${words}.`],
 ];
 
 /** What series of prices say, all on the split basis of the as-of day. Adjusted closes also count dividends. */

@@ -255,7 +255,7 @@ const DISCOUNTED = fields('Valuation Ratio', [
 const LIQUIDATION =
   '(cash_sti + 0.8 * total_receivables? + 0.667 * inventory? + 0.15 * (total_assets - cash_sti - total_receivables? - inventory? - goodwill? - intangible_assets?) - total_liabilities) / shares_outstanding';
 
-const priceTo = (key: string, label: string, value: string, what: string) =>
+const priceTo = (key: string, label: string, value: string, what: string, made = '') =>
   [
     key,
     label,
@@ -263,7 +263,7 @@ const priceTo = (key: string, label: string, value: string, what: string) =>
     quotient('price', value, what),
     {
       anchor: 'fam-priceto',
-      doc: `Price over ${what.charAt(0).toLowerCase()}${what.slice(1)}; none where that is not positive.`,
+      doc: `Price over ${what.charAt(0).toLowerCase()}${what.slice(1)}${made}; none where that is not positive.`,
     },
   ] as const;
 
@@ -298,7 +298,8 @@ const PRICE_TO = fields('Valuation Ratio', [
     'price_to_tangible_book_liquidation',
     'Price-to-Liquidation Value',
     LIQUIDATION,
-    'Liquidation value per share (cash, 0.8 of receivables, two thirds of inventory and 0.15 of the other tangible assets, less all liabilities)',
+    'Liquidation value per share',
+    ': cash, 0.8 of receivables, two thirds of inventory and 0.15 of the other tangible assets, less all liabilities',
   ),
 ]);
 

@@ -1,0 +1,27 @@
+import type { Day } from '@plumbline/shared/domain';
+import type { MetricContext } from '../compute/metric-context';
+import type { Traced } from '../model/traced';
+
+/** A leaf's value with where it comes from, or why there is none. Dates are days since 1970-01-01. */
+export type LeafValue =
+  | { readonly value: number | string | boolean; readonly note?: string; readonly day?: Day }
+  | { readonly reason: string };
+
+/** What leaves are read from beside filings and the day's prices: one port for all readers. */
+export interface LeafReading {
+  /** The value of a leaf on the as-of day, or as it was known on `day`; undefined where no source has it. */
+  readonly value: (key: string, day?: Day) => LeafValue | undefined;
+  /** A series or records, oldest first; undefined where no source has it. */
+  readonly series: (key: string) => readonly unknown[] | undefined;
+}
+
+/** What fields are worked out from: statements and prices as metrics, leaves, and the other companies. */
+export interface FieldContext extends MetricContext {
+  readonly leaves?: LeafReading | undefined;
+  /** The columns of all companies, a record a company; left out where they are not at hand. */
+  readonly companies?:
+    ((columns: Readonly<Record<string, string>>) => readonly Readonly<Record<string, unknown>>[]) | undefined;
+}
+
+/** The value of a field with everything that made it. `text`: what a text field says; `result` then is no number. */
+export type FieldTraced = Traced & { readonly text?: string | undefined };

@@ -1,0 +1,186 @@
+import type { TimeBack } from '../compute/time-back';
+import { checkFormula } from '../expression/check';
+import type { Evaluated } from '../expression/evaluate';
+import { measureOf } from '../measures/registry/measures';
+import { isKnown, measured, missing, type Measured, type MissingStatus } from '../model/measured';
+import type { Traced } from '../model/traced';
+import { treeOf } from '../compute/formula-tree';
+import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from './field';
+import type { FieldScope } from './field-scope';
+import { leafOf } from './leaves';
+import { fieldCatalog } from './registry/fields';
+
+/** An input as a measure reads it (undefined: missing), with what it was read from. */
+export interface RawInput {
+  readonly raw: unknown;
+  readonly traced: readonly Traced[];
+}
+
+const NOTHING: RawInput = { raw: undefined, traced: [] };
+
+/** What a measure is given for an input of a row. */
+export function rawInput(scope: FieldScope, name: string, input: FieldInput): RawInput {
+  if (typeof input === 'string') return ofFormula(scope, name, input);
+  if ('history' in input) return ofHistory(scope, input);
+  if ('years' in input) return ofYears(scope, input);
+  if ('record' in input) return named(scope, input.record);
+  if ('measure' in input) return ofMeasure(scope, input);
+  if ('when' in input) {
+    const { result } = scope.formula(input.when);
+    return isKnown(result) ? rawInput(scope, name, result.value === 0 ? input.otherwise : input.then) : NOTHING;
+  }
+  return ofPlain(scope, name, input);
+}
+
+type PlainInput = Exclude<
+  FieldInput,
+  string | History | YearTable | MeasureCall | { readonly record: unknown } | { readonly when: unknown }
+>;
+
+function ofPlain({ context, field, formula }: FieldScope, name: string, input: PlainInput): RawInput {
+  if ('constant' in input) return { raw: input.constant ?? undefined, traced: [] };
+  if ('text' in input) {
+    const traced = field(input.text);
+    return traced ? { raw: traced.text, traced: [traced] } : NOTHING;
+  }
+  if ('figure' in input) {
+    const evaluated = formula(input.figure);
+    return { raw: figure(evaluated.result), traced: tracedInput(name, input.figure, evaluated) };
+  }
+  if ('companies' in input) {
+    const rows = context.companies?.(input.companies);
+    return { raw: rows, traced: [listed('companies', 'The other companies', rows)] };
+  }
+  const series = lastOf(input, context.leaves?.series(input.leaf));
+  return { raw: series, traced: [listed(input.leaf, leafOf(input.leaf)?.label ?? input.leaf, series)] };
+}
+
+/** The last values asked for; none where fewer are there than the row needs. */
+function lastOf(
+  { last, fewest = 0 }: LeafInput,
+  series: readonly unknown[] | undefined,
+): readonly unknown[] | undefined {
+  if (!series || series.length < fewest) return undefined;
+  return last === undefined ? series : series.slice(-last);
+}
+
+/** A list as an input of an explanation: how many values it has, or that it is not there. */
+const listed = (key: string, label: string, list: readonly unknown[] | undefined): Traced => ({
+  key,
+  label,
+  unit: 'count',
+  result: list ? measured(list.length) : missing('not_available', `${label}: not known here, or not for long enough`),
+  origin: 'reported',
+  notes: list ? ['The number of values'] : [],
+  inputs: [],
+});
+
+/** The wire numbers by which measures read the statuses of figures. */
+const FIGURES: Readonly<Partial<Record<MissingStatus, number>>> = {
+  no_debt: 10_000,
+  negative_equity: 10_000,
+  no_downside_risk: 10_000,
+  new: 10_000,
+  sold_out: -10_000,
+};
+
+const figure = (result: Measured): number | undefined => (isKnown(result) ? result.value : FIGURES[result.status]);
+
+function ofFormula(scope: FieldScope, name: string, text: string): RawInput {
+  const evaluated = scope.formula(text);
+  return { raw: plain(text, evaluated.result), traced: tracedInput(name, text, evaluated) };
+}
+
+const plain = (text: string, result: Measured): number | boolean | undefined => {
+  if (!isKnown(result)) return undefined;
+  return unitOfText(text) === 'boolean' ? result.value !== 0 : result.value;
+};
+
+const units = new Map<string, Traced['unit']>();
+
+/** The unit of a formula of a row; texts of fields are what the catalog says. */
+function unitOfText(text: string): Traced['unit'] {
+  const known = units.get(text);
+  if (known) return known;
+  const checked = checkFormula(text, { catalog: fieldCatalog });
+  const unit = ('unit' in checked ? checked.unit : undefined) ?? 'x';
+  units.set(text, unit);
+  return unit;
+}
+
+/** What a single name reads stands for itself; a longer formula is a step of its own. */
+function tracedInput(
+  name: string,
+  formula: string,
+  { result, inputs, notes, substituted }: Evaluated,
+): readonly Traced[] {
+  if (treeOf(formula).kind === 'reference') return inputs;
+  const unit = unitOfText(formula);
+  return [
+    {
+      key: name,
+      label: name.replaceAll('_', ' '),
+      unit,
+      result,
+      origin: 'calculated',
+      formula,
+      inputs,
+      notes,
+      substituted,
+    },
+  ];
+}
+
+const MONTHS = { quarter: 3, month: 1 } as const;
+
+/** So many steps of a history further back. */
+const stepBack = (grain: History['grain'], steps: number): TimeBack =>
+  grain === 'year'
+    ? { years: steps, quarters: 0, months: 0, period: 'annual' }
+    : { years: 0, quarters: 0, months: MONTHS[grain] * steps };
+
+/** Oldest first; years before the first known one are left out. */
+function ofHistory(scope: FieldScope, { history, grain, count }: History): RawInput {
+  const points = Array.from({ length: count }, (_, at) => scope.formula(history, stepBack(grain, count - 1 - at)));
+  const first = points.findIndex(({ result }) => isKnown(result));
+  const known = first < 0 ? [] : points.slice(first);
+  return {
+    raw: known.map(({ result }) => plain(history, result)),
+    traced: known.flatMap(({ inputs }) => inputs),
+  };
+}
+
+/** Oldest first, from the year after the last gap. */
+function ofYears(scope: FieldScope, { years, count }: YearTable): RawInput {
+  const rows: Record<string, number>[] = [];
+  const traced: Traced[] = [];
+  for (let back = 0; back < count; back += 1) {
+    const row: Record<string, number> = {};
+    for (const [column, text] of Object.entries(years)) {
+      const { result, inputs } = scope.formula(text, stepBack('year', back));
+      if (!isKnown(result)) return { raw: rows, traced };
+      row[column] = result.value;
+      traced.push(...inputs);
+    }
+    rows.unshift(row);
+  }
+  return { raw: rows, traced };
+}
+
+/** Inputs by name, each missing one left out. */
+export function named(
+  scope: FieldScope,
+  inputs: Readonly<Record<string, FieldInput>>,
+): RawInput & { readonly raw: Readonly<Record<string, unknown>> } {
+  const read = Object.entries(inputs).map(([name, input]) => [name, rawInput(scope, name, input)] as const);
+  return {
+    raw: Object.fromEntries(read.map(([name, { raw }]) => [name, raw])),
+    traced: read.flatMap(([, { traced }]) => traced),
+  };
+}
+
+function ofMeasure(scope: FieldScope, { measure, inputs }: MeasureCall): RawInput {
+  const { raw, traced } = named(scope, inputs);
+  const outcome = measureOf(measure)?.of(raw);
+  return { raw: outcome && 'value' in outcome ? outcome.value : undefined, traced };
+}

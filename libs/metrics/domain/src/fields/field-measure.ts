@@ -1,0 +1,101 @@
+import { readableNumber } from '../expression/readable-number';
+import { isAbsence, type Answer, type Outcome } from '../measures/outcome';
+import { measureOf } from '../measures/registry/measures';
+import { isKnown, measured, missing, type Missing } from '../model/measured';
+import type { Traced } from '../model/traced';
+import type { FieldInput, MeasureSource } from './field';
+import type { FieldTraced } from './field-context';
+import type { FieldScope } from './field-scope';
+import { named } from './field-inputs';
+
+/** What of a field's trace its source decides. */
+export type SourceTrace = Pick<FieldTraced, 'result' | 'formula' | 'substituted' | 'inputs' | 'notes' | 'text'>;
+
+/** A measure over what its inputs read, with those inputs. */
+export function measureTrace(scope: FieldScope, source: MeasureSource): SourceTrace {
+  const { raw, traced } = named(scope, source.inputs);
+  const outcome = measureOf(source.measure)?.of(raw) ?? missing('not_available', `'${source.measure}' is no measure`);
+  const answer = 'value' in outcome ? answerOf(scope, source, outcome.value) : because(outcome, traced);
+  const notes = 'value' in outcome ? (outcome.flags ?? []) : [];
+  return {
+    ...settle(answer, source.scale),
+    formula: written(source, describe),
+    substituted: () => written(source, (_, name) => shown(raw[name])),
+    inputs: distinct(traced),
+    notes,
+  };
+}
+
+/** The part, or the place, that the row asks for. */
+function answerOf({ field }: FieldScope, { part, placeOf }: MeasureSource, answer: Answer): Answer {
+  if (part !== undefined) return isTable(answer) ? (answer[part] ?? NO_PART) : NO_PART;
+  if (placeOf === undefined) return answer;
+  const place = Array.isArray(answer) ? answer.indexOf(field(placeOf)?.text) : -1;
+  return place < 0 ? missing('not_available', 'The company is not among those ranked') : place + 1;
+}
+
+const NO_PART = missing('not_available', 'The measure gives no such part');
+const isTable = (answer: Answer): answer is Readonly<Record<string, Answer>> =>
+  typeof answer === 'object' && !Array.isArray(answer) && !isAbsence(answer);
+
+/** The answer as a number, a text or an absence. */
+function settle(answer: Answer | Missing, scale = 1): Pick<FieldTraced, 'result' | 'text'> {
+  if (typeof answer === 'string') return { result: missing('not_meaningful', 'A text is no number'), text: answer };
+  if (typeof answer === 'object')
+    return { result: isAbsence(answer) ? answer : missing('not_meaningful', 'The measure gives no single number') };
+  return { result: measured(typeof answer === 'number' ? scale * answer : Number(answer)) };
+}
+
+/** The first input that is missing says why, where that is all there is to say. */
+function because(outcome: Outcome & Missing, inputs: readonly Traced[]): Missing {
+  const lacking = outcome.status === 'not_available' ? inputs.find(({ result }) => !isKnown(result)) : undefined;
+  if (!lacking || isKnown(lacking.result)) return outcome;
+  const { reason } = lacking.result;
+  return missing(
+    'not_available',
+    isStep(lacking) || reason.includes(lacking.label) ? reason : `${lacking.label}: ${reason}`,
+  );
+}
+
+/** A longer formula of an input: what it names says why by itself. */
+const isStep = ({ key, label }: Traced): boolean => label === key.replaceAll('_', ' ');
+
+const written = ({ measure, inputs }: MeasureSource, value: (input: FieldInput, name: string) => string): string =>
+  `${measure}(${Object.entries(inputs)
+    .map(([name, input]) => `${name} = ${value(input, name)}`)
+    .join(', ')})`;
+
+/** An input as people read it. */
+function describe(input: FieldInput): string {
+  if (typeof input === 'string') return input;
+  if ('history' in input) return `${input.history} of ${String(input.count)} ${input.grain}s`;
+  if ('years' in input) return `${Object.values(input.years).join(', ')} of ${String(input.count)} years`;
+  if ('constant' in input) return String(input.constant ?? '–');
+  if ('record' in input)
+    return `(${Object.entries(input.record)
+      .map(([name, part]) => `${name} = ${describe(part)}`)
+      .join(', ')})`;
+  if ('when' in input) return `if ${input.when}: ${describe(input.then)}, else ${describe(input.otherwise)}`;
+  if ('measure' in input) return written({ kind: 'measure', ...input }, describe);
+  return Object.values(input).map(String).join(' ');
+}
+
+/** A value as people read it; long lists by their ends. */
+function shown(raw: unknown): string {
+  if (typeof raw === 'number') return readableNumber(raw);
+  if (typeof raw === 'string' || typeof raw === 'boolean') return String(raw);
+  if (Array.isArray(raw)) return raw.length > 12 ? `${String(raw.length)} values` : `[${raw.map(shown).join(', ')}]`;
+  if (typeof raw !== 'object' || raw === null) return '–';
+  return `(${Object.entries(raw)
+    .map(([name, part]) => `${name} = ${shown(part)}`)
+    .join(', ')})`;
+}
+
+/** The same row or field in the same period, read twice, is one input. */
+function distinct(inputs: readonly Traced[]): readonly Traced[] {
+  const seen = new Set<string>();
+  return inputs.filter(({ key, period }) => {
+    const name = `${key}|${period?.label ?? ''}`;
+    return !seen.has(name) && seen.add(name);
+  });
+}

@@ -1,0 +1,16 @@
+import type { TimeBack } from '../compute/time-back';
+import type { Evaluated } from '../expression/evaluate';
+import type { Field } from './field';
+import type { FieldContext, FieldTraced } from './field-context';
+
+/** Where a field is worked out: of a company, so far back. Its parts are read through it, so that modules need not know each other. */
+export interface FieldScope {
+  readonly owner: Field;
+  /** Without `back`, and the same object for all fields of a company. */
+  readonly context: FieldContext;
+  readonly back: TimeBack | undefined;
+  /** A formula in which the owner's name means the row. `further`: so much further back. */
+  readonly formula: (text: string, further?: TimeBack) => Evaluated;
+  /** Another field, as far back as this one. */
+  readonly field: (key: string) => FieldTraced | undefined;
+}

@@ -1,0 +1,23 @@
+import { countSigns, firedSigns } from '../measures/registry/display-measures';
+import { readInputs } from '../measures/inputs';
+import { SIGN_FIELDS } from '../measures/models/sign-facts';
+import { measured } from '../model/measured';
+import type { SignsSource } from './field';
+import type { FieldScope } from './field-scope';
+import { named } from './field-inputs';
+import type { SourceTrace } from './field-measure';
+import { SIGN_INPUTS } from './registry/sign-inputs';
+
+/** How many signs of a severity apply, with what they look at; the notes name them. */
+export function signsTrace(scope: FieldScope, { severity }: SignsSource): SourceTrace {
+  const { raw, traced } = named(scope, SIGN_INPUTS);
+  const read = readInputs(SIGN_FIELDS, raw);
+  if (!('inputs' in read)) return { result: read, inputs: traced, notes: [] };
+  const fired = firedSigns(read.inputs).filter((sign) => sign.severity === severity);
+  return {
+    result: measured(countSigns(fired, severity)),
+    formula: `count of ${severity} signs`,
+    inputs: traced,
+    notes: fired.map(({ id, label }) => `${id} ${label}`),
+  };
+}

@@ -1,0 +1,248 @@
+import { treeOf } from '../compute/formula-tree';
+import { scopeOf } from '../compute/item-value';
+import { latestTarget, naturalSuffix } from '../compute/latest-target';
+import { metricBack } from '../compute/metric-value';
+import { monthEndBefore, referenceBack, timeBackOf, viewMonthsBack, type TimeBack } from '../compute/time-back';
+import { evaluate, type Beside, type Evaluated } from '../expression/evaluate';
+import { referencesOf, type Reference } from '../expression/tree';
+import { isKnown, missing, type Measured, type Missing } from '../model/measured';
+import type { StatementItem } from '../model/statement-item';
+import type { Template } from '../model/template';
+import type { Traced, TracedPeriod } from '../model/traced';
+import { metricOf } from '../registry/metrics';
+import { statementItem } from '../registry/statement-items';
+import type { Field, FormulaSource } from './field';
+import type { FieldContext, FieldTraced } from './field-context';
+import { mixesCurrencies } from './field-currency';
+import { measureTrace, type SourceTrace } from './field-measure';
+import type { FieldScope } from './field-scope';
+import { signsTrace } from './field-signs';
+import { leafValue } from './leaf-value';
+import { leafOf } from './leaves';
+import { fieldOf } from './registry/fields';
+
+/** The value of a field with everything that made it; undefined for a key that is no field. */
+export function fieldValue(key: string, context: FieldContext): FieldTraced | undefined {
+  const field = fieldOf(key);
+  const { back, ...present } = context;
+  return field && valueBack(field, back ? present : context, back);
+}
+
+/** What a formula of nobody's own reads where it names something: a field, a leaf, a metric or a row. */
+export const fieldReference = (reference: Reference, context: FieldContext): FieldTraced =>
+  valueOf(reference, reference, { context, ownKey: undefined });
+
+type Memo = Map<string, FieldTraced>;
+
+const memos = new WeakMap<FieldContext, Memo>();
+
+/** Worked out once a company, field and time. */
+function valueBack(field: Field, context: FieldContext, asked: TimeBack | undefined): FieldTraced {
+  const back = asked && inOwnPeriod(asked);
+  if (back?.period === 'quarter' && !hasQuarters(field))
+    return nothing(field.key, field.label, `${field.label} has no value of one quarter`);
+  const memo = memos.get(context) ?? new Map<string, FieldTraced>();
+  memos.set(context, memo);
+  const name = back ? `${field.key}|${back.years}|${back.quarters}|${back.months}|${back.period ?? ''}` : field.key;
+  const known = memo.get(name);
+  if (known) return known;
+  const traced = work(field, context, back);
+  memo.set(name, traced);
+  return traced;
+}
+
+/** Twelve months are what fields are read in anyway. */
+function inOwnPeriod(back: TimeBack): TimeBack | undefined {
+  if (back.period !== 'ttm') return back;
+  const { years, quarters, months } = back;
+  return years + quarters + months === 0 ? undefined : { years, quarters, months };
+}
+
+/** True for a formula over rows that add up over time, and over nothing else. */
+function hasQuarters({ of }: Field): boolean {
+  if (of.kind !== 'formula') return false;
+  return referencesOf(treeOf(of.formula)).every(({ key }) => {
+    const item = statementItem(key);
+    return item !== undefined && item.kind !== 'instant';
+  });
+}
+
+function work(owner: Field, context: FieldContext, back: TimeBack | undefined): FieldTraced {
+  const { key, label, flavor, doc, of, templates } = owner;
+  const excluded = notForTemplate(owner, templates, context.view.template.template);
+  if (of.kind === 'leaf' && !excluded) return fromLeaf(owner, of.leaf, context, back);
+  const trace = excluded ?? traceOf(scopeFor(owner, context, back), owner);
+  const result = mixedCurrencies(owner, context) ?? trace.result;
+  const period = back && periodBack(context, back);
+  return { key, label, unit: flavor, doc, origin: 'calculated', ...trace, ...(period ? { period } : {}), result };
+}
+
+function fromLeaf(
+  { key, label, doc }: Field,
+  leaf: string,
+  context: FieldContext,
+  back: TimeBack | undefined,
+): FieldTraced {
+  const found = leafOf(leaf);
+  if (!found) throw new Error(`The field '${key}' names the leaf '${leaf}', which there is not`);
+  return { ...leafValue(found, context, back), key, label, doc };
+}
+
+function traceOf(scope: FieldScope, { of }: Field): SourceTrace {
+  if (of.kind === 'measure') return measureTrace(scope, of);
+  if (of.kind === 'signs') return signsTrace(scope, of);
+  if (of.kind === 'formula') return formulaTrace(scope, of);
+  return { result: missing('not_available', `'${of.leaf}' is no leaf`), inputs: [], notes: [] };
+}
+
+const COMPANIES: Readonly<Record<Template, string>> = {
+  industrial: 'industrial companies',
+  bank: 'banks',
+  insurer: 'insurers',
+  reit: 'real estate trusts',
+};
+
+function notForTemplate({ label }: Field, templates: Field['templates'], template: Template): SourceTrace | undefined {
+  if (!templates || templates.includes(template)) return undefined;
+  return { result: missing('not_available', `${label} is not for ${COMPANIES[template]}`), inputs: [], notes: [] };
+}
+
+function mixedCurrencies({ key }: Field, { view }: FieldContext): Missing | undefined {
+  const quoted = view.document.security.currency;
+  if (view.currency === quoted || !mixesCurrencies(key)) return undefined;
+  return missing('not_available', `The price is in ${quoted} and the statements are in ${view.currency}`);
+}
+
+/** The formula, or where an input of it is not available the fallback with its note; then edges. */
+function formulaTrace(scope: FieldScope, source: FormulaSource): SourceTrace {
+  const { text, evaluated } = chosen(scope, source);
+  const { inputs, notes, substituted } = evaluated;
+  const result = edgeOf(scope, source) ?? whenMissing(scope, source, evaluated.result);
+  return { formula: text, inputs, notes, substituted, result };
+}
+
+function chosen(
+  scope: FieldScope,
+  { formula, fallback }: FormulaSource,
+): { readonly text: string; readonly evaluated: Evaluated } {
+  const evaluated = scope.formula(formula);
+  const other = fallback && !isKnown(evaluated.result) ? scope.formula(fallback.formula) : undefined;
+  if (!fallback || !other || !isKnown(other.result)) return { text: formula, evaluated };
+  return { text: fallback.formula, evaluated: { ...other, notes: [...other.notes, fallback.note] } };
+}
+
+/** The first edge that applies; an edge whose condition is unknown does not. */
+function edgeOf(scope: FieldScope, { edges }: FormulaSource): Missing | undefined {
+  for (const { when, atMost, status, reason } of edges) {
+    const { result } = scope.formula(when);
+    if (isKnown(result) && result.value <= atMost) return missing(status, reason);
+  }
+  return undefined;
+}
+
+/** A missing value means more only where reports are known at all. */
+function whenMissing({ context }: FieldScope, source: FormulaSource, result: Measured): Measured {
+  const hasReports = context.ofPeriod !== undefined || context.view.calendar.quarterly.length > 0;
+  const means = hasReports && !isKnown(result) && result.status === 'not_available' ? source.whenMissing : undefined;
+  return means ?? result;
+}
+
+function scopeFor(owner: Field, context: FieldContext, back: TimeBack | undefined): FieldScope {
+  const read = (moved: TimeBack | undefined) => (reference: Reference) =>
+    valueOf(reference, referenceBack(reference, moved), { context, ownKey: owner.key });
+  const beside: Beside = {
+    text: ({ key }) => textOf(key, context),
+    ...(context.beside?.group ? { group: context.beside.group } : {}),
+  };
+  return {
+    owner,
+    context,
+    back,
+    formula: (text, further) => evaluate(treeOf(text), read(further ? added(back, further) : back), beside),
+    field: (key) => namedField(key, context, back),
+  };
+}
+
+/** Two ways back together; years are those of fiscal years where either says so. */
+function added(back: TimeBack | undefined, further: TimeBack): TimeBack {
+  if (!back) return further;
+  return {
+    years: back.years + further.years,
+    quarters: back.quarters + further.quarters,
+    months: back.months + further.months,
+    period: further.period ?? back.period,
+  };
+}
+
+/** The text of a text field or leaf. */
+const textOf = (key: string, context: FieldContext): string | undefined =>
+  namedField(key, context, undefined)?.text ??
+  context.beside?.text?.({ kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 });
+
+function namedField(key: string, context: FieldContext, back: TimeBack | undefined): FieldTraced | undefined {
+  const field = fieldOf(key);
+  const leaf = leafOf(key);
+  if (field) return valueBack(field, context, back);
+  return leaf && leafValue(leaf, context, back);
+}
+
+interface Owner {
+  readonly context: FieldContext;
+  /** The field whose formula names something: its own name means the row. */
+  readonly ownKey: string | undefined;
+}
+
+/** A name is a field, a leaf, a metric, else a row; a field that is no more than a row is the row. */
+function valueOf(written: Reference, moved: Reference, { context, ownKey }: Owner): FieldTraced {
+  const { key } = written;
+  const isOwn = key === ownKey;
+  const item = statementItem(key, context.view.template.template);
+  const back = timeBackOf(moved);
+  if (item && (isOwn || meansRow(written))) return rowBack(item, moved, context);
+  const field = isOwn ? undefined : fieldOf(key);
+  if (field) return valueBack(field, context, back);
+  const leaf = leafOf(key);
+  if (leaf) return leafValue(leaf, context, back);
+  const metric = metricOf(key);
+  if (metric) return metricBack(metric, back, context);
+  return item ? rowBack(item, moved, context) : nothing(key, key, `'${key}' is not known`);
+}
+
+/** True for a row that is a field as it stands, and for any row a period or an offset is written with. */
+function meansRow(written: Reference): boolean {
+  const of = fieldOf(written.key)?.of;
+  if (timeBackOf(written)) return true;
+  const tree = of?.kind === 'formula' && !metricOf(written.key) ? treeOf(of.formula) : undefined;
+  return tree?.kind === 'reference' && tree.key === written.key;
+}
+
+/** A row in the period a reference names, by what was filed at its month end. */
+function rowBack(item: StatementItem, reference: Reference, context: FieldContext): Traced {
+  const { key, period, yearsBack, quartersBack = 0, monthsBack = 0 } = reference;
+  const view = viewMonthsBack(context, monthsBack);
+  const target = view && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
+  if (!view || !target) return nothing(key, item.label, `${item.label}: the period is not known`);
+  return scopeOf(view, context.ofPeriod?.basis ?? 'restated').value(item, target);
+}
+
+/** The period a field so far back speaks of: without one the points of a window could not be told apart. */
+function periodBack(
+  context: FieldContext,
+  { years, quarters, months, period = 'ttm' }: TimeBack,
+): TracedPeriod | undefined {
+  const ago = 12 * years + 3 * quarters + months;
+  if (months === 0)
+    return latestTarget(context.view, period, years, quarters)?.period ?? { label: `${ago} months before`, end: '' };
+  const day = monthEndBefore(context, ago);
+  return day === undefined ? undefined : { label: day, end: day };
+}
+
+const nothing = (key: string, label: string, reason: string): Traced => ({
+  key,
+  label,
+  unit: 'x',
+  result: missing('not_available', reason),
+  origin: 'calculated',
+  notes: [],
+  inputs: [],
+});

@@ -1,0 +1,87 @@
+import { daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
+import type { CompanyView } from '../compute/company-view';
+import { latestTarget } from '../compute/latest-target';
+import { METRIC_SOURCES } from '../compute/metric-sources';
+import { monthEndBefore, type TimeBack } from '../compute/time-back';
+import { measured, missing } from '../model/measured';
+import type { FieldContext, FieldTraced, LeafValue } from './field-context';
+import type { Leaf } from './leaf';
+
+/** A leaf as a value: from the prices of the day and the filings where those tell it, else from whoever reads leaves. */
+export function leafValue(leaf: Leaf, context: FieldContext, back: TimeBack | undefined): FieldTraced {
+  const { key, doc } = leaf;
+  const source = METRIC_SOURCES[key];
+  if (source) return { ...source(context, back), doc };
+  const own = OWN[key]?.(context);
+  const day = back && dayOf(context, back);
+  return traced(leaf, own ?? context.leaves?.value(key, day) ?? { reason: `${leaf.label} is not known here` }, day);
+}
+
+function traced(leaf: Leaf, found: LeafValue, day: Day | undefined): FieldTraced {
+  const { key, label, unit, doc } = leaf;
+  const end = ('day' in found ? found.day : undefined) ?? day;
+  const head = { key, label, unit, doc, origin: 'reported', inputs: [] } as const;
+  const period = end === undefined ? {} : { period: { label: end, end } };
+  if ('reason' in found) return { ...head, ...period, notes: [], result: missing('not_available', found.reason) };
+  const notes = found.note === undefined ? [] : [found.note];
+  if (typeof found.value === 'string')
+    return { ...head, ...period, notes, result: missing('not_meaningful', 'A text is no number'), text: found.value };
+  return { ...head, ...period, notes, result: measured(Number(found.value)) };
+}
+
+/** The day a leaf so far back is of: the end of the period, or the month end. */
+function dayOf(context: FieldContext, { years, quarters, months, period = 'ttm' }: TimeBack): Day | undefined {
+  return months > 0
+    ? monthEndBefore(context, 12 * years + 3 * quarters + months)
+    : latestTarget(context.view, period, years, quarters)?.period.end;
+}
+
+const MANUFACTURING = { first: 2000, last: 3999 } as const;
+
+function isManufacturer({ view }: FieldContext): LeafValue | undefined {
+  const { sic } = view.document.profile;
+  const code = sic === undefined ? Number.NaN : Number.parseInt(sic, 10);
+  if (Number.isNaN(code)) return { reason: 'The SIC code of the company is not known' };
+  return { value: code >= MANUFACTURING.first && code <= MANUFACTURING.last };
+}
+
+const lastEnd = ({ calendar }: CompanyView): Day | undefined =>
+  [calendar.quarterly.at(-1)?.end, calendar.annual.at(-1)?.end]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+
+function ageOfReport({ view, prices }: FieldContext): LeafValue | undefined {
+  const [end, today] = [lastEnd(view), 'day' in prices ? prices.day : view.asOf];
+  if (end === undefined || today === undefined) return { reason: 'No report or no day is known' };
+  return { value: daysBetween(end, today), day: today };
+}
+
+function lastFiling({ view: { calendar } }: FieldContext): LeafValue | undefined {
+  const filed = [...calendar.annual, ...calendar.quarterly]
+    .map((period) => period.filed)
+    .toSorted()
+    .at(-1);
+  return filed === undefined ? { reason: 'No report is known' } : { value: epochDay(filed) };
+}
+
+const FINANCIAL: ReadonlySet<string> = new Set(['bank', 'insurer']);
+
+/** What the company's own document tells. */
+const OWN: Readonly<Record<string, (context: FieldContext) => LeafValue | undefined>> = {
+  template_type: ({ view }) => ({ value: view.template.template, note: view.template.reason }),
+  is_financial: ({ view }) => ({ value: FINANCIAL.has(view.template.template) }),
+  is_reit: ({ view }) => ({ value: view.template.template === 'reit' }),
+  is_manufacturer: isManufacturer,
+  days_since_period_end: ageOfReport,
+  last_filing_date: lastFiling,
+  fiscal_years_available: ({ view }) => ({ value: view.calendar.annual.length }),
+  adj_close: ({ prices }) => ('day' in prices ? { value: prices.close, day: prices.day } : { reason: prices.reason }),
+  symbol: ({ view }) => ({ value: view.document.security.symbol }),
+  company: ({ view }) => ({ value: view.document.security.company }),
+  currency: ({ view }) => ({ value: view.document.security.currency }),
+  exchange: ({ view: { document } }) =>
+    document.security.exchange === '' ? undefined : { value: document.security.exchange },
+  is_adr: ({ view: { document } }) =>
+    document.security.kind === undefined ? undefined : { value: document.security.kind === 'adr' },
+};
