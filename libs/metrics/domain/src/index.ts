@@ -57,6 +57,7 @@ export { fieldReference, fieldValue } from './fields/field-value';
 export { leafOf, LEAVES } from './fields/leaves';
 export { fieldCatalog, fieldOf, FIELDS } from './fields/registry/fields';
 export { SIGN_INPUTS } from './fields/registry/sign-inputs';
+export { rightValueOf, SPECIAL_FIELDS, specialField, type SpecialField } from './fields/special-fields';
 export { checkVectors, readVectors, type FailedVector, type Vector, type VectorReport } from './measures/check';
 export type { Measure, MeasureCategory, MeasureText, MeasureUnit } from './measures/measure';
 export type { Answer, Outcome } from './measures/outcome';
