@@ -215,11 +215,23 @@ const growth = (key: string, label: string, item: string, what: string): MetricR
   },
 ];
 
+const EBITDA_A_SHARE = 'ebitda[ttm] / shares_diluted_avg[ttm]';
+const EBITDA_A_SHARE_BEFORE = 'ebitda[ttm]{1y} / shares_diluted_avg[ttm]{1y}';
+
 const GROWTH_METRICS = rows('growth', [
   growth('revenue_growth_1y', '1-Year Revenue Growth % (per share)', 'revenue_per_share', 'Revenue per share'),
   growth('revenue_total_growth_1y', '1-Year Revenue Growth %', 'revenue', 'Revenue'),
   growth('eps_growth_1y', '1-Year EPS Growth %', 'eps_diluted', 'Diluted earnings per share'),
-  growth('ebitda_growth_1y', '1-Year EBITDA Growth %', 'ebitda', 'EBITDA'),
+  [
+    'ebitda_growth_1y',
+    '1-Year EBITDA Growth % (per share)',
+    '%',
+    'EBITDA a share of the last four quarters against the four quarters before.',
+    {
+      formula: `100 * (${EBITDA_A_SHARE} / (${EBITDA_A_SHARE_BEFORE}) - 1)`,
+      edges: [notPositive('ebitda[ttm]{1y}', 'EBITDA a year ago')],
+    },
+  ],
   growth('fcf_growth_1y', '1-Year FCF Growth % (per share)', 'fcf_per_share', 'Free cash flow per share'),
 ]);
 
