@@ -1,6 +1,7 @@
 import { agrees } from './check';
-import { measureOf } from './registry/measures';
+import { measureOf, measureRegistry } from './registry/measures';
 import { toWire } from './wire';
+import vectors from '../testing/__fixtures__/vectors.json';
 
 /** A case worked out by hand for each measure the vectors leave out; the arithmetic stands above it. */
 type Case = readonly [measure: string, inputs: Readonly<Record<string, unknown>>, expected: unknown];
@@ -11,6 +12,9 @@ const CASES: readonly Case[] = [
   // No interest expense, but a net interest cost of 30: 600 + 30 = 630.
   ['ebit', { pretax_income: 600, net_interest_income: -30 }, 630],
   ['ebit', { pretax_income: 600 }, 9999],
+  // 100 x 640 / 6,400 = 10.
+  ['fcf_margin', { free_cash_flow: 640, revenue: 6400 }, 10],
+  ['fcf_margin', { free_cash_flow: 640, revenue: 0 }, 9999],
   // Average (400 + 500) / 2 = 450; 100 x 90 / 450 = 20.
   ['return_on_tangible_equity', { net_income: 90, tangible_begin: 400, tangible_end: 500 }, 20],
   // 60/80 = 0.75, 80/100 = 0.8, 100/1000 = 0.1, 1000/800 = 1.25, 800/400 = 2; the product is 0.15, 60/400 too.
@@ -92,6 +96,13 @@ const CASES: readonly Case[] = [
   // 300 / 1,000 = 30 %.
   ['expense_ratio', { underwriting_expenses: 300, premiums: 1000 }, 30],
 ];
+
+it('has every measure the vectors leave out', () => {
+  const tested = new Set(vectors.map(({ measure }) => measure));
+  const untested = measureRegistry.map(({ key }) => key).filter((key) => !tested.has(key));
+  expect(untested).toHaveLength(25);
+  expect([...new Set(CASES.map(([key]) => key))].sort()).toEqual([...untested].sort());
+});
 
 it.each(CASES)('%s of %j is %j', (key, inputs, expected) => {
   const measure = measureOf(key);
