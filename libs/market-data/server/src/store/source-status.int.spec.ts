@@ -50,8 +50,12 @@ it('a failed run is told, and does not move the day on', async () => {
 it('counts what the archive keeps by importer, whoever brought it', async () => {
   const { archiveDir } = fresh();
   expect(await keptByKind(archiveDir)).toEqual([]);
-  await importPaths(fixture('reported/sec-company-tickers/company_tickers_exchange.json'), {}, { archiveDir });
-  expect(await keptByKind(archiveDir)).toEqual([{ kind: 'sec-company-tickers', files: 1, rows: 6, rejected: 0 }]);
+  const tickers = fixture('reported/sec-company-tickers/company_tickers_exchange.json');
+  const once = [{ kind: 'sec-company-tickers', files: 1, rows: 6, rejected: 0 }];
+  await importPaths(tickers, {}, { archiveDir });
+  expect(await keptByKind(archiveDir)).toEqual(once);
+  expect((await importPaths(tickers, { again: true }, { archiveDir })).files).toMatchObject([{ status: 'accepted' }]);
+  expect(await keptByKind(archiveDir)).toEqual(once);
 });
 
 it.each([

@@ -54,11 +54,15 @@ export interface KeptOfKind {
   readonly rejected: number;
 }
 
-/** By importer, and not by source: several publishers send the same kind of file. In order of the alphabet. */
+/**
+ * By importer, and not by source: several publishers send the same kind of file. In order of the alphabet. A file that was
+ * read again counts once, as its rows do.
+ */
 export async function keptByKind(archiveDir: string): Promise<readonly KeptOfKind[]> {
   const { imports } = await readArchiveManifest(archiveDir);
+  const last = new Map(imports.flatMap(({ files }) => files).map((file) => [`${file.kind} ${file.key}`, file]));
   const kept = new Map<string, KeptOfKind>();
-  for (const { kind, accepted, rejected: left } of imports.flatMap((each) => each.files)) {
+  for (const { kind, accepted, rejected: left } of last.values()) {
     const { files, rows, rejected } = kept.get(kind) ?? { files: 0, rows: 0, rejected: 0 };
     kept.set(kind, { kind, files: files + 1, rows: rows + accepted, rejected: rejected + left });
   }
