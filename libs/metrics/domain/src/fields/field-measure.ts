@@ -1,12 +1,12 @@
-import { readableNumber } from '../expression/readable-number';
 import { isAbsence, type Answer, type Outcome } from '../measures/outcome';
 import { measureOf } from '../measures/registry/measures';
 import { isKnown, measured, missing, type Missing } from '../model/measured';
 import type { Traced } from '../model/traced';
-import type { FieldInput, MeasureSource } from './field';
+import type { MeasureSource } from './field';
 import type { FieldTraced } from './field-context';
 import type { FieldScope } from './field-scope';
 import { named } from './field-inputs';
+import { callText, rawText, sourceText } from './source-text';
 
 /** What of a field's trace its source decides. */
 export type SourceTrace = Pick<FieldTraced, 'result' | 'formula' | 'substituted' | 'inputs' | 'notes' | 'text'>;
@@ -19,8 +19,8 @@ export function measureTrace(scope: FieldScope, source: MeasureSource): SourceTr
   const notes = 'value' in outcome ? (outcome.flags ?? []) : [];
   return {
     ...settle(answer, source.scale),
-    formula: written(source, describe),
-    substituted: () => written(source, (_, name) => shown(raw[name])),
+    formula: sourceText(source),
+    substituted: () => callText(source, (_, name) => rawText(raw[name])),
     inputs: distinct(traced),
     notes,
   };
@@ -59,37 +59,6 @@ function because(outcome: Outcome & Missing, inputs: readonly Traced[]): Missing
 
 /** A longer formula of an input: what it names says why by itself. */
 const isStep = ({ key, label }: Traced): boolean => label === key.replaceAll('_', ' ');
-
-const written = ({ measure, inputs }: MeasureSource, value: (input: FieldInput, name: string) => string): string =>
-  `${measure}(${Object.entries(inputs)
-    .map(([name, input]) => `${name} = ${value(input, name)}`)
-    .join(', ')})`;
-
-/** An input as people read it. */
-function describe(input: FieldInput): string {
-  if (typeof input === 'string') return input;
-  if ('history' in input) return `${input.history} of ${String(input.count)} ${input.grain}s`;
-  if ('years' in input) return `${Object.values(input.years).join(', ')} of ${String(input.count)} years`;
-  if ('constant' in input) return String(input.constant ?? '–');
-  if ('record' in input)
-    return `(${Object.entries(input.record)
-      .map(([name, part]) => `${name} = ${describe(part)}`)
-      .join(', ')})`;
-  if ('when' in input) return `if ${input.when}: ${describe(input.then)}, else ${describe(input.otherwise)}`;
-  if ('measure' in input) return written({ kind: 'measure', ...input }, describe);
-  return Object.values(input).map(String).join(' ');
-}
-
-/** A value as people read it; long lists by their ends. */
-function shown(raw: unknown): string {
-  if (typeof raw === 'number') return readableNumber(raw);
-  if (typeof raw === 'string' || typeof raw === 'boolean') return String(raw);
-  if (Array.isArray(raw)) return raw.length > 12 ? `${String(raw.length)} values` : `[${raw.map(shown).join(', ')}]`;
-  if (typeof raw !== 'object' || raw === null) return '–';
-  return `(${Object.entries(raw)
-    .map(([name, part]) => `${name} = ${shown(part)}`)
-    .join(', ')})`;
-}
 
 /** The same row or field in the same period, read twice, is one input. */
 function distinct(inputs: readonly Traced[]): readonly Traced[] {

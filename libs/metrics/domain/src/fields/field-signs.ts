@@ -7,16 +7,18 @@ import type { FieldScope } from './field-scope';
 import { named } from './field-inputs';
 import type { SourceTrace } from './field-measure';
 import { SIGN_INPUTS } from './registry/sign-inputs';
+import { sourceText } from './source-text';
 
 /** How many signs of a severity apply, with what they look at; the notes name them. */
-export function signsTrace(scope: FieldScope, { severity }: SignsSource): SourceTrace {
+export function signsTrace(scope: FieldScope, source: SignsSource): SourceTrace {
+  const { severity } = source;
   const { raw, traced } = named(scope, SIGN_INPUTS);
   const read = readInputs(SIGN_FIELDS, raw);
   if (!('inputs' in read)) return { result: read, inputs: traced, notes: [] };
   const fired = firedSigns(read.inputs).filter((sign) => sign.severity === severity);
   return {
     result: measured(countSigns(fired, severity)),
-    formula: `count of ${severity} signs`,
+    formula: sourceText(source),
     inputs: traced,
     notes: fired.map(({ id, label }) => `${id} ${label}`),
   };

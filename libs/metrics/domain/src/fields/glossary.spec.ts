@@ -1,0 +1,37 @@
+import { fieldOf, FIELDS } from './registry/fields';
+import { glossaryEntry } from './glossary';
+
+describe('the glossary', () => {
+  it('has an entry for every field, with all it names', () => {
+    for (const { key, of } of FIELDS) {
+      const entry = glossaryEntry(key);
+      expect(entry?.doc).toMatch(/\.$/);
+      expect(entry?.formula === undefined).toBe(of.kind === 'leaf');
+      expect(entry?.edges.every((edge) => edge.endsWith('.'))).toBe(true);
+      for (const { label } of entry?.parts ?? []) expect(label.length).toBeGreaterThan(1);
+    }
+    expect(glossaryEntry('nothing')).toBeUndefined();
+  });
+
+  it('says how a figure is made, of what, and when there is none', () => {
+    expect(glossaryEntry('pb')).toMatchObject({
+      label: 'PB Ratio',
+      formula: 'price / book_value_per_share',
+      edges: ['Equity is zero or negative: there is no number.'],
+      parts: [
+        { key: 'price', label: 'Current Price' },
+        { key: 'book_value_per_share', label: 'Book Value per Share' },
+      ],
+      source: 'definitions.md#pb',
+    });
+    expect(glossaryEntry('altman_zone')).toMatchObject({
+      formula:
+        'altman_zone(variant = if is_manufacturer: z, else z_nonmfg, z = if(is_manufacturer, altman_z, altman_z_nonmfg))',
+      edges: ['Only for industrial companies.'],
+      origin: 'Altman 1968, 1983, 1995',
+    });
+    expect(glossaryEntry('sma_20')?.formula).toBe('sma(closes = the last 20 of closes, n = 20)');
+    expect(glossaryEntry('price')).not.toHaveProperty('formula');
+    expect(fieldOf('price')?.doc).toBe(glossaryEntry('price')?.doc);
+  });
+});

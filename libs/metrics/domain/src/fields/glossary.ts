@@ -1,0 +1,82 @@
+import { treeOf } from '../compute/formula-tree';
+import { printFormula } from '../expression/print';
+import { referencesOf } from '../expression/tree';
+import { measureOf } from '../measures/registry/measures';
+import type { Unit } from '../model/statement-item';
+import { metricOf } from '../registry/metrics';
+import { statementItem } from '../registry/statement-items';
+import type { DisplayUnit, Field, FieldCategory } from './field';
+import { partsOf } from './field-parts';
+import { leafOf } from './leaves';
+import { fieldOf } from './registry/fields';
+import { sourceText } from './source-text';
+
+/** What a glossary says of a field, made from its row and nothing else. */
+export interface GlossaryEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly category: FieldCategory;
+  readonly unit: DisplayUnit;
+  readonly flavor: Unit;
+  /** What it means. */
+  readonly doc: string;
+  /** How it is made; absent where it is read as it stands. */
+  readonly formula?: string;
+  /** When there is no number, a sentence each. */
+  readonly edges: readonly string[];
+  /** What the formula names, each once, in order. */
+  readonly parts: readonly { readonly key: string; readonly label: string }[];
+  /** Where the definition stands, and for measures where it comes from. */
+  readonly source: string;
+  readonly origin?: string;
+}
+
+const COMPANIES = {
+  industrial: 'industrial companies',
+  bank: 'banks',
+  insurer: 'insurers',
+  reit: 'real estate trusts',
+} as const;
+
+/** What the glossary says of a field; undefined for a key that is no field. */
+export function glossaryEntry(key: string): GlossaryEntry | undefined {
+  const field = fieldOf(key);
+  if (!field) return undefined;
+  const { label, category, unit, flavor, doc, of, source } = field;
+  const origin = of.kind === 'measure' ? measureOf(of.measure)?.source : undefined;
+  return {
+    key,
+    label,
+    category,
+    unit,
+    flavor,
+    doc,
+    ...(of.kind === 'leaf' ? {} : { formula: writtenOf(field) }),
+    edges: edgesOf(field),
+    parts: namesOf(field).flatMap((name) => partOf(name) ?? []),
+    source,
+    ...(origin === undefined ? {} : { origin }),
+  };
+}
+
+const writtenOf = ({ of }: Field): string =>
+  of.kind === 'formula' ? printFormula(treeOf(of.formula)) : sourceText(of);
+
+function edgesOf({ of, templates }: Field): readonly string[] {
+  const only = templates ? [`Only for ${templates.map((template) => COMPANIES[template]).join(' and ')}.`] : [];
+  if (of.kind !== 'formula') return only;
+  const reasons = new Set(of.edges.map(({ reason }) => `${reason}: there is no number.`));
+  const missing = of.whenMissing ? [`${of.whenMissing.reason}.`] : [];
+  return [...reasons, ...missing, ...(of.fallback ? [`${of.fallback.note}.`] : []), ...only];
+}
+
+function namesOf({ key: own, of }: Field): readonly string[] {
+  const { formulas, series, leaves } = partsOf(of);
+  const named = [...formulas, ...series].flatMap((text) => referencesOf(treeOf(text))).map(({ key }) => key);
+  return [...new Set([...named, ...leaves])].filter((key) => key !== own);
+}
+
+function partOf(key: string): { readonly key: string; readonly label: string } | undefined {
+  const found = fieldOf(key) ?? leafOf(key) ?? metricOf(key) ?? statementItem(key);
+  return found && { key, label: found.label };
+}
