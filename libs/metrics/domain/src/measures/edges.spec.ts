@@ -256,6 +256,21 @@ const RANKS: readonly Edge[] = [
     },
     ['A', 'B', 'D'],
   ],
+  // Enterprise value of nothing or less: first by yield with EBIT (places 1 + 2), left out without (B) or unknown (E).
+  [
+    'magic_formula_rank',
+    {
+      companies: [
+        { symbol: 'A', earnings_yield: 9999, ebit: 5, enterprise_value: -1, roc: 20 },
+        { symbol: 'B', earnings_yield: 9999, ebit: -5, enterprise_value: -1, roc: 90 },
+        { symbol: 'C', earnings_yield: 50, ebit: 5, enterprise_value: 10, roc: 10 },
+        { symbol: 'D', earnings_yield: 5, roc: 30 },
+        { symbol: 'E', earnings_yield: 9999, ebit: 5, roc: 30 },
+        { symbol: 'F', earnings_yield: 9999, ebit: 5, enterprise_value: 0, roc: 9999 },
+      ],
+    },
+    ['A', 'D', 'C'],
+  ],
 ];
 
 const PRICES: readonly Edge[] = [

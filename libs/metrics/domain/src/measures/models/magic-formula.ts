@@ -16,6 +16,19 @@ export const MAGIC_FORMULA = {
 /** Place 1 for the highest; equal figures share the better place. */
 const placeIn = (value: number, all: readonly number[]): number => 1 + all.filter((other) => other > value).length;
 
+/** What the place by earnings yield is taken from. */
+export interface YieldInputs {
+  readonly earnings_yield: number | undefined;
+  readonly ebit: number | undefined;
+  readonly enterprise_value: number | undefined;
+}
+
+/** Where cash is worth more than all of a company that earns something there is no yield, and it comes first. */
+export function rankedYield({ earnings_yield, ebit, enterprise_value }: YieldInputs): number | undefined {
+  const isFree = ebit !== undefined && ebit > 0 && enterprise_value !== undefined && enterprise_value <= 0;
+  return isFree ? Number.POSITIVE_INFINITY : earnings_yield;
+}
+
 /** Symbols from the best: the places by earnings yield and by return on capital added up; ties by earnings yield, then by symbol. */
 export function magicFormula(companies: readonly MagicCompany[], options = MAGIC_FORMULA): readonly string[] {
   const taken = companies.filter(

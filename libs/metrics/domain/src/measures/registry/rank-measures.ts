@@ -15,7 +15,7 @@ import {
 } from '../inputs';
 import { measure, type Measure } from '../measure';
 import { fairValue, trapPoints, valuationCode } from '../models/fair-value';
-import { magicFormula } from '../models/magic-formula';
+import { magicFormula, rankedYield } from '../models/magic-formula';
 import { percentileRank } from '../models/percentile';
 import { predictabilityStars, returnOfStars } from '../models/predictability';
 import {
@@ -95,17 +95,26 @@ export const RANK_MEASURES: readonly Measure[] = [
     key: 'magic_formula_rank',
     label: 'Magic Formula rank',
     unit: 'list',
-    doc: 'Companies by their places in earnings yield and return on capital added up, the best first. Financials and utilities, and companies without either figure, are left out.',
+    doc: 'Companies by their places in earnings yield and return on capital added up, the best first. Financials and utilities, and companies without either figure, are left out; with EBIT and an enterprise value of nothing or less a company has the best yield.',
     source: 'Greenblatt, The Little Book That Beats the Market',
     inputs: {
       companies: list(
-        record({ symbol: word(), earnings_yield: maybe, roc: maybe, sector: optional(word()), is_adr: flag(false) }),
+        record({
+          symbol: word(),
+          earnings_yield: maybe,
+          ebit: maybe,
+          enterprise_value: maybe,
+          roc: maybe,
+          sector: optional(word()),
+          is_adr: flag(false),
+        }),
       ),
     },
     of: ({ companies }) => ({
       value: magicFormula(
         companies.flatMap((one) => {
-          const { earnings_yield, roc } = one;
+          const { roc } = one;
+          const earnings_yield = rankedYield(one);
           return earnings_yield === undefined || roc === undefined ? [] : [{ ...one, earnings_yield, roc }];
         }),
       ),
