@@ -67,8 +67,8 @@ export function viewBack(view: CompanyView, { years, quarters }: TimeBack): Comp
 
 const cuts = new WeakMap<CompanyView, Map<StatementPeriod, CompanyView>>();
 
-/** Windows cut the same view at the same periods again and again. */
-function cutView(view: CompanyView, target: Target): CompanyView {
+/** The company as if a period were its last one. Windows cut the same view at the same periods again and again. */
+export function cutView(view: CompanyView, target: Target): CompanyView {
   const known = cuts.get(view) ?? new Map<StatementPeriod, CompanyView>();
   cuts.set(view, known);
   const cut = known.get(target.period) ?? viewUntil(view, target);

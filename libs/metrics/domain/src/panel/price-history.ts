@@ -63,6 +63,14 @@ export class PriceHistory {
     return new PriceHistory(source, length, splitFactor(splits, asOf, FAR_FUTURE), asOf);
   }
 
+  /** The same prices up to a day, in days since 1970-01-01; undefined where there is none of then. Dividends of later days stay known. */
+  until(day: number): PriceHistory | undefined {
+    const length = Math.min(indexAfter(this.source.series.days, day), this.length);
+    const last = this.source.series.days[length - 1];
+    if (last === undefined || day - last > STALE_DAYS) return undefined;
+    return new PriceHistory(this.source, length, this.factor, this.asOf);
+  }
+
   /** The day of the price, in days since 1970-01-01. */
   get day(): number {
     return this.source.series.days[this.length - 1]!;

@@ -1,4 +1,4 @@
-import { addYears, epochDay, type Day } from '@plumbline/shared/domain';
+import { addYears, dayFromEpoch, epochDay, isWeekend, type Day } from '@plumbline/shared/domain';
 import type { PriceHistory } from './price-history';
 
 const YEAR_DAYS = 365;
@@ -97,4 +97,61 @@ export const PRICE_READS: Readonly<Record<string, Read>> = {
   adj_close_year_start: yearStart,
   ...Object.fromEntries(Object.keys(AGO).map((span) => [`adj_close_${span}_ago`, adjustedAgo(span)])),
   ...Object.fromEntries(named('days_', daysSince)),
+};
+
+/** Simple returns between the values. */
+function returnsOf(values: ArrayLike<number>): readonly number[] {
+  const found: number[] = [];
+  for (let at = 1; at < values.length; at += 1) found.push(values[at]! / values[at - 1]! - 1);
+  return found;
+}
+
+/** The last bars of months that are over, oldest first; so many at most. */
+function monthEnds(prices: PriceHistory, most: number): readonly number[] {
+  const found: number[] = [];
+  const monthOf = (day: number): string => dayFromEpoch(day).slice(0, 7);
+  let month = monthOf(nextWeekday(prices.day));
+  for (let row = prices.length - 1; row >= 0 && found.length < most; row -= 1) {
+    const own = monthOf(prices.dayAt(row));
+    if (own !== month) found.unshift(row);
+    month = own;
+  }
+  return found;
+}
+
+const nextWeekday = (day: number): number => day + (isWeekend(dayFromEpoch(day + 1)) ? 3 : 1);
+
+const ALL = Number.MAX_SAFE_INTEGER;
+
+/** Closes of an index with dividends on the days of bars; undefined where it does not reach as far. */
+function onDaysOf(index: PriceHistory | undefined, days: readonly number[]): readonly number[] | undefined {
+  const rows = index && days.map((day) => index.rowOn(day));
+  return index && rows?.every((row) => row >= 0) ? rows.map((row) => index.adjusted(row)) : undefined;
+}
+
+type Series = (prices: PriceHistory, index: PriceHistory | undefined, last?: number) => readonly number[] | undefined;
+
+const dailyFrom = (prices: PriceHistory, last = ALL): number => Math.max(prices.length - 1 - last, 0);
+
+/** The last values of each series, oldest first, by the key of its leaf. */
+export const PRICE_SERIES: Readonly<Record<string, Series>> = {
+  closes: (prices, _, last = ALL) =>
+    Array.from({ length: Math.min(last, prices.length) }, (_value, at) =>
+      prices.close(prices.length - Math.min(last, prices.length) + at),
+    ),
+  daily_returns: (prices, _, last) => returnsOf(prices.adjustedFrom(dailyFrom(prices, last))),
+  index_daily_returns: (prices, index, last) => {
+    const from = dailyFrom(prices, last);
+    const days = Array.from({ length: prices.length - from }, (_, at) => prices.dayAt(from + at));
+    const closes = onDaysOf(index, days);
+    return closes && returnsOf(closes);
+  },
+  monthly_returns: (prices, _, last = ALL) => returnsOf(monthEnds(prices, last + 1).map((row) => prices.adjusted(row))),
+  index_monthly_returns: (prices, index, last = ALL) => {
+    const closes = onDaysOf(
+      index,
+      monthEnds(prices, last + 1).map((row) => prices.dayAt(row)),
+    );
+    return closes && returnsOf(closes);
+  },
 };

@@ -4,14 +4,20 @@ import { aggregate, isPointsName } from '../expression/points';
 import { callPoints, type Call, type Expression, type Reference } from '../expression/tree';
 import { statusCode } from './status-code';
 
+const NOT_AVAILABLE = 0;
+const NOT_MEANINGFUL = statusCode('not_meaningful');
+
 /** A column with why its missing values are missing; no codes where all are not available. */
 export interface FieldColumn {
   readonly values: Float64Array;
   readonly statuses?: Uint8Array;
+  /** The code of a row, worked out when it is asked for: what columns of the past have instead of codes. */
+  readonly statusAt?: (row: number) => number;
 }
 
-const NOT_AVAILABLE = 0;
-const NOT_MEANINGFUL = statusCode('not_meaningful');
+/** The code of the status of a missing value. */
+export const codeAt = ({ statuses, statusAt }: FieldColumn, row: number): number =>
+  statusAt ? statusAt(row) : (statuses?.[row] ?? NOT_AVAILABLE);
 
 /**
  * Why a formula has no value in a row: the walk of `evaluate` over columns, without a trace. Texts and groups, whose
@@ -79,8 +85,8 @@ export class StatusWalk {
   private reference(reference: Reference, row: number): number {
     const column = this.columnOf(reference);
     const value = column?.values[row] ?? Number.NaN;
-    const status = column?.statuses?.[row] ?? NOT_AVAILABLE;
     const isKnown = !Number.isNaN(value);
+    const status = isKnown || !column ? NOT_AVAILABLE : codeAt(column, row);
     this.sawKnown ||= isKnown;
     this.first ??= isKnown ? NOT_AVAILABLE : status;
     if (isKnown) return value;

@@ -1,0 +1,214 @@
+import { treeOf } from '../compute/formula-tree';
+import type { TimeBack } from '../compute/time-back';
+import { columnOf, type ColumnRead, type ColumnSource, type TextColumn } from '../expression/columns';
+import type { Program } from '../expression/compile';
+import { Machine } from '../expression/machine';
+import { referencesOf, type Expression, type Reference } from '../expression/tree';
+import type { FormulaSource } from '../fields/field';
+import type { Template } from '../model/template';
+import { columnField, hasQuarters, meaningOf, type ColumnField } from './field-meaning';
+import { MeasureColumns, type MeasuredColumn } from './measure-columns';
+import { compiledFormula } from './panel-program';
+import { statusCode } from './status-code';
+import { codeAt, StatusWalk, type FieldColumn } from './status-walk';
+import { textCodes } from './text-codes';
+
+/** What columns are filled from: a row a security. */
+export interface ColumnBase {
+  readonly rows: number;
+  readonly row: (read: ColumnRead) => Float64Array;
+  readonly leaf: (key: string, back: TimeBack | undefined) => Float64Array;
+  readonly text: (key: string) => readonly (string | undefined)[];
+  readonly series: (key: string, last: number | undefined, row: number) => readonly number[] | undefined;
+  readonly templates: readonly (Template | undefined)[];
+  readonly hasReports: Uint8Array;
+  readonly isMixed: Uint8Array;
+  /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
+  readonly known?: (key: string) => MeasuredColumn | undefined;
+}
+
+const backName = (back: TimeBack | undefined): string =>
+  back ? `|${back.years}|${back.quarters}|${back.months}|${back.period ?? ''}` : '';
+
+/** The columns of fields over the same rows; each is worked out once, when it is first asked for. */
+export class FieldColumns {
+  private readonly fields = new Map<string, MeasuredColumn>();
+  private readonly formulas = new Map<string, FieldColumn>();
+  private readonly texts = new Map<string, TextColumn>();
+  private readonly open = new Set<string>();
+  private readonly machine = new Machine();
+  private readonly measures: MeasureColumns;
+
+  constructor(readonly base: ColumnBase) {
+    this.measures = new MeasureColumns(this, base);
+  }
+
+  /** A field, now or so far back; undefined for a key of nothing. */
+  field(key: string, back?: TimeBack): MeasuredColumn | undefined {
+    const field = columnField(key);
+    if (!field) return undefined;
+    const name = `${key}${backName(back)}`;
+    const known = this.fields.get(name) ?? (back ? undefined : this.base.known?.(key));
+    if (known) return known;
+    if (this.open.has(name)) throw new Error(`The field '${key}' needs itself`);
+    this.open.add(name);
+    const made = this.work(field, back);
+    this.open.delete(name);
+    this.fields.set(name, made);
+    return made;
+  }
+
+  private work(field: ColumnField, back: TimeBack | undefined): MeasuredColumn {
+    const { key, of } = field;
+    if (back?.period === 'quarter' && !hasQuarters(field)) return { values: this.none() };
+    if (of.kind === 'leaf') return { values: this.base.leaf(of.leaf, back), texts: () => this.base.text(of.leaf) };
+    const found = of.kind === 'formula' ? this.source(key, of, back) : this.measures.column(key, of, back);
+    return this.without(this.excluded(field), found);
+  }
+
+  private none(): Float64Array {
+    return new Float64Array(this.base.rows).fill(Number.NaN);
+  }
+
+  /** Rows a field is not for: other templates, and mixed currencies. */
+  private excluded({ templates, mixes }: ColumnField): Uint8Array | undefined {
+    if (!templates && !mixes) return undefined;
+    const { isMixed, rows } = this.base;
+    const out = mixes ? isMixed.slice() : new Uint8Array(rows);
+    if (templates)
+      this.base.templates.forEach((own, row) => {
+        if (!templates.includes(own ?? 'industrial')) out[row] = 1;
+      });
+    return out;
+  }
+
+  private without(excluded: Uint8Array | undefined, column: MeasuredColumn): MeasuredColumn {
+    if (!excluded?.includes(1)) return column;
+    const { values: all, texts } = column;
+    const values = all.map((value, row) => (excluded[row] === 1 ? Number.NaN : value));
+    const statusAt = (row: number): number => (excluded[row] === 1 ? 0 : codeAt(column, row));
+    const codes = column.statusAt ? { statusAt } : codesOf(values, statusAt);
+    return texts ? { values, ...codes, texts } : { values, ...codes };
+  }
+
+  /** A formula in which the owner's name means the row. */
+  formula(text: string, ownKey: string | undefined, back: TimeBack | undefined): FieldColumn {
+    return this.tree(treeOf(text), text, { ownKey, back });
+  }
+
+  private tree(tree: Expression, text: string, { ownKey, back }: Owner): FieldColumn {
+    const isOwn = referencesOf(tree).some(({ key }) => key === ownKey);
+    const name = `${text}|${isOwn ? (ownKey ?? '') : ''}${backName(back)}`;
+    const known = this.formulas.get(name);
+    if (known) return known;
+    const { program, tree: pointed } = compiledFormula(text, tree);
+    const columns = this.columnsOf(referencesOf(pointed), { ownKey, back });
+    const values = this.run(program, pointed, columns);
+    const made = back
+      ? { values, statusAt: laterAt(pointed, columns) }
+      : { values, ...explained(pointed, values, columns) };
+    this.formulas.set(name, made);
+    return made;
+  }
+
+  private columnsOf(references: readonly Reference[], { ownKey, back }: Owner): Map<string, FieldColumn | undefined> {
+    const found = new Map<string, FieldColumn | undefined>();
+    for (const reference of references) {
+      const name = referenceName(reference);
+      if (!found.has(name)) found.set(name, this.reference(reference, { ownKey, back }));
+    }
+    return found;
+  }
+
+  private reference(reference: Reference, { ownKey, back }: Owner): FieldColumn | undefined {
+    const meaning = meaningOf(reference, ownKey, back);
+    if (!meaning) return undefined;
+    if (meaning.kind === 'row') return { values: this.base.row(meaning.read) };
+    const { key, back: further } = meaning;
+    return meaning.kind === 'field' ? this.field(key, further) : { values: this.base.leaf(key, further) };
+  }
+
+  private run(program: Program, tree: Expression, columns: Map<string, FieldColumn | undefined>): Float64Array {
+    const source: ColumnSource = {
+      rows: this.base.rows,
+      numbers: (read) => columns.get(readName(read))?.values,
+      texts: (key) => this.text(key),
+    };
+    const found = program.run(source, this.machine);
+    if (found.kind !== 'number') throw new Error(`A ${tree.kind} gives no numbers`);
+    return found.values.slice();
+  }
+
+  /** A text of all rows with its codes. */
+  text(key: string): TextColumn {
+    const known = this.texts.get(key) ?? textCodes(this.field(key)?.texts?.() ?? this.base.text(key));
+    this.texts.set(key, known);
+    return known;
+  }
+
+  /** Formula, fallback, edges, what a missing value means. */
+  private source(key: string, source: FormulaSource, back: TimeBack | undefined): FieldColumn {
+    const { formula, fallback, whenMissing } = source;
+    const main = this.formula(formula, key, back);
+    const values = main.values.slice();
+    if (fallback) fill(values, this.formula(fallback.formula, key, back).values);
+    const edges = this.edges(key, source, back);
+    for (let row = 0; row < values.length; row++) if (edges[row] !== NO_EDGE) values[row] = Number.NaN;
+    const meant = whenMissing ? statusCode(whenMissing.status) : 0;
+    const { hasReports } = this.base;
+    const statusAt = (row: number): number => {
+      if (edges[row] !== NO_EDGE) return edges[row]!;
+      const code = codeAt(main, row);
+      return code === 0 && hasReports[row] === 1 ? meant : code;
+    };
+    return back ? { values, statusAt } : { values, ...codesOf(values, statusAt) };
+  }
+
+  /** The status an edge gives a row; the first edge that applies stands. */
+  private edges(key: string, { edges }: FormulaSource, back: TimeBack | undefined): Uint8Array {
+    const found = new Uint8Array(this.base.rows).fill(NO_EDGE);
+    for (const { when, atMost, status } of edges) {
+      const limits = this.formula(when, key, back).values;
+      const code = statusCode(status);
+      for (let row = 0; row < limits.length; row++)
+        if (found[row] === NO_EDGE && limits[row]! <= atMost) found[row] = code;
+    }
+    return found;
+  }
+}
+
+/** A row that no edge has taken. */
+const NO_EDGE = 255;
+
+type Columns = ReadonlyMap<string, FieldColumn | undefined>;
+
+/** Codes of all rows; none where there are no others than that something is not available. */
+function codesOf(values: Float64Array, statusAt: (row: number) => number): Pick<FieldColumn, 'statuses'> {
+  const statuses = new Uint8Array(values.length);
+  for (let row = 0; row < values.length; row++) if (values[row] !== values[row]) statuses[row] = statusAt(row);
+  return statuses.some((code) => code > 0) ? { statuses } : {};
+}
+
+function laterAt(tree: Expression, columns: Columns): (row: number) => number {
+  const walk = new StatusWalk((reference) => columns.get(referenceName(reference)));
+  return (row) => walk.of(tree, row);
+}
+
+const explained = (tree: Expression, values: Float64Array, columns: Columns): Pick<FieldColumn, 'statuses'> =>
+  codesOf(values, laterAt(tree, columns));
+
+/** Whose formula is read, and how far back. */
+interface Owner {
+  readonly ownKey: string | undefined;
+  readonly back: TimeBack | undefined;
+}
+
+/** Known values of another column where there are none. */
+function fill(values: Float64Array, other: Float64Array): void {
+  for (let row = 0; row < values.length; row++) if (Number.isNaN(values[row])) values[row] = other[row]!;
+}
+
+const readName = ({ key, period, yearsBack, quartersBack, monthsBack = 0 }: ColumnRead): string =>
+  `${key}|${period ?? ''}|${yearsBack}|${quartersBack}|${monthsBack}`;
+
+const referenceName = (reference: Reference): string => readName(columnOf(reference));

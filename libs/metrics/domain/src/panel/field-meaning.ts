@@ -1,0 +1,84 @@
+import { treeOf } from '../compute/formula-tree';
+import { mixesPriceAndMoney } from '../compute/metric-value';
+import { referenceBack, timeBackOf, type TimeBack } from '../compute/time-back';
+import { columnOf, type ColumnRead } from '../expression/columns';
+import { referencesOf, type Reference } from '../expression/tree';
+import type { Field, FieldSource } from '../fields/field';
+import { mixesCurrencies } from '../fields/field-currency';
+import { leafOf } from '../fields/leaves';
+import { fieldOf } from '../fields/registry/fields';
+import { metricOf } from '../registry/metrics';
+import { isStatementKey, settledRead } from './panel-read';
+
+/** What a name in a formula leads to. */
+export type Meaning =
+  | { readonly kind: 'row'; readonly read: ColumnRead }
+  | { readonly kind: 'field' | 'leaf'; readonly key: string; readonly back: TimeBack | undefined };
+
+/** A field, or a metric that is no field, as columns are made of it. */
+export interface ColumnField extends Pick<Field, 'key' | 'templates'> {
+  readonly of: FieldSource;
+  readonly mixes: boolean;
+}
+
+const fields = new Map<string, ColumnField | undefined>();
+
+/** The field of a key, else the metric. */
+export function columnField(key: string): ColumnField | undefined {
+  if (!fields.has(key)) fields.set(key, makeField(key));
+  return fields.get(key);
+}
+
+function makeField(key: string): ColumnField | undefined {
+  const field = fieldOf(key);
+  if (field) {
+    const { of, templates } = field;
+    return { key, of, mixes: mixesCurrencies(key), ...(templates ? { templates } : {}) };
+  }
+  const metric = metricOf(key);
+  if (metric?.formula === undefined) return undefined;
+  const { formula, edges, fallback, whenMissing } = metric;
+  const more = { ...(fallback ? { fallback } : {}), ...(whenMissing ? { whenMissing } : {}) };
+  return { key, of: { kind: 'formula', formula, edges, ...more }, mixes: mixesPriceAndMoney(metric) };
+}
+
+/** As `fieldReference` reads a name; undefined where it is not known. */
+export function meaningOf(
+  written: Reference,
+  ownKey: string | undefined,
+  back: TimeBack | undefined,
+): Meaning | undefined {
+  const { key } = written;
+  const moved = referenceBack(written, back);
+  const isOwn = key === ownKey;
+  const isRow = isStatementKey(key);
+  if (isRow && (isOwn || meansRow(written))) return { kind: 'row', read: settledRead(columnOf(moved)) };
+  const further = timeBackOf(moved);
+  if (!isOwn && fieldOf(key)) return { kind: 'field', key, back: further && inOwnPeriod(further) };
+  if (leafOf(key)) return { kind: 'leaf', key, back: further };
+  if (columnField(key)) return { kind: 'field', key, back: further && inOwnPeriod(further) };
+  return isRow ? { kind: 'row', read: settledRead(columnOf(moved)) } : undefined;
+}
+
+/** True for a row that is a field as it stands, and for any row a period or an offset is written with. */
+function meansRow(written: Reference): boolean {
+  if (timeBackOf(written)) return true;
+  const of = fieldOf(written.key)?.of;
+  const tree = of?.kind === 'formula' && !metricOf(written.key) ? treeOf(of.formula) : undefined;
+  return tree?.kind === 'reference' && tree.key === written.key;
+}
+
+/** Twelve months are what fields are read in anyway. */
+function inOwnPeriod(back: TimeBack): TimeBack | undefined {
+  if (back.period !== 'ttm') return back;
+  const { years, quarters, months } = back;
+  return years + quarters + months === 0 ? undefined : { years, quarters, months };
+}
+
+/** True for a formula over rows that add up over time, and over nothing else: what has a value of one quarter. */
+export function hasQuarters({ of }: Pick<ColumnField, 'of'>): boolean {
+  if (of.kind !== 'formula') return false;
+  return referencesOf(treeOf(of.formula)).every(
+    ({ key }) => isStatementKey(key) && settledRead({ key, yearsBack: 0, quartersBack: 0 }).period === 'ttm',
+  );
+}

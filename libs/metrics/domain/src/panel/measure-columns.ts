@@ -1,0 +1,277 @@
+import type { TimeBack } from '../compute/time-back';
+import { checkFormula } from '../expression/check';
+import type {
+  FieldInput,
+  History,
+  LeafInput,
+  MeasureCall,
+  MeasureSource,
+  SignsSource,
+  YearTable,
+} from '../fields/field';
+import { fieldCatalog } from '../fields/registry/fields';
+import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
+import { readInputs } from '../measures/inputs';
+import { SIGN_FIELDS } from '../measures/models/sign-facts';
+import { isAbsence, type Answer, type Outcome } from '../measures/outcome';
+import { countSigns, firedSigns } from '../measures/registry/display-measures';
+import { measureOf } from '../measures/registry/measures';
+import { measured, missing, type MissingStatus } from '../model/measured';
+import type { ColumnBase, FieldColumns } from './field-columns';
+import { statusCode, statusOf } from './status-code';
+import type { FieldColumn } from './status-walk';
+
+/** A column of a field; a field may say a text instead of a number. */
+export interface MeasuredColumn extends FieldColumn {
+  readonly texts?: () => readonly (string | undefined)[];
+}
+
+/** An input of a measure in a row, as the measure reads it; undefined where it is missing. */
+type Raw = (row: number) => unknown;
+
+/** Whose input is read, and how far back. */
+interface Owner {
+  readonly key: string;
+  readonly back: TimeBack | undefined;
+}
+
+const isBoolean = new Map<string, boolean>();
+
+function givesBoolean(text: string): boolean {
+  const known = isBoolean.get(text);
+  if (known !== undefined) return known;
+  const checked = checkFormula(text, { catalog: fieldCatalog });
+  const found = 'unit' in checked && checked.unit === 'boolean';
+  isBoolean.set(text, found);
+  return found;
+}
+
+/** The wire numbers by which measures read the statuses of figures. */
+const FIGURES: Readonly<Partial<Record<MissingStatus, number>>> = {
+  no_debt: 10_000,
+  negative_equity: 10_000,
+  no_downside_risk: 10_000,
+  new: 10_000,
+  sold_out: -10_000,
+};
+
+const MONTHS = { quarter: 3, month: 1 } as const;
+
+function stepBack(back: TimeBack | undefined, grain: History['grain'], steps: number): TimeBack {
+  const { years = 0, quarters = 0, months = 0, period } = back ?? {};
+  return grain === 'year'
+    ? { years: years + steps, quarters, months, period: 'annual' }
+    : { years, quarters, months: months + MONTHS[grain] * steps, period };
+}
+
+/** The columns of measures: inputs by columns, the pure function of the measure a row. */
+export class MeasureColumns {
+  constructor(
+    private readonly columns: FieldColumns,
+    private readonly base: ColumnBase,
+  ) {}
+
+  column(
+    key: string,
+    source: MeasureSource | SignsSource | { kind: string },
+    back: TimeBack | undefined,
+  ): MeasuredColumn {
+    const owner = { key, back };
+    if (isSigns(source)) return this.settled(this.signs(source, owner));
+    return isMeasure(source) ? this.settled(this.answers(source, owner), source.scale) : { values: this.none() };
+  }
+
+  private none(): Float64Array {
+    return new Float64Array(this.base.rows).fill(Number.NaN);
+  }
+
+  private signs({ severity }: SignsSource, owner: Owner): (row: number) => Outcome {
+    const raw = this.record(SIGN_INPUTS, owner);
+    return (row) => {
+      const read = readInputs(SIGN_FIELDS, raw(row));
+      return 'inputs' in read ? { value: countSigns(firedSigns(read.inputs), severity) } : read;
+    };
+  }
+
+  private answers({ measure, inputs, part, placeOf }: MeasureSource, owner: Owner): (row: number) => Outcome {
+    const of = measureOf(measure)?.of;
+    const raw = this.record(inputs, owner);
+    const places = placeOf === undefined ? undefined : this.texts(placeOf);
+    // A list of all companies is the same in each row.
+    const once = Object.values(inputs).every((input) => typeof input === 'object' && 'companies' in input);
+    let shared: Outcome | undefined;
+    return (row) => {
+      const outcome = (once ? shared : undefined) ?? of?.(raw(row)) ?? missing('not_available', 'No such measure');
+      shared = outcome;
+      if (!('value' in outcome)) return outcome;
+      if (part !== undefined) return { value: partOf(outcome.value, part) };
+      return places ? { value: placeIn(outcome.value, places[row]) } : outcome;
+    };
+  }
+
+  private settled(of: (row: number) => Outcome, scale = 1): MeasuredColumn {
+    const values = this.none();
+    const statuses = new Uint8Array(values.length);
+    const texts: (string | undefined)[] = [];
+    for (let row = 0; row < values.length; row++) {
+      const answer = answerOf(of(row), scale);
+      if (typeof answer === 'number') values[row] = answer;
+      else if ('text' in answer) texts[row] = answer.text;
+      else statuses[row] = statusCode(answer.status);
+    }
+    const kept = statuses.some((code) => code > 0) ? { values, statuses } : { values };
+    return texts.length > 0 ? { ...kept, texts: () => texts } : kept;
+  }
+
+  private record(
+    inputs: Readonly<Record<string, FieldInput>>,
+    owner: Owner,
+  ): (row: number) => Readonly<Record<string, unknown>> {
+    const parts = Object.entries(inputs).map(([name, input]) => [name, this.input(input, owner)] as const);
+    return (row) => {
+      const found: Record<string, unknown> = {};
+      for (const [name, raw] of parts) found[name] = raw(row);
+      return found;
+    };
+  }
+
+  private input(input: FieldInput, owner: Owner): Raw {
+    if (typeof input === 'string') return this.formula(input, owner);
+    if ('history' in input) return this.history(input, owner);
+    if ('years' in input) return this.years(input, owner);
+    if ('record' in input) return this.record(input.record, owner);
+    if ('measure' in input) return this.call(input, owner);
+    if ('when' in input) return this.choice(input, owner);
+    return this.plain(input, owner);
+  }
+
+  private plain(input: PlainInput, { key, back }: Owner): Raw {
+    if ('constant' in input) return () => input.constant ?? undefined;
+    if ('text' in input) {
+      const texts = this.texts(input.text);
+      return (row) => texts[row];
+    }
+    if ('figure' in input) {
+      const { values, statuses } = this.columns.formula(input.figure, key, back);
+      return (row) => (values[row] === values[row] ? values[row] : FIGURES[statusOf(statuses?.[row] ?? 0)]);
+    }
+    if ('companies' in input) return this.companies(input.companies);
+    return this.series(input);
+  }
+
+  /** The last values asked for; none where fewer are there than the row needs. */
+  private series({ leaf, last, fewest = 0 }: LeafInput): Raw {
+    return (row) => {
+      const found = this.base.series(leaf, last, row);
+      return found && found.length >= fewest ? found : undefined;
+    };
+  }
+
+  private texts(key: string): readonly (string | undefined)[] {
+    return this.columns.field(key)?.texts?.() ?? this.base.text(key);
+  }
+
+  private formula(text: string, { key, back }: Owner): Raw {
+    const { values } = this.columns.formula(text, key, back);
+    const isCondition = givesBoolean(text);
+    return (row) => {
+      const value = values[row]!;
+      if (value !== value) return undefined;
+      return isCondition ? value !== 0 : value;
+    };
+  }
+
+  private choice({ when, then, otherwise }: Extract<FieldInput, { when: string }>, owner: Owner): Raw {
+    const { values } = this.columns.formula(when, owner.key, owner.back);
+    const [first, second] = [this.input(then, owner), this.input(otherwise, owner)];
+    return (row) => {
+      const value = values[row]!;
+      if (value !== value) return undefined;
+      return value === 0 ? second(row) : first(row);
+    };
+  }
+
+  private call({ measure, inputs }: MeasureCall, owner: Owner): Raw {
+    const raw = this.record(inputs, owner);
+    const of = measureOf(measure)?.of;
+    return (row) => {
+      const outcome = of?.(raw(row));
+      return outcome && 'value' in outcome ? outcome.value : undefined;
+    };
+  }
+
+  /** Oldest first; years before the first known one are left out. */
+  private history({ history, grain, count }: History, { key, back }: Owner): Raw {
+    const points = Array.from({ length: count }, (_, at) =>
+      this.formula(history, { key, back: stepBack(back, grain, count - 1 - at) }),
+    );
+    return (row) => {
+      const values = points.map((point) => point(row));
+      const first = values.findIndex((value) => value !== undefined);
+      return first < 0 ? [] : values.slice(first);
+    };
+  }
+
+  /** Oldest first, from the year after the last gap. */
+  private years({ years, count }: YearTable, { key, back }: Owner): Raw {
+    const names = Object.entries(years);
+    const table = Array.from({ length: count }, (_, at) =>
+      names.map(([name, text]) => [name, this.columns.formula(text, key, stepBack(back, 'year', at)).values] as const),
+    );
+    return (row) => {
+      const rows: Readonly<Record<string, number>>[] = [];
+      for (const year of table) {
+        if (year.some(([, values]) => Number.isNaN(values[row]))) break;
+        rows.unshift(Object.fromEntries(year.map(([name, values]) => [name, values[row]!])));
+      }
+      return rows;
+    };
+  }
+
+  /** All companies as records; made once. */
+  private companies(columns: Readonly<Record<string, string>>): Raw {
+    const read = Object.entries(columns).map(([name, key]) => [name, this.ofCompany(key)] as const);
+    const list = Array.from({ length: this.base.rows }, (_, row) =>
+      Object.fromEntries(read.map(([name, of]) => [name, of(row)])),
+    );
+    return () => list;
+  }
+
+  private ofCompany(key: string): Raw {
+    if (fieldCatalog.find(key)?.unit !== 'text') return this.formula(key, { key: '', back: undefined });
+    const texts = this.texts(key);
+    return (row) => texts[row];
+  }
+}
+
+type PlainInput = Exclude<
+  FieldInput,
+  string | History | YearTable | MeasureCall | { readonly record: unknown } | { readonly when: unknown }
+>;
+
+const isSigns = (source: { kind: string }): source is SignsSource => source.kind === 'signs';
+const isMeasure = (source: { kind: string }): source is MeasureSource => source.kind === 'measure';
+
+const isTable = (answer: Answer): answer is Readonly<Record<string, Answer>> =>
+  typeof answer === 'object' && !Array.isArray(answer) && !isAbsence(answer);
+
+const partOf = (answer: Answer, part: string): Answer =>
+  (isTable(answer) ? answer[part] : undefined) ?? missing('not_available', 'The measure gives no such part');
+
+function placeIn(answer: Answer, text: string | undefined): Answer {
+  const place = Array.isArray(answer) && text !== undefined ? answer.indexOf(text) : -1;
+  return place < 0 ? missing('not_available', 'The company is not among those ranked') : place + 1;
+}
+
+/** The answer as a number, a text or a status. */
+function answerOf(
+  outcome: Outcome,
+  scale: number,
+): number | { readonly text: string } | { readonly status: MissingStatus } {
+  if (!('value' in outcome)) return outcome;
+  const { value } = outcome;
+  if (typeof value === 'string') return { text: value };
+  if (typeof value === 'object') return isAbsence(value) ? value : { status: 'not_meaningful' };
+  const result = measured(typeof value === 'number' ? scale * value : Number(value));
+  return 'value' in result ? result.value : result;
+}

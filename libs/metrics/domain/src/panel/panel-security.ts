@@ -1,0 +1,148 @@
+import type { Security } from '@plumbline/market-data/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import type { TimeBack } from '../compute/time-back';
+import type { ColumnRead } from '../expression/columns';
+import type { PriceHistory } from './price-history';
+import { PRICE_READS, PRICE_SERIES } from './price-leaves';
+import { reportOn, SHARES, type PanelStatements } from './panel-statements';
+
+/** What a maker of columns knows of a security beside statements and prices: leaves by their keys. */
+export interface OtherLeaves {
+  readonly number: (key: string, day?: Day) => number;
+  readonly text: (key: string) => string | undefined;
+}
+
+/** All that columns read of one security. */
+export interface PanelSources {
+  readonly security: Security;
+  readonly statements: PanelStatements | undefined;
+  readonly prices: PriceHistory | undefined;
+  /** The returns of the index the security is held against, by day. */
+  readonly index?: PriceHistory | undefined;
+  /** The day figures are as of; undefined: now. */
+  readonly asOf?: Day | undefined;
+  readonly others?: OtherLeaves | undefined;
+}
+
+/** One security as columns read it: numbers with NaN for missing. */
+export class PanelSecurity {
+  private readonly reports: (number | undefined)[] = [];
+
+  constructor(private readonly of: PanelSources) {}
+
+  get template() {
+    return this.of.statements?.template;
+  }
+
+  get hasReports(): boolean {
+    return this.of.statements?.hasReports ?? false;
+  }
+
+  /** True where money of statements cannot be held against the price. */
+  get isMixed(): boolean {
+    const { statements, security } = this.of;
+    return statements !== undefined && statements.currency !== security.currency;
+  }
+
+  /** The last day of the month so many before that of the price. */
+  monthEnd(months: number): number {
+    const { prices, asOf } = this.of;
+    const today = prices ? prices.lastDay : asOf;
+    if (today === undefined) return Number.NaN;
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    const after = year * 12 + month - months;
+    return Math.floor(Date.UTC(Math.floor(after / 12), after % 12, 1) / 86_400_000) - 1;
+  }
+
+  /** The report that was the latest at a month end; undefined: now, -1: none was. */
+  reportBack(months: number): number | undefined {
+    if (months === 0) return undefined;
+    const { statements } = this.of;
+    const known = this.reports[months];
+    if (known !== undefined) return known;
+    const day = this.monthEnd(months);
+    const found = statements && !Number.isNaN(day) ? reportOn(statements, day) : -1;
+    this.reports[months] = found;
+    return found;
+  }
+
+  /** A row of the statements. */
+  row(read: ColumnRead): number {
+    const report = this.reportBack(read.monthsBack ?? 0);
+    return report === -1 ? Number.NaN : (this.of.statements?.value(read, report) ?? Number.NaN);
+  }
+
+  /** A leaf, now or so far back. */
+  leaf(key: string, back: TimeBack | undefined): number {
+    if (key === SHARES) return this.row(sharesRead(back));
+    const own = OWN[key]?.(this.of);
+    if (own !== undefined) return own;
+    const price = PRICE_READS[key];
+    if (price) return this.price(price, back);
+    return this.of.others?.number(key, this.dayBack(back)) ?? Number.NaN;
+  }
+
+  private dayBack(back: TimeBack | undefined): Day | undefined {
+    if (!back || back.months === 0) return undefined;
+    const day = this.monthEnd(12 * back.years + 3 * back.quarters + back.months);
+    return Number.isNaN(day) ? undefined : dayFromEpoch(day);
+  }
+
+  private price(read: (prices: PriceHistory) => number, back: TimeBack | undefined): number {
+    const { prices } = this.of;
+    const months = back ? 12 * back.years + 3 * back.quarters + back.months : 0;
+    const then = months === 0 ? prices : prices?.until(this.monthEnd(months));
+    return then ? read(then) : Number.NaN;
+  }
+
+  /** The last values of a series, oldest first; undefined where there is none. */
+  series(key: string, last: number | undefined): readonly number[] | undefined {
+    const { prices, index } = this.of;
+    return prices && PRICE_SERIES[key]?.(prices, index, last);
+  }
+
+  text(key: string): string | undefined {
+    const { security, statements, others } = this.of;
+    switch (key) {
+      case 'symbol':
+      case 'company':
+      case 'currency':
+        return security[key];
+      case 'exchange':
+        return security.exchange === '' ? undefined : security.exchange;
+      case 'template_type':
+        return statements?.template;
+      default:
+        return others?.text(key);
+    }
+  }
+}
+
+function sharesRead(back: TimeBack | undefined): ColumnRead {
+  const { years = 0, quarters = 0, months = 0 } = back ?? {};
+  return { key: SHARES, yearsBack: years, quartersBack: quarters, ...(months === 0 ? {} : { monthsBack: months }) };
+}
+
+const MANUFACTURING = { first: 2000, last: 3999 } as const;
+
+type Own = (of: PanelSources) => number;
+
+const yes = (holding: boolean | undefined): number => (holding === undefined ? Number.NaN : Number(holding));
+
+/** What filings and lists tell by rules of their own, as `leafValue` has it. */
+const OWN: Readonly<Record<string, Own>> = {
+  is_financial: ({ statements }) => yes(statements && ['bank', 'insurer'].includes(statements.template)),
+  is_reit: ({ statements }) => yes(statements && statements.template === 'reit'),
+  is_manufacturer: ({ statements }) => {
+    const code = Number.parseInt(statements?.sic ?? '', 10);
+    return Number.isNaN(code) ? code : Number(code >= MANUFACTURING.first && code <= MANUFACTURING.last);
+  },
+  days_since_period_end: ({ statements, prices, asOf }) => {
+    const today = prices ? prices.day : asOf === undefined ? Number.NaN : epochDay(asOf);
+    return statements?.lastEnd === undefined ? Number.NaN : today - epochDay(statements.lastEnd);
+  },
+  last_filing_date: ({ statements }) =>
+    statements?.lastFiled === undefined ? Number.NaN : epochDay(statements.lastFiled),
+  fiscal_years_available: ({ statements }) => statements?.years ?? 0,
+  is_adr: ({ security }) => yes(security.kind === undefined ? undefined : security.kind === 'adr'),
+};

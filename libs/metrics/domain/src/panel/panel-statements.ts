@@ -1,0 +1,95 @@
+import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { epochDay, type Day } from '@plumbline/shared/domain';
+import { companyAt, type CompanyView } from '../compute/company-view';
+import { targetsOf } from '../compute/target';
+import { cutView, viewBack } from '../compute/time-back';
+import type { ColumnRead } from '../expression/columns';
+import type { Template } from '../model/template';
+import type { StatementFrame } from './statement-frame';
+import { statementFrame } from './statement-view';
+
+/** What reports tell of a company beside the rows of its statements. */
+export interface ReportFacts {
+  readonly template: Template;
+  /** ISO code of the currency the statements are in. */
+  readonly currency: string;
+  /** True where reports of quarters are known. */
+  readonly hasReports: boolean;
+  /** How many fiscal years have statements. */
+  readonly years: number;
+  /** The day of the latest report, and the last day of the latest period. */
+  readonly lastFiled?: Day;
+  readonly lastEnd?: Day;
+  readonly sic?: string;
+}
+
+/**
+ * The statements of a company in plain numbers, now and as they stood at earlier reports: what columns are filled from.
+ * `shares_outstanding` is read as a row.
+ */
+export interface PanelStatements extends ReportFacts {
+  /** The earlier reports, oldest first, by the day each was filed, in days since 1970-01-01. */
+  readonly filed: readonly number[];
+  /** A row; `report`: as it stood when that report was the latest one. NaN where it is missing. */
+  readonly value: (read: ColumnRead, report?: number) => number;
+}
+
+/** The report that was the latest at the end of a day, -1 where there was none. */
+export function reportOn({ filed }: Pick<PanelStatements, 'filed'>, day: number): number {
+  let found = filed.length - 1;
+  while (found >= 0 && filed[found]! > day) found -= 1;
+  return found;
+}
+
+export const SHARES = 'shares_outstanding';
+
+const latest = (days: readonly (Day | undefined)[]): Day | undefined =>
+  days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+
+function factsOf(view: CompanyView): ReportFacts {
+  const { annual, quarterly } = view.calendar;
+  const lastFiled = latest([...annual, ...quarterly].map(({ filed }) => filed));
+  const lastEnd = latest([quarterly.at(-1)?.end, annual.at(-1)?.end]);
+  const { sic } = view.document.profile;
+  return {
+    template: view.template.template,
+    currency: view.currency,
+    hasReports: quarterly.length > 0,
+    years: annual.length,
+    ...(lastFiled === undefined ? {} : { lastFiled }),
+    ...(lastEnd === undefined ? {} : { lastEnd }),
+    ...(sic === undefined ? {} : { sic }),
+  };
+}
+
+/** The statements of a view; earlier reports are cut out of it when they are asked for. */
+function valueIn(view: CompanyView, frames: Map<CompanyView, StatementFrame>, read: ColumnRead): number {
+  const { key, period, yearsBack: years, quartersBack: quarters } = read;
+  if (key !== SHARES) return frameOf(view, frames).value(key, period, years, quarters);
+  const then = viewBack(view, { years, quarters, months: 0 });
+  return then ? frameOf(then, frames).sharesOutstanding : Number.NaN;
+}
+
+function frameOf(view: CompanyView, frames: Map<CompanyView, StatementFrame>): StatementFrame {
+  const known = frames.get(view) ?? statementFrame(view);
+  frames.set(view, known);
+  return known;
+}
+
+/** The statements of a document as everything was known at the end of a day, or is known now. */
+export function viewStatements(document: SecurityDocument, asOf?: Day): PanelStatements {
+  const view = companyAt(document, asOf);
+  const reports = targetsOf(view, view.calendar.quarterly.length > 0 ? 'quarterly' : 'annual');
+  const frames = new Map<CompanyView, StatementFrame>();
+  return {
+    ...factsOf(view),
+    filed: reports.map(({ period }) => epochDay(period.filed)),
+    value: (read, report) => {
+      const target = report === undefined ? undefined : reports[report];
+      return valueIn(target ? cutView(view, target) : view, frames, read);
+    },
+  };
+}
