@@ -1,6 +1,14 @@
 // Screens and rankings over columns of figures, and the same questions asked of DuckDB; prints JSON. argv: the step and
 // its options as JSON. Figures are made by a fixed seed: every run asks the same of the same.
-import { checkFormula, compileColumns, fieldCatalog, FIELDS, Machine, screenRows } from '@plumbline/metrics/domain';
+import {
+  checkFormula,
+  compileColumns,
+  compileFilter,
+  fieldCatalog,
+  FIELDS,
+  Machine,
+  screenRows,
+} from '@plumbline/metrics/domain';
 import { DOUBLE, DuckDBDataChunk, DuckDBInstance, INTEGER, VARCHAR } from '@duckdb/node-api';
 import { quantile } from '../table.mjs';
 
@@ -78,15 +86,18 @@ function screensOf({ columns, keys, random }, count) {
 
 const names = { catalog: fieldCatalog };
 
-function compiled(text) {
-  const checked = checkFormula(text, names);
-  if (checked.error) throw new Error(`${text}: ${checked.error.message}`);
-  return compileColumns(checked);
+function checked(text) {
+  const found = checkFormula(text, names);
+  if (found.error) throw new Error(`${text}: ${found.error.message}`);
+  return found;
 }
+
+const compiled = (text) => compileColumns(checked(text));
+const filter = (text) => compileFilter(checked(text));
 
 /** A screen as a request asks for it: two texts read, checked and compiled, all rows gone through, one page. */
 function ask({ where, sort, descending }, source, machine) {
-  const asked = { where: compiled(where), sort: { program: compiled(sort), descending }, limit: PAGE };
+  const asked = { where: filter(where), sort: { program: compiled(sort), descending }, limit: PAGE };
   return screenRows(asked, source, machine);
 }
 

@@ -16,6 +16,7 @@ export { compileColumns, type Columns, type Program } from './expression/compile
 export { completeFormula, isReservedName, type Candidate, type Completion } from './expression/complete';
 export { costOf } from './expression/cost';
 export { evaluate, type Beside, type Evaluated, type Resolve } from './expression/evaluate';
+export { compileFilter, type RowFilter } from './expression/filter';
 export type { FormulaNames } from './expression/expand';
 export type { FormulaError, FormulaErrorCode } from './expression/formula-error';
 export { FUNCTIONS, type FormulaFunction, type FunctionName } from './expression/functions';

@@ -6,6 +6,8 @@ import { metricCatalog } from './catalog';
 import { checkTree, checkFormula } from './check';
 import type { ColumnSource } from './columns';
 import { compileColumns, type Columns } from './compile';
+import { compileFilter } from './filter';
+import { Machine } from './machine';
 import { parseFormula } from './parse';
 import { POINTS_NAMES } from './points';
 import type { Expression } from './tree';
@@ -91,6 +93,9 @@ const formulas = fc.letrec<{ number: string; condition: string }>((tie) => ({
       'flag',
       'flag?',
       'flag{1y}',
+      'a > -1',
+      'b <= a',
+      'c != 2',
       'sector = "energy"',
       'sector != "Banks"',
       'sector in ("Banks", "None")',
@@ -112,9 +117,13 @@ function difference(text: string, source: ColumnSource): string | undefined {
   // Percent literals beside plain numbers, and powers of them, make sums that are refused: nothing to compare.
   if ('error' in checked) return ['unit', 'cost'].includes(checked.error.code) ? undefined : checked.error.message;
   const found = compileColumns(checked).run(source);
+  if (found.kind === 'condition')
+    expect([...compileFilter(checked).rows(source, new Machine())]).toEqual(marked(found.mask));
   const rows = Array.from({ length: source.rows }, (_, row) => inRow(checked.tree, source, row, found));
   return rows.find((one) => one !== undefined);
 }
+
+const marked = (mask: Uint8Array): readonly number[] => [...mask].flatMap((one, row) => (one === 1 ? [row] : []));
 
 function inRow(tree: Expression, source: ColumnSource, row: number, found: Columns): string | undefined {
   const scalar = scalarAt(tree, source, row);
@@ -124,7 +133,8 @@ function inRow(tree: Expression, source: ColumnSource, row: number, found: Colum
     return `row ${row}: ${JSON.stringify(scalar)} and beside the columns ${JSON.stringify(beside)}`;
   const column = (found.kind === 'number' ? found.values : found.mask)[row];
   const expected = found.kind === 'number' ? (value ?? Number.NaN) : Number(value === 1);
-  return Object.is(column, expected) ? undefined : `row ${row}: ${String(value)} and ${String(column)}`;
+  const isEqual = column === expected || (Number.isNaN(column) && Number.isNaN(expected));
+  return isEqual ? undefined : `row ${row}: ${String(value)} and ${String(column)}`;
 }
 
 describe('formulas over columns', () => {

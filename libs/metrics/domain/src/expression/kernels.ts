@@ -173,8 +173,14 @@ export function matchTexts(out: Uint8Array, column: TextColumn | undefined, want
     out.fill(UNKNOWN);
     return;
   }
-  const { codes, texts } = column;
-  const found = new Uint8Array(texts.length);
-  for (const text of wanted) for (const code of codesOf(texts).get(folded(text)) ?? []) found[code] = TRUE;
-  for (let row = 0; row < out.length; row++) out[row] = codes[row]! < 0 ? UNKNOWN : found[codes[row]!]!;
+  const { codes } = column;
+  const found = codesWanted(column, wanted);
+  for (let row = 0; row < out.length; row++) out[row] = codes[row]! < 0 ? UNKNOWN : TRUE * found[codes[row]! + 1]!;
+}
+
+/** 1 for the codes of these texts; the first entry stands for a text that is not known. */
+export function codesWanted({ texts }: TextColumn, wanted: readonly string[]): Uint8Array {
+  const found = new Uint8Array(texts.length + 1);
+  for (const text of wanted) for (const code of codesOf(texts).get(folded(text)) ?? []) found[code + 1] = 1;
+  return found;
 }

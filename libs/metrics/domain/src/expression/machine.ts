@@ -16,6 +16,8 @@ export class Machine {
   private readonly scratches: Float64Array[] = [];
   private source: ColumnSource = { rows: 0, numbers: () => undefined, texts: () => undefined };
   private none = new Float64Array(0);
+  private list = new Int32Array(0);
+  private every = new Int32Array(0);
   /** 1 for each row that the condition of the last run holds for. */
   matches = new Uint8Array(0);
 
@@ -26,6 +28,18 @@ export class Machine {
     for (const kept of [this.numbers, this.masks, this.buffers, this.maskBuffers, this.scratches]) kept.length = 0;
     this.none = new Float64Array(this.rows).fill(Number.NaN);
     this.matches = new Uint8Array(this.rows);
+  }
+
+  /** Room for the numbers of the rows that a filter keeps. */
+  get rowList(): Int32Array {
+    if (this.list.length !== this.rows) this.list = new Int32Array(this.rows);
+    return this.list;
+  }
+
+  /** The numbers of all rows; never written. */
+  get everyRow(): Int32Array {
+    if (this.every.length !== this.rows) this.every = Int32Array.from({ length: this.rows }, (_, row) => row);
+    return this.every;
   }
 
   /** A register's own buffer, made its value. A column is never written. */

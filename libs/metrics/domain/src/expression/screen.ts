@@ -1,5 +1,6 @@
 import type { ColumnSource } from './columns';
 import type { Columns, Program } from './compile';
+import type { RowFilter } from './filter';
 import { Machine } from './machine';
 import { topRows, type RowOrder } from './top-rows';
 
@@ -12,8 +13,8 @@ export interface ScreenSort {
 
 /** Which rows of a screen are wanted. */
 export interface ScreenAsked {
-  /** The condition; without one all rows match. */
-  readonly where?: Program;
+  /** The condition, best as a filter; without one all rows match. Of numbers, rows that have one match. */
+  readonly where?: RowFilter | Program;
   /** Without it rows stand in the order of the source. Rows without a value stand behind all others. */
   readonly sort?: ScreenSort;
   readonly limit: number;
@@ -35,7 +36,7 @@ export interface ScreenFound {
  */
 export function screenRows(asked: ScreenAsked, source: ColumnSource, machine = new Machine()): ScreenFound {
   const { where, sort, limit, offset = 0 } = asked;
-  const matching = where ? rowsOf(where.run(source, machine), source.rows) : everyRow(source.rows);
+  const matching = matchingRows(where, source, machine);
   const end = Math.max(0, Math.min(offset + limit, matching.length));
   // The condition has been read: the machine is free for the order.
   const order = sort && orderOf(sort, source, machine);
@@ -45,6 +46,13 @@ export function screenRows(asked: ScreenAsked, source: ColumnSource, machine = n
 function orderOf({ program, descending }: ScreenSort, source: ColumnSource, machine: Machine): RowOrder {
   const found = program.run(source, machine);
   return { values: found.kind === 'number' ? found.values : Float64Array.from(found.mask), descending };
+}
+
+function matchingRows(where: ScreenAsked['where'], source: ColumnSource, machine: Machine): Int32Array {
+  if (where && 'rows' in where) return where.rows(source, machine);
+  if (where) return rowsOf(where.run(source, machine), source.rows);
+  machine.start(source);
+  return machine.everyRow;
 }
 
 /** Rows a condition holds for; of a number those that have one. */
@@ -63,10 +71,4 @@ function rowsOf(found: Columns, rows: number): Int32Array {
     for (let row = 0; row < rows; row++) if (values[row] === values[row]) matching[count++] = row;
   }
   return matching.subarray(0, count);
-}
-
-function everyRow(rows: number): Int32Array {
-  const all = new Int32Array(rows);
-  for (let row = 0; row < rows; row++) all[row] = row;
-  return all;
 }

@@ -12,7 +12,7 @@ export interface RowOrder {
 export function topRows(rows: Int32Array, count: number, order: RowOrder | undefined): Int32Array {
   if (!order) return rows.slice(0, count);
   const best = new BestRows(Math.min(count, rows.length), order);
-  for (const row of rows) best.offer(row);
+  best.offerAll(rows);
   return best.inOrder();
 }
 
@@ -22,8 +22,6 @@ class BestRows {
   /** Turns every order into: smaller is better. */
   private readonly sign: 1 | -1;
   private readonly values: Float64Array;
-  /** The key of the worst row kept, once the heap is full. */
-  private limit = Number.POSITIVE_INFINITY;
 
   constructor(count: number, { values, descending }: RowOrder) {
     this.heap = new Int32Array(count);
@@ -31,15 +29,26 @@ class BestRows {
     this.sign = descending ? -1 : 1;
   }
 
-  /** Rows come in rising order: one that equals the worst kept stands behind it. */
-  offer(row: number): void {
-    if (this.size === this.heap.length) {
-      if (this.size > 0 && this.keyOf(row) < this.limit) this.replaceWorst(row);
-      return;
+  /** Rows come in rising order: one that equals the worst kept stands behind it. A missing value is below no limit. */
+  offerAll(rows: Int32Array): void {
+    const { values, sign } = this;
+    const room = this.heap.length;
+    for (let at = 0; at < room; at++) this.add(rows[at]!);
+    if (room === 0) return;
+    let limit = this.keyOf(this.heap[0]!);
+    for (let at = room; at < rows.length; at++) {
+      const row = rows[at]!;
+      if (sign * values[row]! < limit) {
+        this.heap[0] = row;
+        this.down();
+        limit = this.keyOf(this.heap[0]);
+      }
     }
+  }
+
+  private add(row: number): void {
     this.heap[this.size++] = row;
     this.up(this.size - 1);
-    if (this.size === this.heap.length) this.limit = this.keyOf(this.heap[0]!);
   }
 
   inOrder(): Int32Array {
@@ -55,12 +64,6 @@ class BestRows {
   private isWorse(a: number, b: number): boolean {
     const [one, other] = [this.keyOf(a), this.keyOf(b)];
     return one === other ? a > b : one > other;
-  }
-
-  private replaceWorst(row: number): void {
-    this.heap[0] = row;
-    this.down();
-    this.limit = this.keyOf(this.heap[0]);
   }
 
   private up(from: number): void {
