@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
-import { Figure } from '../Figure';
+import { Figure, type FigureDoorProps } from '../Figure';
 import { figureText } from '../messages/figure';
 
 export interface ChangeProps {
@@ -12,6 +12,8 @@ export interface ChangeProps {
   decimals?: number;
   /** Only the percentage, as in a table column. */
   percentOnly?: boolean;
+  /** Makes it a door to its explanation. */
+  doorProps?: FigureDoorProps;
 }
 
 const DIRECTIONS = {
@@ -36,14 +38,29 @@ export function Change(props: ChangeProps): ReactNode {
   const measured = props.percentOnly ? (props.percent ?? null) : props.change;
   if (measured === null || !Number.isFinite(measured)) return <Figure text={null} reason={figureText.changeUnknown} />;
   const direction = directionOf(measured);
-  return (
-    <span className="change" data-tone={direction}>
+  const content = (
+    <>
       {direction && (
         <svg viewBox="0 0 10 10" role="img" aria-label={DIRECTIONS[direction].word} fill="currentColor">
           <path d={DIRECTIONS[direction].path} />
         </svg>
       )}
       {changeText(props)}
+    </>
+  );
+  return props.doorProps ? (
+    <button
+      type="button"
+      className="change figure-door"
+      data-tone={direction}
+      title={figureText.explain}
+      {...props.doorProps}
+    >
+      {content}
+    </button>
+  ) : (
+    <span className="change" data-tone={direction}>
+      {content}
     </span>
   );
 }
