@@ -2,7 +2,7 @@ import { isFigure, unknownFigure } from '@plumbline/metrics/domain';
 import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { lineageCalls } from '@plumbline/stocks/contract';
-import { lineageText, type LineageAnswer } from '@plumbline/stocks/domain';
+import { lineageText, type Lineage } from '@plumbline/stocks/domain';
 import { lineageHandlers } from '@plumbline/stocks/server';
 import { parseArgs } from 'node:util';
 import type { JobContext } from '../context';
@@ -49,11 +49,11 @@ function questionOf(positionals: readonly string[], values: Options): Question {
   return { params: { security, metric }, query: Object.fromEntries(given) };
 }
 
-async function answerOf(question: Question, context: JobContext): Promise<LineageAnswer> {
+async function answerOf(question: Question, context: JobContext): Promise<Lineage> {
   const market = await openMarket(context);
   try {
     const ask = createDispatch(bindCalls(lineageCalls, lineageHandlers({ market })), SSR_IDENTITY);
-    return (await ask('GET /_api/lineage/{security}/{metric}', question)) as LineageAnswer;
+    return (await ask('GET /_api/lineage/{security}/{metric}', question)) as Lineage;
   } catch (error) {
     if (error instanceof ApiError) throw new OperatorError(error.message);
     throw error;

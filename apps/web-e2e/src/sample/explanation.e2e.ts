@@ -1,16 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { choose, expect, openHydrated, test, watchCalls } from '../fixtures';
 
 const PE = /^PE Ratio \(TTM\): /;
+const PE_TOP = /^PE Ratio \(TTM\)/;
+
+const pe = (page: Page) => page.getByRole('button', { name: PE });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'PE Ratio (TTM) explained' });
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'PE Ratio (TTM) of Vantrellis Systems Inc.' });
+
+/** By keyboard alone from the figure to the drawer with the whole tree. */
+async function openWhole(page: Page): Promise<void> {
+  await pe(page).focus();
+  await page.keyboard.press('Enter');
+  await panelOf(page).getByRole('button', { name: 'Whole explanation' }).press('Enter');
+  await expect(drawerOf(page)).toBeVisible();
+}
 
 test('a figure explains itself at a press', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/summary');
   const calls = watchCalls(page);
-  const figure = page.getByRole('button', { name: PE });
+  const figure = pe(page);
   const shown = (await figure.innerText()).replace(/^.*:\s*/s, '');
   await figure.click();
-  const panel = page.getByRole('dialog', { name: 'PE Ratio (TTM) explained' });
+  const panel = panelOf(page);
   await expect(panel).toContainText('price / eps_diluted[ttm]');
   await expect(panel.getByRole('heading')).toContainText(shown.trim());
+  await expect(panel).toContainText('EPS (Diluted) Q1 2026');
+  await expect(panel).toContainText('10-Q of 2025-10-30');
   expect(calls.filter((call) => call.includes('lineage'))).toEqual(['GET /_api/lineage/VTRL/pettm']);
   await page.mouse.click(5, 400);
   await expect(panel).toBeHidden();
@@ -18,32 +35,95 @@ test('a figure explains itself at a press', async ({ page }) => {
 
 test('a figure explains itself by keyboard, and focus returns to it', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/summary');
-  const figure = page.getByRole('button', { name: PE });
+  const figure = pe(page);
   await figure.focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'PE Ratio (TTM) explained' });
-  await expect(panel).toContainText('price / eps_diluted[ttm]');
+  await expect(panelOf(page)).toContainText('price / eps_diluted[ttm]');
   await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
+  await expect(panelOf(page)).toBeHidden();
   await expect(figure).toBeFocused();
 });
 
-test('the whole tree leads down to the filing', async ({ page }) => {
+test('the whole tree is walked down to the filing by keyboard, and Escape leads back to the figure', async ({
+  page,
+}) => {
   await openHydrated(page, '/stock/VTRL/summary');
-  await page.getByRole('button', { name: PE }).click();
-  await page.getByRole('button', { name: 'Open full tree' }).click();
-  const drawer = page.getByRole('dialog', { name: 'PE Ratio (TTM) of Vantrellis Systems Inc.' });
-  await expect(drawer).toBeVisible();
-  await expect(drawer).toContainText('sum of the last four quarters');
-  const quarter = drawer.locator('summary').filter({ hasText: 'Q4 2025' }).first().locator('xpath=..');
-  await expect(quarter.locator('code').first()).toContainText('FY − Q1 − Q2 − Q3');
-  await expect(quarter).toHaveAttribute('open');
-  const year = quarter.locator('details').first();
-  await year.locator('summary').first().press('Enter');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const calls = watchCalls(page);
+  await openWhole(page);
+  await expect(page).toHaveURL(/\/stock\/VTRL\/summary#explain=pettm$/);
+  expect(calls.filter((call) => /lineage|\.data$/.test(call))).toEqual(['GET /_api/lineage/VTRL/pettm']);
+  expect(scripts.filter((path) => /ExplainDrawer-[\w-]+\.js$/.test(path))).toHaveLength(1);
+
+  const drawer = drawerOf(page);
+  const item = (name: RegExp) => drawer.getByRole('treeitem', { name });
+  await item(PE_TOP).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(item(/^EPS \(Diluted\) TTM/)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(item(/^EPS \(Diluted\) Q4 2025/)).toHaveAttribute('aria-expanded', 'true');
+  await expect(drawer.locator('code').filter({ hasText: 'FY − Q1 − Q2 − Q3' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const year = item(/^EPS \(Diluted\) FY to 2025-06-30/);
+  await expect(year).toBeFocused();
+  await expect(year).toHaveAttribute('aria-expanded', 'true');
   await expect(year.getByText('us-gaap:EarningsPerShareDiluted')).toBeVisible();
-  await expect(year.getByText(/^9900000001-25-\d{6}$/).first()).toBeVisible();
+  await expect(year.getByText(/^9900000001-25-\d{6}$/)).toBeVisible();
+  await expect(year.getByText('holds, first said here')).toBeVisible();
+
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/stock\/VTRL\/summary$/);
+  await expect(pe(page)).toBeFocused();
+});
+
+test('Back closes the whole explanation, and its address opens it again for anybody', async ({ page }) => {
+  await openHydrated(page, '/stock/VTRL/summary');
+  await openWhole(page);
+  const shared = page.url();
+  await page.goBack();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(pe(page)).toBeFocused();
+
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await expect(drawerOf(page).getByRole('treeitem', { name: PE_TOP })).toBeVisible();
+  await drawerOf(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/stock\/VTRL\/summary$/);
+});
+
+test('an address that names no figure says what was meant', async ({ page, complaints }) => {
+  complaints.ignoreStatus = true;
+  await page.goto('/stock/VTRL/summary#explain=roee');
+  const drawer = page.getByRole('dialog', { name: 'Explanation' });
+  await expect(drawer).toContainText('There is no figure "roee". Did you mean "roe"?');
+});
+
+test('the whole explanation is accessible and fits a phone, in every look', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stock/VTRL/summary#explain=pettm');
+  await drawerOf(page).getByRole('button', { name: 'Open all' }).click();
+  const looks = [
+    { colorScheme: 'light', forcedColors: null },
+    { colorScheme: 'dark', forcedColors: null },
+    { colorScheme: 'light', forcedColors: 'active' },
+  ] as const;
+  for (const look of looks) {
+    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect([look, ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)]).toEqual([look]);
+  }
+  const widths = await drawerOf(page).evaluate((dialog) => {
+    const body = dialog.querySelector('.drawer-body');
+    return [dialog.scrollWidth, body?.scrollWidth, body?.clientWidth];
+  });
+  expect(widths).toEqual([390, 390, 390]);
 });
 
 test('a cell of a statement explains its own period and vintage', async ({ page }) => {
@@ -52,12 +132,27 @@ test('a cell of a statement explains its own period and vintage', async ({ page 
   await cell.click();
   const panel = page.getByRole('dialog', { name: 'Net Income explained' });
   await expect(panel).toContainText('223,723,000 USD');
-  await expect(panel).toContainText('Replaced');
-  await expect(panel).toContainText('268,148,000');
+  const replaced = panel.getByRole('listitem').filter({ hasText: 'replaced' });
+  await expect(replaced).toContainText('268,148,000');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'holds' })).toContainText('223,723,000');
   await page.keyboard.press('Escape');
 
   await choose(page, 'Vintage', 'As first filed');
   await expect(page).toHaveURL(/basis=asReported/);
   await cell.click();
-  await expect(page.getByRole('dialog', { name: 'Net Income explained' })).toContainText('268,148,000 USD');
+  const first = page.getByRole('dialog', { name: 'Net Income explained' });
+  await expect(first).toContainText('268,148,000 USD');
+  await first.getByRole('button', { name: 'Whole explanation' }).click();
+  await expect(page).toHaveURL(/basis=asReported#explain=net_income&period=FY2019&kind=annual$/);
+  const drawer = page.getByRole('dialog', { name: /^Net Income of / });
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'restated later' }).first()).toContainText('223,723,000');
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+});
+
+test('the change of a price explains itself', async ({ page }) => {
+  await openHydrated(page, '/stock/VTRL/summary');
+  await page.locator('button[data-metric="price_change"]').click();
+  const panel = page.getByRole('dialog', { name: 'Price Change % explained' });
+  await expect(panel).toContainText('100 * (price / previous_close - 1)');
 });

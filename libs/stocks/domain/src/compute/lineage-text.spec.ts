@@ -1,6 +1,5 @@
-import type { ExplainedFact, Explanation } from '@plumbline/metrics/domain';
-import { vintagesOf } from '../model/vintage';
-import { lineageText } from './lineage-text';
+import { lineageText, type ExplainedFact, type ExplainedValue } from './lineage-text';
+import { vintagesOf } from './vintages';
 
 const filing = (filed: string, form = '10-K') => ({ accession: `1-${filed}`, form, filed });
 const fact: ExplainedFact = {
@@ -17,7 +16,7 @@ const fact: ExplainedFact = {
   restates: [{ value: 5_704, ...filing('2009-10-27') }],
   restatedTo: [{ value: 8_000, ...filing('2012-10-31') }],
 };
-const node = (more: Partial<Explanation>): Explanation => ({
+const node = (more: Partial<ExplainedValue>): ExplainedValue => ({
   key: 'x',
   label: 'X',
   value: 1,

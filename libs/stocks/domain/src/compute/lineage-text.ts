@@ -1,40 +1,41 @@
-import type { ExplainedFact, ExplainedPrice, Explanation } from '@plumbline/metrics/domain';
-import { vintagesOf, VINTAGE_WORDS } from '../model/vintage';
+import type { ResultOf } from '@plumbline/shared/domain';
+import type { lineageCalls } from '../contract/lineage';
+import { vintagesOf, VINTAGE_WORDS } from './vintages';
 
-/** What an explanation is written out from: the answer of the lineage call. */
-export interface LineageAnswer {
-  readonly company: string;
-  readonly symbol: string;
-  readonly asOf: string | null;
-  readonly explanation: Explanation;
-  /** Where filings can be read, by accession. */
-  readonly links: Readonly<Record<string, string | null>>;
-}
-
-type Links = LineageAnswer['links'];
+/** The answer of the lineage call: a figure, what it is made of, and where the filings can be read. */
+export type Lineage = ResultOf<(typeof lineageCalls)['GET /_api/lineage/{security}/{metric}']>;
+/** A value of an explanation with all below it. */
+export type ExplainedValue = Lineage['explanation'];
+/** The reported fact behind a value. */
+export type ExplainedFact = NonNullable<ExplainedValue['fact']>;
+type ExplainedPrice = NonNullable<ExplainedValue['price']>;
+type Links = Lineage['links'];
 
 const INDENT = '  ';
 
+/** What of the answer is written out. */
+type LineageParts = Pick<Lineage, 'company' | 'symbol' | 'asOf' | 'explanation' | 'links'>;
+
 /** The whole tree as plain lines, full digits, for a terminal, a note or a mail: an input stands deeper than what it makes. */
-export function lineageText({ company, symbol, asOf, explanation, links }: LineageAnswer): string {
+export function lineageText({ company, symbol, asOf, explanation, links }: LineageParts): string {
   const head = `${company} (${symbol})${asOf === null ? '' : `, as known on ${asOf}`}`;
   return [head, ...nodeLines(explanation, links, 0)].join('\n');
 }
 
-function* nodeLines(node: Explanation, links: Links, level: number): Generator<string> {
+function* nodeLines(node: ExplainedValue, links: Links, level: number): Generator<string> {
   const indent = INDENT.repeat(level);
   yield `${indent}${headLine(node)}`;
   for (const line of detailLines(node, links)) yield `${indent}${INDENT}${line}`;
   for (const input of node.inputs) yield* nodeLines(input, links, level + 1);
 }
 
-function headLine({ label, period, value, unit, currency, reason }: Explanation): string {
+function headLine({ label, period, value, unit, currency, reason }: ExplainedValue): string {
   const what = value === null ? `not available${reason ? ` (${reason})` : ''}` : `${value} ${currency ?? unit}`;
   return `${label}${period ? ` ${period.label}` : ''}: ${what}`;
 }
 
 function* detailLines(
-  { formula, substituted, fact, price, notes, more }: Explanation,
+  { formula, substituted, fact, price, notes, more }: ExplainedValue,
   links: Links,
 ): Generator<string> {
   if (formula) yield `= ${formula}`;

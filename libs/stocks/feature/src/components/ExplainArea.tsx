@@ -1,6 +1,7 @@
-import { explainAddress, type ExplainPage } from './explain-address';
+import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FigureAddress } from '@plumbline/stocks/data-access';
+import { useLocation } from 'react-router-dom';
+import type { ExplainPage } from './explain-address';
 
 export interface ExplainAreaProps extends ExplainPage {
   children: ReactNode;
@@ -9,29 +10,24 @@ export interface ExplainAreaProps extends ExplainPage {
 const loadOverlay = () => import('./ExplainOverlay');
 const ExplainOverlay = lazy(loadOverlay);
 
-interface Target {
-  readonly button: HTMLButtonElement;
-  readonly address: FigureAddress;
-}
-
-const figureOf = (event: Event): HTMLButtonElement | null =>
+const doorOf = (event: Event): HTMLButtonElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-metric]') : null;
 
 /**
  * Every figure inside that names its metric opens its explanation. One listener and one panel serve thousands of
- * figures, which stay plain buttons; what floats is fetched when a figure is first touched or focused.
+ * figures, which stay plain buttons; what floats is fetched when a figure is first touched or focused, or when the
+ * address names one.
  */
-export function ExplainArea({ security, asOf, basis, kind, children }: ExplainAreaProps): ReactNode {
+export function ExplainArea({ children, ...page }: ExplainAreaProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
-  const [target, setTarget] = useState<Target>();
+  const [door, setDoor] = useState<HTMLButtonElement>();
+  const isHydrated = useHydrated();
+  const { hash } = useLocation();
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    const open = (event: Event) => {
-      const button = figureOf(event);
-      if (button) setTarget({ button, address: explainAddress(button.dataset, { security, asOf, basis, kind }) });
-    };
-    const warm = (event: Event) => void (figureOf(event) && loadOverlay());
+    const open = (event: Event) => setDoor(doorOf(event) ?? undefined);
+    const warm = (event: Event) => void (doorOf(event) && loadOverlay());
     element.addEventListener('click', open);
     element.addEventListener('focusin', warm);
     element.addEventListener('pointerover', warm, { passive: true });
@@ -40,13 +36,19 @@ export function ExplainArea({ security, asOf, basis, kind, children }: ExplainAr
       element.removeEventListener('focusin', warm);
       element.removeEventListener('pointerover', warm);
     };
-  }, [security, asOf, basis, kind]);
+  }, []);
+  const isWhole = isHydrated && hash.startsWith('#explain=');
   return (
     <div ref={area}>
       {children}
-      {target && (
+      {(door || isWhole) && (
         <Suspense>
-          <ExplainOverlay address={target.address} button={target.button} onClose={() => setTarget(undefined)} />
+          <ExplainOverlay
+            page={page}
+            area={area}
+            door={isWhole ? undefined : door}
+            onClose={() => setDoor(undefined)}
+          />
         </Suspense>
       )}
     </div>

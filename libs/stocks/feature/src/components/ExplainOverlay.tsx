@@ -1,57 +1,28 @@
-import type { ResultOf } from '@plumbline/shared/domain';
-import { Button } from '@plumbline/shared/ui/Button';
-import { Drawer } from '@plumbline/shared/ui/Drawer';
-import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
-import { AnchoredPopover } from '@plumbline/shared/ui/Popover';
-import { Skeleton } from '@plumbline/shared/ui/Skeleton';
-import type { lineageCalls } from '@plumbline/stocks/contract';
-import { lineageQuery, type FigureAddress } from '@plumbline/stocks/data-access';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ExplanationCard } from './ExplanationCard';
-import { ExplanationTree } from './ExplanationTree';
-
-export type Lineage = ResultOf<(typeof lineageCalls)['GET /_api/lineage/{security}/{metric}']>;
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import type { ExplainPage } from './explain-address';
+import { ExplainPanel } from './ExplainPanel';
 
 export interface ExplainOverlayProps {
-  address: FigureAddress;
-  /** The figure that was pressed: the panel stands at it, focus returns to it. */
-  button: HTMLButtonElement;
+  page: ExplainPage;
+  /** Around all figures of the page. */
+  area: RefObject<HTMLElement | null>;
+  /** The figure that was pressed; without one the page's address names a figure whose whole explanation is shown. */
+  door: HTMLButtonElement | undefined;
   onClose: () => void;
 }
 
-/** The explanation of one figure: a panel with the first step, a drawer with the whole tree. */
-export default function ExplainOverlay({ address, button, onClose }: ExplainOverlayProps): ReactNode {
-  const anchor = useRef<HTMLButtonElement | null>(button);
-  const [whole, setWhole] = useState(false);
-  const { data, error, refetch } = useQuery(lineageQuery(address));
-  useEffect(() => {
-    anchor.current = button;
-  }, [button]);
-  const name = data?.explanation.label ?? 'Figure';
-  if (whole && data) {
-    return (
-      <Drawer title={`${name} of ${data.company}`} isOpen onClose={onClose}>
-        <ExplanationTree lineage={data} />
-      </Drawer>
-    );
-  }
+const loadDrawer = () => import('./ExplainDrawer');
+const ExplainDrawer = lazy(loadDrawer);
+
+/** Starts loading the drawer: for hover and focus of what opens it. */
+const preload = (): void => void loadDrawer();
+
+/** The explanation of a figure: a panel with the first step at the figure, a drawer with the whole tree. */
+export default function ExplainOverlay({ page, area, door, onClose }: ExplainOverlayProps): ReactNode {
+  if (door) return <ExplainPanel page={page} area={area} door={door} onClose={onClose} onWarm={preload} />;
   return (
-    <AnchoredPopover label={`${name} explained`} anchor={anchor} onClose={onClose}>
-      {error ? (
-        <ErrorPanel title="The explanation could not be loaded" onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorPanel>
-      ) : data ? (
-        <>
-          <ExplanationCard lineage={data} />
-          <Button size="small" onClick={() => setWhole(true)}>
-            Open full tree
-          </Button>
-        </>
-      ) : (
-        <Skeleton lines={5} />
-      )}
-    </AnchoredPopover>
+    <Suspense>
+      <ExplainDrawer page={page} area={area} />
+    </Suspense>
   );
 }

@@ -1,12 +1,12 @@
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
-import type { ReactNode } from 'react';
-import { exactValue, periodText, type Explanation } from './explanation-words';
-import type { Lineage } from './ExplainOverlay';
+import { Fragment, type ReactNode } from 'react';
+import { exactValue, periodText } from './explanation-words';
+import type { ExplainedValue, Lineage } from '@plumbline/stocks/domain';
 import { FactDetails } from './FactDetails';
 import { FilingLink } from './FilingLink';
 
 /** Name, value, period and sentence of a figure. */
-export function ExplanationHead({ node }: { node: Explanation }): ReactNode {
+export function ExplanationHead({ node }: { node: ExplainedValue }): ReactNode {
   return (
     <>
       <h3 className="m-0 text-sm font-semibold">
@@ -19,7 +19,7 @@ export function ExplanationHead({ node }: { node: Explanation }): ReactNode {
 }
 
 /** The formula and the numbers put in. */
-export function Formula({ node }: { node: Explanation }): ReactNode {
+export function Formula({ node }: { node: ExplainedValue }): ReactNode {
   if (!node.formula) return null;
   return (
     <code className="formula">
@@ -35,7 +35,7 @@ export function Formula({ node }: { node: Explanation }): ReactNode {
 }
 
 /** Where a price is from. */
-export function PriceDetails({ price }: { price: NonNullable<Explanation['price']> }): ReactNode {
+export function PriceDetails({ price }: { price: NonNullable<ExplainedValue['price']> }): ReactNode {
   return (
     <p className="m-0 text-xs">
       Close of {formatDay(price.day)}: {formatNumber(price.close)} from <code>{price.file}</code>, {price.basis}
@@ -51,10 +51,36 @@ export function Notes({ notes }: { notes: readonly string[] }): ReactNode {
   ));
 }
 
-function Source({ node, links }: { node: Explanation; links: Lineage['links'] }): ReactNode {
+function Source({ node, links }: { node: ExplainedValue; links: Lineage['links'] }): ReactNode {
   if (node.fact) return <FilingLink filing={node.fact.firstReported} links={links} />;
   if (node.price) return <>{formatDay(node.price.day)}</>;
   return <span className="text-ink-3">{node.value === null ? (node.reason ?? 'not available') : node.origin}</span>;
+}
+
+/** Parts of an input that stand below it: what a figure of four quarters is made of leads to four filings. */
+const MOST_PARTS = 4;
+
+const partsOf = ({ fact, price, inputs }: ExplainedValue): readonly ExplainedValue[] =>
+  fact || price || inputs.length > MOST_PARTS ? [] : inputs;
+
+function InputRow({
+  node,
+  links,
+  isPart,
+}: {
+  node: ExplainedValue;
+  links: Lineage['links'];
+  isPart?: true;
+}): ReactNode {
+  return (
+    <div className="explanation-input" data-part={isPart}>
+      <span>
+        {node.label}
+        {node.period ? ` ${node.period.label}` : ''} · {exactValue(node)}
+      </span>
+      <Source node={node} links={links} />
+    </div>
+  );
 }
 
 /** The first step of an explanation: formula, numbers, inputs with their filings. */
@@ -66,13 +92,12 @@ export function ExplanationCard({ lineage: { explanation: node, links } }: { lin
       {node.fact && <FactDetails fact={node.fact} links={links} />}
       {node.price && <PriceDetails price={node.price} />}
       {node.inputs.map((input, index) => (
-        <div key={`${input.key}${index}`} className="explanation-input">
-          <span>
-            {input.label}
-            {input.period ? ` ${input.period.label}` : ''} · {exactValue(input)}
-          </span>
-          <Source node={input} links={links} />
-        </div>
+        <Fragment key={`${input.key}${index}`}>
+          <InputRow node={input} links={links} />
+          {partsOf(input).map((part, at) => (
+            <InputRow key={`${part.key}${at}`} node={part} links={links} isPart />
+          ))}
+        </Fragment>
       ))}
       <Notes notes={node.notes} />
     </div>

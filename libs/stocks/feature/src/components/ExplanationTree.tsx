@@ -1,51 +1,91 @@
-import type { ReactNode } from 'react';
-import { exactValue, periodText, type Explanation } from './explanation-words';
-import { ExplanationHead, Formula, Notes, PriceDetails } from './ExplanationCard';
-import type { Lineage } from './ExplainOverlay';
+import { formatDay } from '@plumbline/shared/domain';
+import { Button } from '@plumbline/shared/ui/Button';
+import { openable, Tree } from '@plumbline/shared/ui/Tree';
+import type { ExplainedValue, Lineage } from '@plumbline/stocks/domain';
+import { useMemo, useState, type ReactNode } from 'react';
+import { daysText, exactValue } from './explanation-words';
+import { Formula, Notes, PriceDetails } from './ExplanationCard';
 import { FactDetails } from './FactDetails';
+import { branchOf, type LineageBranch } from './lineage-branches';
 
-/** Steps that are open from the start: enough to see where a figure comes from. */
-const OPEN_LEVELS = 3;
+/** Levels that are open from the start: the figure and its inputs; what those are made of can be seen. */
+const OPEN_LEVELS = 2;
 
-function Details({ node, links, level }: { node: Explanation; links: Lineage['links']; level: number }): ReactNode {
+export interface ExplanationTreeProps {
+  lineage: Lineage;
+  onExplain: (value: ExplainedValue) => void;
+}
+
+function Head({ value }: { value: ExplainedValue }): ReactNode {
   return (
     <>
-      <Formula node={node} />
-      {node.fact && <FactDetails fact={node.fact} links={links} />}
-      {node.price && <PriceDetails price={node.price} />}
-      <Notes notes={node.notes} />
-      {node.inputs.length > 0 && (
-        <ul className="tree">
-          {node.inputs.map((input, index) => (
-            <li key={`${input.key}${index}`}>
-              <Branch node={input} links={links} level={level + 1} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <span className="lineage-name">
+        {value.label} <small>{value.period?.label}</small>
+      </span>
+      <span className="lineage-value" data-missing={value.value === null || undefined}>
+        {exactValue(value)}
+      </span>
     </>
   );
 }
 
-function Branch({ node, links, level }: { node: Explanation; links: Lineage['links']; level: number }): ReactNode {
+interface DetailsProps {
+  value: ExplainedValue;
+  links: Lineage['links'];
+  onExplain: ExplanationTreeProps['onExplain'];
+}
+
+function Details({ value, links, onExplain }: DetailsProps): ReactNode {
+  const { doc, reason, fact, price, notes, more } = value;
+  // A fact and a price tell their own days.
+  const about = [doc, fact || price ? undefined : daysText(value)].filter(Boolean).join(' ');
   return (
-    <details open={level < OPEN_LEVELS}>
-      <summary>
-        <b>{node.label}</b> {exactValue(node)} <small>{periodText(node)}</small>
-      </summary>
-      {node.doc && <p className="m-0 text-xs text-ink-3">{node.doc}</p>}
-      {node.value === null && node.reason && <p className="m-0 text-xs text-warn">{node.reason}</p>}
-      <Details node={node} links={links} level={level} />
-    </details>
+    <div className="explanation">
+      {about && <p className="m-0 text-ink-3">{about}</p>}
+      {value.value === null && reason && <p className="m-0 text-warn">{reason}</p>}
+      <Formula node={value} />
+      {fact && <FactDetails fact={fact} links={links} />}
+      {price && <PriceDetails price={price} />}
+      <Notes notes={notes} />
+      {more !== undefined && (
+        <p className="m-0 text-ink-2">
+          Its {more} inputs are not written out here.{' '}
+          <Button size="small" onClick={() => onExplain(value)}>
+            Explain this figure itself
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }
 
+/** From when the figures are, and that they are invented where they are. */
+const dateline = ({ asOf, sample }: Lineage): string =>
+  `${asOf ? `As known on ${formatDay(asOf)}` : 'As known today'}${sample ? ', invented figures of the sample market' : ''}`;
+
 /** The whole way from a figure to the facts and the filings they stand in. */
-export function ExplanationTree({ lineage: { explanation, links } }: { lineage: Lineage }): ReactNode {
+export function ExplanationTree({ lineage, onExplain }: ExplanationTreeProps): ReactNode {
+  const roots = useMemo(() => [branchOf(lineage.explanation)], [lineage]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openable(roots, OPEN_LEVELS)));
   return (
-    <div className="explanation">
-      <ExplanationHead node={explanation} />
-      <Details node={explanation} links={links} level={0} />
+    <div className="explanation-tree">
+      <div className="explanation-tools">
+        <span className="mr-auto text-xs text-ink-3">{dateline(lineage)}</span>
+        <Button size="small" variant="quiet" onClick={() => setOpen(new Set(openable(roots)))}>
+          Open all
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setOpen(new Set(openable(roots, 1)))}>
+          Close all
+        </Button>
+      </div>
+      <Tree<LineageBranch>
+        label={`What ${lineage.explanation.label} is made of`}
+        roots={roots}
+        open={open}
+        onOpenChange={setOpen}
+        head={({ value }) => <Head value={value} />}
+        body={({ value }) => <Details value={value} links={lineage.links} onExplain={onExplain} />}
+      />
     </div>
   );
 }

@@ -1,58 +1,39 @@
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { vintagesOf, VINTAGE_WORDS, type ExplainedFact, type Lineage } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
-import type { Explanation } from './explanation-words';
-import type { Lineage } from './ExplainOverlay';
-import { FilingLink, type FilingRef } from './FilingLink';
+import { FilingLink } from './FilingLink';
 
-type Fact = NonNullable<Explanation['fact']>;
+const exact = (value: number): string => formatNumber(value, { decimals: Number.isInteger(value) ? 0 : 2 });
 
-function OtherValues({
-  title,
-  rows,
-  links,
-}: {
-  title: string;
-  rows: readonly (FilingRef & { readonly value: number })[];
-  links: Lineage['links'];
-}): ReactNode {
+/** When the first filing became public, as exactly as it is known; times of the publisher are in UTC here. */
+const publicText = ({ acceptedAt, precision, filed }: ExplainedFact): string =>
+  precision === 'time' ? `${acceptedAt.slice(0, 10)} ${acceptedAt.slice(11, 16)} UTC` : formatDay(filed);
+
+/** The reported fact behind a value: concept, context, and every filing that gave it a value, with the one that holds. */
+export function FactDetails({ fact, links }: { fact: ExplainedFact; links: Lineage['links'] }): ReactNode {
+  const { concept, unit, start, end } = fact;
   return (
     <>
-      <dt>{title}</dt>
-      {rows.map((row) => (
-        <dd key={`${row.accession}${row.value}`}>
-          {formatNumber(row.value, { decimals: Number.isInteger(row.value) ? 0 : 2 })} ·{' '}
-          <FilingLink filing={row} links={links} />
+      <dl className="fact-details">
+        <dt>Reported as</dt>
+        <dd>
+          <code>{concept}</code> in {unit}
         </dd>
-      ))}
+        <dt>{start ? 'Period' : 'Day'}</dt>
+        <dd>{start ? `${formatDay(start)} to ${formatDay(end)}` : formatDay(end)}</dd>
+        <dt>Public since</dt>
+        <dd>{publicText(fact)}</dd>
+      </dl>
+      <ul className="vintages" aria-label="Filings with a value for it">
+        {vintagesOf(fact).map((vintage) => (
+          <li key={`${vintage.accession}${vintage.value}`} data-state={vintage.state}>
+            <span className="vintage-value">{exact(vintage.value)}</span>
+            <span>
+              <FilingLink filing={vintage} links={links} /> <i>{VINTAGE_WORDS[vintage.state]}</i>
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
-  );
-}
-
-/** The reported fact behind a value: where it stood first, who repeated it, what it replaced. */
-export function FactDetails({ fact, links }: { fact: Fact; links: Lineage['links'] }): ReactNode {
-  return (
-    <dl className="fact-details">
-      <dt>Reported as</dt>
-      <dd>
-        <code>{fact.concept}</code> · {formatNumber(fact.value, { decimals: Number.isInteger(fact.value) ? 0 : 2 })}{' '}
-        {fact.unit}
-      </dd>
-      <dt>First reported in</dt>
-      <dd>
-        <FilingLink filing={fact.firstReported} links={links} />
-      </dd>
-      {fact.confirmedBy.length > 0 && (
-        <>
-          <dt>Confirmed by</dt>
-          {fact.confirmedBy.map((filing) => (
-            <dd key={filing.accession}>
-              <FilingLink filing={filing} links={links} />
-            </dd>
-          ))}
-        </>
-      )}
-      {fact.restates && <OtherValues title="Replaced" rows={fact.restates} links={links} />}
-      {fact.restatedTo && <OtherValues title="Later restated to" rows={fact.restatedTo} links={links} />}
-    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
-import type { Lineage } from './ExplainOverlay';
+import type { Lineage } from '@plumbline/stocks/domain';
 
 export interface FilingRef {
   readonly accession: string;

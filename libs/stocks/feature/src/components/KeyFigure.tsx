@@ -1,6 +1,6 @@
 import { Figure } from '@plumbline/shared/ui/Figure';
 import type { ReactNode } from 'react';
-import { doorTo } from './explain-address';
+import { doorTo } from './door-to';
 import { figureText, STATUS_WORDS } from './figure-text';
 
 export interface FigureValue {

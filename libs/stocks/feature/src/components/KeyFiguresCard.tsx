@@ -3,7 +3,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';
-import { doorTo } from './explain-address';
+import { doorTo } from './door-to';
 import { KeyFigure } from './KeyFigure';
 import type { StockSummary } from './StockHeader';
 

@@ -8,7 +8,7 @@ import type { StockCalls } from '@plumbline/stocks/contract';
 import { STOCK_TABS, stockPath, type StockTab } from '@plumbline/stocks/domain';
 import { useEffect, type ReactNode } from 'react';
 import { AsOfControl } from './AsOfControl';
-import { doorTo } from './explain-address';
+import { doorTo } from './door-to';
 
 export type StockSummary = ResultOf<StockCalls['GET /_api/stocks/{id}/summary']>;
 
@@ -26,7 +26,9 @@ function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
           {...(price?.reason ? { reason: price.reason } : {})}
         />
       </span>
-      {price?.value != null && before !== null && <Change change={price.value - before} percent={percent} />}
+      {price?.value != null && before !== null && (
+        <Change change={price.value - before} percent={percent} doorProps={doorTo('price_change')} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { stockPath } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
-import { doorTo } from './explain-address';
+import { doorTo } from './door-to';
 import type { StockSummary } from './StockHeader';
 
 type Trend = StockSummary['trends'][number];

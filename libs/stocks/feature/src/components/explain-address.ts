@@ -1,29 +1,36 @@
-import type { FigureDoorProps } from '@plumbline/shared/ui/Figure';
 import type { FigureAddress } from '@plumbline/stocks/data-access';
 
 /** What all figures of a page share. */
-export interface ExplainPage {
-  readonly security: string;
-  readonly asOf: string | undefined;
-  readonly basis: 'asReported' | 'restated' | undefined;
-  readonly kind: 'annual' | 'quarterly' | 'ttm' | undefined;
+export type ExplainPage = Pick<FigureAddress, 'security' | 'asOf' | 'basis' | 'kind'>;
+
+/** Which figure of a page: what its button carries, and what stands behind the # of the page's address. */
+export type ExplainedFigure = Pick<FigureAddress, 'metric' | 'period' | 'kind'>;
+
+const KINDS: readonly string[] = ['annual', 'quarterly', 'ttm'];
+const kindOf = (text: string | null | undefined): FigureAddress['kind'] =>
+  text && KINDS.includes(text) ? (text as FigureAddress['kind']) : undefined;
+
+/** The figure behind a button; a period that names no kind is of the kind its page shows. */
+export function figureOf({ metric = '', period, kind }: DOMStringMap, page: ExplainPage): ExplainedFigure {
+  return period ? { metric, period, kind: kindOf(kind) ?? page.kind } : { metric };
 }
 
 /** The address of a figure: its own metric and period, the rest from its page. */
-export function explainAddress(figure: DOMStringMap, page: ExplainPage): FigureAddress {
-  const period = figure['period'];
-  return {
-    security: page.security,
-    metric: figure['metric'] ?? '',
-    asOf: page.asOf,
-    ...(period ? { period, basis: page.basis, kind: (figure['kind'] as ExplainPage['kind']) ?? page.kind } : {}),
-  };
+export const explainAddress = (figure: ExplainedFigure, { security, asOf, basis }: ExplainPage): FigureAddress =>
+  figure.period ? { ...figure, security, asOf, basis } : { metric: figure.metric, security, asOf };
+
+/** How the whole explanation of a figure stands in the address of its page: whoever has it sees the same. */
+export function hashOf({ metric, period, kind }: ExplainedFigure): string {
+  const parts = new URLSearchParams({ explain: metric, ...(period ? { period } : {}), ...(kind ? { kind } : {}) });
+  return `#${parts.toString()}`;
 }
 
-/** Attributes that make a figure's button a door; the listener of `ExplainArea` reads them. */
-export function doorTo(metric: string, period?: string, kind?: ExplainPage['kind']): FigureDoorProps {
-  const attributes: FigureDoorProps & Record<`data-${string}`, string> = { 'data-metric': metric };
-  if (period) attributes['data-period'] = period;
-  if (kind) attributes['data-kind'] = kind;
-  return attributes;
+/** The figure that the address of a page asks for. */
+export function figureOfHash(hash: string): ExplainedFigure {
+  const parts = new URLSearchParams(hash.slice(1));
+  return {
+    metric: parts.get('explain') ?? '',
+    period: parts.get('period') ?? undefined,
+    kind: kindOf(parts.get('kind')),
+  };
 }

@@ -1,11 +1,9 @@
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
-import type { Lineage } from './ExplainOverlay';
+import type { ExplainedValue } from '@plumbline/stocks/domain';
 import { figureText, STATUS_WORDS } from './figure-text';
 
-export type Explanation = Lineage['explanation'];
-
 /** The value in full digits, with its currency: an explanation does not round away what it explains. */
-export function exactValue({ value, unit, currency, status, reason }: Explanation): string {
+export function exactValue({ value, unit, currency, status, reason }: ExplainedValue): string {
   if (value === null) return STATUS_WORDS[status ?? ''] ?? reason ?? 'Not available';
   const decimals = unit === 'money' || unit === 'shares' ? 0 : 2;
   const text =
@@ -15,10 +13,15 @@ export function exactValue({ value, unit, currency, status, reason }: Explanatio
   return currency && unit !== '%' ? `${text} ${currency}` : text;
 }
 
-/** 'FY2022 · 2021-09-26 to 2022-09-24' */
-export function periodText({ period }: Explanation): string {
+/** '2021-09-26 to 2022-09-24', one day for what holds on a day. */
+export function daysText({ period }: ExplainedValue): string {
   if (!period) return '';
-  if (!period.start)
-    return period.label === period.end ? formatDay(period.end) : `${period.label} · ${formatDay(period.end)}`;
-  return `${period.label} · ${formatDay(period.start)} to ${formatDay(period.end)}`;
+  return period.start ? `${formatDay(period.start)} to ${formatDay(period.end)}` : formatDay(period.end);
+}
+
+/** 'FY2022 · 2021-09-26 to 2022-09-24' */
+export function periodText(value: ExplainedValue): string {
+  const { period } = value;
+  if (!period) return '';
+  return period.label === period.end ? daysText(value) : `${period.label} · ${daysText(value)}`;
 }

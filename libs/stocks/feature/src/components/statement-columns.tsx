@@ -3,7 +3,7 @@ import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import type { StatementWire, StatementWireRow } from '@plumbline/stocks/domain';
-import { doorTo } from './explain-address';
+import { doorTo } from './door-to';
 
 const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   d: 'derived from reported periods',

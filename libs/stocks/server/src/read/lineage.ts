@@ -20,19 +20,21 @@ export interface Explained {
   readonly links: FilingLinks;
 }
 
-/** Explanations kept for a security: those of a page that somebody walks through. */
-const MOST_KEPT = 20;
+/** Explanations kept for all securities, some tens of kilobytes each: what somebody walks through is asked for again. */
+const MOST_KEPT = 200;
 
-const kept = new WeakMap<StockContext, LRUCache<string, Explained>>();
+export type Explain = (context: StockContext, metric: string, asked: ExplainAsked) => Explained;
 
-/** The explanation of a figure with the addresses of its filings; worked out once a context, which is of one version of the data. */
-export function explained(context: StockContext, metric: string, asked: ExplainAsked): Explained {
-  const known = kept.get(context) ?? new LRUCache<string, Explained>({ max: MOST_KEPT });
-  kept.set(context, known);
-  const name = [metric, asked.period, asked.key, asked.basis].join('|');
-  const made = known.get(name) ?? work(context, metric, asked);
-  known.set(name, made);
-  return made;
+/** Explains figures with the addresses of their filings; an answer holds as long as the version of the data. */
+export function createExplain(): Explain {
+  const kept = new LRUCache<string, Explained>({ max: MOST_KEPT });
+  return (context, metric, asked) => {
+    const { version, security, asOf } = context;
+    const name = [version, security.id, asOf, metric, asked.period, asked.key, asked.basis].join('|');
+    const explained = kept.get(name) ?? work(context, metric, asked);
+    kept.set(name, explained);
+    return explained;
+  };
 }
 
 function work(context: StockContext, metric: string, asked: ExplainAsked): Explained {

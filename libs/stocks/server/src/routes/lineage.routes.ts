@@ -1,11 +1,12 @@
 import type { lineageCalls } from '@plumbline/stocks/contract';
 import type { Handlers } from '@plumbline/shared/server';
-import { explained } from '../read/lineage';
+import { createExplain } from '../read/lineage';
 import { loadStockOf } from '../read/stock-context';
 import type { StocksDeps } from './stock.routes';
 
 export const lineageHandlers = ({ market }: StocksDeps): Handlers<typeof lineageCalls> => {
   const load = loadStockOf(market);
+  const explain = createExplain();
   return {
     'GET /_api/lineage/{security}/{metric}': async ({ params, query: { kind, period, basis, asOf: day } }) => {
       const context = await load(params.security, day);
@@ -17,7 +18,7 @@ export const lineageHandlers = ({ market }: StocksDeps): Handlers<typeof lineage
         company: security.company,
         asOf: asOf ?? null,
         sample,
-        ...explained(context, params.metric, { period: kind, key: period, basis }),
+        ...explain(context, params.metric, { period: kind, key: period, basis }),
       };
     },
   };

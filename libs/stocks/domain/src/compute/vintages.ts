@@ -1,4 +1,5 @@
-import type { ExplainedFact, FilingReference } from '@plumbline/metrics/domain';
+import type { FilingReference } from '@plumbline/metrics/domain';
+import type { ExplainedFact } from './lineage-text';
 
 /** What a filing says of a fact: the first with the value that holds, one that repeats it, one with another value. */
 export type VintageState = 'holds' | 'repeated' | 'replaced' | 'later';
@@ -19,13 +20,8 @@ export const VINTAGE_WORDS: Readonly<Record<VintageState, string>> = {
 };
 
 /** Every filing that gave a value of the fact, oldest first, with which one holds. */
-export function vintagesOf({
-  value,
-  firstReported,
-  confirmedBy,
-  restates = [],
-  restatedTo = [],
-}: ExplainedFact): Vintage[] {
+export function vintagesOf(fact: ExplainedFact): Vintage[] {
+  const { value, firstReported, confirmedBy, restates = [], restatedTo = [] } = fact;
   const rows: Vintage[] = [
     ...restates.map((filing) => ({ ...filing, state: 'replaced' as const })),
     { ...firstReported, value, state: 'holds' },

@@ -1,0 +1,1 @@
+export { makeDeepLineage, makeLineage, makeValue } from './make-lineage';

@@ -1,0 +1,118 @@
+import type { ExplainedFact, ExplainedValue, Lineage } from '../compute/lineage-text';
+
+const QUARTERS = [
+  { label: 'Q1 2025', start: '2025-01-01', end: '2025-03-31', filed: '2025-05-02' },
+  { label: 'Q2 2025', start: '2025-04-01', end: '2025-06-30', filed: '2025-08-01' },
+  { label: 'Q3 2025', start: '2025-07-01', end: '2025-09-30', filed: '2025-10-31' },
+  { label: 'Q4 2025', start: '2025-10-01', end: '2025-12-31', filed: '2026-01-30' },
+] as const;
+
+const accessionOf = (filed: string): string => `0000000042-${filed.slice(2, 4)}-00${filed.slice(5).replace('-', '')}`;
+
+/** A value of an explanation, without inputs unless they are named. */
+export const makeValue = (more: Partial<ExplainedValue> = {}): ExplainedValue => ({
+  key: 'net_income',
+  label: 'Net Income',
+  value: 1_000_000,
+  unit: 'money',
+  currency: 'USD',
+  origin: 'calculated',
+  notes: [],
+  inputs: [],
+  ...more,
+});
+
+function factOf({ start, end, filed }: (typeof QUARTERS)[number], value: number): ExplainedFact {
+  const filing = { accession: accessionOf(filed), form: '10-Q', filed };
+  return {
+    concept: 'us-gaap:EarningsPerShareDiluted',
+    unit: 'USD/shares',
+    start,
+    end,
+    value,
+    ...filing,
+    acceptedAt: `${filed}T21:05:00.000Z`,
+    precision: 'time',
+    firstReported: filing,
+    confirmedBy: [],
+  };
+}
+
+const earnings = [1.65, 1.57, 1.85, 2.84].map((value, at) => {
+  const { label, start, end } = QUARTERS[at]!;
+  const fact = factOf(QUARTERS[at]!, value);
+  const earlier = { ...fact.firstReported, accession: '0000000042-25-000001', filed: '2025-04-20', value: 1.6 };
+  return makeValue({
+    key: 'eps_diluted',
+    label: 'EPS (Diluted)',
+    value,
+    unit: 'per-share',
+    origin: 'reported',
+    period: { label, start, end },
+    fact: at === 0 ? { ...fact, restates: [earlier] } : fact,
+  });
+});
+
+const price = makeValue({
+  key: 'price',
+  label: 'Price',
+  value: 247.99,
+  unit: 'per-share',
+  origin: 'reported',
+  period: { label: '2026-03-20', end: '2026-03-20' },
+  price: { day: '2026-03-20', close: 247.99, file: 'prices.csv', basis: 'split-adjusted' },
+});
+
+/** The answer to what a price-earnings ratio is made of: price, four quarters, their filings. */
+export const makeLineage = (explanation: Partial<ExplainedValue> = {}): Lineage => ({
+  version: '1',
+  stockid: 'US0000000042',
+  symbol: 'ARND',
+  company: 'Arden Instruments',
+  asOf: null,
+  sample: false,
+  explanation: makeValue({
+    key: 'pettm',
+    label: 'PE Ratio (TTM)',
+    value: 31.35,
+    unit: 'x',
+    currency: undefined,
+    doc: 'Price over diluted earnings per share of the last four quarters.',
+    formula: 'price / eps_diluted[ttm]',
+    substituted: '247.99 / 7.91',
+    inputs: [
+      price,
+      makeValue({
+        key: 'eps_diluted',
+        label: 'EPS (Diluted)',
+        value: 7.91,
+        unit: 'per-share',
+        origin: 'derived',
+        period: { label: 'TTM Q4 2025', start: '2025-01-01', end: '2025-12-31' },
+        formula: 'sum of the last four quarters',
+        substituted: '1.65 + 1.57 + 1.85 + 2.84',
+        inputs: earnings,
+      }),
+    ],
+    ...explanation,
+  }),
+  links: Object.fromEntries(
+    QUARTERS.map(({ filed }) => [accessionOf(filed), `https://www.sec.gov/Archives/edgar/data/42/${filed}.htm`]),
+  ),
+});
+
+/** A tree of many levels, cut at the last. */
+export function makeDeepLineage(levels: number): Lineage {
+  let value = makeValue({ label: 'The value at the bottom', more: 4 });
+  for (let level = levels; level > 0; level -= 1)
+    value = makeValue({
+      key: `level_${String(level)}`,
+      label: `Average Total Assets and Capital Employed of level ${String(level)}`,
+      value: 1e12 / level,
+      formula: 'avg(total_assets[5y]) - capital_employed',
+      substituted: `avg(${String(1e12)}, ${String(2e12)}) - ${String(3e11)}`,
+      period: { label: 'FY2025', start: '2025-01-01', end: '2025-12-31' },
+      inputs: [value, earnings[0]!],
+    });
+  return makeLineage(value);
+}

@@ -1,0 +1,168 @@
+import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
+import { ApiError } from '@plumbline/shared/domain';
+import { makeLineage } from '@plumbline/stocks/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
+import { ExplainArea } from './ExplainArea';
+
+// Overlays load their code on first use: under load that takes its time.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
+
+const asked: unknown[] = [];
+let answer: () => unknown = makeLineage;
+
+const page = (
+  <ExplainArea security="ARND" asOf="2026-03-20" basis="asReported" kind="annual">
+    <button data-metric="pettm">31.35</button>
+    <button data-metric="net_income" data-period="FY2025">
+      1.00
+    </button>
+    <button>Other</button>
+  </ExplainArea>
+);
+
+/** Where the router is, and the way to send it elsewhere. */
+const router = {} as { location: Location; navigate: NavigateFunction };
+function Probe() {
+  const [location, navigate] = [useLocation(), useNavigate()];
+  useEffect(() => void Object.assign(router, { location, navigate }), [location, navigate]);
+  return null;
+}
+
+function open(path = '/stock/ARND/summary?asOf=2026-03-20') {
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <MemoryRouter initialEntries={['/', path]} initialIndex={1}>
+        <Probe />
+        {page}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = makeLineage;
+  getQueryClient().clear();
+  configureApi((async (_key: string, args: unknown) => {
+    asked.push(args);
+    return answer();
+  }) as never);
+});
+
+const openWhole = async (door: string) => {
+  screen.getByRole('button', { name: door }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Whole explanation' }));
+  return screen.findByRole('tree', { name: 'What PE Ratio (TTM) is made of' });
+};
+
+it('leads from a figure to its whole explanation and back to the figure', async () => {
+  open();
+  await openWhole('31.35');
+  expect(screen.getByRole('dialog', { name: 'PE Ratio (TTM) of Arden Instruments' })).toBeInTheDocument();
+  expect([router.location.search, router.location.hash]).toEqual(['?asOf=2026-03-20', '#explain=pettm']);
+  expect(asked).toEqual([{ params: { security: 'ARND', metric: 'pettm' }, query: { asOf: '2026-03-20' } }]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: '31.35' })).toHaveFocus());
+  expect(router.location.hash).toBe('');
+});
+
+it('asks for the vintage and kind of its page where a figure has a period', async () => {
+  open();
+  await openWhole('1.00');
+  expect(router.location.hash).toBe('#explain=net_income&period=FY2025&kind=annual');
+  expect(asked).toEqual([
+    {
+      params: { security: 'ARND', metric: 'net_income' },
+      query: { period: 'FY2025', kind: 'annual', basis: 'asReported', asOf: '2026-03-20' },
+    },
+  ]);
+});
+
+it('goes with Back', async () => {
+  open();
+  await openWhole('31.35');
+  await act(async () => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: '31.35' })).toHaveFocus());
+});
+
+it('opens from a shared address, and closing it leaves the page', async () => {
+  open('/stock/ARND/summary#explain=net_income&period=FY2025&kind=annual');
+  await screen.findByRole('tree');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([router.location.pathname, router.location.hash]).toEqual(['/stock/ARND/summary', '']);
+  await waitFor(() => expect(screen.getByRole('button', { name: '1.00' })).toHaveFocus());
+});
+
+it('stays closed for other addresses and other buttons', async () => {
+  open('/stock/ARND/summary#content');
+  await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('explains a value whose inputs are cut itself, and closes all steps at once', async () => {
+  open();
+  answer = () => makeLineage({ more: 7, inputs: [] });
+  await openWhole('31.35');
+  await userEvent.click(screen.getByRole('button', { name: 'Explain this figure itself' }));
+  await waitFor(() => expect(router.location.state).toMatchObject({ steps: 2 }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.location.hash).toBe(''));
+  await waitFor(() => expect(screen.getByRole('button', { name: '31.35' })).toHaveFocus());
+});
+
+it.each([
+  [404, 'There is no explanation at this address'],
+  [503, 'The explanation could not be loaded'],
+])('says what happened where the answer is %i', async (status, title) => {
+  answer = () => {
+    throw new ApiError(status, 'Why it is so');
+  };
+  getQueryClient().setDefaultOptions({ queries: { retry: false } });
+  open('/stock/ARND/summary#explain=roee');
+  const drawer = await screen.findByRole('dialog', { name: 'Explanation' });
+  await within(drawer).findByText(title);
+  expect(within(drawer).getByText('Why it is so')).toBeInTheDocument();
+  if (status < 500) return;
+  answer = makeLineage;
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('tree');
+});
+
+describe('copying', () => {
+  const copied: string[] = [];
+  const press = async (name: string) => {
+    open('/stock/ARND/summary#explain=pettm');
+    const button = await screen.findByRole('button', { name });
+    await userEvent.click(button);
+    return screen.findByText(/copied|not let/);
+  };
+  beforeEach(() => {
+    copied.length = 0;
+    const writeText = async (text: string) => void copied.push(text);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  });
+
+  it.each([
+    ['Copy as text', /^Arden Instruments \(ARND\)\nPE Ratio \(TTM\): 31\.35 x\n {2}= price \/ eps_diluted\[ttm\]\n/],
+    ['Copy as JSON', /^\{\n {2}"version": "1",\n/],
+    ['Copy link', /^http:\/\/localhost\//],
+  ])('%s', async (name, text) => {
+    expect(await press(name)).toHaveTextContent('copied');
+    expect(copied).toEqual([expect.stringMatching(text)]);
+  });
+
+  it('says so where the browser refuses', async () => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    expect(await press('Copy link')).toHaveTextContent('This browser does not let the page copy');
+  });
+});

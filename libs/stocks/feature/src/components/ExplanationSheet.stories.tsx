@@ -1,0 +1,58 @@
+import { ApiError } from '@plumbline/shared/domain';
+import { makeDeepLineage, makeLineage } from '@plumbline/stocks/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ExplanationSheet } from './ExplanationSheet';
+
+/** The overlay's code comes with the first use. */
+const LOADING = { timeout: 8000 };
+
+const meta = {
+  component: ExplanationSheet,
+  args: { lineage: makeLineage(), onRetry: fn(), onClose: fn(), onExplain: fn() },
+} satisfies Meta<typeof ExplanationSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Normal: Story = {
+  play: async () => {
+    const item = await screen.findByRole('treeitem', { name: /^PE Ratio \(TTM\)/ }, LOADING);
+    item.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
+    const quarter = screen.getByRole('treeitem', { name: /^EPS \(Diluted\) Q1 2025/ });
+    await expect(quarter).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: /^10-Q of 2025-05-02/ })).toHaveFocus();
+  },
+};
+export const DeepTree: Story = {
+  args: { lineage: makeDeepLineage(12) },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Open all' }, LOADING));
+    await userEvent.click(screen.getByRole('button', { name: 'Explain this figure itself' }));
+    await expect(args.onExplain).toHaveBeenCalledWith(expect.objectContaining({ more: 4 }));
+  },
+};
+export const MissingValue: Story = {
+  args: {
+    lineage: makeLineage({
+      value: null,
+      status: 'at_loss',
+      reason: 'Earnings of the last four quarters are zero or negative',
+      substituted: undefined,
+      notes: ['The split basis of the price file is assumed'],
+    }),
+  },
+};
+export const PastDay: Story = { args: { lineage: { ...makeLineage(), asOf: '2026-01-31', sample: true } } };
+export const Loading: Story = { args: { lineage: undefined } };
+export const NoSuchFigure: Story = {
+  args: { lineage: undefined, error: new ApiError(404, 'There is no figure "roee". Did you mean "roe"?') },
+};
+export const Failed: Story = {
+  args: { lineage: undefined, error: new ApiError(503, 'The server is busy') },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, LOADING));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,38 @@
+import { explainAddress, figureOf, figureOfHash, hashOf } from './explain-address';
+
+const PAGE = { security: 'AAPL', asOf: '2024-01-02', basis: 'asReported', kind: 'quarterly' } as const;
+
+test.each([
+  [{ metric: 'pettm' }, '#explain=pettm'],
+  [{ metric: 'net_income', period: 'FY2022', kind: 'annual' }, '#explain=net_income&period=FY2022&kind=annual'],
+  [{ metric: 'revenue', period: 'Q1 2026' }, '#explain=revenue&period=Q1+2026'],
+] as const)('%j stands in the address as %s and is read from it', (figure, hash) => {
+  expect(hashOf(figure)).toBe(hash);
+  expect(figureOfHash(hash)).toEqual({ period: undefined, kind: undefined, ...figure });
+});
+
+test.each(['', '#', '#main', '#explain=', '#explain', '#kind=annual'])('%j asks for no figure', (hash) =>
+  expect(figureOfHash(hash).metric).toBe(''),
+);
+
+test('a kind that there is not is none', () => {
+  expect(figureOfHash('#explain=roe&kind=weekly').kind).toBeUndefined();
+  expect(figureOf({ metric: 'roe', period: '2022Q1', kind: 'weekly' }, PAGE).kind).toBe('quarterly');
+});
+
+test.each([
+  [{ metric: 'pettm' }, { metric: 'pettm', security: 'AAPL', asOf: '2024-01-02' }],
+  [
+    { metric: 'revenue', period: 'FY2022', kind: 'annual' },
+    { metric: 'revenue', period: 'FY2022', ...PAGE, kind: 'annual' },
+  ],
+  [
+    { metric: 'revenue', period: '2022Q1' },
+    { metric: 'revenue', period: '2022Q1', ...PAGE },
+  ],
+])('the button %j asks for %j: only a period takes vintage and kind of its page', (dataset, address) =>
+  expect(explainAddress(figureOf(dataset, PAGE), PAGE)).toEqual(address),
+);
+
+test('a period of an address is of any kind', () =>
+  expect(explainAddress(figureOfHash('#explain=roe&period=TTM+Q1+2026'), PAGE).kind).toBeUndefined());

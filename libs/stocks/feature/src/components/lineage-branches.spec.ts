@@ -1,0 +1,24 @@
+import { makeLineage, makeValue } from '@plumbline/stocks/testing';
+import { branchOf } from './lineage-branches';
+
+test('a branch is known by its way from the top and named with its period', () => {
+  const top = branchOf(makeLineage().explanation);
+  expect([top.id, top.name]).toEqual(['0', 'PE Ratio (TTM)']);
+  expect(top.children.map(({ id, name }) => [id, name])).toEqual([
+    ['0.0', 'Price 2026-03-20'],
+    ['0.1', 'EPS (Diluted) TTM Q4 2025'],
+  ]);
+  expect(top.children[1]?.children.at(-1)?.id).toBe('0.1.3');
+});
+
+test.each([
+  [{}, false],
+  [{ value: null }, true],
+  [{ doc: 'What it is' }, true],
+  [{ formula: 'a + b' }, true],
+  [{ notes: ['A note'] }, true],
+  [{ inputs: [makeValue()] }, true],
+  [{ more: 3 }, true],
+])('a value with %j has something to open: %p', (more, canOpen) =>
+  expect(branchOf(makeValue(more)).canOpen).toBe(canOpen),
+);

@@ -1,0 +1,23 @@
+import type { TreeBranch } from '@plumbline/shared/ui/Tree';
+import type { ExplainedValue } from '@plumbline/stocks/domain';
+
+/** A value as a branch of the tree. */
+export interface LineageBranch extends TreeBranch<LineageBranch> {
+  readonly value: ExplainedValue;
+}
+
+const hasDetails = ({ doc, formula, fact, price, notes, value, more, inputs }: ExplainedValue): boolean =>
+  [doc, formula, fact, price, more].some((part) => part !== undefined) ||
+  value === null ||
+  notes.length + inputs.length > 0;
+
+/** The tree of an explanation. The same row can stand in it many times: a branch is known by its way from the top. */
+export function branchOf(value: ExplainedValue, id = '0'): LineageBranch {
+  return {
+    id,
+    name: `${value.label}${value.period ? ` ${value.period.label}` : ''}`,
+    canOpen: hasDetails(value),
+    children: value.inputs.map((input, at) => branchOf(input, `${id}.${at}`)),
+    value,
+  };
+}
