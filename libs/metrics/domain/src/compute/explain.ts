@@ -76,7 +76,8 @@ function metricOfPeriod(
   const { label, start, end } = target.period;
   const prices = pricesOn?.(end) ?? NO_PAST_PRICES;
   const traced = figureOf(key, { view: viewUntil(view, target), prices, ofPeriod: { basis } });
-  return traced && { ...traced, period: { label, start, end }, basis };
+  const notes = [`Worked out as if ${label} were the last period`];
+  return traced && { ...traced, period: { label, start, end }, basis, notes: [...traced.notes, ...notes] };
 }
 
 /** The seam to the registries: the traced value of a figure that is no row. */
