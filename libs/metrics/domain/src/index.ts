@@ -57,6 +57,7 @@ export type { FieldContext, FieldTraced, LeafReading, LeafValue } from './fields
 export { fieldReference, fieldValue } from './fields/field-value';
 export { glossaryEntry, type GlossaryEntry } from './fields/glossary';
 export { leafOf, LEAVES } from './fields/leaves';
+export { fieldToWire, ownStatuses } from './fields/own-statuses';
 export { fieldCatalog, fieldOf, FIELDS } from './fields/registry/fields';
 export { SIGN_INPUTS } from './fields/registry/sign-inputs';
 export { rightValueOf, SPECIAL_FIELDS, specialField, type SpecialField } from './fields/special-fields';

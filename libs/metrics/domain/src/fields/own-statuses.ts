@@ -1,0 +1,48 @@
+import { treeOf } from '../compute/formula-tree';
+import { referencesOf } from '../expression/tree';
+import { toWire, type WireAnswer } from '../measures/wire';
+import type { MissingStatus } from '../model/measured';
+import { metricOf } from '../registry/metrics';
+import type { Field } from './field';
+import type { FieldTraced } from './field-context';
+import { fieldOf } from './registry/fields';
+
+/** Statuses a measure gives of itself. */
+const OF_MEASURES: Readonly<Record<string, readonly MissingStatus[]>> = {
+  interest_coverage: ['no_debt'],
+  forward_pe: ['at_loss'],
+  share_change_pct: ['new', 'sold_out'],
+  sortino_ratio: ['no_downside_risk'],
+  calmar_ratio: ['no_downside_risk'],
+};
+
+/**
+ * What may be missing in a way of its own: 'At Loss' of a PE, 'No Debt' of cash to debt. A field made from such a one
+ * (the median of PEs, the earnings yield) has no status of its own: it is simply missing.
+ */
+export function ownStatuses(key: string): readonly MissingStatus[] {
+  const field = fieldOf(key);
+  return field ? [...new Set(statusesOf(field))] : [];
+}
+
+function statusesOf({ key, of }: Field): readonly MissingStatus[] {
+  if (of.kind === 'measure') return OF_MEASURES[of.measure] ?? [];
+  if (of.kind !== 'formula') return [];
+  const own = [...of.edges.map(({ status }) => status), ...(of.whenMissing ? [of.whenMissing.status] : [])];
+  const said = referencesOf(treeOf(of.formula)).flatMap((reference) => saidBy(reference.key, key));
+  return [...own, ...said].filter((status) => status !== 'not_available' && status !== 'not_meaningful');
+}
+
+/** What it means where a metric that is no field, made for this one, is missing. */
+function saidBy(name: string, own: string): readonly MissingStatus[] {
+  const meaning = name === own || fieldOf(name) ? undefined : metricOf(name)?.whenMissing;
+  return meaning ? [meaning.status] : [];
+}
+
+/** A field's value as the wire writes it: the number of a status only where the status is the field's own, else 9999. */
+export function fieldToWire(key: string, { result, text }: Pick<FieldTraced, 'result' | 'text'>): WireAnswer {
+  if (text !== undefined) return text;
+  if ('value' in result) return fieldOf(key)?.flavor === 'boolean' ? result.value !== 0 : result.value;
+  const { status, reason } = result;
+  return toWire(ownStatuses(key).includes(status) ? result : { status: 'not_available', reason });
+}
