@@ -54,6 +54,7 @@ export { DISPLAY_UNITS, FIELD_CATEGORIES } from './fields/field';
 export type { Leaf, LeafKind, LeafReader, LeafShape } from './fields/leaf';
 export { inputParts, partsOf, type SourceParts } from './fields/field-parts';
 export type { FieldContext, FieldTraced, LeafReading, LeafValue } from './fields/field-context';
+export { fieldFormula } from './fields/field-formula';
 export { fieldReference, fieldValue } from './fields/field-value';
 export { glossaryEntry, type GlossaryEntry } from './fields/glossary';
 export { leafOf, LEAVES } from './fields/leaves';

@@ -1,5 +1,6 @@
 import { companyAt } from '../compute/company-view';
 import { evaluateMetric } from '../compute/metric-value';
+import { checkFormula } from '../expression/check';
 import { isKnown } from '../model/measured';
 import type { PriceSnapshot } from '../model/metric';
 import { metricRegistry } from '../registry/metrics';
@@ -7,7 +8,8 @@ import { annualReport, companyOf } from '../testing/invented-tables';
 import type { InventedFact } from '../testing/invented-company';
 import type { FieldContext, LeafReading, LeafValue } from './field-context';
 import { fieldValue } from './field-value';
-import { FIELDS } from './registry/fields';
+import { fieldFormula } from './field-formula';
+import { fieldCatalog, FIELDS } from './registry/fields';
 
 /** The identities of the definitions (section 1, industrial) as a report, with a year before. */
 const report = (year: number, flows: Readonly<Record<string, number>>, balances: Readonly<Record<string, number>>) => {
@@ -253,6 +255,68 @@ describe('fields of a company worked out by hand', () => {
     for (const { key } of FIELDS) expect(fieldValue(key, bare)).toBeDefined();
     expect(fieldValue('pettm', bare)?.result).toMatchObject({ status: 'not_available' });
     expect(fieldValue('dividend_yield', bare)?.result).toMatchObject({ status: 'not_available' });
+  });
+});
+
+/** What a formula of a user gives. */
+function asked(text: string): number | string {
+  const checked = checkFormula(text, { catalog: fieldCatalog });
+  if ('error' in checked) return checked.error.message;
+  const { result } = fieldFormula(checked, context);
+  return isKnown(result) ? result.value : result.status;
+}
+
+describe('formulas over fields', () => {
+  it.each([
+    ['roe > 20% and altman_zone = "safe"', 1],
+    ['sector = "Technology" and interest_coverage > 10', 0],
+    ['industry = "Software"', 'not_available'],
+    ['net_margin{1y}', (100 * 360) / 5600],
+    ['avg(net_margin[annual][2y])', ((100 * 450) / 6400 + (100 * 360) / 5600) / 2],
+    ['interest_coverage{1y}', 560 / 90],
+    ['ebit{1y}', 560],
+    ['revenue[annual]{1y} / 1', 5600],
+    ['cash_begin', 800],
+    ['gross_margin[ttm]', 40.625],
+    ['gross_margin[quarter]', (100 * 2600) / 6400],
+    ['roe[quarter]', 'not_available'],
+    ['price{1y}', 'not_available'],
+    ['roic - wacc > 2', 1],
+    ['double_buy or triple_buy', 1],
+    ['rank_gf_valeu > 5', 'Unknown metric "rank_gf_valeu". Did you mean "rank_gf_value"?'],
+  ])('%s is %s', (text, wanted) => {
+    const found = asked(text);
+    if (typeof wanted === 'number') expect(found).toBeCloseTo(wanted, 9);
+    else expect(found).toBe(wanted);
+  });
+});
+
+describe('values of a share worked out by hand', () => {
+  /** 1 of yearly cash, growing at 5 % for ten years and 4 % for ten more, discounted at 10 %. */
+  const factors = (growth: number) => Array.from({ length: 10 }, (_, at) => (growth / 1.1) ** (at + 1));
+  const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+  const multiple = total(factors(1.05)) + (1.05 / 1.1) ** 10 * total(factors(1.04));
+
+  it.each([
+    ['dcf_growth_default', 5],
+    ['iv_dcf_earnings', 1.125 * multiple],
+    ['iv_dcf_fcf', 1.05 * multiple],
+    ['margin_of_safety', 100 * (1 - 49 / (1.125 * multiple))],
+    ['price_to_iv_dcf_fcf', 49 / (1.05 * multiple)],
+    // Cash, 0.8 of receivables, two thirds of inventory, 0.15 of other assets, less what is owed.
+    ['price_to_tangible_book_liquidation', 'not_meaningful'],
+    ['ncav_per_share', (2600 - 3400) / 400],
+    ['nnwc_per_share', (900 + 600 + 300 - 3400) / 400],
+    // Two years are no five pairs: depreciation stands for maintenance.
+    ['maintenance_capex', 250],
+    ['iv_projected_fcf', 'not_available'],
+    ['gf_value', 'not_available'],
+    ['gf_valuation', 0],
+    ['peter_lynch_fair_value', 'not_available'],
+  ])('%s is %s', (key, wanted) => {
+    const found = answer(key);
+    if (typeof wanted === 'number') expect(found).toBeCloseTo(wanted, 6);
+    else expect(found).toBe(wanted);
   });
 });
 

@@ -147,13 +147,16 @@ function whenMissing({ context }: FieldScope, source: FormulaSource, result: Mea
   return means ?? result;
 }
 
+/** What formulas over fields ask beside numbers: texts of fields, and the place of the company among others. */
+export const besideFields = (context: FieldContext): Beside => ({
+  text: ({ key }) => textOf(key, context),
+  ...(context.beside?.group ? { group: context.beside.group } : {}),
+});
+
 function scopeFor(owner: Field, context: FieldContext, back: TimeBack | undefined): FieldScope {
   const read = (moved: TimeBack | undefined) => (reference: Reference) =>
     valueOf(reference, referenceBack(reference, moved), { context, ownKey: owner.key });
-  const beside: Beside = {
-    text: ({ key }) => textOf(key, context),
-    ...(context.beside?.group ? { group: context.beside.group } : {}),
-  };
+  const beside = besideFields(context);
   return {
     owner,
     context,

@@ -1,0 +1,20 @@
+import type { CheckedFormula } from '../expression/check';
+import { evaluate } from '../expression/evaluate';
+import { printFormula } from '../expression/print';
+import type { Traced } from '../model/traced';
+import type { FieldContext } from './field-context';
+import { besideFields, fieldReference } from './field-value';
+
+/**
+ * A formula over fields for one company, checked with `fieldCatalog`: of a user, a screen, an alert. Of a condition 1 or 0.
+ * With everything that made it.
+ */
+export function fieldFormula(
+  { tree, unit = 'x' }: Pick<CheckedFormula, 'tree' | 'unit'>,
+  context: FieldContext,
+): Traced {
+  const read = evaluate(tree, (reference) => fieldReference(reference, context), besideFields(context));
+  const formula = printFormula(tree);
+  const { result, inputs, notes, substituted } = read;
+  return { key: 'formula', label: formula, unit, result, origin: 'calculated', formula, inputs, notes, substituted };
+}
