@@ -11,6 +11,7 @@ import {
   staffCalls,
   tokenCalls,
 } from '@plumbline/auth/contract';
+import { formulaCalls } from '@plumbline/metrics/contract';
 import { marketCalls, missedCalls, statusCalls } from '@plumbline/market-data/contract';
 import { defineCalls, type AnySchema, type CallDef } from '@plumbline/shared/domain';
 import { bindCalls, mountCalls, openApiDocument } from '@plumbline/shared/server';
@@ -61,6 +62,7 @@ describe('all calls of the server', () => {
       missedCalls,
       cacheCalls,
       slowCalls,
+      formulaCalls,
       lineageCalls,
       stockCalls,
     ];

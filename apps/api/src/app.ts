@@ -16,6 +16,9 @@ import {
 import { grantCalls, registrationCalls, sessionCalls, socialCalls, tokenCalls } from '@plumbline/auth/contract';
 import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/server';
 import { signingCalls } from '@plumbline/api-signing/contract';
+import { formulaCalls } from '@plumbline/metrics/contract';
+import { fieldCatalog } from '@plumbline/metrics/domain';
+import { formulaHandlers } from '@plumbline/metrics/server';
 import { marketCalls } from '@plumbline/market-data/contract';
 import { marketHandlers, type DataSources, type Fred, type MissedDeps } from '@plumbline/market-data/server';
 import type { MarketReader } from '@plumbline/market-data/domain';
@@ -93,6 +96,7 @@ export const allCalls: Readonly<Record<string, CallDef>> = {
   ...socialCalls,
   ...accountContracts,
   ...marketCalls,
+  ...formulaCalls,
   ...lineageCalls,
   ...stockCalls,
 };
@@ -115,6 +119,7 @@ function bindAll(deps: AppDeps): BoundCall[] {
     ...bindAuth(deps),
     ...bindAccounts(deps),
     ...bindCalls(marketCalls, marketHandlers(fred ? { market, fred } : { market })),
+    ...bindCalls(formulaCalls, formulaHandlers({ catalog: fieldCatalog })),
     ...bindCalls(lineageCalls, lineageHandlers({ market })),
     ...bindCalls(stockCalls, stockHandlers({ market })),
   ];

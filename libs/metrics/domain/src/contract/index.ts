@@ -1,4 +1,5 @@
 export { explainedFactSchema, explanationSchema } from './explanation';
+export { formulaCalls, formulaCandidateSchema, formulaErrorSchema, type FormulaCalls } from './formulas';
 export {
   measuredSchema,
   statementCellSchema,

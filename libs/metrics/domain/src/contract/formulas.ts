@@ -1,0 +1,82 @@
+import { defineCalls } from '@plumbline/shared/domain';
+import { z } from 'zod';
+import { FORMULA_LIMITS } from '../expression/limits';
+import { unitSchema } from './words';
+
+/** Longer than any formula may be: what is too long is told with its place, as every other mistake. */
+const LONGEST_TEXT = 20_000;
+
+/** Something that can stand at the caret. */
+export const formulaCandidateSchema = z
+  .object({
+    kind: z.enum(['metric', 'formula', 'function', 'keyword', 'group', 'period']),
+    /** What is put in. */
+    text: z.string(),
+    label: z.string(),
+    unit: unitSchema.optional(),
+    doc: z.string().optional(),
+  })
+  .meta({ id: 'FormulaCandidate' });
+
+/** What is wrong with a formula and where: offsets from 0 in UTF-16 units, `end` behind the last. */
+export const formulaErrorSchema = z
+  .object({
+    /** What kind of thing, for programs: 'unknown-metric', 'unit', 'syntax'. */
+    code: z.string(),
+    message: z.string(),
+    at: z.int(),
+    end: z.int(),
+    /** What may stand there instead. */
+    suggestion: z.string().optional(),
+  })
+  .meta({ id: 'FormulaError' });
+
+/** Formulas while they are written: the language of screens, alerts and charts. */
+export const formulaCalls = defineCalls({
+  'GET /_api/formula/complete': {
+    summary: 'Names, functions and words that can stand at the caret of a formula, best first, with units and texts',
+    tags: ['metrics'],
+    role: 'client',
+    query: z.object({
+      text: z.string().max(FORMULA_LIMITS.length).default(''),
+      /** Offset in the text; its end when left out. */
+      caret: z.coerce.number().int().min(0).max(FORMULA_LIMITS.length).optional(),
+    }),
+    response: z.object({
+      /** The part of the text a candidate replaces. */
+      from: z.int(),
+      to: z.int(),
+      candidates: z.array(formulaCandidateSchema),
+    }),
+    cacheSeconds: 300,
+  },
+  'POST /_api/formula/check': {
+    summary: 'Whether a formula makes sense: its mistakes with their places, else its unit, cost and canonical text',
+    tags: ['metrics'],
+    role: 'client',
+    body: z.object({
+      text: z.string().max(LONGEST_TEXT),
+      /** What the formula is for: a screen and an alert want a condition. */
+      wanted: z.enum(['any', 'number', 'condition']).default('any'),
+    }),
+    response: z.object({
+      /** Empty where the formula makes sense. */
+      errors: z.array(formulaErrorSchema),
+      /** Only of a formula without mistakes. */
+      formula: z
+        .object({
+          kind: z.enum(['number', 'condition']),
+          /** Null for a dimension that no field has, such as money times money. */
+          unit: unitSchema.nullable(),
+          /** The same formula as the product writes it. */
+          canonical: z.string(),
+          /** Runs over all companies, about; so many are allowed. */
+          cost: z.int(),
+          mostCost: z.int(),
+        })
+        .nullable(),
+    }),
+    bodyLimit: 128 * 1024,
+  },
+});
+export type FormulaCalls = typeof formulaCalls;

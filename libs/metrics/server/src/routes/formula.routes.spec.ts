@@ -1,0 +1,102 @@
+import { formulaCalls, type FormulaCalls } from '@plumbline/metrics/contract';
+import { fieldCatalog, metricCatalog } from '@plumbline/metrics/domain';
+import type { ResultOf } from '@plumbline/shared/domain';
+import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { formulaHandlers } from './formula.routes';
+
+const catalog = metricCatalog([
+  { key: 'roe', label: 'ROE %', unit: '%', doc: 'Net income against equity.' },
+  { key: 'revenue', label: 'Revenue', unit: 'money' },
+  { key: 'sector', label: 'Sector', unit: 'text' },
+]);
+const dispatchOf = (own = catalog) =>
+  createDispatch(bindCalls(formulaCalls, formulaHandlers({ catalog: own })), { kind: 'client', clientId: 'site' });
+const dispatch = dispatchOf();
+
+const complete = (query: object, ask = dispatch) =>
+  ask('GET /_api/formula/complete', { query }) as Promise<ResultOf<FormulaCalls['GET /_api/formula/complete']>>;
+const check = (text: string, wanted?: string) =>
+  dispatch('POST /_api/formula/check', { body: wanted === undefined ? { text } : { text, wanted } }) as Promise<
+    ResultOf<FormulaCalls['POST /_api/formula/check']>
+  >;
+
+describe('names at the caret of a formula', () => {
+  it('come with their label, unit and text', async () => {
+    expect(await complete({ text: '1 + ro', caret: 6 })).toEqual({
+      from: 4,
+      to: 6,
+      candidates: [
+        { kind: 'metric', text: 'roe', label: 'ROE %', unit: '%', doc: 'Net income against equity.' },
+        expect.objectContaining({ kind: 'function', text: 'round' }),
+      ],
+    });
+  });
+
+  it.each([
+    [{ text: 'rank(roe) by ' }, 13, ['sector']],
+    [{ text: '' }, 0, expect.arrayContaining(['roe', 'avg'])],
+    [{}, 0, expect.arrayContaining(['roe', 'not'])],
+    // A caret beyond the text stands at its end.
+    [{ text: 'ro', caret: '900' }, 0, ['roe', 'round']],
+    [{ text: 'sector = "En' }, 10, []],
+  ])('of %j', async (query, from, texts) => {
+    const found = await complete(query);
+    expect(found.from).toBe(from);
+    expect(found.candidates.map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('are at most twenty of all fields', async () => {
+    const { candidates } = await complete({ text: 'gr' }, dispatchOf(fieldCatalog));
+    expect(candidates).toHaveLength(20);
+    expect(candidates.map(({ text }) => text)).toContain('gross_margin');
+  });
+
+  it.each([{ text: 'x'.repeat(4001) }, { text: 'roe', caret: -1 }, { text: 'roe', caret: 'end' }])(
+    'are refused of %j',
+    async (query) => {
+      await expect(complete(query)).rejects.toMatchObject({ statusCode: 400 });
+    },
+  );
+});
+
+describe('a formula that is checked', () => {
+  it.each([
+    ['roe>15%  and sector="Energy"', 'condition', 'boolean', 'roe > 15% and sector = "Energy"'],
+    ['revenue - revenue{1y}', 'number', 'money', 'revenue - revenue{1y}'],
+    ['avg(roe[5y],3)', 'number', '%', 'avg(roe[5y], 3)'],
+    ['revenue * revenue', 'number', null, 'revenue * revenue'],
+  ])('%s is a %s', async (text, kind, unit, canonical) => {
+    expect(await check(text)).toEqual({
+      errors: [],
+      formula: { kind, unit, canonical, cost: expect.any(Number), mostCost: 5000 },
+    });
+  });
+
+  it.each([
+    [
+      'roee > 15',
+      undefined,
+      {
+        code: 'unknown-metric',
+        at: 0,
+        end: 4,
+        suggestion: 'roe',
+        message: 'Unknown metric "roee". Did you mean "roe"?',
+      },
+    ],
+    ['roe + revenue', undefined, { code: 'unit', at: 0, end: 13 }],
+    ['roe >', undefined, { code: 'syntax', at: 5, end: 5 }],
+    ['roe', 'condition', { code: 'condition', at: 0, end: 3 }],
+    ['', undefined, { code: 'syntax', at: 0, end: 0 }],
+    [`1${' + 1'.repeat(1500)}`, undefined, { code: 'length', at: 4000 }],
+    ['('.repeat(500), undefined, { code: 'depth' }],
+  ])('%s is refused with its place', async (text, wanted, error) => {
+    const found = await check(text, wanted);
+    expect(found.formula).toBeNull();
+    expect(found.errors).toEqual([expect.objectContaining(error)]);
+  });
+
+  it('may not be without end', async () => {
+    await expect(check('x'.repeat(20_001))).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
