@@ -1,5 +1,5 @@
 import type { Unit } from '../model/statement-item';
-import type { MetricEntry } from './catalog';
+import type { MetricCatalog, MetricEntry } from './catalog';
 import type { FormulaNames } from './expand';
 import { FUNCTIONS } from './functions';
 import { squashed } from './nearest';
@@ -38,8 +38,17 @@ export function completeFormula(text: string, caret: number, names: FormulaNames
   return { from, to, candidates: ranked(typed, candidates) };
 }
 
+/** A candidate with its names made ready for comparing. */
+interface Ready {
+  readonly candidate: Candidate;
+  readonly key: string;
+  /** Empty where the label says nothing of it: that of a function is an example. */
+  readonly label: string;
+  readonly words: readonly string[];
+}
+
 /** What can stand behind the text before. */
-function possible(before: string, names: FormulaNames): readonly Candidate[] {
+function possible(before: string, names: FormulaNames): readonly Ready[] {
   const split = tokenize(before);
   // Inside a text in quotes, or behind a character that no formula has, nothing can be offered.
   if ('error' in split) return [];
@@ -54,31 +63,61 @@ function possible(before: string, names: FormulaNames): readonly Candidate[] {
 const endsValue = ({ kind, text }: Token): boolean =>
   kind === 'number' || kind === 'name' || kind === 'text' || [')', ']', '}', '?'].includes(text);
 
-const plain = (kind: 'keyword' | 'period', texts: readonly string[]): readonly Candidate[] =>
-  texts.map((text) => ({ kind, text, label: text }));
+const HAS_NO_LABEL: ReadonlySet<Candidate['kind']> = new Set(['function', 'keyword', 'period']);
+
+function ready(candidate: Candidate): Ready {
+  const { kind, text, label } = candidate;
+  if (HAS_NO_LABEL.has(kind)) return { candidate, key: squashed(text), label: '', words: [] };
+  const words = `${text} ${label}`.toLowerCase().split(/[^a-z0-9\u00c0-\u1fff]+/);
+  return { candidate, key: squashed(text), label: squashed(label), words };
+}
+
+const plain = (kind: 'keyword' | 'period', texts: readonly string[]): readonly Ready[] =>
+  texts.map((text) => ready({ kind, text, label: text }));
 
 const metric = (kind: 'metric' | 'group', { key, label, unit, doc }: MetricEntry): Candidate => {
   const bare = { kind, text: key, label, unit };
   return doc === undefined ? bare : { ...bare, doc };
 };
 
-const metrics = ({ catalog }: FormulaNames): readonly Candidate[] =>
-  catalog.entries.map((entry) => metric('metric', entry));
+interface OfCatalog {
+  readonly metrics: readonly Ready[];
+  readonly groups: readonly Ready[];
+}
 
-const groups = ({ catalog }: FormulaNames): readonly Candidate[] =>
-  catalog.entries.filter(({ unit }) => unit === 'text').map((entry) => metric('group', entry));
+/** Made once a catalog: an answer is due at every key. */
+const known = new WeakMap<MetricCatalog, OfCatalog>();
 
-const formulas = ({ named = new Map<string, string>() }: FormulaNames): readonly Candidate[] =>
-  [...named].map(([text, doc]) => ({ kind: 'formula', text, label: text, doc }));
+function ofCatalog(catalog: MetricCatalog): OfCatalog {
+  const found = known.get(catalog);
+  if (found) return found;
+  const texts = catalog.entries.filter(({ unit }) => unit === 'text');
+  const made = {
+    metrics: catalog.entries.map((entry) => ready(metric('metric', entry))),
+    groups: texts.map((entry) => ready(metric('group', entry))),
+  };
+  known.set(catalog, made);
+  return made;
+}
 
-const functions = (): readonly Candidate[] =>
-  Object.entries(FUNCTIONS).map(([name, { example, doc }]) => ({ kind: 'function', text: name, label: example, doc }));
+const metrics = ({ catalog }: FormulaNames): readonly Ready[] => ofCatalog(catalog).metrics;
+
+const groups = ({ catalog }: FormulaNames): readonly Ready[] => ofCatalog(catalog).groups;
+
+const formulas = ({ named = new Map<string, string>() }: FormulaNames): readonly Ready[] =>
+  [...named].map(([text, doc]) => ready({ kind: 'formula', text, label: text, doc }));
+
+const FUNCTION_CANDIDATES: readonly Ready[] = Object.entries(FUNCTIONS).map(([name, { example, doc }]) =>
+  ready({ kind: 'function', text: name, label: example, doc }),
+);
+
+const functions = (): readonly Ready[] => FUNCTION_CANDIDATES;
 
 /** Those that fit what is typed, best first; of equals the shorter, then in alphabetical order. */
-function ranked(typed: string, candidates: readonly Candidate[]): readonly Candidate[] {
+function ranked(typed: string, candidates: readonly Ready[]): readonly Candidate[] {
   const wanted = squashed(typed);
   return candidates
-    .map((candidate) => ({ candidate, fit: fitOf(wanted, candidate) }))
+    .map((one) => ({ candidate: one.candidate, fit: fitOf(wanted, one) }))
     .filter(({ fit }) => fit < NO_FIT)
     .sort((a, b) => a.fit - b.fit || byLength(a.candidate.text, b.candidate.text))
     .slice(0, MOST)
@@ -93,16 +132,13 @@ const NO_FIT = 5;
 const INSIDE_FROM = 3;
 
 /** 0 the key itself, 1 how it starts, 2 how a word of key or label starts, 3 inside its letters. */
-function fitOf(wanted: string, { kind, text, label }: Candidate): number {
+function fitOf(wanted: string, { key, label, words }: Ready): number {
   if (wanted === '') return 1;
-  const key = squashed(text);
   if (key === wanted) return 0;
   if (key.startsWith(wanted)) return 1;
-  // The label of a function is an example: what stands in it says nothing of the function.
-  if (kind === 'function' || kind === 'keyword' || kind === 'period') return NO_FIT;
-  const words = `${text} ${label}`.toLowerCase().split(/[^a-z0-9\u00c0-\u1fff]+/);
-  if (words.some((word) => word.startsWith(wanted)) || squashed(label).startsWith(wanted)) return 2;
-  const isInside = wanted.length >= INSIDE_FROM && (key.includes(wanted) || squashed(label).includes(wanted));
+  if (words.length === 0) return NO_FIT;
+  if (words.some((word) => word.startsWith(wanted)) || label.startsWith(wanted)) return 2;
+  const isInside = wanted.length >= INSIDE_FROM && (key.includes(wanted) || label.includes(wanted));
   return isInside ? 3 : NO_FIT;
 }
 
