@@ -1,4 +1,5 @@
 import {
+  archivedImports,
   folderSizes,
   keptByKind,
   latestImports,
@@ -35,7 +36,8 @@ export async function openDataSources({ db, databaseUrl, varDir, settings }: Ins
   const archiveDir = path.join(market, 'archive');
   const boss = await openMarketQueue(databaseUrl, { supervise: false });
   const dataSources: DataSources = {
-    imports: () => latestImports(db),
+    imports: () => latestImports(db, archiveDir),
+    archived: () => archivedImports(archiveDir),
     folders: () => folderSizes(market),
     sources: () => sourceStatus({ db, settings, today: newYorkToday() }),
     kept: () => keptByKind(archiveDir),

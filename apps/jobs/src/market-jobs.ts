@@ -4,6 +4,7 @@ import {
   compactArchive,
   coveredThrough,
   endSourceRun,
+  forgetImport,
   forgetOldRuns,
   importPaths,
   isBuildDue,
@@ -15,6 +16,7 @@ import {
   syncSource,
   syncVendor,
   takeInbox,
+  type ForgetReport,
   type ImportReport,
   type MarketJob,
   type MarketJobReport,
@@ -84,6 +86,19 @@ async function compact({ context, progress, signal }: JobRun): Promise<MarketJob
   };
   const compacted = await withLock(context.database().pool, 'import', () => compactArchive(options));
   return { compacted, failed: false };
+}
+
+/** Imports out of the archive, and what is served without them. */
+async function forget(run: JobRun, { imports, why }: MarketJob & { kind: 'forget' }): Promise<MarketJobReport> {
+  const { context, progress, signal } = run;
+  const { archive: archiveDir, quarantine: quarantineDir } = context.folders;
+  const options = { archiveDir, quarantineDir, ...(signal ? { signal } : {}) };
+  const forgotten: ForgetReport[] = [];
+  for (const id of imports) {
+    progress(`Taking out ${id}`);
+    forgotten.push(await withLock(context.database().pool, 'import', () => forgetImport(id, why, options)));
+  }
+  return { forgotten, ...(await buildIfDue(run)), failed: false };
 }
 
 /** True for files of which none was of a known format: whoever named them expected something of them. */
@@ -184,11 +199,12 @@ async function missedJob(run: JobRun, job: MarketJob & { kind: 'missed' }): Prom
 
 /** What lies in the inbox, as one import. */
 async function takeAll(run: JobRun): Promise<ImportReport> {
-  const { items } = await takeInbox(run.context.folders.inbox, importContext(run));
+  const { items, archive } = await takeInbox(run.context.folders.inbox, importContext(run));
   const unknown = items.filter(({ files }) => files.length === 0).map(({ movedTo }) => ({ folder: movedTo, count: 1 }));
   return {
     files: items.flatMap(({ files }) => files),
     unknown,
+    ...(archive.length > 0 ? { archive } : {}),
     malformed: items.some(({ state }) => state === 'failed'),
   };
 }
@@ -210,6 +226,8 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
       return syncJob(run, job.sources);
     case 'missed':
       return missedJob(run, job);
+    case 'forget':
+      return forget(run, job);
     case 'compact':
       return compact(run);
     case 'build':

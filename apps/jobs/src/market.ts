@@ -1,4 +1,10 @@
-import { buildMarket, importPaths, readArchiveManifest, writeSampleMarket } from '@plumbline/market-data/server';
+import {
+  buildMarket,
+  holdsImports,
+  importPaths,
+  readArchiveManifest,
+  writeSampleMarket,
+} from '@plumbline/market-data/server';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
 import { qualityOf, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns } from '@plumbline/metrics/server';
@@ -54,7 +60,7 @@ export async function buildServedMarket(
   signal?: AbortSignal,
 ): Promise<string> {
   const { folders } = context;
-  const imported = (await readArchiveManifest(folders.archive)).imports.length > 0;
+  const imported = holdsImports(await readArchiveManifest(folders.archive));
   if (!imported) await ensureSample(context, progress);
   const archiveDir = imported ? folders.archive : folders.sampleArchive;
   let shown = 0;

@@ -1,4 +1,10 @@
-import type { CompactionReport, ImportReport, MarketJobReport, SyncReport } from '@plumbline/market-data/server';
+import type {
+  CompactionReport,
+  ForgetReport,
+  ImportReport,
+  MarketJobReport,
+  SyncReport,
+} from '@plumbline/market-data/server';
 
 function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   for (const file of files) {
@@ -35,11 +41,18 @@ function printCompaction({ tables, partsBefore, partsAfter, bytesBefore, bytesAf
   console.log('The replaced parts go with the next import, build or hour of the running server.');
 }
 
+function printForgotten({ id, files, rows, at, wasForgotten }: ForgetReport): void {
+  const what = `${files} file${files === 1 ? '' : 's'}, ${rows} rows`;
+  if (wasForgotten) console.log(`${id} (${what}) was taken out before, at ${new Date(at).toISOString()}.`);
+  else console.log(`${id} is taken out: ${what}. Its files can be imported again.`);
+}
+
 /** What a job did, for a person; answers the exit code: 2 when something of it went wrong. */
-export function printJobReport({ files, syncs, compacted, version, failed }: MarketJobReport): number {
+export function printJobReport({ files, syncs, compacted, forgotten, version, failed }: MarketJobReport): number {
   if (files) printFiles(files);
   for (const each of syncs ?? []) printSync(each);
   if (compacted) printCompaction(compacted);
+  for (const each of forgotten ?? []) printForgotten(each);
   if (version) console.log(`Data version ${version} is served.`);
   return failed ? 2 : 0;
 }

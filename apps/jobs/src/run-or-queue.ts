@@ -6,9 +6,13 @@ import { progressLine } from './progress-line';
 import { followQueuedJob } from './queue';
 
 /** Beside a running server its worker does the job; alone this process does, keeping a worker from starting meanwhile. */
-export async function runOrQueue(context: JobContext, job: MarketJob): Promise<MarketJobReport> {
+export async function runOrQueue(
+  context: JobContext,
+  job: MarketJob,
+  told: NodeJS.WriteStream = process.stdout,
+): Promise<MarketJobReport> {
   const free = await tryLock(context.database().pool, 'worker');
-  const line = progressLine(process.stdout);
+  const line = progressLine(told);
   try {
     if (!free) return await followQueuedJob(context, job, line.show);
     return await runMarketJob(job, { context, progress: line.show });

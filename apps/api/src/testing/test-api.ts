@@ -54,6 +54,7 @@ const DEPS = {
   hasNotificationBar: true,
   dataSources: {
     imports: async () => [],
+    archived: async () => [],
     folders: async () => [],
     sources: async () => [],
     kept: async () => [],

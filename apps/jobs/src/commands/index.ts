@@ -3,6 +3,7 @@ import { backupCommand } from './backup';
 import { createAdminCommand } from './create-admin';
 import { explainCommand } from './explain';
 import { factsCommand } from './facts';
+import { forgetCommand } from './forget';
 import { importCommand } from './import';
 import { buildCommand, compactCommand, replayCommand, syncCommand } from './market-commands';
 import { metricsCommand } from './metrics';
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'create-admin': createAdminCommand,
   explain: explainCommand,
   facts: factsCommand,
+  forget: forgetCommand,
   import: importCommand,
   metrics: metricsCommand,
   prepare: prepareCommand,

@@ -1,4 +1,5 @@
 import {
+  archivedImports,
   folderSizes,
   keptByKind,
   latestImports,
@@ -23,23 +24,32 @@ const toImport = ({ report, ...about }: ImportRecord) => ({ ...about, report: re
 async function readStatus(context: JobContext) {
   const { folders } = context;
   const { db } = context.database();
-  const [served, sources, kept, imports, quarantine, sizes] = await Promise.all([
+  const [served, sources, kept, imports, archive, quarantine, sizes] = await Promise.all([
     readServedVersion(folders.built),
     sourceStatus({ db, settings: process.env, today: newYorkToday() }),
     keptByKind(folders.archive),
-    latestImports(db),
+    latestImports(db, folders.archive),
+    archivedImports(folders.archive),
     listQuarantine(folders.quarantine),
     folderSizes(path.dirname(folders.archive)),
   ]);
-  return { served: served ?? null, sources, kept, imports: imports.map(toImport), quarantine, folders: sizes };
+  return { served: served ?? null, sources, kept, imports: imports.map(toImport), archive, quarantine, folders: sizes };
 }
 
 const SHOWN_IMPORTS = 5;
 
 type ImportLine = ReturnType<typeof toImport>;
 
-const importRow = ({ startedAt, source, state, report }: ImportLine): string =>
-  [startedAt.toISOString().slice(0, 16), state.padEnd(10), source.padEnd(16), report ?? ''].join('  ').trimEnd();
+const importRow = ({ startedAt, source, state, report, archive, forgotten }: ImportLine): string =>
+  [
+    startedAt.toISOString().slice(0, 16),
+    state.padEnd(10),
+    source.padEnd(16),
+    archive.join(' ').padEnd(13),
+    forgotten ? `taken out ${new Date(forgotten.at).toISOString().slice(0, 16)}: ${forgotten.why}` : (report ?? ''),
+  ]
+    .join('  ')
+    .trimEnd();
 
 const tableRow = ({ id, state, through, lastRun }: SourceStatus): string =>
   [

@@ -8,6 +8,7 @@ export {
   dataStatusQuery,
   endSessions,
   fetchMissed,
+  forgetImport,
   jobsQuery,
   mailQuery,
   missedFilingsQuery,

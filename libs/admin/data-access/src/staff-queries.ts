@@ -109,6 +109,7 @@ export const companyQualityQuery = (id: string) => q.query('GET /_api/admin/qual
 export const syncSource = () => q.mutation('POST /_api/admin/sources/{id}/sync');
 export const cancelJob = () => q.mutation('DELETE /_api/admin/jobs/{id}');
 export const buildMarket = () => q.mutation('POST /_api/admin/build');
+export const forgetImport = () => q.mutation('POST /_api/admin/imports/{id}/forget');
 export const replayOne = () => q.mutation('POST /_api/admin/quarantine/{id}/replay');
 export const replayAll = () => q.mutation('POST /_api/admin/quarantine/replay');
 export const releaseOne = () => q.mutation('DELETE /_api/admin/quarantine/{id}');

@@ -10,6 +10,8 @@ type Data<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
 export type Source = Data<typeof dataStatusQuery>['sources'][number];
 /** What the archive keeps of one importer. */
 export type KeptRows = Data<typeof dataStatusQuery>['kept'][number];
+/** An import as staff see it. */
+export type ImportRow = Data<typeof dataStatusQuery>['imports'][number];
 export type SourceRun = Data<typeof sourceRunsQuery>['data'][number];
 export type Job = Data<typeof jobsQuery>['data'][number];
 
@@ -31,17 +33,20 @@ export function SourceBadge({ state }: { state: Source['state'] }): ReactNode {
   );
 }
 
-const WORK_STATES: Readonly<Record<Job['state'] | SourceRun['state'], BadgeTone>> = {
+type WorkState = Job['state'] | SourceRun['state'] | ImportRow['state'];
+
+const WORK_STATES: Readonly<Record<WorkState, BadgeTone>> = {
   waiting: 'neutral',
   running: 'accent',
   finished: 'good',
   failed: 'severe',
   cancelled: 'medium',
   'broken off': 'severe',
+  forgotten: 'neutral',
 };
 
 /** State of a job or a run. */
-export const WorkBadge = ({ state }: { state: Job['state'] | SourceRun['state'] }): ReactNode => (
+export const WorkBadge = ({ state }: { state: WorkState }): ReactNode => (
   <Badge tone={WORK_STATES[state]}>{state}</Badge>
 );
 

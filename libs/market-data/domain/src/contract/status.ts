@@ -45,7 +45,7 @@ const keptSchema = z.object({ kind: z.string(), files: count, rows: count, rejec
 const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
-  kind: z.enum(['import', 'sync', 'replay', 'missed', 'inbox', 'compact', 'build']),
+  kind: z.enum(['import', 'sync', 'replay', 'missed', 'inbox', 'compact', 'forget', 'build']),
   state: z.enum(['waiting', 'running', 'finished', 'failed', 'cancelled']),
   /** How far it is, while it runs. */
   progress: z.object({ line: z.string(), done: count.nullable(), total: count.nullable() }).nullable(),
@@ -113,9 +113,14 @@ export const statusCalls = defineCalls({
           id: z.string(),
           source: z.string(),
           /** `broken off`: its process died while it ran. */
-          state: z.enum(['running', 'finished', 'failed', 'broken off']),
+          /** `forgotten`: all that it brought was taken out again. */
+          state: z.enum(['running', 'finished', 'failed', 'broken off', 'forgotten']),
           /** What became of the files in one line; null while it runs and when it did not finish. */
           report: z.string().nullable(),
+          /** Its numbers in the archive, 'import-000012'; none when it brought nothing new. */
+          archive: z.array(z.string()),
+          /** When and why what it brought was taken out. */
+          forgotten: z.object({ at: z.string(), why: z.string() }).nullable(),
           started_at: z.string(),
           finished_at: z.string().nullable(),
         }),
@@ -153,6 +158,15 @@ export const statusCalls = defineCalls({
     params: jobId,
     response: z.object({ cancelled: z.boolean() }),
     errors: [404],
+  },
+  'POST /_api/admin/imports/{id}/forget': {
+    summary: 'Takes an import out of the archive and builds without it, as a job; its number stays with when and why',
+    tags: ['admin'],
+    role: 'admin',
+    params: z.object({ id: z.string().regex(/^import-\d{6,}$/) }),
+    body: z.object({ why: z.string().trim().min(1).max(300) }),
+    response: queued,
+    errors: [404, 409],
   },
   'POST /_api/admin/build': {
     summary: 'Builds what pages read from the archive anew, as a job',

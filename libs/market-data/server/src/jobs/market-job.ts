@@ -3,6 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { PriceBasisOption } from '../importers/kit/source-file';
 import type { SyncReport } from '../sources/sync-source';
 import type { CompactionReport } from '../store/archive-compaction';
+import type { ForgetReport } from '../store/forget-import';
 import type { ImportReport } from '../store/import-report';
 
 /** Work on the market that runs one at a time: in the worker beside a server, else in the command line's process. */
@@ -13,6 +14,8 @@ export type MarketJob =
   /** Fetches reports of a quarter that are missing: of one manager by its CIK, or of all. */
   | { readonly kind: 'missed'; readonly manager: string; readonly period: Day }
   | { readonly kind: 'inbox' }
+  /** Takes imports out of the archive, 'import-000012'. */
+  | { readonly kind: 'forget'; readonly imports: readonly string[]; readonly why: string }
   /** Writes small parts of the archive together. */
   | { readonly kind: 'compact' }
   | { readonly kind: 'build' };
@@ -22,11 +25,14 @@ export interface MarketJobReport {
   readonly files?: ImportReport;
   readonly syncs?: readonly SyncReport[];
   readonly compacted?: CompactionReport;
+  readonly forgotten?: readonly ForgetReport[];
   /** Version of the data that is served now. */
   readonly version?: string;
   /** True when something of it went wrong: the rest is kept, but nobody may call it a success. */
   readonly failed: boolean;
 }
+
+const several = (which: readonly string[] | 'all', all: string): string => (which === 'all' ? all : which.join(', '));
 
 /** A job in a few words: 'sync vix', 'import 3 paths'. */
 export function jobTitle(job: MarketJob): string {
@@ -36,11 +42,13 @@ export function jobTitle(job: MarketJob): string {
     case 'sync':
       return `sync ${job.sources.join(', ')}`;
     case 'replay':
-      return job.which === 'all' ? 'replay the quarantine' : `replay ${job.which.join(', ')}`;
+      return `replay ${several(job.which, 'the quarantine')}`;
     case 'missed':
       return `fetch missed reports of ${job.period}, ${job.manager === 'all' ? 'all managers' : `manager ${job.manager}`}`;
     case 'inbox':
       return 'import the inbox';
+    case 'forget':
+      return `forget ${job.imports.join(', ')}`;
     case 'compact':
       return 'compact the archive';
     case 'build':

@@ -6,11 +6,13 @@ import type { SourceStatus } from '../store/source-status';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const toImport = ({ id, source, state, report, startedAt, finishedAt }: ImportRecord) => ({
+export const toImport = ({ id, source, state, report, archive, forgotten, startedAt, finishedAt }: ImportRecord) => ({
   id,
   source,
   state,
   report: report && reportLine(report),
+  archive: [...archive],
+  forgotten: forgotten && { at: new Date(forgotten.at).toISOString(), why: forgotten.why },
   started_at: startedAt.toISOString(),
   finished_at: iso(finishedAt),
 });

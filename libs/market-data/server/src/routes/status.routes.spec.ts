@@ -42,8 +42,18 @@ const record: ImportRecord = {
   source: 'import',
   state: 'finished',
   report,
+  archive: ['import-000001'],
+  forgotten: null,
   startedAt: new Date('2026-11-20T10:00:00Z'),
   finishedAt: new Date('2026-11-20T10:01:00Z'),
+};
+const TAKEN = Date.parse('2026-11-21T08:00:00Z');
+const ARCHIVED = { id: 'import-000001', files: 1, kinds: ['price-csv'], rows: 2 };
+const forgotten: ImportRecord = {
+  ...record,
+  state: 'forgotten',
+  archive: ['import-000002'],
+  forgotten: { at: TAKEN, why: 'wrong units' },
 };
 const running: ImportRecord = { ...record, state: 'running', report: null, finishedAt: null };
 
@@ -93,7 +103,8 @@ const QUARANTINED: QuarantineReport = {
 const deps = (more: Partial<StatusDeps> = {}): StatusDeps => ({
   market,
   build: '1.2.3',
-  imports: async () => [running, record],
+  imports: async () => [running, record, forgotten],
+  archived: async () => [ARCHIVED, { ...ARCHIVED, id: 'import-000002', forgotten: { at: TAKEN, why: 'wrong units' } }],
   folders: async () => [{ name: 'archive', bytes: 12 }],
   sources: async () => [SOURCE, { ...SOURCE, id: 'bea', state: 'off', needs: ['BEA_KEY'] }],
   kept: async () => [KEPT],
@@ -115,7 +126,11 @@ it('tells staff what is served and what was imported', async () => {
     data: { version: 'abc', sample: true, securities: 31, facts: 9, price_rows: 8, last_price_day: null },
     imports: [
       expect.objectContaining({ state: 'running', report: null, finished_at: null }),
-      expect.objectContaining({ report: '2 accepted, 1 malformed, 4 of no known format' }),
+      expect.objectContaining({ report: '2 accepted, 1 malformed, 4 of no known format', archive: ['import-000001'] }),
+      expect.objectContaining({
+        state: 'forgotten',
+        forgotten: { at: '2026-11-21T08:00:00.000Z', why: 'wrong units' },
+      }),
     ],
     folders: [{ name: 'archive', bytes: 12 }],
     quarantined: 1,
@@ -147,6 +162,24 @@ describe('what staff do about the data', () => {
     ['runs of an unknown source', 'GET /_api/admin/sources/{id}/runs', { params: { id: 'nobody' } }, 404],
     ['a job that is not there', 'DELETE /_api/admin/jobs/{id}', { params: { id: RUN.id } }, 404],
     ['an entry that is not there', 'GET /_api/admin/quarantine/{id}', { params: { id: '0123456789abcdef-x' } }, 404],
+    [
+      'an import that is not there',
+      'POST /_api/admin/imports/{id}/forget',
+      { params: { id: 'import-000009' }, body: { why: 'x' } },
+      404,
+    ],
+    [
+      'an import that was taken out before',
+      'POST /_api/admin/imports/{id}/forget',
+      { params: { id: 'import-000002' }, body: { why: 'x' } },
+      409,
+    ],
+    [
+      'taking out without a reason',
+      'POST /_api/admin/imports/{id}/forget',
+      { params: { id: 'import-000001' }, body: { why: ' ' } },
+      400,
+    ],
     ['a name that is none', 'DELETE /_api/admin/quarantine/{id}', { params: { id: '../archive' } }, 400],
   ])('%s is refused', async (_, key, args, statusCode) => {
     await expect(ask(key, args)).rejects.toMatchObject({ statusCode });
@@ -190,6 +223,18 @@ describe('what staff do about the data', () => {
     ]);
     await ask('DELETE /_api/admin/quarantine/{id}', { params: { id: QUARANTINED.id } }, more);
     expect(release).toHaveBeenCalledWith(QUARANTINED.id);
+  });
+
+  it('an import is taken out as a job, with its reason, and that is written down', async () => {
+    const [send, note] = [jest.fn(async () => JOB), jest.fn(async () => undefined)];
+    const args = { params: { id: 'import-000001' }, body: { why: ' wrong units ' } };
+    const more = { jobs: { ...deps().jobs, send }, note };
+    expect(await ask('POST /_api/admin/imports/{id}/forget', args, more)).toEqual({ job: JOB });
+    expect(send).toHaveBeenCalledWith(
+      { kind: 'forget', imports: ['import-000001'], why: 'wrong units' },
+      'forget-import-000001',
+    );
+    expect(note).toHaveBeenCalledWith(expect.anything(), 'took out import', 'import-000001');
   });
 
   it('a job is cancelled', async () => {

@@ -6,6 +6,7 @@ import type { CallContext, Handlers } from '@plumbline/shared/server';
 import type { MarketJobs } from '../jobs/job-queue';
 import type { MarketJob } from '../jobs/market-job';
 import type { FolderSize } from '../store/folder-sizes';
+import type { ArchivedImport } from '../store/forget-import';
 import type { ImportRecord } from '../store/import-records';
 import type { QuarantineReport } from '../store/quarantine';
 import type { SourceRun } from '../store/source-runs';
@@ -15,6 +16,8 @@ import { toImport, toJob, toQuarantined, toRun, toSource } from './status-wire';
 /** What staff see of the data of this installation, and may do about it. */
 export interface DataSources {
   readonly imports: () => Promise<readonly ImportRecord[]>;
+  /** Imports as they stand in the archive, those that were taken out too. */
+  readonly archived: () => Promise<readonly ArchivedImport[]>;
   readonly folders: () => Promise<readonly FolderSize[]>;
   readonly sources: () => Promise<readonly SourceStatus[]>;
   readonly kept: () => Promise<readonly KeptOfKind[]>;
@@ -103,7 +106,13 @@ function sources(deps: StatusDeps): Sources {
   };
 }
 
-type Jobs = Pick<Calls, 'GET /_api/admin/jobs' | 'DELETE /_api/admin/jobs/{id}' | 'POST /_api/admin/build'>;
+type Jobs = Pick<
+  Calls,
+  | 'GET /_api/admin/jobs'
+  | 'DELETE /_api/admin/jobs/{id}'
+  | 'POST /_api/admin/build'
+  | 'POST /_api/admin/imports/{id}/forget'
+>;
 
 const jobs = (deps: StatusDeps): Jobs => ({
   'GET /_api/admin/jobs': async () => ({ data: (await deps.jobs.list()).map(toJob) }),
@@ -112,6 +121,16 @@ const jobs = (deps: StatusDeps): Jobs => ({
     if (!cancelled) throw new ApiError(404, 'No such job waits or runs');
     await deps.note(context, 'cancelled job', params.id);
     return { cancelled };
+  },
+  'POST /_api/admin/imports/{id}/forget': async ({ params, body }, context) => {
+    const archived = found(
+      (await deps.archived()).find(({ id }) => id === params.id),
+      'import',
+    );
+    if (archived.forgotten) throw new ApiError(409, 'That import was taken out before');
+    const job = await deps.jobs.send({ kind: 'forget', imports: [params.id], why: body.why }, `forget-${params.id}`);
+    await deps.note(context, 'took out import', params.id);
+    return { job };
   },
   'POST /_api/admin/build': async (_, context) => {
     const job = await deps.jobs.send({ kind: 'build' }, 'build');

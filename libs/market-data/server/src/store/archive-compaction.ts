@@ -1,4 +1,4 @@
-import { mkdir, open, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import {
@@ -6,13 +6,13 @@ import {
   removeReplaced,
   removeUnreferenced,
   REPLACED_MS,
-  writeArchiveManifest,
+  swapArchiveManifest,
   type ArchiveManifest,
   type ArchivePart,
 } from './archive-manifest';
 import { ARCHIVE_TABLES, TABLE_NAMES, type ArchiveTable } from './archive-tables';
-import { syncFolder } from './atomic-file';
-import { literal, openEngine, partsTable, queryRows, type Engine, type EngineLimits } from './duckdb';
+import { syncFile, syncFolder } from './atomic-file';
+import { isTogether, literal, openEngine, ORIGIN, queryRows, type Engine, type EngineLimits } from './duckdb';
 import { importsKept } from './served-imports';
 import { inFolder, StoreError } from './store-error';
 
@@ -48,9 +48,15 @@ const NOTHING: CompactionReport = { tables: 0, partsBefore: 0, partsAfter: 0, by
 
 type Imports = ArchiveManifest['imports'];
 
+/** A part with the number of the import it stands with. */
+interface NumberedPart extends ArchivePart {
+  readonly number: number;
+}
+
 /** Small parts by table, of tables with more than one. */
-function smallParts(imports: Imports): ReadonlyMap<ArchiveTable, readonly ArchivePart[]> {
-  const small = imports.flatMap(({ parts }) => parts).filter(({ rows }) => rows < SMALL_ROWS);
+function smallParts(imports: Imports): ReadonlyMap<ArchiveTable, readonly NumberedPart[]> {
+  const all = imports.flatMap(({ parts }, place) => parts.map((part) => ({ ...part, number: place + 1 })));
+  const small = all.filter(({ rows }) => rows < SMALL_ROWS);
   const found = TABLE_NAMES.map((table) => [table, small.filter((part) => part.table === table)] as const);
   return new Map(found.filter(([, parts]) => parts.length > 1));
 }
@@ -62,32 +68,34 @@ export async function mostSmallParts({ archiveDir, marketDir }: CompactionOption
   return Math.max(0, ...Array.from(smallParts(imports.slice(0, kept)).values(), ({ length }) => length));
 }
 
-/** The columns of a table, also those that none of the parts has yet. */
+/** The columns of a table, also those that none of the parts has yet, and the import of each row. */
 async function columnsIn({ connection }: Engine, table: ArchiveTable, from: string): Promise<string> {
   const present = new Set(
     (await queryRows(connection, `DESCRIBE SELECT * FROM ${from}`)).map((row) => row['column_name']),
   );
-  return Object.entries(ARCHIVE_TABLES[table])
-    .map(([name, type]) => `${present.has(name) ? `"${name}"` : 'NULL'}::${type} AS "${name}"`)
-    .join(', ');
+  const columns = Object.entries(ARCHIVE_TABLES[table]).map(
+    ([name, type]) => `${present.has(name) ? `"${name}"` : 'NULL'}::${type} AS "${name}"`,
+  );
+  const origin = present.has(ORIGIN) ? `coalesce(${ORIGIN}, number)` : 'number';
+  return [...columns, `${origin}::INTEGER AS ${ORIGIN}`].join(', ');
+}
+
+/** Parts with the number of the import each came with; that of a part of several imports stands in its rows. */
+function numbered(archiveDir: string, parts: readonly NumberedPart[]): string {
+  const files = parts.map(({ path: file }) => literal(path.join(archiveDir, file)));
+  const numbers = parts.map(
+    ({ number, ...part }, place) => `(${files[place]}, ${isTogether(part.path) ? 'NULL' : number})`,
+  );
+  return `(FROM read_parquet([${files.join(', ')}], union_by_name = true, filename = 'file')
+    JOIN (VALUES ${numbers.join(', ')}) AS origins(file, number) USING (file))`;
 }
 
 /** A total order: companies and symbols lie together, and the same rows always stand alike. */
 function orderOf(table: ArchiveTable): string {
   const names = Object.keys(ARCHIVE_TABLES[table]);
-  return [...names.filter((name) => name === 'cik'), ...names.filter((name) => name !== 'cik')]
+  return [...names.filter((name) => name === 'cik'), ...names.filter((name) => name !== 'cik'), ORIGIN]
     .map((name) => `"${name}" NULLS FIRST`)
     .join(', ');
-}
-
-/** A manifest may only name parts that a power cut can't take away again. */
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 interface Compaction {
@@ -101,10 +109,10 @@ interface Compaction {
 async function writeTogether(
   { engine, archiveDir, folder }: Compaction,
   table: ArchiveTable,
-  parts: readonly ArchivePart[],
+  parts: readonly NumberedPart[],
 ): Promise<readonly ArchivePart[]> {
   const { connection } = engine;
-  const from = partsTable(parts.map((part) => path.join(archiveDir, part.path)));
+  const from = numbered(archiveDir, parts);
   const columns = await columnsIn(engine, table, from);
   await connection.run(`CREATE TEMP TABLE together AS SELECT ${columns} FROM ${from} ORDER BY ${orderOf(table)}`);
   const [counted] = await queryRows(connection, 'SELECT count(*)::DOUBLE AS rows FROM together');
@@ -119,7 +127,7 @@ async function writeTogether(
     await connection.run(
       `COPY (${stretch} ORDER BY rowid) TO ${literal(target)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 32768)`,
     );
-    await sync(target);
+    await syncFile(target);
     written.push({ table, path: file, rows: Math.min(ROWS_PER_PART, rows - first) });
   }
   await connection.run('DROP TABLE together');
@@ -137,14 +145,6 @@ function withParts(imports: Imports, kept: number, gone: ReadonlySet<string>, ad
     const parts = each.parts.filter((part) => !gone.has(part.path));
     return { ...each, parts: place === kept - 1 ? [...parts, ...added] : parts };
   });
-}
-
-/** Swaps the manifest. The lock that keeps imports apart goes with its connection: better look again. */
-async function commit(archiveDir: string, before: ArchiveManifest, next: ArchiveManifest): Promise<void> {
-  const now = await readArchiveManifest(archiveDir);
-  if (JSON.stringify(now) !== JSON.stringify(before))
-    throw new StoreError('An import ran at the same time: compact again');
-  await writeArchiveManifest(archiveDir, next);
 }
 
 /** Each compaction has a folder of its own: names of parts never come again. */
@@ -179,7 +179,7 @@ async function runCompaction(options: CompactionOptions): Promise<CompactionRepo
     const added = await writeAll({ engine, archiveDir, folder }, options, small);
     const at = now();
     const gone = new Set(replaced.map((part) => part.path));
-    await commit(archiveDir, manifest, {
+    await swapArchiveManifest(archiveDir, manifest, {
       ...manifest,
       imports: withParts(manifest.imports, kept, gone, added),
       compactions: (manifest.compactions ?? 0) + 1,

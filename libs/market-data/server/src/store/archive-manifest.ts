@@ -33,9 +33,27 @@ const part = z.object({
   rows: z.number(),
 });
 
+/** An import that was taken out: its number stays its own, none of its files is known any more. */
+const forgotten = z.object({
+  /** Epoch milliseconds. */
+  at: z.number(),
+  why: z.string(),
+  /** How many rows went. */
+  rows: z.number(),
+  files: z.array(z.object({ name: z.string(), sha256: z.string(), kind: z.string() })),
+});
+
+const importSchema = z.object({
+  id: z.string(),
+  files: z.array(file),
+  /** Of one that was taken out those alone that hold rows of others. */
+  parts: z.array(part),
+  forgotten: forgotten.optional(),
+});
+
 const manifest = z.object({
   format: z.literal(ARCHIVE_FORMAT),
-  imports: z.array(z.object({ id: z.string(), files: z.array(file), parts: z.array(part) })),
+  imports: z.array(importSchema),
   /** How often small parts were written together. */
   compactions: z.int().optional(),
   /** Parts that others hold the rows of now, since when (epoch milliseconds): they stay for whoever still reads them. */
@@ -44,6 +62,9 @@ const manifest = z.object({
 
 export type ArchiveFile = z.infer<typeof file>;
 export type ArchivePart = z.infer<typeof part>;
+export type ArchiveImport = z.infer<typeof importSchema>;
+/** When, why and with what an import was taken out. */
+export type Forgotten = z.infer<typeof forgotten>;
 export type ArchiveManifest = z.infer<typeof manifest>;
 
 const EMPTY: ArchiveManifest = { format: ARCHIVE_FORMAT, imports: [] };
@@ -75,6 +96,20 @@ export async function writeArchiveManifest(archiveDir: string, next: ArchiveMani
   await mkdir(archiveDir, { recursive: true });
   await writeAtomic(manifestPath(archiveDir), `${JSON.stringify(next, null, 1)}\n`);
 }
+
+/** Swaps the manifest for one that followed from it. The lock that keeps imports apart goes with its connection: better look again. */
+export async function swapArchiveManifest(
+  archiveDir: string,
+  before: ArchiveManifest,
+  next: ArchiveManifest,
+): Promise<void> {
+  const now = await readArchiveManifest(archiveDir);
+  if (JSON.stringify(now) !== JSON.stringify(before)) throw new StoreError('An import ran at the same time: try again');
+  await writeArchiveManifest(archiveDir, next);
+}
+
+/** True when any import is in the archive that was not taken out. */
+export const holdsImports = ({ imports }: ArchiveManifest): boolean => imports.some(({ files }) => files.length > 0);
 
 /** Part files of one table in the order of their imports, as absolute paths. */
 export function partFiles(archiveDir: string, { imports }: ArchiveManifest, table: ArchiveTable): readonly string[] {

@@ -1,11 +1,11 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { ArchivePart } from './archive-manifest';
 import { TABLE_NAMES, type ArchiveRows, type ArchiveTable } from './archive-tables';
-import { syncFolder } from './atomic-file';
+import { syncFile, syncFolder } from './atomic-file';
 import { literal, type Engine } from './duckdb';
 import { addRows, clearRows, heldTable, orderOfCompanies, type HeldTable, type Stretch } from './held-rows';
 import { stageRows, takeRows, type StagedBatch } from './staged-rows';
@@ -94,17 +94,7 @@ function fullTables({ held }: Writing): readonly HeldTable[] {
   return tables.filter(({ rows }) => rows >= least);
 }
 
-/** A manifest may only name parts that a power cut can't take away again. */
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The same for the names of the parts and of the folders above them. */
+/** A manifest may only name parts that a power cut can't take away again: for the names of the parts and of the folders above them. */
 async function syncFolders({ archiveDir, parts }: Writing): Promise<void> {
   const folders = new Set<string>();
   for (const part of parts)
@@ -131,7 +121,7 @@ async function flush(
   const format = '(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 32768)';
   const copy = (found: string): string => `COPY (${found}) TO ${target} ${format}`;
   await takeRows(connection, { batches, sorted: mixed }, copy);
-  await sync(path.join(writing.archiveDir, file));
+  await syncFile(path.join(writing.archiveDir, file));
   writing.waiting.delete(key);
   return [{ table, path: file, rows }];
 }

@@ -8,6 +8,16 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
+/** Flushes what was written to a file. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Replaces a file as a whole; its name is flushed with its folder, which is for the caller to do. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;

@@ -1,13 +1,13 @@
-import { readArchiveManifest } from './archive-manifest';
+import { holdsImports, readArchiveManifest } from './archive-manifest';
 import { contentOf } from './build/earlier-version';
-import { currentVersion, readMarketManifest } from './market-manifest';
+import { currentVersion, readMarketManifest, type MarketManifest } from './market-manifest';
 import { StoreError } from './store-error';
 
-/** The files a served version was built from; undefined where none is served, or one that must be built anew. */
-async function servedContent(marketDir: string): Promise<string | undefined> {
+/** The version that is served; undefined where none is, or one that must be built anew. */
+async function servedManifest(marketDir: string): Promise<MarketManifest | undefined> {
   try {
     const served = await currentVersion(marketDir);
-    return served && (await readMarketManifest(marketDir, served.version))?.archive;
+    return served && (await readMarketManifest(marketDir, served.version));
   } catch (error: unknown) {
     if (error instanceof StoreError) return undefined;
     throw error;
@@ -20,5 +20,8 @@ async function servedContent(marketDir: string): Promise<string | undefined> {
  */
 export async function isBuildDue(archiveDir: string, marketDir: string): Promise<boolean> {
   const archive = await readArchiveManifest(archiveDir);
-  return archive.imports.length > 0 && contentOf(archive) !== (await servedContent(marketDir));
+  if (archive.imports.length === 0) return false;
+  const served = await servedManifest(marketDir);
+  // When all imports were taken out the sample market is served again.
+  return holdsImports(archive) ? contentOf(archive) !== served?.archive : served?.sample !== true;
 }

@@ -58,9 +58,20 @@ export async function openEngine({
 /** Text as a literal of the engine's SQL. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A list of part files as a table; columns that older parts lack are null. */
-export const partsTable = (files: readonly string[]): string =>
+/** The column of parts that hold rows of several imports that tells which one a row is of, by its number. */
+export const ORIGIN = '_import';
+
+/** Parts of several imports are told by their folder. */
+export const isTogether = (file: string): boolean => file.split(/[\\/]/).includes('compacted');
+
+const allColumns = (files: readonly string[]): string =>
   `read_parquet([${files.map(literal).join(', ')}], union_by_name = true)`;
+
+/** A list of part files as a table; columns that older parts lack are null. Which import a row came with is no part of it. */
+export const partsTable = (files: readonly string[]): string =>
+  files.some(isTogether)
+    ? `(SELECT COLUMNS(name -> name <> ${literal(ORIGIN)}) FROM ${allColumns(files)})`
+    : allColumns(files);
 
 /** Rows of a query as objects with plain values. */
 export async function queryRows(

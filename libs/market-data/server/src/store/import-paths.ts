@@ -10,6 +10,7 @@ import {
   removeUnreferenced,
   writeArchiveManifest,
   type ArchiveFile,
+  type ArchiveImport,
   type ArchiveManifest,
 } from './archive-manifest';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer';
@@ -227,8 +228,6 @@ async function importAll(run: Run, units: readonly SourceUnit[], { onProgress, s
 const knownFiles = ({ imports }: ArchiveManifest): Map<string, ArchiveFile> =>
   new Map(imports.flatMap(({ files }) => files.map((file) => [identity(file), file] as const)));
 
-type ArchiveImport = ArchiveManifest['imports'][number];
-
 /** Adds an import to the archive. The lock that keeps imports apart goes with its connection: better look again. */
 async function commit(archiveDir: string, before: ArchiveManifest, added: ArchiveImport): Promise<void> {
   const now = await readArchiveManifest(archiveDir);
@@ -282,7 +281,7 @@ async function runImport(
     engine.close();
   }
   if (quarantineDir) for (const entry of run.released) await releaseFromQuarantine(quarantineDir, entry);
-  return toReport(run.reports, run.unknown);
+  return { ...toReport(run.reports, run.unknown), ...(run.recorded.length > 0 ? { archive: [id] } : {}) };
 }
 
 /**

@@ -1,12 +1,18 @@
 import { isAbandoned, type Database } from '@plumbline/shared/server';
+import { readArchiveManifest, type Forgotten } from './archive-manifest';
 import type { FileStatus, ImportReport } from './import-report';
 
 /** One import as the application store keeps it. */
 export interface ImportRecord {
   readonly id: string;
   readonly source: string;
-  readonly state: 'running' | 'finished' | 'failed' | 'broken off';
+  /** 'forgotten': all that it brought was taken out of the archive. */
+  readonly state: 'running' | 'finished' | 'failed' | 'broken off' | 'forgotten';
   readonly report: Pick<ImportReport, 'files' | 'unknown'> | null;
+  /** The imports of the archive that it left; none when it brought nothing new, or was written down before this was kept. */
+  readonly archive: readonly string[];
+  /** When and why what it brought was taken out; the last of several. */
+  readonly forgotten: Pick<Forgotten, 'at' | 'why'> | null;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
 }
@@ -19,18 +25,30 @@ export async function closeBrokenImports(db: Database): Promise<void> {
   await db.updateTable('data_imports').set(ended).where('state', '=', 'running').where(isAbandoned('id')).execute();
 }
 
-/** The latest imports, the latest first. */
-export async function latestImports(db: Database): Promise<readonly ImportRecord[]> {
+type Taken = ReadonlyMap<string, Forgotten>;
+
+/** What became of what an import left in the archive. */
+function inArchive(state: string, archive: readonly string[], taken: Taken) {
+  const gone = archive.flatMap((id) => taken.get(id) ?? []).sort((a, b) => a.at - b.at);
+  const last = gone.at(-1);
+  const isForgotten = last !== undefined && gone.length === archive.length;
+  return {
+    state: (isForgotten ? 'forgotten' : state) as ImportRecord['state'],
+    archive,
+    forgotten: last ? { at: last.at, why: last.why } : null,
+  };
+}
+
+/** The latest imports, the latest first. The archive itself tells what was taken out of it. */
+export async function latestImports(db: Database, archiveDir: string): Promise<readonly ImportRecord[]> {
   await closeBrokenImports(db);
+  const { imports } = await readArchiveManifest(archiveDir);
+  const taken = new Map(imports.flatMap(({ id, forgotten }) => (forgotten ? [[id, forgotten] as const] : [])));
   const rows = await db.selectFrom('data_imports').selectAll().orderBy('started_at', 'desc').limit(SHOWN).execute();
-  return rows.map(({ id, source, state, report, started_at, finished_at }) => ({
-    id,
-    source,
-    state: state as ImportRecord['state'],
-    report: report ? (JSON.parse(report) as ImportReport) : null,
-    startedAt: started_at,
-    finishedAt: finished_at,
-  }));
+  return rows.map(({ id, source, state, report: text, started_at: startedAt, finished_at: finishedAt }) => {
+    const report = text ? (JSON.parse(text) as ImportReport) : null;
+    return { id, source, report, ...inArchive(state, report?.archive ?? [], taken), startedAt, finishedAt };
+  });
 }
 
 const STATUSES: readonly FileStatus[] = ['accepted', 'unchanged', 'malformed', 'skipped'];

@@ -32,6 +32,8 @@ export interface ImportReport {
   readonly unknown: readonly UnknownFiles[];
   /** The first of them, at most five. */
   readonly unknownFiles?: readonly string[];
+  /** The imports of the archive that its files are in now, 'import-000012'; absent when nothing new was kept. */
+  readonly archive?: readonly string[];
   /** True when any file was malformed: the rest is kept, but the caller must not report success. */
   readonly malformed: boolean;
 }

@@ -129,6 +129,6 @@ describe('takeInbox', () => {
   });
 
   it('makes an inbox that is not there', async () => {
-    expect(await takeInbox(path.join(root, 'new'), fresh())).toEqual({ items: [], waiting: [] });
+    expect(await takeInbox(path.join(root, 'new'), fresh())).toEqual({ items: [], archive: [], waiting: [] });
   });
 });

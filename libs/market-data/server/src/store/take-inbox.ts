@@ -21,6 +21,8 @@ export interface InboxItem {
 
 export interface InboxReport {
   readonly items: readonly InboxItem[];
+  /** The imports of the archive that its files are in now. */
+  readonly archive: readonly string[];
   /** Names left for the next time: somebody may still be writing them. */
   readonly waiting: readonly string[];
 }
@@ -129,14 +131,16 @@ async function take(folder: string, options: InboxOptions): Promise<InboxReport>
   for (const state of STATES) await removeTemporary(path.join(folder, state));
   const { settled, waiting } = await settledNames(folder, options);
   const items: InboxItem[] = [];
+  const archive: string[] = [];
   for (const name of settled) {
     options.signal?.throwIfAborted();
     const place = path.join(folder, name);
     // One by one: a file that breaks off the import leaves the others as they are.
     const report = await importPaths([place], {}, options);
+    archive.push(...(report.archive ?? []));
     items.push(await settle(folder, name, reportsOf(path.resolve(place), report)));
   }
-  return { items, waiting };
+  return { items, archive, waiting };
 }
 
 /**

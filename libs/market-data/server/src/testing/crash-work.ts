@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { compactArchive } from '../store/archive-compaction';
 import { buildMarket } from '../store/build-market';
+import { forgetImport } from '../store/forget-import';
 import { importPaths } from '../store/import-paths';
 import { takeInbox } from '../store/take-inbox';
 
@@ -28,6 +29,11 @@ export async function crashWork(root: string): Promise<void> {
 /** The small parts of the archive are written together, and go at once. */
 export async function compactWork(root: string): Promise<void> {
   await compactArchive({ ...crashFolders(root), graceMs: 0, threads: 1 });
+}
+
+/** The third import is taken out of the archive, and what is left of it goes at once. */
+export async function forgetWork(root: string): Promise<void> {
+  await forgetImport('import-000003', 'a test', { ...crashFolders(root), graceMs: 0, threads: 1 });
 }
 
 export const SWAPS = 20;
@@ -80,9 +86,10 @@ const HOUR_MS = 3_600_000;
 const WORKS: Readonly<Record<string, (root: string) => Promise<void>>> = {
   swaps: (root) => swapWork(root, HOUR_MS),
   compact: compactWork,
+  forget: forgetWork,
 };
 
-/** Waits for the word, then works: `node crash-work.mjs ROOT KILL_AT|swaps|compact[:KILL_AT]`. */
+/** Waits for the word, then works: `node crash-work.mjs ROOT KILL_AT|swaps|compact[:KILL_AT]|forget[:KILL_AT]`. */
 if (process.argv[2] && process.env['CRASH_WORK']) {
   const [, , root, how] = process.argv;
   const [work = '', killAt = work] = how?.split(':') ?? [];
