@@ -90,19 +90,28 @@ export type {
   StatementTable,
 } from './model/statement-table';
 export type { Template, TemplateChoice } from './model/template';
-export { PanelRows, type PanelSecurity } from './panel/panel-base';
-export { panelColumns, type PanelBase } from './panel/panel-columns';
-export type { PanelField } from './panel/panel-field';
-export { fieldsFor, panelFields } from './panel/panel-fields';
-export { panelPlan, type PanelPlan } from './panel/panel-plan';
+export { columnKeys, fieldsOfOthers, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
+export { FieldColumns, type ColumnBase } from './panel/field-columns';
+export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
+export type { MeasuredColumn } from './panel/measure-columns';
+export {
+  keptPlaces,
+  packStatements,
+  unpackStatements,
+  type KeptPlaces,
+  type KeptReads,
+} from './panel/packed-statements';
 export { isPresent, isStatementKey, settledRead } from './panel/panel-read';
+export { PanelSecurity, type OtherLeaves, type PanelSources } from './panel/panel-security';
+export { viewStatements, type PanelStatements, type ReportFacts } from './panel/panel-statements';
 export { PriceHistory, type PriceSource as PriceHistorySource } from './panel/price-history';
-export { PRICE_READS } from './panel/price-leaves';
+export { PRICE_READS, PRICE_SERIES } from './panel/price-leaves';
+export { securityColumns } from './panel/security-columns';
 export type { StatementFrame } from './panel/statement-frame';
 export { statusOf } from './panel/status-code';
 export type { FieldColumn } from './panel/status-walk';
+export { textCodes } from './panel/text-codes';
 export { textsOf } from './panel/text-reads';
-export { tracedFrame } from './panel/traced-frame';
 export { checkWords } from './registry/identities';
 export { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem, TEMPLATE_ROWS } from './registry/statement-items';
 export { metricOf, metricRegistry } from './registry/metrics';

@@ -1,5 +1,5 @@
 export { metricColumns } from './panel/metric-columns';
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';
 export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type ScreenQuery } from './panel/screen';
-export { panelOf, UnknownReading, workOutColumns, type PanelMarket } from './panel/worked-out-panel';
+export { panelOf, workOutColumns, type PanelMarket } from './panel/worked-out-panel';
 export { formulaHandlers, type FormulaDeps } from './routes/formula.routes';

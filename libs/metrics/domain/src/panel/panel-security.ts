@@ -2,9 +2,10 @@ import type { Security } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { TimeBack } from '../compute/time-back';
 import type { ColumnRead } from '../expression/columns';
+import { DIVIDEND_READS } from './dividend-leaves';
 import type { PriceHistory } from './price-history';
 import { PRICE_READS, PRICE_SERIES } from './price-leaves';
-import { reportOn, SHARES, type PanelStatements } from './panel-statements';
+import { reportOn, SHARES, sharesRead, type PanelStatements } from './panel-statements';
 
 /** What a maker of columns knows of a security beside statements and prices: leaves by their keys. */
 export interface OtherLeaves {
@@ -77,7 +78,7 @@ export class PanelSecurity {
     if (key === SHARES) return this.row(sharesRead(back));
     const own = OWN[key]?.(this.of);
     if (own !== undefined) return own;
-    const price = PRICE_READS[key];
+    const price = PRICE_READS[key] ?? DIVIDEND_READS[key];
     if (price) return this.price(price, back);
     return this.of.others?.number(key, this.dayBack(back)) ?? Number.NaN;
   }
@@ -116,11 +117,6 @@ export class PanelSecurity {
         return others?.text(key);
     }
   }
-}
-
-function sharesRead(back: TimeBack | undefined): ColumnRead {
-  const { years = 0, quarters = 0, months = 0 } = back ?? {};
-  return { key: SHARES, yearsBack: years, quartersBack: quarters, ...(months === 0 ? {} : { monthsBack: months }) };
 }
 
 const MANUFACTURING = { first: 2000, last: 3999 } as const;

@@ -2,7 +2,7 @@ import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt, type CompanyView } from '../compute/company-view';
 import { targetsOf } from '../compute/target';
-import { cutView, viewBack } from '../compute/time-back';
+import { cutView, viewBack, type TimeBack } from '../compute/time-back';
 import type { ColumnRead } from '../expression/columns';
 import type { Template } from '../model/template';
 import type { StatementFrame } from './statement-frame';
@@ -42,6 +42,12 @@ export function reportOn({ filed }: Pick<PanelStatements, 'filed'>, day: number)
 }
 
 export const SHARES = 'shares_outstanding';
+
+/** Shares outstanding, now or so far back, as a row of statements. */
+export function sharesRead(back: TimeBack | undefined): ColumnRead {
+  const { years = 0, quarters = 0, months = 0 } = back ?? {};
+  return { key: SHARES, yearsBack: years, quartersBack: quarters, ...(months === 0 ? {} : { monthsBack: months }) };
+}
 
 const latest = (days: readonly (Day | undefined)[]): Day | undefined =>
   days

@@ -1,53 +1,99 @@
 import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
-import { panelColumns, panelFields, panelPlan, PanelRows, PriceHistory } from '@plumbline/metrics/domain';
+import {
+  columnKeys,
+  FIELDS,
+  keptPlaces,
+  keptReads,
+  metricRegistry,
+  needsOf,
+  packStatements,
+  PanelSecurity,
+  PriceHistory,
+  unpackStatements,
+  viewStatements,
+  type PanelStatements,
+} from '@plumbline/metrics/domain';
 
-import { statusColumn } from './column-names';
-import { packStatements, placesOf, statementsOf, unpackStatements } from './frame-digest';
-import { panelSecurity } from './panel-security';
-import { securityTexts, STORED_TEXTS } from './worked-out-panel';
-
-type Sink = Parameters<ColumnMaker['make']>[1];
+import { indexOf } from './index-prices';
+import { makePanel } from './make-panel';
+import { otherLeaves } from './security-texts';
 
 /** Raised when columns of the same fields mean something else. */
-const VERSION = 1;
+const VERSION = 2;
 
-/** The maker of the columns of all fields: what a build of the market calls. */
-export function metricColumns(): ColumnMaker {
-  const fields = panelFields();
-  const plan = panelPlan(fields);
-  const places = placesOf(plan.reads);
+interface Kept {
+  readonly statements: PanelStatements;
+  readonly sicDescription?: string | undefined;
+}
 
-  const read = ({ security, actions, digest, prices, splits }: SecurityToDerive) => {
-    const kept = digest();
-    const series = prices();
-    const source = series && { series, actions, splits: splits() };
-    return panelSecurity(security.currency, kept && unpackStatements(kept, places), PriceHistory.of(source));
-  };
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
-  const make = async ({ securities }: MarketToDerive, sink: Sink): Promise<void> => {
-    const rows = new PanelRows(plan.reads, securities.length);
-    securities.forEach((each, row) => rows.set(row, read(each)));
-    for (const [key, { values, statuses }] of panelColumns(plan, rows.base())) {
-      await sink.numbers(key, values);
-      if (statuses) await sink.numbers(statusColumn(key), Float64Array.from(statuses));
+/** The statements, behind them what the company says it does, and the length of that. */
+function packed(statements: Uint8Array, sicDescription = ''): Uint8Array {
+  const text = encoder.encode(sicDescription);
+  const bytes = new Uint8Array(statements.length + text.length + 4);
+  bytes.set(statements);
+  bytes.set(text, statements.length);
+  new DataView(bytes.buffer).setUint32(bytes.length - 4, text.length, true);
+  return bytes;
+}
+
+function unpacked(bytes: Uint8Array, unpack: (statements: Uint8Array) => PanelStatements): Kept {
+  const end = bytes.length - 4;
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(end, true);
+  const description = decoder.decode(bytes.subarray(end - length, end));
+  const statements = unpack(bytes.subarray(0, end - length));
+  return description === '' ? { statements } : { statements, sicDescription: description };
+}
+
+const historyOf = ({ prices, splits, actions }: SecurityToDerive): PriceHistory | undefined => {
+  const series = prices();
+  return PriceHistory.of(series && { series, actions, splits: splits() });
+};
+
+/** The prices of the index of each currency; read once. */
+function indexReader(securities: readonly SecurityToDerive[]): (currency: string) => PriceHistory | undefined {
+  const known = new Map<string, PriceHistory | undefined>();
+  return (currency) => {
+    if (!known.has(currency)) {
+      const found = indexOf(securities, currency, (one) => one.prices() !== undefined);
+      known.set(currency, found && historyOf(found));
     }
-    await writeTexts(securities, sink);
-  };
-
-  return {
-    key: JSON.stringify([VERSION, plan.reads, fields]),
-    digest: (document) => {
-      const whole = { ...document, priceSources: [], priceConflicts: [] };
-      return packStatements(statementsOf(whole), plan.reads);
-    },
-    make,
+    return known.get(currency);
   };
 }
 
-async function writeTexts(securities: readonly SecurityToDerive[], sink: Sink): Promise<void> {
-  const list = securities.map(({ security }) => security);
-  for (const key of STORED_TEXTS) {
-    const column = securityTexts(list, key);
-    if (column) await sink.texts(key, column);
-  }
+/** The maker of the columns of all fields: what a build of the market calls. */
+export function metricColumns(): ColumnMaker {
+  const kept = keptReads(needsOf(columnKeys()));
+  const places = keptPlaces(kept);
+  const unpack = (bytes: Uint8Array): PanelStatements => unpackStatements(bytes, places);
+
+  const make = async (market: MarketToDerive, sink: Parameters<ColumnMaker['make']>[1]): Promise<void> => {
+    const indexFor = indexReader(market.securities);
+    const read = (each: SecurityToDerive): PanelSecurity => {
+      const { security } = each;
+      const bytes = each.digest();
+      const { statements, sicDescription } = bytes ? unpacked(bytes, unpack) : {};
+      const profile = {
+        ...(statements?.sic ? { sic: statements.sic } : {}),
+        ...(sicDescription ? { sicDescription } : {}),
+      };
+      return new PanelSecurity({
+        ...{ security, statements, prices: historyOf(each), index: indexFor(security.currency) },
+        others: otherLeaves(security, profile),
+      });
+    };
+    await makePanel(market, read, sink);
+  };
+
+  return {
+    key: JSON.stringify([VERSION, kept, FIELDS, metricRegistry]),
+    digest: (document) => {
+      const statements = viewStatements({ ...document, priceSources: [], priceConflicts: [] });
+      return packed(packStatements(statements, kept), document.profile.sicDescription);
+    },
+    make,
+  };
 }

@@ -1,8 +1,8 @@
 import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import {
   columnName,
+  columnField,
   isPresent,
-  panelFields,
   type ColumnRead,
   type ColumnSource,
   type FieldColumn,
@@ -10,6 +10,7 @@ import {
 } from '@plumbline/metrics/domain';
 
 import { statusColumn } from './column-names';
+import { listedTexts } from './security-texts';
 
 /** What formulas and tables read of a panel: numbers by their readings, texts by their keys. */
 export interface PanelAsk {
@@ -37,13 +38,6 @@ export function panelColumnsOf(
 ): PanelColumns {
   const column = (read: ColumnRead): FieldColumn | undefined => columns.get(columnName(read));
   return { rows, column, numbers: (read) => column(read)?.values, texts };
-}
-
-/** Texts that the list of securities itself has. */
-export function listedTexts(securities: readonly Security[], key: string): TextColumn | undefined {
-  if (key !== 'symbol' && key !== 'company') return undefined;
-  const texts = securities.map((security) => security[key]);
-  return { texts, codes: Int32Array.from(texts, (_, row) => row) };
 }
 
 const wide = (column: Float32Array | Float64Array): Float64Array =>
@@ -82,9 +76,8 @@ class Resident {
   }
 }
 
-/** A reading the panel holds no column of; it has to be worked out from documents. */
-export const isHeld = (read: ColumnRead): boolean =>
-  isPresent(read) && panelFields().some(({ key }) => key === read.key);
+/** A reading the panel holds no column of has to be worked out from documents. */
+const isHeld = (read: ColumnRead): boolean => isPresent(read) && columnField(read.key) !== undefined;
 
 /**
  * The panel of a built market, its securities in the order of the version. `workOut` makes the columns it does not hold:

@@ -1,101 +1,108 @@
-import type { DerivedTexts, MarketReader, Security } from '@plumbline/market-data/domain';
+import type { MarketReader, Security } from '@plumbline/market-data/domain';
 import {
   columnName,
-  fieldsFor,
-  isPresent,
-  isStatementKey,
-  panelColumns,
-  panelPlan,
-  PanelRows,
+  FieldColumns,
+  meaningOf,
+  PanelSecurity,
   PriceHistory,
-  settledRead,
+  securityColumns,
+  viewStatements,
   type ColumnRead,
   type FieldColumn,
 } from '@plumbline/metrics/domain';
-import { compareText, type Day } from '@plumbline/shared/domain';
+import type { Day } from '@plumbline/shared/domain';
 
-import { statementsOf } from './frame-digest';
-import { listedTexts, panelColumnsOf, type MetricPanel } from './metric-panel';
-import { panelSecurity } from './panel-security';
+import { indexOf } from './index-prices';
+import { panelColumnsOf, type MetricPanel } from './metric-panel';
+import { otherLeaves } from './security-texts';
 
 /** What figures are worked out from, security by security. */
 export type PanelMarket = Pick<MarketReader, 'document' | 'prices' | 'list'>;
 
-/** A reading that no figure of the panel stands behind. */
-export class UnknownReading extends Error {
-  override readonly name = 'UnknownReading';
+async function securityOf(
+  market: PanelMarket,
+  security: Security,
+  asOf: Day | undefined,
+  indexFor: (currency: string) => Promise<PriceHistory | undefined>,
+): Promise<PanelSecurity> {
+  const document = await market.document(security.id);
+  return new PanelSecurity({
+    security,
+    statements: document && document.facts.length > 0 ? viewStatements(document, asOf) : undefined,
+    prices: await pricesOf(market, security, asOf),
+    index: await indexFor(security.currency),
+    asOf,
+    others: otherLeaves(security, document?.profile ?? {}),
+  });
 }
 
-/** Fields that present readings name; other readings are of rows of the statements. */
-function fieldKeys(reads: readonly ColumnRead[]): readonly string[] {
-  const keys = reads.filter(isPresent).map(({ key }) => key);
-  const rest = reads.filter((read) => !isPresent(read));
-  const unknown = rest.find(({ key, monthsBack }) => !isStatementKey(key) || monthsBack !== undefined);
-  if (unknown) throw new UnknownReading(`The panel has no figures of the past of "${unknown.key}"`);
-  return keys;
+async function pricesOf(
+  market: PanelMarket,
+  { id }: Security,
+  asOf: Day | undefined,
+): Promise<PriceHistory | undefined> {
+  const series = market.prices(id);
+  const document = series && (await market.document(id));
+  return PriceHistory.of(document && { series, splits: document.splits, actions: document.actions ?? [] }, asOf);
 }
 
-/** Columns of readings as everything was known at the end of a day, or is known now, from documents and prices. */
+/** All securities as everything was known at the end of a day, or is known now, from documents and prices. */
+async function securitiesOf(market: PanelMarket, asOf: Day | undefined): Promise<readonly PanelSecurity[]> {
+  const list = market.list();
+  const known = new Map<string, Promise<PriceHistory | undefined>>();
+  const indexFor = (currency: string): Promise<PriceHistory | undefined> => {
+    const found = indexOf(
+      list.map((security) => ({ security })),
+      currency,
+      ({ security }) => market.prices(security.id) !== undefined,
+    );
+    const prices = known.get(currency) ?? (found ? pricesOf(market, found.security, asOf) : Promise.resolve(undefined));
+    known.set(currency, prices);
+    return prices;
+  };
+  const securities: PanelSecurity[] = [];
+  for (const security of list) securities.push(await securityOf(market, security, asOf, indexFor));
+  return securities;
+}
+
+/** The column of a reading, as `fieldReference` reads it of one company. */
+function columnFor(columns: FieldColumns, read: ColumnRead): FieldColumn | undefined {
+  const meaning = meaningOf({ kind: 'reference', ...read, optional: false, at: 0, end: 0 }, undefined, undefined);
+  if (!meaning) return undefined;
+  if (meaning.kind === 'row') return { values: columns.base.row(meaning.read) };
+  const { key, back } = meaning;
+  return meaning.kind === 'field' ? columns.field(key, back) : { values: columns.base.leaf(key, back) };
+}
+
+/** Columns of readings as everything was known at the end of a day, or is known now. */
 export async function workOutColumns(
   market: PanelMarket,
   reads: readonly ColumnRead[],
   asOf?: Day,
 ): Promise<ReadonlyMap<string, FieldColumn>> {
-  const plan = panelPlan(fieldsFor(fieldKeys(reads)));
-  const securities = market.list();
-  const base = new Map([...plan.reads, ...reads.map(settledRead)].map((read) => [columnName(read), read]));
-  const rows = new PanelRows([...base.values()], securities.length);
-  for (const [row, security] of securities.entries()) {
-    const document = await market.document(security.id);
-    const series = market.prices(security.id);
-    const source = series && document && { series, splits: document.splits, actions: document.actions ?? [] };
-    const statements = document && document.facts.length > 0 ? statementsOf(document, asOf) : undefined;
-    rows.set(row, panelSecurity(security.currency, statements, PriceHistory.of(source, asOf)));
-  }
-  return answered(reads, panelColumns(plan, rows.base()), rows);
+  return columnsFor(new FieldColumns(securityColumns(await securitiesOf(market, asOf))), reads);
 }
 
-function answered(
-  reads: readonly ColumnRead[],
-  fields: ReadonlyMap<string, FieldColumn>,
-  rows: PanelRows,
-): ReadonlyMap<string, FieldColumn> {
-  const { numbers } = rows.base();
+function columnsFor(columns: FieldColumns, reads: readonly ColumnRead[]): ReadonlyMap<string, FieldColumn> {
   const found = new Map<string, FieldColumn>();
   for (const read of reads) {
-    const values = numbers(settledRead(read));
-    const column = (isPresent(read) ? fields.get(read.key) : undefined) ?? (values && { values });
+    const column = columnFor(columns, read);
     if (column) found.set(columnName(read), column);
   }
   return found;
 }
 
-/** Texts that are stored with the columns. */
-export const STORED_TEXTS = ['exchange', 'currency'] as const;
-
-/** A text of all securities with its codes. */
-export function textColumn(values: readonly (string | undefined)[]): DerivedTexts {
-  const known = values.filter((value) => value !== undefined && value !== '') as readonly string[];
-  const texts = [...new Set(known)].sort(compareText);
-  const codes = new Map(texts.map((text, code) => [text, code]));
-  return { texts, codes: Int32Array.from(values, (value) => (value === undefined ? -1 : (codes.get(value) ?? -1))) };
-}
-
-/** Texts that securities have of their own. */
-export function securityTexts(securities: readonly Security[], key: string): DerivedTexts | undefined {
-  const own = STORED_TEXTS.find((text) => text === key);
-  return own ? textColumn(securities.map((security) => security[own])) : listedTexts(securities, key);
-}
-
-/** The panel as known at the end of a day: worked out for each question, slower than a built one. */
+/** The panel as known at the end of a day: worked out when it is first asked, slower than a built one. */
 export function panelOf(market: PanelMarket, asOf: Day): MetricPanel {
   const securities = market.list();
+  let made: Promise<FieldColumns> | undefined;
   return {
     securities,
     columns: async ({ reads, texts }) => {
-      const found = await workOutColumns(market, reads, asOf);
-      const known = new Map(texts.map((key) => [key, securityTexts(securities, key)]));
-      return panelColumnsOf(securities.length, found, (key) => known.get(key));
+      made ??= securitiesOf(market, asOf).then((all) => new FieldColumns(securityColumns(all)));
+      const columns = await made;
+      const known = new Map(texts.map((key) => [key, columns.text(key)]));
+      return panelColumnsOf(securities.length, columnsFor(columns, reads), (key) => known.get(key));
     },
   };
 }

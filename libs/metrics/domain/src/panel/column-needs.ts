@@ -1,0 +1,99 @@
+import { treeOf } from '../compute/formula-tree';
+import type { TimeBack } from '../compute/time-back';
+import { columnName, type ColumnRead } from '../expression/columns';
+import { childrenOf, referencesOf, type Expression } from '../expression/tree';
+import { partsOf, inputParts } from '../fields/field-parts';
+import { FIELDS } from '../fields/registry/fields';
+import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
+import { metricRegistry } from '../registry/metrics';
+import { FieldColumns, type ColumnBase } from './field-columns';
+import { columnField, type ColumnField } from './field-meaning';
+import type { KeptReads } from './packed-statements';
+import { SHARES, sharesRead } from './panel-statements';
+
+/** A leaf so far back. */
+export interface LeafRead {
+  readonly key: string;
+  readonly back: TimeBack | undefined;
+}
+
+/** The base columns that fields are made from. */
+export interface ColumnNeeds {
+  readonly rows: readonly ColumnRead[];
+  readonly leaves: readonly LeafRead[];
+}
+
+const NONE = new Float64Array(0);
+
+/** What these fields read beside fields that are known: found by working them out for no company at all. */
+export function needsOf(keys: readonly string[], known: ReadonlySet<string> = new Set()): ColumnNeeds {
+  const rows = new Map<string, ColumnRead>();
+  const leaves = new Map<string, LeafRead>();
+  const base: ColumnBase = {
+    rows: 0,
+    row: (read) => {
+      rows.set(columnName(read), read);
+      return NONE;
+    },
+    leaf: (key, back) => {
+      leaves.set(`${key}${JSON.stringify(back)}`, { key, back });
+      return NONE;
+    },
+    text: () => [],
+    series: () => undefined,
+    templates: [],
+    hasReports: new Uint8Array(0),
+    isMixed: new Uint8Array(0),
+    known: (key) => (known.has(key) ? { values: NONE, texts: () => [] } : undefined),
+  };
+  const columns = new FieldColumns(base);
+  for (const key of keys) columns.field(key);
+  return { rows: [...rows.values()], leaves: [...leaves.values()] };
+}
+
+/** What has to be kept of statements so that all fields can be made of it. */
+export function keptReads({ rows, leaves }: ColumnNeeds): KeptReads {
+  const shares = leaves.filter(({ key }) => key === SHARES).map(({ back }) => sharesRead(back));
+  const [now, then] = [new Map<string, ColumnRead>(), new Map<string, ColumnRead>()];
+  for (const { monthsBack, ...read } of [...rows, ...shares])
+    (monthsBack === undefined ? now : then).set(columnName(read), read);
+  return { now: [...now.values()], then: [...then.values()] };
+}
+
+/** Every field, and every metric that is no field, that has numbers or texts of its own. */
+export const columnKeys = (): readonly string[] => [
+  ...new Set([...FIELDS.map(({ key }) => key), ...metricRegistry.map(({ key }) => key)].filter(columnField)),
+];
+
+const hasGroup = (tree: Expression): boolean => tree.kind === 'group' || childrenOf(tree).some(hasGroup);
+
+/** Formulas and the names they hold of a field's source. */
+function namesOf({ of }: ColumnField): { readonly formulas: readonly string[]; readonly names: readonly string[] } {
+  const parts = of.kind === 'signs' ? Object.values(SIGN_INPUTS).map(inputParts) : [partsOf(of)];
+  return {
+    formulas: parts.flatMap(({ formulas, series }) => [...formulas, ...series]),
+    names: parts.flatMap(({ leaves }) => leaves),
+  };
+}
+
+const readsCompanies = ({ of }: ColumnField): boolean =>
+  of.kind === 'measure' && Object.values(of.inputs).some((input) => typeof input === 'object' && 'companies' in input);
+
+/** Fields whose value hangs on other companies: those with groups and lists of all, and all that are made from them. */
+export function fieldsOfOthers(keys: readonly string[]): ReadonlySet<string> {
+  const found = new Map<string, boolean>();
+  const visit = (key: string): boolean => {
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    found.set(key, false);
+    const field = columnField(key);
+    if (!field) return false;
+    const { formulas, names } = namesOf(field);
+    const trees = formulas.map((text) => treeOf(text));
+    const inner = [...names, ...trees.flatMap(referencesOf).map((reference) => reference.key)];
+    const is = readsCompanies(field) || trees.some(hasGroup) || inner.some((name) => name !== key && visit(name));
+    found.set(key, is);
+    return is;
+  };
+  return new Set(keys.filter(visit));
+}

@@ -1,0 +1,55 @@
+import type { CorporateAction } from '@plumbline/market-data/domain';
+import { daysBetween, epochDay } from '@plumbline/shared/domain';
+import type { PriceHistory } from './price-history';
+
+/** A dividend that did not come for so long is suspended. */
+const SUSPENDED_DAYS = 400;
+/** Most days between payments, by how many there are a year. */
+const RHYTHMS = [
+  [45, 12],
+  [135, 4],
+  [250, 2],
+] as const;
+/** Payments whose rhythm tells how many there are a year. */
+const LATEST = 5;
+
+/** Regular dividends, oldest first. */
+const regular = (prices: PriceHistory): readonly CorporateAction[] =>
+  prices.knownActions().filter(({ kind, amount }) => kind === 'dividend' && amount !== undefined);
+
+const paid = (prices: PriceHistory): readonly CorporateAction[] =>
+  regular(prices).filter(({ day }) => day <= prices.lastDay);
+
+const isSuspended = (prices: PriceHistory, { day }: CorporateAction): boolean =>
+  daysBetween(day, prices.lastDay) > SUSPENDED_DAYS;
+
+function lastRegular(prices: PriceHistory): number {
+  const last = regular(prices).at(-1);
+  if (!last) return Number.NaN;
+  return isSuspended(prices, last) ? 0 : (last.amount ?? 0) / prices.splitsSince(last.day);
+}
+
+function aYear(prices: PriceHistory): number {
+  const days = paid(prices)
+    .slice(-LATEST)
+    .map(({ day }) => epochDay(day));
+  const gaps = days
+    .slice(1)
+    .map((day, at) => day - (days[at] ?? day))
+    .toSorted((a, b) => a - b);
+  const middle = gaps[gaps.length >> 1];
+  if (middle === undefined) return Number.NaN;
+  return RHYTHMS.find(([most]) => middle <= most)?.[1] ?? 1;
+}
+
+function nextExDay(prices: PriceHistory): number {
+  const next = regular(prices).find(({ day }) => day > prices.lastDay);
+  return next ? epochDay(next.day) : Number.NaN;
+}
+
+/** What the log of corporate actions says of dividends, by the key of its leaf (fields/registry/market-leaves.ts). */
+export const DIVIDEND_READS: Readonly<Record<string, (prices: PriceHistory) => number>> = {
+  last_regular_dividend: lastRegular,
+  dividends_a_year: aYear,
+  ex_dividend_date: nextExDay,
+};

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { randomCompany } from '../testing/random-company';
+import { columnKeys, fieldsOfOthers, keptReads, needsOf } from './column-needs';
+import { FieldColumns } from './field-columns';
+import { keptPlaces, packStatements, unpackStatements } from './packed-statements';
+import { PanelSecurity } from './panel-security';
+import { viewStatements, type PanelStatements } from './panel-statements';
+import { securityColumns } from './security-columns';
+
+const keys = columnKeys();
+const kept = keptReads(needsOf(keys));
+
+describe('packed statements', () => {
+  it('give every field what the documents give it', () => {
+    const places = keptPlaces(kept);
+    fc.assert(
+      fc.property(randomCompany, (document) => {
+        const statements = viewStatements(document);
+        const packed = unpackStatements(packStatements(statements, kept), places);
+        const columnsOf = (of: PanelStatements) =>
+          new FieldColumns(
+            securityColumns([
+              new PanelSecurity({ security: document.security, statements: of, prices: undefined, asOf: '2024-06-30' }),
+            ]),
+          );
+        const [whole, less] = [columnsOf(statements), columnsOf(packed)];
+        for (const key of keys) expect([key, less.field(key)?.values]).toEqual([key, whole.field(key)?.values]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('hold no more than fields need', () => {
+    expect(kept.now.length).toBeLessThan(2500);
+    expect(kept.then.length).toBeLessThan(400);
+  });
+
+  it('fields of other companies are those with groups, and what is made from them', () => {
+    const others = fieldsOfOthers(keys);
+    expect([...others]).toEqual(expect.arrayContaining(['rank_momentum', 'gf_score', 'magic_formula_rank']));
+    expect(others.has('roe')).toBe(false);
+  });
+});
