@@ -1,4 +1,5 @@
 import { explanationSchema } from '../contract';
+import { FIELDS } from '../fields/registry/fields';
 import { measured } from '../model/measured';
 import type { PriceInput } from '../model/metric';
 import type { Traced } from '../model/traced';
@@ -76,6 +77,21 @@ describe('the metric of a period', () => {
       value: null,
       reason: 'Prices of past days are not at hand',
     });
+  });
+
+  it('is worked out for every field there is, now or in a period, in the shape of the wire', () => {
+    for (const [at, { key }] of FIELDS.entries()) {
+      const found = explain(key, context, at % 5 === 0 ? { key: 'FY2022', basis: 'restated' } : undefined);
+      expect([key, found?.key]).toEqual([key, key]);
+      expect(explanationSchema.parse(found)).toEqual(found);
+    }
+  });
+
+  it('gives the text of a text field, and a row that is a field without another step', () => {
+    const leaves = { value: () => ({ value: 'Energy' }), series: () => undefined };
+    expect(explain('sector', { ...context, leaves })).toMatchObject({ value: null, text: 'Energy', unit: 'text' });
+    expect(explain('sector', { ...context, leaves })?.reason).toBeUndefined();
+    expect(ask('revenue')?.fact).toBeDefined();
   });
 
   it('does not know other names and periods', () => {

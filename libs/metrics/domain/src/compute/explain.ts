@@ -1,4 +1,6 @@
-import type { Day } from '@plumbline/shared/domain';
+import type { FieldContext } from '../fields/field-context';
+import { fieldValue } from '../fields/field-value';
+import { fieldOf } from '../fields/registry/fields';
 import type { Explanation } from '../model/explanation';
 import type { PriceInput } from '../model/metric';
 import type { Basis, PeriodKind } from '../model/statement-table';
@@ -9,7 +11,6 @@ import type { CompanyView } from './company-view';
 import { explanationOf } from './explanation-of';
 import { scopeOf } from './item-value';
 import { latestTarget, naturalSuffix } from './latest-target';
-import type { MetricContext } from './metric-context';
 import { metricValue } from './metric-value';
 import { targetsOf, type Target } from './target';
 import { viewUntil } from './view-until';
@@ -29,16 +30,13 @@ export interface ExplainAsked {
   readonly basis: Basis;
 }
 
-/** What an explanation reads: a metric's context, and prices of past days for metrics of past periods. */
-export interface ExplainContext extends MetricContext {
-  /** The last price by a day, on the split basis of the as-of day; left out where past prices are not at hand. */
-  readonly pricesOn?: (day: Day) => PriceInput;
-}
+/** What an explanation reads: companies, leaves and past prices as far as they are at hand. */
+export type ExplainContext = FieldContext;
 
 /**
  * How a number came about. With a period or a kind of period: that cell of a statement row, or the metric as if that
- * period were the last one; without: the metric of that name, else the row in its latest period. Undefined where there is
- * no such metric, row or period. The value is worked out by the same code that made the table.
+ * period were the last one; without: the metric or field of that name, else the row in its latest period. Undefined where
+ * there is no such figure or period. The value is worked out by the same code that made the table.
  */
 export function explain(key: string, context: ExplainContext, asked?: ExplainAsked): Explanation | undefined {
   const isOfPeriod = asked?.period !== undefined || asked?.key !== undefined;
@@ -66,27 +64,34 @@ function ofPeriod(key: string, context: ExplainContext, asked: ExplainAsked): Tr
 
 const NO_PAST_PRICES: PriceInput = { reason: 'Prices of past days are not at hand' };
 
-/** A metric as if the period were the last one, with the last price of the period. */
+/** A metric or field as if the period were the last one, with the last price of the period. */
 function metricOfPeriod(
   key: string,
-  { view, pricesOn }: ExplainContext,
+  { view, pricesOn, ...rest }: ExplainContext,
   { basis }: ExplainAsked,
   target: Target,
 ): Traced | undefined {
   const { label, start, end } = target.period;
   const prices = pricesOn?.(end) ?? NO_PAST_PRICES;
-  const traced = figureOf(key, { view: viewUntil(view, target), prices, ofPeriod: { basis } });
+  const traced = figureOf(key, { ...rest, view: viewUntil(view, target), prices, pricesOn, ofPeriod: { basis } });
   const notes = [`Worked out as if ${label} were the last period`];
   return traced && { ...traced, period: { label, start, end }, basis, notes: [...traced.notes, ...notes] };
 }
 
-/** The seam to the registries: the traced value of a figure that is no row. */
-function figureOf(key: string, context: MetricContext): Traced | undefined {
+/** The seam to the registries: the traced value of a metric, or of a field that is more than a row. */
+function figureOf(key: string, context: ExplainContext): Traced | undefined {
   const metric = metricOf(key);
-  return metric && metricValue(metric, context);
+  if (metric) return metricValue(metric, context);
+  return isRowItself(key) ? undefined : fieldValue(key, context);
 }
 
-function latest(key: string, context: MetricContext): Traced | undefined {
+/** True for a field that is a row of the statements in its own period: the row explains itself without that step. */
+function isRowItself(key: string): boolean {
+  const of = fieldOf(key)?.of;
+  return of?.kind === 'formula' && [key, `${key}[ttm]`].includes(of.formula);
+}
+
+function latest(key: string, context: ExplainContext): Traced | undefined {
   const figure = figureOf(key, context);
   if (figure) return figure;
   const item = statementItem(key, context.view.template.template);

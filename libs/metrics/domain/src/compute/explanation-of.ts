@@ -1,4 +1,5 @@
 import type { Fact } from '@plumbline/market-data/domain';
+import type { FieldTraced } from '../fields/field-context';
 import type { ExplainedFact, Explanation, FilingReference, OtherVintage } from '../model/explanation';
 import { isKnown } from '../model/measured';
 import type { FactUse, Traced } from '../model/traced';
@@ -51,18 +52,31 @@ function written({ traced, inputs }: Branch, view: CompanyView): Explanation {
   };
 }
 
-function headOf(traced: Traced, view: CompanyView): Omit<Explanation, 'notes' | 'inputs'> {
-  const { key, label, unit, period, basis, origin, result } = traced;
+function headOf(traced: FieldTraced, view: CompanyView): Omit<Explanation, 'notes' | 'inputs'> {
+  const { key, label, unit, period, basis, origin } = traced;
   return {
     key,
     label,
-    ...(isKnown(result) ? { value: result.value } : { value: null, status: result.status, reason: result.reason }),
+    ...valueOf(traced),
     unit,
     ...(unit === 'money' || unit === 'per-share' ? { currency: currencyOf(traced, view) } : {}),
-    ...(period ? { period } : {}),
+    ...(period ? { period: spanOf(period) } : {}),
     ...(basis ? { basis } : {}),
     origin,
   };
+}
+
+/** A field of long ago can have a place in time without a known day. */
+const spanOf = ({ label, start, end }: NonNullable<Traced['period']>): NonNullable<Explanation['period']> => ({
+  label,
+  ...(start ? { start } : {}),
+  ...(end ? { end } : {}),
+});
+
+/** A number, a text, or why there is neither. */
+function valueOf({ result, text }: FieldTraced): Pick<Explanation, 'value' | 'text' | 'status' | 'reason'> {
+  if (isKnown(result)) return { value: result.value };
+  return text === undefined ? { value: null, status: result.status, reason: result.reason } : { value: null, text };
 }
 
 /** Numbers are put in only where a value came out of them. */

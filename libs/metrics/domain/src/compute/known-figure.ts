@@ -1,4 +1,5 @@
 import { metricCatalog } from '../expression/catalog';
+import { FIELDS } from '../fields/registry/fields';
 import type { PeriodKind } from '../model/statement-table';
 import { metricRegistry } from '../registry/metrics';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
@@ -6,16 +7,22 @@ import type { CompanyView } from './company-view';
 import { targetAsked, type ExplainAsked } from './explain';
 import { targetsOf } from './target';
 
-/** Everything that can be explained by its key: metrics first, then the rows of all templates. */
-const figures = metricCatalog([...metricRegistry, ...STATEMENT_ITEMS]);
+/** Everything that can be explained by its key: metrics, fields, then the rows of all templates. */
+const figures = metricCatalog([
+  ...metricRegistry,
+  ...FIELDS.map(({ key, label, flavor }) => ({ key, label, unit: flavor })),
+  ...STATEMENT_ITEMS,
+]);
 
-/** True for the key of a metric or of a statement row of any template. */
+/** True for the key of a metric, of a field or of a statement row of any template. */
 export const isFigure = (key: string): boolean => figures.find(key) !== undefined;
 
-/** The key that begins as a name does, the shortest of several: 'pe' is short for 'pettm' rather than misspelt for 'pb'. */
+/** The figure whose label begins with the name, else the shortest key that does: 'pe' is short for the PE ratio, not misspelt for 'pb'. */
 function begunBy(name: string): string | undefined {
   const wanted = name.trim().toLowerCase();
   if (wanted.length < 2) return undefined;
+  const called = figures.entries.find(({ label }) => label.toLowerCase().split(' ')[0] === wanted);
+  if (called) return called.key;
   const begun = figures.entries.filter(({ key }) => key.startsWith(wanted)).map(({ key }) => key);
   return begun.sort((a, b) => a.length - b.length)[0];
 }

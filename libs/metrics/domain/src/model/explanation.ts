@@ -47,14 +47,15 @@ export interface ExplainedPrice {
 export interface Explanation {
   readonly key: string;
   readonly label: string;
-  /** null where there is no number: `status` and `reason` then say why. */
+  /** null where there is no number: `text` is the value then, or `status` and `reason` say why there is none. */
   readonly value: number | null;
+  readonly text?: string;
   readonly status?: MissingStatus;
   readonly reason?: string;
   readonly unit: Unit;
   /** ISO code, for money and money a share. */
   readonly currency?: string;
-  readonly period?: { readonly label: string; readonly start?: Day; readonly end: Day };
+  readonly period?: { readonly label: string; readonly start?: Day; readonly end?: Day };
   readonly basis?: Basis;
   readonly origin: Origin;
   readonly doc?: string;

@@ -29,8 +29,9 @@ function* nodeLines(node: ExplainedValue, links: Links, level: number): Generato
   for (const input of node.inputs) yield* nodeLines(input, links, level + 1);
 }
 
-function headLine({ label, period, value, unit, currency, reason }: ExplainedValue): string {
-  const what = value === null ? `not available${reason ? ` (${reason})` : ''}` : `${value} ${currency ?? unit}`;
+function headLine({ label, period, value, text, unit, currency, reason }: ExplainedValue): string {
+  const none = text ?? `not available${reason ? ` (${reason})` : ''}`;
+  const what = value === null ? none : `${value} ${currency ?? unit}`;
   return `${label}${period ? ` ${period.label}` : ''}: ${what}`;
 }
 

@@ -22,7 +22,7 @@ function Head({ value }: { value: ExplainedValue }): ReactNode {
       <span className="lineage-name">
         {value.label} <small>{value.period?.label}</small>
       </span>
-      <span className="lineage-value" data-missing={value.value === null || undefined}>
+      <span className="lineage-value" data-missing={(value.value === null && value.text === undefined) || undefined}>
         {exactValue(value)}
       </span>
     </>

@@ -3,19 +3,16 @@ import type { ExplainedValue } from '@plumbline/stocks/domain';
 import { figureText, STATUS_WORDS } from './figure-text';
 
 /** The value in full digits, with its currency: an explanation does not round away what it explains. */
-export function exactValue({ value, unit, currency, status, reason }: ExplainedValue): string {
-  if (value === null) return STATUS_WORDS[status ?? ''] ?? reason ?? 'Not available';
-  const decimals = unit === 'money' || unit === 'shares' ? 0 : 2;
-  const text =
-    unit === '%'
-      ? (figureText(value, unit) ?? '')
-      : formatNumber(value, { decimals: Number.isInteger(value) ? 0 : Math.max(decimals, 2) });
-  return currency && unit !== '%' ? `${text} ${currency}` : text;
+export function exactValue({ value, text, unit, currency, status, reason }: ExplainedValue): string {
+  if (value === null) return text ?? STATUS_WORDS[status ?? ''] ?? reason ?? 'Not available';
+  if (unit === '%') return figureText(value, unit) ?? '';
+  const digits = formatNumber(value, { decimals: Number.isInteger(value) ? 0 : 2 });
+  return currency ? `${digits} ${currency}` : digits;
 }
 
 /** '2021-09-26 to 2022-09-24', one day for what holds on a day. */
 export function daysText({ period }: ExplainedValue): string {
-  if (!period) return '';
+  if (!period?.end) return '';
   return period.start ? `${formatDay(period.start)} to ${formatDay(period.end)}` : formatDay(period.end);
 }
 
@@ -23,5 +20,5 @@ export function daysText({ period }: ExplainedValue): string {
 export function periodText(value: ExplainedValue): string {
   const { period } = value;
   if (!period) return '';
-  return period.label === period.end ? daysText(value) : `${period.label} · ${daysText(value)}`;
+  return [period.label === period.end ? '' : period.label, daysText(value)].filter(Boolean).join(' · ');
 }
