@@ -1,6 +1,6 @@
 import { plain } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
-import type { DecisionScope } from './decision-scope';
+import type { DecisionScope, StatementView } from './decision-scope';
 import type { FactsByEnd } from './fact-index';
 import { scopesDiffer, type Part } from './same-scope';
 import type { AnnualTarget, QuarterTarget, ReadTarget } from './target';
@@ -30,23 +30,34 @@ export function decideAcrossConcepts(
   if (item.kind !== 'flow' || position !== all || !period || target.earlier.length !== all - 1) return undefined;
   const year: AnnualTarget = { kind: 'annual', period };
   const quarters = target.earlier.map((quarter) => scope.quarterOf(quarter));
-  const parts = [year, ...quarters].map((part) => partOf(scope, item, part));
-  const [whole, ...rest] = parts.filter((part) => part !== undefined);
-  if (!whole || rest.length !== all - 1) return undefined;
+  const parts = allParts(scope, item, [year, ...quarters]);
+  const [whole, ...rest] = parts ?? [];
+  if (!whole) return undefined;
   const concepts = [...new Set([year, ...quarters].flatMap((part) => scope.conceptsOf(item, part)))];
-  if (concepts.length < 2 || !agree(scope, concepts)) return undefined;
+  if (concepts.length < 2 || !scope.agree(concepts)) return undefined;
   if (scopesDiffer(scope, item, whole, rest) !== undefined) return undefined;
   const value = plain(rest.reduce((left, part) => left - part.value, whole.value));
   return { kind: 'across', year, quarters, values: [whole, ...rest].map((part) => part.value), concepts, value };
 }
 
-function partOf(scope: DecisionScope, item: StatementItem, target: ReadTarget): Part | undefined {
-  const value = scope.numberOf(item, target);
-  return value === undefined ? undefined : { name: target.period.label, value, use: scope.factUseOf(item, target) };
+/** The values of all targets; undefined where one is missing. */
+function allParts(
+  scope: DecisionScope,
+  item: StatementItem,
+  targets: readonly ReadTarget[],
+): readonly Part[] | undefined {
+  const parts: Part[] = [];
+  for (const target of targets) {
+    const value = scope.numberOf(item, target);
+    if (value === undefined) return undefined;
+    parts.push({ name: target.period.label, value, use: scope.factUseOf(item, target) });
+  }
+  return parts;
 }
 
-function agree({ view }: DecisionScope, concepts: readonly string[]): boolean {
-  const [first, ...others] = concepts.map((concept) => view.index.facts(concept, view.currency));
+/** True where concepts gave the same value for every period they share, and share at least one. */
+export function conceptsAgree({ index, currency }: StatementView, concepts: readonly string[]): boolean {
+  const [first, ...others] = concepts.map((concept) => index.facts(concept, currency));
   return first !== undefined && others.every((other) => sameWhereBoth(first, other));
 }
 

@@ -23,6 +23,8 @@ export interface DecisionScope {
   readonly factUseOf: (item: StatementItem, target: ReadTarget) => FactUse | undefined;
   /** The concepts of all facts that made the value. */
   readonly conceptsOf: (item: StatementItem, target: ReadTarget) => readonly string[];
+  /** True where concepts gave the same value for every period they share, and share at least one. */
+  readonly agree: (concepts: readonly string[]) => boolean;
   /** A quarter of the calendar as a period to read. */
   readonly quarterOf: (period: FiscalQuarter) => QuarterTarget;
 }

@@ -1,5 +1,5 @@
 import { knownAt, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { epochDay, type Day } from '@plumbline/shared/domain';
 
 /** All vintages of one concept, unit and period that are public, and the one that holds. */
 export interface PeriodFacts {
@@ -7,6 +7,8 @@ export interface PeriodFacts {
   /** Absent for an instant. */
   readonly start?: Day;
   readonly end: Day;
+  /** Its first day since 1970, NaN for an instant: the nearest start is looked for often. */
+  readonly from: number;
   /** Oldest first. */
   readonly vintages: readonly Fact[];
   /** The vintage that holds on the as-of day. */
@@ -127,5 +129,7 @@ function periodFacts(vintages: Fact[]): PeriodFacts | readonly never[] {
   if (!latest) return [];
   const { concept, start, end } = latest;
   if (vintages.length > 1) vintages.sort((a, b) => a.moment.at - b.moment.at || (a.accession < b.accession ? -1 : 1));
-  return start === undefined ? { concept, end, vintages, latest } : { concept, start, end, vintages, latest };
+  return start === undefined
+    ? { concept, end, from: Number.NaN, vintages, latest }
+    : { concept, start, end, from: epochDay(start), vintages, latest };
 }

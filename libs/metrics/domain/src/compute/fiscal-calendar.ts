@@ -94,8 +94,9 @@ function annualPeriods(
   const years: FiscalPeriod[] = [];
   const keys = new Set<string>();
   for (const [end, filings] of current) {
-    const year = memo.annual.get(filings) ?? annualPeriod(filings, end, offset);
-    memo.annual.set(filings, year);
+    const isKnown = memo.annual.has(filings);
+    const year = isKnown ? memo.annual.get(filings) : annualPeriod(filings, end, offset);
+    if (!isKnown) memo.annual.set(filings, year);
     if (year) years.push(withOwnKey(year, keys));
   }
   return years;

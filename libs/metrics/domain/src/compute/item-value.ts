@@ -7,6 +7,7 @@ import type { Basis } from '../model/statement-table';
 import { ALL_TEMPLATES } from '../registry/item-row';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView, ValueMemo } from './company-view';
+import { conceptsAgree } from './decide-across-concepts';
 import { CHANGE_IN_CASH, changeBySum } from './change-in-cash';
 import { treeOf } from './formula-tree';
 import { tracedOf } from './traced-head';
@@ -30,6 +31,7 @@ export function scopeOf(view: CompanyView, basis: Basis, memo: ValueMemo = view.
     },
     factUseOf: (item, target) => value(item, target).factUse,
     conceptsOf: (item, target) => conceptsOf(value(item, target)),
+    agree: (concepts) => conceptsAgree(view, concepts),
     quarterOf: (period) => quarterTarget(view, period),
   };
   return scope;

@@ -1,5 +1,5 @@
 import { knownAt, type Fact } from '@plumbline/market-data/domain';
-import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { FactUse } from '../model/traced';
 import { measured, plain, type Measured } from '../model/measured';
@@ -50,9 +50,9 @@ function nearest(periods: readonly PeriodFacts[], { start }: Stretch): PeriodFac
   if (exact) return exact;
   let best: PeriodFacts | undefined;
   let distance = START_TOLERANCE + 1;
+  const wanted = epochDay(start);
   for (const period of periods) {
-    if (period.start === undefined) continue;
-    const apart = Math.abs(daysBetween(period.start, start));
+    const apart = Math.abs(period.from - wanted);
     if (apart < distance) [best, distance] = [period, apart];
   }
   return best;

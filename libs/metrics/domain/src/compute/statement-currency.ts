@@ -1,7 +1,8 @@
 import { isPeriodicForm, type Fact } from '@plumbline/market-data/domain';
 import type { FactIndex } from './fact-index';
 
-const CONCEPTS = [
+/** What tells the currency, the first that is reported. */
+export const CURRENCY_CONCEPTS = [
   'us-gaap:Assets',
   'us-gaap:StockholdersEquity',
   'us-gaap:NetIncomeLoss',
@@ -10,12 +11,16 @@ const CONCEPTS = [
 ] as const;
 
 const MONEY = /^[A-Z]{3}$/;
+
+/** True for the code of a currency. */
+export const isMoneyUnit = (unit: string): boolean => MONEY.test(unit);
+
 const NONE: readonly Fact[] = [];
 
 /** The money facts of the first concept that has any: those of periodic reports, else all. */
 function moneyFacts(index: FactIndex): readonly Fact[] {
-  for (const concept of CONCEPTS) {
-    const facts = index.all(concept).filter(({ unit }) => MONEY.test(unit));
+  for (const concept of CURRENCY_CONCEPTS) {
+    const facts = index.all(concept).filter(({ unit }) => isMoneyUnit(unit));
     const reported = facts.filter(({ form, end, filed }) => end <= filed && isPeriodicForm(form));
     if (facts.length > 0) return reported.length > 0 ? reported : facts;
   }

@@ -72,7 +72,14 @@ const makeTargets = ({ calendar }: CompanyView, kind: PeriodKind): readonly Targ
 
 /** The quarters of a calendar as periods to read. */
 export const quarterTargets = (quarterly: readonly FiscalQuarter[]): readonly QuarterTarget[] =>
-  quarterly.map((period, at) => ({ kind: 'quarterly', period, earlier: earlierQuarters(quarterly, at) }));
+  quarterly.map((period, at) => quarterAt(quarterly, period, at));
+
+/** The quarter at a place of a calendar as a period to read. */
+export const quarterAt = (quarterly: readonly FiscalQuarter[], period: FiscalQuarter, at: number): QuarterTarget => ({
+  kind: 'quarterly',
+  period,
+  earlier: earlierQuarters(quarterly, at),
+});
 
 /** The twelve months that end with the quarters of a calendar, where they are whole. */
 export const ttmTargets = (quarterly: readonly FiscalQuarter[]): readonly TtmTarget[] =>

@@ -1,3 +1,4 @@
+import { conceptsAgree } from '../compute/decide-across-concepts';
 import type { RowDecision } from '../compute/decide-row';
 import type { DecisionScope, StatementView } from '../compute/decision-scope';
 import type { FiscalPeriod, FiscalQuarter } from '../compute/fiscal-calendar';
@@ -61,6 +62,10 @@ export class FactReading implements DecisionScope {
     if (decision.kind === 'fact') return [decision.choice.use.fact.concept];
     if (decision.kind === 'difference') return [decision.whole, ...decision.rest].flatMap(conceptOf);
     return decision.kind === 'across' ? decision.concepts : [];
+  }
+
+  agree(concepts: readonly string[]): boolean {
+    return conceptsAgree(this.view, concepts);
   }
 
   /** The decision behind the value of a row; undefined where the value is that of its formula, or there is none. */

@@ -17,6 +17,7 @@ export type ReadReported<P> = (row: PlainRow, period: P) => number;
 
 /** Stands where nothing has been worked out yet: values are finite or NaN. */
 const UNKNOWN = Number.POSITIVE_INFINITY;
+const NOTHING_YET = new Float64Array(ROW_COUNT).fill(UNKNOWN);
 
 /**
  * The rows of the statements of one moment in plain numbers, in years and quarters `P` and in twelve months. It follows
@@ -49,7 +50,7 @@ export class StatementNumbers<P extends object> {
 
   private valuesOf(period: P | TwelveMonths<P>): Float64Array {
     let values = this.values.get(period);
-    if (!values) this.values.set(period, (values = new Float64Array(ROW_COUNT).fill(UNKNOWN)));
+    if (!values) this.values.set(period, (values = NOTHING_YET.slice()));
     return values;
   }
 

@@ -1,5 +1,9 @@
-import type { Day } from '@plumbline/shared/domain';
+import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { BlockFrame } from './block-frame';
+import { encodeHistory, openBlock, type StatementBlock } from './statement-block';
 import type { StatementFrame } from './statement-frame';
+import { statementHistory } from './statement-history';
 
 /**
  * `then`: counts and figures a share as they stood on the day, the basis `companyAt(document, day)` has. `now`: on the
@@ -23,4 +27,49 @@ export interface StatementVintages {
   readonly at: (vintage: number, basis: SplitBasis) => StatementFrame;
   /** As everything is known now, all years restated: for reading trends. Undefined where nothing was ever filed. */
   readonly restated: StatementFrame | undefined;
+}
+
+/** The block of a security: all its statements at all moments, to be written beside its document. */
+export const encodeVintages = (document: SecurityDocument): Uint8Array => encodeHistory(statementHistory(document));
+
+/**
+ * The vintages of a block. Undefined for bytes of another format or of another registry of rows, or cut ones: such a block
+ * has to be made anew from the document. The bytes must not change while frames are read.
+ */
+export function decodeVintages(bytes: Uint8Array): StatementVintages | undefined {
+  const block = openBlock(bytes);
+  return block && new BlockVintages(block);
+}
+
+class BlockVintages implements StatementVintages {
+  private listed: readonly Day[] | undefined;
+
+  constructor(private readonly block: StatementBlock) {}
+
+  get days(): readonly Day[] {
+    return (this.listed ??= Array.from(this.block.days, dayFromEpoch));
+  }
+
+  get restated(): StatementFrame | undefined {
+    const last = this.block.days.length - 1;
+    return last < 0 ? undefined : this.at(last, 'now');
+  }
+
+  indexOn(day: Day): number {
+    const wanted = epochDay(day);
+    const { days } = this.block;
+    let [low, high] = [0, days.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((days[middle] ?? 0) <= wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  at(vintage: number, basis: SplitBasis): StatementFrame {
+    if (!(vintage >= 0 && vintage < this.block.days.length))
+      throw new RangeError(`There is no vintage ${String(vintage)}`);
+    return new BlockFrame(this.block, vintage, basis === 'now' ? (this.block.sharesNow[vintage] ?? 1) : 1);
+  }
 }

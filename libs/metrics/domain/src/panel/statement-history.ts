@@ -1,0 +1,281 @@
+import {
+  endOfDayNewYork,
+  newYorkDay,
+  splitFactor,
+  type Fact,
+  type SecurityDocument,
+} from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import { calendarMemo } from '../compute/calendar-memo';
+import { chooseTemplate } from '../compute/choose-template';
+import { conceptsAgree } from '../compute/decide-across-concepts';
+import { decideRow, type RowDecision } from '../compute/decide-row';
+import type { StatementView } from '../compute/decision-scope';
+import { calendarOf, type FiscalCalendar, type FiscalQuarter } from '../compute/fiscal-calendar';
+import { ttmTargets, type QuarterTarget, type ReadTarget } from '../compute/target';
+import type { Template } from '../model/template';
+import { Cells, markStale, type PeriodCells, type StaleCell } from './statement-cells';
+import { decidedNumber, FactReading, type Decide, type ReadingOf } from './statement-facts';
+import { factDays, GrowingFacts, type Touch } from './statement-growth';
+import { rowInfluence, type RowInfluence } from './statement-influence';
+import type { PlainRow } from './statement-rows';
+import { coverShares } from './statement-shares';
+import { CurrencySoFar, FilingsSoFar } from './statement-so-far';
+
+/** A value that a row has in a period from a vintage on. */
+export interface ChangedValue {
+  readonly row: number;
+  /** Place of the period in `periods`. */
+  readonly period: number;
+  readonly vintage: number;
+  /** On the split basis of the vintage; NaN where the row lost its value. */
+  readonly value: number;
+}
+
+/** A quarter in a calendar, and the twelve months that end with it. */
+export interface CalendarQuarter {
+  readonly period: number;
+  /** How many quarters make the twelve months; 0 where only the fiscal year gives them, -1 where they are not known. */
+  readonly months: number;
+  /** The fiscal year that ends with it, -1 without one. */
+  readonly year: number;
+}
+
+/** What was known by the end of a day, beside the values. */
+export interface HistoryVintage {
+  readonly day: Day;
+  readonly template: Template;
+  readonly currency: string;
+  /** Shares of the cover page on the split basis of the day, NaN without one. */
+  readonly cover: number;
+  /** Shares that one share of the day has become by now. */
+  readonly sharesNow: number;
+  /** Places of its years in `periods`, oldest first. */
+  readonly annual: readonly number[];
+  readonly quarterly: readonly CalendarQuarter[];
+}
+
+/** The statements of a security at all moments: what rows were read from reports, and the calendars to read them in. */
+export interface StatementHistory {
+  readonly vintages: readonly HistoryVintage[];
+  /** Last day of every year and quarter there ever was. */
+  readonly periods: readonly Day[];
+  /** Ordered by vintage. */
+  readonly values: readonly ChangedValue[];
+}
+
+const FAR_FUTURE: Day = '9999-12-31';
+const NONE: readonly never[] = [];
+
+/** The statements of a security at every moment. Only what a filing's facts reach is read anew. */
+export function statementHistory(document: SecurityDocument): StatementHistory {
+  const walk = new Walk(document);
+  for (const moment of momentsOf(document)) walk.step(moment);
+  return walk.history();
+}
+
+interface HistoryMoment {
+  readonly day: Day;
+  readonly facts: readonly Fact[];
+  /** True where counts stand on another basis than before. */
+  readonly isSplit: boolean;
+}
+
+/** Days on which facts became public or a split came to count, first first. */
+function momentsOf(document: SecurityDocument): readonly HistoryMoment[] {
+  const facts = new Map(factDays(document).map((each) => [each.day, each.facts]));
+  const splits = new Set(document.splits.map(countsFrom));
+  const days = [...new Set([...facts.keys(), ...splits])].sort();
+  return days.map((day) => ({ day, facts: facts.get(day) ?? [], isSplit: splits.has(day) }));
+}
+
+/** A split counts from its first day on, or once it is known. */
+function countsFrom({ day, knownAt }: SecurityDocument['splits'][number]): Day {
+  const known = newYorkDay(knownAt);
+  return known > day ? known : day;
+}
+
+/** Whether concepts agree, and the cells that hang on it. */
+interface Agreement {
+  readonly concepts: readonly string[];
+  isAgreed: boolean;
+  readonly cells: Map<PeriodCells, Set<PlainRow>>;
+}
+
+/** The reading of a vintage; it asks the walk whether concepts agree, which looks at all their periods. */
+class HistoryReading extends FactReading {
+  constructor(
+    of: ReadingOf,
+    private readonly agreed: (concepts: readonly string[]) => boolean,
+  ) {
+    super(of);
+  }
+
+  override agree(concepts: readonly string[]): boolean {
+    return this.agreed(concepts);
+  }
+}
+
+/** Goes from moment to moment. */
+class Walk {
+  private readonly index: GrowingFacts;
+  private readonly filings = new FilingsSoFar();
+  private readonly currencies: CurrencySoFar;
+  private readonly memo = calendarMemo();
+  private readonly cells = new Cells();
+  private readonly influences = new Map<Template, RowInfluence>();
+  private readonly agreements = new Map<string, Agreement>();
+  private readonly vintages: HistoryVintage[] = [];
+  private readonly values: ChangedValue[] = [];
+  private calendar: FiscalCalendar;
+  private template: Template | undefined;
+  private currency: string | undefined;
+  private stale: StaleCell[] = [];
+  private current: StaleCell | undefined;
+  private touched: ReadonlySet<string> = new Set();
+
+  constructor(private readonly document: SecurityDocument) {
+    this.index = new GrowingFacts(document);
+    this.currencies = new CurrencySoFar(document);
+    this.calendar = calendarOf([], this.memo);
+  }
+
+  /** What became known on one day. */
+  step({ day, facts, isSplit }: HistoryMoment): void {
+    const touches = this.index.add(facts);
+    const template = chooseTemplate(this.document.profile, this.index).template;
+    const currency = this.currencies.after(facts, this.index);
+    const influence = this.influenceOf(template);
+    const isOther = template !== this.template || currency !== this.currency;
+    if (isOther) this.markAll(influence.rows);
+    if (isSplit) this.markAll(influence.rows.filter(({ item }) => item.unit !== 'money'));
+    if (this.filings.add(facts)) this.calendar = calendarOf(this.filings.list, this.memo);
+    const isMoved = this.cells.follow(this.calendar, influence, this.stale);
+    this.markTouched(touches, influence);
+    [this.template, this.currency] = [template, currency];
+    this.read({ day, template, currency, isOther: isOther || isMoved });
+  }
+
+  history(): StatementHistory {
+    return { vintages: this.vintages, periods: this.cells.all.map(({ end }) => end), values: this.values };
+  }
+
+  private influenceOf(template: Template): RowInfluence {
+    const known = this.influences.get(template) ?? rowInfluence(template, this.index);
+    this.influences.set(template, known);
+    return known;
+  }
+
+  private markAll(rows: readonly PlainRow[]): void {
+    for (const cells of this.cells.all) for (const row of rows) markStale(cells, row, this.stale);
+  }
+
+  private markTouched(touches: readonly Touch[], { changed, confirmed }: RowInfluence): void {
+    const concepts = new Set<string>();
+    for (const { concept, end, isChange } of touches) {
+      this.cells.reachedBy(end, (isChange ? changed : confirmed).get(concept) ?? NONE, this.stale);
+      if (isChange) concepts.add(concept);
+    }
+    this.touched = concepts;
+  }
+
+  /** Values hang on all periods of concepts only by whether they agree in them. */
+  private markAgreements(view: StatementView): void {
+    for (const agreement of this.agreements.values()) {
+      if (!agreement.concepts.some((concept) => this.touched.has(concept))) continue;
+      const isAgreed = conceptsAgree(view, agreement.concepts);
+      if (isAgreed === agreement.isAgreed) continue;
+      agreement.isAgreed = isAgreed;
+      for (const [cells, rows] of agreement.cells) for (const row of rows) markStale(cells, row, this.stale);
+    }
+  }
+
+  private read({ day, template, currency, isOther }: Told): void {
+    const view = this.viewOn(day, currency);
+    if (currency !== this.vintages.at(-1)?.currency) this.agreements.clear();
+    else this.markAgreements(view);
+    const quarterOf = (period: FiscalQuarter): QuarterTarget => this.cells.quarterOf(period);
+    const decide: Decide = (_, row, target) => this.decide(reading, row, target);
+    const reading = new HistoryReading({ view, template, quarterOf, decide }, (concepts) =>
+      this.agreed(view, concepts),
+    );
+    const before = this.values.length;
+    for (const { cells, row } of this.stale) this.decide(reading, row, cells.target);
+    this.stale = [];
+    const cover = coverShares(view);
+    const last = this.vintages.at(-1);
+    if (this.values.length === before && !isOther && last && Object.is(last.cover, cover)) return;
+    this.vintages.push({ day, template, currency, cover, sharesNow: this.sharesNow(day), ...this.periods() });
+  }
+
+  private agreed(view: StatementView, concepts: readonly string[]): boolean {
+    const name = concepts.join(' ');
+    const known = this.agreements.get(name) ?? { concepts, isAgreed: conceptsAgree(view, concepts), cells: new Map() };
+    this.agreements.set(name, known);
+    if (this.current) {
+      const { cells, row } = this.current;
+      const rows = known.cells.get(cells) ?? new Set<PlainRow>();
+      known.cells.set(cells, rows.add(row));
+    }
+    return known.isAgreed;
+  }
+
+  private decide(reading: FactReading, row: PlainRow, target: ReadTarget): RowDecision | undefined {
+    const cells = this.cells.of(target);
+    if (!cells) return decideRow(reading, row.item, target);
+    if (cells.stale[row.index] === 0) return cells.decisions[row.index];
+    cells.stale[row.index] = 0;
+    const outer = this.current;
+    this.current = { cells, row };
+    const decision = decideRow(reading, row.item, cells.target);
+    this.current = outer;
+    cells.decisions[row.index] = decision;
+    this.note(cells, row, decidedNumber(reading, row.item, decision));
+    return decision;
+  }
+
+  private note({ id, values }: PeriodCells, { index }: PlainRow, value: number): void {
+    if (Object.is(values[index], value)) return;
+    values[index] = value;
+    this.values.push({ row: index, period: id, vintage: this.vintages.length, value });
+  }
+
+  private viewOn(day: Day, currency: string): StatementView {
+    return { index: this.index, calendar: this.calendar, currency, splitsSince: this.splitsOn(day) };
+  }
+
+  private splitsOn(day: Day): (filed: Day) => number {
+    if (this.document.splits.length === 0) return () => 1;
+    const at = endOfDayNewYork(day);
+    const splits = this.document.splits.filter(({ knownAt }) => knownAt <= at);
+    const factors = new Map<Day, number>();
+    return (filed) => {
+      const factor = factors.get(filed) ?? splitFactor(splits, filed, day);
+      factors.set(filed, factor);
+      return factor;
+    };
+  }
+
+  private sharesNow(day: Day): number {
+    return splitFactor(this.document.splits, day, FAR_FUTURE);
+  }
+
+  private periods(): Pick<HistoryVintage, 'annual' | 'quarterly'> {
+    const months = new Map(ttmTargets(this.calendar.quarterly).map(({ last, quarters }) => [last, quarters.length]));
+    const yearOf = ({ end, year }: FiscalQuarter): number =>
+      year?.end === end ? (this.cells.of({ kind: 'annual', period: year })?.id ?? -1) : -1;
+    return {
+      annual: this.cells.annual.map(({ id }) => id),
+      quarterly: this.calendar.quarterly.map((quarter, at) => ({
+        period: this.cells.quarterly[at]?.id ?? -1,
+        months: months.get(quarter) ?? -1,
+        year: yearOf(quarter),
+      })),
+    };
+  }
+}
+
+interface Told extends Pick<HistoryVintage, 'day' | 'template' | 'currency'> {
+  /** True where the template, the currency or the calendar is another than before. */
+  readonly isOther: boolean;
+}
