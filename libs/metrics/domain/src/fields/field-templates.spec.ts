@@ -120,10 +120,13 @@ describe('fields of banks, insurers and trusts', () => {
     ['bank', 'loss_ratio', 'not_available'],
     // Core capital and equity to assets alone are two inputs of three.
     ['bank', 'rank_balancesheet', 0],
+    ['bank', 'pfcf_rank_ind', 'not_available'],
     ['insurer', 'loss_ratio', 64],
     ['insurer', 'expense_ratio', 31],
     ['insurer', 'combined_ratio', 95],
     ['insurer', 'revenue', 1120],
+    // Equity to assets 0.275 and a combined ratio of 95 are two inputs of three.
+    ['insurer', 'rank_balancesheet', 0],
     ['insurer', 'ebitda', 'not_available'],
     ['reit', 'ffo', 280],
     ['reit', 'affo', 230],

@@ -75,7 +75,9 @@ function ofMonths([key, label]: (typeof RATIOS)[number]): readonly Field[] {
   const unit = isYield(key) ? '%' : 'x';
   const known = `as known at each month end; months without a value stand out, and fewer than ${FEWEST.months} give none.`;
   const side = isYield(key) ? 'lower' : 'higher';
-  const rank = { category: 'Valuation Rank', unit: 'percentile', anchor: 'R9' } as const;
+  // Free cash flow of banks and insurers is shown and not ranked.
+  const templates = key === 'pfcf' ? { templates: ['industrial', 'reit'] as const } : {};
+  const rank = { category: 'Valuation Rank', unit: 'percentile', anchor: 'R9', ...templates } as const;
   return [
     ...STATISTICS.map(([name, word, statistic, words]) =>
       field({

@@ -1,5 +1,5 @@
 import type { Field, FieldInput } from '../field';
-import { fields, formula, measured, years } from './field-row';
+import { constant, fields, formula, measured, years } from './field-row';
 import { ALTMAN_OF_KIND, ALTMAN_VARIANT } from './strength-fields';
 
 /** Fiscal years that profit is counted over, and how many have to be known. */
@@ -17,6 +17,18 @@ const STEADY_EARNINGS: FieldInput = {
   otherwise: years('ebitda_per_share', 11),
 };
 
+/** What banks and insurers are not ranked by, and what they alone are. */
+const ofCommercial = (input: FieldInput): FieldInput => ({
+  when: 'is_financial',
+  then: constant(null),
+  otherwise: input,
+});
+const ofFinancial = (input: FieldInput): FieldInput => ({
+  when: 'is_financial',
+  then: input,
+  otherwise: constant(null),
+});
+
 const RANKS = fields('Valuation Rank', [
   [
     'predictability',
@@ -32,12 +44,12 @@ const RANKS = fields('Valuation Rank', [
     'Financial Strength rank',
     '0..10',
     measured('rank_balancesheet', {
-      interest_coverage: { figure: 'interest_coverage' },
-      debt_to_revenue: 'debt_to_revenue',
+      interest_coverage: ofCommercial({ figure: 'interest_coverage' }),
+      debt_to_revenue: ofCommercial('debt_to_revenue'),
       altman_z: ALTMAN_OF_KIND,
       altman_variant: ALTMAN_VARIANT,
       equity_to_asset: 'equity_to_asset',
-      cash_to_debt: { figure: 'cash_to_debt' },
+      cash_to_debt: ofCommercial({ figure: 'cash_to_debt' }),
       cet1_ratio: 'cet1_ratio',
       combined_ratio: 'combined_ratio',
       npl_ratio: 'npl_ratio',
@@ -55,7 +67,7 @@ const RANKS = fields('Valuation Rank', [
       years: KNOWN_YEARS,
       piotroski_f: 'piotroski_f',
       predictability: 'predictability',
-      roe: { figure: 'roe' },
+      roe: ofFinancial({ figure: 'roe' }),
     }),
   ],
   [
