@@ -6,7 +6,8 @@ import type { PriceSeries } from '@plumbline/market-data/domain';
 import { panelPath, type MarketManifest } from './market-manifest';
 import { readAt } from './pack-writer';
 import { unpackPrices } from './price-block';
-import { joinSeries, shardOf, unpackNotes, unpackRecentRows, type PriceNotes, type PriceRange } from './price-packs';
+import type { PriceNotes } from './price-notes';
+import { joinSeries, shardOf, unpackNotes, unpackRecentRows, type PriceRange } from './price-packs';
 
 /** Prices of a built market, in memory as a whole or read by need. */
 export interface PanelReader {

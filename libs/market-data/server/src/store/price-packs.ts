@@ -1,6 +1,7 @@
-import type { PriceConflict, PriceSeries, PriceSource, Split } from '@plumbline/market-data/domain';
+import type { PriceSeries } from '@plumbline/market-data/domain';
 
 import { packPrices, unpackPrices } from './price-block';
+import { notesText, readNotes, type PriceNotes } from './price-notes';
 
 /** Histories of securities are spread over this many files, so that a change of one rewrites a small part. */
 export const SHARDS = 64;
@@ -23,16 +24,6 @@ export type PriceRange = readonly [
   recentBytes: number,
   rows: number,
 ];
-
-/** A source of a series; `key` tells the very file among those of one name. */
-export type KeyedSource = PriceSource & { readonly key: string };
-
-/** What is said of a series beside its rows, and what new rows are fitted to it by. */
-export interface PriceNotes {
-  readonly sources: readonly KeyedSource[];
-  readonly conflicts: readonly PriceConflict[];
-  readonly splits: readonly Split[];
-}
 
 const COLUMNS = ['days', 'open', 'high', 'low', 'close', 'volume', 'quality'] as const;
 
@@ -87,7 +78,7 @@ const LENGTH_BYTES = 4;
 /** Recent rows with what is said of the whole series: both change with every new day. */
 export function packRecent(series: PriceSeries, notes: PriceNotes): Uint8Array {
   const rows = packPrices(series);
-  const text = new TextEncoder().encode(JSON.stringify(notes));
+  const text = new TextEncoder().encode(notesText(notes));
   const bytes = new Uint8Array(LENGTH_BYTES + rows.length + text.length);
   new DataView(bytes.buffer).setUint32(0, rows.length, true);
   bytes.set(rows, LENGTH_BYTES);
@@ -102,4 +93,4 @@ export const unpackRecentRows = (bytes: Uint8Array): PriceSeries =>
   unpackPrices(bytes.subarray(LENGTH_BYTES, rowBytes(bytes)));
 
 export const unpackNotes = (bytes: Uint8Array): PriceNotes =>
-  JSON.parse(new TextDecoder().decode(bytes.subarray(rowBytes(bytes)))) as PriceNotes;
+  readNotes(new TextDecoder().decode(bytes.subarray(rowBytes(bytes))));

@@ -19,6 +19,7 @@ import { documentBytes, type StoredDocument } from '../document-file';
 import { documentPath, type BuiltSecurity } from '../market-manifest';
 import type { PanelWriter } from '../panel-writer';
 import { packPrices, roundPrice } from '../price-block';
+import type { KeyedSource, PriceNotes } from '../price-notes';
 import {
   joinSeries,
   packRecent,
@@ -26,8 +27,6 @@ import {
   sliceSeries,
   unpackNotes,
   unpackRecentRows,
-  type KeyedSource,
-  type PriceNotes,
   type PriceRange,
 } from '../price-packs';
 import { unpackPrices } from '../price-block';
