@@ -85,7 +85,14 @@ export type {
   MarketToDerive,
   SecurityToDerive,
 } from './model/derived-columns';
-export type { AreaFact, FactQuery, FoundSecurity, MarketReader, MarketStatus } from './model/market-reader';
+export type {
+  AreaFact,
+  AskedSecurity,
+  FactQuery,
+  FoundSecurity,
+  MarketReader,
+  MarketStatus,
+} from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
 export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities';
 export { evidenceKnownAt } from './compute/security-evidence';

@@ -4,6 +4,7 @@ import type { Fact, Filing } from './fact';
 import type { PriceSeries } from './price';
 import type { Security } from './security';
 import type { SecurityDocument } from './security-document';
+import type { SecurityInterval } from './security-interval';
 
 /** The state of the data a reader answers from. */
 export interface MarketStatus {
@@ -18,6 +19,13 @@ export interface MarketStatus {
   readonly lastPriceDay: string | null;
 }
 
+/** A security that a question means, as the built market knows it. */
+export interface AskedSecurity {
+  /** Its symbols with the days on which they were its own, the newest first. */
+  readonly spans: readonly Pick<SecurityInterval, 'symbol' | 'from' | 'before'>[];
+  readonly cik?: string;
+}
+
 /** A question for single values: whose, which, and of when. */
 export interface FactQuery {
   /** Symbol, CIK, name, code of a series: what an area knows its things by. Compared without regard to case. */
@@ -30,6 +38,8 @@ export interface FactQuery {
   readonly end?: Day;
   /** The day as of which figures on a basis of their own day are asked for, such as split-adjusted ones; today without. */
   readonly asOf?: Day;
+  /** What is meant where symbols were used by several; without, a symbol is whatever has it. */
+  readonly securities?: readonly AskedSecurity[];
 }
 
 /** A value with the area of the archive that answered it: 'reported', 'economy', 'holdings', ... */

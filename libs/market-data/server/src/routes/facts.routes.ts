@@ -3,6 +3,7 @@ import {
   endOfDayNewYork,
   knownAt,
   type AreaFact,
+  type AskedSecurity,
   type Fact,
   type FactQuery,
   type MarketReader,
@@ -23,6 +24,29 @@ export interface MarketDeps {
 }
 
 type Company = Security & { readonly cik: string };
+
+type Spans = AskedSecurity['spans'];
+
+/** A security with its symbols on their days, the newest first; undefined where no source tells any day of them. */
+async function askedSecurity(market: MarketReader, { id, cik }: Security): Promise<AskedSecurity | undefined> {
+  const intervals = (await market.document(id))?.intervals ?? [];
+  const spans = intervals.reduce<Spans>((known, { symbol, from, before }) => {
+    const [last, ...earlier] = known;
+    const goesOn = last?.symbol === symbol && last.before !== undefined && last.before === from;
+    const begun = goesOn ? last.from : from;
+    const span = { symbol, ...(begun ? { from: begun } : {}), ...(before ? { before } : {}) };
+    return goesOn ? [span, ...earlier] : [span, ...known];
+  }, []);
+  return spans.length > 0 ? { spans, ...(cik ? { cik } : {}) } : undefined;
+}
+
+/** The securities that an entity means: the one of a symbol, else all of a company, those that are gone too. */
+async function securitiesOf(market: MarketReader, entity: string, company: Company | undefined) {
+  const one = market.find(entity);
+  const meant = one ? [one] : company ? market.ofCompany(company.cik) : [];
+  const asked = await Promise.all(meant.map((each) => askedSecurity(market, each)));
+  return asked.filter((each) => each !== undefined);
+}
 
 const NAMES = 50;
 
@@ -99,7 +123,8 @@ async function findAll(market: MarketReader, company: Company | undefined, query
     const found = ofAskedPeriod(facts, question);
     if (found.length > 0) return found.map((fact): AreaFact => ({ area: 'reported', fact }));
   }
-  return market.findFacts(question);
+  const securities = await securitiesOf(market, query.entity, company);
+  return market.findFacts(securities.length > 0 ? { ...question, securities } : question);
 }
 
 /** What the values are of: the company where they are its own, or where it is named by number or symbol. */

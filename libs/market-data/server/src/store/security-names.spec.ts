@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { answerFacts } from '../routes/facts.routes';
 import { contents, fixture, marketFolders } from '../testing/market-folders';
 import { realFiles } from '../testing/real-files';
 import { tempFolder } from '../testing/temp-folder';
@@ -86,6 +87,21 @@ describe('names of securities', () => {
     ]);
     expect(reader.lookup('NOBODY')).toBeUndefined();
     expect(reader.find('GONE')).toMatchObject({ delisted: '2019-06-05' });
+  });
+
+  it.each([
+    ['REUS', 'close', [50, 51]],
+    ['REUS', 'as-traded close', [50, 51]],
+    ['US0000999991', 'close', [5, 6]],
+    ['999991', 'split-adjusted close', [5, 6]],
+    ['Alder Works Inc.', 'close', [5, 6]],
+    ['Cedar Inc.', 'close', [50, 51]],
+    ['OLDX', 'close', [7, 8, 9, 10]],
+    ['Birch Corp', 'as-traded close', [7, 8, 9, 10]],
+    ['GONE', 'close', [3]],
+  ])('trap 14: asked for as a single value, %s has the %s of its own days', async (entity, concept, expected) => {
+    const { data } = await answerFacts({ market: reader }, { entity, concept });
+    expect(data.map(({ value }) => value)).toEqual(expected);
   });
 
   it('any order of imports gives the same build', async () => {

@@ -9,20 +9,27 @@ import {
   type PriceFileRows,
   type PriceSeries,
   type SeriesName,
+  type SymbolSpan,
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
 import type { Archive } from '../market-sources';
 import type { FactQuery } from './fact-provider';
-import { securityFiles, securityLog, type SecurityLog } from './security-log';
+import { logOfSpans, securityFiles, type SecurityLog } from './security-log';
 
 /** The price columns that can be asked for. */
 export const FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const;
 export type Field = (typeof FIELDS)[number];
 
+/** A security by the symbols that were its own on their days, the newest first, and its company where one is known. */
+export interface PricedSecurity {
+  readonly spans: readonly SymbolSpan[];
+  readonly cik: string | undefined;
+}
+
 /** A series of one security as it is asked for. */
 export interface SeriesAsked {
-  readonly symbol: string;
+  readonly security: PricedSecurity;
   readonly name: SeriesName;
   readonly field: Field;
   readonly unit: string;
@@ -77,8 +84,8 @@ function filesByDay(files: readonly PriceFileRows[]): (day: number) => string {
  * the splits that a build finds. 'split-adjusted' stands on the basis of the as-of day, of the last split without one.
  */
 export async function seriesFacts(archive: Archive, asked: SeriesAsked): Promise<readonly Fact[]> {
-  const { symbol, name, field, unit, query } = asked;
-  const log = await securityLog(archive, symbol, asked.actions);
+  const { security, name, field, unit, query } = asked;
+  const log = await logOfSpans(archive, security, asked.actions);
   const files = await securityFiles(archive, log);
   const { days, values, note } = columnOf(mergePrices(files, log.splits).series, log, asked);
   const concept = name === 'total-return' ? name : `${name} ${field}`;

@@ -14,8 +14,9 @@ import { selectRows, type Archive } from '../market-sources';
 import { priceFiles } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
 import { companyOfName } from '../readers/company-names';
+import { companyBySymbol } from '../readers/reported.reader';
 import type { FactProvider, FactQuery } from './fact-provider';
-import { FIELDS, seriesFacts, type Field } from './price-series';
+import { FIELDS, seriesFacts, type Field, type PricedSecurity } from './price-series';
 
 const listing = z.object({ cik: z.string(), name: z.string(), symbol: z.string() });
 const symbolRow = z.object({ symbol: z.string() });
@@ -54,11 +55,26 @@ async function symbolsOf(archive: Archive, entity: string): Promise<readonly str
 const row = z.object({ price_file: z.string(), day: z.number(), value: z.number() });
 
 interface Asked {
-  readonly symbol: string;
+  readonly security: PricedSecurity;
+  readonly unit: string;
   readonly field: Field;
   readonly query: FactQuery;
-  /** The whole log. */
-  readonly actions: readonly CorporateAction[];
+}
+
+/** The securities that are meant: those of the built market, else whatever has the symbols. */
+async function securitiesOf(
+  archive: Archive,
+  { entity, securities = [] }: FactQuery,
+  actions: readonly CorporateAction[],
+): Promise<readonly PricedSecurity[]> {
+  if (securities.length > 0) return securities.map(({ spans, cik }) => ({ spans, cik }));
+  const symbols = [...new Set(await symbolsOf(archive, entity))];
+  return Promise.all(
+    symbols.map(async (symbol) => ({
+      spans: symbolHistory(actions, symbol),
+      cik: await companyBySymbol(archive, symbol),
+    })),
+  );
 }
 
 function rowsOf(archive: Archive, { field, query }: Asked, symbol: string): Promise<readonly z.infer<typeof row>[]> {
@@ -93,7 +109,7 @@ function withoutNoise(value: number): number {
 async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
   const files = await priceFiles(archive);
   const facts: Fact[] = [];
-  for (const { symbol, from = '', before = '9999-12-31' } of symbolHistory(asked.actions, asked.symbol)) {
+  for (const { symbol, from = '', before = '9999-12-31' } of asked.security.spans) {
     for (const { price_file, day: number, value } of await rowsOf(archive, asked, symbol)) {
       const file = files.get(symbol)?.find((known) => known.price_file === price_file);
       const day = dayFromEpoch(number);
@@ -102,7 +118,7 @@ async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
         file.basis === 'as-traded'
           ? file.basis
           : `${file.basis}@${file.as_of ?? ''}${file.assumed ? ' (assumed)' : ''}`;
-      const about = { concept: asked.field, unit: unitOf(asked.symbol, asked.field), accession: file.name, form };
+      const about = { concept: asked.field, unit: asked.unit, accession: file.name, form };
       facts.push({ ...about, end: day, value: withoutNoise(value), filed: day, moment: filingDayMoment(day) });
     }
   }
@@ -133,10 +149,9 @@ export const priceFacts: FactProvider = {
     const { field, series: name } = asked;
     const actions = await readActions(archive);
     const found: Fact[] = [];
-    for (const symbol of new Set(await symbolsOf(archive, query.entity))) {
-      const own = { symbol, field, query, actions };
-      const unit = unitOf(symbol, field);
-      found.push(...(name ? await seriesFacts(archive, { ...own, name, unit }) : await pricesOf(archive, own)));
+    for (const security of await securitiesOf(archive, query, actions)) {
+      const own = { security, field, query, unit: unitOf(security.spans[0]?.symbol ?? '', field) };
+      found.push(...(name ? await seriesFacts(archive, { ...own, name, actions }) : await pricesOf(archive, own)));
     }
     return found.sort((a, b) => (a.end === b.end ? (a.accession < b.accession ? -1 : 1) : a.end < b.end ? -1 : 1));
   },

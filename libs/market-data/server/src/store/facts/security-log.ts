@@ -44,8 +44,17 @@ export async function securityLog(
   log: readonly CorporateAction[],
 ): Promise<SecurityLog> {
   const spans = symbolHistory(log, symbol);
+  return logOfSpans(archive, { spans, cik: await companyBySymbol(archive, symbol) }, log);
+}
+
+/** The same of a security whose symbols and company are known. */
+export async function logOfSpans(
+  archive: Archive,
+  { spans, cik }: { readonly spans: readonly SymbolSpan[]; readonly cik: string | undefined },
+  log: readonly CorporateAction[],
+): Promise<SecurityLog> {
   const actions = actionsOf(indexActions(log), spans);
-  return { spans, actions, splits: await companySplits(archive, actions, await companyBySymbol(archive, symbol)) };
+  return { spans, actions, splits: await companySplits(archive, actions, cik) };
 }
 
 /** The price files of a security, cut to the days on which they are its own. */
