@@ -93,7 +93,12 @@ function presentConcepts(index: FactIndex, item: StatementItem): readonly string
   return known;
 }
 
-function reported(scope: DecisionScope, item: StatementItem, concept: string, { period }: ReadTarget): FactUse | undefined {
+function reported(
+  scope: DecisionScope,
+  item: StatementItem,
+  concept: string,
+  { period }: ReadTarget,
+): FactUse | undefined {
   const stretch = stretchOf(item, period);
   return readFact(scope, { item, concept }, stretch, () => {
     const { current } = scope.view.calendar;
