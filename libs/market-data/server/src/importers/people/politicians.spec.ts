@@ -5,6 +5,7 @@ import { collect, readSource } from '../../testing/read-source';
 import { rowProblems } from '../../testing/row-problems';
 import { toSourceFile } from '../kit/source-file';
 import { congressLegislators } from './congress-legislators/congress-legislators.importer';
+import { houseTransactions } from './house-transactions/house-transactions.importer';
 
 const read = (file: string) => {
   const [importer = '', name = ''] = file.split('/');
@@ -138,6 +139,21 @@ describe('house-transactions', () => {
     expect(sameDay).toMatchObject({ disclosed_day: null, amount_low: 1118.07, amount_high: 1118.07 });
     expect(sameDay).toMatchObject({ at_basis: 'deadline', at: at('2024-04-19T17:30:00-04:00') });
     expect(ancient).toMatchObject({ disclosed_day: null, at_basis: 'deadline' });
+  });
+
+  it('trap 8: a ticker in the brackets of a description is not believed: only the column of tickers counts', () => {
+    const rows = JSON.parse(
+      readFileSync(path.join(__dirname, 'house-transactions/__fixtures__', path.basename(FILE)), 'utf8'),
+    ) as readonly object[];
+    const described = (ticker: string) => ({ ...rows[0], ticker, asset_description: 'Alder Works (OAKS) [ST]' });
+    const bytes = Buffer.from(JSON.stringify([described('--'), described('ALDR')]));
+    const { politician_trades: trades } = collect(
+      houseTransactions.read(toSourceFile({ name: path.basename(FILE), bytes })),
+    ).rows;
+    expect(trades).toMatchObject([
+      { ticker: null, asset: 'Alder Works (OAKS) [ST]' },
+      { ticker: 'ALDR', asset: 'Alder Works (OAKS) [ST]' },
+    ]);
   });
 
   it('reads the older spelling with the number in the link and capital gains', () => {
