@@ -3,6 +3,8 @@ import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@
 import {
   companyAt,
   explain,
+  FIELDS,
+  fieldValue,
   metricRegistry,
   statementTable,
   STATEMENT_CONCEPTS,
@@ -13,7 +15,14 @@ import {
   type PriceSnapshot,
   type Template,
 } from '@plumbline/metrics/domain';
-import { recompute, recomputed, type Recomputed } from '@plumbline/metrics/testing';
+import {
+  recompute,
+  recomputed,
+  recomputedFields,
+  recomputeField,
+  type Recomputed,
+  type RecomputedFields,
+} from '@plumbline/metrics/testing';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
@@ -23,6 +32,8 @@ const BASES: readonly Basis[] = ['asReported', 'restated'];
 /** Every figure of these is walked; `seed` draws the companies and the periods beside the latest. */
 const SEED = 20;
 const COMPANIES = 20;
+/** Milliseconds: for machines that are busy, not a measure. */
+const PATIENCE = 600_000;
 /** Of each template where there are so many. */
 const EACH: Readonly<Record<Template, number>> = { industrial: 8, bank: 4, insurer: 4, reit: 4 };
 
@@ -74,6 +85,22 @@ function check(explanation: ReturnType<typeof explain>, into: Recomputed, { secu
   if (explanation) recompute(explanation, into, security.symbol);
 }
 
+/** Prices that rise with the months: multiples of past months differ. */
+const priceOn = (day: string): PriceSnapshot => ({
+  ...PRICES,
+  day,
+  close: 40 + Number(day.slice(2, 4)) + Number(day.slice(5, 7)),
+});
+
+/** Every field of screens and pages, with all it is made of. */
+function walkFields(document: SecurityDocument, into: RecomputedFields): void {
+  const context = { view: companyAt(document), prices: PRICES, pricesOn: priceOn };
+  for (const { key } of FIELDS) {
+    const traced = fieldValue(key, context);
+    if (traced) recomputeField(traced, into);
+  }
+}
+
 /** Twenty companies of all templates, drawn. */
 function drawn(documents: readonly SecurityDocument[]): readonly SecurityDocument[] {
   const shuffled = documents.map((document) => ({ document, at: draw() })).sort((a, b) => a.at - b.at);
@@ -102,27 +129,51 @@ describe('explanations re-compute to the values shown, down to facts and prices'
   const folder = mkdtempSync(path.join(ROOT, 'tmp/explained-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it(`for every figure of ${String(COMPANIES)} random companies of the sample market`, async () => {
+  let companies: readonly SecurityDocument[] = [];
+
+  beforeAll(async () => {
     const files = path.join(folder, 'files');
     await writeSampleMarket({ folder: files, companies: 120, years: 1, only: 'companies' });
-    const companies = drawn(await documentsOf([files], path.join(folder, 'sample')));
-    expect(companies).toHaveLength(COMPANIES);
-    const into = recomputed();
-    for (const document of companies) walk(document, into);
-    expect(into.mismatches.slice(0, 20)).toEqual([]);
-    const { facts, prices, formulas, derived } = into.counts;
-    expect([facts > 50_000, prices > 1000, formulas > 20_000, derived > 10_000]).toEqual([true, true, true, true]);
-  });
+    companies = drawn(await documentsOf([files], path.join(folder, 'sample')));
+  }, PATIENCE);
 
-  (hasRealData() ? it : it.skip)('for every figure of the companies whose filings are at hand', async () => {
-    const edgar = unpackedArchive('sec-edgar.tar.gz');
-    const reports = readdirSync(path.join(edgar, 'ixbrl-filings')).filter((name) => /-10-k-/.test(name));
-    const files = ['tickers/company_tickers_exchange.json', 'companyfacts'].map((name) => path.join(edgar, name));
-    const paths = [...files, ...reports.map((name) => path.join(edgar, 'ixbrl-filings', name))];
-    const documents = await documentsOf(paths, path.join(folder, 'real'));
-    expect(documents.length).toBeGreaterThan(10);
-    const into = recomputed();
-    for (const document of documents) walk(document, into);
-    expect(into.mismatches.slice(0, 20)).toEqual([]);
-  });
+  it(
+    `for every metric and row of ${String(COMPANIES)} random companies of the sample market`,
+    () => {
+      expect(companies).toHaveLength(COMPANIES);
+      const into = recomputed();
+      for (const document of companies) walk(document, into);
+      expect(into.mismatches.slice(0, 20)).toEqual([]);
+      const { facts, prices, formulas, derived } = into.counts;
+      expect([facts > 50_000, prices > 1000, formulas > 20_000, derived > 10_000]).toEqual([true, true, true, true]);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'for every field of the same companies, with histories of ten years',
+    () => {
+      const into = recomputedFields(recomputed());
+      for (const document of companies) walkFields(document, into);
+      expect(into.mismatches.slice(0, 20)).toEqual([]);
+      expect([into.counts.formulas > 20_000, into.fields.measures > 1000]).toEqual([true, true]);
+    },
+    PATIENCE,
+  );
+
+  (hasRealData() ? it : it.skip)(
+    'for every figure of the companies whose filings are at hand',
+    async () => {
+      const edgar = unpackedArchive('sec-edgar.tar.gz');
+      const reports = readdirSync(path.join(edgar, 'ixbrl-filings')).filter((name) => /-10-k-/.test(name));
+      const files = ['tickers/company_tickers_exchange.json', 'companyfacts'].map((name) => path.join(edgar, name));
+      const paths = [...files, ...reports.map((name) => path.join(edgar, 'ixbrl-filings', name))];
+      const documents = await documentsOf(paths, path.join(folder, 'real'));
+      expect(documents.length).toBeGreaterThan(10);
+      const into = recomputed();
+      for (const document of documents) walk(document, into);
+      expect(into.mismatches.slice(0, 20)).toEqual([]);
+    },
+    PATIENCE,
+  );
 });

@@ -1,3 +1,5 @@
+import { ofList, ONE_MORE, overWindow, type Point, type Points } from './recompute-points';
+
 /**
  * Works a formula of an explanation out from its text and the numbers shown beside it: written apart from the language of
  * the application, so that a mistake there is not repeated here. Knows what formulas of the registries use.
@@ -10,13 +12,13 @@ export type Lookup = (name: Identifier) => number | undefined;
 export interface Identifier {
   readonly key: string;
   readonly period: string;
-  /** Quarters back. */
+  /** Months back. */
   readonly back: number;
 }
 
-type Value = number | undefined;
+type Value = Point;
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z_][a-z0-9_]*)((?:\[[^\]]*\])?(?:\{[^}]*\})?\??)|(>=|<=|!=|[-+*/^(),<>=]))/y;
+const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z_][a-z0-9_]*)((?:\[[^\]]*\])*(?:\{[^}]*\})?\??)|(>=|<=|!=|[-+*/^(),<>=]))/y;
 
 interface Word {
   readonly name: string;
@@ -37,35 +39,51 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-const QUARTERS: Readonly<Record<string, number>> = { y: 4, q: 1 };
+const MONTHS: Readonly<Record<string, number>> = { y: 12, q: 3, m: 1 };
 
-/** '{1y2q}' in quarters. */
+/** '{1y2q}' in months. */
 const backOf = (rest: string): number =>
-  [...(/\{([^}]*)\}/.exec(rest)?.[1] ?? '').matchAll(/(\d+)([yq])/g)].reduce(
-    (sum, [, count, step = '']) => sum + Number(count) * (QUARTERS[step] ?? 0),
+  [...(/\{([^}]*)\}/.exec(rest)?.[1] ?? '').matchAll(/(\d+)([yqm])/g)].reduce(
+    (sum, [, count, step = '']) => sum + Number(count) * (MONTHS[step] ?? 0),
     0,
   );
 
-const WINDOW = /^\[(\d+)([yq])\]/;
+const WINDOW = /\[(\d+)([yqm])\]/;
 
-/** The identifier of a word, and how many points of which step a window has. */
-function identifierOf({ name, rest }: Word): Identifier & { readonly points?: readonly [count: number, step: number] } {
-  const back = backOf(rest);
-  const window = WINDOW.exec(rest);
-  if (window) return { key: name, period: '', back, points: [Number(window[1]), QUARTERS[window[2] ?? ''] ?? 0] };
-  return { key: name, period: /^\[(\w+)\]/.exec(rest)?.[1] ?? '', back };
+const identifierOf = ({ name, rest }: Word): Identifier => ({
+  key: name,
+  period: /^\[([a-z]+)\]/.exec(rest)?.[1] ?? '',
+  back: backOf(rest),
+});
+
+/** The points of a window, or what a word names as it stands. */
+function pointsOf(word: Word, caller: string): { readonly names: readonly Identifier[]; readonly months: number } {
+  const identifier = identifierOf(word);
+  const window = WINDOW.exec(word.rest);
+  if (!window) return { names: [identifier], months: 0 };
+  const months = MONTHS[window[2] ?? ''] ?? 0;
+  const length = Number(window[1]) + Number(ONE_MORE.has(caller));
+  return { names: Array.from({ length }, (_, at) => ({ ...identifier, back: identifier.back + at * months })), months };
 }
+
+const WORDS: ReadonlySet<string> = new Set(['and', 'or', 'not', 'by']);
+
+/** The function whose argument begins at a token. */
+const callerAt = (tokens: readonly Token[], at: number): string => {
+  const caller = tokens[at - 1] === '(' ? tokens[at - 2] : undefined;
+  return typeof caller === 'object' ? caller.name : '';
+};
 
 /** The identifiers of a formula, points of windows one by one. */
 export const identifiersOf = (text: string): readonly Identifier[] =>
-  tokensOf(text).flatMap((token, at, all) => (typeof token === 'object' && all[at + 1] !== '(' ? pointsOf(token) : []));
+  tokensOf(text).flatMap((token, at, all) =>
+    typeof token !== 'object' || all[at + 1] === '(' || WORDS.has(token.name)
+      ? []
+      : pointsOf(token, callerAt(all, at)).names,
+  );
 
-function pointsOf(word: Word): readonly Identifier[] {
-  const { points, ...identifier } = identifierOf(word);
-  if (!points) return [identifier];
-  const [count, step] = points;
-  return Array.from({ length: count }, (_, at) => ({ ...identifier, back: identifier.back + at * step }));
-}
+/** True for a formula that asks other companies. */
+export const asksOthers = (text: string): boolean => /\bby [a-z]/.test(text);
 
 const both = (a: Value, b: Value, of: (a: number, b: number) => number): Value =>
   a === undefined || b === undefined ? undefined : of(a, b);
@@ -87,15 +105,17 @@ const STOREYS = [
   ['*', '/'],
 ] as const;
 
-const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
-const NUMBERS: Readonly<Record<string, (values: readonly number[]) => number>> = {
-  max: (values) => Math.max(...values),
-  min: (values) => Math.min(...values),
-  avg: mean,
-  sum: (values) => mean(values) * values.length,
-  abs: ([value = Number.NaN]) => Math.abs(value),
-  sqrt: ([value = Number.NaN]) => Math.sqrt(value),
-};
+const SCALARS: Readonly<Record<string, (value: number) => number>> = { abs: Math.abs, sqrt: Math.sqrt, ln: Math.log };
+
+/** A function over values side by side. */
+function besideEachOther(name: string, args: readonly Value[]): Value {
+  const [first, then, otherwise] = args;
+  if (name === 'coalesce') return args.find((value) => value !== undefined);
+  if (name === 'if') return first === undefined ? undefined : first === 0 ? otherwise : then;
+  if (args.includes(undefined)) return undefined;
+  const scalar = SCALARS[name];
+  return scalar && first !== undefined ? scalar(first) : ofList(name, args as readonly number[]);
+}
 
 class Reader {
   private at = 0;
@@ -106,9 +126,27 @@ class Reader {
   ) {}
 
   whole(): Value {
-    const value = this.storey(0);
+    const value = this.either();
     if (this.at < this.tokens.length) throw new Error(`Something follows: ${JSON.stringify(this.tokens[this.at])}`);
     return value;
+  }
+
+  private either(): Value {
+    let left = this.each();
+    while (this.takeWord('or')) {
+      const right = this.each();
+      left = left === 1 || right === 1 ? 1 : both(left, right, (a, b) => Number(a + b > 0));
+    }
+    return left;
+  }
+
+  private each(): Value {
+    let left = this.storey(0);
+    while (this.takeWord('and')) {
+      const right = this.storey(0);
+      left = left === 0 || right === 0 ? 0 : both(left, right, (a, b) => a * b);
+    }
+    return left;
   }
 
   private storey(level: number): Value {
@@ -134,7 +172,7 @@ class Reader {
     const token = this.tokens[this.at++];
     if (typeof token === 'number') return token;
     if (token === '(') {
-      const value = this.storey(0);
+      const value = this.either();
       this.expect(')');
       return value;
     }
@@ -148,19 +186,28 @@ class Reader {
   }
 
   private call(name: string): Value {
+    const window = this.window(name);
     const args: Value[] = [];
-    do {
-      const token = this.tokens[this.at];
-      const points = typeof token === 'object' && WINDOW.test(token.rest) ? pointsOf(token) : undefined;
-      if (points) this.at += 1;
-      args.push(...(points ? points.map(this.lookup).filter((value) => value !== undefined) : [this.storey(0)]));
-    } while (this.take(','));
+    if (!window || this.take(','))
+      do args.push(this.either());
+      while (this.take(','));
     this.expect(')');
-    if (name === 'coalesce') return args.find((value) => value !== undefined);
-    if (name === 'if') return args[0] === undefined ? undefined : args[args[0] === 0 ? 2 : 1];
-    const of = NUMBERS[name];
-    if (!of) throw new Error(`No function of mine: ${name}`);
-    return args.includes(undefined) ? undefined : of(args as readonly number[]);
+    return window ? overWindow(name, window, args[0]) : besideEachOther(name, args);
+  }
+
+  private window(caller: string): Points | undefined {
+    const token = this.tokens[this.at];
+    if (typeof token !== 'object' || !WINDOW.test(token.rest)) return undefined;
+    this.at += 1;
+    const { names, months } = pointsOf(token, caller);
+    return { points: names.map(this.lookup), months };
+  }
+
+  private takeWord(word: string): boolean {
+    const token = this.tokens[this.at];
+    if (typeof token !== 'object' || token.name !== word) return false;
+    this.at += 1;
+    return true;
   }
 
   private take(sign: string): boolean {

@@ -2,11 +2,11 @@ import type { Explanation } from '../model/explanation';
 import { recompute, recomputed } from './recompute';
 import { valueOfFormula, type Identifier } from './recompute-formula';
 
-const VALUES: Readonly<Record<string, number>> = { a: 6, b: 4, 'b 4': 2, 'b 8': 1, 'c ttm': 10 };
+const VALUES: Readonly<Record<string, number>> = { a: 6, b: 4, 'b 12': 2, 'b 24': 1, 'c ttm': 10 };
 const lookup = ({ key, period, back }: Identifier): number | undefined =>
   VALUES[[key, ...(period ? [period] : []), ...(back ? [String(back)] : [])].join(' ')];
 
-it.each<readonly [formula: string, value: number | undefined]>([
+it.each<readonly [formula: string, value: unknown]>([
   ['a - b - 1', 1],
   ['100 * (a - b) / c[ttm]', 20],
   ['-a ^ 2 + b', -32],
@@ -14,11 +14,21 @@ it.each<readonly [formula: string, value: number | undefined]>([
   ['missing? + a', 6],
   ['missing + a', undefined],
   ['avg(b[3y])', 7 / 3],
+  ['median(b[3y])', 2],
+  ['avg(b[4y], 4)', undefined],
+  ['avg(b[4y])', 7 / 3],
+  ['slope(b[3y])', 1.5],
+  ['cagr(b[2y])', 100],
+  ['growth(b[2y])', expect.closeTo(100, 9)],
+  ['change(b[1y])', 100],
+  ['100 - percentile(b[3y])', expect.closeTo(100 - 250 / 3, 9)],
+  ['a > b and b > a', 0],
+  ['a > b or missing > 1', 1],
   ['max(a, b) - min(a, b)', 2],
   ['coalesce(missing, b)', 4],
   ['if(a > b, 1, 2)', 1],
 ])('%s is %p', (formula, value) => {
-  expect(valueOfFormula(formula, lookup)).toBe(value);
+  expect(valueOfFormula(formula, lookup)).toEqual(value);
 });
 
 const fact = {

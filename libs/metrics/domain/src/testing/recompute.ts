@@ -1,4 +1,6 @@
 import type { Explanation } from '../model/explanation';
+import { fieldOf } from '../fields/registry/fields';
+import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import { identifiersOf, valueOfFormula, type Identifier } from './recompute-formula';
 
@@ -9,7 +11,8 @@ export interface Mismatch {
 }
 
 /** Figures a share are shown to eight decimals. */
-const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-8 + 1e-9 * Math.max(Math.abs(a), Math.abs(b));
+export const isClose = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= 1e-8 + 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 
 /** How many values were looked at, by how they came about. */
 export interface Recomputed {
@@ -31,7 +34,8 @@ export function recompute(node: Explanation, into: Recomputed, path = ''): void 
   for (const input of node.inputs) recompute(input, into, here);
 }
 
-function problemOf(node: Explanation, { counts }: Recomputed): string | undefined {
+/** What is wrong with one figure, its inputs taken as they are shown. */
+export function problemOf(node: Explanation, { counts }: Recomputed): string | undefined {
   const kind = kindOf(node);
   counts[kind] += 1;
   return kind === 'cut' ? undefined : CHECKS[kind](node);
@@ -71,12 +75,23 @@ const held = ({ value: shown }: Explanation, got: number | undefined): string | 
 function problemOfMissing(node: Explanation): string | undefined {
   if (!node.reason || !node.status) return 'missing without a reason';
   if (node.formula === undefined || node.origin === 'derived' || node.status !== 'not_available') return undefined;
-  if (/The price is in|is no row of/.test(node.reason) || node.inputs.every(({ value }) => value === null))
+  if (
+    isForbidden(node) ||
+    /The price is in|is no row of/.test(node.reason) ||
+    node.inputs.every(({ value }) => value === null)
+  )
     return undefined;
   const got = byFormula(node, node.formula);
   return got === undefined || !Number.isFinite(got)
     ? undefined
     : `is missing (${node.reason}), its inputs give ${String(got)}`;
+}
+
+/** True where a rule of the row says that there is no value, whatever the formula gives. */
+function isForbidden({ key, reason }: Explanation): boolean {
+  const of = fieldOf(key)?.of;
+  const edges = [...(metricOf(key)?.edges ?? []), ...(of?.kind === 'formula' ? of.edges : [])];
+  return edges.some((edge) => edge.reason === reason);
 }
 
 const FACTOR = /Split adjusted by ([\d,.]+)/;
@@ -107,17 +122,33 @@ function addedUp({ formula = '', inputs }: Explanation): number | undefined {
   return Number(/^(\d+) × /.exec(formula)?.[1] ?? 1) * first - others;
 }
 
+/** What stands beside a figure. */
+export type Shown = Pick<Explanation, 'key' | 'value' | 'period'>;
+
 /** Formulas name inputs by key, period and distance: those of one key stand in order of their days, the latest first. */
-function byFormula({ inputs }: Explanation, formula: string): number | undefined {
-  const names = identifiersOf(formula);
-  const lookup = ({ key, back }: Identifier): number | undefined => {
-    const distances = [...new Set(names.filter((name) => name.key === key).map((name) => name.back))].sort(
-      (a, b) => a - b,
+export function lookupIn(
+  inputs: readonly Shown[],
+  names: readonly Identifier[],
+): (name: Identifier) => number | undefined {
+  const distances = new Map<string, readonly number[]>();
+  const found = new Map<string, readonly Shown[]>();
+  for (const key of new Set(names.map((name) => name.key))) {
+    const backs = names.filter((name) => name.key === key).map(({ back }) => back);
+    distances.set(
+      key,
+      [...new Set(backs)].sort((a, b) => a - b),
     );
-    const ofKey = inputs
-      .filter((input) => input.key === key)
-      .sort((a, b) => (b.period?.end ?? '').localeCompare(a.period?.end ?? ''));
-    return ofKey[distances.indexOf(back)]?.value ?? undefined;
-  };
-  return valueOfFormula(formula, lookup);
+    const own = inputs.filter((input) => input.key === key);
+    found.set(
+      key,
+      own.toSorted((a, b) => endOf(b).localeCompare(endOf(a))),
+    );
+  }
+  return ({ key, back }) => found.get(key)?.[distances.get(key)?.indexOf(back) ?? -1]?.value ?? undefined;
 }
+
+/** A figure without a period is that of today, but for one of a period that is not known. */
+const endOf = ({ period, value }: Shown): string => period?.end ?? (value === null ? '' : '9999');
+
+const byFormula = ({ inputs }: Explanation, formula: string): number | undefined =>
+  valueOfFormula(formula, lookupIn(inputs, identifiersOf(formula)));
