@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { LinkButton } from '../Button';
 import { Tree } from './Tree';
 import { openable, type TreeBranch } from './tree-keys';
 
@@ -25,9 +26,12 @@ function Parts({ levels, shown }: { levels: number; shown: number }) {
       onOpenChange={setOpen}
       head={({ name }) => name}
       body={({ id, note }) => (
-        <p className="muted">
-          {note} <a href={`#${id}`}>Drawing</a>
-        </p>
+        <>
+          <p className="muted">{note}</p>
+          <LinkButton size="small" href={`#${id}`}>
+            Drawing
+          </LinkButton>
+        </>
       )}
     />
   );
