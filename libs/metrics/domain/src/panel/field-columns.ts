@@ -111,11 +111,13 @@ export class FieldColumns {
     return made;
   }
 
-  private columnsOf(references: readonly Reference[], { ownKey, back }: Owner): Map<string, FieldColumn | undefined> {
-    const found = new Map<string, FieldColumn | undefined>();
+  private columnsOf(references: readonly Reference[], owner: Owner): Columns {
+    const byName = new Map<string, FieldColumn | undefined>();
+    const found = new Map<Reference, FieldColumn | undefined>();
     for (const reference of references) {
-      const name = referenceName(reference);
-      if (!found.has(name)) found.set(name, this.reference(reference, { ownKey, back }));
+      const name = readName(columnOf(reference));
+      if (!byName.has(name)) byName.set(name, this.reference(reference, owner));
+      found.set(reference, byName.get(name));
     }
     return found;
   }
@@ -128,10 +130,11 @@ export class FieldColumns {
     return meaning.kind === 'field' ? this.field(key, further) : { values: this.base.leaf(key, further) };
   }
 
-  private run(program: Program, tree: Expression, columns: Map<string, FieldColumn | undefined>): Float64Array {
+  private run(program: Program, tree: Expression, columns: Columns): Float64Array {
+    const byName = new Map([...columns].map(([reference, column]) => [readName(columnOf(reference)), column]));
     const source: ColumnSource = {
       rows: this.base.rows,
-      numbers: (read) => columns.get(readName(read))?.values,
+      numbers: (read) => byName.get(readName(read))?.values,
       texts: (key) => this.text(key),
     };
     const found = program.run(source, this.machine);
@@ -180,7 +183,8 @@ export class FieldColumns {
 /** A row that no edge has taken. */
 const NO_EDGE = 255;
 
-type Columns = ReadonlyMap<string, FieldColumn | undefined>;
+/** The column of each reference of a tree. */
+type Columns = ReadonlyMap<Reference, FieldColumn | undefined>;
 
 /** Codes of all rows; none where there are no others than that something is not available. */
 function codesOf(values: Float64Array, statusAt: (row: number) => number): Pick<FieldColumn, 'statuses'> {
@@ -190,7 +194,7 @@ function codesOf(values: Float64Array, statusAt: (row: number) => number): Pick<
 }
 
 function laterAt(tree: Expression, columns: Columns): (row: number) => number {
-  const walk = new StatusWalk((reference) => columns.get(referenceName(reference)));
+  const walk = new StatusWalk((reference) => columns.get(reference));
   return (row) => walk.of(tree, row);
 }
 
@@ -210,5 +214,3 @@ function fill(values: Float64Array, other: Float64Array): void {
 
 const readName = ({ key, period, yearsBack, quartersBack, monthsBack = 0 }: ColumnRead): string =>
   `${key}|${period ?? ''}|${yearsBack}|${quartersBack}|${monthsBack}`;
-
-const referenceName = (reference: Reference): string => readName(columnOf(reference));

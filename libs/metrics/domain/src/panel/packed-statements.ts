@@ -37,17 +37,35 @@ export function packStatements(statements: PanelStatements, { now, then }: KeptR
   return bytes;
 }
 
-/** Places of readings among the kept ones; made once for all companies. */
-export interface KeptPlaces {
-  readonly now: ReadonlyMap<string, number>;
-  readonly then: ReadonlyMap<string, number>;
+/** Places of readings among the kept ones. A column is read of one company after the other: the last one is remembered. */
+class Places {
+  readonly size: number;
+  private readonly byName: ReadonlyMap<string, number>;
+  private last: ColumnRead | undefined;
+  private place = -1;
+
+  constructor(reads: readonly ColumnRead[]) {
+    this.size = reads.length;
+    this.byName = new Map(reads.map((read, place) => [columnName(read), place]));
+  }
+
+  /** -1 for a reading that was not kept. */
+  of(read: ColumnRead): number {
+    if (read === this.last) return this.place;
+    const { monthsBack: _months, ...own } = read;
+    [this.last, this.place] = [read, this.byName.get(columnName(own)) ?? -1];
+    return this.place;
+  }
 }
 
-const placesIn = (reads: readonly ColumnRead[]): ReadonlyMap<string, number> =>
-  new Map(reads.map((read, place) => [columnName(read), place]));
+/** Where `packStatements` puts readings; made once for all companies. */
+export interface KeptPlaces {
+  readonly now: Places;
+  readonly then: Places;
+}
 
 /** Where `packStatements` puts these readings. */
-export const keptPlaces = ({ now, then }: KeptReads): KeptPlaces => ({ now: placesIn(now), then: placesIn(then) });
+export const keptPlaces = ({ now, then }: KeptReads): KeptPlaces => ({ now: new Places(now), then: new Places(then) });
 
 /** The statements that were packed; a reading that was not kept is missing. */
 export function unpackStatements(packed: Uint8Array, places: KeptPlaces): PanelStatements {
@@ -62,10 +80,8 @@ export function unpackStatements(packed: Uint8Array, places: KeptPlaces): PanelS
     ...facts,
     filed,
     value: (read, report) => {
-      const { monthsBack: _months, ...own } = read;
-      const name = columnName(own);
-      const place = report === undefined ? places.now.get(name) : places.then.get(name);
-      if (place === undefined) return Number.NaN;
+      const place = (report === undefined ? places.now : places.then).of(read);
+      if (place < 0) return Number.NaN;
       return numbers[report === undefined ? place : now + report * then + place] ?? Number.NaN;
     },
   };

@@ -28,6 +28,9 @@ export interface PanelSources {
 /** One security as columns read it: numbers with NaN for missing. */
 export class PanelSecurity {
   private readonly reports: (number | undefined)[] = [];
+  private readonly months: number[] = [];
+  private readonly lists = new Map<string, readonly number[] | undefined>();
+  private readonly pricesThen: (PriceHistory | null)[] = [];
 
   constructor(private readonly of: PanelSources) {}
 
@@ -47,6 +50,10 @@ export class PanelSecurity {
 
   /** The last day of the month so many before that of the price. */
   monthEnd(months: number): number {
+    return (this.months[months] ??= this.readMonthEnd(months));
+  }
+
+  private readMonthEnd(months: number): number {
     const { prices, asOf } = this.of;
     const today = prices ? prices.lastDay : asOf;
     if (today === undefined) return Number.NaN;
@@ -92,14 +99,20 @@ export class PanelSecurity {
   private price(read: (prices: PriceHistory) => number, back: TimeBack | undefined): number {
     const { prices } = this.of;
     const months = back ? 12 * back.years + 3 * back.quarters + back.months : 0;
-    const then = months === 0 ? prices : prices?.until(this.monthEnd(months));
+    const then = months === 0 ? prices : this.pricesBack(months);
     return then ? read(then) : Number.NaN;
+  }
+
+  private pricesBack(months: number): PriceHistory | null {
+    return (this.pricesThen[months] ??= this.of.prices?.until(this.monthEnd(months)) ?? null);
   }
 
   /** The last values of a series, oldest first; undefined where there is none. */
   series(key: string, last: number | undefined): readonly number[] | undefined {
     const { prices, index } = this.of;
-    return prices && PRICE_SERIES[key]?.(prices, index, last);
+    const name = `${key} ${String(last)}`;
+    if (!this.lists.has(name)) this.lists.set(name, prices && PRICE_SERIES[key]?.(prices, index, last));
+    return this.lists.get(name);
   }
 
   text(key: string): string | undefined {

@@ -109,15 +109,18 @@ function returnsOf(values: ArrayLike<number>): readonly number[] {
 /** The last bars of months that are over, oldest first; so many at most. */
 function monthEnds(prices: PriceHistory, most: number): readonly number[] {
   const found: number[] = [];
-  const monthOf = (day: number): string => dayFromEpoch(day).slice(0, 7);
-  let month = monthOf(nextWeekday(prices.day));
+  let first = monthStart(nextWeekday(prices.day));
   for (let row = prices.length - 1; row >= 0 && found.length < most; row -= 1) {
-    const own = monthOf(prices.dayAt(row));
-    if (own !== month) found.unshift(row);
-    month = own;
+    const day = prices.dayAt(row);
+    if (day >= first) continue;
+    found.push(row);
+    first = monthStart(day);
   }
-  return found;
+  return found.reverse();
 }
+
+/** The first day of the month of a day. */
+const monthStart = (day: number): number => day + 1 - Number(dayFromEpoch(day).slice(8));
 
 const nextWeekday = (day: number): number => day + (isWeekend(dayFromEpoch(day + 1)) ? 3 : 1);
 

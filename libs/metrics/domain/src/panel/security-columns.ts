@@ -1,3 +1,4 @@
+import type { TimeBack } from '../compute/time-back';
 import { columnName, type ColumnRead } from '../expression/columns';
 import type { ColumnBase } from './field-columns';
 import type { PanelSecurity } from './panel-security';
@@ -11,10 +12,7 @@ export function securityColumns(securities: readonly PanelSecurity[]): ColumnBas
   return {
     rows: securities.length,
     row: (read) => remembered(rows, columnName(read), () => fillRow(securities, read, rows)),
-    leaf: (key, back) =>
-      remembered(leaves, `${key}${JSON.stringify(back)}`, () =>
-        Float64Array.from(securities, (security) => security.leaf(key, back)),
-      ),
+    leaf: (key, back) => remembered(leaves, `${key}${JSON.stringify(back)}`, () => fillLeaf(securities, key, back)),
     text: (key) => securities.map((security) => security.text(key)),
     series: (key, last, row) => securities[row]?.series(key, last),
     templates: securities.map(({ template }) => template),
@@ -37,7 +35,17 @@ function fillRow(
 ): Float64Array {
   const { monthsBack: months = 0 } = read;
   const later = months > 1 ? known.get(columnName({ ...read, monthsBack: months - 1 })) : undefined;
-  return Float64Array.from(securities, (security, row) =>
-    later && security.reportBack(months) === security.reportBack(months - 1) ? later[row]! : security.row(read),
-  );
+  const values = new Float64Array(securities.length);
+  for (let row = 0; row < values.length; row++) {
+    const security = securities[row]!;
+    const isSame = later !== undefined && security.reportBack(months) === security.reportBack(months - 1);
+    values[row] = isSame ? later[row]! : security.row(read);
+  }
+  return values;
+}
+
+function fillLeaf(securities: readonly PanelSecurity[], key: string, back: TimeBack | undefined): Float64Array {
+  const values = new Float64Array(securities.length);
+  for (let row = 0; row < values.length; row++) values[row] = securities[row]!.leaf(key, back);
+  return values;
 }
