@@ -34,11 +34,14 @@ const regionOf = ({ exchange }: Security): string => REGIONS[exchanges.get(excha
 
 /** What reference data says of a security; what nobody reports stays out. */
 export function otherLeaves(security: Security, profile: Pick<CompanyProfile, 'sic' | 'sicDescription'>): OtherLeaves {
+  const industry = profile.sicDescription ?? (profile.sic === undefined ? undefined : `SIC ${profile.sic}`);
+  const region = regionOf(security);
   const texts: Readonly<Record<string, string | undefined>> = {
     sector: sectorOf(profile.sic),
     group: profile.sic === undefined ? undefined : `SIC ${profile.sic.padStart(4, '0').slice(0, 3)}`,
-    industry: profile.sicDescription ?? (profile.sic === undefined ? undefined : `SIC ${profile.sic}`),
-    region: regionOf(security),
+    industry,
+    region,
+    peer_group: industry === undefined ? undefined : `${region}: ${industry}`,
   };
   const numbers: Readonly<Record<string, number>> = {
     delisted: security.delisted === undefined ? 0 : 1,
@@ -55,6 +58,7 @@ export const STORED_TEXTS = [
   'sector',
   'group',
   'industry',
+  'peer_group',
   'template_type',
   'altman_zone',
 ] as const;
