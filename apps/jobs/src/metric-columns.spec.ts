@@ -1,0 +1,72 @@
+import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
+import { columnKeys, columnName, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { metricColumns, openMetricPanel, workOutColumns } from '@plumbline/metrics/server';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { marketFolders } from './market-folders';
+
+jest.setTimeout(300_000);
+const parent = path.resolve(__dirname, '../../../tmp');
+mkdirSync(parent, { recursive: true });
+const root = mkdtempSync(path.join(parent, 'metric-columns-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const files = path.join(root, 'files');
+const present = columnKeys().map((key) => ({ key, yearsBack: 0, quartersBack: 0 }));
+
+function foldersOf(name: string) {
+  const { archive, built } = marketFolders(path.join(root, name));
+  return { archiveDir: archive, marketDir: built, concepts: STATEMENT_CONCEPTS, columns: metricColumns() };
+}
+
+const columnFiles = (marketDir: string): readonly string[] => readdirSync(path.join(marketDir, 'columns')).sort();
+
+describe('figures built with a market', () => {
+  const folders = foldersOf('whole');
+
+  beforeAll(async () => {
+    await writeSampleMarket({ folder: files, companies: 3, years: 2 });
+    await importPaths([files], {}, folders);
+    await buildMarket(folders);
+  });
+
+  it('are those worked out from documents and prices, for every field and security', async () => {
+    const market = await openMarketReader({ ...folders, residentBytes: 0 });
+    const columns = market.columns();
+    if (!columns) throw new Error('There are no columns');
+    const workOut = () => Promise.reject(new Error('All of the present is held'));
+    const built = await openMetricPanel(columns, market.list(), workOut).columns({
+      reads: present,
+      texts: ['industry'],
+    });
+    const whole = await workOutColumns(market, present);
+    for (const read of present)
+      expect([read.key, built.numbers(read)]).toEqual([read.key, whole.get(columnName(read))?.values]);
+    expect(built.texts('industry')?.texts.length).toBeGreaterThan(1);
+    market.close();
+  });
+
+  it('are the same bytes at once and on top of an earlier market, and rows that did not change are kept', async () => {
+    const grown = foldersOf('grown');
+    const parts = readdirSync(files).sort();
+    const later = parts.filter((name) => /price/i.test(name)).slice(-1);
+    const first = parts.filter((name) => !later.includes(name));
+    expect(later).toHaveLength(1);
+    await importPaths(
+      first.map((name) => path.join(files, name)),
+      {},
+      grown,
+    );
+    await buildMarket({ ...grown, graceMs: 0 });
+    await importPaths(
+      later.map((name) => path.join(files, name)),
+      {},
+      grown,
+    );
+    await buildMarket({ ...grown, graceMs: 0 });
+    // The last version before stays with its files.
+    expect(columnFiles(grown.marketDir)).toEqual(expect.arrayContaining([...columnFiles(folders.marketDir)]));
+    await buildMarket({ ...grown, graceMs: 0 });
+    expect(columnFiles(grown.marketDir)).toEqual(expect.arrayContaining([...columnFiles(folders.marketDir)]));
+  });
+});
