@@ -108,6 +108,8 @@ export { PriceHistory, type PriceSource as PriceHistorySource } from './panel/pr
 export { PRICE_READS, PRICE_SERIES } from './panel/price-leaves';
 export { securityColumns } from './panel/security-columns';
 export type { StatementFrame } from './panel/statement-frame';
+export { decodeVintages, encodeVintages, type SplitBasis, type StatementVintages } from './panel/statement-vintages';
+export { statementFrame } from './panel/statement-view';
 export { statusOf } from './panel/status-code';
 export type { FieldColumn } from './panel/status-walk';
 export { textCodes } from './panel/text-codes';

@@ -83,7 +83,7 @@ export const quarterAt = (quarterly: readonly FiscalQuarter[], period: FiscalQua
 
 /** The twelve months that end with the quarters of a calendar, where they are whole. */
 export const ttmTargets = (quarterly: readonly FiscalQuarter[]): readonly TtmTarget[] =>
-  quarterly.map((_, at) => ttmTarget(quarterly, at)).filter((each) => each !== undefined);
+  quarterly.map((_, at) => ttmAt(quarterly, at)).filter((each) => each !== undefined);
 
 const quarters = new WeakMap<CompanyView, ReadonlyMap<FiscalQuarter, QuarterTarget>>();
 
@@ -115,7 +115,7 @@ const isEarlier = ({ end, position, yearStart }: FiscalQuarter, later: FiscalQua
   end < later.start && position < later.position && isSameYear(yearStart, later.yearStart);
 
 /** The twelve months that end with the quarter at a place, where they are whole or are its fiscal year. */
-function ttmTarget(quarterly: readonly FiscalQuarter[], at: number): TtmTarget | undefined {
+export function ttmAt(quarterly: readonly FiscalQuarter[], at: number): TtmTarget | undefined {
   const last = quarterly[at];
   if (!last) return undefined;
   const some = quarterly.slice(Math.max(0, at + 1 - last.parts), at + 1);

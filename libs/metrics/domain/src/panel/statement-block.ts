@@ -2,6 +2,7 @@ import { epochDay } from '@plumbline/shared/domain';
 import type { Template } from '../model/template';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
 import { packNumbers, type PackedNumbers } from './packed-numbers';
+import { commonStart } from './statement-cells';
 import type { ChangedValue, StatementHistory } from './statement-history';
 import { ROW_COUNT } from './statement-rows';
 import { openSections, writeSections, type Sections } from './typed-sections';
@@ -71,9 +72,13 @@ export function encodeHistory(history: StatementHistory): Uint8Array {
     throw new Error('More vintages or periods than a block can hold');
   const names = [...new Set(vintages.map(({ currency }) => currency))];
   const ordered = inOrder(history);
-  const years = stepsOf(vintages.map(({ annual }) => annual.map((period) => [period])));
+  const years = stepsOf(
+    vintages.map(({ annual }) => annual),
+    (period) => [period],
+  );
   const quarters = stepsOf(
-    vintages.map(({ quarterly }) => quarterly.map(({ period, months, year }) => [period, months + 1, year + 1])),
+    vintages.map(({ quarterly }) => quarterly),
+    ({ period, months, year }) => [period, months + 1, year + 1],
   );
   return writeSections(STAMP, LAYOUT, {
     days: Int32Array.from(vintages, ({ day }) => epochDay(day)),
@@ -137,22 +142,15 @@ interface Steps {
 }
 
 /** Calendars mostly grow at their end: each is told by how much of the one before stays and what follows it. */
-function stepsOf(calendars: readonly (readonly (readonly number[])[])[]): Steps {
+function stepsOf<T>(calendars: readonly (readonly T[])[], numbersOf: (member: T) => readonly number[]): Steps {
   const kept = new Uint16Array(calendars.length);
   const until = new Uint32Array(calendars.length);
   const steps: number[] = [];
   for (const [at, calendar] of calendars.entries()) {
     const same = commonStart(calendars[at - 1] ?? [], calendar);
     kept[at] = same;
-    for (const members of calendar.slice(same)) steps.push(...members);
+    for (const member of calendar.slice(same)) steps.push(...numbersOf(member));
     until[at] = steps.length;
   }
   return { kept, until, steps: Uint16Array.from(steps) };
-}
-
-function commonStart(one: readonly (readonly number[])[], other: readonly (readonly number[])[]): number {
-  let count = 0;
-  const isSame = (at: number): boolean => one[at]?.every((number, place) => number === other[at]?.[place]) ?? false;
-  while (count < other.length && isSame(count)) count += 1;
-  return count;
 }

@@ -2,7 +2,8 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 import { CHANGE_IN_CASH } from '../compute/change-in-cash';
 import type { RowDecision } from '../compute/decide-row';
 import type { FiscalCalendar, FiscalPeriod, FiscalQuarter } from '../compute/fiscal-calendar';
-import { quarterAt, type QuarterTarget, type ReadTarget } from '../compute/target';
+import { quarterAt, ttmAt, type QuarterTarget, type ReadTarget } from '../compute/target';
+import type { CalendarQuarter } from './statement-history';
 import { ROW_COUNT, type PlainRow } from './statement-rows';
 
 /** How a fact that ends on a day reaches a period, as bits: it ends with it, on its eve, or with another part of its year. */
@@ -32,6 +33,8 @@ export class Cells {
   /** Years and quarters of the calendar, oldest first. */
   annual: readonly PeriodCells[] = [];
   quarterly: readonly PeriodCells[] = [];
+  /** The same quarters as the history tells them. */
+  quarters: readonly CalendarQuarter[] = [];
   /** All periods there ever were. */
   readonly all: PeriodCells[] = [];
   private readonly byName = new Map<string, PeriodCells>();
@@ -48,6 +51,9 @@ export class Cells {
     this.annual = annual.map((period, at) => kept(this.annual, at, years) ?? take({ kind: 'annual', period }));
     this.quarterly = quarterly.map(
       (period, at) => kept(this.quarterly, at, quarters) ?? take(quarterAt(quarterly, period, at)),
+    );
+    this.quarters = this.quarterly.map(
+      (_, at) => kept(this.quarters, at, quarters) ?? this.calendarQuarter(quarterly, at),
     );
     const isSame = years === annual.length && quarters === quarterly.length;
     const isShorter = annual.length < this.calendar.annual.length || quarterly.length < this.calendar.quarterly.length;
@@ -83,6 +89,14 @@ export class Cells {
     const changed = change === 'all' ? rows : [...several];
     for (const row of changed) markStale(cells, row, stale);
     return cells;
+  }
+
+  private calendarQuarter(quarterly: readonly FiscalQuarter[], at: number): CalendarQuarter {
+    const { end, year } = quarterly[at] ?? {};
+    const months = ttmAt(quarterly, at)?.quarters.length ?? -1;
+    const closing = year?.end === end ? year : undefined;
+    const ofYear = closing && this.byPeriod.get(closing);
+    return { period: this.quarterly[at]?.id ?? -1, months, year: ofYear?.id ?? -1 };
   }
 
   private place(cells: PeriodCells, target: ReadTarget): void {
@@ -170,11 +184,11 @@ function isReached({ item }: PlainRow, reach: number): boolean {
 }
 
 /** How many members two lists begin with alike. */
-function commonStart<T>(one: readonly T[], other: readonly T[]): number {
+export function commonStart<T>(one: readonly T[], other: readonly T[]): number {
   let count = 0;
   while (count < one.length && count < other.length && one[count] === other[count]) count += 1;
   return count;
 }
 
-const kept = (cells: readonly PeriodCells[], at: number, count: number): PeriodCells | undefined =>
-  at < count ? cells[at] : undefined;
+const kept = <T>(before: readonly T[], at: number, count: number): T | undefined =>
+  at < count ? before[at] : undefined;

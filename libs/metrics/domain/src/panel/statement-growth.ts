@@ -102,12 +102,22 @@ export class GrowingFacts implements FactIndex {
 
   /** Makes facts public. */
   add(facts: readonly Fact[]): readonly Touch[] {
-    return facts.flatMap((fact) => this.addOne(fact) ?? []);
+    const touches: Touch[] = [];
+    for (const fact of facts) {
+      const touch = this.addOne(fact);
+      if (touch) touches.push(touch);
+    }
+    return touches;
   }
 
   facts = (concept: string, unit: string): FactsByEnd => this.public.get(concept)?.get(unit) ?? NONE;
 
   isPublic = (concept: string): boolean => this.public.has(concept);
+
+  /** How many concepts are public. */
+  get conceptCount(): number {
+    return this.public.size;
+  }
 
   all = (concept: string): readonly Fact[] =>
     this.everything.all(concept).filter(({ moment }) => moment.at <= this.until);

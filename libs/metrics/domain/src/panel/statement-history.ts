@@ -12,7 +12,7 @@ import { conceptsAgree } from '../compute/decide-across-concepts';
 import { decideRow, type RowDecision } from '../compute/decide-row';
 import type { StatementView } from '../compute/decision-scope';
 import { calendarOf, type FiscalCalendar, type FiscalQuarter } from '../compute/fiscal-calendar';
-import { ttmTargets, type QuarterTarget, type ReadTarget } from '../compute/target';
+import type { QuarterTarget, ReadTarget } from '../compute/target';
 import type { Template } from '../model/template';
 import { Cells, markStale, type PeriodCells, type StaleCell } from './statement-cells';
 import { decidedNumber, FactReading, type Decide, type ReadingOf } from './statement-facts';
@@ -130,6 +130,7 @@ class Walk {
   private calendar: FiscalCalendar;
   private template: Template | undefined;
   private currency: string | undefined;
+  private conceptCount = 0;
   private stale: StaleCell[] = [];
   private current: StaleCell | undefined;
   private touched: ReadonlySet<string> = new Set();
@@ -143,7 +144,7 @@ class Walk {
   /** What became known on one day. */
   step({ day, facts, isSplit }: HistoryMoment): void {
     const touches = this.index.add(facts);
-    const template = chooseTemplate(this.document.profile, this.index).template;
+    const template = this.templateNow();
     const currency = this.currencies.after(facts, this.index);
     const influence = this.influenceOf(template);
     const isOther = template !== this.template || currency !== this.currency;
@@ -158,6 +159,14 @@ class Walk {
 
   history(): StatementHistory {
     return { vintages: this.vintages, periods: this.cells.all.map(({ end }) => end), values: this.values };
+  }
+
+  /** Only a concept that was not there before can speak for another template. */
+  private templateNow(): Template {
+    const { conceptCount } = this.index;
+    if (this.template !== undefined && conceptCount === this.conceptCount) return this.template;
+    this.conceptCount = conceptCount;
+    return chooseTemplate(this.document.profile, this.index).template;
   }
 
   private influenceOf(template: Template): RowInfluence {
@@ -261,17 +270,7 @@ class Walk {
   }
 
   private periods(): Pick<HistoryVintage, 'annual' | 'quarterly'> {
-    const months = new Map(ttmTargets(this.calendar.quarterly).map(({ last, quarters }) => [last, quarters.length]));
-    const yearOf = ({ end, year }: FiscalQuarter): number =>
-      year?.end === end ? (this.cells.of({ kind: 'annual', period: year })?.id ?? -1) : -1;
-    return {
-      annual: this.cells.annual.map(({ id }) => id),
-      quarterly: this.calendar.quarterly.map((quarter, at) => ({
-        period: this.cells.quarterly[at]?.id ?? -1,
-        months: months.get(quarter) ?? -1,
-        year: yearOf(quarter),
-      })),
-    };
+    return { annual: this.cells.annual.map(({ id }) => id), quarterly: this.cells.quarters };
   }
 }
 
