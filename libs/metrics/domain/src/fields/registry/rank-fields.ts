@@ -142,6 +142,8 @@ const RANKS = fields('Valuation Rank', [
           companies: {
             symbol: 'symbol',
             earnings_yield: 'earnings_yield_joel',
+            ebit: 'ebit',
+            enterprise_value: 'enterprise_value',
             roc: 'roc_joel',
             sector: 'sector',
             is_adr: 'is_adr',
