@@ -147,6 +147,7 @@ describe('price-csv', () => {
       (day) => `${day.split('-').toReversed().join('/')};10;11;9;10.4;10.5;100`,
     ],
     'a blank name above the days': ['OAKS.csv', [',Open,High,Low,Close,Volume'], (day) => `${day},10,11,9,10.5,100`],
+    'bars between cells': ['OAKS.csv', ['Date|Open|High|Low|Close|Volume'], (day) => `${day}|10|11|9|10.5|100`],
     'thousands in quotes': [
       'Download Data - STOCK_US_XNAS_OAKS.csv',
       ['Date,Open,High,Low,Close,Volume'],

@@ -21,10 +21,10 @@ const DOTTED = /^-?\d{1,3}(\.\d{3})+$/;
 const withPoint = (cell: string): string =>
   DECIMAL_COMMA.test(cell) || DOTTED.test(cell) ? cell.replaceAll('.', '').replace(',', '.') : cell;
 
-/** Lines of a table with semicolons or tabs as the same with commas, numbers with a decimal point. */
+/** Lines of a table with semicolons, tabs or bars as the same with commas, numbers with a decimal point. */
 export function commaLines(lines: readonly string[]): readonly string[] {
   const delimiter = delimiterOf(lines[0] ?? '');
-  if (delimiter === ',' || delimiter === '|') return lines;
+  if (delimiter === ',') return lines;
   const decimal = hasDecimalCommas(lines, delimiter);
   return lines.map((line) =>
     cellsOf(line, delimiter)
