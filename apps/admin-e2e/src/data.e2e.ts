@@ -68,6 +68,43 @@ test('a running job shows how far it is, and is cancelled after a question', asy
   expect(cancelled).toBe(1);
 });
 
+test('an import is taken out with a reason, and what was taken out says when and why', async ({ page, admin }) => {
+  await signIn(page, admin);
+  const at = '2026-03-20T12:00:00.000Z';
+  const done = { source: 'import', report: '1 accepted', started_at: at, finished_at: at };
+  const good = { ...done, id: 'a', state: 'finished', archive: ['import-000012'], forgotten: null };
+  const forgotten = { at, why: 'wrong company' };
+  const gone = { ...done, id: 'b', state: 'forgotten', archive: ['import-000011'], forgotten };
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/admin/data_status'),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), imports: [good, gone] } });
+    },
+  );
+  const asked: unknown[] = [];
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/admin/imports/import-000012/forget'),
+    (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({ json: { job: '6f1c1f4e-0000-4000-8000-00000000000a' } });
+    },
+  );
+  await page.reload();
+  const imports = page.getByRole('table', { name: 'List of imports' });
+  await expect(imports.getByRole('row', { name: /import-000011/ })).toContainText(/Taken out .*: wrong company/);
+  await expect(imports.getByRole('button')).toHaveCount(1);
+  await imports.getByRole('button', { name: 'Take out import-000012' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take out the import?' });
+  await dialog.getByRole('button', { name: 'Take out the import' }).click();
+  await expect(dialog).toContainText('Say why');
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('closes in cents');
+  await dialog.getByRole('button', { name: 'Take out the import' }).click();
+  await expect(notice(page, 'Queued')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(asked).toEqual([{ why: 'closes in cents' }]);
+});
+
 test('a malformed file is shown with its reasons, read again and let go', async ({ page, admin }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'prices-'));
   const name = `Z${Date.now().toString(36).slice(-4).toUpperCase().replace(/\d/g, 'X')}.csv`;
