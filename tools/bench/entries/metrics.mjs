@@ -10,6 +10,8 @@ import {
   screenRows,
 } from '@plumbline/metrics/domain';
 import { DOUBLE, DuckDBDataChunk, DuckDBInstance, INTEGER, VARCHAR } from '@duckdb/node-api';
+import { openMarketReader } from '@plumbline/market-data/server';
+import { workOutColumns } from '@plumbline/metrics/server';
 import { quantile } from '../table.mjs';
 
 const CHUNK = 2048;
@@ -221,7 +223,21 @@ async function compile({ count }) {
   return { first, cold, ...(await timed(list, compiled)) };
 }
 
-const STEPS = { screens, ranks, compile };
+/** All fields of a built market from its statements and prices, company by company, as they are known now. */
+async function fields({ archive, built }) {
+  const market = await openMarketReader({ marketDir: built, archiveDir: () => archive, documents: 1, threads: 1 });
+  const list = market.list();
+  const reads = FIELDS.map(({ key }) => ({ key, yearsBack: 0, quartersBack: 0 }));
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
+  const columns = await workOutColumns(market, reads);
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const known = [...columns.values()].filter(({ values }) => values.some((value) => value === value)).length;
+  market.close();
+  return { securities: list.length, seconds, cpuSeconds: (user + system) / 1e6, known };
+}
+
+const STEPS = { screens, ranks, compile, fields };
 
 const [step, options] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(await STEPS[step](JSON.parse(options))));
