@@ -3,7 +3,7 @@ import type { Template } from '../model/template';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
 import { packNumbers, type PackedNumbers } from './packed-numbers';
 import { commonStart } from './statement-cells';
-import type { ChangedValue, StatementHistory } from './statement-history';
+import type { ChangedValue, StatementHistory } from './history-model';
 import { ROW_COUNT } from './statement-rows';
 import { openSections, writeSections, type Sections } from './typed-sections';
 

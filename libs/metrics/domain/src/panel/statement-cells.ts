@@ -3,7 +3,7 @@ import { CHANGE_IN_CASH } from '../compute/change-in-cash';
 import type { RowDecision } from '../compute/decide-row';
 import type { FiscalCalendar, FiscalPeriod, FiscalQuarter } from '../compute/fiscal-calendar';
 import { quarterAt, ttmAt, type QuarterTarget, type ReadTarget } from '../compute/target';
-import type { CalendarQuarter } from './statement-history';
+import type { CalendarQuarter } from './history-model';
 import { ROW_COUNT, type PlainRow } from './statement-rows';
 
 /** How a fact that ends on a day reaches a period, as bits: it ends with it, on its eve, or with another part of its year. */

@@ -1,41 +1,6 @@
-import { isPeriodicForm, knownAt, newYorkDay, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
+import { isPeriodicForm, knownAt, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { factIndex, type FactIndex, type FactsByEnd, type PeriodFacts } from '../compute/fact-index';
-
-/** The facts that became public on one day in New York, in the order they did. */
-export interface FactDay {
-  readonly day: Day;
-  readonly facts: readonly Fact[];
-}
-
-interface Batch {
-  readonly at: number;
-  readonly accession: string;
-  readonly facts: Fact[];
-}
-
-/** The facts of a document by the day they became public, first first. */
-export function factDays({ facts }: SecurityDocument): readonly FactDay[] {
-  const batches = new Map<string, Map<number, Batch>>();
-  for (const fact of facts) {
-    const { accession, moment } = fact;
-    let moments = batches.get(accession);
-    if (!moments) batches.set(accession, (moments = new Map()));
-    const batch = moments.get(moment.at);
-    if (batch) batch.facts.push(fact);
-    else moments.set(moment.at, { at: moment.at, accession, facts: [fact] });
-  }
-  const ordered = [...batches.values()].flatMap((moments) => [...moments.values()]);
-  ordered.sort((a, b) => a.at - b.at || (a.accession < b.accession ? -1 : 1));
-  const days = new Map<Day, Fact[]>();
-  for (const batch of ordered) {
-    const day = newYorkDay(batch.at);
-    const group = days.get(day);
-    if (group) for (const fact of batch.facts) group.push(fact);
-    else days.set(day, batch.facts);
-  }
-  return Array.from(days, ([day, group]) => ({ day, facts: group })).sort((a, b) => (a.day < b.day ? -1 : 1));
-}
 
 /** All vintages of one concept, unit and period of a document, of which those that are public so far are told. */
 class Slot implements PeriodFacts {

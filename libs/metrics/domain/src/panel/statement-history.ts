@@ -1,10 +1,4 @@
-import {
-  endOfDayNewYork,
-  newYorkDay,
-  splitFactor,
-  type Fact,
-  type SecurityDocument,
-} from '@plumbline/market-data/domain';
+import { endOfDayNewYork, splitFactor, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { calendarMemo } from '../compute/calendar-memo';
 import { chooseTemplate } from '../compute/choose-template';
@@ -16,53 +10,13 @@ import type { QuarterTarget, ReadTarget } from '../compute/target';
 import type { Template } from '../model/template';
 import { Cells, markStale, type PeriodCells, type StaleCell } from './statement-cells';
 import { decidedNumber, FactReading, type Decide, type ReadingOf } from './statement-facts';
-import { factDays, GrowingFacts, type Touch } from './statement-growth';
+import { GrowingFacts, type Touch } from './statement-growth';
+import type { HistoryVintage, ChangedValue, StatementHistory } from './history-model';
+import { momentsOf, type HistoryMoment } from './statement-moments';
 import { rowInfluence, type RowInfluence } from './statement-influence';
 import type { PlainRow } from './statement-rows';
 import { coverShares } from './statement-shares';
 import { CurrencySoFar, FilingsSoFar } from './statement-so-far';
-
-/** A value that a row has in a period from a vintage on. */
-export interface ChangedValue {
-  readonly row: number;
-  /** Place of the period in `periods`. */
-  readonly period: number;
-  readonly vintage: number;
-  /** On the split basis of the vintage; NaN where the row lost its value. */
-  readonly value: number;
-}
-
-/** A quarter in a calendar, and the twelve months that end with it. */
-export interface CalendarQuarter {
-  readonly period: number;
-  /** How many quarters make the twelve months; 0 where only the fiscal year gives them, -1 where they are not known. */
-  readonly months: number;
-  /** The fiscal year that ends with it, -1 without one. */
-  readonly year: number;
-}
-
-/** What was known by the end of a day, beside the values. */
-export interface HistoryVintage {
-  readonly day: Day;
-  readonly template: Template;
-  readonly currency: string;
-  /** Shares of the cover page on the split basis of the day, NaN without one. */
-  readonly cover: number;
-  /** Shares that one share of the day has become by now. */
-  readonly sharesNow: number;
-  /** Places of its years in `periods`, oldest first. */
-  readonly annual: readonly number[];
-  readonly quarterly: readonly CalendarQuarter[];
-}
-
-/** The statements of a security at all moments: what rows were read from reports, and the calendars to read them in. */
-export interface StatementHistory {
-  readonly vintages: readonly HistoryVintage[];
-  /** Last day of every year and quarter there ever was. */
-  readonly periods: readonly Day[];
-  /** Ordered by vintage. */
-  readonly values: readonly ChangedValue[];
-}
 
 const FAR_FUTURE: Day = '9999-12-31';
 const NONE: readonly never[] = [];
@@ -72,27 +26,6 @@ export function statementHistory(document: SecurityDocument): StatementHistory {
   const walk = new Walk(document);
   for (const moment of momentsOf(document)) walk.step(moment);
   return walk.history();
-}
-
-interface HistoryMoment {
-  readonly day: Day;
-  readonly facts: readonly Fact[];
-  /** True where counts stand on another basis than before. */
-  readonly isSplit: boolean;
-}
-
-/** Days on which facts became public or a split came to count, first first. */
-function momentsOf(document: SecurityDocument): readonly HistoryMoment[] {
-  const facts = new Map(factDays(document).map((each) => [each.day, each.facts]));
-  const splits = new Set(document.splits.map(countsFrom));
-  const days = [...new Set([...facts.keys(), ...splits])].sort();
-  return days.map((day) => ({ day, facts: facts.get(day) ?? [], isSplit: splits.has(day) }));
-}
-
-/** A split counts from its first day on, or once it is known. */
-function countsFrom({ day, knownAt }: SecurityDocument['splits'][number]): Day {
-  const known = newYorkDay(knownAt);
-  return known > day ? known : day;
 }
 
 /** Whether concepts agree, and the cells that hang on it. */
