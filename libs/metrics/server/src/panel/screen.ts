@@ -2,6 +2,7 @@ import type { Security } from '@plumbline/market-data/domain';
 import {
   columnOf,
   compileColumns,
+  compileFilter,
   referencesOf,
   screenRows,
   statusOf,
@@ -64,7 +65,7 @@ export async function screen(
   panel: MetricPanel,
   { formula, sort, limit, show = [] }: ScreenQuery,
 ): Promise<ScreenAnswer> {
-  const where = compileColumns(formula);
+  const where = formula.type.kind === 'condition' ? compileFilter(formula) : compileColumns(formula);
   const named = referencesOf(formula.tree).filter(({ unit }) => unit !== 'text');
   const shown = [...named.map(columnOf), ...(sort ? [present(sort.key)] : []), ...show.map(present)];
   const reads = new Map(shown.map((read) => [readName(read), read]));
