@@ -7,8 +7,8 @@ export interface KeptReads {
   readonly then: readonly ColumnRead[];
 }
 
-/** Reports of the past that are kept: those of twelve years of quarters. */
-const REPORTS = 48;
+/** Reports of the past that are kept: those of ten years of month ends, and one before them. */
+const REPORTS = 42;
 const HEAD_BYTES = 8;
 const WIDTH = 8;
 

@@ -19,6 +19,9 @@ import { STORED_TEXTS } from './security-texts';
 
 type Sink = Parameters<ColumnMaker['make']>[1];
 
+/** What is known of a security beside its columns, stored as columns. */
+const FLAGS = ['hasReports', 'isMixed'] as const;
+
 /** Securities whose columns are worked out together: enough for quick loops, few enough for memory. */
 const CHUNK = 512;
 
@@ -90,6 +93,7 @@ function workChunk(
     const column = columns.field(key);
     if (column) whole.put(key, column, rows);
   }
+  for (const flag of FLAGS) whole.put(`is:${flag}`, { values: Float64Array.from(base[flag]) }, rows);
   for (const read of plan.rows) whole.put(rowColumn(read), { values: base.row(read) }, rows);
   for (const { key, back } of plan.leaves) whole.put(leafColumn(key, back), { values: base.leaf(key, back) }, rows);
   for (const key of STORED_TEXTS) whole.putTexts(key, columns.field(key)?.texts?.() ?? base.text(key), rows);
@@ -110,10 +114,9 @@ function wholeBase(plan: Plan, whole: Whole, market: MarketToDerive): ColumnBase
     leaf: (key, back) => whole.field(leafColumn(key, back)).values,
     text: texts,
     series: () => undefined,
-    // What is not for a template, or in mixed currencies, is left out where it is worked out.
     templates: texts('template_type') as ColumnBase['templates'],
-    hasReports: new Uint8Array(whole.rows),
-    isMixed: new Uint8Array(whole.rows),
+    hasReports: Uint8Array.from(whole.field('is:hasReports').values),
+    isMixed: Uint8Array.from(whole.field('is:isMixed').values),
     known: (key): MeasuredColumn | undefined =>
       own.has(key) ? { ...whole.field(key), texts: () => texts(key) } : undefined,
   };
@@ -122,16 +125,19 @@ function wholeBase(plan: Plan, whole: Whole, market: MarketToDerive): ColumnBase
 const isKept = ({ lastPriceDay, before }: MarketToDerive, each: SecurityToDerive): boolean =>
   before !== undefined && before.lastPriceDay === lastPriceDay && each.before?.isSamePrices === true;
 
+/** Columns that are no fields: what fields of all companies are made from. */
+const besideFields = ({ rows, leaves }: Plan): readonly string[] => [
+  ...FLAGS.map((flag) => `is:${flag}`),
+  ...rows.map(rowColumn),
+  ...leaves.map(({ key, back }) => leafColumn(key, back)),
+];
+
 /** Rows of securities of which nothing changed, as the version before has them. */
 async function keepRows(plan: Plan, market: MarketToDerive, rows: readonly number[], whole: Whole): Promise<void> {
   const { before, securities } = market;
   if (!before || rows.length === 0) return;
   const from = rows.map((row) => securities[row]?.before?.row ?? 0);
-  const names = [
-    ...plan.own,
-    ...plan.rows.map(rowColumn),
-    ...plan.leaves.map(({ key, back }) => leafColumn(key, back)),
-  ];
+  const names = [...plan.own, ...besideFields(plan)];
   const picked = (column: ArrayLike<number>): Float64Array =>
     Float64Array.from(from, (row) => column[row] ?? Number.NaN);
   for (const name of names) {
@@ -178,8 +184,7 @@ export async function makePanel(
 }
 
 async function write(plan: Plan, whole: Whole, sink: Sink): Promise<void> {
-  const names = [...plan.own, ...plan.ofOthers, ...plan.rows.map(rowColumn)];
-  for (const name of [...names, ...plan.leaves.map(({ key, back }) => leafColumn(key, back))]) {
+  for (const name of [...plan.own, ...plan.ofOthers, ...besideFields(plan)]) {
     const { values, statuses } = whole.field(name);
     await sink.numbers(name, values);
     if (statuses?.some((code) => code > 0)) await sink.numbers(statusColumn(name), Float64Array.from(statuses));

@@ -19,7 +19,7 @@ import { makePanel } from './make-panel';
 import { otherLeaves } from './security-texts';
 
 /** Raised when columns of the same fields mean something else. */
-const VERSION = 2;
+const VERSION = 3;
 
 interface Kept {
   readonly statements: PanelStatements;
