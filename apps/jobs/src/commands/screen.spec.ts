@@ -17,7 +17,7 @@ const folders = marketFolders(root);
 const context = { folders, close: async () => undefined } as JobContext;
 
 beforeAll(async () => {
-  await writeSampleMarket({ folder: folders.sampleFiles, companies: 6, years: 3 });
+  await writeSampleMarket({ folder: folders.sampleFiles, companies: 6, years: 4 });
   await importPaths([folders.sampleFiles], {}, { archiveDir: folders.archive });
   await buildMarket({
     archiveDir: folders.archive,

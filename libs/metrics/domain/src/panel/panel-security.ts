@@ -48,6 +48,11 @@ export class PanelSecurity {
     return statements !== undefined && statements.currency !== security.currency;
   }
 
+  /** The day of the price, in days since 1970-01-01; NaN where there is none. */
+  get priceDay(): number {
+    return this.of.prices?.day ?? Number.NaN;
+  }
+
   /** The last day of the month so many before that of the price. */
   monthEnd(months: number): number {
     return (this.months[months] ??= this.readMonthEnd(months));

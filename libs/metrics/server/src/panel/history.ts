@@ -45,7 +45,7 @@ function pointsOf(security: PanelSecurity, key: string, months: number): readonl
   for (let back = months; back >= 0; back -= 1) {
     const at = back === 0 ? undefined : { years: 0, quarters: 0, months: back };
     const value = columns.field(key, at)?.values[0] ?? Number.NaN;
-    const day = security.monthEnd(back);
+    const day = back === 0 ? security.priceDay : security.monthEnd(back);
     if (!Number.isNaN(value) && !Number.isNaN(day)) points.push({ day: dayFromEpoch(day), value });
   }
   return points;
