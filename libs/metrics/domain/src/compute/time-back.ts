@@ -1,9 +1,9 @@
-import { addDays, type Day } from '@plumbline/shared/domain';
+import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
 import { shifted, type PeriodSuffix, type Reference } from '../expression/tree';
 import type { PriceInput } from '../model/metric';
-import type { StatementPeriod } from '../model/statement-table';
+import type { PeriodKind, StatementPeriod } from '../model/statement-table';
 import type { CompanyView } from './company-view';
-import { latestTarget } from './latest-target';
+import { isByQuarters, latestTarget } from './latest-target';
 import { targetsOf, type Target } from './target';
 import { viewUntil } from './view-until';
 
@@ -48,13 +48,17 @@ export function pricesBack(moment: Moment, { years, quarters, months }: TimeBack
   return moment.pricesOn?.(day) ?? NO_PAST_PRICES;
 }
 
+const endOf = (target: Target | undefined): number | undefined => target && epochDay(target.period.end);
+
 /** The company as it stood so many month ends ago: with the reports that were filed by then. Undefined where there were none. */
 export function viewMonthsBack(moment: Moment, months: number): CompanyView | undefined {
   if (months === 0) return moment.view;
   const day = monthEndBefore(moment, months);
-  const { calendar } = moment.view;
-  const kind = calendar.quarterly.length > 0 ? 'quarterly' : 'annual';
-  const target = targetsOf(moment.view, kind).findLast(({ period }) => day !== undefined && period.filed <= day);
+  if (day === undefined) return undefined;
+  const lastFiled = (kind: PeriodKind): Target | undefined =>
+    targetsOf(moment.view, kind).findLast(({ period }) => period.filed <= day);
+  const [year, quarter] = [lastFiled('annual'), lastFiled('quarterly')];
+  const target = isByQuarters(endOf(year), endOf(quarter)) ? quarter : year;
   return target && cutView(moment.view, target);
 }
 
