@@ -122,8 +122,12 @@ function wholeBase(plan: Plan, whole: Whole, market: MarketToDerive): ColumnBase
   };
 }
 
-const isKept = ({ lastPriceDay, before }: MarketToDerive, each: SecurityToDerive): boolean =>
-  before !== undefined && before.lastPriceDay === lastPriceDay && each.before?.isSamePrices === true;
+/** True where neither the security nor the index it is held against has changed. */
+const isKept = ({ lastPriceDay, before }: MarketToDerive, each: SecurityToDerive, index?: SecurityToDerive): boolean =>
+  before !== undefined &&
+  before.lastPriceDay === lastPriceDay &&
+  each.before?.isSamePrices === true &&
+  (index === undefined || index.before?.isSamePrices === true);
 
 /** Columns that are no fields: what fields of all companies are made from. */
 const besideFields = ({ rows, leaves }: Plan): readonly string[] => [
@@ -155,17 +159,19 @@ async function keepRows(plan: Plan, market: MarketToDerive, rows: readonly numbe
 const textsAt = ({ codes, texts }: DerivedTexts, rows: readonly number[]): readonly (string | undefined)[] =>
   rows.map((row) => texts[codes[row] ?? -1]);
 
+/** How securities are read, and which index each is held against. */
+export interface PanelReader {
+  readonly read: (security: SecurityToDerive) => PanelSecurity;
+  readonly indexFor: (security: SecurityToDerive) => SecurityToDerive | undefined;
+}
+
 /** Works the columns of all fields out, security by security and then those that need all of them, and writes them. */
-export async function makePanel(
-  market: MarketToDerive,
-  read: (security: SecurityToDerive) => PanelSecurity,
-  sink: Sink,
-): Promise<void> {
+export async function makePanel(market: MarketToDerive, { read, indexFor }: PanelReader, sink: Sink): Promise<void> {
   const plan = planOf();
   const { securities } = market;
   const whole = new Whole(securities.length);
   const rows = securities.map((_, row) => row);
-  const kept = rows.filter((row) => isKept(market, securities[row]!));
+  const kept = rows.filter((row) => isKept(market, securities[row]!, indexFor(securities[row]!)));
   const isOld = new Set(kept);
   const changed = rows.filter((row) => !isOld.has(row));
   await keepRows(plan, market, kept, whole);

@@ -52,16 +52,20 @@ const historyOf = ({ prices, splits, actions }: SecurityToDerive): PriceHistory 
   return PriceHistory.of(series && { series, actions, splits: splits() });
 };
 
-/** The prices of the index of each currency; read once. */
-function indexReader(securities: readonly SecurityToDerive[]): (currency: string) => PriceHistory | undefined {
-  const known = new Map<string, PriceHistory | undefined>();
-  return (currency) => {
-    if (!known.has(currency)) {
-      const found = indexOf(securities, currency, (one) => one.prices() !== undefined);
-      known.set(currency, found && historyOf(found));
-    }
-    return known.get(currency);
+/** The index of each currency with its prices; read once. */
+function indexReader(securities: readonly SecurityToDerive[]) {
+  const known = new Map<string, { readonly of?: SecurityToDerive; readonly prices?: PriceHistory }>();
+  return ({ security: { currency } }: SecurityToDerive) => {
+    const found = known.get(currency) ?? readIndex(securities, currency);
+    known.set(currency, found);
+    return found;
   };
+}
+
+function readIndex(securities: readonly SecurityToDerive[], currency: string) {
+  const of = indexOf(securities, currency, (one) => one.prices() !== undefined);
+  const prices = of && historyOf(of);
+  return { ...(of ? { of } : {}), ...(prices ? { prices } : {}) };
 }
 
 /** The maker of the columns of all fields: what a build of the market calls. */
@@ -81,11 +85,11 @@ export function metricColumns(): ColumnMaker {
         ...(sicDescription ? { sicDescription } : {}),
       };
       return new PanelSecurity({
-        ...{ security, statements, prices: historyOf(each), index: indexFor(security.currency) },
+        ...{ security, statements, prices: historyOf(each), index: indexFor(each).prices },
         others: otherLeaves(security, profile),
       });
     };
-    await makePanel(market, read, sink);
+    await makePanel(market, { read, indexFor: (each) => indexFor(each).of }, sink);
   };
 
   return {
