@@ -6,7 +6,7 @@ import { cutView, viewBack, type TimeBack } from '../compute/time-back';
 import type { ColumnRead } from '../expression/columns';
 import type { Template } from '../model/template';
 import type { StatementFrame } from './statement-frame';
-import { statementFrame } from './statement-view';
+import { readingOf, statementFrame } from './statement-view';
 
 /** What reports tell of a company beside the rows of its statements. */
 export interface ReportFacts {
@@ -71,31 +71,38 @@ function factsOf(view: CompanyView): ReportFacts {
   };
 }
 
+type FrameOf = (view: CompanyView) => StatementFrame;
+
 /** The statements of a view; earlier reports are cut out of it when they are asked for. */
-function valueIn(view: CompanyView, frames: Map<CompanyView, StatementFrame>, read: ColumnRead): number {
+function valueIn(view: CompanyView, frameOf: FrameOf, read: ColumnRead): number {
   const { key, period, yearsBack: years, quartersBack: quarters } = read;
-  if (key !== SHARES) return frameOf(view, frames).value(key, period, years, quarters);
+  if (key !== SHARES) return frameOf(view).value(key, period, years, quarters);
   const then = viewBack(view, { years, quarters, months: 0 });
-  return then ? frameOf(then, frames).sharesOutstanding : Number.NaN;
+  return then ? frameOf(then).sharesOutstanding : Number.NaN;
 }
 
-function frameOf(view: CompanyView, frames: Map<CompanyView, StatementFrame>): StatementFrame {
-  const known = frames.get(view) ?? statementFrame(view);
-  frames.set(view, known);
-  return known;
+/** The frames of a view and of all that is cut out of it: what a row is in a period is read once. */
+function framesOf(whole: CompanyView): FrameOf {
+  const reading = readingOf(whole);
+  const frames = new Map<CompanyView, StatementFrame>();
+  return (view) => {
+    const known = frames.get(view) ?? statementFrame(view, reading);
+    frames.set(view, known);
+    return known;
+  };
 }
 
 /** The statements of a document as everything was known at the end of a day, or is known now. */
 export function viewStatements(document: SecurityDocument, asOf?: Day): PanelStatements {
   const view = companyAt(document, asOf);
   const reports = targetsOf(view, view.calendar.quarterly.length > 0 ? 'quarterly' : 'annual');
-  const frames = new Map<CompanyView, StatementFrame>();
+  const frameOf = framesOf(view);
   return {
     ...factsOf(view),
     filed: reports.map(({ period }) => epochDay(period.filed)),
     value: (read, report) => {
       const target = report === undefined ? undefined : reports[report];
-      return valueIn(target ? cutView(view, target) : view, frames, read);
+      return valueIn(target ? cutView(view, target) : view, frameOf, read);
     },
   };
 }

@@ -10,10 +10,13 @@ import type { TwelveMonths } from './statement-numbers';
 import { plainRows, type PlainRow } from './statement-rows';
 import { coverShares, sharesOf } from './statement-shares';
 
-/** The statements of a company as a view knows it, on the split basis of the view's day. Rows are read when asked for. */
-export function statementFrame(view: CompanyView): StatementFrame {
+/**
+ * The statements of a company as a view knows it, on the split basis of the view's day. Rows are read when asked for. A
+ * view that is cut out of another one (`viewUntil`) may share its reading: it has fewer periods, and in each the same
+ * figures.
+ */
+export function statementFrame(view: CompanyView, reading: FactReading = readingOf(view)): StatementFrame {
   const { template } = view.template;
-  const reading = readingOf(view);
   const rows = plainRows(template);
   const targets = once((suffix: PeriodSuffix, years: number, quarters: number) =>
     latestTarget(view, suffix, years, quarters),
@@ -33,7 +36,8 @@ export function statementFrame(view: CompanyView): StatementFrame {
   };
 }
 
-function readingOf(view: CompanyView): FactReading {
+/** Reads the rows of a view in plain numbers, each once a period. */
+export function readingOf(view: CompanyView): FactReading {
   const { index, currency, splitsSince, calendar } = view;
   return new FactReading({
     view: { index, currency, splitsSince, calendar },
