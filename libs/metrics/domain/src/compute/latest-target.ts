@@ -28,10 +28,20 @@ export function latestTarget(
   const newest = lastEnd(quarterly);
   const hasQuarters = isByQuarters(lastEnd(annual), newest);
   const targets = targetsOf(view, hasQuarters ? KINDS[suffix] : 'annual');
-  const last = lastEnd(targets.slice(-1).map(({ period }) => period));
+  const ends = endsOf(targets);
+  const last = ends.at(-1);
   if (last === undefined || (hasQuarters && suffix === 'ttm' && last < newest)) return undefined;
-  const endAt = (place: number): number => epochDay(targets[place]?.period.end ?? '');
+  const endAt = (place: number): number => ends[place]!;
   return targets[placeBack({ count: targets.length, endAt }, yearsBack, quartersBack)];
+}
+
+const known = new WeakMap<readonly Target[], readonly number[]>();
+
+/** The last days of periods since 1970, worked out once a list. */
+function endsOf(targets: readonly Target[]): readonly number[] {
+  const ends = known.get(targets) ?? targets.map(({ period }) => epochDay(period.end));
+  known.set(targets, ends);
+  return ends;
 }
 
 /** Periods, oldest first, by their last days since 1970. */

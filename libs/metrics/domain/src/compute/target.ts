@@ -65,6 +65,16 @@ export function targetsOf(view: CompanyView, kind: PeriodKind): readonly Target[
   return targets;
 }
 
+/** Gives a view that ends earlier than the whole it was cut out of the periods of the whole, as far as it reaches. */
+export function shareTargets(whole: CompanyView, cut: CompanyView, end: Day): void {
+  const { annual, quarterly } = cut.calendar;
+  const upTo = (kind: PeriodKind, periods: readonly FiscalPeriod[]): readonly [PeriodKind, readonly Target[]] => [
+    kind,
+    periods.length === 0 ? [] : targetsOf(whole, kind).filter(({ period }) => period.end <= end),
+  ];
+  lists.set(cut, new Map([upTo('annual', annual), upTo('quarterly', quarterly), upTo('ttm', quarterly)]));
+}
+
 const makeTargets = ({ calendar }: CompanyView, kind: PeriodKind): readonly Target[] => {
   if (kind === 'annual') return calendar.annual.map((period) => ({ kind, period }));
   return kind === 'quarterly' ? quarterTargets(calendar.quarterly) : ttmTargets(calendar.quarterly);

@@ -1,7 +1,7 @@
 import type { StatementPeriod } from '../model/statement-table';
 import { COVER_SHARES } from '../registry/other-concepts';
 import type { CompanyView } from './company-view';
-import type { Target } from './target';
+import { shareTargets, type Target } from './target';
 
 const EARLIER = (end: string) => (period: StatementPeriod) => period.end <= end;
 
@@ -13,7 +13,7 @@ const EARLIER = (end: string) => (period: StatementPeriod) => period.end <= end;
 export function viewUntil(view: CompanyView, { kind, period }: Target): CompanyView {
   const isEarlier = EARLIER(period.end);
   const { annual, quarterly, current } = view.calendar;
-  return {
+  const cut: CompanyView = {
     ...own(view),
     calendar: {
       annual: annual.filter(isEarlier),
@@ -29,6 +29,8 @@ export function viewUntil(view: CompanyView, { kind, period }: Target): CompanyV
     },
     memo: new Map(),
   };
+  shareTargets(view, cut, period.end);
+  return cut;
 }
 
 /** The parts that stay, read one by one: calendar, template and currency of a view are worked out when first read. */
