@@ -1,6 +1,7 @@
 // One step of work on market data, in a process of its own; prints JSON. argv: the step, and its options as JSON.
 import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
 import { qualityOf, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { metricColumns } from '@plumbline/metrics/server';
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -148,6 +149,7 @@ async function build({ archive, built, threads = 2 }) {
     concepts: STATEMENT_CONCEPTS,
     program: 'bench',
     judge,
+    columns: metricColumns(),
     threads,
   };
   const version = await buildMarket(options);
