@@ -6,7 +6,7 @@ import { checked, malformed, type Importer, type ImportResult, type RejectedRow 
 import type { SourceFile } from '../../kit/source-file';
 import { parseDay } from '../day-text';
 import { headerCells, parseDelimited, rowText, textOf } from '../delimited';
-import { looksLikeWorkbook, readSheets } from '../workbook';
+import { looksLikeWorkbook, readSheets } from '../../kit/workbook-text';
 import { layoutOf, SHORT_LAYOUTS, type LayoutMatch, type ShortColumn, type ShortLayout } from './short-layouts';
 
 type Row = ArchiveRow<'short_positions'>;

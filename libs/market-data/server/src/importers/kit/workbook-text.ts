@@ -1,4 +1,4 @@
-import { openWorkbook, sheetRows } from '../kit/workbook';
+import { openWorkbook, sheetRows } from './workbook';
 
 /** A sheet as rows of text: dates as 'YYYY-MM-DD', numbers with a point, blank cells as ''. */
 export interface SheetRows {
