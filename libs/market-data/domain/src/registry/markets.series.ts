@@ -202,20 +202,27 @@ const STOCKS: readonly SeriesRow[] = [
   },
 ];
 
-const spot = (number: number, id: string, name: string, files: readonly string[], entities: readonly string[]) => ({
+const spot = (
+  number: number,
+  id: string,
+  name: string,
+  [file, key]: readonly [string, string],
+  entities: readonly string[],
+) => ({
   ...{ number, id, name, unit: 'USD/bbl', frequency: 'D' as const, source: 'US Energy Information Administration' },
-  ...{ category: 'commodities', release: RELEASE.eiaSpot, codes: { files }, entities, items: ['spot price', 'price'] },
+  ...{ category: 'commodities', release: RELEASE.eiaSpot, entities, items: ['spot price', 'price'] },
+  codes: { files: [`oil/${file}`, file], eia: `${key} D` },
 });
 const PINK = 'World Bank';
 
 const COMMODITIES: readonly SeriesRow[] = [
-  spot(280, 'DCOILWTICO', 'Crude oil, WTI, Cushing', ['oil/wti-daily', 'wti-daily'], ['WTI crude', 'WTI']),
-  spot(281, 'DCOILBRENTEU', 'Crude oil, Brent, Europe', ['oil/brent-daily', 'brent-daily'], ['Brent crude', 'Brent']),
+  spot(280, 'DCOILWTICO', 'Crude oil, WTI, Cushing', ['wti-daily', 'RWTC'], ['WTI crude', 'WTI']),
+  spot(281, 'DCOILBRENTEU', 'Crude oil, Brent, Europe', ['brent-daily', 'RBRTE'], ['Brent crude', 'Brent']),
   {
     ...{ number: 282, id: 'MCOILWTICO', name: 'Crude oil, WTI, average of the month', unit: 'USD/bbl', frequency: 'M' },
     ...{ source: 'US Energy Information Administration', category: 'commodities', release: RELEASE.pinkSheet },
     ...{
-      codes: { files: ['oil/wti-monthly', 'wti-monthly'] },
+      codes: { files: ['oil/wti-monthly', 'wti-monthly'], eia: 'RWTC M' },
       entities: ['WTI crude', 'WTI'],
       items: ['monthly average price'],
     },
@@ -227,6 +234,7 @@ const COMMODITIES: readonly SeriesRow[] = [
   {
     ...{ number: 284, id: 'GASREGW', name: 'Regular gasoline', unit: 'USD/gallon', frequency: 'W' },
     ...{ source: 'US Energy Information Administration', category: 'commodities', release: RELEASE.weeklyNextDay },
+    codes: { eia: 'EMM_EPMR_PTE_NUS_DPG W' },
   },
   {
     ...{ number: 285, id: 'GOLD.M', name: 'Gold, average of the month', unit: 'USD/oz', frequency: 'M', source: PINK },
@@ -237,7 +245,7 @@ const COMMODITIES: readonly SeriesRow[] = [
       entities: ['Gold'],
       items: ['monthly price', 'price'],
     },
-    codes: { files: ['gold/monthly', 'gold/monthly-processed'] },
+    codes: { files: ['gold/monthly', 'gold/monthly-processed'], pink: 'Gold' },
   },
   {
     ...{ number: 286, id: 'GOLD.A', name: 'Gold, average of the year', unit: 'USD/oz', frequency: 'A', source: PINK },
@@ -252,7 +260,7 @@ const COMMODITIES: readonly SeriesRow[] = [
     },
     ...{ unit: 'USD/oz', frequency: 'M', source: PINK, category: 'metals', country: 'WLD', release: RELEASE.pinkSheet },
     ...{ entities: [metal.toLowerCase()], items: ['monthly price', 'price'] },
-    codes: { files: [`${metal.toLowerCase()}/monthly`] },
+    codes: { files: [`${metal.toLowerCase()}/monthly`], pink: `${metal[0]}${metal.slice(1).toLowerCase()}` },
   })),
   {
     ...{ number: 290, id: 'PCOPPUSDM', name: 'Copper, average of the month', unit: 'USD/tonne', frequency: 'M' },

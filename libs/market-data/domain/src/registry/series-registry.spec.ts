@@ -29,6 +29,8 @@ it('finds series by mnemonic and by the codes of publishers', () => {
   expect(seriesOfCode('bls', 'CUUR0000SA0')?.id).toBe('CPIAUCNS');
   expect(seriesOfCode('frb', 'RIFLGFCY10_N.M')?.id).toBe('GS10');
   expect(seriesOfCode('files', 'oil/wti-daily')?.id).toBe('DCOILWTICO');
+  expect(seriesOfCode('eia', 'RBRTE D')?.id).toBe('DCOILBRENTEU');
+  expect(seriesOfCode('pink', 'Silver')?.id).toBe('SILVER.M');
   expect(seriesOfCode('bea', 'ZZZ Q')).toBeUndefined();
 });
 

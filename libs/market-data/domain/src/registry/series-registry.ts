@@ -18,6 +18,8 @@ const byPublisher = {
   bea: byCode(({ codes }) => (codes.bea ? [codes.bea] : [])),
   frb: byCode(({ codes }) => (codes.frb ? [codes.frb] : [])),
   shiller: byCode(({ codes }) => (codes.shiller ? [codes.shiller] : [])),
+  eia: byCode(({ codes }) => (codes.eia ? [codes.eia] : [])),
+  pink: byCode(({ codes }) => (codes.pink ? [codes.pink] : [])),
   files: byCode(({ codes }) => codes.files ?? []),
 };
 

@@ -10,6 +10,10 @@ export interface SeriesCodes {
   readonly frb?: string;
   /** Column of Shiller's workbook, or of its repackaging as CSV. */
   readonly shiller?: string;
+  /** Energy Information Administration: source key and frequency, 'RWTC D'. */
+  readonly eia?: string;
+  /** World Bank: the column of the Pink Sheet, 'Gold'. */
+  readonly pink?: string;
   /** Other mnemonics under which the same values are published. */
   readonly also?: readonly string[];
   /** Folder and stem of the packages that name their columns 'Price' or 'Rate', 'oil/wti-daily'. */

@@ -49,6 +49,9 @@ const ROWS: readonly Row[] = [
   ['economy/ecb-fx-csv/eurofxref.csv', CSV],
   ['economy/ecb-fx-csv/eurofxref-hist.trap-11.csv', CSV],
   ['economy/ecb-fx-xml/eurofxref-hist-90d.xml', XML],
+  ['economy/eia-csv/prices.csv', without(SERIES, CAPITALS, SMALL, 'with its header in quotes')],
+  ['economy/eia-workbook/RWTCd.xls', []],
+  ['economy/eia-workbook/PET_PRI_SPT_S1_M.xlsx', []],
   // What follows in the first line is what the series are called.
   ['economy/frb-data-download/h15.csv', without(SERIES, CAPITALS, SMALL, 'with its header in quotes')],
   ['economy/imf-datamapper/debt.trap-11.json', ROWS_BY_KEY],
@@ -69,6 +72,7 @@ const ROWS: readonly Row[] = [
   ['economy/treasury-yields-xml/yields.trap-10.xml', XML],
   ['economy/worldbank-csv/API_invented.csv', tableVariants({ delimiter: ',', above: 4 })],
   ['economy/worldbank-json/gdp.json', JSON_TEXT],
+  ['economy/worldbank-pink-sheet/CMO-Historical-Data-Monthly.xlsx', []],
   ['holdings/inbox-holdings/holdings.csv', CSV],
   ['holdings/sec-13f/0000999981-21-000001.txt', TEXT],
   ['holdings/sec-13f/0000999981-23-000007-primary_doc.xml', XML],
@@ -217,7 +221,7 @@ it.each(cases)('%s is read the same %s', (file, _, change) => {
 
 /** Formats that say only in the name, or the folder, whose rows a file holds. */
 const NAMED =
-  /(cftc-cot.(annual|f_year)|series-csv|series-columns|shiller-workbook|SPX_Members|sec-submissions.*-001|short-positions|actions-csv.*(ALDR|OAKS)|price-csv.*(OAKS|PINE|ELM[NWSTGOD])|inline-report|0000999\d{3}-|000099910121000003)/;
+  /(cftc-cot.(annual|f_year)|series-csv|series-columns|shiller-workbook|eia-workbook.*xlsx|pink-sheet|SPX_Members|sec-submissions.*-001|short-positions|actions-csv.*(ALDR|OAKS)|price-csv.*(OAKS|PINE|ELM[NWSTGOD])|inline-report|0000999\d{3}-|000099910121000003)/;
 
 it.each(ROWS.filter(([file]) => !NAMED.test(file)))('%s is read the same under another name', (file) => {
   const bytes = readFileSync(fixtureOf(file));

@@ -7,6 +7,8 @@ import { earningsCalendarCsv } from './earnings-calendar-csv/earnings-calendar-c
 import { ecbDataCsv } from './ecb-data-csv/ecb-data-csv.importer';
 import { ecbFxCsv } from './ecb-fx-csv/ecb-fx-csv.importer';
 import { ecbFxXml } from './ecb-fx-xml/ecb-fx-xml.importer';
+import { eiaCsv } from './eia-csv/eia-csv.importer';
+import { eiaWorkbook } from './eia-workbook/eia-workbook.importer';
 import { frbDataDownload } from './frb-data-download/frb-data-download.importer';
 import { imfDatamapper } from './imf-datamapper/imf-datamapper.importer';
 import { macroCalendarCsv } from './macro-calendar-csv/macro-calendar-csv.importer';
@@ -19,6 +21,7 @@ import { treasuryYieldsCsv } from './treasury-yields-csv/treasury-yields-csv.imp
 import { treasuryYieldsXml } from './treasury-yields-xml/treasury-yields-xml.importer';
 import { worldbankCsv } from './worldbank-csv/worldbank-csv.importer';
 import { worldbankJson } from './worldbank-json/worldbank-json.importer';
+import { worldbankPinkSheet } from './worldbank-pink-sheet/worldbank-pink-sheet.importer';
 
 /** Series of statistical offices, central banks and exchanges; formats that only a name tells are asked last. */
 export const ECONOMY_IMPORTERS: readonly Importer[] = [
@@ -33,6 +36,9 @@ export const ECONOMY_IMPORTERS: readonly Importer[] = [
   cftcCot,
   worldbankJson,
   worldbankCsv,
+  worldbankPinkSheet,
+  eiaWorkbook,
+  eiaCsv,
   imfDatamapper,
   ecbDataCsv,
   ecbFxCsv,

@@ -1,5 +1,5 @@
 import type { SeriesFrequency } from '@plumbline/market-data/domain';
-import { isDay, type Day } from '@plumbline/shared/domain';
+import { daysBetween, isDay, type Day } from '@plumbline/shared/domain';
 
 /** A period as publishers write it. */
 export interface Period {
@@ -9,6 +9,8 @@ export interface Period {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const two = (number: number): string => String(number).padStart(2, '0');
+/** '05' of 'May'; '00' of what is no month. */
+const monthNumber = (name = ''): string => two(MONTHS.indexOf(name.toLowerCase()) + 1);
 
 const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => Period])[] = [
   [/^(\d{4})$/, ([year]) => ({ day: `${year}-01-01`, frequency: 'A' })],
@@ -24,16 +26,36 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => Period])[
   ],
   [
     /^(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4})$/,
-    ([day, month, year]) => ({
-      day: `${year}-${two(MONTHS.indexOf((month ?? '').toLowerCase()) + 1)}-${two(Number(day))}`,
-      frequency: 'D',
-    }),
+    ([day, month, year]) => ({ day: `${year}-${monthNumber(month)}-${two(Number(day))}`, frequency: 'D' }),
+  ],
+  [
+    /^([A-Za-z]{3})[a-z]* (\d{1,2}), (\d{4})$/,
+    ([month, day, year]) => ({ day: `${year}-${monthNumber(month)}-${two(Number(day))}`, frequency: 'D' }),
+  ],
+  [
+    /^([A-Za-z]{3})[a-z]*[ -](\d{4})$/,
+    ([month, year]) => ({ day: `${year}-${monthNumber(month)}-01`, frequency: 'M' }),
   ],
 ];
 
+/** Days between two rows and more than that: the next longer frequency. */
+const GAPS: readonly (readonly [number, SeriesFrequency])[] = [
+  [5, 'D'],
+  [10, 'W'],
+  [45, 'M'],
+  [100, 'Q'],
+  [200, 'S'],
+];
+
+/** How often a series has rows, by two days that follow each other. */
+export function frequencyBetween(first: Day, second: Day): SeriesFrequency {
+  const gap = Math.abs(daysBetween(first, second));
+  return GAPS.find(([most]) => gap <= most)?.[1] ?? 'A';
+}
+
 /**
  * The first day of a period and how long it is: '2020', '2020Q2', '2020-05', '2020M05', '2020-05-04', '05/04/2020',
- * '4 May 2020'. Undefined for anything else and for days that don't exist.
+ * '4 May 2020', 'May 4, 2020', 'May-2020'. Undefined for anything else and for days that don't exist.
  */
 export function toPeriod(text: string): Period | undefined {
   for (const [form, read] of FORMS) {

@@ -11,6 +11,8 @@ it.each([
   ['.', null],
   ['-', null],
   ['--', null],
+  ['..', null],
+  ['\u2026', null],
   ['N/A', null],
   ['ND', null],
   ['abc', undefined],
@@ -30,11 +32,14 @@ it.each([
   ['2020-05-04T00:00:00.000', '2020-05-04', 'D'],
   ['05/04/2020', '2020-05-04', 'D'],
   ['04 May 2020', '2020-05-04', 'D'],
+  ['May 4, 2020', '2020-05-04', 'D'],
+  ['May-2020', '2020-05-01', 'M'],
+  ['May 2020', '2020-05-01', 'M'],
 ])('%s begins on %s', (text, day, frequency) => {
   expect(toPeriod(text)).toEqual({ day, frequency });
 });
 
-it.each(['2020-13', '2020-02-30', '02/30/2020', '2020Q5', 'May 2020', '', '12', '4 Foo 2020'])(
+it.each(['2020-13', '2020-02-30', '02/30/2020', '2020Q5', 'Mey 2020', 'May 32, 2020', '', '12', '4 Foo 2020'])(
   '%j is no period',
   (text) => {
     expect(toPeriod(text)).toBeUndefined();

@@ -1,11 +1,10 @@
 import { knownSeries, seriesOfCode, type EconomicSeries, type SeriesFrequency } from '@plumbline/market-data/domain';
-import { daysBetween } from '@plumbline/shared/domain';
 
 import { splitLine, toLines } from '../../kit/csv';
 import { malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { FilePlace, SourceFile, StatedSeries } from '../../kit/source-file';
 import { otherSeries } from '../other-series';
-import { toPeriod } from '../period-day';
+import { frequencyBetween, toPeriod } from '../period-day';
 import { collectSeries, toValue, type SeriesRows } from '../series-rows';
 
 const KIND = 'series-csv';
@@ -37,21 +36,10 @@ function ofPlace(column: string, name: string, { folders }: FilePlace): Economic
   return ofFolder(name, folders) ?? (column === 'value' ? knownSeries(stemOf(name)) : undefined);
 }
 
-/** Days between two rows and more than that: the next longer frequency. */
-const GAPS: readonly (readonly [number, SeriesFrequency])[] = [
-  [5, 'D'],
-  [10, 'W'],
-  [45, 'M'],
-  [100, 'Q'],
-  [200, 'S'],
-];
-
 /** How often a series has rows, by its first two. */
 function frequencyOf(lines: readonly string[]): SeriesFrequency {
   const [first, second] = lines.slice(1, 3).map((line) => toPeriod(splitLine(line)[0] ?? ''));
-  if (!first || !second) return 'D';
-  const gap = Math.abs(daysBetween(first.day, second.day));
-  return GAPS.find(([most]) => gap <= most)?.[1] ?? 'A';
+  return first && second ? frequencyBetween(first.day, second.day) : 'D';
 }
 
 /** The header 'observation_date,ID' is of one publisher only: there an unknown mnemonic is kept as a new series. */
