@@ -1,5 +1,7 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+import { zipSync } from 'fflate';
 
 import { contents, fixture, GOOD_FIXTURES, marketFolders } from '../testing/market-folders';
 import { readArchiveManifest } from './archive-manifest';
@@ -32,6 +34,29 @@ describe('importing', () => {
     expect(await reader.reload()).toBe(true);
     expect(reader.status().facts).toBe(14);
     expect((await reader.document('US0000999991'))?.facts).toHaveLength(14);
+    reader.close();
+  });
+
+  it('takes a set of all companies in which some have no figures', async () => {
+    const folders = fresh();
+    const set = path.join(folders.archiveDir, '../companyfacts.zip');
+    mkdirSync(path.dirname(set), { recursive: true });
+    const [facts = ''] = fixture('reported/sec-companyfacts/CIK0000999991.json');
+    const none = Buffer.from('{"cik":999993,"entityName":"Alder Trust","facts":{}}');
+    writeFileSync(set, zipSync({ 'CIK0000999991.json': readFileSync(facts), 'CIK0000999993.json': none }));
+    const { files, malformed } = await importPaths([set], {}, folders);
+    expect({ malformed, rows: files.map(({ status, read }) => [status, read]) }).toEqual({
+      malformed: false,
+      rows: [
+        ['accepted', 13],
+        ['accepted', 0],
+      ],
+    });
+    const again = await importPaths([set], {}, folders);
+    expect(again.files.map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
+    await buildMarket(folders);
+    const reader = await openMarketReader(folders);
+    expect(reader.status().facts).toBe(13);
     reader.close();
   });
 

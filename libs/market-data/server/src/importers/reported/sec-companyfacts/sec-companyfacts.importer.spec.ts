@@ -1,6 +1,8 @@
 import path from 'node:path';
 
-import { readSource, type SourceReading } from '../../../testing/read-source';
+import { collect, readSource, type SourceReading } from '../../../testing/read-source';
+import { toSourceFile } from '../../kit/source-file';
+import { secCompanyFacts } from './sec-companyfacts.importer';
 
 const read = (name: string): SourceReading => readSource(path.join(__dirname, '__fixtures__', name));
 
@@ -46,6 +48,18 @@ describe('sec-companyfacts', () => {
       ['0000999991-21-000003', 2020],
       ['0000999991-22-000001', 2021],
     ]);
+  });
+
+  it.each(['{}', '{"dei":{},"us-gaap":{}}'])('takes a company without any figures: %s', (facts) => {
+    const text = `{"cik":999993,"entityName":"Alder Trust","facts":${facts}}`;
+    const file = toSourceFile({ name: 'CIK0000999993.json', bytes: Buffer.from(text) });
+    expect(collect(secCompanyFacts.read(file))).toEqual({ rows: { facts: [] }, read: 0, accepted: 0, rejected: [] });
+  });
+
+  it('is malformed with concepts that have no value', () => {
+    const text = '{"cik":999993,"entityName":"Alder Trust","facts":{"dei":{"Shares":{"units":{"shares":[]}}}}}';
+    const file = toSourceFile({ name: 'CIK0000999993.json', bytes: Buffer.from(text) });
+    expect(collect(secCompanyFacts.read(file)).malformed).toBe('no rows');
   });
 
   it.each([

@@ -124,6 +124,8 @@ function* readFacts(
 
 type Document = z.infer<typeof file>;
 
+const isEmpty = (concepts: object): boolean => Object.keys(concepts).length === 0;
+
 function* readCompany(
   cik: string,
   { entityName, facts }: Document,
@@ -132,6 +134,9 @@ function* readCompany(
   const { accepted, rejected, newest } = yield* readFacts(cik, facts);
   const company = { cik, name: entityName.trim() || null, origin: 'companyfacts', newest, rank };
   const companies = [{ ...company, profile: null, symbols: null, exchanges: null }];
+  // Funds and the like stand in the set of all companies with no concept at all: nothing is
+  // kept of them, as no day tells how new their name is.
+  if (Object.values(facts).every(isEmpty)) return { rows: {}, read: 0, accepted: 0, rejected: [] };
   return checked({ companies }, accepted, rejected);
 }
 
