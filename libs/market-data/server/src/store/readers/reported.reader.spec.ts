@@ -149,6 +149,23 @@ describe('reported facts of all sources', () => {
       );
     expect(await asked([facts, ...lists], find)).toEqual(['0000999992', ALDER, ALDER, ALDER, ALDER]);
   });
+
+  it('finds a company by a name it had before, unless another has that name today', async () => {
+    const sources = fixture(
+      'reported/sec-companyfacts/CIK0000999992.json',
+      'reported/sec-submissions/CIK0000999991.json',
+    );
+    const find = async (archive: Archive): Promise<unknown> => [
+      await findCompany(archive, 'Alder Toys'),
+      await findCompany(archive, 'Alder Boats'),
+    ];
+    expect(await asked([sources], find)).toEqual([ALDER, undefined]);
+    const { archiveDir } = fresh();
+    const list = path.join(archiveDir, '../tickers/company_tickers.json');
+    mkdirSync(path.dirname(list), { recursive: true });
+    writeFileSync(list, JSON.stringify({ 0: { cik_str: 999992, ticker: 'TOYS', title: 'Alder Toys Corp' } }));
+    expect(await asked([sources, [list]], find)).toEqual(['0000999992', undefined]);
+  });
 });
 
 describe('companies by name', () => {

@@ -18,7 +18,21 @@ import { companyOfName, namesLike } from './company-names';
 const named = z.object({ cik: z.string(), name: z.string() });
 const owner = z.object({ cik: z.string() });
 
-/** Facts are asked for by the names of those who report them; a name that two share is then mostly one company's. */
+/** Names that companies had before, as their submissions list them. */
+const formerNames = async (archive: Archive) => {
+  const each = "unnest(json_extract_string(profile, '$.formerNames[*].name'))";
+  return selectRows(
+    archive,
+    'companies',
+    `SELECT DISTINCT cik, ${each} AS name FROM {} WHERE profile IS NOT NULL`,
+    named,
+  );
+};
+
+/**
+ * Facts are asked for by the names of those who report them; a name that two share is then mostly one company's. Former
+ * names count where nobody has the name today.
+ */
 async function companyByName(archive: Archive, asked: string): Promise<string | undefined> {
   const distinct = 'SELECT DISTINCT cik, name FROM {} WHERE name IS NOT NULL';
   const lists = [
@@ -27,7 +41,7 @@ async function companyByName(archive: Archive, asked: string): Promise<string | 
     await selectRows(archive, 'company_names', distinct, named),
   ].flat();
   const fitting = namesLike(asked, lists);
-  if (fitting.length === 0) return undefined;
+  if (fitting.length === 0) return companyOfName(asked, await formerNames(archive));
   const wanted = [...new Set(fitting.map(({ cik }) => literal(cik)))].join(', ');
   const reporting = await selectRows(archive, 'facts', `SELECT DISTINCT cik FROM {} WHERE cik IN (${wanted})`, owner);
   const ciks = new Set(reporting.map(({ cik }) => cik));
