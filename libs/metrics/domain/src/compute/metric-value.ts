@@ -3,7 +3,7 @@ import { referencesOf, type Reference } from '../expression/tree';
 import { isKnown, missing, type Measured } from '../model/measured';
 import type { Metric } from '../model/metric';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced, TracedPeriod } from '../model/traced';
+import { nothingTraced, type Traced, type TracedPeriod } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import { treeOf } from './formula-tree';
@@ -115,14 +115,14 @@ function valueIn(
   const metric = isOwn ? undefined : metricOf(key);
   const item = statementItem(key, context.view.template.template);
   if (metric && (!timeBackOf(written) || !item)) return metricBack(metric, timeBackOf(reference), context);
-  return item ? rowBack(item, reference, context) : nothing(key, key, `'${key}' is not known`);
+  return item ? rowBack(item, reference, context) : nothingTraced(key, key, `'${key}' is not known`);
 }
 
 /** A metric so far back: every row of its formula is read so much further back. */
 export function metricBack(metric: Metric, back: TimeBack | undefined, context: MetricContext): Traced {
   if (!back) return metricValue(metric, context);
   if (back.period === 'quarter' && !isOfOneKind(metric))
-    return nothing(
+    return nothingTraced(
       metric.key,
       metric.label,
       `${metric.label} is made of sums and of balances and has no value of one quarter`,
@@ -144,7 +144,7 @@ function rowBack(item: StatementItem, reference: Reference, context: MetricConte
   const { key, period, yearsBack, quartersBack = 0, monthsBack = 0 } = reference;
   const view = viewMonthsBack(context, monthsBack);
   const target = view && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
-  if (!view || !target) return nothing(key, item.label, `${item.label}: the period is not known`);
+  if (!view || !target) return nothingTraced(key, item.label, `${item.label}: the period is not known`);
   return scopeOf(view, context.ofPeriod?.basis ?? 'restated').value(item, target);
 }
 
@@ -153,13 +153,3 @@ function isOfOneKind(metric: Metric): boolean {
   const kinds = [...leavesOf(metric)].map((key) => statementItem(key)?.kind === 'instant' || !statementItem(key));
   return kinds.every((kind) => kind === kinds[0]) && metric.formula !== undefined;
 }
-
-const nothing = (key: string, label: string, reason: string): Traced => ({
-  key,
-  label,
-  unit: 'x',
-  result: missing('not_available', reason),
-  origin: 'calculated',
-  notes: [],
-  inputs: [],
-});

@@ -1,17 +1,8 @@
 import { z } from 'zod';
+import { STATUSES } from '../model/measured';
 
 /** Why there is no number. */
-export const statusSchema = z.enum([
-  'not_available',
-  'not_meaningful',
-  'at_loss',
-  'negative_equity',
-  'no_debt',
-  'no_dividend',
-  'no_downside_risk',
-  'new',
-  'sold_out',
-]);
+export const statusSchema = z.enum(STATUSES);
 /** What a number counts. */
 export const unitSchema = z.enum([
   'money',

@@ -8,7 +8,7 @@ import { referencesOf, type Reference } from '../expression/tree';
 import { isKnown, missing, type Measured, type Missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
-import type { Traced, TracedPeriod } from '../model/traced';
+import { nothingTraced, type Traced, type TracedPeriod } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { Field, FormulaSource } from './field';
@@ -40,7 +40,7 @@ const memos = new WeakMap<FieldContext, Memo>();
 function valueBack(field: Field, context: FieldContext, asked: TimeBack | undefined): FieldTraced {
   const back = asked && inOwnPeriod(asked);
   if (back?.period === 'quarter' && !hasQuarters(field))
-    return nothing(field.key, field.label, `${field.label} has no value of one quarter`);
+    return nothingTraced(field.key, field.label, `${field.label} has no value of one quarter`);
   const memo = memos.get(context) ?? new Map<string, FieldTraced>();
   memos.set(context, memo);
   const name = back ? `${field.key}|${back.years}|${back.quarters}|${back.months}|${back.period ?? ''}` : field.key;
@@ -208,7 +208,7 @@ function valueOf(written: Reference, moved: Reference, { context, ownKey }: Owne
   if (leaf) return leafValue(leaf, context, back);
   const metric = metricOf(key);
   if (metric) return metricBack(metric, back, context);
-  return item ? rowBack(item, moved, context) : nothing(key, key, `'${key}' is not known`);
+  return item ? rowBack(item, moved, context) : nothingTraced(key, key, `'${key}' is not known`);
 }
 
 /** True for a row that is a field as it stands, and for any row a period or an offset is written with. */
@@ -224,7 +224,7 @@ function rowBack(item: StatementItem, reference: Reference, context: FieldContex
   const { key, period, yearsBack, quartersBack = 0, monthsBack = 0 } = reference;
   const view = viewMonthsBack(context, monthsBack);
   const target = view && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
-  if (!view || !target) return nothing(key, item.label, `${item.label}: the period is not known`);
+  if (!view || !target) return nothingTraced(key, item.label, `${item.label}: the period is not known`);
   return scopeOf(view, context.ofPeriod?.basis ?? 'restated').value(item, target);
 }
 
@@ -239,13 +239,3 @@ function periodBack(
   const day = monthEndBefore(context, ago);
   return day === undefined ? undefined : { label: day, end: day };
 }
-
-const nothing = (key: string, label: string, reason: string): Traced => ({
-  key,
-  label,
-  unit: 'x',
-  result: missing('not_available', reason),
-  origin: 'calculated',
-  notes: [],
-  inputs: [],
-});

@@ -1,14 +1,19 @@
-/** Why there is no number. `not_available`: an input is not known; `not_meaningful`: the formula has no sense here (division by zero). */
-export type MissingStatus =
-  | 'not_available'
-  | 'not_meaningful'
-  | 'at_loss'
-  | 'negative_equity'
-  | 'no_debt'
-  | 'no_dividend'
-  | 'no_downside_risk'
-  | 'new'
-  | 'sold_out';
+/**
+ * Why there is no number. `not_available`: an input is not known; `not_meaningful`: the formula has no sense here
+ * (division by zero). Columns hold their places: new ones go to the end.
+ */
+export const STATUSES = [
+  'not_available',
+  'not_meaningful',
+  'at_loss',
+  'negative_equity',
+  'no_debt',
+  'no_dividend',
+  'no_downside_risk',
+  'new',
+  'sold_out',
+] as const;
+export type MissingStatus = (typeof STATUSES)[number];
 
 /** A finite number in the unit its owner names. */
 export interface Known {

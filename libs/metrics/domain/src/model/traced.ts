@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { Measured } from './measured';
+import { missing, type Measured } from './measured';
 import type { Unit } from './statement-item';
 import type { Basis, Origin } from './statement-table';
 
@@ -46,3 +46,14 @@ export interface Traced {
   readonly factUse?: FactUse | undefined;
   readonly priceUse?: PriceUse | undefined;
 }
+
+/** A value of which nothing is known, and why. */
+export const nothingTraced = (key: string, label: string, reason: string): Traced => ({
+  key,
+  label,
+  unit: 'x',
+  result: missing('not_available', reason),
+  origin: 'calculated',
+  notes: [],
+  inputs: [],
+});
