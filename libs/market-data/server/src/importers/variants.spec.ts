@@ -40,6 +40,9 @@ const ROWS: readonly Row[] = [
   ['economy/bea-nipa/t10105.json', JSON_TEXT],
   ['economy/bls-api/answer.json', JSON_TEXT],
   ['economy/bls-flat/cu.data.0.Current', TABS],
+  ['economy/bls-series-report/SeriesReport-20210301.csv', TEXT],
+  ['economy/bls-series-report/columns.csv', CSV],
+  ['economy/bls-series-report/SeriesReport-20210301.xlsx', []],
   ['economy/cftc-cot/annual.txt', CSV],
   ['economy/cftc-cot/f_year.txt', CSV],
   ['economy/cftc-cot/6dca-aqww.trap-9.csv', CSV],
@@ -221,7 +224,7 @@ it.each(cases)('%s is read the same %s', (file, _, change) => {
 
 /** Formats that say only in the name, or the folder, whose rows a file holds. */
 const NAMED =
-  /(cftc-cot.(annual|f_year)|series-csv|series-columns|shiller-workbook|eia-workbook.*xlsx|pink-sheet|SPX_Members|sec-submissions.*-001|short-positions|actions-csv.*(ALDR|OAKS)|price-csv.*(OAKS|PINE|ELM[NWSTGOD])|inline-report|0000999\d{3}-|000099910121000003)/;
+  /(cftc-cot.(annual|f_year)|series-csv|series-columns|shiller-workbook|eia-workbook.*xlsx|SeriesReport.*xlsx|pink-sheet|SPX_Members|sec-submissions.*-001|short-positions|actions-csv.*(ALDR|OAKS)|price-csv.*(OAKS|PINE|ELM[NWSTGOD])|inline-report|0000999\d{3}-|000099910121000003)/;
 
 it.each(ROWS.filter(([file]) => !NAMED.test(file)))('%s is read the same under another name', (file) => {
   const bytes = readFileSync(fixtureOf(file));

@@ -2,6 +2,7 @@ import type { BundleImporter, Importer } from '../kit/importer';
 import { beaNipa } from './bea-nipa/bea-nipa.importer';
 import { blsApi } from './bls-api/bls-api.importer';
 import { blsFlat } from './bls-flat/bls-flat.importer';
+import { blsSeriesReport } from './bls-series-report/bls-series-report.importer';
 import { cftcCot } from './cftc-cot/cftc-cot.importer';
 import { earningsCalendarCsv } from './earnings-calendar-csv/earnings-calendar-csv.importer';
 import { ecbDataCsv } from './ecb-data-csv/ecb-data-csv.importer';
@@ -29,6 +30,7 @@ export const ECONOMY_IMPORTERS: readonly Importer[] = [
   treasuryYieldsCsv,
   blsApi,
   blsFlat,
+  blsSeriesReport,
   beaNipa,
   frbDataDownload,
   shillerWorkbook,
