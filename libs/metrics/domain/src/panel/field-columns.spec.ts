@@ -8,7 +8,7 @@ import { FIELDS } from '../fields/registry/fields';
 import { isKnown } from '../model/measured';
 import type { PriceInput } from '../model/metric';
 import { randomCompany } from '../testing/random-company';
-import { realDocument, realSymbols } from '../testing/real-documents';
+import { realDocument, testRealCompanies } from '../testing/real-documents';
 import { FieldColumns } from './field-columns';
 import { PanelSecurity } from './panel-security';
 import { viewStatements } from './panel-statements';
@@ -130,7 +130,7 @@ describe('columns of all fields', () => {
     );
   });
 
-  it.each(realSymbols())('of %s hold the fields of its page', (symbol) => {
+  testRealCompanies('of %s hold the fields of its page', (symbol) => {
     expect(differences([{ document: realDocument(symbol), prices: history('2012-01-06', 700, 40) }])).toEqual([]);
   });
 });

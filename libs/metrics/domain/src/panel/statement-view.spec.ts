@@ -5,7 +5,7 @@ import type { PeriodSuffix } from '../expression/tree';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
 import { anyPast } from '../testing/any-past';
 import { inventedHistory } from '../testing/invented-history';
-import { realDocument, realSymbols } from '../testing/real-documents';
+import { realDocument, testRealCompanies } from '../testing/real-documents';
 import type { StatementFrame } from './statement-frame';
 import { statementFrame } from './statement-view';
 import { tracedFrame } from './traced-frame';
@@ -55,7 +55,7 @@ describe('statements in plain numbers', () => {
     expect(known).toBeGreaterThan(1000);
   });
 
-  it.each(realSymbols().map((symbol) => [symbol]))('are those of the traced reading for %s', (symbol) => {
+  testRealCompanies('are those of the traced reading for %s', (symbol) => {
     const offsets = [
       [0, 0],
       [3, 0],

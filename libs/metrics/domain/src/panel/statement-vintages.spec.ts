@@ -5,7 +5,7 @@ import { companyAt } from '../compute/company-view';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
 import { anyPast } from '../testing/any-past';
 import { inventedHistory } from '../testing/invented-history';
-import { realDocument, realSymbols } from '../testing/real-documents';
+import { realDocument, testRealCompanies } from '../testing/real-documents';
 import type { StatementFrame } from './statement-frame';
 import { statementFrame } from './statement-view';
 import { decodeVintages, encodeVintages, type StatementVintages } from './statement-vintages';
@@ -72,7 +72,7 @@ describe('the statements of every vintage', () => {
     );
   });
 
-  it.each(realSymbols().map((symbol) => [symbol]))('are those of %s', (symbol) => {
+  testRealCompanies('are those of %s', (symbol) => {
     const document = realDocument(symbol);
     const days = daysOf(document);
     expectSame(document, [...days.filter((_, at) => at % 23 === 0), '2099-01-01']);

@@ -25,11 +25,21 @@ export const REAL_CIKS = {
 /** A symbol of REAL_CIKS. */
 export type RealSymbol = keyof typeof REAL_CIKS;
 
+/** True where the data folder stands beside the repository. */
+export const hasRealDocuments = (): boolean => existsSync(ARCHIVE);
+
 /** Symbols to test with: all, or none (with one line on the console) where the data folder is absent. */
 export function realSymbols(): readonly RealSymbol[] {
-  if (existsSync(ARCHIVE)) return Object.keys(REAL_CIKS) as RealSymbol[];
+  if (hasRealDocuments()) return Object.keys(REAL_CIKS) as RealSymbol[];
   console.warn('Skipped: no published company facts beside the repository');
   return [];
+}
+
+/** A test over each published company, or a skipped one where there are none. */
+export function testRealCompanies(name: string, check: (symbol: RealSymbol) => void): void {
+  const symbols = realSymbols();
+  if (symbols.length === 0) it.skip(name, () => undefined);
+  else it.each(symbols)(name, check);
 }
 
 function fileOf(symbol: RealSymbol): string {

@@ -55,8 +55,12 @@ const folder = path.join(realFiles() ?? '', 'sec-edgar/13f-derived-berkshire');
 const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
 
 (existsSync(folder) ? describe : describe.skip)('quarters of a real manager', () => {
-  const quarters = z.array(quarter).parse(read('quarters.json'));
-  const reports = quarters.map(toReport);
+  let quarters: z.infer<typeof quarter>[];
+  let reports: ReturnType<typeof toReport>[];
+  beforeAll(() => {
+    quarters = z.array(quarter).parse(read('quarters.json'));
+    reports = quarters.map(toReport);
+  });
 
   it('trap 6: are read in dollars, reconcile and sum to the published total', () => {
     for (const { reportDate, totalValue } of quarters) {
