@@ -68,7 +68,7 @@ test('an import whose process was killed is told as broken off, and the next one
   const next = await runMarketJob({ kind: 'import', paths: [files] }, { context, progress: () => undefined });
   expect(next.files?.files.every((file) => file.status === 'accepted')).toBe(true);
   expect((await readArchiveManifest(context.folders.archive)).imports).toHaveLength(1);
-  expect(await status(context)).toMatch(/finished +import +20 accepted\n.* broken off +import$/m);
+  expect(await status(context)).toMatch(/finished +import +import-000001 +20 accepted\n.* broken off +import$/m);
 
   await context.close();
   await store.remove();

@@ -26,6 +26,7 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
+  'POST /_api/admin/imports/{id}/forget body why',
   'POST /_api/bookmarks body title',
   'POST /_api/bookmarks body url',
   'POST /_api/register body form.email',
@@ -81,4 +82,5 @@ export const PASSING: readonly string[] = [
   'DELETE /_api/user body password',
   'DELETE /_api/user body confirm',
   'POST /_api/stocks/{id}/financial body asOf',
+  'POST /_api/formula/check body text',
 ];
