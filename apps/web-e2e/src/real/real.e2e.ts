@@ -33,11 +33,11 @@ test('revenue of fiscal 2022 leads to the filing that said it first and to those
   await cell.click();
   const panel = page.getByRole('dialog', { name: 'Revenue explained' });
   await expect(panel).toContainText('394,328,000,000 USD');
-  const terms = panel.locator('dt');
-  await expect(terms).toHaveText(['Reported as', 'First reported in', 'Confirmed by']);
-  await expect(panel.locator('dd').nth(1)).toContainText('0000320193-22-000108');
-  await expect(panel.locator('dd').nth(2)).toContainText('0000320193-23-000106');
-  await expect(panel.locator('dd').nth(1).getByRole('link')).toHaveAttribute(
+  await expect(panel.locator('dt')).toHaveText(['Reported as', 'Period', 'Public since']);
+  const filings = panel.getByRole('list', { name: 'Filings with a value for it' }).getByRole('listitem');
+  await expect(filings.nth(0)).toContainText('0000320193-22-000108 holds, first said here');
+  await expect(filings.nth(1)).toContainText('0000320193-23-000106 says the same');
+  await expect(filings.nth(0).getByRole('link')).toHaveAttribute(
     'href',
     'https://www.sec.gov/Archives/edgar/data/320193/000032019322000108/aapl-20220924.htm',
   );
