@@ -77,6 +77,7 @@ export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-tabl
 export type { Fact, Filing, Moment } from './model/fact';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
 export type { DocumentQuality, FailingCheck } from './model/document-quality';
+export type { AnnouncedResults, ArchiveAreas, IndexMember } from './model/archive-areas';
 export type {
   ColumnMaker,
   ColumnSink,

@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 
+import type { ArchiveAreas } from './archive-areas';
 import type { CorporateAction } from './corporate-action';
 import type { PriceSeries, Split } from './price';
 import type { Security } from './security';
@@ -43,6 +44,8 @@ export interface MarketToDerive {
   /** In the order of the version. */
   readonly securities: readonly SecurityToDerive[];
   readonly lastPriceDay: Day | undefined;
+  /** The archive the market is built from. */
+  readonly areas: ArchiveAreas;
   /** The columns of the version before, and the day it had prices up to; undefined where nothing of it may be kept. */
   readonly before: { readonly columns: DerivedColumns; readonly lastPriceDay: Day | undefined } | undefined;
 }

@@ -87,7 +87,7 @@ async function toManifest(
     built.reduce((total, security) => total + count(security), 0);
   const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
   const panel = { ...output.panel.finish(), recentFrom: output.recentFrom };
-  const columns = maker ? await makeColumns({ marketDir, maker, inputs, earlier }, ordered, panel) : null;
+  const columns = maker ? await makeColumns({ marketDir, archive, maker, inputs, earlier }, ordered, panel) : null;
   return {
     format: MARKET_FORMAT,
     sample: options.sample ?? false,

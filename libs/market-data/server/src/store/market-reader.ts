@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 import {
+  type ArchiveAreas,
   type AreaFact,
   type DerivedColumns,
   type Fact,
@@ -15,6 +16,7 @@ import {
 import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
+import { archiveAreas } from './archive-areas';
 import { readArchiveManifest } from './archive-manifest';
 import { readLatestFilings, type CompanyFiling } from './archive-reader';
 import { openColumns } from './derived/derived-files';
@@ -54,6 +56,8 @@ export interface FileMarketReader extends MarketReader {
   forget(): number;
   /** The columns another domain made of the version that is served; undefined where none did. */
   columns(): DerivedColumns | undefined;
+  /** What else is read of the archive of the version that is served. */
+  areas(): ArchiveAreas;
   close(): void;
 }
 
@@ -113,6 +117,10 @@ class FileReader implements FileMarketReader {
 
   columns(): DerivedColumns | undefined {
     return this.loaded.columns;
+  }
+
+  areas(): ArchiveAreas {
+    return archiveAreas(() => this.archive());
   }
 
   find(name: string): Security | undefined {

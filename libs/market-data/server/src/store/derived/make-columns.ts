@@ -1,9 +1,11 @@
 import type { ColumnMaker, DerivedColumns, SecurityToDerive } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
+import { archiveAreas } from '../archive-areas';
 import { shortHash, type BuildInputs } from '../build/build-inputs';
 import type { EarlierVersion } from '../build/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../market-manifest';
+import type { Archive } from '../market-sources';
 import { openPanel, type PanelReader } from '../panel-reader';
 import { createColumnWriter, openColumns } from './derived-files';
 import { digestName, readDigestNow } from './digest-file';
@@ -11,6 +13,7 @@ import { digestName, readDigestNow } from './digest-file';
 /** A built market before its columns are made. */
 export interface ColumnRun {
   readonly marketDir: string;
+  readonly archive: Archive;
   readonly maker: ColumnMaker;
   readonly inputs: BuildInputs;
   readonly earlier: EarlierVersion | undefined;
@@ -80,13 +83,14 @@ export async function makeColumns(
   built: readonly BuiltSecurity[],
   files: Panel,
 ): Promise<NonNullable<MarketManifest['columns']>> {
-  const { marketDir, maker, inputs, earlier } = run;
+  const { marketDir, archive, maker, inputs, earlier } = run;
   const panel = await openPanel({ panel: files }, { marketDir, residentBytes: 0 });
   try {
     const writer = createColumnWriter(marketDir);
     const market = {
       securities: securitiesToDerive(run, built, panel),
       lastPriceDay: inputs.lastDay,
+      areas: archiveAreas(() => Promise.resolve(archive)),
       before: await columnsBefore(marketDir, earlier),
     };
     await maker.make(market, writer);

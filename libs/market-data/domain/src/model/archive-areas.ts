@@ -1,0 +1,32 @@
+import type { Day } from '@plumbline/shared/domain';
+
+import type { Observation } from './observation';
+
+/** A day on which a company announces its results, as a calendar gave it. */
+export interface AnnouncedResults {
+  readonly symbol: string;
+  readonly day: Day;
+  /** Epoch milliseconds by which the day was public. */
+  readonly at: number;
+}
+
+/** A member of a list of an index. Lists carry no day of their own. */
+export interface IndexMember {
+  readonly index: string;
+  readonly symbol: string;
+  /** Zero-padded to ten digits; absent where the list names none. */
+  readonly cik?: string;
+  readonly added?: Day;
+}
+
+/**
+ * What other domains read of the archive beside documents and prices, of one version of it: the same for a build, for a
+ * page and for the command line. Areas nothing was imported of are empty.
+ */
+export interface ArchiveAreas {
+  /** All vintages of economic series by id; series the archive does not have are left out. */
+  readonly observations: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Observation[]>>;
+  /** Days of results from calendars, by symbol and day. */
+  readonly announcedResults: () => Promise<readonly AnnouncedResults[]>;
+  readonly indexMembers: () => Promise<readonly IndexMember[]>;
+}

@@ -1,0 +1,40 @@
+import type { AnnouncedResults, ArchiveAreas, IndexMember } from '@plumbline/market-data/domain';
+import { z } from 'zod';
+
+import { selectRows, type Archive } from './market-sources';
+import { observationsOf } from './readers/economy.reader';
+
+const resultsRow = z.object({ symbol: z.string(), day: z.string(), at: z.number() });
+
+const announcedResults = (archive: Archive): Promise<readonly AnnouncedResults[]> =>
+  selectRows(
+    archive,
+    'calendar_events',
+    `SELECT symbol, day, min("at") AS "at" FROM {} WHERE kind = 'earnings' AND symbol IS NOT NULL
+      GROUP BY ALL ORDER BY ALL`,
+    resultsRow,
+  );
+
+const memberRow = z.object({
+  index_name: z.string(),
+  symbol: z.string(),
+  cik: z.string().nullable(),
+  added: z.string().nullable(),
+});
+
+async function indexMembers(archive: Archive): Promise<readonly IndexMember[]> {
+  const query = 'SELECT DISTINCT index_name, symbol, cik, added FROM {} ORDER BY ALL';
+  const rows = await selectRows(archive, 'index_members', query, memberRow);
+  return rows.map(({ index_name: index, symbol, cik, added }) => ({
+    ...{ index, symbol },
+    ...(cik === null ? {} : { cik }),
+    ...(added === null ? {} : { added }),
+  }));
+}
+
+/** The areas of an archive; each answer is the same whatever the order of imports. */
+export const archiveAreas = (archive: () => Promise<Archive>): ArchiveAreas => ({
+  observations: async (ids) => observationsOf(await archive(), ids),
+  announcedResults: async () => announcedResults(await archive()),
+  indexMembers: async () => indexMembers(await archive()),
+});
