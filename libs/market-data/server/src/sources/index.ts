@@ -1,4 +1,5 @@
-import { ECONOMY_SOURCES, MARKET_SOURCES, PEOPLE_SOURCES } from './other.sources';
+import { ECONOMY_SOURCES } from './economy.sources';
+import { MARKET_SOURCES, PEOPLE_SOURCES } from './other.sources';
 import { SEC_SOURCES } from './sec.sources';
 import { StoreError } from '../store/store-error';
 import type { Source } from './source';

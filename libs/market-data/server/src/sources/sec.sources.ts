@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 
 import { daysToAsk, FIRST_DAYS } from './days-to-ask';
+import { fileOf } from './request-files';
 import type { IndexedFiling, Source, SourceContext, SourceRequest } from './source';
 
 const SEC = 'https://www.sec.gov';
@@ -14,8 +15,6 @@ const indexRequest = (day: Day): SourceRequest => {
   const file = `form.${day.replaceAll('-', '')}.idx`;
   return { url: `${SEC}/Archives/edgar/daily-index/${day.slice(0, 4)}/QTR${quarterOf(day)}/${file}`, file };
 };
-
-const fileOf = (url: string): SourceRequest => ({ url, file: url.slice(url.lastIndexOf('/') + 1) });
 
 /** The full text of a submission: header with the acceptance time, and all documents. */
 export const submissionRequest = ({ cik, accession }: Pick<IndexedFiling, 'cik' | 'accession'>): SourceRequest => ({
