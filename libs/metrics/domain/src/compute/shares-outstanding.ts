@@ -1,5 +1,5 @@
 import type { Fact } from '@plumbline/market-data/domain';
-import { daysBetween } from '@plumbline/shared/domain';
+import { daysBetween, type Day } from '@plumbline/shared/domain';
 import { readableNumber } from '../expression/readable-number';
 import { isKnown, measured, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
@@ -42,20 +42,26 @@ export function sharesOutstanding(view: CompanyView): Traced {
 }
 
 /** The newest count, not the newest filing: an amendment of an old report still counts the shares of its own day. */
-const isLater = (a: Fact, b: Fact): boolean =>
+export const isLaterCount = (a: Fact, b: Fact): boolean =>
   a.end > b.end ||
   (a.end === b.end && (a.moment.at > b.moment.at || (a.moment.at === b.moment.at && a.accession > b.accession)));
 
-const coverFacts = (index: FactIndex): readonly Fact[] =>
-  index.all(COVER_SHARES).filter(({ unit, end, filed }) => unit === 'shares' && end <= filed);
+/** True for a count of shares on a cover page. */
+export const isCoverCount = ({ concept, unit, end, filed }: Fact): boolean =>
+  concept === COVER_SHARES && unit === 'shares' && end <= filed;
+
+const coverFacts = (index: FactIndex): readonly Fact[] => index.all(COVER_SHARES).filter(isCoverCount);
+
+/** True where a count of one day is too old against a last report of another. */
+export const isStaleCount = (end: Day, lastReport: Day | undefined): boolean =>
+  lastReport !== undefined && daysBetween(end, lastReport) > STALE_DAYS;
 
 /** The newest cover page that counts shares, unless it is too old against the last report. */
 export function latestCover({ index, calendar }: Pick<CompanyView, 'index' | 'calendar'>): Fact | undefined {
   let latest: Fact | undefined;
-  for (const fact of coverFacts(index)) if (!latest || isLater(fact, latest)) latest = fact;
+  for (const fact of coverFacts(index)) if (!latest || isLaterCount(fact, latest)) latest = fact;
   const lastReport = calendar.quarterly.at(-1)?.end ?? calendar.annual.at(-1)?.end;
-  const isStale = latest && lastReport !== undefined && daysBetween(latest.end, lastReport) > STALE_DAYS;
-  return isStale ? undefined : latest;
+  return latest && isStaleCount(latest.end, lastReport) ? undefined : latest;
 }
 
 function fromCover(view: CompanyView): Traced | undefined {

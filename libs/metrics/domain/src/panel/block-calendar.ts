@@ -8,45 +8,92 @@ export interface BlockPeriod {
   readonly end: number;
 }
 
+/** A year or quarter in the calendar of one vintage. */
+export interface BlockReport {
+  readonly period: BlockPeriod;
+  /** The day of the first report of it that was known, in days since 1970. */
+  readonly filed: number;
+}
+
 /** The calendar of one vintage, oldest first. */
 export interface BlockCalendar {
-  readonly years: readonly BlockPeriod[];
-  readonly quarters: readonly BlockPeriod[];
-  /** The twelve months that end with quarters, where they are known. */
+  readonly years: readonly BlockReport[];
+  readonly quarters: readonly BlockReport[];
+  /** The twelve months that end with quarters, where they are known; the same months are the same object. */
   readonly months: readonly TwelveMonths<BlockPeriod>[];
 }
 
-/** Numbers that stand for one quarter. */
-const PER_QUARTER = 3;
+/** Numbers that stand for one year, and for one quarter. */
+const [PER_YEAR, PER_QUARTER] = [2, 4];
 
-const periods = new WeakMap<StatementBlock, readonly BlockPeriod[]>();
+/** Periods of a block and the twelve months in it: each one object, whichever calendar it stands in. */
+class BlockPeriods {
+  readonly all: readonly BlockPeriod[];
+  private readonly months = new Map<string, TwelveMonths<BlockPeriod>>();
 
-function periodsOf(block: StatementBlock): readonly BlockPeriod[] {
-  const known = periods.get(block) ?? Array.from(block.ends, (end, id) => ({ id, end }));
+  constructor({ ends }: StatementBlock) {
+    this.all = Array.from(ends, (end, id) => ({ id, end }));
+  }
+
+  twelveMonths(months: TwelveMonths<BlockPeriod>): TwelveMonths<BlockPeriod> {
+    const { last, quarters, year } = months;
+    const name = `${String(last.id)}|${String(year?.id)}|${quarters.map(({ id }) => id).join()}`;
+    const known = this.months.get(name) ?? months;
+    this.months.set(name, known);
+    return known;
+  }
+}
+
+const periods = new WeakMap<StatementBlock, BlockPeriods>();
+
+function periodsOf(block: StatementBlock): BlockPeriods {
+  const known = periods.get(block) ?? new BlockPeriods(block);
   periods.set(block, known);
   return known;
 }
 
+/** The calendars of a block, each made once. */
+const calendars = new WeakMap<StatementBlock, Map<number, BlockCalendar>>();
+
 /** The calendar of a vintage of a block. */
 export function blockCalendar(block: StatementBlock, vintage: number): BlockCalendar {
-  const all = periodsOf(block);
+  const made = calendars.get(block) ?? new Map<number, BlockCalendar>();
+  calendars.set(block, made);
+  const known = made.get(vintage) ?? makeCalendar(block, vintage);
+  made.set(vintage, known);
+  return known;
+}
+
+function makeCalendar(block: StatementBlock, vintage: number): BlockCalendar {
+  const shared = periodsOf(block);
   const { yearsKept, yearsUntil, quartersKept, quartersUntil } = block;
-  const years = listAt({ kept: yearsKept, until: yearsUntil, steps: block.years, width: 1 }, vintage);
+  const years = listAt({ kept: yearsKept, until: yearsUntil, steps: block.years, width: PER_YEAR }, vintage);
   const quarters = listAt(
     { kept: quartersKept, until: quartersUntil, steps: block.quarters, width: PER_QUARTER },
     vintage,
   );
-  const own: BlockPeriod[] = [];
+  const own: BlockReport[] = [];
   const months: TwelveMonths<BlockPeriod>[] = [];
   for (let at = 0; at < quarters.length; at += PER_QUARTER) {
-    const last = all[quarters[at] ?? -1];
+    const last = shared.all[quarters[at] ?? -1];
     if (!last) continue;
-    own.push(last);
-    const count = (quarters[at + 1] ?? 0) - 1;
-    const year = all[(quarters[at + 2] ?? 0) - 1];
-    if (count >= 0) months.push({ last, quarters: count === 0 ? [] : own.slice(-count), year });
+    own.push({ period: last, filed: quarters[at + 1] ?? 0 });
+    const count = (quarters[at + 2] ?? 0) - 1;
+    const year = shared.all[(quarters[at + 3] ?? 0) - 1];
+    if (count < 0) continue;
+    const some = count === 0 ? [] : own.slice(-count).map(({ period }) => period);
+    months.push(shared.twelveMonths({ last, quarters: some, year }));
   }
-  return { years: years.flatMap((id) => all[id] ?? []), quarters: own, months };
+  return { years: yearsOf(shared.all, years), quarters: own, months };
+}
+
+function yearsOf(all: readonly BlockPeriod[], years: readonly number[]): readonly BlockReport[] {
+  const found: BlockReport[] = [];
+  for (let at = 0; at < years.length; at += PER_YEAR) {
+    const period = all[years[at] ?? -1];
+    if (period) found.push({ period, filed: years[at + 1] ?? 0 });
+  }
+  return found;
 }
 
 interface Steps {
@@ -67,3 +114,25 @@ function listAt({ kept, until, steps, width }: Steps, vintage: number): readonly
   }
   return list;
 }
+
+/**
+ * The calendar as it stood when a report was the latest one: its years and quarters up to the end of the report. A fiscal
+ * year is read by years, as `viewUntil` has it.
+ */
+export function calendarUntil(
+  { years, quarters, months }: BlockCalendar,
+  { period: { end } }: BlockReport,
+): BlockCalendar {
+  const isByYears = quarters.length === 0;
+  const upTo = (reports: readonly BlockReport[]): readonly BlockReport[] =>
+    reports.filter(({ period }) => period.end <= end);
+  return {
+    years: upTo(years),
+    quarters: isByYears ? [] : upTo(quarters),
+    months: isByYears ? [] : months.filter(({ last }) => last.end <= end),
+  };
+}
+
+/** The reports of a calendar in which figures were new, oldest first: quarters, or years of a company without them. */
+export const reportsOf = ({ years, quarters }: BlockCalendar): readonly BlockReport[] =>
+  quarters.length > 0 ? quarters : years;

@@ -4,12 +4,11 @@ import type { PeriodSuffix } from '../expression/tree';
 import { plain } from '../model/measured';
 import type { Unit } from '../model/statement-item';
 import type { Template } from '../model/template';
-import { blockCalendar, type BlockCalendar, type BlockPeriod } from './block-calendar';
-import { numberAt } from './packed-numbers';
-import { BLOCK_TEMPLATES, valueKey, type StatementBlock } from './statement-block';
+import type { BlockCalendar, BlockPeriod, BlockReport } from './block-calendar';
+import { BLOCK_TEMPLATES, type StatementBlock } from './statement-block';
 import type { StatementFrame } from './statement-frame';
-import { StatementNumbers, type TwelveMonths } from './statement-numbers';
-import { plainRows, type PlainRow, type PlainRows } from './statement-rows';
+import type { StatementNumbers, TwelveMonths } from './statement-numbers';
+import { plainRows, type PlainRows } from './statement-rows';
 import { sharesOf } from './statement-shares';
 
 type BlockTarget = BlockPeriod | TwelveMonths<BlockPeriod>;
@@ -18,25 +17,31 @@ const KINDS = { annual: 0, quarter: 1, ttm: 2 } as const satisfies Readonly<Reco
 /** Offsets are kept apart by these: 40 quarters and 30 years fit with room. */
 const [MOST_BACK, KINDS_COUNT] = [1024, 3];
 
-/** The statements of one vintage of a block; `shares` is what one share of its day counts on the basis asked for. */
+/** Which statements of a block a frame shows. */
+export interface BlockMoment {
+  readonly block: StatementBlock;
+  readonly vintage: number;
+  /** The calendar of the vintage, or what of it there was when an earlier report was the latest one. */
+  readonly calendar: BlockCalendar;
+  readonly numbers: StatementNumbers<BlockPeriod>;
+  /** Shares of the cover page on the split basis of the vintage, NaN without one. */
+  readonly cover: number;
+  /** What one share of the vintage's day counts on the basis asked for. */
+  readonly shares: number;
+}
+
+/** The statements of one vintage of a block, or of an earlier report as that vintage knows it. */
 export class BlockFrame implements StatementFrame {
   readonly template: Template;
   readonly currency: string;
   private readonly rows: PlainRows;
-  private readonly numbers: StatementNumbers<BlockPeriod>;
   private readonly targets = new Map<number, BlockTarget | undefined>();
-  private readonly calendar: BlockCalendar;
 
-  constructor(
-    private readonly block: StatementBlock,
-    private readonly vintage: number,
-    private readonly shares: number,
-  ) {
+  constructor(private readonly of: BlockMoment) {
+    const { block, vintage } = of;
     this.template = BLOCK_TEMPLATES[block.templates[vintage] ?? 0] ?? 'industrial';
     this.currency = block.currencyNames[block.currencies[vintage] ?? 0] ?? '';
     this.rows = plainRows(this.template);
-    this.calendar = blockCalendar(block, vintage);
-    this.numbers = new StatementNumbers(this.rows, (row, period) => this.reported(row, period));
   }
 
   value(key: string, period: PeriodSuffix | undefined, yearsBack: number, quartersBack: number): number {
@@ -44,8 +49,9 @@ export class BlockFrame implements StatementFrame {
     if (!row) return Number.NaN;
     const target = this.targetOf(period ?? naturalSuffix(row.item.kind), yearsBack, quartersBack);
     if (!target) return Number.NaN;
-    const value = 'last' in target ? this.numbers.twelveMonths(row, target) : this.numbers.value(row, target);
-    return this.shares === 1 ? value : onBasis(value, row.item.unit, this.shares);
+    const { numbers, shares } = this.of;
+    const value = 'last' in target ? numbers.twelveMonths(row, target) : numbers.value(row, target);
+    return shares === 1 ? value : onBasis(value, row.item.unit, shares);
   }
 
   periodEnd(period: PeriodSuffix, yearsBack: number, quartersBack: number): Day | undefined {
@@ -54,7 +60,7 @@ export class BlockFrame implements StatementFrame {
   }
 
   get sharesOutstanding(): number {
-    const cover = onBasis(this.block.covers[this.vintage] ?? Number.NaN, 'shares', this.shares);
+    const cover = onBasis(this.of.cover, 'shares', this.of.shares);
     return sharesOf(cover, (key) => this.value(key, 'quarter', 0, 0));
   }
 
@@ -69,9 +75,10 @@ export class BlockFrame implements StatementFrame {
 
   /** The choice of latest-target over the calendar of the block. */
   private findTarget(suffix: PeriodSuffix, yearsBack: number, quartersBack: number): BlockTarget | undefined {
-    const { years, quarters, months } = this.calendar;
-    const newest = quarters.at(-1)?.end;
-    if (!isByQuarters(years.at(-1)?.end, newest) || suffix === 'annual') return back(years, yearsBack, quartersBack);
+    const { years, quarters, months } = this.of.calendar;
+    const newest = quarters.at(-1)?.period.end;
+    if (!isByQuarters(years.at(-1)?.period.end, newest) || suffix === 'annual')
+      return back(years, yearsBack, quartersBack);
     if (suffix === 'quarter') return back(quarters, yearsBack, quartersBack);
     const ends = months.map(({ last }) => last);
     if ((ends.at(-1)?.end ?? -Infinity) < newest) return undefined;
@@ -79,25 +86,11 @@ export class BlockFrame implements StatementFrame {
       placeBack({ count: ends.length, endAt: (at) => ends[at]?.end ?? Number.NaN }, yearsBack, quartersBack)
     ];
   }
-
-  /** The last value of a row in a period that was known by then: values of a row stand in order. */
-  private reported({ index }: PlainRow, { id }: BlockPeriod): number {
-    const { rowsUntil, keys, values } = this.block;
-    const from = index === 0 ? 0 : (rowsUntil[index - 1] ?? 0);
-    let [low, high] = [from, rowsUntil[index] ?? 0];
-    const wanted = valueKey(id, this.vintage);
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((keys[middle] ?? 0) <= wanted) low = middle + 1;
-      else high = middle;
-    }
-    const isOwn = low > from && (keys[low - 1] ?? 0) >= valueKey(id, 0);
-    return isOwn ? numberAt(values, low - 1) : Number.NaN;
-  }
 }
 
-const back = (periods: readonly BlockPeriod[], years: number, quarters: number): BlockPeriod | undefined =>
-  periods[placeBack({ count: periods.length, endAt: (at) => periods[at]?.end ?? Number.NaN }, years, quarters)];
+const back = (reports: readonly BlockReport[], years: number, quarters: number): BlockPeriod | undefined =>
+  reports[placeBack({ count: reports.length, endAt: (at) => reports[at]?.period.end ?? Number.NaN }, years, quarters)]
+    ?.period;
 
 /** A value on another split basis: counts grow with the shares, figures a share shrink. */
 function onBasis(value: number, unit: Unit, shares: number): number {

@@ -1,3 +1,4 @@
+import type { Split } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { Template } from '../model/template';
 
@@ -11,9 +12,16 @@ export interface ChangedValue {
   readonly value: number;
 }
 
-/** A quarter in a calendar, and the twelve months that end with it. */
-export interface CalendarQuarter {
+/** A year or quarter in a calendar. */
+export interface CalendarPeriod {
+  /** Its place in `periods`. */
   readonly period: number;
+  /** The day of the first report of it that was known. */
+  readonly filed: Day;
+}
+
+/** A quarter in a calendar, and the twelve months that end with it. */
+export interface CalendarQuarter extends CalendarPeriod {
   /** How many quarters make the twelve months; 0 where only the fiscal year gives them, -1 where they are not known. */
   readonly months: number;
   /** The fiscal year that ends with it, -1 without one. */
@@ -29,9 +37,19 @@ export interface HistoryVintage {
   readonly cover: number;
   /** Shares that one share of the day has become by now. */
   readonly sharesNow: number;
-  /** Places of its years in `periods`, oldest first. */
-  readonly annual: readonly number[];
+  /** Its years, oldest first. */
+  readonly annual: readonly CalendarPeriod[];
   readonly quarterly: readonly CalendarQuarter[];
+}
+
+/** A count of shares on the cover page of a report, as it was filed. */
+export interface CoverCount {
+  /** The day of the count, and that of the report. */
+  readonly end: Day;
+  readonly filed: Day;
+  readonly value: number;
+  /** The first vintage that knows it. */
+  readonly vintage: number;
 }
 
 /** The statements of a security at all moments: what rows were read from reports, and the calendars to read them in. */
@@ -41,4 +59,7 @@ export interface StatementHistory {
   readonly periods: readonly Day[];
   /** Ordered by vintage. */
   readonly values: readonly ChangedValue[];
+  /** Those that tell of the latest day last; later ones of the same day behind earlier ones. */
+  readonly covers: readonly CoverCount[];
+  readonly splits: readonly Split[];
 }

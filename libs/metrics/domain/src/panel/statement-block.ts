@@ -13,7 +13,7 @@ export const BLOCK_TEMPLATES: readonly Template[] = ['industrial', 'bank', 'insu
 /** 'PLSV'. */
 const MAGIC = 0x56_53_4c_50;
 /** Another number where the layout, or the meaning of a number in it, is another. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** FNV-1a over the rows and how they are read: a block of another registry is made anew, never guessed at. */
 function registryStamp(): number {
@@ -36,14 +36,24 @@ const LAYOUT = {
   currencyText: 'u16',
   /** Last day of every period. */
   ends: 'i32',
-  /** Of every vintage: how many years of the calendar before stay, and how far `years` holds those that follow them. */
+  /** Of every vintage: how many years of the calendar before stay, and how far `years` holds those that follow them: the
+   * period and the day it was filed, in days since 1970. */
   yearsKept: 'u16',
   yearsUntil: 'u32',
   years: 'u16',
-  /** The same for quarters: three numbers each, the period, and one more than the months and the year of it. */
+  /** The same for quarters: four numbers each, the two of a year, and one more than the months and the year of it. */
   quartersKept: 'u16',
   quartersUntil: 'u32',
   quarters: 'u16',
+  /** Of every count on a cover page: its day, the day it was filed, what it says, and the first vintage that knows it. */
+  coverEnds: 'i32',
+  coverFiled: 'i32',
+  coverCounts: 'f64',
+  coverVintages: 'u16',
+  /** Of every split: its first day, shares one share becomes, and the moment it was known. */
+  splitDays: 'i32',
+  splitRatios: 'f64',
+  splitKnown: 'f64',
   /** Of every row of the registry: how far the lists below hold its values. */
   rowsUntil: 'u32',
   /** Period and vintage of every value (`valueKey`), in order within a row. */
@@ -74,11 +84,11 @@ export function encodeHistory(history: StatementHistory): Uint8Array {
   const ordered = inOrder(history);
   const years = stepsOf(
     vintages.map(({ annual }) => annual),
-    (period) => [period],
+    ({ period, filed }) => [period, epochDay(filed)],
   );
   const quarters = stepsOf(
     vintages.map(({ quarterly }) => quarterly),
-    ({ period, months, year }) => [period, months + 1, year + 1],
+    ({ period, filed, months, year }) => [period, epochDay(filed), months + 1, year + 1],
   );
   return writeSections(STAMP, LAYOUT, {
     days: Int32Array.from(vintages, ({ day }) => epochDay(day)),
@@ -94,11 +104,26 @@ export function encodeHistory(history: StatementHistory): Uint8Array {
     quartersKept: quarters.kept,
     quartersUntil: quarters.until,
     quarters: quarters.steps,
+    ...coverSections(history),
+    ...splitSections(history),
     rowsUntil: rowEnds(ordered),
     keys: Uint32Array.from(ordered, ({ period, vintage }) => valueKey(period, vintage)),
     ...packNumbers(Float64Array.from(ordered, ({ value }) => value)),
   });
 }
+
+const coverSections = ({ covers }: StatementHistory) => ({
+  coverEnds: Int32Array.from(covers, ({ end }) => epochDay(end)),
+  coverFiled: Int32Array.from(covers, ({ filed }) => epochDay(filed)),
+  coverCounts: Float64Array.from(covers, ({ value }) => value),
+  coverVintages: Uint16Array.from(covers, ({ vintage }) => vintage),
+});
+
+const splitSections = ({ splits }: StatementHistory) => ({
+  splitDays: Int32Array.from(splits, ({ day }) => epochDay(day)),
+  splitRatios: Float64Array.from(splits, ({ ratio }) => ratio),
+  splitKnown: Float64Array.from(splits, ({ knownAt }) => knownAt),
+});
 
 /** Opens a block; undefined for bytes of another format or registry, or cut ones: they have to be made anew. */
 export function openBlock(bytes: Uint8Array): StatementBlock | undefined {

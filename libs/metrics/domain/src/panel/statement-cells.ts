@@ -3,7 +3,7 @@ import { CHANGE_IN_CASH } from '../compute/change-in-cash';
 import type { RowDecision } from '../compute/decide-row';
 import type { FiscalCalendar, FiscalPeriod, FiscalQuarter } from '../compute/fiscal-calendar';
 import { quarterAt, ttmAt, type QuarterTarget, type ReadTarget } from '../compute/target';
-import type { CalendarQuarter } from './history-model';
+import type { CalendarPeriod, CalendarQuarter } from './history-model';
 import { ROW_COUNT, type PlainRow } from './statement-rows';
 
 /** How a fact that ends on a day reaches a period, as bits: it ends with it, on its eve, or with another part of its year. */
@@ -33,7 +33,8 @@ export class Cells {
   /** Years and quarters of the calendar, oldest first. */
   annual: readonly PeriodCells[] = [];
   quarterly: readonly PeriodCells[] = [];
-  /** The same quarters as the history tells them. */
+  /** The same years and quarters as the history tells them. */
+  years: readonly CalendarPeriod[] = [];
   quarters: readonly CalendarQuarter[] = [];
   /** All periods there ever were. */
   readonly all: PeriodCells[] = [];
@@ -51,6 +52,9 @@ export class Cells {
     this.annual = annual.map((period, at) => kept(this.annual, at, years) ?? take({ kind: 'annual', period }));
     this.quarterly = quarterly.map(
       (period, at) => kept(this.quarterly, at, quarters) ?? take(quarterAt(quarterly, period, at)),
+    );
+    this.years = annual.map(
+      ({ filed }, at) => kept(this.years, at, years) ?? { period: this.annual[at]?.id ?? -1, filed },
     );
     this.quarters = this.quarterly.map(
       (_, at) => kept(this.quarters, at, quarters) ?? this.calendarQuarter(quarterly, at),
@@ -92,11 +96,11 @@ export class Cells {
   }
 
   private calendarQuarter(quarterly: readonly FiscalQuarter[], at: number): CalendarQuarter {
-    const { end, year } = quarterly[at] ?? {};
+    const { end, year, filed = '' } = quarterly[at] ?? {};
     const months = ttmAt(quarterly, at)?.quarters.length ?? -1;
     const closing = year?.end === end ? year : undefined;
     const ofYear = closing && this.byPeriod.get(closing);
-    return { period: this.quarterly[at]?.id ?? -1, months, year: ofYear?.id ?? -1 };
+    return { period: this.quarterly[at]?.id ?? -1, filed, months, year: ofYear?.id ?? -1 };
   }
 
   private place(cells: PeriodCells, target: ReadTarget): void {

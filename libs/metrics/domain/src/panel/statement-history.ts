@@ -1,4 +1,4 @@
-import { endOfDayNewYork, splitFactor, type SecurityDocument } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, splitFactor, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { calendarMemo } from '../compute/calendar-memo';
 import { chooseTemplate } from '../compute/choose-template';
@@ -6,6 +6,7 @@ import { conceptsAgree } from '../compute/decide-across-concepts';
 import { decideRow, type RowDecision } from '../compute/decide-row';
 import type { StatementView } from '../compute/decision-scope';
 import { calendarOf, type FiscalCalendar, type FiscalQuarter } from '../compute/fiscal-calendar';
+import { isCoverCount, isLaterCount } from '../compute/shares-outstanding';
 import type { QuarterTarget, ReadTarget } from '../compute/target';
 import type { Template } from '../model/template';
 import { Cells, markStale, type PeriodCells, type StaleCell } from './statement-cells';
@@ -60,6 +61,7 @@ class Walk {
   private readonly agreements = new Map<string, Agreement>();
   private readonly vintages: HistoryVintage[] = [];
   private readonly values: ChangedValue[] = [];
+  private readonly counts: { readonly fact: Fact; readonly vintage: number }[] = [];
   private calendar: FiscalCalendar;
   private template: Template | undefined;
   private currency: string | undefined;
@@ -87,11 +89,26 @@ class Walk {
     const isMoved = this.cells.follow(this.calendar, influence, this.stale);
     this.markTouched(touches, influence);
     [this.template, this.currency] = [template, currency];
-    this.read({ day, template, currency, isOther: isOther || isMoved });
+    const isCounted = this.addCounts(facts);
+    this.read({ day, template, currency, isOther: isOther || isMoved || isCounted });
   }
 
   history(): StatementHistory {
-    return { vintages: this.vintages, periods: this.cells.all.map(({ end }) => end), values: this.values };
+    const { vintages, values, document } = this;
+    const periods = this.cells.all.map(({ end }) => end);
+    return { vintages, periods, values, covers: this.covers(), splits: document.splits };
+  }
+
+  /** Counts on cover pages belong to the vintage of their day; true where there are any. */
+  private addCounts(facts: readonly Fact[]): boolean {
+    const counts = facts.filter(isCoverCount);
+    for (const fact of counts) this.counts.push({ fact, vintage: this.vintages.length });
+    return counts.length > 0;
+  }
+
+  private covers(): StatementHistory['covers'] {
+    const ordered = [...this.counts].sort((a, b) => (isLaterCount(b.fact, a.fact) ? -1 : 1));
+    return ordered.map(({ fact: { end, filed, value }, vintage }) => ({ end, filed, value, vintage }));
   }
 
   /** Only a concept that was not there before can speak for another template. */
@@ -203,11 +220,11 @@ class Walk {
   }
 
   private periods(): Pick<HistoryVintage, 'annual' | 'quarterly'> {
-    return { annual: this.cells.annual.map(({ id }) => id), quarterly: this.cells.quarters };
+    return { annual: this.cells.years, quarterly: this.cells.quarters };
   }
 }
 
 interface Told extends Pick<HistoryVintage, 'day' | 'template' | 'currency'> {
-  /** True where the template, the currency or the calendar is another than before. */
+  /** True where the template, the currency or the calendar is another than before, or a cover page counts shares. */
   readonly isOther: boolean;
 }

@@ -17,7 +17,8 @@ export type ReadReported<P> = (row: PlainRow, period: P) => number;
 
 /** Stands where nothing has been worked out yet: values are finite or NaN. */
 const UNKNOWN = Number.POSITIVE_INFINITY;
-const NOTHING_YET = new Float64Array(ROW_COUNT).fill(UNKNOWN);
+/** The rows of a period before anything of it was worked out. */
+export const NOTHING_YET: Float64Array = new Float64Array(ROW_COUNT).fill(UNKNOWN);
 
 /**
  * The rows of the statements of one moment in plain numbers, in years and quarters `P` and in twelve months. It follows
@@ -30,6 +31,8 @@ export class StatementNumbers<P extends object> {
   constructor(
     readonly rows: PlainRows,
     private readonly readReported: ReadReported<P>,
+    /** Where the values of a period are kept; others may fill them too, with the same numbers. */
+    private readonly keep: (period: P | TwelveMonths<P>) => Float64Array = () => NOTHING_YET.slice(),
   ) {}
 
   /** The value of a row in a year or quarter; NaN where it is missing. */
@@ -50,7 +53,7 @@ export class StatementNumbers<P extends object> {
 
   private valuesOf(period: P | TwelveMonths<P>): Float64Array {
     let values = this.values.get(period);
-    if (!values) this.values.set(period, (values = NOTHING_YET.slice()));
+    if (!values) this.values.set(period, (values = this.keep(period)));
     return values;
   }
 

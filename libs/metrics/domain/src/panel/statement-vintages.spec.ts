@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { endOfDayNewYork, type SecurityDocument } from '@plumbline/market-data/domain';
-import { addDays } from '@plumbline/shared/domain';
+import { addDays, epochDay } from '@plumbline/shared/domain';
 import { companyAt } from '../compute/company-view';
+import { targetsOf } from '../compute/target';
+import { viewUntil } from '../compute/view-until';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
 import { anyPast } from '../testing/any-past';
 import { inventedHistory } from '../testing/invented-history';
@@ -51,6 +53,26 @@ function expectSame(document: SecurityDocument, days: readonly string[]): void {
   }
 }
 
+/** Every third report of the vintages of some days, and what calendars tell beside rows. */
+function expectSameReports(document: SecurityDocument, days: readonly string[]): void {
+  const vintages = opened(document);
+  for (const day of days) {
+    const at = vintages.indexOn(day);
+    if (at < 0) continue;
+    const view = companyAt(document, day);
+    const targets = targetsOf(view, view.calendar.quarterly.length > 0 ? 'quarterly' : 'annual');
+    expect(vintages.facts(at).reports).toEqual(
+      targets.map(({ period }) => ({ end: epochDay(period.end), filed: epochDay(period.filed) })),
+    );
+    targets.forEach((target, report) => {
+      if (report % 3 !== 0) return;
+      const cut = statementFrame(viewUntil(view, target));
+      expect([day, report, ...told(vintages.until(at, report, 'then'))]).toEqual([day, report, ...told(cut)]);
+      expect(vintages.facts(at, report).years).toBe(viewUntil(view, target).calendar.annual.length);
+    });
+  }
+}
+
 /** Only what was public by the end of a day. */
 function knownOn(document: SecurityDocument, day: string): SecurityDocument {
   const at = endOfDayNewYork(day);
@@ -76,6 +98,20 @@ describe('the statements of every vintage', () => {
     const document = realDocument(symbol);
     const days = daysOf(document);
     expectSame(document, [...days.filter((_, at) => at % 23 === 0), '2099-01-01']);
+  });
+
+  it('of earlier reports are those of the company cut at the report', () => {
+    fc.assert(
+      fc.property(anyPast, (past) => {
+        const document = inventedHistory(past);
+        expectSameReports(document, ['2017-06-30', '2018-05-20', '2019-03-31', '2099-01-01']);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  testRealCompanies('of earlier reports are those of %s cut at the report', (symbol) => {
+    expectSameReports(realDocument(symbol), ['2016-01-31', '2024-06-30']);
   });
 
   it('hang on nothing that became public later', () => {

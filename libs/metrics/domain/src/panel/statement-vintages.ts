@@ -1,6 +1,9 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { blockCalendar, calendarUntil, reportsOf, type BlockCalendar } from './block-calendar';
+import { BlockCovers } from './block-covers';
 import { BlockFrame } from './block-frame';
+import { BlockNumbers } from './block-numbers';
 import { encodeHistory, openBlock, type StatementBlock } from './statement-block';
 import type { StatementFrame } from './statement-frame';
 import { statementHistory } from './statement-history';
@@ -11,9 +14,27 @@ import { statementHistory } from './statement-history';
  */
 export type SplitBasis = 'then' | 'now';
 
+/** A report of a vintage: a quarter, or a year of a company that reports no quarters. Days since 1970. */
+export interface VintageReport {
+  readonly end: number;
+  readonly filed: number;
+}
+
+/** What the calendar of a vintage tells beside the rows. */
+export interface VintageFacts {
+  /** The reports whose figures were the latest once, oldest first. */
+  readonly reports: readonly VintageReport[];
+  readonly hasQuarters: boolean;
+  /** How many fiscal years there are. */
+  readonly years: number;
+  /** The last day a period was filed on, and the last day of all periods, in days since 1970; NaN without any. */
+  readonly lastFiled: number;
+  readonly lastEnd: number;
+}
+
 /**
  * The statements of one security as they were known at every moment at which something of them changed. It needs no
- * document: a build writes it once (`encodeVintages`), the panel reads it.
+ * document: it is made once (`encodeVintages`), the panel reads it.
  */
 export interface StatementVintages {
   /**
@@ -25,11 +46,15 @@ export interface StatementVintages {
   readonly indexOn: (day: Day) => number;
   /** The statements as known then: the `asReported` history. Every frame is a view into one block and costs little. */
   readonly at: (vintage: number, basis: SplitBasis) => StatementFrame;
+  /** The statements of a vintage as if a report of it were the latest one: what `viewUntil` gives. */
+  readonly until: (vintage: number, report: number, basis: SplitBasis) => StatementFrame;
+  /** What the calendar of a vintage tells, or that of an earlier report of it. */
+  readonly facts: (vintage: number, report?: number) => VintageFacts;
   /** As everything is known now, all years restated: for reading trends. Undefined where nothing was ever filed. */
   readonly restated: StatementFrame | undefined;
 }
 
-/** The block of a security: all its statements at all moments, to be written beside its document. */
+/** The block of a security: all its statements at all moments. */
 export const encodeVintages = (document: SecurityDocument): Uint8Array => encodeHistory(statementHistory(document));
 
 /**
@@ -43,8 +68,14 @@ export function decodeVintages(bytes: Uint8Array): StatementVintages | undefined
 
 class BlockVintages implements StatementVintages {
   private listed: readonly Day[] | undefined;
+  private readonly numbers: BlockNumbers;
+  private readonly covers: BlockCovers;
+  private readonly cuts = new Map<string, BlockCalendar>();
 
-  constructor(private readonly block: StatementBlock) {}
+  constructor(private readonly block: StatementBlock) {
+    this.numbers = new BlockNumbers(block);
+    this.covers = new BlockCovers(block);
+  }
 
   get days(): readonly Day[] {
     return (this.listed ??= Array.from(this.block.days, dayFromEpoch));
@@ -68,8 +99,54 @@ class BlockVintages implements StatementVintages {
   }
 
   at(vintage: number, basis: SplitBasis): StatementFrame {
+    this.check(vintage);
+    return this.frame(vintage, basis, blockCalendar(this.block, vintage), this.block.covers[vintage] ?? Number.NaN);
+  }
+
+  until(vintage: number, report: number, basis: SplitBasis): StatementFrame {
+    const calendar = this.cut(vintage, report);
+    const { filed } = this.report(vintage, report);
+    return this.frame(vintage, basis, calendar, this.covers.sharesOn(vintage, filed, calendar));
+  }
+
+  facts(vintage: number, report?: number): VintageFacts {
+    this.check(vintage);
+    const calendar = report === undefined ? blockCalendar(this.block, vintage) : this.cut(vintage, report);
+    const { quarters, years } = calendar;
+    const latest = (days: readonly number[]): number => (days.length === 0 ? Number.NaN : Math.max(...days));
+    const ends = [years.at(-1), quarters.at(-1)].flatMap((each) => each?.period.end ?? []);
+    return {
+      reports: reportsOf(calendar).map(({ period, filed }) => ({ end: period.end, filed })),
+      hasQuarters: quarters.length > 0,
+      years: years.length,
+      lastFiled: latest([...years, ...quarters].map(({ filed }) => filed)),
+      lastEnd: latest(ends),
+    };
+  }
+
+  private report(vintage: number, report: number) {
+    const found = reportsOf(blockCalendar(this.block, vintage))[report];
+    if (!found) throw new RangeError(`There is no report ${String(report)}`);
+    return found;
+  }
+
+  private cut(vintage: number, report: number): BlockCalendar {
+    this.check(vintage);
+    const name = `${String(vintage)}|${String(report)}`;
+    const known =
+      this.cuts.get(name) ?? calendarUntil(blockCalendar(this.block, vintage), this.report(vintage, report));
+    this.cuts.set(name, known);
+    return known;
+  }
+
+  private frame(vintage: number, basis: SplitBasis, calendar: BlockCalendar, cover: number): StatementFrame {
+    const { block } = this;
+    const shares = basis === 'now' ? (block.sharesNow[vintage] ?? 1) : 1;
+    return new BlockFrame({ block, vintage, calendar, cover, shares, numbers: this.numbers.at(vintage) });
+  }
+
+  private check(vintage: number): void {
     if (!(vintage >= 0 && vintage < this.block.days.length))
       throw new RangeError(`There is no vintage ${String(vintage)}`);
-    return new BlockFrame(this.block, vintage, basis === 'now' ? (this.block.sharesNow[vintage] ?? 1) : 1);
   }
 }
