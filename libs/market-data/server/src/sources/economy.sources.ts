@@ -17,6 +17,21 @@ const BEA_TABLES = ['T10101', 'T10105', 'T20804', 'T11200'];
 const WORLD_BANK = ['CM.MKT.LCAP.GD.ZS', 'GC.DOD.TOTL.GD.ZS', 'NY.GDP.MKTP.CD', 'FP.CPI.TOTL.ZG', 'SL.UEM.TOTL.ZS'];
 const IMF = ['GGXWDG_NGDP', 'NGDP_RPCH', 'PCPIPCH'];
 
+/** Keys of the data portal; several of one dimension stand side by side. */
+const ECB_SERIES = [
+  ['key-rates', 'FM/B.U2.EUR.4F.KR.DFR+MLFR+MRR_FR.LEV'],
+  ['short-term-rate', 'EST/B.EU000A2X2A25.WT'],
+  ['euribor', 'FM/M.U2.EUR.RT.MM.EURIBOR3MD_+EURIBOR6MD_+EURIBOR1YD_.HSTA'],
+  ['yields', 'YC/B.U2.EUR.4F.G_N_A.SV_C_YM.SR_2Y+SR_5Y+SR_10Y+SR_30Y'],
+] as const;
+/** WTI, Brent and Henry Hub by days, gasoline by weeks. */
+const EIA_HISTORIES = [
+  'pet/hist_xls/RWTCd.xls',
+  'pet/hist_xls/RBRTEd.xls',
+  'ng/hist_xls/RNGWHHDd.xls',
+  'pet/hist_xls/EMM_EPMR_PTE_NUS_DPGw.xls',
+] as const;
+
 /** Statistical offices, central banks and exchanges. */
 export const ECONOMY_SOURCES: readonly Source[] = [
   {
@@ -140,5 +155,76 @@ export const ECONOMY_SOURCES: readonly Source[] = [
       since
         ? [fileOf('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml')]
         : [fileOf('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip')],
+  },
+  {
+    id: 'ecb-series',
+    isRevised: true,
+    publisher: 'European Central Bank',
+    title: 'Key interest rates, money market rates and yields of the euro area',
+    licence: 'free with attribution',
+    schedule: '30 11 * * 1-5',
+    floor: 300,
+    kinds: ['ecb-data-csv'],
+    freshDays: 5,
+    requests: () =>
+      ECB_SERIES.map(([file, key]) =>
+        fileOf(`https://data-api.ecb.europa.eu/service/data/${key}?format=csvdata`, `ecb-${file}.csv`),
+      ),
+  },
+  {
+    id: 'fed-rates',
+    publisher: 'Board of Governors of the Federal Reserve System',
+    title: 'Selected interest rates (H.15)',
+    licence: US,
+    schedule: '45 16 * * 1-5',
+    floor: 10_000,
+    kinds: ['frb-data-download'],
+    freshDays: 5,
+    requests: () => [
+      fileOf(
+        'https://www.federalreserve.gov/datadownload/Output.aspx?rel=H15&series=bf17364827e38702b42a58cf8eaa3f78&lastobs=&from=&to=&filetype=csv&label=include&layout=seriescolumn&type=package',
+        'FRB_H15.csv',
+      ),
+    ],
+  },
+  {
+    id: 'shiller',
+    isRevised: true,
+    publisher: 'Robert Shiller',
+    title: 'Prices, earnings and CAPE of American stocks since 1871',
+    licence: 'free with attribution',
+    schedule: '0 6 * * 6',
+    floor: 1500,
+    kinds: ['shiller-workbook'],
+    freshDays: 120,
+    requests: () => [{ url: 'https://shillerdata.com/', link: String.raw`/ie_data\.xls(\?|$)`, file: 'ie_data.xls' }],
+  },
+  {
+    id: 'world-bank-commodities',
+    publisher: 'World Bank',
+    title: 'Prices of commodities by month',
+    licence: 'CC BY 4.0',
+    schedule: '0 12 2-12 * *',
+    floor: 700,
+    kinds: ['worldbank-pink-sheet'],
+    freshDays: 45,
+    requests: () => [
+      {
+        url: 'https://www.worldbank.org/en/research/commodity-markets',
+        link: String.raw`/CMO-Historical-Data-Monthly\.xlsx(\?|$)`,
+        file: 'CMO-Historical-Data-Monthly.xlsx',
+      },
+    ],
+  },
+  {
+    id: 'eia-prices',
+    publisher: 'US Energy Information Administration',
+    title: 'Oil, gas and gasoline',
+    licence: US,
+    schedule: '30 17 * * 1-5',
+    floor: 1000,
+    kinds: ['eia-workbook'],
+    freshDays: 12,
+    requests: () => EIA_HISTORIES.map((path) => fileOf(`https://www.eia.gov/dnav/${path}`)),
   },
 ];

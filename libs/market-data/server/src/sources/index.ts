@@ -1,5 +1,6 @@
 import { ECONOMY_SOURCES } from './economy.sources';
-import { MARKET_SOURCES, PEOPLE_SOURCES } from './other.sources';
+import { MARKET_SOURCES } from './market.sources';
+import { PEOPLE_SOURCES } from './people.sources';
 import { SEC_SOURCES } from './sec.sources';
 import { StoreError } from '../store/store-error';
 import type { Source } from './source';

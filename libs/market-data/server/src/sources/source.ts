@@ -14,6 +14,8 @@ export interface SourceRequest {
   readonly errorText?: string;
   /** True to get the whole answer also when it is the same as before: it is read together with others. */
   readonly whole?: boolean;
+  /** `url` is a page then, and the file is the first address in it that fits this regular expression. */
+  readonly link?: string;
 }
 
 /** What a source asks before it says what to fetch. */

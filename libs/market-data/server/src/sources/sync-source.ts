@@ -6,6 +6,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { ImportOptions } from '../store/import-paths';
 import type { FileReport, ImportReport } from '../store/import-report';
 import { writeAtomic } from '../store/atomic-file';
+import { fetchLinked } from './linked-file';
 import type { Source, SourceContext, SourceRequest } from './source';
 
 /** What came of one request. 'missing': the publisher has no such file (a holiday's index), which is no failure. */
@@ -83,7 +84,7 @@ async function keep({ source, ports, today }: SyncRun, request: SourceRequest, b
 }
 
 async function fetchOne(run: SyncRun, request: SourceRequest, fetching: Fetching): Promise<void> {
-  const answer = await run.ports.fetch(request, run.ports.signal);
+  const answer = await fetchLinked(run.ports.fetch, request, run.ports.signal);
   if (answer.state === 'missing') fetching.missing += 1;
   if (answer.state !== 'changed') return;
   await keep(run, request, answer.bytes);

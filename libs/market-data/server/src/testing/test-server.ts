@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface TestAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** A stated length other than the body's: the connection is then cut. */
   readonly length?: number;
   /** Sends the body without its length. */

@@ -1,35 +1,28 @@
+import { addDays, type Day } from '@plumbline/shared/domain';
+
 import { daysToAsk } from './days-to-ask';
 import { fileOf, yearsToAsk } from './request-files';
-import type { Source } from './source';
+import { SHORT_POSITION_SOURCES } from './short-position.sources';
+import type { Source, SourceContext, SourceRequest } from './source';
 
-/** Lists of symbols. */
-export const MARKET_SOURCES: readonly Source[] = [
-  {
-    id: 'nasdaq-trader',
-    publisher: 'Nasdaq',
-    title: 'Symbols of American exchanges',
-    licence: 'public symbol directory',
-    schedule: '0 6 * * 1-5',
-    floor: 5000,
-    kinds: ['nasdaq-trader'],
-    freshDays: 5,
-    requests: () =>
-      ['nasdaqlisted.txt', 'otherlisted.txt'].map((file) =>
-        fileOf(`https://www.nasdaqtrader.com/dynamic/SymDir/${file}`),
-      ),
-  },
-  {
-    id: 'vix',
-    publisher: 'Cboe',
-    title: 'Volatility index',
-    licence: 'terms of use of the publisher apply',
-    schedule: '0 19 * * 1-5',
-    floor: 5000,
-    kinds: ['price-csv', 'index-levels'],
-    freshDays: 5,
-    requests: () => [fileOf('https://cdn.cboe.com/api/global/us_indices/daily_prices/VIX_History.csv')],
-  },
-];
+const FI = 'https://marknadssok.fi.se/Publiceringsklient/sv-SE/Search/Search';
+/** How many months before the present one the first run reaches back. */
+const FIRST_MONTHS = 12;
+
+const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** A file a month of publication: the present one grows, and the last comes once more as it may have ended later. */
+function swedishMonths({ today, since }: SourceContext): readonly SourceRequest[] {
+  const requests: SourceRequest[] = [];
+  const first = since ? monthStart(since) : monthStart(addDays(today, -30 * FIRST_MONTHS));
+  for (let from = first; from <= today; from = monthStart(addDays(from, 31))) {
+    const last = addDays(monthStart(addDays(from, 31)), -1);
+    const span = { 'Publiceringsdatum.From': from, 'Publiceringsdatum.To': last < today ? last : today };
+    const query = new URLSearchParams({ SearchFunctionType: 'Insyn', ...span, button: 'export' }).toString();
+    requests.push(fileOf(`${FI}?${query}`, `insyn-${from.slice(0, 7)}.csv`));
+  }
+  return requests;
+}
 
 /** Politicians, short sellers, insiders of other countries. */
 export const PEOPLE_SOURCES: readonly Source[] = [
@@ -61,33 +54,7 @@ export const PEOPLE_SOURCES: readonly Source[] = [
         fileOf(`https://unitedstates.github.io/congress-legislators/${file}`),
       ),
   },
-  {
-    id: 'short-positions-nl',
-    publisher: 'Autoriteit Financiële Markten',
-    title: 'Net short positions, Netherlands',
-    licence: 'open data of the publisher',
-    schedule: '30 12 * * 1-5',
-    floor: 1,
-    kinds: ['short-positions'],
-    freshDays: 7,
-    requests: () => [
-      fileOf(
-        'https://www.afm.nl/export.aspx?type=8a46a4ef-f196-4467-a7ab-1ae1cb58f0e7&format=csv',
-        'afm-short-positions.csv',
-      ),
-    ],
-  },
-  {
-    id: 'short-positions-be',
-    publisher: 'FSMA',
-    title: 'Net short positions, Belgium',
-    licence: 'open data of the publisher',
-    schedule: '40 12 * * 1-5',
-    floor: 1,
-    kinds: ['short-positions'],
-    freshDays: 7,
-    requests: () => [fileOf('https://www.fsma.be/en/de-shortselling?page&_format=csv', 'fsma-short-positions.csv')],
-  },
+  ...SHORT_POSITION_SOURCES,
   {
     id: 'short-volume',
     publisher: 'Financial Industry Regulatory Authority',
@@ -117,6 +84,17 @@ export const PEOPLE_SOURCES: readonly Source[] = [
         'bafin-insiders.csv',
       ),
     ],
+  },
+  {
+    id: 'insiders-se',
+    publisher: 'Finansinspektionen',
+    title: 'Insiders, Sweden',
+    licence: 'public register of the publisher',
+    schedule: '20 12 * * 1-5',
+    floor: 1,
+    kinds: ['foreign-insiders'],
+    freshDays: 7,
+    requests: swedishMonths,
   },
   {
     id: 'insiders-nl',
