@@ -15,6 +15,13 @@ export {
 } from './compute/moments';
 export { cotMoment } from './compute/cot-release';
 export { cotAsOf, cotIndex, netPosition, percentOfOpenInterest, positionOf, type CotIndexPoint } from './compute/cot';
+export {
+  insiderActivity,
+  leanFiling,
+  type InsiderActivity,
+  type InsiderDeal,
+  type InsiderStake,
+} from './compute/insider-activity';
 export { insiderReportsAt, type InsiderReport } from './compute/insider-trades';
 export {
   footnoteTexts,

@@ -88,7 +88,7 @@ const SPLIT =
   /more than (10|ten) (joint |reporting )|(10|ten) (reporting|joint) (persons|filers)|(first|second|third|fourth|one|two|three|\d) of (the )?(two|three|four|five|\d) (forms?|reports?|filings?)\b/i;
 
 /** True when the filer says that this is one of several filings of the same trades. */
-const isSplit = ({ remarks = '', footnotes }: InsiderFiling): boolean =>
+export const isSplit = ({ remarks = '', footnotes }: InsiderFiling): boolean =>
   SPLIT.test(remarks) || Object.values(footnotes).some((text) => SPLIT.test(text));
 
 const partKey = ({ filing, amendments }: InsiderReport): string =>

@@ -28,7 +28,7 @@ export interface DerivedColumns {
 export interface SecurityToDerive {
   readonly security: Security;
   readonly actions: readonly CorporateAction[];
-  /** What the maker kept of its document; undefined where it has no facts. */
+  /** What the maker kept of its document; undefined where it has neither facts nor reports of insiders. */
   readonly digest: () => Uint8Array | undefined;
   /** Its row in the version before, and what is as it was there; undefined where it was not there. */
   readonly before:
@@ -60,7 +60,7 @@ export interface ColumnSink {
 export interface ColumnMaker {
   /** Another key, other columns: nothing is kept of a version that another maker worked on. */
   readonly key: string;
-  /** What of a document the columns are made of. Called once for each document with facts, and kept as long as that. */
+  /** What of a document the columns are made of. Called once for each document with facts or reports of insiders, and kept as long as that. */
   readonly digest: (document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>) => Uint8Array;
   readonly make: (market: MarketToDerive, sink: ColumnSink) => Promise<void>;
 }

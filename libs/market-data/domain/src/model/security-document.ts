@@ -1,6 +1,7 @@
 import type { CorporateAction } from './corporate-action';
 import type { DocumentQuality } from './document-quality';
 import type { Fact, Filing } from './fact';
+import type { InsiderFiling } from './insider-trade';
 import type { PriceConflict, PriceSource, Split } from './price';
 import type { CompanyProfile, Security } from './security';
 import type { SecurityInterval } from './security-interval';
@@ -21,6 +22,8 @@ export interface SecurityDocument {
   readonly splits: readonly Split[];
   /** The log of corporate actions of this security and of the symbols it had before, oldest first, with all vintages. */
   readonly actions?: readonly CorporateAction[];
+  /** Reports of its insiders with all amendments, oldest first, without rights, signatures and notes; absent where there are none. */
+  readonly insiders?: readonly InsiderFiling[];
   /** Whether its figures agree with each other; absent when nothing could be checked. */
   readonly quality?: DocumentQuality;
   readonly priceSources: readonly PriceSource[];

@@ -6,6 +6,7 @@ import { sha256 } from '../../importers/kit/source-file';
 import { descriptions, factSource, securitySources, type Archive } from '../market-sources';
 import { priceFiles, type PriceFile } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
+import { insiderIssuers } from '../readers/ownership.reader';
 import { servedSecurities, type SecuritySources, type ServedSecurity } from '../securities';
 import { securityEvidence } from '../security-evidence';
 import { actionsOf, indexActions } from '../security-history';
@@ -30,6 +31,8 @@ export interface BuildInputs {
   readonly securities: readonly SecurityInputs[];
   readonly source: FactSource;
   readonly files: ReadonlyMap<string, readonly PriceFile[]>;
+  /** Companies of which reports of insiders are known. */
+  readonly insiderIssuers: ReadonlySet<string>;
   /** The day up to which the market has prices; undefined when there are none. */
   readonly lastDay: Day | undefined;
 }
@@ -66,5 +69,7 @@ export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
     const known = { served: each, actions, files: own, hasFilingList, key, filesKey: filesKeyOf(own) };
     return description ? { ...known, description } : known;
   });
-  return { securities, source: factSource(archive), files, lastDay: marketDay(evidence.prices) };
+  const insiders = await insiderIssuers(archive);
+  const lastDay = marketDay(evidence.prices);
+  return { securities, source: factSource(archive), files, insiderIssuers: insiders, lastDay };
 }

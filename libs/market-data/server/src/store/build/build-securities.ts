@@ -1,10 +1,11 @@
-import type { Fact, Filing } from '@plumbline/market-data/domain';
+import type { Fact, Filing, InsiderFiling } from '@plumbline/market-data/domain';
 
 import type { ArchiveManifest } from '../archive-manifest';
 import { readFactBatch, readFilings } from '../archive-reader';
 import type { BuiltSecurity } from '../market-manifest';
 import type { Archive } from '../market-sources';
 import { readPriceFiles, type KeyedPriceRows } from '../price-rows';
+import { readCompanyInsiders } from '../readers/ownership.reader';
 import { filesOf } from '../security-history';
 import { filesKeyOf, type BuildInputs, type SecurityInputs } from './build-inputs';
 import {
@@ -65,6 +66,7 @@ const symbolsOf = (plans: readonly Plan[]): readonly string[] => [
 interface Batch {
   readonly facts: ReadonlyMap<string, readonly Fact[]>;
   readonly filings: ReadonlyMap<string, readonly Filing[]>;
+  readonly insiders: ReadonlyMap<string, readonly InsiderFiling[]>;
   readonly prices: PriceRows;
   readonly counts: ReadonlyMap<string, number>;
 }
@@ -74,8 +76,12 @@ async function readBatch(run: BuildRun, plans: readonly Plan[]): Promise<Batch> 
   const ciks = [...new Set(plans.map(({ inputs: each }) => each.served.cik).filter((cik) => cik !== undefined))];
   const filings = await readFilings(archive.connection, inputs.source, ciks);
   const facts = await readFactBatch(archive.connection, inputs.source, filings, { ciks, where });
+  const insiders = await readCompanyInsiders(
+    archive,
+    ciks.filter((cik) => inputs.insiderIssuers.has(cik)),
+  );
   const prices = await readPriceFiles(archive, inputs.files, symbolsOf(plans));
-  return { filings, prices, ...facts };
+  return { filings, insiders, prices, ...facts };
 }
 
 /** Rows of the files that came since the version before. */
@@ -133,7 +139,11 @@ function buildOne(run: BuildRun, batch: Batch, { plan, files = [] }: Ready, fact
     return Promise.resolve(appendPrices(output, inputs, { ...plan.before, facts }, appending));
   }
   const cik = inputs.served.cik ?? '';
-  const rows = { facts: batch.facts.get(cik) ?? [], filings: batch.filings.get(cik) };
+  const rows = {
+    facts: batch.facts.get(cik) ?? [],
+    filings: batch.filings.get(cik),
+    insiders: batch.insiders.get(cik) ?? [],
+  };
   return buildSecurity(output, inputs, { ...rows, prices: batch.prices, factCount: facts });
 }
 

@@ -7,6 +7,7 @@ import {
   type DocumentQuality,
   type Fact,
   type Filing,
+  type InsiderFiling,
   type PriceSeries,
   type SecurityInterval,
   type Split,
@@ -41,7 +42,7 @@ export interface BuildOutput {
   readonly panel: PanelWriter;
   /** Checks the figures of a document. */
   readonly judge: ((document: StoredDocument) => DocumentQuality | undefined) | undefined;
-  /** Keeps of a document with facts what columns are made of. */
+  /** Keeps of a document with facts or reports of insiders what columns are made of. */
   readonly keep: ((document: StoredDocument, name: string) => Promise<void>) | undefined;
   /** First day of the rows that are written anew with every build. */
   readonly recentFrom: number;
@@ -52,6 +53,8 @@ export interface SecurityRows {
   readonly facts: readonly Fact[];
   /** Undefined when no source tells of any. */
   readonly filings: readonly Filing[] | undefined;
+  /** Reports of insiders of its company. */
+  readonly insiders: readonly InsiderFiling[];
   readonly prices: ReadonlyMap<string, readonly KeyedPriceRows[]>;
   /** Facts of its company, counted with the first of its securities only. */
   readonly factCount: number;
@@ -147,7 +150,7 @@ const keptOf = ({ document, hasFacts, facts, quality }: BuiltSecurity) => ({
 export async function buildSecurity(
   output: BuildOutput,
   inputs: SecurityInputs,
-  { facts, filings, prices, factCount }: SecurityRows,
+  { facts, filings, insiders, prices, factCount }: SecurityRows,
 ): Promise<BuiltSecurity> {
   const { served, description, actions, hasFilingList } = inputs;
   const { profile, cusips: _cusips, spans, intervals, ...security } = served;
@@ -164,13 +167,14 @@ export async function buildSecurity(
     hasFilingList,
     splits,
     actions,
+    ...(insiders.length > 0 ? { insiders } : {}),
   };
   const quality = stored.facts.length > 0 ? output.judge?.(stored) : undefined;
   const notes = { sources: toSources(files, splits), conflicts, splits };
   const written = writePrices(output, served.id, rounded(series), notes);
   // Prices are written at once, in the order of securities; the document is compressed beside the next security's work.
   const document = await writeDocument(output, quality ? { ...stored, quality } : stored);
-  if (facts.length > 0) await output.keep?.(stored, document);
+  if (facts.length > 0 || insiders.length > 0) await output.keep?.(stored, document);
   return {
     ...entryOf(inputs),
     document,

@@ -25,7 +25,7 @@ export function contentOf({ imports }: ArchiveManifest): string {
 export interface EarlierVersion {
   readonly manifest: MarketManifest;
   readonly securities: ReadonlyMap<string, BuiltSecurity>;
-  /** Companies of which facts or filings came since. */
+  /** Companies of which facts, filings or reports of insiders came since. */
   readonly changed: ReadonlySet<string>;
   /** Facts of a company, which the first of its securities carries. */
   readonly counts: ReadonlyMap<string, number>;
@@ -33,12 +33,19 @@ export interface EarlierVersion {
   readonly since: ArchiveManifest;
 }
 
+/** Tables of which documents are made, and their column of companies. */
+const COMPANY_TABLES = [
+  ['facts', 'cik'],
+  ['filings', 'cik'],
+  ['insider_filings', 'issuer_cik'],
+] as const;
+
 async function changedCompanies({ archiveDir, connection }: Archive, since: ArchiveManifest): Promise<Set<string>> {
   const changed = new Set<string>();
-  for (const table of ['facts', 'filings'] as const) {
+  for (const [table, column] of COMPANY_TABLES) {
     const parts = partFiles(archiveDir, since, table);
     if (parts.length === 0) continue;
-    const rows = await queryRows(connection, `SELECT DISTINCT cik FROM ${partsTable(parts)}`);
+    const rows = await queryRows(connection, `SELECT DISTINCT ${column} AS cik FROM ${partsTable(parts)}`);
     for (const { cik } of rows) changed.add(String(cik));
   }
   return changed;

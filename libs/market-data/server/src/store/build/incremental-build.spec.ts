@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { marketFolders, type MarketFolders } from '../../testing/market-folders';
+import { fixture, marketFolders, type MarketFolders } from '../../testing/market-folders';
 import { currentVersion } from '../market-manifest';
 import { buildMarket } from '../build-market';
 import { importPaths } from '../import-paths';
@@ -56,6 +56,8 @@ const TICKERS = JSON.stringify({
 });
 const BASIS = JSON.stringify({ basis: 'as-traded' });
 
+const fixtureText = (name: string): string => readFileSync(fixture(name)[0] ?? '', 'utf8');
+
 /** What came day after day: each entry is an import of its own. */
 const STEPS: readonly (readonly [what: string, files: Files])[] = [
   [
@@ -92,6 +94,13 @@ const STEPS: readonly (readonly [what: string, files: Files])[] = [
     { 'p5/DDDX.csv': prices('2024-02-01', 3), 'p5/CCCX.csv': prices('2024-02-01', 3) },
   ],
   ['new days after the split', { 'p6/BBBX.csv': prices('2024-02-05', 9, 50) }],
+  [
+    'reports of insiders of a company, of which one amends another',
+    {
+      'insiders/0000999101-21-000001.txt': fixtureText('ownership/sec-ownership/0000999101-21-000001.txt'),
+      'insiders/0000999101-21-000002.nc': fixtureText('ownership/sec-ownership/0000999101-21-000002.nc'),
+    },
+  ],
   ['nothing that concerns a security', { 'macro/UNRATE.csv': 'date,value\n2024-01-01,3.7\n2024-02-01,3.9\n' }],
 ];
 
@@ -167,6 +176,21 @@ it('the order of imports does not matter', async () => {
   await buildMarket(forth);
   await buildMarket(back);
   expect(await served(back)).toBe(await served(forth));
+});
+
+it('documents keep reports of insiders without what no count is made of', async () => {
+  const folders = fresh();
+  for (const step of [0, 8]) await importStep(folders, STEPS[step]?.[1] ?? {}, step);
+  await buildMarket(folders);
+  const reader = await openMarketReader(folders);
+  const ofCompany = await reader.document('US0000999991');
+  expect(ofCompany?.insiders?.map(({ accession, form }) => [accession, form])).toEqual([
+    ['0000999101-21-000001', '4'],
+    ['0000999101-21-000002', '4/A'],
+  ]);
+  expect(ofCompany?.insiders?.flatMap(({ trades }) => trades.filter(({ isDerivative }) => isDerivative))).toEqual([]);
+  expect((await reader.document('US0000999992'))?.insiders).toBeUndefined();
+  reader.close();
 });
 
 it('prices read back are the prices that went in, across the cut of the year', async () => {

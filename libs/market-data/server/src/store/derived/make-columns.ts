@@ -70,7 +70,9 @@ function securitiesToDerive(
   return built.map((each) => ({
     security: toSecurity(each),
     actions: actions.get(each.id) ?? [],
-    digest: () => (each.hasFacts ? readDigestNow(marketDir, digestName(each.document, maker)) : undefined),
+    // Without facts it may hold the reports of insiders.
+    digest: () =>
+      each.hasFacts || each.cik !== undefined ? readDigestNow(marketDir, digestName(each.document, maker)) : undefined,
     before: beforeOf(each, rows.get(each.id), earlier?.securities.get(each.id)),
     prices: () => each.prices && panel.series(each.id, each.prices),
     splits: () => (each.prices ? panel.notes(each.prices).splits : []),

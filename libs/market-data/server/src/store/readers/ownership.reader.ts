@@ -1,8 +1,14 @@
 import { compareText } from '@plumbline/shared/domain';
-import type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from '@plumbline/market-data/domain';
+import {
+  leanFiling,
+  type InsiderFiling,
+  type InsiderLine,
+  type InsiderOwner,
+  type InsiderTrade,
+} from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
-import type { Archive } from '../market-sources';
+import { selectRows, type Archive } from '../market-sources';
 import { filingDates, type FilingDates, type OwnDates } from './filing-moments';
 import { editionRows, named, present, wantedQuery, type OwnershipRow, type Wanted } from './ownership-rows';
 
@@ -123,7 +129,7 @@ function toFiling(row: OwnershipRow<'insider_filings'>, found: Found): InsiderFi
 export async function readInsiderFilings(archive: Archive, wanted: Wanted = {}): Promise<readonly InsiderFiling[]> {
   const query = wantedQuery(archive, wanted, ['insider_filings', 'insider_owners']);
   const rows = <Table extends Parameters<typeof editionRows>[1]>(table: Table) => editionRows(archive, table, query);
-  const found: Found = {
+  return toFilings({
     filings: await rows('insider_filings'),
     owners: await rows('insider_owners'),
     trades: await rows('insider_trades'),
@@ -131,7 +137,43 @@ export async function readInsiderFilings(archive: Archive, wanted: Wanted = {}):
     footnotes: await rows('insider_footnotes'),
     signatures: await rows('insider_signatures'),
     dates: await filingDates(archive, query),
-  };
+  });
+}
+
+function toFilings(found: Found): readonly InsiderFiling[] {
   const filings = [...found.filings.values()].flatMap(([row]) => (row ? [toFiling(row, found)] : []));
   return filings.sort((a, b) => a.moment.at - b.moment.at || compareText(a.accession, b.accession));
+}
+
+const issuerRow = z.object({ issuer_cik: z.string() });
+
+/** Companies of which any report of an insider is known. */
+export async function insiderIssuers(archive: Archive): Promise<ReadonlySet<string>> {
+  const query = 'SELECT DISTINCT issuer_cik FROM {} WHERE issuer_cik IS NOT NULL';
+  return new Set((await selectRows(archive, 'insider_filings', query, issuerRow)).map(({ issuer_cik }) => issuer_cik));
+}
+
+/** The same reports by company as documents keep them, oldest first: without what no count or sum is made of. */
+export async function readCompanyInsiders(
+  archive: Archive,
+  issuers: readonly string[],
+): Promise<ReadonlyMap<string, readonly InsiderFiling[]>> {
+  const byCompany = new Map<string, InsiderFiling[]>();
+  if (issuers.length === 0) return byCompany;
+  const query = wantedQuery(archive, { issuers }, ['insider_filings', 'insider_owners']);
+  const filings = toFilings({
+    filings: await editionRows(archive, 'insider_filings', query),
+    owners: await editionRows(archive, 'insider_owners', query),
+    trades: await editionRows(archive, 'insider_trades', query),
+    holdings: await editionRows(archive, 'insider_holdings', query),
+    footnotes: await editionRows(archive, 'insider_footnotes', query),
+    signatures: new Map(),
+    dates: await filingDates(archive, query),
+  });
+  for (const filing of filings) {
+    const known = byCompany.get(filing.issuerCik);
+    if (known) known.push(leanFiling(filing));
+    else byCompany.set(filing.issuerCik, [leanFiling(filing)]);
+  }
+  return byCompany;
 }
