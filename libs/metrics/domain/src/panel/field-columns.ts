@@ -23,6 +23,8 @@ export interface ColumnBase {
   readonly templates: readonly (Template | undefined)[];
   readonly hasReports: Uint8Array;
   readonly isMixed: Uint8Array;
+  /** The same rows at each of so many month ends, month after month from the last one back: what long windows are filled from. */
+  readonly monthEnds?: (count: number) => ColumnBase;
   /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
   readonly known?: (key: string) => MeasuredColumn | undefined;
 }
@@ -38,8 +40,13 @@ export class FieldColumns {
   private readonly open = new Set<string>();
   private readonly machine = new Machine();
   private readonly measures: MeasureColumns;
+  private past: MonthEnds | undefined;
 
-  constructor(readonly base: ColumnBase) {
+  /** `isPast`: why values are missing is worked out when it is asked for, which it seldom is. */
+  constructor(
+    readonly base: ColumnBase,
+    private readonly isPast = false,
+  ) {
     this.measures = new MeasureColumns(this, base);
   }
 
@@ -48,7 +55,7 @@ export class FieldColumns {
     const field = columnField(key);
     if (!field) return undefined;
     const name = `${key}${backName(back)}`;
-    const known = this.fields.get(name) ?? (back ? undefined : this.base.known?.(key));
+    const known = this.fields.get(name) ?? (back ? this.atMonthEnd(key, back) : this.base.known?.(key));
     if (known) return known;
     if (this.open.has(name)) throw new Error(`The field '${key}' needs itself`);
     this.open.add(name);
@@ -56,6 +63,30 @@ export class FieldColumns {
     this.open.delete(name);
     this.fields.set(name, made);
     return made;
+  }
+
+  /** The part of one month end, where the columns of all month ends are worked out together. */
+  private atMonthEnd(key: string, back: TimeBack): MeasuredColumn | undefined {
+    const { past } = this;
+    const { years, quarters, months, period } = back;
+    if (!past || months === 0 || months > past.count) return undefined;
+    const isLast = years + quarters === 0 && period === undefined;
+    const all = past.columns.field(key, isLast ? undefined : { years, quarters, months: 0, period });
+    const from = (months - 1) * this.base.rows;
+    return (
+      all && {
+        values: all.values.subarray(from, from + this.base.rows),
+        statusAt: (row) => codeAt(all, from + row),
+        ...(all.texts ? { texts: () => all.texts!().slice(from, from + this.base.rows) } : {}),
+      }
+    );
+  }
+
+  /** Month ends that a long window asks for are worked out together. */
+  private prepare(references: readonly Reference[]): void {
+    const count = references.reduce((most, { monthsBack = 0 }) => Math.max(most, monthsBack), 0);
+    if (count < LONG_WINDOW || count <= (this.past?.count ?? 0) || !this.base.monthEnds) return;
+    this.past = { count, columns: new FieldColumns(this.base.monthEnds(count), true) };
   }
 
   private work(field: ColumnField, back: TimeBack | undefined): MeasuredColumn {
@@ -91,6 +122,10 @@ export class FieldColumns {
     return texts ? { values, ...codes, texts } : { values, ...codes };
   }
 
+  private isLater(back: TimeBack | undefined): boolean {
+    return this.isPast || back !== undefined;
+  }
+
   /** A formula in which the owner's name means the row. */
   formula(text: string, ownKey: string | undefined, back: TimeBack | undefined): FieldColumn {
     return this.tree(treeOf(text), text, { ownKey, back });
@@ -102,9 +137,11 @@ export class FieldColumns {
     const known = this.formulas.get(name);
     if (known) return known;
     const { program, tree: pointed } = compiledFormula(text, tree);
-    const columns = this.columnsOf(referencesOf(pointed), { ownKey, back });
+    const references = referencesOf(pointed);
+    this.prepare(references);
+    const columns = this.columnsOf(references, { ownKey, back });
     const values = this.run(program, pointed, columns);
-    const made = back
+    const made = this.isLater(back)
       ? { values, statusAt: laterAt(pointed, columns) }
       : { values, ...explained(pointed, values, columns) };
     this.formulas.set(name, made);
@@ -164,7 +201,7 @@ export class FieldColumns {
       const code = codeAt(main, row);
       return code === 0 && hasReports[row] === 1 ? meant : code;
     };
-    return back ? { values, statusAt } : { values, ...codesOf(values, statusAt) };
+    return this.isLater(back) ? { values, statusAt } : { values, ...codesOf(values, statusAt) };
   }
 
   /** The status an edge gives a row; the first edge that applies stands. */
@@ -178,6 +215,15 @@ export class FieldColumns {
     }
     return found;
   }
+}
+
+/** From so many months on a window's month ends are worked out together. */
+const LONG_WINDOW = 24;
+
+/** The columns of so many month ends, those of all rows of the last one first. */
+interface MonthEnds {
+  readonly count: number;
+  readonly columns: FieldColumns;
 }
 
 /** A row that no edge has taken. */

@@ -19,7 +19,7 @@ import { measureOf } from '../measures/registry/measures';
 import { measured, missing, type MissingStatus } from '../model/measured';
 import type { ColumnBase, FieldColumns } from './field-columns';
 import { statusCode, statusOf } from './status-code';
-import type { FieldColumn } from './status-walk';
+import { codeAt, type FieldColumn } from './status-walk';
 
 /** A column of a field; a field may say a text instead of a number. */
 export interface MeasuredColumn extends FieldColumn {
@@ -152,8 +152,9 @@ export class MeasureColumns {
       return (row) => texts[row];
     }
     if ('figure' in input) {
-      const { values, statuses } = this.columns.formula(input.figure, key, back);
-      return (row) => (values[row] === values[row] ? values[row] : FIGURES[statusOf(statuses?.[row] ?? 0)]);
+      const column = this.columns.formula(input.figure, key, back);
+      const { values } = column;
+      return (row) => (values[row] === values[row] ? values[row] : FIGURES[statusOf(codeAt(column, row))]);
     }
     if ('companies' in input) return this.companies(input.companies);
     return this.series(input);

@@ -5,6 +5,7 @@ import type { ColumnRead } from '../expression/columns';
 import { DIVIDEND_READS } from './dividend-leaves';
 import type { PriceHistory } from './price-history';
 import { PRICE_READS, PRICE_SERIES } from './price-leaves';
+import type { MonthColumn } from './security-columns';
 import { reportOn, SHARES, sharesRead, type PanelStatements } from './panel-statements';
 
 /** What a maker of columns knows of a security beside statements and prices: leaves by their keys. */
@@ -28,7 +29,7 @@ export interface PanelSources {
 /** One security as columns read it: numbers with NaN for missing. */
 export class PanelSecurity {
   private readonly reports: (number | undefined)[] = [];
-  private readonly months: number[] = [];
+  private months: number[] | undefined;
   private readonly lists = new Map<string, readonly number[] | undefined>();
   private readonly pricesThen: (PriceHistory | null)[] = [];
 
@@ -55,16 +56,14 @@ export class PanelSecurity {
 
   /** The last day of the month so many before that of the price. */
   monthEnd(months: number): number {
-    return (this.months[months] ??= this.readMonthEnd(months));
+    this.months ??= this.monthEnds();
+    return (this.months[months] ??= monthEndOf(this.months[0] ?? Number.NaN, months));
   }
 
-  private readMonthEnd(months: number): number {
+  private monthEnds(): number[] {
     const { prices, asOf } = this.of;
-    const today = prices ? prices.lastDay : asOf;
-    if (today === undefined) return Number.NaN;
-    const [year = 0, month = 0] = today.split('-').map(Number);
-    const after = year * 12 + month - months;
-    return Math.floor(Date.UTC(Math.floor(after / 12), after % 12, 1) / 86_400_000) - 1;
+    const today = prices ? prices.day : asOf && epochDay(asOf);
+    return today === undefined ? [Number.NaN] : monthEndsFrom(monthEndOf(today, 0));
   }
 
   /** The report that was the latest at a month end; undefined: now, -1: none was. */
@@ -83,6 +82,25 @@ export class PanelSecurity {
   row(read: ColumnRead): number {
     const report = this.reportBack(read.monthsBack ?? 0);
     return report === -1 ? Number.NaN : (this.of.statements?.value(read, report) ?? Number.NaN);
+  }
+
+  /** A row at the last month ends; it changes only where a report came between two of them. */
+  rowAtMonthEnds(read: ColumnRead, { values, first, step, count }: MonthColumn): void {
+    const { monthsBack = 0 } = read;
+    let [last, value] = [-2, Number.NaN];
+    for (let month = 1, place = first; month <= count; month += 1, place += step) {
+      const report = this.reportBack(monthsBack + month) ?? -1;
+      if (report !== last) value = report < 0 ? Number.NaN : (this.of.statements?.value(read, report) ?? Number.NaN);
+      last = report;
+      values[place] = value;
+    }
+  }
+
+  /** A leaf at the last month ends, and so far back from each. */
+  leafAtMonthEnds(key: string, back: TimeBack | undefined, { values, first, step, count }: MonthColumn): void {
+    const { years = 0, quarters = 0, months = 0, period } = back ?? {};
+    for (let month = 1, place = first; month <= count; month += 1, place += step)
+      values[place] = this.leaf(key, { years, quarters, months: months + month, period });
   }
 
   /** A leaf, now or so far back. */
@@ -137,6 +155,23 @@ export class PanelSecurity {
   }
 }
 
+/** The month ends before each last one: most securities share it. */
+const knownMonthEnds = new Map<number, number[]>();
+
+function monthEndsFrom(last: number): number[] {
+  const known = knownMonthEnds.get(last) ?? [last];
+  knownMonthEnds.set(last, known);
+  return known;
+}
+
+/** The last day of the month so many before that of a day, both in days since 1970-01-01. */
+function monthEndOf(day: number, months: number): number {
+  if (Number.isNaN(day)) return day;
+  const date = new Date(day * DAY_MS);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0) / DAY_MS;
+}
+
+const DAY_MS = 86_400_000;
 const MANUFACTURING = { first: 2000, last: 3999 } as const;
 
 type Own = (of: PanelSources) => number;

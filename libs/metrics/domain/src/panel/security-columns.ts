@@ -2,50 +2,86 @@ import type { TimeBack } from '../compute/time-back';
 import { columnName, type ColumnRead } from '../expression/columns';
 import type { ColumnBase } from './field-columns';
 import type { PanelSecurity } from './panel-security';
+import { SHARES, sharesRead } from './panel-statements';
+
+/** Columns that were filled already, by name; each is filled once. */
+class Filled {
+  private readonly columns = new Map<string, Float64Array>();
+
+  column(name: string, fill: () => Float64Array): Float64Array {
+    const known = this.columns.get(name) ?? fill();
+    this.columns.set(name, known);
+    return known;
+  }
+}
+
+type Fill<T> = (of: T) => Float64Array;
+
+/** Rows and leaves by how each is filled; shares outstanding are rows of statements. */
+function sources(fillRow: Fill<ColumnRead>, fillLeaf: Fill<LeafAt>): Pick<ColumnBase, 'row' | 'leaf'> {
+  const [rows, leaves] = [new Filled(), new Filled()];
+  const row = (read: ColumnRead): Float64Array => rows.column(columnName(read), () => fillRow(read));
+  return {
+    row,
+    leaf: (key, back) =>
+      key === SHARES
+        ? row(sharesRead(back))
+        : leaves.column(`${key}${JSON.stringify(back)}`, () => fillLeaf({ key, back })),
+  };
+}
+
+interface LeafAt {
+  readonly key: string;
+  readonly back: TimeBack | undefined;
+}
 
 /** What columns of these securities are filled from; each column is filled once. */
 export function securityColumns(securities: readonly PanelSecurity[]): ColumnBase {
-  const rows = new Map<string, Float64Array>();
-  const leaves = new Map<string, Float64Array>();
   const flags = (of: (security: PanelSecurity) => boolean): Uint8Array =>
     Uint8Array.from(securities, (security) => Number(of(security)));
-  return {
+  const present: ColumnBase = {
     rows: securities.length,
-    row: (read) => remembered(rows, columnName(read), () => fillRow(securities, read, rows)),
-    leaf: (key, back) => remembered(leaves, `${key}${JSON.stringify(back)}`, () => fillLeaf(securities, key, back)),
+    ...sources(
+      (read) => Float64Array.from(securities, (security) => security.row(read)),
+      ({ key, back }) => Float64Array.from(securities, (security) => security.leaf(key, back)),
+    ),
     text: (key) => securities.map((security) => security.text(key)),
     series: (key, last, row) => securities[row]?.series(key, last),
     templates: securities.map(({ template }) => template),
     hasReports: flags(({ hasReports }) => hasReports),
     isMixed: flags(({ isMixed }) => isMixed),
   };
+  return { ...present, monthEnds: (count) => monthEnds(securities, present, count) };
 }
 
-function remembered<T>(known: Map<string, T>, name: string, make: () => T): T {
-  const found = known.get(name) ?? make();
-  known.set(name, found);
-  return found;
+/** The same securities at each of so many month ends: all of the last month end first, then those of the one before. */
+function monthEnds(securities: readonly PanelSecurity[], present: ColumnBase, count: number): ColumnBase {
+  const { length } = securities;
+  const fill = (of: (security: PanelSecurity, months: MonthColumn) => void): Float64Array => {
+    const values = new Float64Array(length * count);
+    securities.forEach((security, row) => of(security, { values, first: row, step: length, count }));
+    return values;
+  };
+  const repeated = <T>(values: readonly T[]): readonly T[] => Array.from({ length: count }, () => values).flat();
+  const flags = (values: Uint8Array): Uint8Array => Uint8Array.from(repeated([...values]));
+  return {
+    rows: length * count,
+    ...sources(
+      (read) => fill((security, months) => security.rowAtMonthEnds(read, months)),
+      ({ key, back }) => fill((security, months) => security.leafAtMonthEnds(key, back, months)),
+    ),
+    text: (key) => repeated(present.text(key)),
+    series: (key, last, row) => present.series(key, last, row % length),
+    templates: repeated(present.templates),
+    hasReports: flags(present.hasReports),
+    isMixed: flags(present.isMixed),
+  };
 }
 
-/** A row of a month end is that of the month after it as long as no report came between. */
-function fillRow(
-  securities: readonly PanelSecurity[],
-  read: ColumnRead,
-  known: ReadonlyMap<string, Float64Array>,
-): Float64Array {
-  const { monthsBack: months = 0 } = read;
-  const later = months > 1 ? known.get(columnName({ ...read, monthsBack: months - 1 })) : undefined;
-  const values = new Float64Array(securities.length);
-  for (let row = 0; row < values.length; row++) {
-    const security = securities[row]!;
-    const isSame = later !== undefined && security.reportBack(months) === security.reportBack(months - 1);
-    values[row] = isSame ? later[row]! : security.row(read);
-  }
-  return values;
-}
-
-function fillLeaf(securities: readonly PanelSecurity[], key: string, back: TimeBack | undefined): Float64Array {
-  const values = new Float64Array(securities.length);
-  for (let row = 0; row < values.length; row++) values[row] = securities[row]!.leaf(key, back);
-  return values;
+/** Where the month ends of one security stand in a column: every `step`th place from the first on. */
+export interface MonthColumn {
+  readonly values: Float64Array;
+  readonly first: number;
+  readonly step: number;
+  readonly count: number;
 }

@@ -25,8 +25,8 @@ export const codeAt = ({ statuses, statusAt }: FieldColumn, row: number): number
  */
 export class StatusWalk {
   /** Of the value last worked out, where that was NaN. */
-  private status = NOT_AVAILABLE;
-  private first: number | undefined;
+  private status: Status = NOT_AVAILABLE;
+  private first: Status | undefined;
   private sawKnown = false;
 
   constructor(private readonly columnOf: (reference: Reference) => FieldColumn | undefined) {}
@@ -36,11 +36,11 @@ export class StatusWalk {
     [this.first, this.sawKnown] = [undefined, false];
     const value = this.value(tree, row);
     const own = Number.isNaN(value) ? this.status : NOT_AVAILABLE;
-    if (this.sawKnown || this.first === undefined) return own;
-    return Number.isNaN(value) || hasOptional(tree) ? this.first : own;
+    if (this.sawKnown || this.first === undefined) return codeOf(own, row);
+    return codeOf(Number.isNaN(value) || hasOptional(tree) ? this.first : own, row);
   }
 
-  private missing(status: number): number {
+  private missing(status: Status): number {
     this.status = status;
     return Number.NaN;
   }
@@ -86,7 +86,7 @@ export class StatusWalk {
     const column = this.columnOf(reference);
     const value = column?.values[row] ?? Number.NaN;
     const isKnown = !Number.isNaN(value);
-    const status = isKnown || !column ? NOT_AVAILABLE : codeAt(column, row);
+    const status = isKnown || !column ? NOT_AVAILABLE : column;
     this.sawKnown ||= isKnown;
     this.first ??= isKnown ? NOT_AVAILABLE : status;
     if (isKnown) return value;
@@ -142,8 +142,13 @@ export class StatusWalk {
 /** The value of a part of a formula, with the status where it is NaN. */
 interface Part {
   readonly value: number;
-  readonly status: number;
+  readonly status: Status;
 }
+
+/** A code, or the column whose code it is: a window has many that nobody asks for. */
+type Status = number | FieldColumn;
+
+const codeOf = (status: Status, row: number): number => (typeof status === 'number' ? status : codeAt(status, row));
 
 const isMissing = ({ value }: Part): boolean => Number.isNaN(value);
 
