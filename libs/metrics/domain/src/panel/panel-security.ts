@@ -62,8 +62,8 @@ export class PanelSecurity {
 
   private monthEnds(): number[] {
     const { prices, asOf } = this.of;
-    const today = prices ? prices.day : asOf && epochDay(asOf);
-    return today === undefined ? [Number.NaN] : monthEndsFrom(monthEndOf(today, 0));
+    const asked = asOf === undefined ? Number.NaN : epochDay(asOf);
+    return monthEndsFrom(monthEndOf(prices?.day ?? asked, 0));
   }
 
   /** The report that was the latest at a month end; undefined: now, -1: none was. */
