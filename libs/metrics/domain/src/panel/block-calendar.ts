@@ -115,24 +115,28 @@ function listAt({ kept, until, steps, width }: Steps, vintage: number): readonly
   return list;
 }
 
-/**
- * The calendar as it stood when a report was the latest one: its years and quarters up to the end of the report. A fiscal
- * year is read by years, as `viewUntil` has it.
- */
+/** A report that is held to be the latest one. */
+export interface LatestReport extends BlockReport {
+  /** True where it is a fiscal year: what is cut at a year is read by years. */
+  readonly isYear: boolean;
+}
+
+/** The calendar as it stood when a report was the latest one, as `viewUntil` has it. */
 export function calendarUntil(
   { years, quarters, months }: BlockCalendar,
-  { period: { end } }: BlockReport,
+  { period: { end }, isYear }: LatestReport,
 ): BlockCalendar {
-  const isByYears = quarters.length === 0;
   const upTo = (reports: readonly BlockReport[]): readonly BlockReport[] =>
     reports.filter(({ period }) => period.end <= end);
   return {
     years: upTo(years),
-    quarters: isByYears ? [] : upTo(quarters),
-    months: isByYears ? [] : months.filter(({ last }) => last.end <= end),
+    quarters: isYear ? [] : upTo(quarters),
+    months: isYear ? [] : months.filter(({ last }) => last.end <= end),
   };
 }
 
 /** The reports of a calendar in which figures were new, oldest first: quarters, or years of a company without them. */
-export const reportsOf = ({ years, quarters }: BlockCalendar): readonly BlockReport[] =>
-  quarters.length > 0 ? quarters : years;
+export const reportsOf = ({ years, quarters }: BlockCalendar): readonly LatestReport[] =>
+  quarters.length > 0
+    ? quarters.map((report) => ({ ...report, isYear: false }))
+    : years.map((report) => ({ ...report, isYear: true }));

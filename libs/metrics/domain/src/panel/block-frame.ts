@@ -4,9 +4,9 @@ import type { PeriodSuffix } from '../expression/tree';
 import { plain } from '../model/measured';
 import type { Unit } from '../model/statement-item';
 import type { Template } from '../model/template';
-import type { BlockCalendar, BlockPeriod, BlockReport } from './block-calendar';
+import type { BlockCalendar, BlockPeriod, BlockReport, LatestReport } from './block-calendar';
 import { BLOCK_TEMPLATES, type StatementBlock } from './statement-block';
-import type { StatementFrame } from './statement-frame';
+import type { StatementFrame, VintageFrame } from './statement-frame';
 import type { StatementNumbers, TwelveMonths } from './statement-numbers';
 import { plainRows, type PlainRows } from './statement-rows';
 import { sharesOf } from './statement-shares';
@@ -28,10 +28,12 @@ export interface BlockMoment {
   readonly cover: number;
   /** What one share of the vintage's day counts on the basis asked for. */
   readonly shares: number;
+  /** The statements as if a report of the calendar were the latest one. */
+  readonly until: (report: LatestReport) => StatementFrame;
 }
 
 /** The statements of one vintage of a block, or of an earlier report as that vintage knows it. */
-export class BlockFrame implements StatementFrame {
+export class BlockFrame implements VintageFrame {
   readonly template: Template;
   readonly currency: string;
   private readonly rows: PlainRows;
@@ -64,6 +66,20 @@ export class BlockFrame implements StatementFrame {
     return sharesOf(cover, (key) => this.value(key, 'quarter', 0, 0));
   }
 
+  sharesBack(years: number, quarters: number): number {
+    if (years + quarters === 0) return this.sharesOutstanding;
+    const report = this.reportBack(years, quarters);
+    return report ? this.of.until(report).sharesOutstanding : Number.NaN;
+  }
+
+  /** The quarter so far back, or the year of a company that is read by years. */
+  private reportBack(yearsBack: number, quartersBack: number): LatestReport | undefined {
+    const { years, quarters } = this.of.calendar;
+    const isYear = !isByQuarters(years.at(-1)?.period.end, quarters.at(-1)?.period.end);
+    const report = back(isYear ? years : quarters, yearsBack, quartersBack);
+    return report && { ...report, isYear };
+  }
+
   private targetOf(suffix: PeriodSuffix, years: number, quarters: number): BlockTarget | undefined {
     const name = (years * MOST_BACK + quarters) * KINDS_COUNT + KINDS[suffix];
     const known = this.targets.get(name);
@@ -78,8 +94,8 @@ export class BlockFrame implements StatementFrame {
     const { years, quarters, months } = this.of.calendar;
     const newest = quarters.at(-1)?.period.end;
     if (!isByQuarters(years.at(-1)?.period.end, newest) || suffix === 'annual')
-      return back(years, yearsBack, quartersBack);
-    if (suffix === 'quarter') return back(quarters, yearsBack, quartersBack);
+      return back(years, yearsBack, quartersBack)?.period;
+    if (suffix === 'quarter') return back(quarters, yearsBack, quartersBack)?.period;
     const ends = months.map(({ last }) => last);
     if ((ends.at(-1)?.end ?? -Infinity) < newest) return undefined;
     return months[
@@ -88,9 +104,8 @@ export class BlockFrame implements StatementFrame {
   }
 }
 
-const back = (reports: readonly BlockReport[], years: number, quarters: number): BlockPeriod | undefined =>
-  reports[placeBack({ count: reports.length, endAt: (at) => reports[at]?.period.end ?? Number.NaN }, years, quarters)]
-    ?.period;
+const back = (reports: readonly BlockReport[], years: number, quarters: number): BlockReport | undefined =>
+  reports[placeBack({ count: reports.length, endAt: (at) => reports[at]?.period.end ?? Number.NaN }, years, quarters)];
 
 /** A value on another split basis: counts grow with the shares, figures a share shrink. */
 function onBasis(value: number, unit: Unit, shares: number): number {

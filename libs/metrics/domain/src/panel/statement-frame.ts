@@ -21,3 +21,9 @@ export interface StatementFrame {
   /** Shares outstanding as the metric of that name has them: the newest cover page, else the rows. NaN where unknown. */
   readonly sharesOutstanding: number;
 }
+
+/** The statements of a vintage, or of an earlier report as the vintage knows it. */
+export interface VintageFrame extends StatementFrame {
+  /** Shares outstanding as they stood when the quarter so far back was the latest one. NaN where unknown. */
+  readonly sharesBack: (years: number, quarters: number) => number;
+}

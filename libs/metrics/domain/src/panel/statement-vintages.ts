@@ -1,11 +1,11 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import { blockCalendar, calendarUntil, reportsOf, type BlockCalendar } from './block-calendar';
+import { blockCalendar, calendarUntil, reportsOf, type BlockCalendar, type LatestReport } from './block-calendar';
 import { BlockCovers } from './block-covers';
 import { BlockFrame } from './block-frame';
 import { BlockNumbers } from './block-numbers';
 import { encodeHistory, openBlock, type StatementBlock } from './statement-block';
-import type { StatementFrame } from './statement-frame';
+import type { StatementFrame, VintageFrame } from './statement-frame';
 import { statementHistory } from './statement-history';
 
 /**
@@ -45,9 +45,9 @@ export interface StatementVintages {
   /** The vintage that held by the end of a day; -1 before the first. */
   readonly indexOn: (day: Day) => number;
   /** The statements as known then: the `asReported` history. Every frame is a view into one block and costs little. */
-  readonly at: (vintage: number, basis: SplitBasis) => StatementFrame;
+  readonly at: (vintage: number, basis: SplitBasis) => VintageFrame;
   /** The statements of a vintage as if a report of it were the latest one: what `viewUntil` gives. */
-  readonly until: (vintage: number, report: number, basis: SplitBasis) => StatementFrame;
+  readonly until: (vintage: number, report: number, basis: SplitBasis) => VintageFrame;
   /** What the calendar of a vintage tells, or that of an earlier report of it. */
   readonly facts: (vintage: number, report?: number) => VintageFacts;
   /** As everything is known now, all years restated: for reading trends. Undefined where nothing was ever filed. */
@@ -98,15 +98,13 @@ class BlockVintages implements StatementVintages {
     return low - 1;
   }
 
-  at(vintage: number, basis: SplitBasis): StatementFrame {
+  at(vintage: number, basis: SplitBasis): VintageFrame {
     this.check(vintage);
     return this.frame(vintage, basis, blockCalendar(this.block, vintage), this.block.covers[vintage] ?? Number.NaN);
   }
 
-  until(vintage: number, report: number, basis: SplitBasis): StatementFrame {
-    const calendar = this.cut(vintage, report);
-    const { filed } = this.report(vintage, report);
-    return this.frame(vintage, basis, calendar, this.covers.sharesOn(vintage, filed, calendar));
+  until(vintage: number, report: number, basis: SplitBasis): VintageFrame {
+    return this.frameUntil(vintage, basis, this.cut(vintage, report), this.report(vintage, report));
   }
 
   facts(vintage: number, report?: number): VintageFacts {
@@ -124,7 +122,7 @@ class BlockVintages implements StatementVintages {
     };
   }
 
-  private report(vintage: number, report: number) {
+  private report(vintage: number, report: number): LatestReport {
     const found = reportsOf(blockCalendar(this.block, vintage))[report];
     if (!found) throw new RangeError(`There is no report ${String(report)}`);
     return found;
@@ -139,10 +137,21 @@ class BlockVintages implements StatementVintages {
     return known;
   }
 
-  private frame(vintage: number, basis: SplitBasis, calendar: BlockCalendar, cover: number): StatementFrame {
+  private frameUntil(
+    vintage: number,
+    basis: SplitBasis,
+    calendar: BlockCalendar,
+    { filed }: LatestReport,
+  ): VintageFrame {
+    return this.frame(vintage, basis, calendar, this.covers.sharesOn(vintage, filed, calendar));
+  }
+
+  private frame(vintage: number, basis: SplitBasis, calendar: BlockCalendar, cover: number): VintageFrame {
     const { block } = this;
     const shares = basis === 'now' ? (block.sharesNow[vintage] ?? 1) : 1;
-    return new BlockFrame({ block, vintage, calendar, cover, shares, numbers: this.numbers.at(vintage) });
+    const until = (report: LatestReport): StatementFrame =>
+      this.frameUntil(vintage, basis, calendarUntil(calendar, report), report);
+    return new BlockFrame({ block, vintage, calendar, cover, shares, numbers: this.numbers.at(vintage), until });
   }
 
   private check(vintage: number): void {

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { endOfDayNewYork, type PriceSeries, type SecurityDocument } from '@plumbline/market-data/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { companyAt } from '../compute/company-view';
+import type { FieldContext } from '../fields/field-context';
+import { fieldValue } from '../fields/field-value';
+import { FIELDS } from '../fields/registry/fields';
+import { isKnown } from '../model/measured';
+import type { PriceInput } from '../model/metric';
+import { anyPast } from '../testing/any-past';
+import { inventedHistory } from '../testing/invented-history';
+import { realDocument, testRealCompanies } from '../testing/real-documents';
+import { FieldHistory, needsOthers, type HistoryPoint } from './field-history';
+import { monthEndsUntil, presentDay, type HistorySource } from './history-rows';
+import { PriceHistory, type PriceSource } from './price-history';
+import { PRICE_READS, PRICE_SERIES } from './price-leaves';
+import { decodeVintages, encodeVintages } from './statement-vintages';
+import { vintageStatements } from './vintage-statements';
+
+/** A bar a week, which rises and falls. */
+function weekly(from: Day, count: number, start: number): PriceSeries {
+  const close = Float64Array.from({ length: count }, (_, at) => start * (1.2 + Math.sin(at / 9)) * 1.001 ** at);
+  return {
+    days: Int32Array.from({ length: count }, (_, at) => epochDay(from) + 7 * at),
+    open: close,
+    high: close.map((value) => value * 1.02),
+    low: close.map((value) => value * 0.98),
+    close,
+    volume: close.map((_, at) => 1000 + at),
+    quality: new Uint8Array(count),
+  };
+}
+
+function sourceOf(document: SecurityDocument, series: PriceSeries): HistorySource {
+  const vintages = decodeVintages(encodeVintages(document));
+  if (!vintages) throw new Error('The block could not be opened');
+  const { security, splits, profile } = document;
+  return {
+    security,
+    statements: vintageStatements(vintages, profile.sic),
+    prices: { series, splits, actions: [] },
+  };
+}
+
+function inputOf(prices: PriceHistory | undefined): PriceInput {
+  if (!prices) return { reason: 'No price' };
+  const read = (key: string): number => PRICE_READS[key]?.(prices) ?? Number.NaN;
+  const previousClose = read('previous_close');
+  return {
+    close: read('price'),
+    day: dayFromEpoch(prices.day),
+    ...(Number.isNaN(previousClose) ? {} : { previousClose }),
+    high52: read('week52_high'),
+    low52: read('week52_low'),
+    quality: 0,
+    source: 'prices.csv',
+  };
+}
+
+/** What a page of that day works fields out from. */
+function contextOn(document: SecurityDocument, source: PriceSource, day: Day): FieldContext {
+  const prices = PriceHistory.of(source, day);
+  return {
+    view: companyAt(document, day),
+    prices: inputOf(prices),
+    pricesOn: (then) => inputOf(prices?.until(epochDay(then))),
+    leaves: {
+      value: (key, then) => {
+        const past = then === undefined ? prices : prices?.until(epochDay(then));
+        const value = past ? PRICE_READS[key]?.(past) : undefined;
+        return value === undefined || Number.isNaN(value) ? undefined : { value };
+      },
+      series: (key) => prices && PRICE_SERIES[key]?.(prices, undefined),
+    },
+  };
+}
+
+const KEYS = FIELDS.map(({ key }) => key).filter((key) => !needsOthers(key));
+
+const told = (point: HistoryPoint | undefined): string | number | undefined => {
+  if (!point || 'value' in point) return point?.value;
+  return point.text ?? point.status;
+};
+
+/** Fields whose history as known then differs from what a page of that day shows. */
+function differences(document: SecurityDocument, series: PriceSeries, days: readonly Day[]): readonly string[] {
+  const source = sourceOf(document, series);
+  const history = new FieldHistory(source, days, { as: 'known', asOf: '2099-01-01' });
+  const points = new Map(KEYS.map((key) => [key, history.points(key)]));
+  return days.flatMap((day, at) => {
+    const context = contextOn(document, { series, splits: document.splits, actions: [] }, day);
+    return KEYS.flatMap((key) => {
+      const found = told(points.get(key)?.[at]);
+      const scalar = fieldValue(key, context);
+      if (!scalar) return [`${key} is no field`];
+      const { result } = scalar;
+      const expected = isKnown(result) ? result.value : (scalar.text ?? result.status);
+      // Before its first report a page counts no years and takes the company for an industrial one; a history says nothing.
+      const isBefore = source.statements?.known(day) === undefined && found === 'not_available';
+      return isBefore || Object.is(found, expected) ? [] : [`${day} ${key}: ${String(found)} for ${String(expected)}`];
+    });
+  });
+}
+
+/** Only what was public by the end of a day. */
+function knownOn(document: SecurityDocument, day: Day): SecurityDocument {
+  const at = endOfDayNewYork(day);
+  return { ...document, facts: document.facts.filter(({ moment }) => moment.at <= at) };
+}
+
+const cut = (series: PriceSeries, day: Day): PriceSeries => {
+  const length = series.days.filter((each) => each <= epochDay(day)).length;
+  const { days, open, high, low, close, volume, quality } = series;
+  const upTo = <T extends { slice: (from: number, to: number) => T }>(column: T): T => column.slice(0, length);
+  return {
+    ...{ days: upTo(days), open: upTo(open), high: upTo(high), low: upTo(low) },
+    ...{ close: upTo(close), volume: upTo(volume), quality: upTo(quality) },
+  };
+};
+
+describe('the history of all fields as known then', () => {
+  it('has at each month end what a page of that day has', () => {
+    fc.assert(
+      fc.property(anyPast, fc.constantFrom(0.01, 40), (past, start) => {
+        const days = ['2016-12-31', '2018-03-31', '2018-06-30', '2019-02-28', '2020-12-31'];
+        expect(differences(inventedHistory(past), weekly('2015-06-05', 260, start), days)).toEqual([]);
+      }),
+      { numRuns: 2 },
+    );
+  });
+
+  testRealCompanies('has what pages of %s had', (symbol) => {
+    const days = ['2013-06-30', '2020-08-31', '2024-06-30'];
+    expect(differences(realDocument(symbol), weekly('2009-01-02', 880, 40), days)).toEqual([]);
+  });
+
+  it('hangs on nothing that became public later', () => {
+    fc.assert(
+      fc.property(anyPast, fc.constantFrom('2017-09-30', '2018-08-31', '2019-03-31'), (past, day) => {
+        const document = { ...inventedHistory(past), splits: [] };
+        const series = weekly('2015-06-05', 260, 40);
+        const days = monthEndsUntil(day, '2016-01-01');
+        const whole = new FieldHistory(sourceOf(document, series), days, { as: 'known' });
+        const then = new FieldHistory(sourceOf(knownOn(document, day), cut(series, day)), days, {
+          as: 'known',
+          asOf: day,
+        });
+        for (const key of KEYS) expect([key, then.points(key)]).toEqual([key, whole.points(key)]);
+      }),
+      { numRuns: 2 },
+    );
+  });
+});
+
+describe('the history of fields as restated', () => {
+  const document = inventedHistory({ seed: 5, years: 4, splits: [{ day: '2018-05-15', ratio: 4 }] });
+  const series = weekly('2015-06-05', 260, 40);
+  const source = sourceOf(document, series);
+  const present = presentDay(source, undefined) ?? '';
+  const days = monthEndsUntil(present, '2016-12-31');
+
+  it('reads what was filed by each month end as it is known now', () => {
+    const history = new FieldHistory(source, days, { as: 'restated' });
+    const context = { ...contextOn(document, { series, splits: document.splits, actions: [] }, '2099-01-01') };
+    const prices = PriceHistory.of({ series, splits: document.splits, actions: [] });
+    const now: FieldContext = {
+      ...context,
+      view: companyAt(document),
+      prices: inputOf(prices),
+      pricesOn: (day) => inputOf(prices?.until(epochDay(day))),
+    };
+    for (const key of ['revenue', 'pettm', 'roe', 'mktcap', 'eps_diluted', 'net_margin', 'debt_to_equity']) {
+      const points = history.points(key);
+      expect(points?.at(-1)?.day).toBe(present);
+      days.slice(0, -1).forEach((day, at) => {
+        const months = days.length - 1 - at;
+        const result = fieldValue(key, { ...now, back: { years: 0, quarters: 0, months } })?.result;
+        expect([day, key, told(points?.[at])]).toEqual([
+          day,
+          key,
+          result && isKnown(result) ? result.value : result?.status,
+        ]);
+      });
+    }
+  });
+
+  it('ends with the present, as the history as known then does', () => {
+    const [known, restated] = (['known', 'restated'] as const).map((as) => new FieldHistory(source, days, { as }));
+    for (const key of KEYS) expect([key, known?.points(key)?.at(-1)]).toEqual([key, restated?.points(key)?.at(-1)]);
+  });
+
+  it('stands on the split basis of now', () => {
+    const [known, restated] = (['known', 'restated'] as const).map((as) => new FieldHistory(source, days, { as }));
+    const at = days.indexOf('2018-03-31');
+    const value = (history: FieldHistory | undefined, key: string): number => Number(told(history?.points(key)?.[at]));
+    expect(value(known, 'price')).toBeCloseTo(4 * value(restated, 'price'), 9);
+    expect(value(known, 'shares_outstanding')).toBeCloseTo(value(restated, 'shares_outstanding') / 4, 9);
+  });
+});
+
+describe('figures of a history', () => {
+  const document = inventedHistory({ seed: 9, years: 3, splits: [] });
+  const history = new FieldHistory(sourceOf(document, weekly('2015-06-05', 260, 40)), ['2018-06-30'], { as: 'known' });
+
+  it('may be fields, metrics and rows of the statements', () => {
+    for (const key of ['roe', 'revenue', 'total_assets'])
+      expect([key, told(history.points(key)?.[0])]).toEqual([key, expect.any(Number)]);
+    expect(history.points('template_type')?.[0]).toMatchObject({ text: 'industrial' });
+  });
+
+  it('that need other companies have none of one company alone', () => {
+    expect(history.points('pettm_rank_ind')).toEqual([{ day: '2018-06-30', status: 'not_available' }]);
+  });
+
+  it('are not there for a name of nothing', () => {
+    expect(history.points('nothing')).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import type { Day } from '@plumbline/shared/domain';
+import type { MissingStatus } from '../model/measured';
+import { columnKeys, fieldsOfOthers } from './column-needs';
+import { FieldColumns } from './field-columns';
+import { meaningOf } from './field-meaning';
+import { historyRows, type HistoryAsked, type HistorySource } from './history-rows';
+import { securityColumns } from './security-columns';
+import { statusOf } from './status-code';
+import { codeAt, type FieldColumn } from './status-walk';
+
+/** A figure on a day: its value, or why there is none. A field that is a text has it beside the status. */
+export type HistoryPoint =
+  | { readonly day: Day; readonly value: number }
+  | { readonly day: Day; readonly status: MissingStatus; readonly text?: string };
+
+let ofOthers: ReadonlySet<string> | undefined;
+
+/** True for a figure that hangs on other companies, such as a rank in an industry: one company alone has no history of it. */
+export function needsOthers(key: string): boolean {
+  ofOthers ??= fieldsOfOthers(columnKeys());
+  return ofOthers.has(key);
+}
+
+type TextedColumn = FieldColumn & { readonly texts?: () => readonly (string | undefined)[] };
+
+/** Histories of one security over the same days; what one figure needs is kept for the next one. */
+export class FieldHistory {
+  private readonly columns: FieldColumns;
+
+  constructor(
+    source: HistorySource,
+    readonly days: readonly Day[],
+    asked: HistoryAsked,
+  ) {
+    this.columns = new FieldColumns(securityColumns(historyRows(source, days, asked)));
+  }
+
+  /** The column of a field, a metric or a row of the statements over the days; undefined for a key of nothing. */
+  column(key: string): TextedColumn | undefined {
+    if (needsOthers(key)) return { values: new Float64Array(this.days.length).fill(Number.NaN) };
+    const meaning = meaningOf(
+      { kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 },
+      undefined,
+      undefined,
+    );
+    if (!meaning) return undefined;
+    if (meaning.kind === 'row') return { values: this.columns.base.row(meaning.read) };
+    return meaning.kind === 'field'
+      ? this.columns.field(meaning.key)
+      : { values: this.columns.base.leaf(meaning.key, undefined) };
+  }
+
+  /** The figure at each of the days; undefined for a key of nothing. */
+  points(key: string): readonly HistoryPoint[] | undefined {
+    const column = this.column(key);
+    if (!column) return undefined;
+    const texts = column.texts?.();
+    return this.days.map((day, row) => {
+      const value = column.values[row] ?? Number.NaN;
+      if (!Number.isNaN(value)) return { day, value };
+      const text = texts?.[row];
+      return { day, status: statusOf(codeAt(column, row)), ...(text === undefined ? {} : { text }) };
+    });
+  }
+}

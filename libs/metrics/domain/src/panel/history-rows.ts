@@ -1,0 +1,83 @@
+import type { Security } from '@plumbline/market-data/domain';
+import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { PanelSecurity, type OtherLeaves } from './panel-security';
+import { PriceHistory, type PriceSource } from './price-history';
+import type { VintageStatements } from './vintage-statements';
+
+/**
+ * `known`: figures as they were known by the end of each day. `restated`: with the reports filed by then as they are known
+ * now, on the split basis of now: for reading trends.
+ */
+export type HistoryBasis = 'known' | 'restated';
+
+/** All that histories of one security are made from. */
+export interface HistorySource {
+  readonly security: Security;
+  readonly statements: VintageStatements | undefined;
+  readonly prices: PriceSource | undefined;
+  /** The prices of the index the security is held against. */
+  readonly index?: PriceSource | undefined;
+  /** Other leaves as they stood on a day; undefined: now. */
+  readonly others?: (day: Day | undefined) => OtherLeaves;
+}
+
+/** Which history is made: up to the end of `asOf`, or up to now. */
+export interface HistoryAsked {
+  readonly as: HistoryBasis;
+  readonly asOf?: Day | undefined;
+}
+
+/** The last day of the month before that of a day. */
+const monthEndBefore = (day: Day): Day => addDays(`${day.slice(0, 7)}-01`, -1);
+
+/** The day of the present: of the last price known, else the as-of day; undefined where neither is known. */
+export function presentDay({ prices }: HistorySource, asOf: Day | undefined): Day | undefined {
+  if (asOf !== undefined) return asOf;
+  const last = prices?.series.days.at(-1);
+  return last === undefined ? undefined : dayFromEpoch(last);
+}
+
+/** Month ends from the first on or after `start` up to the present, which stands last itself; oldest first. */
+export function monthEndsUntil(present: Day, start: Day): readonly Day[] {
+  const days = [present];
+  for (let day = monthEndBefore(present); day >= start; day = monthEndBefore(day)) days.push(day);
+  return days.reverse();
+}
+
+/**
+ * A security at some days, a row a day: what columns of its history are filled from. The last day of all stands for the
+ * present where it is the present day.
+ */
+export function historyRows(
+  source: HistorySource,
+  days: readonly Day[],
+  asked: HistoryAsked,
+): readonly PanelSecurity[] {
+  const present = presentDay(source, asked.asOf);
+  const atDay = asked.as === 'known' ? knownAt : restatedAt;
+  return days.map((day) => (day === present ? knownAt(source, asked.asOf) : atDay(source, day, asked.asOf)));
+}
+
+function knownAt({ security, statements, prices, index, others }: HistorySource, day: Day | undefined): PanelSecurity {
+  return new PanelSecurity({
+    security,
+    statements: statements?.known(day),
+    prices: PriceHistory.of(prices, day),
+    index: PriceHistory.of(index, day),
+    asOf: day,
+    others: others?.(day),
+  });
+}
+
+function restatedAt(source: HistorySource, day: Day, asOf: Day | undefined): PanelSecurity {
+  const { security, statements, prices, index, others } = source;
+  const at = epochDay(day);
+  return new PanelSecurity({
+    security,
+    statements: statements?.restated(day, asOf),
+    prices: PriceHistory.of(prices, asOf)?.until(at),
+    index: PriceHistory.of(index, asOf)?.until(at),
+    asOf: day,
+    others: others?.(day),
+  });
+}
