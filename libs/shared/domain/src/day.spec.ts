@@ -1,4 +1,4 @@
-import { addDays, dayFromEpoch, epochDay } from './day';
+import { addDays, addMonths, dayFromEpoch, epochDay } from './day';
 
 const DAY_MS = 86_400_000;
 
@@ -21,4 +21,13 @@ describe('epochDay and dayFromEpoch', () => {
   });
 
   it('adds across months', () => expect(addDays('2024-02-28', 2)).toBe('2024-03-01'));
+
+  it.each([
+    ['2024-05-31', -3, '2024-02-29'],
+    ['2023-05-31', -3, '2023-02-28'],
+    ['2024-01-15', -1, '2023-12-15'],
+    ['2024-03-31', -12, '2023-03-31'],
+    ['2024-11-30', 3, '2025-02-28'],
+    ['2024-12-01', 1, '2025-01-01'],
+  ])('%s and %i months is %s', (day, count, then) => expect(addMonths(day, count)).toBe(then));
 });

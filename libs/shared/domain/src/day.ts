@@ -69,6 +69,15 @@ export function addYears(day: Day, count: number): Day {
   return isDay(moved) ? moved : `${year}-02-28`;
 }
 
+/** The same day `count` months later (earlier when negative); the last of the month where it has no such day. */
+export function addMonths(day: Day, count: number): Day {
+  const [year, month, date] = [digits(day, 0, 4), digits(day, 5, 7), digits(day, 8, 10)];
+  const place = year * 12 + month - 1 + count;
+  const [toYear, toMonth] = [Math.floor(place / 12), (place % 12) + 1];
+  const length = toMonth === 2 && isLeapYear(toYear) ? 29 : (MONTH_LENGTHS[toMonth - 1] ?? 0);
+  return dayFromEpoch(daysOf(toYear, toMonth, Math.min(date, length)));
+}
+
 /** 0 Sunday to 6 Saturday. */
 export const weekday = (day: Day): number => (((epochDay(day) + 4) % 7) + 7) % 7;
 

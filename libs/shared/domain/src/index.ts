@@ -17,7 +17,18 @@ export { normaliseError, type PlainError } from './calls/normalise-error';
 export { fillPath, queryText, splitKey } from './calls/path';
 export { authorize, SSR_IDENTITY, type Identity, type Role } from './calls/roles';
 export { compareText } from './compare-text';
-export { addDays, addYears, dayFromEpoch, daysBetween, epochDay, isDay, isWeekend, weekday, type Day } from './day';
+export {
+  addDays,
+  addMonths,
+  addYears,
+  dayFromEpoch,
+  daysBetween,
+  epochDay,
+  isDay,
+  isWeekend,
+  weekday,
+  type Day,
+} from './day';
 export { atLeast, atMost, emailAddress, matches, mustAgree, required, sameAs } from './form/field-rules';
 export {
   firstMessage,
