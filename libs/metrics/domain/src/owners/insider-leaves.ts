@@ -1,0 +1,103 @@
+import type { InsiderActivity, InsiderDeal } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+
+import {
+  inWords,
+  plainly,
+  WINDOW_MONTHS,
+  windowStart,
+  type OwnerRead,
+  type OwnerReads,
+  type TradeSpan,
+} from './owner-read';
+
+/** What insiders of a company report, as leaves read it. */
+export interface InsiderSource extends InsiderActivity {
+  /** The day windows end with. */
+  readonly today: Day;
+  /** Shares that one share of a day has become by today. */
+  readonly factor: (day: Day) => number;
+}
+
+type Wanted = (deal: InsiderDeal) => boolean;
+
+const isBuy: Wanted = ({ side }) => side === 'buy';
+const isSell: Wanted = ({ side }) => side === 'sell';
+
+const within = ({ deals, today }: InsiderSource, span: TradeSpan, wanted: Wanted): readonly InsiderDeal[] => {
+  const start = windowStart(today, span);
+  return deals.filter((deal) => deal.day > start && wanted(deal));
+};
+
+/** One a person and day. */
+const personDays = (deals: readonly InsiderDeal[]): number =>
+  new Set(deals.map(({ who, day }) => `${day} ${who}`)).size;
+
+function dealInWords({ day, name, shares, price, accession }: InsiderDeal): string {
+  const amount = shares === undefined ? '' : `, ${plainly(shares)} shares`;
+  return `${day} ${name}${amount}${price === undefined ? '' : ` at ${plainly(price)}`} (${accession})`;
+}
+
+const dealsInWords = (deals: readonly InsiderDeal[], what: string): string => inWords(deals.map(dealInWords), what);
+
+function countOf(span: TradeSpan, wanted: Wanted, what: string): OwnerRead<InsiderSource> {
+  return {
+    of: (source) => personDays(within(source, span, wanted)),
+    note: (source) => dealsInWords(within(source, span, wanted), `${what} after ${windowStart(source.today, span)}`),
+  };
+}
+
+/** Lines without a number of shares or a price are left out of the sum; the note says how many. */
+function valueOf(wanted: Wanted, what: string): OwnerRead<InsiderSource> {
+  const isWhole = ({ shares, price }: InsiderDeal): boolean => shares !== undefined && price !== undefined;
+  return {
+    of: (source) => within(source, '3m', wanted).reduce((sum, { shares = 0, price = 0 }) => sum + shares * price, 0),
+    note: (source) => {
+      const found = within(source, '3m', wanted);
+      const rest = found.filter((deal) => !isWhole(deal)).length;
+      const without = rest > 0 ? `; ${rest} without a price or a number of shares do not count` : '';
+      return `${dealsInWords(found, what)}${without}`;
+    },
+  };
+}
+
+const SHARES: OwnerRead<InsiderSource> = {
+  of: ({ stakes, factor }) => stakes.reduce((sum, { shares, day }) => sum + shares * factor(day), 0),
+  note: ({ stakes }) =>
+    inWords(
+      stakes
+        .toSorted((a, b) => a.shares - b.shares)
+        .map(({ name, shares, day, accession }) => `${name} ${plainly(shares)} on ${day} (${accession})`),
+      'holdings by the latest report of each',
+    ),
+};
+
+const SPANS = Object.keys(WINDOW_MONTHS) as readonly TradeSpan[];
+
+const counts = (prefix: string, wanted: Wanted, what: string): OwnerReads<InsiderSource> =>
+  Object.fromEntries(SPANS.map((span) => [`${prefix}_${span}`, countOf(span, wanted, what)]));
+
+/** What is read of the reports of insiders, by the key of its leaf (fields/registry/owner-leaves.ts). */
+export const INSIDER_READS: OwnerReads<InsiderSource> = {
+  ...counts('insider_buys', isBuy, 'purchases'),
+  ...counts('insider_sells', isSell, 'sales'),
+  ...counts('ceo_buys', (deal) => isBuy(deal) && deal.isCeo, 'purchases of chief executives'),
+  ...counts('cfo_buys', (deal) => isBuy(deal) && deal.isCfo, 'purchases of chief financial officers'),
+  insider_buy_value_3m: valueOf(isBuy, 'purchases'),
+  insider_sell_value_3m: valueOf(isSell, 'sales'),
+  insider_shares: SHARES,
+};
+
+/** The trades of twelve months as `clusterBuy` reads them, oldest first. */
+export const insiderTrades = (
+  source: InsiderSource,
+): readonly { readonly date: Day; readonly insider: string; readonly code: 'P' | 'S' }[] =>
+  within(source, '12m', () => true).map(({ day, who, side }) => ({
+    date: day,
+    insider: who,
+    code: side === 'buy' ? 'P' : 'S',
+  }));
+
+/** The same in words. */
+export const insiderTradesNote = (source: InsiderSource): string =>
+  dealsInWords(within(source, '12m', isBuy), `purchases after ${windowStart(source.today, '12m')}`);

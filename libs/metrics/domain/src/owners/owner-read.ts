@@ -1,0 +1,32 @@
+import { addMonths, type Day } from '@plumbline/shared/domain';
+
+/** How a leaf is read of what owners report: its number, NaN where it is missing, and what it was made from in words. */
+export interface OwnerRead<Source> {
+  readonly of: (source: Source) => number;
+  readonly note: (source: Source) => string;
+}
+
+/** Reads by the keys of leaves. */
+export type OwnerReads<Source> = Readonly<Record<string, OwnerRead<Source>>>;
+
+/** Months of the windows trades are counted in, by how leaves call them. */
+export const WINDOW_MONTHS = { '3m': 3, '6m': 6, '12m': 12 } as const;
+
+export type TradeSpan = keyof typeof WINDOW_MONTHS;
+
+/** The day after which something falls into a window that ends today. */
+export const windowStart = (today: Day, span: TradeSpan): Day => addMonths(today, -WINDOW_MONTHS[span]);
+
+/** Things named in a note; of more the last ones are named. */
+const NAMED = 8;
+
+/** The last of many things in words, the number of all first. */
+export function inWords(things: readonly string[], what: string): string {
+  if (things.length === 0) return `No ${what}`;
+  const named = things.slice(-NAMED).join('; ');
+  return things.length > NAMED ? `${things.length} ${what}, the last: ${named}` : `${what}: ${named}`;
+}
+
+/** A number of shares or an amount as notes write it. */
+export const plainly = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 1000 ? 2 : 0 });
