@@ -38,6 +38,7 @@ type Row = readonly [file: string, variants: Variants];
 /** A file or more an importer, with the ways in which a copy may differ. */
 const ROWS: readonly Row[] = [
   ['economy/bea-nipa/t10105.json', JSON_TEXT],
+  ['economy/bea-table-csv/t10105.csv', TEXT],
   ['economy/bls-api/answer.json', JSON_TEXT],
   ['economy/bls-flat/cu.data.0.Current', TABS],
   ['economy/bls-series-report/SeriesReport-20210301.csv', TEXT],

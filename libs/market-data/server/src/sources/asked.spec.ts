@@ -51,6 +51,13 @@ function source(id: string): Source {
 type Answers = Readonly<Record<string, string>>;
 
 const ALL: readonly (readonly [id: string, answers: Answers])[] = [
+  [
+    'bea-tables',
+    {
+      'NipaDataQ.txt': 'economy/bea-flat/flat/NipaDataQ.txt',
+      'SeriesRegister.txt': 'economy/bea-flat/flat/SeriesRegister.txt',
+    },
+  ],
   ['ecb-series', { 'ecb-key-rates.csv': 'economy/ecb-data-csv/key-rates.csv' }],
   ['fed-rates', { 'FRB_H15.csv': 'economy/frb-data-download/h15.csv' }],
   ['shiller', { 'ie_data.xls': 'economy/shiller-workbook/ie_data.xls' }],
@@ -136,7 +143,7 @@ describe.each(ALL)('%s', (id, answers) => {
     const requests = await answer(asking, answers);
     for (const { url } of requests) server.answer(new URL(url).pathname, () => ({ body: '<html>Welcome</html>' }));
     const run = await syncSource(asking, context, ports()).catch((error: unknown) => ({ problem: String(error) }));
-    expect(run.problem).toMatch(/of no known format|links no file|no layout of a known authority/);
+    expect(run.problem).toMatch(/of no known format|links no file|no layout of a known authority|lacks its columns/);
   });
 });
 
@@ -153,4 +160,27 @@ it('histories are asked for once, months of insiders as they grow', async () => 
   expect(await files('short-positions-uk', '2026-11-19')).toEqual(['aggregated-net-short-positions.xlsx']);
   expect(await files('insiders-se', '2026-10-30')).toEqual(['insyn-2026-10.csv', 'insyn-2026-11.csv']);
   expect(await files('insiders-se', undefined)).toHaveLength(13);
+});
+
+it('tables of one publication are read together when one of them is new', async () => {
+  const some = ports();
+  const imported: (readonly string[])[] = [];
+  const asking = source('bea-tables');
+  const noting: SyncPorts = {
+    ...some,
+    importFiles: (paths, options) => {
+      imported.push(paths.map((each) => path.basename(each)));
+      return some.importFiles(paths, options);
+    },
+  };
+  const register = { 'SeriesRegister.txt': 'economy/bea-flat/flat/SeriesRegister.txt' };
+  await answer(asking, { 'NipaDataQ.txt': 'economy/bea-flat/flat/NipaDataQ.txt', ...register });
+  await syncSource(asking, context, noting);
+  await some.keepValidators();
+  await answer(asking, { 'NipaDataM.txt': 'economy/bea-flat/flat/NipaDataM.txt', ...register });
+  expect(await syncSource(asking, context, noting)).toMatchObject({ changed: 1, rejected: 0 });
+  expect(imported).toEqual([
+    ['NipaDataQ.txt', 'SeriesRegister.txt'],
+    ['NipaDataM.txt', 'NipaDataQ.txt', 'SeriesRegister.txt'],
+  ]);
 });

@@ -97,6 +97,22 @@ export const ECONOMY_SOURCES: readonly Source[] = [
       ),
   },
   {
+    id: 'bea-tables',
+    isRevised: true,
+    isOneSet: true,
+    publisher: 'US Bureau of Economic Analysis',
+    title: 'National accounts, all series by quarters and months',
+    licence: US,
+    schedule: '0 10 25-31 * *',
+    floor: 100_000,
+    kinds: ['bea-flat'],
+    freshDays: 120,
+    requests: () =>
+      ['NipaDataQ.txt', 'NipaDataM.txt', 'SeriesRegister.txt', 'TablesRegister.txt'].map((file) =>
+        fileOf(`https://apps.bea.gov/national/Release/TXT/${file}`),
+      ),
+  },
+  {
     id: 'cftc-cot',
     publisher: 'US Commodity Futures Trading Commission',
     title: 'Commitments of traders',

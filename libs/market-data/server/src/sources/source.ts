@@ -68,6 +68,8 @@ export interface Source {
   readonly freshDays: number;
   /** Values are revised under the same days: the day of the answer is written beside it as the vintage. */
   readonly isRevised?: true;
+  /** Its files are tables of one publication: when one of them changed, all are read again. */
+  readonly isOneSet?: true;
   /** A vendor of prices asked symbol by symbol, under the operator's own licence; `requests` is not asked then. */
   readonly vendor?: PriceVendor;
   readonly requests: (context: SourceContext) => Promise<readonly SourceRequest[]> | readonly SourceRequest[];

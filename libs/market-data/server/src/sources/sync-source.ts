@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Day } from '@plumbline/shared/domain';
@@ -112,6 +112,19 @@ async function fetchAll(run: SyncRun, requests: readonly SourceRequest[], key: s
   return fetching;
 }
 
+/** What is new, with the tables that belong to it and did not change. */
+async function filesToRead(
+  { source, ports }: SyncRun,
+  changed: ReadonlySet<string>,
+  requests: readonly SourceRequest[],
+): Promise<readonly string[]> {
+  const folder = folderOf(ports, source);
+  const all = source.isOneSet && changed.size > 0 ? requests.map(({ file }) => file) : [];
+  const kept = all.length > 0 ? await readdir(folder) : [];
+  const names = new Set([...changed, ...all.filter((name) => kept.includes(name))]);
+  return [...names].sort().map((name) => path.join(folder, name));
+}
+
 /** Why a run's answer is not what the source gives; undefined when it is. */
 function problemOf({ floor, kinds }: Source, changed: number, { files, unknown }: ImportReport): string | undefined {
   const broken = files.find(({ status }) => status === 'malformed');
@@ -133,14 +146,14 @@ export async function syncSource(source: Source, context: SourceContext, ports: 
   const requests = await source.requests(context);
   const { since, today } = context;
   const { files: names, missing } = await fetchAll({ source, ports, today }, requests, `${since ?? ''}..${today}`);
-  const files = [...names].sort().map((name) => path.join(folderOf(ports, source), name));
+  const files = await filesToRead({ source, ports, today }, names, requests);
   const none: ImportReport = { files: [], unknown: [], malformed: false };
   const report = files.length > 0 ? await ports.importFiles(files, {}) : none;
   await rm(resumePath(ports, source), { force: true });
   const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
-  const counts = { requests: requests.length, changed: files.length, missing, rows: sum('read') };
+  const counts = { requests: requests.length, changed: names.size, missing, rows: sum('read') };
   const all = requests.length > 0 && missing === requests.length ? 'no file of the source was there' : undefined;
-  const problem = all ?? problemOf(source, files.length, report);
+  const problem = all ?? problemOf(source, names.size, report);
   const done = { source: source.id, ...counts, rejected: sum('rejected'), files: report.files };
   return problem ? { ...done, problem } : done;
 }

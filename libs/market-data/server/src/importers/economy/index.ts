@@ -1,5 +1,7 @@
 import type { BundleImporter, Importer } from '../kit/importer';
+import { beaFlat } from './bea-flat/bea-flat.importer';
 import { beaNipa } from './bea-nipa/bea-nipa.importer';
+import { beaTableCsv } from './bea-table-csv/bea-table-csv.importer';
 import { blsApi } from './bls-api/bls-api.importer';
 import { blsFlat } from './bls-flat/bls-flat.importer';
 import { blsSeriesReport } from './bls-series-report/bls-series-report.importer';
@@ -32,6 +34,7 @@ export const ECONOMY_IMPORTERS: readonly Importer[] = [
   blsFlat,
   blsSeriesReport,
   beaNipa,
+  beaTableCsv,
   frbDataDownload,
   shillerWorkbook,
   shillerCsv,
@@ -53,4 +56,4 @@ export const ECONOMY_IMPORTERS: readonly Importer[] = [
 ];
 
 /** The same, of several tables that belong together. */
-export const ECONOMY_BUNDLES: readonly BundleImporter[] = [];
+export const ECONOMY_BUNDLES: readonly BundleImporter[] = [beaFlat];

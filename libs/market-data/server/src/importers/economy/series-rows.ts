@@ -59,13 +59,25 @@ function newestDay({ points }: Collected): Day {
 
 type Times = Pick<ArchiveRow<'observations'>, 'at' | 'released_at'>;
 
+/** Moments by rule, then by frequency and day: files hold the same periods of thousands of series. */
+const moments = new WeakMap<EconomicSeries['release'], Map<string, number>>();
+
+function releasedAt({ release, frequency }: EconomicSeries, day: Day): number {
+  const known = moments.get(release) ?? new Map<string, number>();
+  moments.set(release, known);
+  const key = frequency + day;
+  const at = known.get(key) ?? releaseMoment(release, frequency, day);
+  known.set(key, at);
+  return at;
+}
+
 /**
  * When values became public. The first value of a period: by the rule, or when the file was made where that was before.
  * Of revised series the value itself: when the file was made, else with the release of the file's newest row.
  */
 function timesOf({ series }: Collected, newest: Day, vintage: Day | undefined): (day: Day) => Times {
   const stated = vintage ? filingDayMoment(vintage).at : undefined;
-  const release = (day: Day): number => releaseMoment(series.release, series.frequency, day);
+  const release = (day: Day): number => releasedAt(series, day);
   const made = stated ?? release(newest);
   return (day) => {
     const released_at = Math.min(release(day), stated ?? Number.POSITIVE_INFINITY);

@@ -16,7 +16,7 @@ describe('bea-nipa', () => {
     expect(observed(reading)).toEqual([
       'GDP 2021-04-01 20123.456',
       'GDPA 2021-01-01 20500',
-      'BEA:T10105:DPCERC:Q 2021-04-01 13000000000000',
+      'BEA:DPCERC:Q 2021-04-01 13000000000000',
     ]);
   });
 

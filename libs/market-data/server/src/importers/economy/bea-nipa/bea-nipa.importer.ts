@@ -1,4 +1,3 @@
-import { seriesOfCode, type EconomicSeries } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
@@ -6,8 +5,8 @@ import { z } from 'zod';
 import { malformed, parseJson, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { hasKeys } from '../../kit/table';
-import { otherSeries } from '../other-series';
-import { toPeriod, type Period } from '../period-day';
+import { addScaled, beaSeries, powerOf } from '../bea-series';
+import { toPeriod } from '../period-day';
 import { collectSeries, toValue, type SeriesRows } from '../series-rows';
 
 const KIND = 'bea-nipa';
@@ -18,11 +17,11 @@ const row = z.object({
   SeriesCode: z.string(),
   LineDescription: z.string().optional(),
   TimePeriod: z.string(),
+  METRIC_NAME: z.string().optional(),
   CL_UNIT: z.string().optional(),
   UNIT_MULT: text.optional(),
   DataValue: text,
 });
-type Row = z.infer<typeof row>;
 
 const failure = z.object({ APIErrorCode: text.optional(), APIErrorDescription: z.string() });
 const results = z.object({
@@ -37,19 +36,6 @@ const answer = z.object({
   }),
 });
 
-function seriesOf({ SeriesCode, TableName, LineDescription, CL_UNIT }: Row, { frequency }: Period) {
-  const known = seriesOfCode('bea', `${SeriesCode} ${frequency}`);
-  if (known) return { series: known, scale: known.scale };
-  const series: EconomicSeries = otherSeries({
-    ...{ id: `BEA:${TableName}:${SeriesCode}:${frequency}`, name: LineDescription ?? SeriesCode, frequency },
-    ...{ unit: CL_UNIT ?? 'as published', source: 'US Bureau of Economic Analysis' },
-  });
-  return { series, scale: 1 };
-}
-
-/** The power of ten by which values are to be multiplied: up to millions of millions. */
-const powerOf = (cell: string): number | undefined => (/^(\d|1[0-2])$/.test(cell) ? Number(cell) : undefined);
-
 function readRow(rows: SeriesRows, raw: unknown): string | undefined {
   const parsed = row.safeParse(raw);
   if (!parsed.success) return z.prettifyError(parsed.error);
@@ -58,13 +44,10 @@ function readRow(rows: SeriesRows, raw: unknown): string | undefined {
   const value = toValue(parsed.data.DataValue);
   if (value === undefined) return `${parsed.data.DataValue} is no number`;
   if (value === null) return undefined;
-  const { series, scale } = seriesOf(parsed.data, period);
   const power = powerOf(parsed.data.UNIT_MULT || '0');
   if (power === undefined) return `UNIT_MULT ${parsed.data.UNIT_MULT} is no power from 0 to 12`;
-  // Dividing by a whole power keeps the published digits: 19,958,291 millions are 19958.291 billions.
-  const exponent = Math.round(Math.log10(scale)) - power;
-  const scaled = exponent >= 0 ? value / 10 ** exponent : value * 10 ** -exponent;
-  return rows.add(series, period.day, scaled);
+  const { SeriesCode: code, LineDescription: label, METRIC_NAME: metric, CL_UNIT: calculation } = parsed.data;
+  return addScaled(rows, beaSeries({ code, label, metric, calculation }, period), period, [value, power]);
 }
 
 /** 'LastRevised: August 28, 2025' of the notes. */
