@@ -93,6 +93,15 @@ export type { Template, TemplateChoice } from './model/template';
 export { columnKeys, fieldsOfOthers, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { FieldColumns, type ColumnBase } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
+export { FieldHistory, needsOthers, type HistoryPoint } from './panel/field-history';
+export {
+  firstDay,
+  monthEndsUntil,
+  presentDay,
+  type HistoryAsked,
+  type HistoryBasis,
+  type HistorySource,
+} from './panel/history-rows';
 export type { MeasuredColumn } from './panel/measure-columns';
 export {
   keptPlaces,
@@ -114,6 +123,7 @@ export { statusOf } from './panel/status-code';
 export type { FieldColumn } from './panel/status-walk';
 export { textCodes } from './panel/text-codes';
 export { textsOf } from './panel/text-reads';
+export { vintageStatements, type VintageStatements } from './panel/vintage-statements';
 export { checkWords } from './registry/identities';
 export { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem, TEMPLATE_ROWS } from './registry/statement-items';
 export { metricOf, metricRegistry } from './registry/metrics';

@@ -1,4 +1,4 @@
-export { fieldHistories, type HistoryMarket, type HistoryPoint } from './panel/history';
+export { fieldHistories, historySource, type HistoryMarket, type KeepVintages } from './panel/history';
 export { metricColumns } from './panel/metric-columns';
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';
 export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type ScreenQuery } from './panel/screen';

@@ -37,6 +37,13 @@ export function presentDay({ prices }: HistorySource, asOf: Day | undefined): Da
   return last === undefined ? undefined : dayFromEpoch(last);
 }
 
+/** The first day of which a report or a price is known; undefined where nothing is. */
+export function firstDay({ prices, statements }: HistorySource): Day | undefined {
+  const bar = prices?.series.days[0];
+  const days = [bar === undefined ? undefined : dayFromEpoch(bar), statements?.firstDay];
+  return days.filter((day) => day !== undefined).sort()[0];
+}
+
 /** Month ends from the first on or after `start` up to the present, which stands last itself; oldest first. */
 export function monthEndsUntil(present: Day, start: Day): readonly Day[] {
   const days = [present];

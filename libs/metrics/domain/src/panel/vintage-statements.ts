@@ -1,4 +1,4 @@
-import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { ColumnRead } from '../expression/columns';
 import { reportOn, SHARES, type PanelStatements } from './panel-statements';
 import type { VintageFrame } from './statement-frame';
@@ -6,6 +6,8 @@ import type { StatementVintages, VintageFacts } from './statement-vintages';
 
 /** The statements of one security at all moments, as columns read them. */
 export interface VintageStatements {
+  /** The first day by whose end anything was known. */
+  readonly firstDay: Day | undefined;
   /** As they were known by the end of a day; undefined before the first report. */
   readonly known: (day: Day | undefined) => PanelStatements | undefined;
   /** As they stood with the reports filed by a day, as those are known by the end of `asOf`, or now. */
@@ -24,6 +26,10 @@ class Moments implements VintageStatements {
     private readonly sic: string | undefined,
   ) {}
 
+  get firstDay(): Day | undefined {
+    return this.vintages.days[0];
+  }
+
   known(day: Day | undefined): PanelStatements | undefined {
     const vintage = this.vintageOn(day);
     return vintage < 0 ? undefined : this.at(vintage, undefined);
@@ -33,7 +39,7 @@ class Moments implements VintageStatements {
     const vintage = this.vintageOn(asOf);
     if (vintage < 0) return undefined;
     const all = this.at(vintage, undefined);
-    const report = reportOn(all, Math.floor(Date.parse(day) / 86_400_000));
+    const report = reportOn(all, epochDay(day));
     return report < 0 ? undefined : this.at(vintage, report);
   }
 

@@ -1,7 +1,9 @@
 import type { Fact, PriceSeries, SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
 
-import { fieldHistories, type HistoryMarket } from './history';
+import type { HistoryPoint } from '@plumbline/metrics/domain';
+
+import { fieldHistories, type HistoryMarket, type KeepVintages } from './history';
 
 const fact = (start: string, end: string, value: number, filed: string, form: string): Fact => ({
   concept: 'us-gaap:Revenues',
@@ -46,49 +48,82 @@ const SERIES: PriceSeries = {
   quality: new Uint8Array(DAYS.length),
 };
 
-function marketOf() {
+function marketOf(...more: readonly Fact[]) {
   let documents = 0;
   const market: HistoryMarket = {
     list: () => [DOCUMENT.security],
     prices: () => SERIES,
     document: (id) => {
       documents += 1;
-      return Promise.resolve(id === DOCUMENT.security.id ? DOCUMENT : undefined);
+      return Promise.resolve(id === DOCUMENT.security.id ? { ...DOCUMENT, facts: [...YEARS, ...more] } : undefined);
     },
     status: () => ({ version: 'v', sample: false, securities: 1, facts: 2, priceRows: 7, lastPriceDay: '2023-03-03' }),
   };
   return { market, documents: () => documents };
 }
 
+const at = (points: readonly HistoryPoint[] | undefined, day: string): number | string | undefined => {
+  const found = points?.find((point) => point.day === day);
+  return found && ('value' in found ? found.value : found.status);
+};
+
 describe('the history of a field', () => {
-  it('has the close of each month end that has one, and the last close', async () => {
-    const points = await fieldHistories(marketOf().market)('US0000000001', 'price', 15);
-    expect(points).toEqual([
+  it('has the close of each month end, why there is none, and the last close', async () => {
+    const points = await fieldHistories(marketOf().market)('US0000000001', 'price', { as: 'known' });
+    expect(points?.slice(0, 4)).toEqual([
       { day: '2021-12-31', value: 10 },
       { day: '2022-01-31', value: 11 },
       { day: '2022-02-28', value: 12 },
-      { day: '2022-12-31', value: 13 },
-      { day: '2023-01-31', value: 14 },
-      { day: '2023-02-28', value: 15 },
-      { day: '2023-03-03', value: 16 },
+      { day: '2022-03-31', status: 'not_available' },
     ]);
+    expect(points?.at(-1)).toEqual({ day: '2023-03-03', value: 16 });
+    expect(points).toHaveLength(16);
   });
 
   it('knows a report from the month end after it was filed', async () => {
-    const points = (await fieldHistories(marketOf().market)('US0000000001', 'revenue', 15)) ?? [];
-    expect(points.find(({ day }) => day === '2022-02-28')?.value).toBe(100);
-    expect(points.find(({ day }) => day === '2023-01-31')?.value).toBe(100);
-    expect(points.find(({ day }) => day === '2023-02-28')?.value).toBe(130);
-    expect(points.find(({ day }) => day === '2022-01-31')).toBeUndefined();
+    const points = await fieldHistories(marketOf().market)('US0000000001', 'revenue', { as: 'known' });
+    const days = ['2022-01-31', '2022-02-28', '2023-01-31', '2023-02-28'];
+    expect(days.map((day) => at(points, day))).toEqual(['not_available', 100, 100, 130]);
+  });
+
+  it('has what was restated later only as it is known now', async () => {
+    const market = marketOf(fact('2021-01-01', '2021-12-31', 90, '2023-02-10', '10-K')).market;
+    const history = fieldHistories(market);
+    const [known, restated] = [
+      await history('US0000000001', 'revenue', { as: 'known' }),
+      await history('US0000000001', 'revenue', { as: 'restated' }),
+    ];
+    expect([at(known, '2022-02-28'), at(restated, '2022-02-28')]).toEqual([100, 90]);
+    const before = await history('US0000000001', 'revenue', { as: 'restated', asOf: '2023-01-31' });
+    expect(at(before, '2022-02-28')).toBe(100);
+    expect(before?.at(-1)).toEqual({ day: '2023-01-31', value: 100 });
+  });
+
+  it('does not know on a day that the security was delisted later', async () => {
+    const market = { ...marketOf().market };
+    const document = { ...DOCUMENT, security: { ...DOCUMENT.security, delisted: '2022-12-15' } };
+    market.document = () => Promise.resolve(document);
+    const points = await fieldHistories(market)('US0000000001', 'delisted', { as: 'known' });
+    expect([at(points, '2022-11-30'), at(points, '2022-12-31')]).toEqual([0, 1]);
+  });
+
+  it('is made from blocks that are kept, and from the document where they cannot be read', async () => {
+    const made: string[] = [];
+    const keep: KeepVintages = (id, make) => {
+      made.push(`${id} ${make().length > 100}`);
+      return Promise.resolve(new Uint8Array(5));
+    };
+    const points = await fieldHistories(marketOf().market, keep)('US0000000001', 'revenue', { as: 'known' });
+    expect([at(points, '2022-02-28'), made]).toEqual([100, ['US0000000001 true']]);
   });
 
   it('is worked out once, and is none of what there is not', async () => {
     const { market, documents } = marketOf();
     const history = fieldHistories(market);
-    await history('US0000000001', 'price', 3);
-    await history('US0000000001', 'price', 3);
+    await history('US0000000001', 'price', { as: 'known' });
+    await history('US0000000001', 'revenue', { as: 'restated' });
     expect(documents()).toBe(1);
-    expect(await history('US0000000001', 'nothing')).toBeUndefined();
-    expect(await history('US0000000002', 'price')).toBeUndefined();
+    expect(await history('US0000000001', 'nothing', { as: 'known' })).toBeUndefined();
+    expect(await history('US0000000002', 'price', { as: 'known' })).toBeUndefined();
   });
 });

@@ -1,71 +1,103 @@
-import type { MarketReader } from '@plumbline/market-data/domain';
+import type { MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
 import {
-  FieldColumns,
-  fieldOf,
-  PanelSecurity,
-  PriceHistory,
-  securityColumns,
-  viewStatements,
+  decodeVintages,
+  encodeVintages,
+  FieldHistory,
+  firstDay,
+  monthEndsUntil,
+  presentDay,
+  vintageStatements,
+  type HistoryAsked,
+  type HistoryPoint,
+  type HistorySource,
+  type VintageStatements,
 } from '@plumbline/metrics/domain';
-import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
+import { indexOf } from './index-prices';
 import { otherLeaves } from './security-texts';
-
-/** The value of a field at a month end. */
-export interface HistoryPoint {
-  readonly day: Day;
-  readonly value: number;
-}
 
 /** What a history is read from: one version of a market. */
 export type HistoryMarket = Pick<MarketReader, 'document' | 'prices' | 'status' | 'list'>;
 
-/** Month ends of twenty years. */
-const MONTHS = 240;
-const KEPT = 200;
+/** Where the blocks of vintages of documents are kept; `make` gives what is not there. */
+export type KeepVintages = (id: string, make: () => Uint8Array) => Promise<Uint8Array>;
 
-async function securityOf(market: HistoryMarket, id: string): Promise<PanelSecurity | undefined> {
+/** Securities, and histories of one of them, whose columns are kept: some megabytes each. */
+const KEPT = { securities: 40, histories: 40 } as const;
+
+function statementsOf(bytes: Uint8Array, document: SecurityDocument): VintageStatements {
+  const vintages = decodeVintages(bytes) ?? decodeVintages(encodeVintages(document));
+  if (!vintages) throw new Error('The statements of a security could not be read');
+  return vintageStatements(vintages, document.profile.sic);
+}
+
+const makeAnew: KeepVintages = (_id, make) => Promise.resolve(make());
+
+/** All that histories of a security are made from; undefined where there is no such security. */
+export async function historySource(
+  market: HistoryMarket,
+  id: string,
+  keep: KeepVintages = makeAnew,
+): Promise<HistorySource | undefined> {
   const series = market.prices(id);
   const document = await market.document(id);
   if (!document) return undefined;
-  const { security, splits, actions = [], profile } = document;
-  return new PanelSecurity({
+  const { security, splits, actions = [], profile, facts } = document;
+  const blocks = facts.length === 0 ? undefined : await keep(id, () => encodeVintages(document));
+  return {
     security,
-    statements: viewStatements(document),
-    prices: PriceHistory.of(series && { series, splits, actions }),
-    others: otherLeaves(security, profile),
-  });
+    statements: blocks && statementsOf(blocks, document),
+    prices: series && { series, splits, actions },
+    index: await indexPrices(market, security),
+    others: (day) => otherLeaves(listedOn(security, day), profile),
+  };
 }
 
-/** The column of a field at each month end, the newest first; a security is one row. */
-function pointsOf(security: PanelSecurity, key: string, months: number): readonly HistoryPoint[] {
-  const columns = new FieldColumns(securityColumns([security]));
-  const points: HistoryPoint[] = [];
-  for (let back = months; back >= 0; back -= 1) {
-    const at = back === 0 ? undefined : { years: 0, quarters: 0, months: back };
-    const value = columns.field(key, at)?.values[0] ?? Number.NaN;
-    const day = back === 0 ? security.priceDay : security.monthEnd(back);
-    if (!Number.isNaN(value) && !Number.isNaN(day)) points.push({ day: dayFromEpoch(day), value });
-  }
-  return points;
+/** A security as it stood on a day: what was delisted later was listed. */
+function listedOn({ delisted, ...security }: Security, day: Day | undefined): Security {
+  return delisted === undefined || (day !== undefined && day < delisted) ? security : { ...security, delisted };
+}
+
+/** The prices of the index a security is held against. */
+async function indexPrices(market: HistoryMarket, { currency }: Security): Promise<HistorySource['prices']> {
+  const all = market.list().map((security) => ({ security }));
+  const found = indexOf(all, currency, ({ security }) => market.prices(security.id) !== undefined);
+  const series = found && market.prices(found.security.id);
+  const document = found && (await market.document(found.security.id));
+  return series && document && { series, splits: document.splits, actions: document.actions ?? [] };
 }
 
 /**
- * Histories of fields, the last ones asked for in memory: the value at each month end with the reports that were filed by
- * then, restated as they are known now, and the close of that month end. The last point is the present.
+ * Histories of figures from the first month end that has a report or a price on, as they were known then or as they are known now; the last point is the present.
+ * Undefined where there is no such security, or no figure of that name.
  */
-export function fieldHistories(market: HistoryMarket) {
-  const known = new LRUCache<string, readonly HistoryPoint[]>({ max: KEPT });
-  return async (id: string, key: string, months = MONTHS): Promise<readonly HistoryPoint[] | undefined> => {
-    if (!fieldOf(key)) return undefined;
-    const name = `${market.status().version}|${id}|${key}|${months}`;
-    const found = known.get(name);
-    if (found) return found;
-    const security = await securityOf(market, id);
-    if (!security) return undefined;
-    const made = pointsOf(security, key, months);
-    known.set(name, made);
-    return made;
+export function fieldHistories(market: HistoryMarket, keep?: KeepVintages) {
+  const sources = new LRUCache<string, Promise<HistorySource | undefined>>({ max: KEPT.securities });
+  const histories = new LRUCache<string, FieldHistory>({ max: KEPT.histories });
+
+  const sourceOf = (version: string, id: string): Promise<HistorySource | undefined> => {
+    const name = `${version}|${id}`;
+    const known = sources.get(name) ?? historySource(market, id, keep);
+    sources.set(name, known);
+    known.catch(() => sources.delete(name));
+    return known;
   };
+
+  return async (id: string, key: string, asked: HistoryAsked): Promise<readonly HistoryPoint[] | undefined> => {
+    const { version } = market.status();
+    const source = await sourceOf(version, id);
+    if (!source) return undefined;
+    const name = [version, id, asked.as, asked.asOf].join('|');
+    const history = histories.get(name) ?? makeHistory(source, asked);
+    histories.set(name, history);
+    return history.points(key);
+  };
+}
+
+function makeHistory(source: HistorySource, asked: HistoryAsked): FieldHistory {
+  const [first, present] = [firstDay(source), presentDay(source, asked.asOf)];
+  const days = present === undefined || first === undefined ? [] : monthEndsUntil(present, first);
+  return new FieldHistory(source, days, asked);
 }
