@@ -147,12 +147,21 @@ export const table = <T>(field: Field<T>): Field<ReadonlyMap<string, T>> => ({
   },
 });
 
+/** Fields are written once and read for every company. */
+const entries = new WeakMap<Fields, readonly (readonly [string, Field<unknown>])[]>();
+
+function entriesOf(fields: Fields): readonly (readonly [string, Field<unknown>])[] {
+  const known = entries.get(fields) ?? Object.entries(fields);
+  entries.set(fields, known);
+  return known;
+}
+
 function readAll<F extends Fields>(
   fields: F,
   raw: Readonly<Record<string, unknown>>,
 ): { readonly inputs: Inputs<F> } | { readonly reason: string } {
   const inputs: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of entriesOf(fields)) {
     const value = field.read(Object.hasOwn(raw, name) ? raw[name] : undefined);
     if (isAbsent(value)) return { reason: `${name} ${value.absent}` };
     inputs[name] = value;

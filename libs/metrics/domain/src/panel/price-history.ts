@@ -39,9 +39,24 @@ interface PaidOut {
   readonly factor: number;
 }
 
+/** Payments by the first bar without each, in order, with what adjusted prices before it are multiplied with for it and all later ones. */
+interface Payments {
+  readonly rows: Int32Array;
+  readonly factors: Float64Array;
+}
+
+function paymentsOf(paid: readonly PaidOut[]): Payments {
+  const ordered = paid.toSorted((a, b) => a.row - b.row);
+  const factors = new Float64Array(ordered.length);
+  let factor = 1;
+  for (let at = ordered.length - 1; at >= 0; at -= 1) factors[at] = factor *= ordered[at]!.factor;
+  return { rows: Int32Array.from(ordered, ({ row }) => row), factors };
+}
+
 /** The prices of a security as known on a day: the last bar is that of the price. */
 export class PriceHistory {
-  private paid: readonly PaidOut[] | undefined;
+  private paid: Payments | undefined;
+  private known: readonly CorporateAction[] | undefined;
 
   private constructor(
     private readonly source: PriceSource,
@@ -113,26 +128,25 @@ export class PriceHistory {
 
   /** A close with the dividends after it counted back: the last one is the last close itself. */
   adjusted(row: number): number {
-    let factor = 1;
-    for (const paid of this.payments()) if (paid.row > row) factor *= paid.factor;
-    return this.close(row) * factor;
+    const { rows, factors } = this.payments();
+    return this.close(row) * (factors[indexAfter(rows, row)] ?? 1);
   }
 
   /** All adjusted closes from a row to the last. */
   adjustedFrom(from: number): Float64Array {
+    const { rows, factors } = this.payments();
     const out = new Float64Array(Math.max(this.length - from, 0));
-    const paid = [...this.payments()].sort((a, b) => b.row - a.row);
-    let [factor, next] = [1, 0];
-    for (let row = this.length - 1; row >= from; row -= 1) {
-      for (; next < paid.length && paid[next]!.row > row; next += 1) factor *= paid[next]!.factor;
-      out[row - from] = this.close(row) * factor;
+    let next = indexAfter(rows, from);
+    for (let row = from; row < this.length; row += 1) {
+      while (next < rows.length && rows[next]! <= row) next += 1;
+      out[row - from] = this.close(row) * (factors[next] ?? 1);
     }
     return out;
   }
 
   /** Dividends known by the as-of day whose ex-day lies among the bars; none where the prices have them taken out. */
-  private payments(): readonly PaidOut[] {
-    this.paid ??= this.source.series.quality[this.length - 1] === 2 ? [] : this.readPayments();
+  private payments(): Payments {
+    this.paid ??= paymentsOf(this.source.series.quality[this.length - 1] === 2 ? [] : this.readPayments());
     return this.paid;
   }
 
@@ -152,7 +166,8 @@ export class PriceHistory {
   /** The log of corporate actions as known on the as-of day. */
   knownActions(): readonly CorporateAction[] {
     const { actions } = this.source;
-    return actionsKnownAt(actions, this.asOf === undefined ? undefined : endOfDayNewYork(this.asOf));
+    this.known ??= actionsKnownAt(actions, this.asOf === undefined ? undefined : endOfDayNewYork(this.asOf));
+    return this.known;
   }
 
   /** Shares that one share of a day has become by the as-of day. */

@@ -1,7 +1,7 @@
-import { DCF, EPV } from '../../measures/parameters';
+import { DCF, EPV, MULTIPLES } from '../../measures/parameters';
 import { notPositive } from '../../registry/metric-row';
 import type { Field, FieldInput, History, MeasureCall } from '../field';
-import { constant, fields, formula, measured, orNothing, quotient, ofTenYears, years } from './field-row';
+import { constant, fields, formula, measured, orNothing, quotient, ofTenYears } from './field-row';
 
 /** Growth of EBITDA a share; of banks and insurers that of book value. */
 const GROWTH_5Y = 'if(is_financial, book_growth_5y, ebitda_growth_5y)';
@@ -28,6 +28,14 @@ const discounted = (base: string, growth: FieldInput) =>
 
 /** Ten years of quarters of a multiple, as a market saw it then. */
 const quarters = (history: string): History => ({ history, grain: 'quarter', count: 40 });
+
+const yearBack = (years: number): string => (years === 0 ? '[annual]' : `[annual]{${years}y}`);
+
+/** Earnings of each year over the price level of its end. */
+const REAL_EARNINGS = Array.from(
+  { length: MULTIPLES.shillerYears },
+  (_, years) => `eps_diluted${yearBack(years)} / cpi${yearBack(years)}`,
+);
 
 const RATIOS = fields('Valuation Ratio', [
   ['pettm', 'PE Ratio (TTM)', 'x'],
@@ -131,7 +139,11 @@ const WORTH = fields('Valuation Ratio', [
     'e10',
     'E10',
     'currency per share',
-    measured('e10', { eps: years('eps_diluted', 10), cpi: years('cpi', 10), cpi_now: 'cpi' }),
+    formula(`(${REAL_EARNINGS.join(' + ')}) / ${MULTIPLES.shillerYears} * cpi`),
+    {
+      anchor: 'e10',
+      doc: 'Mean of ten years of diluted earnings per share in money of today by consumer prices; none where one of the years or its price level is missing. May be negative.',
+    },
   ],
 ]);
 

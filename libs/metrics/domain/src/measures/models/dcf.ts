@@ -45,21 +45,37 @@ export function twoStageValue(
 /** The growth in percent points a year at which the two-stage value is the price; flagged at a bound of the search. */
 export function impliedGrowth(x: Stages & { readonly price: number; readonly base_per_share: number }): Outcome {
   if (x.base_per_share <= 0) return meaningless('The base is zero or negative');
-  let { least, most }: { least: number; most: number } = DCF.impliedGrowthPct;
+  const { least, most } = DCF.impliedGrowthPct;
   const valueAt = (growth_pct: number): Measured => twoStageValue({ ...x, growth_pct, tangible_book_per_share: 0 });
   const [lowest, highest] = [valueAt(least), valueAt(most)];
   if (!('value' in lowest)) return lowest;
   if (!('value' in highest)) return highest;
   if (x.price <= lowest.value) return bound(least, x.price < lowest.value);
   if (x.price >= highest.value) return bound(most, x.price > highest.value);
-  // The value only rises with growth, so halving finds the one growth there is.
-  for (let round = 0; round < 200 && most - least > 1e-13; round += 1) {
-    const middle = (least + most) / 2;
-    const value = valueAt(middle);
-    if ('value' in value && value.value < x.price) least = middle;
-    else most = middle;
+  return { value: growthAt(x, x.price / x.base_per_share, most) };
+}
+
+const MOST_STEPS = 100;
+/** Steps in the yearly factor below this one are rounding. */
+const LEAST_STEP = 1e-16;
+
+/**
+ * Newton's method from above: the multiple only rises with growth, and ever faster, so that each step stays above the one
+ * growth there is.
+ */
+function growthAt({ terminal_growth_pct, discount_pct, n1, n2 }: Stages, multiple: number, most: number): number {
+  const discount = 100 + discount_pct;
+  const behind = sum(stage((100 + terminal_growth_pct) / discount, n2));
+  let factor = (100 + most) / discount;
+  for (let round = 0; round < MOST_STEPS; round += 1) {
+    let [value, slope] = [1 + behind, 0];
+    for (let year = 1; year < n1; year += 1) [slope, value] = [slope * factor + value, value * factor + 1];
+    [slope, value] = [slope * factor + value, value * factor];
+    const step = (value - multiple) / slope;
+    factor -= step;
+    if (Math.abs(step) <= LEAST_STEP * factor) break;
   }
-  return { value: (least + most) / 2 };
+  return factor * discount - 100;
 }
 
 const bound = (value: number, isOutside: boolean): Outcome =>
