@@ -149,6 +149,7 @@ export {
   WORLD_BANK_INDICATORS,
   type WorldIndicator,
 } from './registry/world-indicators';
+export { foreignInsiderActivity } from './compute/foreign-insider-activity';
 export { foreignInsiderTradesKnownAt } from './compute/foreign-insider-trades';
 export { insiderSide } from './compute/insider-nature';
 export { createLegislatorMatcher, nameKey, type FilerName, type LegislatorMatcher } from './compute/legislator-match';
@@ -158,6 +159,8 @@ export {
   estimatedMidpointUsd,
   politicianKey,
   politicianTradesKnownAt,
+  standingTrades,
+  standingTradesKnownAt,
   sumAmounts,
   type AmountSum,
   type PoliticianRecord,
@@ -190,10 +193,17 @@ export {
   type HoldingChange,
   type PortfolioChanges,
 } from './compute/holding-changes';
+export {
+  portfolioVintages,
+  quarterBefore,
+  type VintageHoldings,
+  type VintagePosition,
+} from './compute/portfolio-vintages';
 export { holdingsAsOf, portfoliosAsOf, type HoldingsQuery } from './compute/holdings-as-of';
 export { peerPrices } from './compute/peer-prices';
 export { decideUnit, type PriceLookup, type UnitEvidence } from './compute/value-unit';
 export { reconcile } from './compute/holding-positions';
+export type { DisclosedTrade, HeldShares, OwnerBook, PortfolioVintage, SecurityOwners } from './model/owner-book';
 export type { FundFlow, FundHolding, FundPortfolio, FundReport } from './model/fund-holding';
 export type {
   HoldingReport,

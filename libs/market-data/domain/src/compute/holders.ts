@@ -40,7 +40,7 @@ export interface HolderPosition extends Position {
 }
 
 /** CIKs of the managers who share a row, from the numbers in it and the list on the summary page. */
-function sharersOf({ otherManagers }: HoldingRow, report: HoldingReport | undefined): readonly string[] {
+export function sharersOf({ otherManagers }: HoldingRow, report: HoldingReport | undefined): readonly string[] {
   const named = report?.included.filter(({ sequence }) => sequence !== undefined && otherManagers.includes(sequence));
   return (named ?? []).flatMap(({ cik }) => (cik && cik !== report?.cik ? [cik] : []));
 }

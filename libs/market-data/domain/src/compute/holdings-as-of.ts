@@ -135,14 +135,15 @@ function toPortfolio(
   };
 }
 
-/** Portfolios of one manager as known at a moment, by quarter end, oldest first; `reports` are all of that manager. */
-export function portfoliosAsOf(
+/** The same of some quarter ends; units are decided of all. */
+function portfoliosOf(
   reports: Iterable<HoldingReport>,
-  { at = Number.POSITIVE_INFINITY, prices }: HoldingsQuery = {},
+  { at = Number.POSITIVE_INFINITY, prices }: HoldingsQuery,
+  isWanted: (period: Day) => boolean,
 ): readonly ManagerPortfolio[] {
   const known = knownReports(reports, at);
   const units = decideUnits(known, prices);
-  const periods = [...new Set(known.map(({ period }) => period))].sort();
+  const periods = [...new Set(known.map(({ period }) => period))].filter(isWanted).sort();
   return periods.flatMap((period) => {
     const found = known.filter((report) => report.period === period);
     const latest = found.at(-1);
@@ -150,9 +151,15 @@ export function portfoliosAsOf(
   });
 }
 
+/** Portfolios of one manager as known at a moment, by quarter end, oldest first; `reports` are all of that manager. */
+export const portfoliosAsOf = (
+  reports: Iterable<HoldingReport>,
+  query: HoldingsQuery = {},
+): readonly ManagerPortfolio[] => portfoliosOf(reports, query, () => true);
+
 /** The portfolio of one manager at a quarter end as known at a moment; undefined when nothing was filed for it by then. */
 export const holdingsAsOf = (
   reports: Iterable<HoldingReport>,
   period: Day,
   query: HoldingsQuery = {},
-): ManagerPortfolio | undefined => portfoliosAsOf(reports, query).find((portfolio) => portfolio.period === period);
+): ManagerPortfolio | undefined => portfoliosOf(reports, query, (each) => each === period)[0];

@@ -42,8 +42,9 @@ export interface InsiderActivity {
 const DEAL_YEARS = 2;
 const STAKE_YEARS = 3;
 
-const CEO = /chief executive|\bceo\b/i;
-const CFO = /chief financial|\bcfo\b|principal financial/i;
+/** Words of titles by which officers are known. */
+export const CEO = /chief executive|\bceo\b/i;
+export const CFO = /chief financial|\bcfo\b|principal financial/i;
 
 const hasTitle = (owners: readonly InsiderOwner[], title: RegExp): boolean =>
   owners.some(({ isOfficer, officerTitle = '' }) => isOfficer && title.test(officerTitle));
@@ -126,6 +127,10 @@ function stakesOf(reports: readonly InsiderReport[]): readonly InsiderStake[] {
   return [...stakes.values()].filter(({ who, shares }) => shares > 0 && !gone.has(who));
 }
 
+/** Oldest first; a total order. */
+export const compareDeals = (a: InsiderDeal, b: InsiderDeal): number =>
+  compareText(a.day, b.day) || compareText(a.who, b.who) || compareText(a.accession, b.accession);
+
 const NONE: InsiderActivity = { deals: [], stakes: [] };
 
 /**
@@ -141,9 +146,7 @@ export function insiderActivity(filings: Iterable<InsiderFiling>, at?: number): 
   if (newest === undefined) return NONE;
   const deals = reports.flatMap(dealsOf).filter(({ day }) => day > addYears(newest, -DEAL_YEARS));
   return {
-    deals: deals.sort(
-      (a, b) => compareText(a.day, b.day) || compareText(a.who, b.who) || compareText(a.accession, b.accession),
-    ),
+    deals: deals.sort(compareDeals),
     stakes: stakesOf(reports).filter(({ day }) => day > addYears(newest, -STAKE_YEARS)),
   };
 }

@@ -7,6 +7,8 @@ import {
   disclosureDelay,
   estimatedMidpointUsd,
   politicianTradesKnownAt,
+  standingTrades,
+  standingTradesKnownAt,
   sumAmounts,
   type PoliticianRecord,
 } from './politician-trades';
@@ -37,6 +39,15 @@ describe('politicianTradesKnownAt', () => {
     const both = record([first, amended]);
     expect(politicianTradesKnownAt(both, endOfDayNewYork('2024-03-31'))).toEqual([first]);
     expect(politicianTradesKnownAt(both)).toEqual([amended]);
+  });
+
+  it('knows of single trades how long they stood', () => {
+    const spans = standingTrades(record([first, amended]));
+    expect(spans).toEqual([{ trade: first, until: amended.moment.at }, { trade: amended }]);
+    for (const day of ['2024-02-20', '2024-03-31', '2024-04-01'])
+      expect(spans.flatMap((span) => standingTradesKnownAt([span], endOfDayNewYork(day)))).toEqual(
+        politicianTradesKnownAt(record([first, amended]), endOfDayNewYork(day)),
+      );
   });
 
   it('takes an amendment without a single trade', () => {

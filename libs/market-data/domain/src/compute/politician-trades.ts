@@ -1,5 +1,6 @@
 import { daysBetween } from '@plumbline/shared/domain';
 
+import type { DisclosedTrade } from '../model/owner-book';
 import type { DisclosedAmount, PoliticianFiling, PoliticianTrade } from '../model/politician-trade';
 import { nameKey } from './legislator-match';
 
@@ -124,6 +125,30 @@ export function politicianTradesKnownAt(
     (trade) => trade.amendment === undefined || trade.amendment === (newest.get(reportKey(trade)) ?? trade.amendment),
   );
   return [...groupBy(standing, sameTradeKey).values()].flatMap(bestTold).sort(compareTrades);
+}
+
+/** Each trade with how long it stood: what a report of one trade says without the other trades of it. */
+export function standingTrades({ trades, filings }: PoliticianRecord): readonly DisclosedTrade[] {
+  const amendments = groupBy(
+    [...trades, ...filings].filter(({ reportDay, amendment }) => reportDay !== undefined && amendment !== undefined),
+    reportKey,
+  );
+  return trades.map((trade) => {
+    const { amendment } = trade;
+    if (amendment === undefined || trade.reportDay === undefined) return { trade };
+    const later = (amendments.get(reportKey(trade)) ?? []).filter((each) => (each.amendment ?? 0) > amendment);
+    const until = Math.min(...later.map(({ moment }) => moment.at));
+    return Number.isFinite(until) ? { trade, until } : { trade };
+  });
+}
+
+/** As `politicianTradesKnownAt` has it, of some trades alone. */
+export function standingTradesKnownAt(
+  trades: readonly DisclosedTrade[],
+  at: number = Number.POSITIVE_INFINITY,
+): readonly PoliticianTrade[] {
+  const standing = trades.filter(({ trade, until }) => trade.moment.at <= at && (until === undefined || until > at));
+  return politicianTradesKnownAt({ trades: standing.map(({ trade }) => trade), filings: [] }, at);
 }
 
 /** Days from trade to disclosure, and whether that is more than the law allows; undefined where either day is unknown. */
