@@ -155,6 +155,9 @@ const ROWS: readonly Row[] = [
   // Its header begins with the symbol.
   ['prices/price-csv/layouts/finance-charts.csv', without(CSV, CAPITALS, SMALL)],
   ['prices/price-csv/layouts/prices.json', JSON_TEXT],
+  ['prices/price-csv/vendors/adjusted.alpha.json', ROWS_BY_KEY],
+  ['prices/price-csv/vendors/historical.fmp.json', JSON_TEXT],
+  ['prices/price-csv/vendors/full.fmp.json', JSON_TEXT],
   ['reported/inbox-facts/facts.csv', CSV],
   ['reported/sec-company-tickers/company_tickers.json', ROWS_BY_KEY],
   ['reported/sec-company-tickers/company_tickers_exchange.json', JSON_TEXT],

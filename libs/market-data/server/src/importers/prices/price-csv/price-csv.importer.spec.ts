@@ -61,6 +61,9 @@ describe('price-csv', () => {
   it.each([
     ['AAPL (1).csv', 'AAPL'],
     ['brk-b_us_d.csv', 'BRK.B'],
+    ['AAPL.US.json', 'AAPL'],
+    ['BRK-B.US.json', 'BRK.B'],
+    ['BMW.XETRA.json', undefined],
     ['aapl.csv', undefined],
     ['aapl_uk_d.csv', undefined],
     ['daily_adjusted_AAPL.csv', 'AAPL'],

@@ -12,6 +12,7 @@ import { parseBasis, priceLayout, type PriceLayout } from './price-layout';
 import { readPriceLines, type PriceLines } from './price-lines';
 import { slashOrder, type SlashOrder } from './slash-order';
 import { stackedLines } from './stacked-prices';
+import { isVendorAnswer, vendorRows, withVendorBasis, type VendorRow } from './vendor-answers';
 import { longLines, wideSymbols } from './wide-prices';
 
 /** How the prices are adjusted: as somebody said, else as the first row says. */
@@ -39,15 +40,31 @@ function priceFiles(
   }));
 }
 
-/** The lines of a file; a JSON list of objects as the lines of the same table. */
-function linesOfPrices({ text, name }: SourceFile): readonly string[] | { readonly reason: string } {
-  if (!isJsonList(text)) return longLines(stackedLines(commaLines(belowTitle(toLines(text)))), name);
-  const table = readTable(text);
-  if ('reason' in table) return table;
-  const { columns, rows } = table;
-  const lines = rows.map(({ cells }) => columns.map((name) => quotedCell(cells[name] ?? '')).join(','));
+/** Rows of JSON as the lines of the same table. */
+function linesOfRows(rows: readonly VendorRow[], columns: readonly string[]): readonly string[] {
+  const lines = rows.map((row) => columns.map((name) => quotedCell(row[name] ?? '')).join(','));
   return [columns.join(','), ...lines];
 }
+
+function linesOfJson(text: string): readonly string[] | { readonly reason: string } {
+  if (!isJsonList(text)) {
+    const rows = vendorRows(text);
+    return 'reason' in rows ? rows : linesOfRows(rows, Object.keys(rows[0] ?? { date: '', close: '' }));
+  }
+  const table = readTable(text);
+  if ('reason' in table) return table;
+  const rows = withVendorBasis(
+    table.columns,
+    table.rows.map(({ cells }) => cells),
+  );
+  return linesOfRows(rows, rows[0]?.['basis'] ? [...new Set([...table.columns, 'basis'])] : table.columns);
+}
+
+/** The lines of a file; a JSON list of objects and vendors' answers as the lines of the same table. */
+const linesOfPrices = ({ text, name }: SourceFile): readonly string[] | { readonly reason: string } =>
+  /^\uFEFF?\s*[[{]/.test(text)
+    ? linesOfJson(text)
+    : longLines(stackedLines(commaLines(belowTitle(toLines(text)))), name);
 
 interface Prices {
   readonly file: SourceFile;
@@ -108,6 +125,7 @@ function firstLineOf(head: string): string {
 export const priceCsv: Importer = {
   kind: 'price-csv',
   recognises: (head, name) => {
+    if (isVendorAnswer(head)) return true;
     const first = firstLineOf(head);
     const layout = priceLayout(first);
     if (!layout) return wideSymbols(first, name) !== undefined;

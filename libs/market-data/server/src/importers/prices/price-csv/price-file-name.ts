@@ -13,6 +13,8 @@ const DOWNLOADS: readonly RegExp[] = [
   /^Download Data - [A-Z]+_[A-Z]{2}_[A-Z]{4}_([A-Z][A-Z0-9.]{0,9})$/,
   // 'aapl_price-history-06-21-2024.csv', 'aapl_daily-historical-data-06-21-2024.csv'.
   /^([a-z][a-z0-9]{0,6}(?:[.-][a-z]{1,3})?)_(?:price-history|daily-historical-data)-\d\d-\d\d-\d{4}$/,
+  // As vendors write what trades in the United States: 'BRK-B.US.json'.
+  /^([A-Z][A-Z0-9]{0,6}(?:-[A-Z]{1,3})?)\.US$/,
   // 'NASDAQ_AAPL, 1D.csv', and with a mark of the chart behind it.
   /^[A-Z]+_([A-Z][A-Z0-9.]{0,9}), ?1D(?:_[0-9a-f]+)?$/,
 ];
