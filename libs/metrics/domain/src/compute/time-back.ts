@@ -54,12 +54,16 @@ const endOf = (target: Target | undefined): number | undefined => target && epoc
 export function viewMonthsBack(moment: Moment, months: number): CompanyView | undefined {
   if (months === 0) return moment.view;
   const day = monthEndBefore(moment, months);
-  if (day === undefined) return undefined;
-  const lastFiled = (kind: PeriodKind): Target | undefined =>
-    targetsOf(moment.view, kind).findLast(({ period }) => period.filed <= day);
-  const [year, quarter] = [lastFiled('annual'), lastFiled('quarterly')];
-  const target = isByQuarters(endOf(year), endOf(quarter)) ? quarter : year;
+  const target = day === undefined ? undefined : lastFiledBy(moment.view, day);
   return target && cutView(moment.view, target);
+}
+
+/** The period whose report was the latest at the end of a day: a quarter, or a year that no quarter reaches. */
+export function lastFiledBy(view: CompanyView, day: Day): Target | undefined {
+  const lastFiled = (kind: PeriodKind): Target | undefined =>
+    targetsOf(view, kind).findLast(({ period }) => period.filed <= day);
+  const [year, quarter] = [lastFiled('annual'), lastFiled('quarterly')];
+  return isByQuarters(endOf(year), endOf(quarter)) ? quarter : year;
 }
 
 /** The company as if the period so far back were its last one; undefined where there is none. */

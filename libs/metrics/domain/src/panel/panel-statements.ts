@@ -1,8 +1,8 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt, type CompanyView } from '../compute/company-view';
-import { targetsOf } from '../compute/target';
-import { cutView, viewBack, type TimeBack } from '../compute/time-back';
+import { targetsOf, type Target } from '../compute/target';
+import { cutView, lastFiledBy, viewBack, type TimeBack } from '../compute/time-back';
 import type { ColumnRead } from '../expression/columns';
 import type { Template } from '../model/template';
 import type { StatementFrame } from './statement-frame';
@@ -92,16 +92,33 @@ function framesOf(whole: CompanyView): FrameOf {
   };
 }
 
+/** A report and the day since when it was the latest one. */
+interface LatestReport {
+  readonly filed: Day;
+  readonly target: Target;
+}
+
+/** The reports that were the latest ones, oldest first: those of quarters, and of years that no quarter reaches. */
+function latestReports(view: CompanyView): readonly LatestReport[] {
+  const targets = [...targetsOf(view, 'annual'), ...targetsOf(view, 'quarterly')];
+  const found: LatestReport[] = [];
+  for (const filed of [...new Set(targets.map(({ period }) => period.filed))].toSorted()) {
+    const target = lastFiledBy(view, filed);
+    if (target && target !== found.at(-1)?.target) found.push({ filed, target });
+  }
+  return found;
+}
+
 /** The statements of a document as everything was known at the end of a day, or is known now. */
 export function viewStatements(document: SecurityDocument, asOf?: Day): PanelStatements {
   const view = companyAt(document, asOf);
-  const reports = targetsOf(view, view.calendar.quarterly.length > 0 ? 'quarterly' : 'annual');
+  const reports = latestReports(view);
   const frameOf = framesOf(view);
   return {
     ...factsOf(view),
-    filed: reports.map(({ period }) => epochDay(period.filed)),
+    filed: reports.map(({ filed }) => epochDay(filed)),
     value: (read, report) => {
-      const target = report === undefined ? undefined : reports[report];
+      const target = report === undefined ? undefined : reports[report]?.target;
       return valueIn(target ? cutView(view, target) : view, frameOf, read);
     },
   };
