@@ -77,6 +77,7 @@ export {
   type Missing,
   type MissingStatus,
 } from './model/measured';
+export type { Traced } from './model/traced';
 export type { Metric, MetricCategory, MetricEdge, PriceInput, PriceSnapshot } from './model/metric';
 export type { QualityCheck, QualityRecord, QualitySummary } from './model/quality';
 export type { ItemKind, Section, StatementItem, Unit } from './model/statement-item';
@@ -111,6 +112,8 @@ export {
   type KeptReads,
 } from './panel/packed-statements';
 export { isPresent, isStatementKey, settledRead } from './panel/panel-read';
+export { leafReading, type LeafSources } from './panel/leaf-reading';
+export { joinedLeaves, type LeafNote, type ToldLeaves } from './panel/other-leaves';
 export { PanelSecurity, type OtherLeaves, type PanelSources } from './panel/panel-security';
 export { viewStatements, type PanelStatements, type ReportFacts } from './panel/panel-statements';
 export { PriceHistory, type PriceSource as PriceHistorySource } from './panel/price-history';

@@ -155,3 +155,17 @@ describe('what nobody knows', () => {
 
   it('is silent of what is known', () => expect(unknownPeriod(view, { key: 'FY2022' })).toBeUndefined());
 });
+
+describe('places among other companies', () => {
+  const prices: PriceInput = { reason: 'No price is known' };
+
+  it('are missing where the others are not at hand, and so is what is made of one', () => {
+    for (const key of ['rank_momentum', 'gf_score', 'magic_formula_rank'])
+      expect(explain(key, { view, prices })).toMatchObject({
+        value: null,
+        status: 'not_available',
+        reason: expect.stringMatching(/place among all companies/) as string,
+      });
+    expect(explain('rank_profitability', { view, prices })?.reason ?? '').not.toMatch(/all companies/);
+  });
+});

@@ -2,9 +2,11 @@ import type { FieldContext } from '../fields/field-context';
 import { fieldValue } from '../fields/field-value';
 import { fieldOf } from '../fields/registry/fields';
 import type { Explanation } from '../model/explanation';
+import { missing } from '../model/measured';
 import type { PriceInput } from '../model/metric';
 import type { Basis, PeriodKind } from '../model/statement-table';
 import type { Traced } from '../model/traced';
+import { columnKeys, fieldsOfOthers } from '../panel/column-needs';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
@@ -67,13 +69,16 @@ const NO_PAST_PRICES: PriceInput = { reason: 'Prices of past days are not at han
 /** A metric or field as if the period were the last one, with the last price of the period. */
 function metricOfPeriod(
   key: string,
-  { view, pricesOn, ...rest }: ExplainContext,
+  { view, pricesOn, leaves }: ExplainContext,
   { basis }: ExplainAsked,
   target: Target,
 ): Traced | undefined {
   const { label, start, end } = target.period;
   const prices = pricesOn?.(end) ?? NO_PAST_PRICES;
-  const traced = figureOf(key, { ...rest, view: viewUntil(view, target), prices, pricesOn, ofPeriod: { basis } });
+  // The other companies stand at the present: a period of the past is not held against them.
+  const traced = figureOf(key, {
+    ...{ view: viewUntil(view, target), prices, pricesOn, leaves: leaves?.until?.(end), ofPeriod: { basis } },
+  });
   const notes = [`Worked out as if ${label} were the last period`];
   return traced && { ...traced, period: { label, start, end }, basis, notes: [...traced.notes, ...notes] };
 }
@@ -82,8 +87,20 @@ function metricOfPeriod(
 function figureOf(key: string, context: ExplainContext): Traced | undefined {
   const metric = metricOf(key);
   if (metric) return metricValue(metric, context);
-  return isRowItself(key) ? undefined : fieldValue(key, context);
+  if (isRowItself(key)) return undefined;
+  const traced = fieldValue(key, context);
+  return traced && withOthers(key, context) ? traced : traced && { ...traced, result: NO_OTHERS };
 }
+
+const NO_OTHERS = missing('not_available', 'It is a place among all companies, which are known as of the present only');
+
+/** False for a place among companies, and what is made of one, where the others are not at hand: a part of it would be another figure. */
+function withOthers(key: string, { beside, companies }: ExplainContext): boolean {
+  hanging ??= fieldsOfOthers(columnKeys());
+  return !hanging.has(key) || (beside?.group !== undefined && companies !== undefined);
+}
+
+let hanging: ReadonlySet<string> | undefined;
 
 /** True for a field that is a row of the statements in its own period: the row explains itself without that step. */
 function isRowItself(key: string): boolean {

@@ -11,8 +11,12 @@ export type LeafValue =
 export interface LeafReading {
   /** The value of a leaf on the as-of day, or as it was known on `day`; undefined where no source has it. */
   readonly value: (key: string, day?: Day) => LeafValue | undefined;
-  /** A series or records, oldest first; undefined where no source has it. */
-  readonly series: (key: string) => readonly unknown[] | undefined;
+  /** A series or records, oldest first, all of it or its last values; undefined where no source has it. */
+  readonly series: (key: string, last?: number) => readonly unknown[] | undefined;
+  /** What a series is made of, or why there is none, in words. */
+  readonly seriesNote?: (key: string, last?: number) => string | undefined;
+  /** The same leaves as they stood on a day; left out where they are known of the present only. */
+  readonly until?: (day: Day) => LeafReading;
 }
 
 /** What fields are worked out from: statements and prices as metrics, leaves, and the other companies. */

@@ -110,7 +110,8 @@ describe('fields over years, as the definitions work them', () => {
       5,
     );
     expect(answer('predictability', contextOf({ revenue: ones(5), shares: ones(5) }))).toBe(0);
-    expect(answer('predictability', { ...contextOf({}), prices: { reason: 'No price' } })).toBe(0);
+    // Of a fund or an index without any figure nothing is said, as in its column.
+    expect(answer('predictability', { ...contextOf({}), prices: { reason: 'No price' } })).toBe('not_available');
   });
 });
 

@@ -51,8 +51,14 @@ function ofPlain({ context, field, formula }: FieldScope, name: string, input: P
     const rows = context.companies?.(input.companies);
     return { raw: rows, traced: [listed('companies', 'The other companies', rows)] };
   }
-  const series = lastOf(input, context.leaves?.series(input.leaf));
-  return { raw: series, traced: [listed(input.leaf, leafOf(input.leaf)?.label ?? input.leaf, series)] };
+  return ofLeaf(context, input);
+}
+
+function ofLeaf({ leaves }: FieldScope['context'], input: LeafInput): RawInput {
+  const { leaf, last } = input;
+  const series = lastOf(input, leaves?.series(leaf, last));
+  const note = leaves?.seriesNote?.(leaf, last);
+  return { raw: series, traced: [listed(leaf, leafOf(leaf)?.label ?? leaf, series, note)] };
 }
 
 /** The last values asked for; none where fewer are there than the row needs. */
@@ -65,13 +71,13 @@ function lastOf(
 }
 
 /** A list as an input of an explanation: how many values it has, or that it is not there. */
-const listed = (key: string, label: string, list: readonly unknown[] | undefined): Traced => ({
+const listed = (key: string, label: string, list: readonly unknown[] | undefined, note?: string): Traced => ({
   key,
   label,
   unit: 'count',
   result: list ? measured(list.length) : missing('not_available', `${label}: not known here, or not for long enough`),
   origin: 'reported',
-  notes: list ? ['The number of values'] : [],
+  notes: [...(list ? ['The number of values'] : []), ...(note === undefined ? [] : [note])],
   inputs: [],
 });
 

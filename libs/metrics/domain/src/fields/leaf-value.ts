@@ -13,8 +13,18 @@ export function leafValue(leaf: Leaf, context: FieldContext, back: TimeBack | un
   const source = METRIC_SOURCES[key];
   if (source) return { ...source(context, back), doc };
   const own = OWN[key]?.(context);
-  const day = back && dayOf(context, back);
-  return traced(leaf, own ?? context.leaves?.value(key, day) ?? { reason: `${leaf.label} is not known here` }, day);
+  const day = back && dayOf(leaf, context, back);
+  return traced(leaf, own ?? elsewhere(leaf, context, { day, isPast: back !== undefined }), day);
+}
+
+/** What other readers tell of it, on a day of the past only where that is known. */
+function elsewhere(
+  { key, label }: Leaf,
+  { leaves }: FieldContext,
+  { day, isPast }: { readonly day: Day | undefined; readonly isPast: boolean },
+): LeafValue {
+  if (isPast && day === undefined) return { reason: `${label}: the period is not known` };
+  return leaves?.value(key, day) ?? { reason: `${label} is not known here` };
 }
 
 function traced(leaf: Leaf, found: LeafValue, day: Day | undefined): FieldTraced {
@@ -29,9 +39,16 @@ function traced(leaf: Leaf, found: LeafValue, day: Day | undefined): FieldTraced
   return { ...head, ...period, notes, result: measured(Number(found.value)) };
 }
 
+/** Prices are read at month ends, however far back is said. */
+const AT_MONTH_ENDS: ReadonlySet<Leaf['reader']> = new Set(['prices', 'dividends']);
+
 /** The day a leaf so far back is of: the end of the period, or the month end. */
-function dayOf(context: FieldContext, { years, quarters, months, period = 'ttm' }: TimeBack): Day | undefined {
-  return months > 0
+function dayOf(
+  { reader }: Leaf,
+  context: FieldContext,
+  { years, quarters, months, period = 'ttm' }: TimeBack,
+): Day | undefined {
+  return months > 0 || AT_MONTH_ENDS.has(reader)
     ? monthEndBefore(context, 12 * years + 3 * quarters + months)
     : latestTarget(context.view, period, years, quarters)?.period.end;
 }
@@ -67,11 +84,19 @@ function lastFiling({ view: { calendar } }: FieldContext): LeafValue | undefined
 
 const FINANCIAL: ReadonlySet<string> = new Set(['bank', 'insurer']);
 
+type Own = (context: FieldContext) => LeafValue | undefined;
+
+/** What follows from statements; of a fund, an index, or a company without any figure nothing does. */
+const ofStatements =
+  (own: (context: FieldContext) => LeafValue): Own =>
+  (context) =>
+    context.view.document.facts.length > 0 ? own(context) : { reason: 'No statements are known' };
+
 /** What the company's own document tells. */
-const OWN: Readonly<Record<string, (context: FieldContext) => LeafValue | undefined>> = {
-  template_type: ({ view }) => ({ value: view.template.template, note: view.template.reason }),
-  is_financial: ({ view }) => ({ value: FINANCIAL.has(view.template.template) }),
-  is_reit: ({ view }) => ({ value: view.template.template === 'reit' }),
+const OWN: Readonly<Record<string, Own>> = {
+  template_type: ofStatements(({ view }) => ({ value: view.template.template, note: view.template.reason })),
+  is_financial: ofStatements(({ view }) => ({ value: FINANCIAL.has(view.template.template) })),
+  is_reit: ofStatements(({ view }) => ({ value: view.template.template === 'reit' })),
   is_manufacturer: isManufacturer,
   days_since_period_end: ageOfReport,
   last_filing_date: lastFiling,

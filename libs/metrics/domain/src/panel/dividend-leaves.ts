@@ -11,27 +11,29 @@ const RHYTHMS = [
   [250, 2],
 ] as const;
 /** Payments whose rhythm tells how many there are a year. */
-const LATEST = 5;
+export const RHYTHM_DIVIDENDS = 5;
 
-/** Regular dividends, oldest first. */
-const regular = (prices: PriceHistory): readonly CorporateAction[] =>
+/** Regular dividends that are declared, paid or not, oldest first. */
+export const declaredDividends = (prices: PriceHistory): readonly CorporateAction[] =>
   prices.knownActions().filter(({ kind, amount }) => kind === 'dividend' && amount !== undefined);
 
-const paid = (prices: PriceHistory): readonly CorporateAction[] =>
-  regular(prices).filter(({ day }) => day <= prices.lastDay);
+/** Regular dividends with an ex-day by the day of the price, oldest first. */
+export const paidDividends = (prices: PriceHistory): readonly CorporateAction[] =>
+  declaredDividends(prices).filter(({ day }) => day <= prices.lastDay);
 
-const isSuspended = (prices: PriceHistory, { day }: CorporateAction): boolean =>
+/** True where no dividend came for so long that none is expected. */
+export const isSuspended = (prices: PriceHistory, { day }: CorporateAction): boolean =>
   daysBetween(day, prices.lastDay) > SUSPENDED_DAYS;
 
 function lastRegular(prices: PriceHistory): number {
-  const last = regular(prices).at(-1);
+  const last = declaredDividends(prices).at(-1);
   if (!last) return Number.NaN;
   return isSuspended(prices, last) ? 0 : (last.amount ?? 0) / prices.splitsSince(last.day);
 }
 
 function aYear(prices: PriceHistory): number {
-  const days = paid(prices)
-    .slice(-LATEST)
+  const days = paidDividends(prices)
+    .slice(-RHYTHM_DIVIDENDS)
     .map(({ day }) => epochDay(day));
   const gaps = days
     .slice(1)
@@ -43,7 +45,7 @@ function aYear(prices: PriceHistory): number {
 }
 
 function nextExDay(prices: PriceHistory): number {
-  const next = regular(prices).find(({ day }) => day > prices.lastDay);
+  const next = declaredDividends(prices).find(({ day }) => day > prices.lastDay);
   return next ? epochDay(next.day) : Number.NaN;
 }
 

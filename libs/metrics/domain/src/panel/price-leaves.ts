@@ -25,7 +25,7 @@ const AGO: Readonly<Record<string, (day: Day) => number>> = {
 };
 
 /** The bar so long ago; -1 where the prices do not reach as far. */
-const rowAgo = (prices: PriceHistory, span: string): number => {
+export const rowAgo = (prices: PriceHistory, span: string): number => {
   const wanted = AGO[span]?.(prices.lastDay);
   return wanted === undefined ? -1 : prices.rowOn(wanted);
 };
@@ -38,7 +38,7 @@ const adjustedAgo =
   };
 
 /** The first bar of a stretch that ends with the price, which has to be covered; -1 where it is not. */
-const firstOf = (prices: PriceHistory, span: string): number => {
+export const firstOf = (prices: PriceHistory, span: string): number => {
   const before = rowAgo(prices, span);
   return before < 0 ? -1 : before + 1;
 };
@@ -107,7 +107,7 @@ function returnsOf(values: ArrayLike<number>): readonly number[] {
 }
 
 /** The last bars of months that are over, oldest first; so many at most. */
-function monthEnds(prices: PriceHistory, most: number): readonly number[] {
+export function monthEnds(prices: PriceHistory, most: number): readonly number[] {
   const found: number[] = [];
   let first = monthStart(nextWeekday(prices.day));
   for (let row = prices.length - 1; row >= 0 && found.length < most; row -= 1) {
@@ -134,7 +134,8 @@ function onDaysOf(index: PriceHistory | undefined, days: readonly number[]): rea
 
 type Series = (prices: PriceHistory, index: PriceHistory | undefined, last?: number) => readonly number[] | undefined;
 
-const dailyFrom = (prices: PriceHistory, last = ALL): number => Math.max(prices.length - 1 - last, 0);
+/** The bar before the first of the last daily returns. */
+export const dailyFrom = (prices: PriceHistory, last = ALL): number => Math.max(prices.length - 1 - last, 0);
 
 /** The last values of each series, oldest first, by the key of its leaf. */
 export const PRICE_SERIES: Readonly<Record<string, Series>> = {
