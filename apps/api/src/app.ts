@@ -18,10 +18,15 @@ import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/se
 import { signingCalls } from '@plumbline/api-signing/contract';
 import { formulaCalls } from '@plumbline/metrics/contract';
 import { fieldCatalog } from '@plumbline/metrics/domain';
-import { formulaHandlers } from '@plumbline/metrics/server';
+import { createSurroundings, formulaHandlers } from '@plumbline/metrics/server';
 import { marketCalls } from '@plumbline/market-data/contract';
-import { marketHandlers, type DataSources, type Fred, type MissedDeps } from '@plumbline/market-data/server';
-import type { MarketReader } from '@plumbline/market-data/domain';
+import {
+  marketHandlers,
+  type DataSources,
+  type FileMarketReader,
+  type Fred,
+  type MissedDeps,
+} from '@plumbline/market-data/server';
 
 import { ApiError, SSR_IDENTITY, type CallDef } from '@plumbline/shared/domain';
 import { searchCalls } from '@plumbline/search/contract';
@@ -54,7 +59,7 @@ import { accountContracts, bindAccounts, mountAccountPictures } from './account-
 import { bindShell } from './shell-calls';
 
 export interface AppDeps {
-  readonly market: MarketReader;
+  readonly market: FileMarketReader;
   /** Passes questions for series of FRED on. */
   readonly fred?: Fred;
   readonly version: string;
@@ -120,7 +125,7 @@ function bindAll(deps: AppDeps): BoundCall[] {
     ...bindAccounts(deps),
     ...bindCalls(marketCalls, marketHandlers(fred ? { market, fred } : { market })),
     ...bindCalls(formulaCalls, formulaHandlers({ catalog: fieldCatalog })),
-    ...bindCalls(lineageCalls, lineageHandlers({ market })),
+    ...bindCalls(lineageCalls, lineageHandlers({ market, surroundings: createSurroundings(market) })),
     ...bindCalls(stockCalls, stockHandlers({ market })),
   ];
 }

@@ -1,4 +1,5 @@
 import { isFigure, unknownFigure } from '@plumbline/metrics/domain';
+import { createSurroundings } from '@plumbline/metrics/server';
 import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { lineageCalls } from '@plumbline/stocks/contract';
@@ -52,7 +53,8 @@ function questionOf(positionals: readonly string[], values: Options): Question {
 async function answerOf(question: Question, context: JobContext): Promise<Lineage> {
   const market = await openMarket(context);
   try {
-    const ask = createDispatch(bindCalls(lineageCalls, lineageHandlers({ market })), SSR_IDENTITY);
+    const handlers = lineageHandlers({ market, surroundings: createSurroundings(market) });
+    const ask = createDispatch(bindCalls(lineageCalls, handlers), SSR_IDENTITY);
     return (await ask('GET /_api/lineage/{security}/{metric}', question)) as Lineage;
   } catch (error) {
     if (error instanceof ApiError) throw new OperatorError(error.message);

@@ -1,5 +1,6 @@
 export { fieldHistories, historySource, type HistoryMarket, type KeepVintages } from './panel/history';
 export { metricColumns } from './panel/metric-columns';
+export { createSurroundings, type AskedFor, type MarketAround, type Surroundings } from './panel/surroundings';
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';
 export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type ScreenQuery } from './panel/screen';
 export { panelOf, workOutColumns, type PanelMarket } from './panel/worked-out-panel';

@@ -1,3 +1,3 @@
-export { lineageHandlers } from './routes/lineage.routes';
+export { lineageHandlers, type LineageDeps } from './routes/lineage.routes';
 export { forgetStocks } from './read/stock-context';
 export { stockHandlers, type StocksDeps } from './routes/stock.routes';

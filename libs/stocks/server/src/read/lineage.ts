@@ -5,6 +5,7 @@ import {
   unknownPeriod,
   type Explanation,
   type ExplainAsked,
+  type ExplainContext,
 } from '@plumbline/metrics/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { edgarUrl } from '@plumbline/stocks/domain';
@@ -23,23 +24,37 @@ export interface Explained {
 /** Explanations kept for all securities, some tens of kilobytes each: what somebody walks through is asked for again. */
 const MOST_KEPT = 200;
 
-export type Explain = (context: StockContext, metric: string, asked: ExplainAsked) => Explained;
+export type Explain = (context: StockContext, metric: string, asked: ExplainAsked) => Promise<Explained>;
+
+/** What a figure is read from beside its statements and the prices of the day: leaves, and the other companies. */
+export type Surroundings = Pick<ExplainContext, 'leaves' | 'companies' | 'beside'>;
+
+/** Reads the surroundings of a figure of a security. */
+export type ReadSurroundings = (
+  context: Pick<StockContext, 'document' | 'series' | 'asOf'>,
+  metric: string,
+) => Promise<Surroundings>;
 
 /** Explains figures with the addresses of their filings; an answer holds as long as the version of the data. */
-export function createExplain(): Explain {
+export function createExplain(surroundings: ReadSurroundings | undefined): Explain {
   const kept = new LRUCache<string, Explained>({ max: MOST_KEPT });
-  return (context, metric, asked) => {
+  return async (context, metric, asked) => {
     const { version, security, asOf } = context;
     const name = [version, security.id, asOf, metric, asked.period, asked.key, asked.basis].join('|');
-    const explained = kept.get(name) ?? work(context, metric, asked);
+    const explained = kept.get(name) ?? work(context, metric, { asked, around: await surroundings?.(context, metric) });
     kept.set(name, explained);
     return explained;
   };
 }
 
-function work(context: StockContext, metric: string, asked: ExplainAsked): Explained {
+interface Asked {
+  readonly asked: ExplainAsked;
+  readonly around: Surroundings | undefined;
+}
+
+function work(context: StockContext, metric: string, { asked, around }: Asked): Explained {
   const { view } = context;
-  const reading = { view, prices: metricPrices(context), pricesOn: metricPricesOn(context) };
+  const reading = { view, prices: metricPrices(context), pricesOn: metricPricesOn(context), ...around };
   const explanation = explain(metric, reading, asked);
   if (!explanation)
     throw new ApiError(404, isFigure(metric) ? noPeriod(context, metric, asked) : unknownFigure(metric));

@@ -1,12 +1,17 @@
 import type { lineageCalls } from '@plumbline/stocks/contract';
 import type { Handlers } from '@plumbline/shared/server';
-import { createExplain } from '../read/lineage';
+import { createExplain, type ReadSurroundings } from '../read/lineage';
 import { loadStockOf } from '../read/stock-context';
 import type { StocksDeps } from './stock.routes';
 
-export const lineageHandlers = ({ market }: StocksDeps): Handlers<typeof lineageCalls> => {
+export interface LineageDeps extends StocksDeps {
+  /** Leaves of prices, rates and reference data, and the other companies; without it figures made from them are missing. */
+  readonly surroundings?: ReadSurroundings;
+}
+
+export const lineageHandlers = ({ market, surroundings }: LineageDeps): Handlers<typeof lineageCalls> => {
   const load = loadStockOf(market);
-  const explain = createExplain();
+  const explain = createExplain(surroundings);
   return {
     'GET /_api/lineage/{security}/{metric}': async ({ params, query: { kind, period, basis, asOf: day } }) => {
       const context = await load(params.security, day);
@@ -18,7 +23,7 @@ export const lineageHandlers = ({ market }: StocksDeps): Handlers<typeof lineage
         company: security.company,
         asOf: asOf ?? null,
         sample,
-        ...explain(context, params.metric, { period: kind, key: period, basis }),
+        ...(await explain(context, params.metric, { period: kind, key: period, basis })),
       };
     },
   };

@@ -1,0 +1,131 @@
+import type { SecurityDocument } from '@plumbline/market-data/domain';
+import {
+  buildMarket,
+  importPaths,
+  openMarketReader,
+  writeSampleMarket,
+  type FileMarketReader,
+} from '@plumbline/market-data/server';
+import {
+  columnKeys,
+  companyAt,
+  FIELDS,
+  fieldsOfOthers,
+  fieldValue,
+  isKnown,
+  PRICE_READS,
+  PriceHistory,
+  statusOf,
+  STATEMENT_CONCEPTS,
+  type Field,
+  type FieldContext,
+  type PriceInput,
+} from '@plumbline/metrics/domain';
+import {
+  createSurroundings,
+  metricColumns,
+  openMetricPanel,
+  panelOf,
+  type MetricPanel,
+  type PanelColumns,
+} from '@plumbline/metrics/server';
+import { epochDay, type Day } from '@plumbline/shared/domain';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { marketFolders } from './market-folders';
+
+jest.setTimeout(600_000);
+const parent = path.resolve(__dirname, '../../../tmp');
+mkdirSync(parent, { recursive: true });
+const root = mkdtempSync(path.join(parent, 'explained-fields-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const { archive: archiveDir, built: marketDir } = marketFolders(root);
+const folders = { archiveDir, marketDir, concepts: STATEMENT_CONCEPTS, columns: metricColumns() };
+let market: FileMarketReader;
+
+beforeAll(async () => {
+  const files = path.join(root, 'files');
+  await writeSampleMarket({ folder: files, companies: 36, years: 4 });
+  await importPaths([files], {}, folders);
+  await buildMarket(folders);
+  market = await openMarketReader({ ...folders, residentBytes: 0 });
+});
+afterAll(() => market.close());
+
+const reads = FIELDS.map(({ key }) => ({ key, yearsBack: 0, quartersBack: 0 }));
+const texts = FIELDS.filter(({ flavor }) => flavor === 'text').map(({ key }) => key);
+
+function inputOf(prices: PriceHistory | undefined): PriceInput {
+  if (!prices) return { reason: 'No price' };
+  const read = (key: string): number => PRICE_READS[key]?.(prices) ?? Number.NaN;
+  const previousClose = read('previous_close');
+  return {
+    ...{ close: read('price'), day: prices.lastDay, high52: read('week52_high'), low52: read('week52_low') },
+    ...(Number.isNaN(previousClose) ? {} : { previousClose }),
+    ...{ quality: 0, source: 'prices.csv' },
+  };
+}
+
+/** A security as a page reads it. */
+function contextOf(document: SecurityDocument, asOf?: Day): FieldContext {
+  const series = market.prices(document.security.id);
+  const { splits, actions = [] } = document;
+  const prices = PriceHistory.of(series && { series, splits, actions }, asOf);
+  const pricesOn = (day: Day): PriceInput => inputOf(prices?.until(epochDay(day)));
+  return { view: companyAt(document, asOf), prices: inputOf(prices), pricesOn };
+}
+
+/** A field of a row as its column says it: a number or a status, and a text. */
+function stored(columns: PanelColumns, key: string, row: number): string {
+  const column = columns.column({ key, yearsBack: 0, quartersBack: 0 });
+  const words = columns.texts(key);
+  const word = words?.texts[words.codes[row] ?? -1];
+  const value = column?.values[row] ?? Number.NaN;
+  return word ?? (Number.isNaN(value) ? statusOf(column?.statuses?.[row] ?? 0) : numberText(value));
+}
+
+/** Sums of the same numbers in another order differ in the last digits. */
+const numberText = (value: number): string => (value === 0 ? '0' : value.toPrecision(10));
+
+function explained(key: string, context: FieldContext): string {
+  const traced = fieldValue(key, context);
+  if (!traced) throw new Error(`${key} is no field`);
+  const { result, text } = traced;
+  // A text is no number: its column of numbers has none either, and says no more of that.
+  return text ?? (isKnown(result) ? numberText(result.value) : result.status);
+}
+
+/** Where a field of a security is another one than its column says. */
+async function differences(panel: MetricPanel, fields: readonly Field[], asOf?: Day): Promise<readonly string[]> {
+  const columns = await panel.columns({ reads, texts });
+  const around = createSurroundings(market);
+  const found: string[] = [];
+  for (const [row, { id, symbol }] of panel.securities.entries()) {
+    const document = await market.document(id);
+    if (!document) throw new Error(`${symbol} has no document`);
+    const surroundings = await around({ document, series: market.prices(id), asOf }, 'magic_formula_rank');
+    const context = { ...contextOf(document, asOf), ...surroundings };
+    for (const { key } of fields) {
+      const [own, column] = [explained(key, context), stored(columns, key, row)];
+      if (own !== column) found.push(`${symbol} ${key}: ${own} explained, ${column} in the column`);
+    }
+  }
+  return found;
+}
+
+it('every field of every security is explained as it is stored', async () => {
+  const columns = market.columns();
+  if (!columns) throw new Error('There are no columns');
+  const panel = openMetricPanel(columns, market.list(), () => Promise.reject(new Error('All is held')));
+  const found = await differences(panel, FIELDS);
+  expect(found).toEqual([]);
+});
+
+it('and as it was known on a day of the past, but for places among others', async () => {
+  const day = '2024-06-28';
+  const ofOthers = fieldsOfOthers(columnKeys());
+  const alone = FIELDS.filter(({ key }) => !ofOthers.has(key));
+  const found = await differences(panelOf(market, day), alone, day);
+  expect(found).toEqual([]);
+});

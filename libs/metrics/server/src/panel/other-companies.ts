@@ -1,0 +1,188 @@
+import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
+import {
+  checkFormula,
+  columnKeys,
+  fieldCatalog,
+  FieldColumns,
+  fieldsOfOthers,
+  measured,
+  missing,
+  needsOf,
+  printFormula,
+  statusOf,
+  type ColumnBase,
+  type Companies,
+  type FieldColumn,
+  type FieldContext,
+  type GroupCall,
+  type MeasuredColumn,
+  type Traced,
+} from '@plumbline/metrics/domain';
+
+import { leafColumn, rowColumn, statusColumn } from './column-names';
+import { listedTexts } from './security-texts';
+
+/** Keys of fields whose value hangs on the other companies. */
+const hanging = fieldsOfOthers(columnKeys());
+
+/** True for a field that needs the columns of all companies. */
+export const needsOthers = (key: string): boolean => hanging.has(key);
+
+const wide = (column: Float32Array | Float64Array): Float64Array =>
+  column instanceof Float64Array ? column : Float64Array.from(column);
+
+/** What fields of others read of the columns that are built: names of fields, texts, and base columns. */
+function readsOf(): {
+  readonly fields: readonly string[];
+  readonly texts: readonly string[];
+  readonly base: readonly string[];
+} {
+  const own = new Set(columnKeys().filter((key) => !hanging.has(key)));
+  const [fields, texts] = [new Set<string>(), new Set<string>()];
+  const none = new Float64Array(0);
+  const noTexts = (key: string): readonly string[] => {
+    texts.add(key);
+    return [];
+  };
+  const spy: ColumnBase = {
+    ...{ rows: 0, row: () => none, leaf: () => none, text: noTexts, series: () => undefined, templates: [] },
+    ...{ hasReports: new Uint8Array(0), isMixed: new Uint8Array(0) },
+    known: (key) => {
+      if (!own.has(key)) return undefined;
+      fields.add(key);
+      return { values: none, texts: () => noTexts(key) };
+    },
+  };
+  const columns = new FieldColumns(spy);
+  for (const key of hanging) columns.field(key);
+  const { rows, leaves } = needsOf([...hanging], own);
+  const base = [...rows.map(rowColumn), ...leaves.map(({ key, back }) => leafColumn(key, back))];
+  return { fields: [...fields], texts: [...texts, 'template_type'], base };
+}
+
+let known: ReturnType<typeof readsOf> | undefined;
+
+/** The columns of all companies as far as fields of others read them, in memory. */
+async function baseOf(columns: DerivedColumns, securities: readonly Security[]): Promise<ColumnBase> {
+  const { fields, texts, base } = (known ??= readsOf());
+  const numbers = new Map<string, FieldColumn>();
+  for (const name of [...fields, ...base, 'is:hasReports', 'is:isMixed']) {
+    const [values, codes] = [await columns.numbers(name), await columns.numbers(statusColumn(name))];
+    if (values) numbers.set(name, { values: wide(values), ...(codes ? { statuses: Uint8Array.from(codes) } : {}) });
+  }
+  const words = new Map<string, readonly (string | undefined)[]>();
+  for (const key of texts) {
+    const column = listedTexts(securities, key) ?? (await columns.texts(key));
+    if (column)
+      words.set(
+        key,
+        Array.from(column.codes, (code) => column.texts[code]),
+      );
+  }
+  const { rows } = columns;
+  const [missingNumbers, missingTexts] = [new Float64Array(rows).fill(Number.NaN), securities.map(() => undefined)];
+  const valuesOf = (name: string): Float64Array => numbers.get(name)?.values ?? missingNumbers;
+  const text = (key: string): readonly (string | undefined)[] => words.get(key) ?? missingTexts;
+  const own = new Set(fields);
+  return {
+    rows,
+    row: (read) => valuesOf(rowColumn(read)),
+    leaf: (key, back) => valuesOf(leafColumn(key, back)),
+    text,
+    series: () => undefined,
+    templates: text('template_type') as ColumnBase['templates'],
+    hasReports: Uint8Array.from(valuesOf('is:hasReports')),
+    isMixed: Uint8Array.from(valuesOf('is:isMixed')),
+    known: (key): MeasuredColumn | undefined =>
+      own.has(key) ? { ...(numbers.get(key) ?? { values: missingNumbers }), texts: () => text(key) } : undefined,
+  };
+}
+
+/** The other companies as one version of a market has them: what ranks and lists of all are explained from. */
+export class OtherCompanies {
+  private readonly rows: ReadonlyMap<string, number>;
+  private readonly tables = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
+
+  private constructor(
+    private readonly columns: FieldColumns,
+    securities: readonly Security[],
+  ) {
+    this.rows = new Map(securities.map(({ id }, row) => [id, row]));
+  }
+
+  static async open(columns: DerivedColumns, securities: readonly Security[]): Promise<OtherCompanies> {
+    return new OtherCompanies(new FieldColumns(await baseOf(columns, securities)), securities);
+  }
+
+  /** What a company is read with among the others; undefined for a security the market does not list. */
+  of(id: string): Pick<FieldContext, 'beside' | 'companies'> | undefined {
+    const row = this.rows.get(id);
+    if (row === undefined) return undefined;
+    return { beside: { group: (call) => this.group(call, row) }, companies: (columns) => this.table(columns) };
+  }
+
+  private group(call: GroupCall, row: number): Traced {
+    const text = printFormula(call);
+    const { values, statuses } = this.columns.formula(text, undefined, undefined);
+    const value = values[row] ?? Number.NaN;
+    const checked = checkFormula(text, { catalog: fieldCatalog });
+    const { note, reason } = this.among(call, row);
+    return {
+      ...{ key: 'group', label: text, origin: 'calculated', formula: text, inputs: [], notes: [note] },
+      unit: ('unit' in checked ? checked.unit : undefined) ?? 'x',
+      result: Number.isNaN(value) ? missing(statusOf(statuses?.[row] ?? 0), reason) : measured(value),
+    };
+  }
+
+  /** How many companies stand in the group of a row, and how many of them have a value. */
+  private among({ argument, by }: GroupCall, row: number): { readonly note: string; readonly reason: string } {
+    const { values } = this.columns.formula(printFormula(argument), undefined, undefined);
+    const { place, isIn } = this.place(by, row);
+    const count = values.reduce((sum, value, each) => sum + Number(!Number.isNaN(value) && isIn(each)), 0);
+    const reason = Number.isNaN(values[row])
+      ? `The company has no value of ${printFormula(argument)}`
+      : `Too few companies ${place} have a value: ${count}`;
+    return { note: `Among ${count} companies ${place} that have a value`, reason };
+  }
+
+  /** The group a row stands in, in words; rows without the text stand in none. */
+  private place(
+    by: string | undefined,
+    row: number,
+  ): { readonly place: string; readonly isIn: (each: number) => boolean } {
+    if (by === undefined) return { place: 'of all', isIn: () => true };
+    const { codes, texts } = this.columns.text(by);
+    const own = codes[row] ?? -1;
+    const place = `whose ${by.replaceAll('_', ' ')} is "${texts[own] ?? 'not known'}"`;
+    return { place, isIn: (each) => own >= 0 && codes[each] === own };
+  }
+
+  private table(columns: Companies['companies']): readonly Readonly<Record<string, unknown>>[] {
+    const name = JSON.stringify(columns);
+    const known = this.tables.get(name) ?? this.readTable(columns);
+    this.tables.set(name, known);
+    return known;
+  }
+
+  private readTable(columns: Companies['companies']): readonly Readonly<Record<string, unknown>>[] {
+    const read = Object.entries(columns).map(([name, key]) => [name, this.values(key)] as const);
+    return Array.from({ length: this.columns.base.rows }, (_, row) =>
+      Object.fromEntries(read.map(([name, of]) => [name, of(row)])),
+    );
+  }
+
+  /** As columns of measures read it: texts as they stand, numbers that are missing as nothing. */
+  private values(key: string): (row: number) => unknown {
+    const unit = fieldCatalog.find(key)?.unit;
+    if (unit === 'text') {
+      const texts = this.columns.field(key)?.texts?.() ?? this.columns.base.text(key);
+      return (row) => texts[row];
+    }
+    const { values } = this.columns.formula(key, '', undefined);
+    return (row) => {
+      const value = values[row];
+      if (value === undefined || Number.isNaN(value)) return undefined;
+      return unit === 'boolean' ? value !== 0 : value;
+    };
+  }
+}
