@@ -64,6 +64,7 @@ export {
   type SearchIndex,
   type SearchTables,
 } from './compute/search-index';
+export { symbolForm } from './compute/symbol-form';
 export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './compute/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
 export { textsKnownAt } from './compute/texts-as-of';

@@ -104,6 +104,42 @@ describe('names of securities', () => {
     expect(data.map(({ value }) => value)).toEqual(expected);
   });
 
+  it('two classes of one company have ids and prices of their own, also out of one file', async () => {
+    const rows = [
+      [999994, 'ALDR-A', 'Alder Holdings'],
+      [999994, 'ALDR-B', 'Alder Holdings'],
+      [999995, 'OAKS', 'Oak Letters Inc.'],
+      [999995, 'OAKSL', 'Oak Letters Inc.'],
+    ] as const;
+    writeFileSync(path.join(folder, 'classes.json'), tickers(rows));
+    const folders = fresh();
+    await importPaths(
+      [path.join(folder, 'classes.json'), ...fixture('prices/price-csv/classes/classes.csv')],
+      {},
+      folders,
+    );
+    await buildMarket(folders);
+    const other = await openMarketReader(folders);
+    const closesOf = (name: string) => [
+      other.find(name)?.id,
+      ...(other.prices(other.find(name)?.id ?? '')?.close ?? []),
+    ];
+    expect(closesOf('ALDR.A')).toEqual(['US0000999994', 405, 410]);
+    for (const name of ['ALDR.B', 'aldr-b', 'ALDR/B', 'aldr b'])
+      expect(closesOf(name)).toEqual(['US0000999994.ALDR.B', 4.05, 4.1, 4.15]);
+    expect(closesOf('OAKS')).toEqual(['US0000999995', 20.5, 21]);
+    expect(closesOf('OAKSL')).toEqual(['US0000999995.OAKSL', 22.5, 23]);
+    const asked = { entity: 'Oak Letters', concept: 'close', end: '2021-08-30' };
+    const { data } = await answerFacts({ market: other }, asked);
+    expect(data.map(({ concept, value, holds }) => [concept, value, holds])).toEqual([
+      ['OAKS close', 20.5, true],
+      ['OAKSL close', 22.5, true],
+    ]);
+    const one = await answerFacts({ market: other }, { ...asked, entity: 'OAKSL' });
+    expect(one.data.map(({ concept, value }) => [concept, value])).toEqual([['close', 22.5]]);
+    other.close();
+  });
+
   it('any order of imports gives the same build', async () => {
     const [one, other] = [await built(Object.keys(FILES)), await built(Object.keys(FILES).reverse())];
     const securities = ({ reader: each }: typeof one) => each.list();

@@ -1,3 +1,5 @@
+import { symbolForm } from '@plumbline/market-data/domain';
+
 import type { ArchiveRows } from '../../store/archive-tables';
 import type { FilePlace, SourceBundle, SourceFile } from './source-file';
 
@@ -126,4 +128,4 @@ export function toCik(value: unknown): string | undefined {
 }
 
 /** Ticker as this system writes it: upper case with a dot before the class, 'BRK.B'. */
-export const toSymbol = (ticker: string): string => ticker.trim().toUpperCase().replaceAll('-', '.');
+export const toSymbol = symbolForm;

@@ -1,4 +1,4 @@
-import { localSymbol, type FoundSecurity } from '@plumbline/market-data/domain';
+import { localSymbol, symbolForm, type FoundSecurity } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import type { BuiltSecurity } from '../market-manifest';
@@ -98,10 +98,10 @@ export interface SecurityNames {
   readonly ofCompany: (cik: string) => readonly number[];
 }
 
-/** Both ways to write a class, 'BRK.B' and 'brk-b'. */
+/** All ways to write a class: 'BRK.B', 'brk-b', 'BRK/B'. */
 function either<T>(name: string, find: (name: string) => T | undefined): T | undefined {
   const upper = name.trim().toUpperCase();
-  return find(upper) ?? find(upper.replaceAll('-', '.'));
+  return find(upper) ?? find(symbolForm(upper));
 }
 
 /** `rowAt`: symbol and days of the security at a place. */

@@ -136,10 +136,14 @@ function conceptOf(concept: string): { readonly field: Field; readonly series: S
   return { field, series: SERIES.find((each) => each === (priced ?? total)) };
 }
 
+/** A company's name or number means all its classes: each has its own prices, none takes the place of another's. */
+const ofClass = (fact: Fact, symbol: string): Fact => ({ ...fact, concept: `${symbol} ${fact.concept}` });
+
 /**
  * Prices: entity is a symbol, an index ('VIX' or '^VIX'), a company's number or name; concept 'open', 'high', 'low',
  * 'close' or 'volume', each file's value as it stands there; 'as-traded close', 'split-adjusted close' and so on, and
- * 'total-return', of all files together by the log of actions and what the company filed. `end` alone is one day.
+ * 'total-return', of all files together by the log of actions and what the company filed. `end` alone is one day. Of a
+ * company with several securities the concept says whose: 'BRK.A close'.
  */
 export const priceFacts: FactProvider = {
   area: 'prices',
@@ -149,9 +153,12 @@ export const priceFacts: FactProvider = {
     const { field, series: name } = asked;
     const actions = await readActions(archive);
     const found: Fact[] = [];
-    for (const security of await securitiesOf(archive, query, actions)) {
-      const own = { security, field, query, unit: unitOf(security.spans[0]?.symbol ?? '', field) };
-      found.push(...(name ? await seriesFacts(archive, { ...own, name, actions }) : await pricesOf(archive, own)));
+    const securities = await securitiesOf(archive, query, actions);
+    for (const security of securities) {
+      const symbol = security.spans[0]?.symbol ?? '';
+      const own = { security, field, query, unit: unitOf(symbol, field) };
+      const facts = name ? await seriesFacts(archive, { ...own, name, actions }) : await pricesOf(archive, own);
+      found.push(...(securities.length > 1 ? facts.map((fact) => ofClass(fact, symbol)) : facts));
     }
     return found.sort((a, b) => (a.end === b.end ? (a.accession < b.accession ? -1 : 1) : a.end < b.end ? -1 : 1));
   },

@@ -58,6 +58,17 @@ describe('price-csv', () => {
     ]);
   });
 
+  it('keeps classes of one company apart, and knows one however it is written', () => {
+    const closes = (file: string) =>
+      read(`classes/${file}`).rows.prices?.map(({ symbol, close }) => `${symbol} ${close}`);
+    const listed = ['ALDR.A 405', 'ALDR.B 4.05', 'OAKS 20.5', 'OAKSL 22.5', 'ALDR.A 410', 'ALDR.B 4.1'];
+    expect(closes('classes.csv')).toEqual([...listed, 'ALDR.B 4.15', 'OAKS 21', 'OAKSL 23']);
+    expect(closes('closes.csv')).toEqual(['ALDR.A 412', 'ALDR.B 4.2', 'ALDR.B 4.25']);
+    const files = read('classes/classes.csv').rows.price_files;
+    expect(files?.map(({ symbol }) => symbol)).toEqual(['ALDR.A', 'ALDR.B', 'OAKS', 'OAKSL']);
+    expect(read('classes/classes.day-twice.csv').malformed).toMatch(/1 of 3 rows rejected \(the day stands twice\)/);
+  });
+
   it.each([
     ['AAPL (1).csv', 'AAPL'],
     ['brk-b_us_d.csv', 'BRK.B'],

@@ -43,7 +43,9 @@ interface Reading {
   readonly actions: ArchiveRow<'actions'>[];
   readonly lastDays: Map<string, number>;
   /** By the cell; undefined stands for a cell that is no symbol. */
-  readonly symbols: Map<string, Known | undefined>;
+  readonly cells: Map<string, Known | undefined>;
+  /** By the symbol: cells can write it in several ways. */
+  readonly symbols: Map<string, Known>;
 }
 
 const SYMBOL = /^\^?[A-Z0-9][A-Z0-9.=^]{0,15}$/;
@@ -56,11 +58,12 @@ const priceOf = (value: number): number | null => (value > 0 ? value : null);
 const symbolOfCell = ({ hasMarkets }: PriceLayout, cell: string): string =>
   toSymbol(hasMarkets ? cell.trim().replace(/\.US$/i, '') : cell);
 
-function knownSymbol({ symbols, source }: Reading, cell: string): Known | undefined {
-  if (symbols.has(cell)) return symbols.get(cell);
+function knownSymbol({ cells, symbols, source }: Reading, cell: string): Known | undefined {
+  if (cells.has(cell)) return cells.get(cell);
   const symbol = symbolOfCell(source.layout, cell);
-  const known = SYMBOL.test(symbol) ? { symbol, days: new Set<number>() } : undefined;
-  symbols.set(cell, known);
+  const known = SYMBOL.test(symbol) ? (symbols.get(symbol) ?? { symbol, days: new Set<number>() }) : undefined;
+  if (known) symbols.set(symbol, known);
+  cells.set(cell, known);
   return known;
 }
 
@@ -161,7 +164,7 @@ export function* readPriceLines(
   lines: Iterable<string>,
   source: Source,
 ): Generator<{ readonly prices: readonly Price[] }, PriceLines> {
-  const reading: Reading = { source, actions: [], lastDays: new Map(), symbols: new Map() };
+  const reading: Reading = { source, actions: [], lastDays: new Map(), cells: new Map(), symbols: new Map() };
   const rejected: RejectedRow[] = [];
   let prices: Price[] = [];
   let [number, accepted] = [0, 0];

@@ -7,7 +7,7 @@ import { priceLayout } from './price-layout';
 const HEADER = 'date,symbol,close';
 
 const DAY = /^(date|day|datum|timestamp|)$/i;
-const SYMBOL = /^\^?[A-Z][A-Z0-9]{0,6}([.-][A-Z]{1,3})?$/;
+const SYMBOL = /^\^?[A-Z][A-Z0-9]{0,6}([./-][A-Z]{1,3})?$/;
 /** Columns of other tables in capitals. */
 const WORDS = new Set(['OPEN', 'HIGH', 'LOW', 'CLOSE', 'VOLUME', 'VALUE', 'PRICE', 'RATE', 'SYMBOL', 'TICKER', 'NAME']);
 /** Names of files that say prices; of so many columns in the form of symbols no name needs to say it. */
