@@ -43,8 +43,8 @@ export class BlockCovers {
     return plain((coverCounts[at] ?? Number.NaN) * this.factor(coverFiled[at] ?? 0, days[vintage] ?? 0));
   }
 
-  /** The place of the newest count; they stand in the order of the days they tell of. */
-  private latest(vintage: number, filedBy: number): number {
+  /** The place of that cover page; -1 where there is none. Counts stand in the order of the days they tell of. */
+  latest(vintage: number, filedBy: number): number {
     const { coverFiled, coverVintages } = this.block;
     let at = coverFiled.length - 1;
     while (at >= 0 && ((coverVintages[at] ?? 0) > vintage || (coverFiled[at] ?? 0) > filedBy)) at -= 1;

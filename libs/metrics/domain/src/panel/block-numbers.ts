@@ -45,7 +45,7 @@ export class BlockNumbers {
   }
 
   /** The last vintage up to this one that changed anything in a period, -1 where none did. */
-  private lastChange(period: BlockPeriod | TwelveMonths<BlockPeriod>, vintage: number): number {
+  lastChange(period: BlockPeriod | TwelveMonths<BlockPeriod>, vintage: number): number {
     if ('id' in period) return this.changeOf(period, vintage);
     const { last, quarters, year } = period;
     let latest = this.changeOf(last, vintage);

@@ -25,6 +25,8 @@ export interface ColumnBase {
   readonly isMixed: Uint8Array;
   /** The same rows at each of so many month ends, month after month from the last one back: what long windows are filled from. */
   readonly monthEnds?: (count: number) => ColumnBase;
+  /** Only of month ends that stand in another order: where the rows so many months back have theirs. */
+  readonly placesOf?: (months: number) => Int32Array;
   /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
   readonly known?: (key: string) => MeasuredColumn | undefined;
 }
@@ -72,6 +74,8 @@ export class FieldColumns {
     if (!past || months === 0 || months > past.count) return undefined;
     const isLast = years + quarters === 0 && period === undefined;
     const all = past.columns.field(key, isLast ? undefined : { years, quarters, months: 0, period });
+    const places = all && past.columns.base.placesOf?.(months);
+    if (places) return at(all, places);
     const from = (months - 1) * this.base.rows;
     return (
       all && {
@@ -216,6 +220,18 @@ export class FieldColumns {
     return found;
   }
 }
+
+/** The values of a column at some places. */
+export function at(column: MeasuredColumn, places: Int32Array): MeasuredColumn {
+  const { values: all, texts } = column;
+  const values = new Float64Array(places.length);
+  for (let row = 0; row < values.length; row++) values[row] = all[places[row]!]!;
+  const statusAt = (row: number): number => codeAt(column, places[row]!);
+  return texts ? { values, statusAt, texts: () => textsAt(texts(), places) } : { values, statusAt };
+}
+
+const textsAt = (texts: readonly (string | undefined)[], places: Int32Array): readonly (string | undefined)[] =>
+  Array.from(places, (place) => texts[place]);
 
 /** From so many months on a window's month ends are worked out together. */
 const LONG_WINDOW = 24;

@@ -4,7 +4,7 @@ import { columnKeys, fieldsOfOthers } from './column-needs';
 import { FieldColumns } from './field-columns';
 import { meaningOf } from './field-meaning';
 import { historyRows, type HistoryAsked, type HistorySource } from './history-rows';
-import { securityColumns } from './security-columns';
+import { momentColumns } from './moment-columns';
 import { statusOf } from './status-code';
 import { codeAt, type FieldColumn } from './status-walk';
 
@@ -32,7 +32,7 @@ export class FieldHistory {
     readonly days: readonly Day[],
     asked: HistoryAsked,
   ) {
-    this.columns = new FieldColumns(securityColumns(historyRows(source, days, asked)));
+    this.columns = new FieldColumns(momentColumns(historyRows(source, days, asked)));
   }
 
   /** The column of a field, a metric or a row of the statements over the days; undefined for a key of nothing. */

@@ -1,8 +1,8 @@
 import type { Security } from '@plumbline/market-data/domain';
 import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import { PanelSecurity, type OtherLeaves } from './panel-security';
+import { PanelSecurity, type OtherLeaves, type PanelSources } from './panel-security';
 import { PriceHistory, type PriceSource } from './price-history';
-import type { VintageStatements } from './vintage-statements';
+import type { MomentStatements, VintageStatements } from './vintage-statements';
 
 /**
  * `known`: figures as they were known by the end of each day. `restated`: with the reports filed by then as they are known
@@ -51,40 +51,66 @@ export function monthEndsUntil(present: Day, start: Day): readonly Day[] {
   return days.reverse();
 }
 
+/** A security at one moment of its history. */
+export interface HistoryRow {
+  readonly statements: MomentStatements | undefined;
+  readonly prices: PriceHistory | undefined;
+  readonly security: PanelSecurity;
+  /** The same moment as it stood at an earlier month end, in days since 1970. */
+  readonly until: (day: number) => HistoryRow;
+}
+
 /**
- * A security at some days, a row a day: what columns of its history are filled from. The last day of all stands for the
- * present where it is the present day.
+ * A security at some days, a row a day: what columns of its history are filled from. The present day stands for everything
+ * that is known.
  */
-export function historyRows(
-  source: HistorySource,
-  days: readonly Day[],
-  asked: HistoryAsked,
-): readonly PanelSecurity[] {
+export function historyRows(source: HistorySource, days: readonly Day[], asked: HistoryAsked): readonly HistoryRow[] {
   const present = presentDay(source, asked.asOf);
   const atDay = asked.as === 'known' ? knownAt : restatedAt;
-  return days.map((day) => (day === present ? knownAt(source, asked.asOf) : atDay(source, day, asked.asOf)));
+  return days.map((day) => rowOf(day === present ? knownAt(source, asked.asOf) : atDay(source, day, asked.asOf)));
 }
 
-function knownAt({ security, statements, prices, index, others }: HistorySource, day: Day | undefined): PanelSecurity {
-  return new PanelSecurity({
+interface RowSources extends PanelSources {
+  readonly statements: MomentStatements | undefined;
+}
+
+function rowOf(sources: RowSources): HistoryRow {
+  const { statements, prices } = sources;
+  const until = (day: number): HistoryRow => rowOf(untilDay(sources, day));
+  return { statements, prices, security: new PanelSecurity(sources), until };
+}
+
+/** Prices and statements up to a month end; leaves nobody asks of a day are those of that day. */
+function untilDay({ security, statements, prices, index, others }: RowSources, day: number): RowSources {
+  const asOf = dayFromEpoch(day);
+  return {
     security,
-    statements: statements?.known(day),
-    prices: PriceHistory.of(prices, day),
-    index: PriceHistory.of(index, day),
-    asOf: day,
-    others: others?.(day),
-  });
+    statements: statements?.until(day),
+    prices: prices?.until(day),
+    index: index?.until(day),
+    asOf,
+    others: others && { ...others, number: (key, then) => others.number(key, then ?? asOf) },
+  };
 }
 
-function restatedAt(source: HistorySource, day: Day, asOf: Day | undefined): PanelSecurity {
+const knownAt = ({ security, statements, prices, index, others }: HistorySource, day: Day | undefined): RowSources => ({
+  security,
+  statements: statements?.known(day),
+  prices: PriceHistory.of(prices, day),
+  index: PriceHistory.of(index, day),
+  asOf: day,
+  others: others?.(day),
+});
+
+function restatedAt(source: HistorySource, day: Day, asOf: Day | undefined): RowSources {
   const { security, statements, prices, index, others } = source;
   const at = epochDay(day);
-  return new PanelSecurity({
+  return {
     security,
     statements: statements?.restated(day, asOf),
     prices: PriceHistory.of(prices, asOf)?.until(at),
     index: PriceHistory.of(index, asOf)?.until(at),
     asOf: day,
     others: others?.(day),
-  });
+  };
 }

@@ -4,6 +4,7 @@ import { blockCalendar, calendarUntil, reportsOf, type BlockCalendar, type Lates
 import { BlockCovers } from './block-covers';
 import { BlockFrame } from './block-frame';
 import { BlockNumbers } from './block-numbers';
+import { BlockStates } from './block-states';
 import { encodeHistory, openBlock, type StatementBlock } from './statement-block';
 import type { StatementFrame, VintageFrame } from './statement-frame';
 import { statementHistory } from './statement-history';
@@ -50,6 +51,8 @@ export interface StatementVintages {
   readonly until: (vintage: number, report: number, basis: SplitBasis) => VintageFrame;
   /** What the calendar of a vintage tells, or that of an earlier report of it. */
   readonly facts: (vintage: number, report?: number) => VintageFacts;
+  /** A number for what a vintage knows of an earlier report: the same number, the same statements. */
+  readonly state: (vintage: number, report: number) => number;
   /** As everything is known now, all years restated: for reading trends. Undefined where nothing was ever filed. */
   readonly restated: StatementFrame | undefined;
 }
@@ -70,11 +73,13 @@ class BlockVintages implements StatementVintages {
   private listed: readonly Day[] | undefined;
   private readonly numbers: BlockNumbers;
   private readonly covers: BlockCovers;
+  private readonly states: BlockStates;
   private readonly cuts = new Map<string, BlockCalendar>();
 
   constructor(private readonly block: StatementBlock) {
     this.numbers = new BlockNumbers(block);
     this.covers = new BlockCovers(block);
+    this.states = new BlockStates(block, this.numbers, this.covers);
   }
 
   get days(): readonly Day[] {
@@ -105,6 +110,10 @@ class BlockVintages implements StatementVintages {
 
   until(vintage: number, report: number, basis: SplitBasis): VintageFrame {
     return this.frameUntil(vintage, basis, this.cut(vintage, report), this.report(vintage, report));
+  }
+
+  state(vintage: number, report: number): number {
+    return this.states.of(vintage, report);
   }
 
   facts(vintage: number, report?: number): VintageFacts {

@@ -4,22 +4,28 @@ import { reportOn, SHARES, type PanelStatements } from './panel-statements';
 import type { VintageFrame } from './statement-frame';
 import type { StatementVintages, VintageFacts } from './statement-vintages';
 
+/** The statements of a security at one moment; the same object for the same statements. */
+export interface MomentStatements extends PanelStatements {
+  /** As they stood at the end of a day, in days since 1970, with the vintage they are read in; empty before all reports. */
+  readonly until: (day: number) => MomentStatements;
+}
+
 /** The statements of one security at all moments, as columns read them. */
 export interface VintageStatements {
   /** The first day by whose end anything was known. */
   readonly firstDay: Day | undefined;
   /** As they were known by the end of a day; undefined before the first report. */
-  readonly known: (day: Day | undefined) => PanelStatements | undefined;
+  readonly known: (day: Day | undefined) => MomentStatements | undefined;
   /** As they stood with the reports filed by a day, as those are known by the end of `asOf`, or now. */
-  readonly restated: (day: Day, asOf: Day | undefined) => PanelStatements | undefined;
+  readonly restated: (day: Day, asOf: Day | undefined) => MomentStatements | undefined;
 }
 
 const dayOrNone = (day: number): Day | undefined => (Number.isNaN(day) ? undefined : dayFromEpoch(day));
 
 /** What is read of vintages, each moment once. */
 class Moments implements VintageStatements {
-  private readonly frames: (VintageFrame | undefined)[][] = [];
-  private readonly made = new Map<string, PanelStatements>();
+  private readonly whole: (MomentStatements | undefined)[] = [];
+  private readonly cut: (MomentStatements | undefined)[] = [];
 
   constructor(
     private readonly vintages: StatementVintages,
@@ -30,46 +36,49 @@ class Moments implements VintageStatements {
     return this.vintages.days[0];
   }
 
-  known(day: Day | undefined): PanelStatements | undefined {
+  known(day: Day | undefined): MomentStatements | undefined {
     const vintage = this.vintageOn(day);
-    return vintage < 0 ? undefined : this.at(vintage, undefined);
+    return vintage < 0 ? undefined : this.at(vintage);
   }
 
-  restated(day: Day, asOf: Day | undefined): PanelStatements | undefined {
+  restated(day: Day, asOf: Day | undefined): MomentStatements | undefined {
     const vintage = this.vintageOn(asOf);
     if (vintage < 0) return undefined;
-    const all = this.at(vintage, undefined);
-    const report = reportOn(all, epochDay(day));
-    return report < 0 ? undefined : this.at(vintage, report);
+    const report = reportOn(this.at(vintage), epochDay(day));
+    return report < 0 ? undefined : this.cutAt(vintage, report);
   }
 
   private vintageOn(day: Day | undefined): number {
     return day === undefined ? this.vintages.days.length - 1 : this.vintages.indexOn(day);
   }
 
-  private at(vintage: number, last: number | undefined): PanelStatements {
-    const name = `${String(vintage)}|${String(last)}`;
-    const known = this.made.get(name) ?? this.make(vintage, last);
-    this.made.set(name, known);
-    return known;
+  private at(vintage: number): MomentStatements {
+    return (this.whole[vintage] ??= this.make(vintage, undefined, this.vintages.at(vintage, 'then')));
   }
 
-  private make(vintage: number, last: number | undefined): PanelStatements {
-    const frame = this.frame(vintage, last);
+  /** What several vintages know of a report alike is one object. */
+  private cutAt(vintage: number, report: number): MomentStatements {
+    const state = this.vintages.state(vintage, report);
+    return (this.cut[state] ??= this.make(vintage, report, this.vintages.until(vintage, report, 'then')));
+  }
+
+  private make(vintage: number, last: number | undefined, frame: VintageFrame): MomentStatements {
     const { template, currency } = frame;
-    return {
-      ...factsOf(this.vintages.facts(vintage, last)),
-      ...(this.sic === undefined ? {} : { sic: this.sic }),
-      ...{ template, currency },
-      value: (read, report) => valueIn(report === undefined ? frame : this.frame(vintage, report), read),
+    const head = { template, currency, ...(this.sic === undefined ? {} : { sic: this.sic }) };
+    const facts = factsOf(this.vintages.facts(vintage, last));
+    const empty: MomentStatements = {
+      ...head,
+      ...{ hasReports: facts.hasReports, years: 0, filed: [], value: () => Number.NaN, until: () => empty },
     };
-  }
-
-  private frame(vintage: number, report: number | undefined): VintageFrame {
-    const frames = (this.frames[vintage] ??= []);
-    const place = report === undefined ? 0 : report + 1;
-    return (frames[place] ??=
-      report === undefined ? this.vintages.at(vintage, 'then') : this.vintages.until(vintage, report, 'then'));
+    return {
+      ...head,
+      ...facts,
+      value: (read, report) => (report === undefined ? valueIn(frame, read) : this.cutAt(vintage, report).value(read)),
+      until: (day) => {
+        const report = reportOn(facts, day);
+        return report < 0 ? empty : this.cutAt(vintage, report);
+      },
+    };
   }
 }
 

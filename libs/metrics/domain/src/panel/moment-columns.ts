@@ -1,0 +1,75 @@
+import { columnName } from '../expression/columns';
+import { at, FieldColumns, type ColumnBase } from './field-columns';
+import type { HistoryRow } from './history-rows';
+import type { MeasuredColumn } from './measure-columns';
+import { SHARES, sharesRead } from './panel-statements';
+import { securityColumns } from './security-columns';
+import { isSteady } from './steady-fields';
+
+/** Rows by what they have in common: the first of each kind, and of every row which kind it is. */
+interface Kinds {
+  readonly first: readonly HistoryRow[];
+  readonly of: Int32Array;
+}
+
+function kindsOf(rows: readonly HistoryRow[], kind: (row: HistoryRow) => unknown): Kinds {
+  const known = new Map<unknown, number>();
+  const first: HistoryRow[] = [];
+  const of = Int32Array.from(rows, (row) => {
+    const name = kind(row);
+    const found = known.get(name) ?? first.push(row) - 1;
+    known.set(name, found);
+    return found;
+  });
+  return { first, of };
+}
+
+const remembered = <T>(known: Map<string, T>, name: string, make: () => T): T => {
+  const found = known.get(name) ?? make();
+  known.set(name, found);
+  return found;
+};
+
+/**
+ * What columns of the moments of one security are filled from. Statements change some times a year, prices every month:
+ * rows and figures of statements alone are worked out once for each change and stand at all moments that share it.
+ */
+export function momentColumns(rows: readonly HistoryRow[]): ColumnBase {
+  const base = securityColumns(rows.map(({ security }) => security));
+  const { first, of } = kindsOf(rows, ({ statements }) => statements);
+  const changes = new FieldColumns(securityColumns(first.map(({ security }) => security)));
+  const [read, steady] = [new Map<string, Float64Array>(), new Map<string, MeasuredColumn | undefined>()];
+  const row: ColumnBase['row'] = (asked) =>
+    (asked.monthsBack ?? 0) > 0
+      ? base.row(asked)
+      : remembered(read, columnName(asked), () => at({ values: changes.base.row(asked) }, of).values);
+  const spread = (key: string): MeasuredColumn | undefined => {
+    const column = changes.field(key);
+    return column && at(column, of);
+  };
+  return {
+    ...base,
+    row,
+    leaf: (key, back) => (key === SHARES ? row(sharesRead(back)) : base.leaf(key, back)),
+    known: (key) => (isSteady(key) ? remembered(steady, key, () => spread(key)) : undefined),
+    monthEnds: (count) => monthEndColumns(rows, count),
+  };
+}
+
+/** Month ends before every moment. Those of two moments are one row where statements, month and split basis are the same. */
+function monthEndColumns(rows: readonly HistoryRow[], count: number): ColumnBase {
+  const ends: HistoryRow[] = [];
+  const known = new Map<unknown, Map<string, number>>();
+  const places = Array.from({ length: count }, () => new Int32Array(rows.length));
+  rows.forEach((row, place) => {
+    for (let months = 1; months <= count; months += 1) {
+      const day = row.security.monthEnd(months);
+      const statements = row.statements?.until(day);
+      const same = known.get(statements) ?? new Map<string, number>();
+      known.set(statements, same);
+      const name = `${String(day)}|${String(row.prices?.factor)}`;
+      places[months - 1]![place] = remembered(same, name, () => ends.push(row.until(day)) - 1);
+    }
+  });
+  return { ...momentColumns(ends), placesOf: (months) => places[months - 1]! };
+}
