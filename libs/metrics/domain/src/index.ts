@@ -113,6 +113,8 @@ export {
 } from './panel/packed-statements';
 export { isPresent, isStatementKey, settledRead } from './panel/panel-read';
 export { leafReading, type LeafSources } from './panel/leaf-reading';
+export { Rates, type RateAsked } from './panel/rate-leaves';
+export { rateSeriesIds } from './registry/rate-sources';
 export { joinedLeaves, type LeafNote, type ToldLeaves } from './panel/other-leaves';
 export { PanelSecurity, type OtherLeaves, type PanelSources } from './panel/panel-security';
 export { viewStatements, type PanelStatements, type ReportFacts } from './panel/panel-statements';

@@ -9,7 +9,7 @@ export type LeafValue =
 
 /** What leaves are read from beside filings and the day's prices: one port for all readers. */
 export interface LeafReading {
-  /** The value of a leaf on the as-of day, or as it was known on `day`; undefined where no source has it. */
+  /** The value of a leaf on the as-of day, or on a `day` before; undefined where no source has it. */
   readonly value: (key: string, day?: Day) => LeafValue | undefined;
   /** A series or records, oldest first, all of it or its last values; undefined where no source has it. */
   readonly series: (key: string, last?: number) => readonly unknown[] | undefined;

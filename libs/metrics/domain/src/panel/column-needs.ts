@@ -9,7 +9,8 @@ import { metricRegistry } from '../registry/metrics';
 import { FieldColumns, type ColumnBase } from './field-columns';
 import { columnField, type ColumnField } from './field-meaning';
 import type { KeptReads } from './packed-statements';
-import { SHARES, sharesRead } from './panel-statements';
+import { leafOf } from '../fields/leaves';
+import { periodEndRead, SHARES, sharesRead } from './panel-statements';
 
 /** A leaf so far back. */
 export interface LeafRead {
@@ -55,10 +56,14 @@ export function needsOf(keys: readonly string[], known: ReadonlySet<string> = ne
 export function keptReads({ rows, leaves }: ColumnNeeds): KeptReads {
   const shares = leaves.filter(({ key }) => key === SHARES).map(({ back }) => sharesRead(back));
   const [now, then] = [new Map<string, ColumnRead>(), new Map<string, ColumnRead>()];
-  for (const { monthsBack, ...read } of [...rows, ...shares])
+  const ends = leaves.flatMap(({ key, back }) => (back && isOfPeriod(key, back) ? [periodEndRead(back)] : []));
+  for (const { monthsBack, ...read } of [...rows, ...shares, ...ends])
     (monthsBack === undefined ? now : then).set(columnName(read), read);
   return { now: [...now.values()], then: [...then.values()] };
 }
+
+/** True for a leaf that is read at the end of a period. */
+const isOfPeriod = (key: string, { months }: TimeBack): boolean => months === 0 && leafOf(key)?.reader === 'rates';
 
 /** Every field, and every metric that is no field, that has numbers or texts of its own. */
 export const columnKeys = (): readonly string[] => [

@@ -6,7 +6,7 @@ import { DIVIDEND_READS } from './dividend-leaves';
 import type { PriceHistory } from './price-history';
 import { PRICE_READS, PRICE_SERIES } from './price-leaves';
 import type { MonthColumn } from './security-columns';
-import { reportOn, SHARES, sharesRead, type PanelStatements } from './panel-statements';
+import { periodEndRead, reportOn, SHARES, sharesRead, type PanelStatements } from './panel-statements';
 
 /** What a maker of columns knows of a security beside statements and prices: leaves by their keys. */
 export interface OtherLeaves {
@@ -110,13 +110,17 @@ export class PanelSecurity {
     if (own !== undefined) return own;
     const price = PRICE_READS[key] ?? DIVIDEND_READS[key];
     if (price) return this.price(price, back);
-    return this.of.others?.number(key, this.dayBack(back)) ?? Number.NaN;
+    const { others } = this.of;
+    if (!others) return Number.NaN;
+    if (!back) return others.number(key);
+    const day = this.dayBack(back);
+    return Number.isNaN(day) ? Number.NaN : others.number(key, dayOf(day));
   }
 
-  private dayBack(back: TimeBack | undefined): Day | undefined {
-    if (!back || back.months === 0) return undefined;
-    const day = this.monthEnd(12 * back.years + 3 * back.quarters + back.months);
-    return Number.isNaN(day) ? undefined : dayFromEpoch(day);
+  /** The month end, or the end of the period, so far back. */
+  private dayBack(back: TimeBack): number {
+    const { years, quarters, months } = back;
+    return months > 0 ? this.monthEnd(12 * years + 3 * quarters + months) : this.row(periodEndRead(back));
   }
 
   private price(read: (prices: PriceHistory) => number, back: TimeBack | undefined): number {
@@ -169,6 +173,15 @@ function monthEndOf(day: number, months: number): number {
   if (Number.isNaN(day)) return day;
   const date = new Date(day * DAY_MS);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0) / DAY_MS;
+}
+
+/** Days as texts: the same month ends are asked for again and again. */
+const days = new Map<number, Day>();
+
+function dayOf(day: number): Day {
+  const known = days.get(day) ?? dayFromEpoch(day);
+  days.set(day, known);
+  return known;
 }
 
 const DAY_MS = 86_400_000;

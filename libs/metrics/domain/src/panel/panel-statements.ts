@@ -1,6 +1,7 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt, type CompanyView } from '../compute/company-view';
+import { latestTarget } from '../compute/latest-target';
 import { targetsOf, type Target } from '../compute/target';
 import { cutView, lastFiledBy, viewBack, type TimeBack } from '../compute/time-back';
 import type { ColumnRead } from '../expression/columns';
@@ -49,6 +50,13 @@ export function sharesRead(back: TimeBack | undefined): ColumnRead {
   return { key: SHARES, yearsBack: years, quartersBack: quarters, ...(months === 0 ? {} : { monthsBack: months }) };
 }
 
+export const PERIOD_END = 'period_end';
+
+/** The last day of a period, in days since 1970-01-01, as a row of statements. */
+export function periodEndRead({ years, quarters, period }: TimeBack): ColumnRead {
+  return { key: PERIOD_END, yearsBack: years, quartersBack: quarters, ...(period ? { period } : {}) };
+}
+
 const latest = (days: readonly (Day | undefined)[]): Day | undefined =>
   days
     .filter((day) => day !== undefined)
@@ -76,6 +84,10 @@ type FrameOf = (view: CompanyView) => StatementFrame;
 /** The statements of a view; earlier reports are cut out of it when they are asked for. */
 function valueIn(view: CompanyView, frameOf: FrameOf, read: ColumnRead): number {
   const { key, period, yearsBack: years, quartersBack: quarters } = read;
+  if (key === PERIOD_END) {
+    const end = latestTarget(view, period ?? 'ttm', years, quarters)?.period.end;
+    return end === undefined ? Number.NaN : epochDay(end);
+  }
   if (key !== SHARES) return frameOf(view).value(key, period, years, quarters);
   const then = viewBack(view, { years, quarters, months: 0 });
   return then ? frameOf(then).sharesOutstanding : Number.NaN;

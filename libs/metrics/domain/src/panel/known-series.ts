@@ -1,0 +1,69 @@
+import { endOfDayNewYork, observationsAsOf, periodEnd, type Observation } from '@plumbline/market-data/domain';
+import { daysBetween, type Day } from '@plumbline/shared/domain';
+import type { RateSource } from '../registry/rate-sources';
+
+/** A value of a series with where it stands. */
+export interface SeriesPoint {
+  readonly series: string;
+  /** The last day of its period. */
+  readonly day: Day;
+  readonly value: number;
+  readonly file: string;
+}
+
+/** A period in the order in which first values came out. */
+interface Released {
+  readonly at: number;
+  readonly point: SeriesPoint;
+}
+
+/**
+ * A series as known on the as-of day, or now, read on any day: the last period whose first value was public by the end
+ * of that day, in its latest known vintage. Nothing after the as-of day has a part in it.
+ */
+export class KnownSeries {
+  private readonly released: readonly Released[];
+  private readonly answers = new Map<Day, SeriesPoint | undefined>();
+
+  constructor(
+    private readonly source: RateSource,
+    observations: readonly Observation[],
+    asOf: Day | undefined,
+  ) {
+    const { id, frequency } = source;
+    const known = observationsAsOf(observations, asOf === undefined ? {} : { at: endOfDayNewYork(asOf) });
+    this.released = inOrder(
+      known.map(({ day, observation: { value, file, releasedAt } }) => ({
+        at: releasedAt,
+        point: { series: id, day: periodEnd(day, frequency), value, file },
+      })),
+    );
+  }
+
+  /** The value by a day, or the last of all without one; undefined where there is none, or none that still holds. */
+  on(day: Day | undefined): SeriesPoint | undefined {
+    if (day === undefined) return this.released.at(-1)?.point;
+    if (!this.answers.has(day)) this.answers.set(day, this.read(day));
+    return this.answers.get(day);
+  }
+
+  private read(day: Day): SeriesPoint | undefined {
+    const at = endOfDayNewYork(day);
+    let [low, high] = [0, this.released.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.released[middle]!.at <= at) low = middle + 1;
+      else high = middle;
+    }
+    const point = this.released[low - 1]?.point;
+    return point && daysBetween(point.day, day) <= this.source.holds ? point : undefined;
+  }
+}
+
+/** By release, without periods that came out after a later one. */
+function inOrder(periods: readonly Released[]): readonly Released[] {
+  const found: Released[] = [];
+  for (const each of periods.toSorted((a, b) => a.at - b.at || (a.point.day < b.point.day ? -1 : 1)))
+    if (each.point.day >= (found.at(-1)?.point.day ?? '')) found.push(each);
+  return found;
+}
