@@ -1,3 +1,4 @@
+import { isByQuarters } from '../compute/latest-target';
 import type { StatementBlock } from './statement-block';
 import type { TwelveMonths } from './statement-numbers';
 
@@ -135,8 +136,27 @@ export function calendarUntil(
   };
 }
 
-/** The reports of a calendar in which figures were new, oldest first: quarters, or years of a company without them. */
-export const reportsOf = ({ years, quarters }: BlockCalendar): readonly LatestReport[] =>
-  quarters.length > 0
-    ? quarters.map((report) => ({ ...report, isYear: false }))
-    : years.map((report) => ({ ...report, isYear: true }));
+/** A report that was the latest one once. */
+export interface FiledReport extends LatestReport {
+  /** The day since when it was, in days since 1970. */
+  readonly since: number;
+}
+
+/**
+ * The reports that were the latest ones, oldest first, each with the day since when it was: those of quarters, and of years
+ * that no quarter reaches. The choice of `lastFiledBy` over the calendar of a block.
+ */
+export function reportsOf({ years, quarters }: BlockCalendar): readonly FiledReport[] {
+  const days = new Set([...years, ...quarters].map(({ filed }) => filed));
+  const found: FiledReport[] = [];
+  for (const since of [...days].sort((a, b) => a - b)) {
+    const isFiled = ({ filed }: BlockReport): boolean => filed <= since;
+    const [year, quarter] = [years.findLast(isFiled), quarters.findLast(isFiled)];
+    const isYear = !isByQuarters(year?.period.end, quarter?.period.end);
+    const report = isYear ? year : quarter;
+    const last = found.at(-1);
+    const isSame = last?.period === report?.period && last?.isYear === isYear;
+    if (report && !isSame) found.push({ ...report, isYear, since });
+  }
+  return found;
+}

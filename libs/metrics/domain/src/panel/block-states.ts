@@ -45,10 +45,11 @@ export class BlockStates {
     const calendar = blockCalendar(this.block, vintage);
     const members = this.members(vintage, calendar);
     const head = [templates[vintage], currencies[vintage], sharesNow[vintage]].join('|');
-    let [at, state] = [0, this.numbers.of(head)];
+    const states = [this.numbers.of(head)];
+    for (const { content } of members) states.push(this.numbers.of(`${String(states.at(-1))}>${content}`));
     return reportsOf(calendar).map(({ period, filed, isYear }) => {
-      for (let member = members[at]; member && member.end <= period.end; member = members[(at += 1)])
-        state = this.numbers.of(`${String(state)}>${member.content}`);
+      const after = members.findIndex(({ end }) => end > period.end);
+      const state = states[after < 0 ? members.length : after];
       return this.numbers.of(`${String(state)}=${String(isYear)}|${String(this.covers.latest(vintage, filed))}`);
     });
   }

@@ -15,7 +15,7 @@ import { statementHistory } from './statement-history';
  */
 export type SplitBasis = 'then' | 'now';
 
-/** A report of a vintage: a quarter, or a year of a company that reports no quarters. Days since 1970. */
+/** A report of a vintage: a quarter, or a year that no quarter reaches; `filed`: since when it was the latest. Days since 1970. */
 export interface VintageReport {
   readonly end: number;
   readonly filed: number;
@@ -123,7 +123,7 @@ class BlockVintages implements StatementVintages {
     const latest = (days: readonly number[]): number => (days.length === 0 ? Number.NaN : Math.max(...days));
     const ends = [years.at(-1), quarters.at(-1)].flatMap((each) => each?.period.end ?? []);
     return {
-      reports: reportsOf(calendar).map(({ period, filed }) => ({ end: period.end, filed })),
+      reports: reportsOf(calendar).map(({ period, since }) => ({ end: period.end, filed: since })),
       hasQuarters: quarters.length > 0,
       years: years.length,
       lastFiled: latest([...years, ...quarters].map(({ filed }) => filed)),
