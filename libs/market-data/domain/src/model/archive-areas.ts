@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
 import type { Observation } from './observation';
+import type { OwnerBook } from './owner-book';
 
 /** A day on which a company announces its results, as a calendar gave it. */
 export interface AnnouncedResults {
@@ -28,5 +29,7 @@ export interface ArchiveAreas {
   readonly observations: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Observation[]>>;
   /** Days of results from calendars, by symbol and day. */
   readonly announcedResults: () => Promise<readonly AnnouncedResults[]>;
+  /** What owners reported of all securities. */
+  readonly owners: () => Promise<OwnerBook>;
   readonly indexMembers: () => Promise<readonly IndexMember[]>;
 }

@@ -32,7 +32,14 @@ export interface SecurityToDerive {
   readonly digest: () => Uint8Array | undefined;
   /** Its row in the version before, and what is as it was there; undefined where it was not there. */
   readonly before:
-    { readonly row: number; readonly isSameDocument: boolean; readonly isSamePrices: boolean } | undefined;
+    | {
+        readonly row: number;
+        readonly isSameDocument: boolean;
+        readonly isSamePrices: boolean;
+        /** What owners reported of it, insiders of American companies apart: those stand in the document. */
+        readonly isSameOwners: boolean;
+      }
+    | undefined;
   /** Undefined when there is no price at all. */
   readonly prices: () => PriceSeries | undefined;
   /** Those the prices are adjusted for. */

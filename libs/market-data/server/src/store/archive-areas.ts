@@ -1,4 +1,4 @@
-import type { AnnouncedResults, ArchiveAreas, IndexMember } from '@plumbline/market-data/domain';
+import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
 import { selectRows, type Archive } from './market-sources';
@@ -32,8 +32,9 @@ async function indexMembers(archive: Archive): Promise<readonly IndexMember[]> {
   }));
 }
 
-/** The areas of an archive; each answer is the same whatever the order of imports. */
-export const archiveAreas = (archive: () => Promise<Archive>): ArchiveAreas => ({
+/** The areas of an archive; each answer is the same whatever the order of imports. `owners` is the book built of it. */
+export const archiveAreas = (archive: () => Promise<Archive>, owners: () => Promise<OwnerBook>): ArchiveAreas => ({
+  owners,
   observations: async (ids) => observationsOf(await archive(), ids),
   announcedResults: async () => announcedResults(await archive()),
   indexMembers: async () => indexMembers(await archive()),

@@ -29,6 +29,7 @@ import {
   type MarketManifest,
 } from './market-manifest';
 import type { Archive } from './market-sources';
+import { makeOwners } from './owners/make-owners';
 import { createPanelWriter, type PanelWriter } from './panel-writer';
 import { inFolder } from './store-error';
 
@@ -76,19 +77,24 @@ function recentFromOf({ lastDay }: BuildInputs): number {
   return lastDay === undefined ? 0 : epochDay(`${lastDay.slice(0, 4)}-01-01`);
 }
 
-async function toManifest(
-  options: BuildOptions,
-  run: BuildRun,
-  built: readonly BuiltSecurity[],
-): Promise<MarketManifest> {
+/** A version that is written, but not served yet. */
+interface Made {
+  readonly manifest: MarketManifest;
+  /** What its book of owners was made from. */
+  readonly ownersKey: string;
+}
+
+async function toManifest(options: BuildOptions, run: BuildRun, built: readonly BuiltSecurity[]): Promise<Made> {
   const { archive, inputs, output, earlier } = run;
   const { marketDir, columns: maker } = options;
   const sum = (count: (security: BuiltSecurity) => number): number =>
     built.reduce((total, security) => total + count(security), 0);
   const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
   const panel = { ...output.panel.finish(), recentFrom: output.recentFrom };
-  const columns = maker ? await makeColumns({ marketDir, archive, maker, inputs, earlier }, ordered, panel) : null;
-  return {
+  const owners = await makeOwners({ marketDir, archive, inputs, earlier }, ordered, panel);
+  const columnRun = { marketDir, archive, inputs, earlier, owners: owners.file };
+  const columns = maker ? await makeColumns({ ...columnRun, maker }, ordered, panel) : null;
+  const manifest: MarketManifest = {
     format: MARKET_FORMAT,
     sample: options.sample ?? false,
     facts: sum(({ facts }) => facts),
@@ -99,11 +105,14 @@ async function toManifest(
     securities: built.length,
     directory: await writeDirectory(marketDir, ordered),
     columns,
+    owners: owners.file,
   };
+  return { manifest, ownersKey: owners.key };
 }
 
 /** Writes the version and then swaps it in; what was served before stays a while for readers that still hold it. */
-async function publish(options: BuildOptions, archive: ArchiveManifest, manifest: MarketManifest): Promise<string> {
+async function publish(options: BuildOptions, archive: ArchiveManifest, made: Made): Promise<string> {
+  const { manifest, ownersKey } = made;
   const { marketDir, graceMs = GRACE_MS } = options;
   const text = JSON.stringify(manifest);
   const version = sha256(text).slice(0, 24);
@@ -114,6 +123,7 @@ async function publish(options: BuildOptions, archive: ArchiveManifest, manifest
     builder: builderOf(options),
     imports: archive.imports.length,
     begins: beginningOf(archive),
+    owners: ownersKey,
     before: keptBefore(served, version, graceMs),
   };
   for (const folder of ['documents', 'digests']) await syncFolder(path.join(marketDir, folder));

@@ -20,6 +20,8 @@ const current = z.object({
   /** How many imports of the archive are in it, and the hash of these: an archive that begins differently is another. */
   imports: z.int(),
   begins: z.string(),
+  /** What the book of owners was made from. */
+  owners: z.string(),
   /** Versions served before whose files are still there, the latest first, and when each was replaced: epoch milliseconds. */
   before: z.array(z.object({ version: z.string(), until: z.number(), imports: z.int().optional() })).default([]),
 });
@@ -63,6 +65,8 @@ const market = z.object({
   directory: z.string(),
   /** The columns that another domain made of it: their list, and who kept what of documents; null where none does. */
   columns: z.object({ list: z.string(), maker: z.string() }).nullable(),
+  /** The file with what owners reported; null where nothing of the kind was imported. */
+  owners: z.string().nullable(),
 });
 
 export type MarketManifest = z.infer<typeof market>;
@@ -112,12 +116,13 @@ export interface UsedFiles {
   readonly directories: Iterable<string>;
   readonly columns: Iterable<string>;
   readonly digests: Iterable<string>;
+  readonly owners: Iterable<string>;
   readonly versions: Iterable<string>;
 }
 
 /** Removes all other files of a built market. */
 export async function removeOthersThan(marketDir: string, used: UsedFiles): Promise<void> {
   await removeTemporary(marketDir);
-  for (const folder of ['versions', 'documents', 'panel', 'directories', 'columns', 'digests'] as const)
+  for (const folder of ['versions', 'documents', 'panel', 'directories', 'columns', 'digests', 'owners'] as const)
     await removeOthers(path.join(marketDir, folder), new Set(used[folder]));
 }

@@ -9,6 +9,7 @@ import {
   type FactQuery,
   type MarketReader,
   type MarketStatus,
+  type OwnerBook,
   type PriceSeries,
   type Security,
   type SecurityDocument,
@@ -34,6 +35,7 @@ import {
   type MarketManifest,
 } from './market-manifest';
 import { factSource, type Archive } from './market-sources';
+import { readOwnerFile } from './owners/owner-file';
 import { openPanel, type PanelReader } from './panel-reader';
 import { readConceptFacts } from './readers/reported.reader';
 import { StoreError } from './store-error';
@@ -69,6 +71,18 @@ interface Loaded {
   readonly panel: PanelReader;
   readonly directory: MarketDirectory;
   readonly columns: DerivedColumns | undefined;
+  /** Read when it is first asked for. */
+  readonly owners: () => Promise<OwnerBook>;
+}
+
+/** Keeps what was read, and asks again after a failure. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  return () =>
+    (known ??= read().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    }));
 }
 
 async function load(
@@ -85,7 +99,9 @@ async function load(
     return place === undefined ? undefined : directory.partAt(place)?.document;
   };
   const columns = manifest.columns ? await openColumns(marketDir, manifest.columns, documentOf) : undefined;
-  return { version, imports, manifest, panel, directory, columns };
+  const isSame = before !== undefined && before.manifest.owners === manifest.owners;
+  const owners = isSame ? before.owners : once(() => readOwnerFile(marketDir, manifest.owners));
+  return { version, imports, manifest, panel, directory, columns, owners };
 }
 
 function statusOf({ version, manifest }: Loaded): MarketStatus {
@@ -120,7 +136,8 @@ class FileReader implements FileMarketReader {
   }
 
   areas(): ArchiveAreas {
-    return archiveAreas(() => this.archive());
+    const { owners } = this.loaded;
+    return archiveAreas(() => this.archive(), owners);
   }
 
   find(name: string): Security | undefined {

@@ -24,6 +24,8 @@ export function contentOf({ imports }: ArchiveManifest): string {
 /** The version that is served, as far as this build may keep of it, and what came since. */
 export interface EarlierVersion {
   readonly manifest: MarketManifest;
+  /** What its book of owners was made from. */
+  readonly ownersKey: string;
   readonly securities: ReadonlyMap<string, BuiltSecurity>;
   /** Companies of which facts, filings or reports of insiders came since. */
   readonly changed: ReadonlySet<string>;
@@ -70,11 +72,12 @@ async function hasColumns(
 /** True when all files of a version are there: what is kept of it is not opened again. */
 async function isWhole(
   marketDir: string,
-  { panel, columns }: MarketManifest,
+  { panel, columns, owners }: MarketManifest,
   securities: readonly BuiltSecurity[],
 ): Promise<boolean> {
   const [documents, packs] = [await namesIn(marketDir, 'documents'), await namesIn(marketDir, 'panel')];
   if (columns && !(await hasColumns(marketDir, columns, securities))) return false;
+  if (owners !== null && !(await namesIn(marketDir, 'owners')).has(owners)) return false;
   const hasPacks = [...panel.history, panel.recent].every((name) => packs.has(name));
   return hasPacks && securities.every(({ document }) => documents.has(document));
 }
@@ -103,6 +106,7 @@ export async function readEarlier(
   const since = { ...archive.manifest, imports: imports.slice(current.imports) };
   return {
     manifest,
+    ownersKey: current.owners,
     securities: new Map(securities.map((each) => [each.id, each])),
     counts: countsOf(securities),
     changed: await changedCompanies(archive, since),

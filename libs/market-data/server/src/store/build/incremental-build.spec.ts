@@ -58,6 +58,25 @@ const BASIS = JSON.stringify({ basis: 'as-traded' });
 
 const fixtureText = (name: string): string => readFileSync(fixture(name)[0] ?? '', 'utf8');
 
+const HOLDINGS = 'manager,manager_cik,period,filed,issuer,cusip,value,shares,put_call';
+
+const houseTrades = (ticker: string): string =>
+  JSON.stringify([
+    {
+      transaction_date: '12/01/2023',
+      disclosure_date: '12/20/2023',
+      ticker,
+      asset_description: `${ticker} Inc.`,
+      asset_type: 'Stock',
+      type: 'Purchase',
+      amount: '$15,001 -\n$50,000',
+      representative: 'Birch W. Alder',
+      district: 'CA07',
+      owner: 'Spouse',
+      filing_id: `2002${ticker}`,
+    },
+  ]);
+
 /** What came day after day: each entry is an import of its own. */
 const STEPS: readonly (readonly [what: string, files: Files])[] = [
   [
@@ -99,6 +118,28 @@ const STEPS: readonly (readonly [what: string, files: Files])[] = [
     {
       'insiders/0000999101-21-000001.txt': fixtureText('ownership/sec-ownership/0000999101-21-000001.txt'),
       'insiders/0000999101-21-000002.nc': fixtureText('ownership/sec-ownership/0000999101-21-000002.nc'),
+    },
+  ],
+  [
+    'what managers hold, politicians trade and short sellers owe',
+    {
+      'cusips/map.csv': 'Cusip,Ticker\n99999A106,AAAX\n99999B104,BBBX\n',
+      'holdings/holdings.csv': `${HOLDINGS}
+Moss Capital,1234567,2023-09-30,2023-11-14,AAA,99999A106,1200000,10000,
+Moss Capital,1234567,2023-09-30,2023-11-14,BBB,99999B104,600000,6000,`,
+      'house/house_all_transactions.json': houseTrades('AAAX'),
+      'shorts/de-shortselling.csv':
+        '"Position holder",Issuer,"ISIN code","Net short position","Position date"\n"Birch Capital LLP","AAA",US99999A1061,"0,52","28/11/2023"\n',
+    },
+  ],
+  [
+    'the next quarter of a manager, split between, and more trades',
+    {
+      'holdings2/holdings.csv': `${HOLDINGS}
+Moss Capital,1234567,2023-12-31,2024-02-14,AAA,99999A106,2500000,20000,
+Moss Capital,1234567,2023-12-31,2024-02-14,AAA,99999A106,50000,400,Put`,
+      'actions2/splits.csv': 'symbol,day,ratio\nAAAX,2023-11-20,2\n',
+      'house2/house_all_transactions.json': houseTrades('BBBX'),
     },
   ],
   ['nothing that concerns a security', { 'macro/UNRATE.csv': 'date,value\n2024-01-01,3.7\n2024-02-01,3.9\n' }],
@@ -170,7 +211,7 @@ describe('a version built on top of another', () => {
 
 it('the order of imports does not matter', async () => {
   const [forth, back] = [fresh(), fresh()];
-  const steps = STEPS.slice(0, 8);
+  const steps = STEPS.slice(0, 11);
   for (const [step, [, files]] of steps.entries()) await importStep(forth, files, step);
   for (const [step, [, files]] of steps.toReversed().entries()) await importStep(back, files, step);
   await buildMarket(forth);
@@ -190,6 +231,31 @@ it('documents keep reports of insiders without what no count is made of', async 
   ]);
   expect(ofCompany?.insiders?.flatMap(({ trades }) => trades.filter(({ isDerivative }) => isDerivative))).toEqual([]);
   expect((await reader.document('US0000999992'))?.insiders).toBeUndefined();
+  reader.close();
+});
+
+it('the book of owners holds what was reported of each security, by when it was public', async () => {
+  const folders = fresh();
+  for (const step of [0, 5, 9, 10]) await importStep(folders, STEPS[step]?.[1] ?? {}, step);
+  await buildMarket(folders);
+  const reader = await openMarketReader(folders);
+  const { portfolios, securities, ...reach } = await reader.areas().owners();
+  expect(reach).toEqual({ hasInsiders: false, hasPoliticians: true });
+  expect(portfolios.map(({ period, valueUsd, isWhole }) => [period, valueUsd, isWhole])).toEqual([
+    ['2023-09-30', 1_800_000, true],
+    ['2023-12-31', 2_500_000, true],
+  ]);
+  // Two for one on the way: nothing of AAAX was traded, all of BBBX was sold.
+  expect(portfolios[1]?.traded).toEqual({ boughtUsd: 0, soldUsd: 600_000, valueBeforeUsd: 1_800_000 });
+  expect(securities.get('US0000999991')).toMatchObject({
+    held: [
+      [0, 10_000, 1_200_000],
+      [1, 20_000, 2_500_000],
+    ],
+    politicians: [{ trade: { person: 'Birch W. Alder', kind: 'purchase', ticker: 'AAAX' } }],
+    shorts: [{ holder: 'Birch Capital LLP', percent: 0.52 }],
+  });
+  expect(securities.get('US0000999992')).toMatchObject({ held: [[0, 6000, 600_000]] });
   reader.close();
 });
 

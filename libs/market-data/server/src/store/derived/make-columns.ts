@@ -6,6 +6,7 @@ import { shortHash, type BuildInputs } from '../build/build-inputs';
 import type { EarlierVersion } from '../build/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../market-manifest';
 import type { Archive } from '../market-sources';
+import { readOwnerFile } from '../owners/owner-file';
 import { openPanel, type PanelReader } from '../panel-reader';
 import { createColumnWriter, openColumns } from './derived-files';
 import { digestName, readDigestNow } from './digest-file';
@@ -17,6 +18,8 @@ export interface ColumnRun {
   readonly maker: ColumnMaker;
   readonly inputs: BuildInputs;
   readonly earlier: EarlierVersion | undefined;
+  /** The file with the book of owners of this version. */
+  readonly owners: string | null;
 }
 
 /** A maker as names of files have it. */
@@ -39,14 +42,28 @@ const toSecurity = ({ document: _d, hasFacts: _h, ...rest }: BuiltSecurity): Sec
 const rowsBefore = (earlier: EarlierVersion | undefined): ReadonlyMap<string, number> =>
   new Map([...(earlier?.securities.keys() ?? [])].map((id, row) => [id, row]));
 
-function beforeOf(
-  built: BuiltSecurity,
-  row: number | undefined,
-  old: BuiltSecurity | undefined,
-): SecurityToDerive['before'] {
+interface Before {
+  readonly rows: ReadonlyMap<string, number>;
+  readonly securities: EarlierVersion['securities'] | undefined;
+  readonly isSameOwners: (id: string) => boolean;
+}
+
+function beforeOf(built: BuiltSecurity, { rows, securities, isSameOwners }: Before): SecurityToDerive['before'] {
+  const { id } = built;
+  const [row, old] = [rows.get(id), securities?.get(id)];
   if (row === undefined || !old) return undefined;
   const isSameDocument = old.document === built.document && old.inputs === built.inputs;
-  return { row, isSameDocument, isSamePrices: isSameDocument && old.files === built.files };
+  const isSamePrices = isSameDocument && old.files === built.files;
+  return { row, isSameDocument, isSamePrices, isSameOwners: isSameOwners(id) };
+}
+
+/** Of which securities owners reported the same in the version before. */
+async function ownersBefore({ marketDir, earlier, owners }: ColumnRun): Promise<Before['isSameOwners']> {
+  const before = earlier?.manifest.owners ?? null;
+  if (before === owners) return () => true;
+  const [now, then] = [await readOwnerFile(marketDir, owners), await readOwnerFile(marketDir, before)];
+  if (now.hasInsiders !== then.hasInsiders || now.hasPoliticians !== then.hasPoliticians) return () => false;
+  return (id) => now.securities.get(id)?.key === then.securities.get(id)?.key;
 }
 
 async function columnsBefore(
@@ -58,14 +75,15 @@ async function columnsBefore(
   return { columns: await openColumns(marketDir, columns), lastPriceDay: lastPriceDay ?? undefined };
 }
 
-function securitiesToDerive(
+async function securitiesToDerive(
   run: ColumnRun,
   built: readonly BuiltSecurity[],
   panel: PanelReader,
-): readonly SecurityToDerive[] {
+): Promise<readonly SecurityToDerive[]> {
   const { inputs, earlier, marketDir } = run;
   const maker = makerName(run.maker);
-  const rows = rowsBefore(earlier);
+  const isSameOwners = await ownersBefore(run);
+  const before = { rows: rowsBefore(earlier), securities: earlier?.securities, isSameOwners };
   const actions = new Map(inputs.securities.map((each) => [each.served.id, each.actions]));
   return built.map((each) => ({
     security: toSecurity(each),
@@ -73,7 +91,7 @@ function securitiesToDerive(
     // Without facts it may hold the reports of insiders.
     digest: () =>
       each.hasFacts || each.cik !== undefined ? readDigestNow(marketDir, digestName(each.document, maker)) : undefined,
-    before: beforeOf(each, rows.get(each.id), earlier?.securities.get(each.id)),
+    before: beforeOf(each, before),
     prices: () => each.prices && panel.series(each.id, each.prices),
     splits: () => (each.prices ? panel.notes(each.prices).splits : []),
   }));
@@ -90,9 +108,12 @@ export async function makeColumns(
   try {
     const writer = createColumnWriter(marketDir);
     const market = {
-      securities: securitiesToDerive(run, built, panel),
+      securities: await securitiesToDerive(run, built, panel),
       lastPriceDay: inputs.lastDay,
-      areas: archiveAreas(() => Promise.resolve(archive)),
+      areas: archiveAreas(
+        () => Promise.resolve(archive),
+        () => readOwnerFile(marketDir, run.owners),
+      ),
       before: await columnsBefore(marketDir, earlier),
     };
     await maker.make(market, writer);

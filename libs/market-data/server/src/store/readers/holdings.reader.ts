@@ -2,6 +2,7 @@ import type { HoldingReport, HoldingRow, ReportManager } from '@plumbline/market
 import type { Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
+import { literal } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
 import { copyRows, oneOf, present, publications, type HoldingsRow, type Published } from './holdings-rows';
 
@@ -10,6 +11,8 @@ export interface WantedHoldings {
   /** Ten digits each. */
   readonly ciks?: readonly string[];
   readonly periods?: readonly Day[];
+  /** Quarter ends from this day on. */
+  readonly since?: Day;
 }
 
 /** Holdings are due 45 days after the quarter's end. */
@@ -87,8 +90,12 @@ function toReport(
   };
 }
 
-function conditionOf({ ciks, periods }: WantedHoldings): string {
-  const conditions = [...(ciks ? [oneOf('cik', ciks)] : []), ...(periods ? [oneOf('period', periods)] : [])];
+function conditionOf({ ciks, periods, since }: WantedHoldings): string {
+  const conditions = [
+    ...(ciks ? [oneOf('cik', ciks)] : []),
+    ...(periods ? [oneOf('period', periods)] : []),
+    ...(since ? [`period >= ${literal(since)}`] : []),
+  ];
   return conditions.join(' AND ') || 'true';
 }
 

@@ -1,0 +1,210 @@
+import {
+  portfolioVintages,
+  splitFactor,
+  standingTrades,
+  type ChangePorts,
+  type DisclosedTrade,
+  type ForeignInsiderTrade,
+  type HeldShares,
+  type HoldingReport,
+  type OwnerBook,
+  type PortfolioVintage,
+  type SecurityOwners,
+  type ShortPosition,
+  type Split,
+} from '@plumbline/market-data/domain';
+import { addYears, compareText, type Day } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+import { partFiles } from '../archive-manifest';
+import { shortHash } from '../build/build-inputs';
+import { selectRows, type Archive } from '../market-sources';
+import { readForeignInsiderTrades, readShortPositions } from '../readers/foreign.reader';
+import { readHoldingReports } from '../readers/holdings.reader';
+import { readPoliticians } from '../readers/politicians.reader';
+import type { SecurityFinder } from './security-finder';
+
+/** What owners are read with beside the archive. */
+export interface OwnerInputs {
+  readonly finder: SecurityFinder;
+  /** Splits of a security, by its id. */
+  readonly splits: (id: string) => readonly Split[];
+}
+
+/** Quarters of so many years before the newest one are kept: enough for screens of the past, few enough for every build. */
+const HELD_YEARS = 6;
+/** Managers read at once. */
+const MANAGERS = 40;
+
+type Lists = {
+  -readonly [Name in Exclude<keyof SecurityOwners, 'key'>]-?: NonNullable<SecurityOwners[Name]>[number][];
+};
+
+/** What is found of each security. */
+class Found {
+  readonly securities = new Map<string, Partial<Lists>>();
+
+  add<Name extends keyof Lists>(id: string | undefined, name: Name, item: Lists[Name][number]): void {
+    if (id === undefined) return;
+    const lists = this.securities.get(id) ?? {};
+    this.securities.set(id, lists);
+    const list = (lists[name] ?? []) as Lists[Name][number][];
+    list.push(item);
+    lists[name] = list as Lists[Name];
+  }
+}
+
+const managerRow = z.object({ cik: z.string(), newest: z.string() });
+
+async function managersOf(archive: Archive): Promise<{ readonly ciks: readonly string[]; readonly since: Day }> {
+  const query =
+    'SELECT cik, max(period) AS newest FROM {} WHERE cik IS NOT NULL AND period IS NOT NULL GROUP BY cik ORDER BY cik';
+  const rows = await selectRows(archive, 'holding_reports', query, managerRow);
+  const newest = rows
+    .map((row) => row.newest)
+    .sort()
+    .at(-1);
+  return { ciks: rows.map(({ cik }) => cik), since: newest === undefined ? '' : addYears(newest, -HELD_YEARS) };
+}
+
+/** CUSIPs of one security are one: what changed its number was not sold. */
+const portsOf = ({ finder, splits }: OwnerInputs, cusipOf: (id: string) => string | undefined): ChangePorts => ({
+  successorOf: (cusip) => {
+    const id = finder.byCusip(cusip);
+    return id === undefined ? undefined : cusipOf(id);
+  },
+  splitFactor: (cusip, from, to) => {
+    const id = finder.byCusip(cusip);
+    return id === undefined ? undefined : splitFactor(splits(id), from, to);
+  },
+});
+
+/** The CUSIP by which the newest report of a manager names a security. */
+function newestNames(
+  reports: readonly HoldingReport[],
+  { byCusip }: SecurityFinder,
+): (id: string) => string | undefined {
+  const names = new Map<string, string>();
+  for (const { rows } of reports.toSorted((a, b) => compareText(a.period, b.period)))
+    for (const { cusip } of rows) {
+      const id = cusip === undefined ? undefined : byCusip(cusip);
+      if (id !== undefined && cusip !== undefined) names.set(id, cusip);
+    }
+  return (id) => names.get(id);
+}
+
+function byManager(reports: readonly HoldingReport[]): readonly (readonly HoldingReport[])[] {
+  const groups = new Map<string, HoldingReport[]>();
+  for (const report of reports) groups.set(report.cik, [...(groups.get(report.cik) ?? []), report]);
+  return [...groups.values()];
+}
+
+async function readHeld(archive: Archive, inputs: OwnerInputs, found: Found): Promise<readonly PortfolioVintage[]> {
+  const portfolios: PortfolioVintage[] = [];
+  const { ciks, since } = await managersOf(archive);
+  for (let from = 0; from < ciks.length; from += MANAGERS) {
+    const reports = await readHoldingReports(archive, { ciks: ciks.slice(from, from + MANAGERS), since });
+    for (const own of byManager(reports)) {
+      const ports = portsOf(inputs, newestNames(own, inputs.finder));
+      for (const { vintage, positions } of portfolioVintages(own, ports)) {
+        const place = portfolios.push(vintage) - 1;
+        for (const { cusip, shares, valueUsd, shared } of positions) {
+          const held: HeldShares = shared.length > 0 ? [place, shares, valueUsd, shared] : [place, shares, valueUsd];
+          found.add(inputs.finder.byCusip(cusip), 'held', held);
+        }
+      }
+    }
+  }
+  return portfolios;
+}
+
+/** Kinds of assets, in words and in the codes of the House, that are no shares though they name a ticker. */
+const NO_SHARES = /option|bond|note|warrant|^(?:OP|CS|GS)$/i;
+
+/** Without what no answer hangs on. */
+function leanTrade({ trade, until }: DisclosedTrade): DisclosedTrade {
+  const {
+    link: _l,
+    comment: _c,
+    notes: _n,
+    state: _s,
+    district: _d,
+    hasCapitalGains: _g,
+    assetType: _t,
+    ...rest
+  } = trade;
+  return { trade: rest, ...(until === undefined ? {} : { until }) };
+}
+
+async function readPeople(archive: Archive, { finder }: OwnerInputs, found: Found): Promise<void> {
+  for (const each of standingTrades(await readPoliticians(archive))) {
+    const { ticker, tradeDay, disclosedDay, assetType = '' } = each.trade;
+    const day = tradeDay ?? disclosedDay;
+    if (ticker === undefined || day === undefined || NO_SHARES.test(assetType)) continue;
+    found.add(finder.bySymbol(ticker, day), 'politicians', leanTrade(each));
+  }
+  for (const trade of await readForeignInsiderTrades(archive)) {
+    const { symbol, tradeDay, publishedDay, issuer, isin, link: _link, ...rest } = trade;
+    const named = symbol === undefined ? undefined : finder.bySymbol(symbol, tradeDay ?? publishedDay ?? '9999-12-30');
+    found.add(
+      named ?? finder.byIssuer(issuer, isin),
+      'foreignInsiders',
+      trimmed({ ...rest, ...{ issuer, isin, tradeDay, publishedDay } }),
+    );
+  }
+  for (const position of await readShortPositions(archive))
+    found.add(finder.byIssuer(position.issuer, position.isin), 'shorts', position satisfies ShortPosition);
+}
+
+/** Absent instead of undefined: as it is read back. */
+const trimmed = (trade: {
+  readonly [K in keyof ForeignInsiderTrade]: ForeignInsiderTrade[K] | undefined;
+}): ForeignInsiderTrade =>
+  Object.fromEntries(
+    Object.entries(trade).filter(([, value]) => value !== undefined),
+  ) as unknown as ForeignInsiderTrade;
+
+const isImported = ({ archiveDir, manifest }: Archive, table: 'insider_filings' | 'politician_trades'): boolean =>
+  partFiles(archiveDir, manifest, table).length > 0;
+
+/** All that hangs on the portfolios of those who ever held it, too: who does not hold it any more sold it. */
+function keyOf(
+  lists: Partial<Lists>,
+  portfolios: readonly PortfolioVintage[],
+  byCik: ReadonlyMap<string, string>,
+): string {
+  const holders = [...new Set((lists.held ?? []).map(([place]) => portfolios[place]?.cik ?? ''))].sort();
+  const told = (lists.held ?? []).map(([place, ...rest]) => [portfolios[place]?.accession, ...rest]);
+  return shortHash([
+    holders.map((cik) => byCik.get(cik)),
+    told,
+    lists.politicians,
+    lists.foreignInsiders,
+    lists.shorts,
+  ]);
+}
+
+function portfolioKeys(portfolios: readonly PortfolioVintage[]): ReadonlyMap<string, string> {
+  const groups = new Map<string, PortfolioVintage[]>();
+  for (const each of portfolios) {
+    const group = groups.get(each.cik);
+    if (group) group.push(each);
+    else groups.set(each.cik, [each]);
+  }
+  return new Map([...groups].map(([cik, all]) => [cik, shortHash(all)]));
+}
+
+/** Reads what owners report of all securities: the same whatever the order of imports. */
+export async function readOwners(archive: Archive, inputs: OwnerInputs): Promise<OwnerBook> {
+  const found = new Found();
+  const portfolios = await readHeld(archive, inputs, found);
+  await readPeople(archive, inputs, found);
+  const keys = portfolioKeys(portfolios);
+  const ordered = [...found.securities].sort(([a], [b]) => compareText(a, b));
+  return {
+    hasInsiders: isImported(archive, 'insider_filings'),
+    hasPoliticians: isImported(archive, 'politician_trades'),
+    portfolios,
+    securities: new Map(ordered.map(([id, lists]) => [id, { ...lists, key: keyOf(lists, portfolios, keys) }])),
+  };
+}
