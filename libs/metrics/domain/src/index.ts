@@ -91,6 +91,8 @@ export type {
   StatementTable,
 } from './model/statement-table';
 export type { Template, TemplateChoice } from './model/template';
+export { ownerLeaves } from './owners/owner-leaves';
+export type { OwnerSources } from './owners/owners-on';
 export { columnKeys, fieldsOfOthers, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { FieldColumns, type ColumnBase } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';

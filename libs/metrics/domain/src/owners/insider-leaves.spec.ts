@@ -56,6 +56,13 @@ describe('what insiders did', () => {
     expect(INSIDER_READS['insider_shares']?.note(source([], { stakes, factor }))).toContain('Oak Ada 50 on 2025-01-02');
   });
 
+  it('knows no value of purchases without any price, and no shares without any report of them', () => {
+    const { price: _price, ...without } = deal({});
+    expect(read('insider_buy_value_3m', source([without]))).toBeNaN();
+    expect(read('insider_buy_value_3m', source([]))).toBe(0);
+    expect(read('insider_shares', source([]))).toBeNaN();
+  });
+
   it('names the filings', () => {
     expect(INSIDER_READS['insider_buys_3m']?.note(source([deal({})]))).toBe(
       'purchases after 2026-01-15: 2026-03-10 Oak Ada, 100 shares at 10 (0000000101-26-000001)',

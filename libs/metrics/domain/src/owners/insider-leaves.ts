@@ -47,11 +47,15 @@ function countOf(span: TradeSpan, wanted: Wanted, what: string): OwnerRead<Insid
   };
 }
 
-/** Lines without a number of shares or a price are left out of the sum; the note says how many. */
+/** Lines without a number of shares or a price are left out of the sum; the note says how many. Missing where all are. */
 function valueOf(wanted: Wanted, what: string): OwnerRead<InsiderSource> {
   const isWhole = ({ shares, price }: InsiderDeal): boolean => shares !== undefined && price !== undefined;
   return {
-    of: (source) => within(source, '3m', wanted).reduce((sum, { shares = 0, price = 0 }) => sum + shares * price, 0),
+    of: (source) => {
+      const found = within(source, '3m', wanted);
+      if (found.length > 0 && !found.some(isWhole)) return Number.NaN;
+      return found.reduce((sum, { shares = 0, price = 0 }) => sum + shares * price, 0);
+    },
     note: (source) => {
       const found = within(source, '3m', wanted);
       const rest = found.filter((deal) => !isWhole(deal)).length;
@@ -61,8 +65,10 @@ function valueOf(wanted: Wanted, what: string): OwnerRead<InsiderSource> {
   };
 }
 
+/** Missing where no report tells of any: every company has owners among its insiders. */
 const SHARES: OwnerRead<InsiderSource> = {
-  of: ({ stakes, factor }) => stakes.reduce((sum, { shares, day }) => sum + shares * factor(day), 0),
+  of: ({ stakes, factor }) =>
+    stakes.length === 0 ? Number.NaN : stakes.reduce((sum, { shares, day }) => sum + shares * factor(day), 0),
   note: ({ stakes }) =>
     inWords(
       stakes

@@ -4,13 +4,11 @@ import {
   standingTrades,
   type ChangePorts,
   type DisclosedTrade,
-  type ForeignInsiderTrade,
   type HeldShares,
   type HoldingReport,
   type OwnerBook,
   type PortfolioVintage,
   type SecurityOwners,
-  type ShortPosition,
   type Split,
 } from '@plumbline/market-data/domain';
 import { addYears, compareText, type Day } from '@plumbline/shared/domain';
@@ -136,33 +134,30 @@ function leanTrade({ trade, until }: DisclosedTrade): DisclosedTrade {
   return { trade: rest, ...(until === undefined ? {} : { until }) };
 }
 
-async function readPeople(archive: Archive, { finder }: OwnerInputs, found: Found): Promise<void> {
+async function readTradesOfPoliticians(archive: Archive, { finder }: OwnerInputs, found: Found): Promise<void> {
   for (const each of standingTrades(await readPoliticians(archive))) {
     const { ticker, tradeDay, disclosedDay, assetType = '' } = each.trade;
     const day = tradeDay ?? disclosedDay;
     if (ticker === undefined || day === undefined || NO_SHARES.test(assetType)) continue;
     found.add(finder.bySymbol(ticker, day), 'politicians', leanTrade(each));
   }
-  for (const trade of await readForeignInsiderTrades(archive)) {
-    const { symbol, tradeDay, publishedDay, issuer, isin, link: _link, ...rest } = trade;
-    const named = symbol === undefined ? undefined : finder.bySymbol(symbol, tradeDay ?? publishedDay ?? '9999-12-30');
-    found.add(
-      named ?? finder.byIssuer(issuer, isin),
-      'foreignInsiders',
-      trimmed({ ...rest, ...{ issuer, isin, tradeDay, publishedDay } }),
-    );
-  }
-  for (const position of await readShortPositions(archive))
-    found.add(finder.byIssuer(position.issuer, position.isin), 'shorts', position satisfies ShortPosition);
 }
 
-/** Absent instead of undefined: as it is read back. */
-const trimmed = (trade: {
-  readonly [K in keyof ForeignInsiderTrade]: ForeignInsiderTrade[K] | undefined;
-}): ForeignInsiderTrade =>
-  Object.fromEntries(
-    Object.entries(trade).filter(([, value]) => value !== undefined),
-  ) as unknown as ForeignInsiderTrade;
+async function readTradesAbroad(archive: Archive, { finder }: OwnerInputs, found: Found): Promise<void> {
+  for (const trade of await readForeignInsiderTrades(archive)) {
+    const { link: _link, ...rest } = trade;
+    const { symbol, tradeDay, publishedDay, issuer, isin } = rest;
+    const named = symbol === undefined ? undefined : finder.bySymbol(symbol, tradeDay ?? publishedDay ?? '9999-12-30');
+    found.add(named ?? finder.byIssuer(issuer, isin), 'foreignInsiders', rest);
+  }
+}
+
+async function readPeople(archive: Archive, inputs: OwnerInputs, found: Found): Promise<void> {
+  await readTradesOfPoliticians(archive, inputs, found);
+  await readTradesAbroad(archive, inputs, found);
+  for (const position of await readShortPositions(archive))
+    found.add(inputs.finder.byIssuer(position.issuer, position.isin), 'shorts', position);
+}
 
 const isImported = ({ archiveDir, manifest }: Archive, table: 'insider_filings' | 'politician_trades'): boolean =>
   partFiles(archiveDir, manifest, table).length > 0;

@@ -1,0 +1,154 @@
+import type { TradeAction } from '../measures/models/holdings';
+import type { HolderPosition, HolderTrade, HolderView } from './guru-view';
+import {
+  inWords,
+  plainly,
+  WINDOW_MONTHS,
+  windowStart,
+  type OwnerRead,
+  type OwnerReads,
+  type TradeSpan,
+} from './owner-read';
+import type { Day } from '@plumbline/shared/domain';
+
+/** What managers report of a security, as leaves read it. */
+export interface GuruSource extends HolderView {
+  readonly today: Day;
+  /** The mean close of the quarter that ends on a day; NaN where it is not known. */
+  readonly averagePrice: (period: Day) => number;
+}
+
+const BUYS: ReadonlySet<TradeAction> = new Set(['New Buy', 'Add']);
+const SELLS: ReadonlySet<TradeAction> = new Set(['Reduce', 'Sold Out']);
+
+/** Trades by reports of the window. */
+const within = ({ trades, today }: GuruSource, span: TradeSpan): readonly HolderTrade[] => {
+  const start = windowStart(today, span);
+  return trades.filter(({ filed }) => filed > start);
+};
+
+function tradeInWords({ manager, action, sharesBefore, sharesNow, period, filed, accession }: HolderTrade): string {
+  return `${manager} ${action}, ${plainly(sharesBefore)} to ${plainly(sharesNow)} shares in the quarter to ${period}, filed ${filed} (${accession})`;
+}
+
+const positionInWords = ({ manager, shares, period, accession }: HolderPosition): string =>
+  `${manager} ${plainly(shares)} shares on ${period} (${accession})`;
+
+/** A manager counts once, whatever it did in several quarters. */
+function managersWho(span: TradeSpan, did: ReadonlySet<TradeAction>, what: string): OwnerRead<GuruSource> {
+  const found = (source: GuruSource): readonly HolderTrade[] =>
+    within(source, span).filter(({ action }) => did.has(action));
+  return {
+    of: (source) => new Set(found(source).map(({ manager }) => manager)).size,
+    note: (source) =>
+      inWords(found(source).map(tradeInWords), `${what} by filings after ${windowStart(source.today, span)}`),
+  };
+}
+
+const positionsInWords = ({ positions }: GuruSource): string =>
+  inWords(
+    positions.toSorted((a, b) => a.shares - b.shares).map(positionInWords),
+    'positions by the latest filing of each',
+  );
+
+const ofPositions = (of: (positions: readonly HolderPosition[]) => number): OwnerRead<GuruSource> => ({
+  of: ({ positions }) => of(positions),
+  note: positionsInWords,
+});
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** What a position weighs in the portfolio, percent points. */
+const weightOf = ({ valueUsd, quarter }: HolderPosition): number =>
+  quarter.portfolio.valueUsd > 0 ? (100 * valueUsd) / quarter.portfolio.valueUsd : 0;
+
+const latestTrades = ({ trades }: GuruSource): readonly HolderTrade[] => trades.filter(({ isLatest }) => isLatest);
+
+/** The trade that moved a portfolio most, either way. */
+const heaviest = (source: GuruSource): HolderTrade | undefined =>
+  latestTrades(source)
+    .filter(({ action, impact }) => action !== 'No Change' && !Number.isNaN(impact))
+    .toSorted((a, b) => Math.abs(b.impact) - Math.abs(a.impact))[0];
+
+const lastBuys = ({ trades }: GuruSource): readonly HolderTrade[] => {
+  const buys = trades.filter(({ action }) => BUYS.has(action));
+  const last = buys
+    .map(({ period }) => period)
+    .sort()
+    .at(-1);
+  return buys.filter(({ period }) => period === last);
+};
+
+/** Sums over the whole portfolios of the managers that hold the security; missing where none can be held against its quarter before. */
+function ofPortfolios(
+  of: (traded: { boughtUsd: number; soldUsd: number; valueBeforeUsd: number }, valueUsd: number) => number,
+): OwnerRead<GuruSource> {
+  const values = ({ positions }: GuruSource): readonly number[] =>
+    positions.flatMap(({ quarter: { portfolio } }) =>
+      portfolio.traded ? [of(portfolio.traded, portfolio.valueUsd)] : [],
+    );
+  return {
+    of: (source) => (values(source).length > 0 ? sum(values(source)) : Number.NaN),
+    note: (source) =>
+      inWords(
+        source.positions.map(({ manager, period, accession }) => `${manager}, quarter to ${period} (${accession})`),
+        'portfolios of managers that hold it',
+      ),
+  };
+}
+
+const SPANS = Object.keys(WINDOW_MONTHS) as readonly TradeSpan[];
+
+const counts = (span: TradeSpan): OwnerReads<GuruSource> => ({
+  [`guru_buys_${span}`]: managersWho(span, BUYS, 'purchases'),
+  [`guru_sells_${span}`]: managersWho(span, SELLS, 'sales'),
+});
+
+const SHARES = ofPositions((positions) => sum(positions.map(({ shares }) => shares)));
+
+/** What is read of the reports of managers, by the key of its leaf (fields/registry/owner-leaves.ts). */
+export const GURU_READS: OwnerReads<GuruSource> = {
+  ...(Object.assign({}, ...SPANS.map(counts)) as OwnerReads<GuruSource>),
+  guru_new_buys_3m: managersWho('3m', new Set(['New Buy']), 'new positions'),
+  guru_sold_out_3m: managersWho('3m', new Set(['Sold Out']), 'closed positions'),
+  num_guru_holders: ofPositions((positions) => positions.length),
+  guru_max_weight: ofPositions((positions) => Math.max(0, ...positions.map(weightOf))),
+  guru_trade_impact: {
+    of: (source) => heaviest(source)?.impact ?? Number.NaN,
+    note: (source) => {
+      const trade = heaviest(source);
+      return trade ? tradeInWords(trade) : 'No manager traded it in the last quarter';
+    },
+  },
+  guru_shares: SHARES,
+  guru_shares_before: {
+    of: (source) => sum(latestTrades(source).map(({ sharesBefore }) => sharesBefore)),
+    note: (source) => inWords(latestTrades(source).map(tradeInWords), 'positions of the quarter before'),
+  },
+  guru_average_buy_price: {
+    of: (source) => {
+      const [buy] = lastBuys(source);
+      return buy ? source.averagePrice(buy.period) : Number.NaN;
+    },
+    note: (source) => inWords(lastBuys(source).map(tradeInWords), 'purchases within twelve months, the last quarter'),
+  },
+  guru_purchases: ofPortfolios(({ boughtUsd }) => boughtUsd),
+  guru_sales: ofPortfolios(({ soldUsd }) => soldUsd),
+  guru_value_begin: ofPortfolios(({ valueBeforeUsd }) => valueBeforeUsd),
+  guru_value_end: ofPortfolios((_, valueUsd) => valueUsd),
+  institutional_shares: SHARES,
+};
+
+/** Series and records of managers, by the key of their leaf. */
+export const GURU_LISTS: Readonly<Record<string, (source: GuruSource) => readonly unknown[]>> = {
+  guru_weights: ({ positions }) => positions.map(weightOf),
+  guru_actions_3m: (source) => within(source, '3m').map(({ action }) => action),
+  guru_trades_3m: (source) =>
+    within(source, '3m')
+      .filter(({ action, impact }) => action !== 'No Change' && !Number.isNaN(impact))
+      .map(({ action, impact }) => ({ action, impact_pct: impact })),
+};
+
+/** What such a list was made from, in words. */
+export const guruListNote = (key: string, source: GuruSource): string =>
+  key === 'guru_weights' ? positionsInWords(source) : inWords(within(source, '3m').map(tradeInWords), 'trades');
