@@ -1,7 +1,7 @@
 export { companyAt, type CompanyView } from './compute/company-view';
 export { explain, type ExplainAsked, type ExplainContext, type ExplainPeriod } from './compute/explain';
 export { EXPLANATION_LIMITS } from './compute/explanation-of';
-export { isFigure, unknownFigure, unknownPeriod } from './compute/known-figure';
+export { figureOf, isFigure, unknownFigure, unknownPeriod } from './compute/known-figure';
 export { formulaValue } from './compute/formula-value';
 export type { MetricContext } from './compute/metric-context';
 export { evaluateMetric } from './compute/metric-value';
@@ -93,7 +93,15 @@ export type {
 export type { Template, TemplateChoice } from './model/template';
 export { ownerLeaves } from './owners/owner-leaves';
 export type { OwnerSources } from './owners/owners-on';
-export { columnKeys, fieldsOfOthers, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
+export {
+  columnKeys,
+  fieldsOfOthers,
+  fieldsOfTheDay,
+  keptReads,
+  needsOf,
+  type ColumnNeeds,
+  type LeafRead,
+} from './panel/column-needs';
 export { FieldColumns, type ColumnBase } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
 export { FieldHistory, needsOthers, type HistoryPoint } from './panel/field-history';

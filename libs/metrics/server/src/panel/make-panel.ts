@@ -3,6 +3,7 @@ import {
   columnKeys,
   FieldColumns,
   fieldsOfOthers,
+  fieldsOfTheDay,
   needsOf,
   securityColumns,
   textCodes,
@@ -28,6 +29,8 @@ const CHUNK = 512;
 /** Which columns are made security by security, and which from those of all. */
 interface Plan {
   readonly own: readonly string[];
+  /** Of the own ones those that no day changes without a report. */
+  readonly steady: ReadonlySet<string>;
   readonly ofOthers: readonly string[];
   readonly rows: readonly ColumnRead[];
   readonly leaves: readonly LeafRead[];
@@ -41,7 +44,9 @@ function planOf(): Plan {
   const others = fieldsOfOthers(keys);
   const own = keys.filter((key) => !others.has(key));
   const ofOthers = keys.filter((key) => others.has(key));
-  planned = { own, ofOthers, ...needsOf(ofOthers, new Set(own)) };
+  const ofTheDay = fieldsOfTheDay(own);
+  const steady = new Set(own.filter((key) => !ofTheDay.has(key)));
+  planned = { own, steady, ofOthers, ...needsOf(ofOthers, new Set(own)) };
   return planned;
 }
 
@@ -80,14 +85,16 @@ class Whole {
   }
 }
 
+/** Some securities and their rows; with what is known of them where their documents are as they were. */
+interface Chunk {
+  readonly securities: readonly PanelSecurity[];
+  readonly rows: readonly number[];
+  readonly known?: ColumnBase['known'];
+}
+
 /** The columns of some securities, put into their rows. */
-function workChunk(
-  plan: Plan,
-  securities: readonly PanelSecurity[],
-  rows: readonly number[],
-  whole: Whole,
-): FieldColumns {
-  const base = securityColumns(securities);
+function workChunk(plan: Plan, { securities, rows, known }: Chunk, whole: Whole): void {
+  const base = { ...securityColumns(securities), ...(known ? { known } : {}) };
   const columns = new FieldColumns(base);
   for (const key of plan.own) {
     const column = columns.field(key);
@@ -97,7 +104,6 @@ function workChunk(
   for (const read of plan.rows) whole.put(rowColumn(read), { values: base.row(read) }, rows);
   for (const { key, back } of plan.leaves) whole.put(leafColumn(key, back), { values: base.leaf(key, back) }, rows);
   for (const key of STORED_TEXTS) whole.putTexts(key, columns.field(key)?.texts?.() ?? base.text(key), rows);
-  return columns;
 }
 
 /** All rows as a base for fields that need the other companies. */
@@ -136,24 +142,65 @@ const besideFields = ({ rows, leaves }: Plan): readonly string[] => [
   ...leaves.map(({ key, back }) => leafColumn(key, back)),
 ];
 
+/** A column of the version before, in the order of its rows. */
+type ColumnBefore = (name: string) => Promise<FieldColumn | undefined>;
+
+function columnsBefore({ before }: MarketToDerive): ColumnBefore {
+  return async (name) => {
+    const values = await before?.columns.numbers(name);
+    const codes = values && (await before?.columns.numbers(statusColumn(name)));
+    if (!values) return undefined;
+    return codes ? { values: doubles(values), statuses: Uint8Array.from(codes) } : { values: doubles(values) };
+  };
+}
+
+const doubles = (values: Float32Array | Float64Array): Float64Array =>
+  values instanceof Float64Array ? values : Float64Array.from(values);
+
+/** Rows of a column of the version before; without statuses where none of these rows has one. */
+function rowsOf({ values, statuses }: FieldColumn, from: readonly number[]): FieldColumn {
+  const picked = { values: Float64Array.from(from, (row) => values[row] ?? Number.NaN) };
+  const codes = statuses && Uint8Array.from(from, (row) => statuses[row] ?? 0);
+  return codes?.some((code) => code > 0) ? { ...picked, statuses: codes } : picked;
+}
+
+const rowsBefore = ({ securities }: MarketToDerive, rows: readonly number[]): readonly number[] =>
+  rows.map((row) => securities[row]?.before?.row ?? 0);
+
 /** Rows of securities of which nothing changed, as the version before has them. */
 async function keepRows(plan: Plan, market: MarketToDerive, rows: readonly number[], whole: Whole): Promise<void> {
-  const { before, securities } = market;
-  if (!before || rows.length === 0) return;
-  const from = rows.map((row) => securities[row]?.before?.row ?? 0);
-  const names = [...plan.own, ...besideFields(plan)];
-  const picked = (column: ArrayLike<number>): Float64Array =>
-    Float64Array.from(from, (row) => column[row] ?? Number.NaN);
-  for (const name of names) {
-    const [values, codes] = [await before.columns.numbers(name), await before.columns.numbers(statusColumn(name))];
-    if (!values) continue;
-    const column = { values: picked(values) };
-    whole.put(name, codes ? { ...column, statuses: Uint8Array.from(picked(codes)) } : column, rows);
+  if (!market.before || rows.length === 0) return;
+  const [from, columnOf] = [rowsBefore(market, rows), columnsBefore(market)];
+  for (const name of [...plan.own, ...besideFields(plan)]) {
+    const column = await columnOf(name);
+    if (column) whole.put(name, rowsOf(column, from), rows);
   }
   for (const key of STORED_TEXTS) {
-    const column = await before.columns.texts(key);
+    const column = await market.before.columns.texts(key);
     if (column) whole.putTexts(key, textsAt(column, from), rows);
   }
+}
+
+/** The fields that no day changes, of rows whose documents are as they were. */
+async function steadyColumns({ steady }: Plan, market: MarketToDerive): Promise<ReadonlyMap<string, FieldColumn>> {
+  const columnOf = columnsBefore(market);
+  const found = new Map<string, FieldColumn>();
+  for (const key of steady) {
+    const column = await columnOf(key);
+    if (column) found.set(key, column);
+  }
+  return found;
+}
+
+/** What is known of these rows; picked once a field. */
+function knownOf(columns: ReadonlyMap<string, FieldColumn>, from: readonly number[]): NonNullable<ColumnBase['known']> {
+  const picked = new Map<string, FieldColumn>();
+  return (key) => {
+    const column = columns.get(key);
+    const found = picked.get(key) ?? (column && rowsOf(column, from));
+    if (found) picked.set(key, found);
+    return found;
+  };
 }
 
 const textsAt = ({ codes, texts }: DerivedTexts, rows: readonly number[]): readonly (string | undefined)[] =>
@@ -163,28 +210,51 @@ const textsAt = ({ codes, texts }: DerivedTexts, rows: readonly number[]): reado
 export interface PanelReader {
   readonly read: (security: SecurityToDerive) => PanelSecurity;
   readonly indexFor: (security: SecurityToDerive) => SecurityToDerive | undefined;
+  /** Tells apart what all securities are read with beside documents and prices. */
+  readonly around: string;
+}
+
+/** The text column with `around`, the same in all rows. */
+const AROUND = 'is:around';
+
+async function isSameAround({ before }: MarketToDerive, around: string): Promise<boolean> {
+  const known = await before?.columns.texts(AROUND);
+  return known?.texts[0] === around;
+}
+
+/** What is to be done for the rows: nothing, what a day changes, everything. */
+interface Work {
+  readonly kept: readonly number[];
+  readonly daily: readonly number[];
+  readonly whole: readonly number[];
+}
+
+function workOf(market: MarketToDerive, { indexFor }: PanelReader): Work {
+  const work = { kept: [] as number[], daily: [] as number[], whole: [] as number[] };
+  market.securities.forEach((each, row) => {
+    if (isKept(market, each, indexFor(each))) work.kept.push(row);
+    else if (market.before && each.before?.isSameDocument) work.daily.push(row);
+    else work.whole.push(row);
+  });
+  return work;
 }
 
 /** Works the columns of all fields out, security by security and then those that need all of them, and writes them. */
-export async function makePanel(market: MarketToDerive, { read, indexFor }: PanelReader, sink: Sink): Promise<void> {
+export async function makePanel(market: MarketToDerive, reader: PanelReader, sink: Sink): Promise<void> {
   const plan = planOf();
   const { securities } = market;
   const whole = new Whole(securities.length);
-  const rows = securities.map((_, row) => row);
-  const kept = rows.filter((row) => isKept(market, securities[row]!, indexFor(securities[row]!)));
-  const isOld = new Set(kept);
-  const changed = rows.filter((row) => !isOld.has(row));
-  await keepRows(plan, market, kept, whole);
-  for (let from = 0; from < changed.length; from += CHUNK) {
-    const own = changed.slice(from, from + CHUNK);
-    workChunk(
-      plan,
-      own.map((row) => read(securities[row]!)),
-      own,
-      whole,
-    );
-  }
+  const work = workOf(market, reader);
+  await keepRows(plan, market, work.kept, whole);
+  const steady = await steadyColumns(plan, work.daily.length > 0 ? market : { ...market, before: undefined });
+  for (const rows of [work.daily, work.whole])
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      const own = rows.slice(from, from + CHUNK);
+      const known = rows === work.daily ? { known: knownOf(steady, rowsBefore(market, own)) } : {};
+      workChunk(plan, { securities: own.map((row) => reader.read(securities[row]!)), rows: own, ...known }, whole);
+    }
   const ofAll = new FieldColumns(wholeBase(plan, whole, market));
+  const rows = securities.map((_, row) => row);
   for (const key of plan.ofOthers) whole.put(key, ofAll.field(key) ?? whole.field(key), rows);
   await write(plan, whole, sink);
 }
