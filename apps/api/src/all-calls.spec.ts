@@ -15,7 +15,7 @@ import { formulaCalls } from '@plumbline/metrics/contract';
 import { marketCalls, missedCalls, statusCalls } from '@plumbline/market-data/contract';
 import { defineCalls, type AnySchema, type CallDef } from '@plumbline/shared/domain';
 import { bindCalls, mountCalls, openApiDocument } from '@plumbline/shared/server';
-import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
+import { historyCalls, lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import Fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -63,6 +63,7 @@ describe('all calls of the server', () => {
       cacheCalls,
       slowCalls,
       formulaCalls,
+      historyCalls,
       lineageCalls,
       stockCalls,
     ];

@@ -274,6 +274,63 @@ describe('GET /_api/lineage/{security}/{metric}', () => {
   ])('%s answers %i', async (url, status) => expect((await api.send({ url })).statusCode).toBe(status));
 });
 
+describe('GET /_api/metrics/{security}/{metric}/history', () => {
+  interface History {
+    readonly unit: string;
+    readonly currency: string | null;
+    readonly note: string | null;
+    readonly points: readonly { readonly day: string; readonly value: number | null; readonly status?: string }[];
+  }
+  const history = (asked: string) => get<History>(`/_api/metrics/${asked}`);
+  const valueOn = ({ points }: History, day: string) => points.find((point) => point.day === day)?.value;
+
+  it('has what was known then, and the same reports as they are known now', async () => {
+    const [known, restated] = [
+      await history('TSGD/net_income/history?as=known'),
+      await history('TSGD/net_income/history?as=restated'),
+    ];
+    const changed = known.points.filter(({ day, value }) => value !== null && value !== valueOn(restated, day));
+    expect(changed.length).toBeGreaterThan(0);
+    expect(known.points.at(-1)).toEqual(restated.points.at(-1));
+    expect(known).toMatchObject({ unit: 'money', currency: 'USD', note: null });
+  });
+
+  it('has at each month end what an explanation of that day has', async () => {
+    const days = ['2019-06-30', '2020-02-29', '2021-12-31'];
+    for (const metric of ['roe', 'pettm', 'revenue']) {
+      const known = await history(`VTRL/${metric}/history`);
+      for (const day of days) {
+        const { explanation } = await get<{ explanation: { value: number | null } }>(
+          `/_api/lineage/VTRL/${metric}?asOf=${day}`,
+        );
+        expect([metric, day, valueOn(known, day)]).toEqual([metric, day, explanation.value]);
+      }
+    }
+  });
+
+  it('tells nothing that became public later, and only of days that are asked for', async () => {
+    const all = await history('VTRL/gross_margin/history?as=known');
+    const part = await history('VTRL/gross_margin/history?as=known&asOf=2020-03-31&start=2019-03-15&end=2020-02-29');
+    expect(part.points).toEqual(all.points.filter(({ day }) => day >= '2019-03-15' && day <= '2020-02-29'));
+    expect(part.points.at(-1)?.day).toBe('2020-02-29');
+  });
+
+  it('says why a place among companies has none', async () => {
+    const { points, note } = await history('VTRL/pettm_rank_ind/history');
+    expect([points, note]).toEqual([[], expect.stringMatching(/is a place among other companies/)]);
+  });
+
+  it.each([
+    ['VTRL/roee/history', 404],
+    ['ZZZZ/roe/history', 404],
+    ['VTRL/Roe/history', 400],
+    ['VTRL/roe/history?as=now', 400],
+    ['VTRL/roe/history?start=2020-02-30', 400],
+  ])('%s answers %i', async (asked, status) =>
+    expect((await api.send({ url: `/_api/metrics/${asked}` })).statusCode).toBe(status),
+  );
+});
+
 describe('GET /_api/stocks/{id}/prices', () => {
   interface Prices {
     readonly day: string[];

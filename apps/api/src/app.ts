@@ -18,7 +18,7 @@ import { createSignatureCheck, signingHandlers } from '@plumbline/api-signing/se
 import { signingCalls } from '@plumbline/api-signing/contract';
 import { formulaCalls } from '@plumbline/metrics/contract';
 import { fieldCatalog } from '@plumbline/metrics/domain';
-import { createSurroundings, formulaHandlers } from '@plumbline/metrics/server';
+import { createSurroundings, fieldHistories, formulaHandlers } from '@plumbline/metrics/server';
 import { marketCalls } from '@plumbline/market-data/contract';
 import {
   marketHandlers,
@@ -48,8 +48,8 @@ import {
   type SlowDeps,
 } from '@plumbline/shared/server';
 import type { ErrorReports } from '@plumbline/shell/server';
-import { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
-import { lineageHandlers, stockHandlers } from '@plumbline/stocks/server';
+import { historyCalls, lineageCalls, stockCalls } from '@plumbline/stocks/contract';
+import { historyHandlers, lineageHandlers, stockHandlers } from '@plumbline/stocks/server';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -102,6 +102,7 @@ export const allCalls: Readonly<Record<string, CallDef>> = {
   ...accountContracts,
   ...marketCalls,
   ...formulaCalls,
+  ...historyCalls,
   ...lineageCalls,
   ...stockCalls,
 };
@@ -125,6 +126,7 @@ function bindAll(deps: AppDeps): BoundCall[] {
     ...bindAccounts(deps),
     ...bindCalls(marketCalls, marketHandlers(fred ? { market, fred } : { market })),
     ...bindCalls(formulaCalls, formulaHandlers({ catalog: fieldCatalog })),
+    ...bindCalls(historyCalls, historyHandlers({ market, histories: fieldHistories(market) })),
     ...bindCalls(lineageCalls, lineageHandlers({ market, surroundings: createSurroundings(market) })),
     ...bindCalls(stockCalls, stockHandlers({ market })),
   ];

@@ -4,6 +4,7 @@ import { createAdminCommand } from './create-admin';
 import { explainCommand } from './explain';
 import { factsCommand } from './facts';
 import { forgetCommand } from './forget';
+import { historyCommand } from './history';
 import { importCommand } from './import';
 import { buildCommand, compactCommand, replayCommand, syncCommand } from './market-commands';
 import { metricsCommand } from './metrics';
@@ -28,6 +29,7 @@ export const commands: Readonly<Record<string, Command>> = {
   explain: explainCommand,
   facts: factsCommand,
   forget: forgetCommand,
+  history: historyCommand,
   import: importCommand,
   metrics: metricsCommand,
   prepare: prepareCommand,

@@ -1,3 +1,4 @@
+export { HISTORY_WORDS, historyText, type MetricHistory, type MetricHistoryPoint } from './compute/history-text';
 export { lineageText, type ExplainedFact, type ExplainedValue, type Lineage } from './compute/lineage-text';
 export { statementToWire, type StatementWire, type StatementWireRow } from './compute/statement-wire';
 export { viewStatement, type StatementView } from './compute/view-statement';

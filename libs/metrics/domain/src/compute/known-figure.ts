@@ -1,4 +1,4 @@
-import { metricCatalog } from '../expression/catalog';
+import { metricCatalog, type MetricEntry } from '../expression/catalog';
 import { FIELDS } from '../fields/registry/fields';
 import type { PeriodKind } from '../model/statement-table';
 import { metricRegistry } from '../registry/metrics';
@@ -13,6 +13,9 @@ const figures = metricCatalog([
   ...FIELDS.map(({ key, label, flavor }) => ({ key, label, unit: flavor })),
   ...STATEMENT_ITEMS,
 ]);
+
+/** What can be explained by a key: its label and unit; undefined where nothing has the key. */
+export const figureOf = (key: string): MetricEntry | undefined => figures.find(key);
 
 /** True for the key of a metric, of a field or of a statement row of any template. */
 export const isFigure = (key: string): boolean => figures.find(key) !== undefined;

@@ -30,11 +30,11 @@ export interface HistoryAsked {
 /** The last day of the month before that of a day. */
 const monthEndBefore = (day: Day): Day => addDays(`${day.slice(0, 7)}-01`, -1);
 
-/** The day of the present: of the last price known, else the as-of day; undefined where neither is known. */
-export function presentDay({ prices }: HistorySource, asOf: Day | undefined): Day | undefined {
+/** The day of the present: the as-of day, else that of the last price, else of the last report; undefined without any. */
+export function presentDay({ prices, statements }: HistorySource, asOf: Day | undefined): Day | undefined {
   if (asOf !== undefined) return asOf;
   const last = prices?.series.days.at(-1);
-  return last === undefined ? undefined : dayFromEpoch(last);
+  return last === undefined ? statements?.lastDay : dayFromEpoch(last);
 }
 
 /** The first day of which a report or a price is known; undefined where nothing is. */

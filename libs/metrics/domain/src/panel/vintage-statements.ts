@@ -12,8 +12,9 @@ export interface MomentStatements extends PanelStatements {
 
 /** The statements of one security at all moments, as columns read them. */
 export interface VintageStatements {
-  /** The first day by whose end anything was known. */
+  /** The first and the last day by whose end anything became known. */
   readonly firstDay: Day | undefined;
+  readonly lastDay: Day | undefined;
   /** As they were known by the end of a day; undefined before the first report. */
   readonly known: (day: Day | undefined) => MomentStatements | undefined;
   /** As they stood with the reports filed by a day, as those are known by the end of `asOf`, or now. */
@@ -34,6 +35,10 @@ class Moments implements VintageStatements {
 
   get firstDay(): Day | undefined {
     return this.vintages.days[0];
+  }
+
+  get lastDay(): Day | undefined {
+    return this.vintages.days.at(-1);
   }
 
   known(day: Day | undefined): MomentStatements | undefined {

@@ -1,3 +1,4 @@
+export { historyCalls, historyPointSchema } from './history';
 export { lineageCalls } from './lineage';
 export {
   filingSchema,

@@ -1,1 +1,2 @@
+export { makeHistory } from './make-history';
 export { makeDeepLineage, makeLineage, makeValue } from './make-lineage';

@@ -1,0 +1,29 @@
+import type { ResultOf } from '@plumbline/shared/domain';
+import type { historyCalls } from '../contract/history';
+
+/** The answer of the history call: a figure at month ends. */
+export type MetricHistory = ResultOf<(typeof historyCalls)['GET /_api/metrics/{security}/{metric}/history']>;
+/** A figure on a day, or why there is none. */
+export type MetricHistoryPoint = MetricHistory['points'][number];
+
+/** How the two readings are called. */
+export const HISTORY_WORDS: Readonly<Record<MetricHistory['as'], string>> = {
+  known: 'as known then',
+  restated: 'as restated',
+};
+
+type HistoryParts = Pick<
+  MetricHistory,
+  'company' | 'symbol' | 'asOf' | 'label' | 'unit' | 'currency' | 'as' | 'note' | 'points'
+>;
+
+/** A history as plain lines, full digits: a day and its value each. */
+export function historyText({ company, symbol, asOf, label, unit, currency, as, note, points }: HistoryParts): string {
+  const head = `${company} (${symbol})${asOf === null ? '' : `, as known on ${asOf}`}`;
+  const what = `${label} in ${currency ?? unit}, ${HISTORY_WORDS[as]}`;
+  const none = note ?? 'Nothing is known of it';
+  return [head, what, ...(points.length === 0 ? [none] : points.map(lineOf))].join('\n');
+}
+
+const lineOf = ({ day, value, status, text }: MetricHistoryPoint): string =>
+  `${day}  ${value ?? text ?? (status ?? 'not_available').replaceAll('_', ' ')}`;

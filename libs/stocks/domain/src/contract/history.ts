@@ -1,0 +1,66 @@
+import { statusSchema, unitSchema } from '@plumbline/metrics/contract';
+import { daySchema, symbolParam } from '@plumbline/shared/contract';
+import { defineCalls } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+/** A figure at a month end: a value, or why there is none. */
+export const historyPointSchema = z
+  .object({
+    /** A month end; the last of all is the present day. */
+    day: z.iso.date(),
+    value: z.number().nullable(),
+    status: statusSchema.optional(),
+    /** What a figure that is a text says. */
+    text: z.string().optional(),
+  })
+  .meta({ id: 'MetricHistoryPoint' });
+
+/** Figures over time. */
+export const historyCalls = defineCalls({
+  'GET /_api/metrics/{security}/{metric}/history': {
+    summary: 'A figure at each month end: as it was known then, or with the reports of then as they are known now',
+    tags: ['metrics'],
+    role: 'client',
+    params: z.object({
+      security: symbolParam,
+      metric: z
+        .string()
+        .min(1)
+        .max(80)
+        .regex(/^[a-z][a-z0-9_]*$/, 'Use the key of a metric, of a field or of a statement row'),
+    }),
+    query: z.object({
+      /**
+       * 'known': what was public by the end of each day, on the split basis of that day. 'restated': the reports filed by
+       * then with everything that corrected them since, on one split basis.
+       */
+      as: z.enum(['known', 'restated']).default('known'),
+      /** Nothing that became public later is in the answer. */
+      asOf: daySchema.optional(),
+      /** The first and the last day that points may be of. */
+      start: daySchema.optional(),
+      end: daySchema.optional(),
+    }),
+    response: z.object({
+      /** Of the data the answer is worked out from. */
+      version: z.string(),
+      stockid: z.string(),
+      symbol: z.string(),
+      company: z.string(),
+      asOf: z.string().nullable(),
+      sample: z.boolean(),
+      metric: z.string(),
+      label: z.string(),
+      unit: unitSchema,
+      /** Of figures in money and a share. */
+      currency: z.string().nullable(),
+      as: z.enum(['known', 'restated']),
+      /** Why there is no history of the figure at all. */
+      note: z.string().nullable(),
+      /** Oldest first. */
+      points: z.array(historyPointSchema),
+    }),
+    errors: [404],
+    cacheSeconds: 60,
+  },
+});

@@ -1,0 +1,59 @@
+import { figureOf, needsOthers, unknownFigure, type HistoryAsked, type HistoryPoint } from '@plumbline/metrics/domain';
+import { ApiError, type Day } from '@plumbline/shared/domain';
+import type { Handlers } from '@plumbline/shared/server';
+import type { historyCalls } from '@plumbline/stocks/contract';
+import { loadStockOf, type StockContext } from '../read/stock-context';
+import type { StocksDeps } from './stock.routes';
+
+/** A figure at month ends, oldest first; undefined where a security has no such figure. */
+export type ReadHistory = (
+  id: string,
+  key: string,
+  asked: HistoryAsked,
+) => Promise<readonly HistoryPoint[] | undefined>;
+
+export interface HistoryDeps extends StocksDeps {
+  readonly histories: ReadHistory;
+}
+
+const wirePoint = (point: HistoryPoint) =>
+  'value' in point
+    ? { day: point.day, value: point.value }
+    : { day: point.day, value: null, status: point.status, ...(point.text === undefined ? {} : { text: point.text }) };
+
+const isWithin = (day: Day, start: Day | undefined, end: Day | undefined): boolean =>
+  (start === undefined || day >= start) && (end === undefined || day <= end);
+
+/** What is said of a figure beside its points. */
+function aboutOf({ view }: StockContext, metric: string) {
+  const figure = figureOf(metric);
+  if (!figure) throw new ApiError(404, unknownFigure(metric));
+  const { label, unit } = figure;
+  const currency = unit === 'money' || unit === 'per-share' ? view.currency : null;
+  const note = needsOthers(metric) ? `${label} is a place among other companies: there is no history of it yet` : null;
+  return { metric, label, unit, currency, note };
+}
+
+export const historyHandlers = ({ market, histories }: HistoryDeps): Handlers<typeof historyCalls> => {
+  const load = loadStockOf(market);
+  return {
+    'GET /_api/metrics/{security}/{metric}/history': async ({ params, query: { as, asOf: day, start, end } }) => {
+      const context = await load(params.security, day);
+      const { version, security, asOf, sample } = context;
+      const about = aboutOf(context, params.metric);
+      const points = about.note === null ? await histories(security.id, params.metric, { as, asOf }) : [];
+      if (!points) throw new ApiError(404, `There is no history of "${params.metric}"`);
+      return {
+        version,
+        stockid: security.id,
+        symbol: security.symbol,
+        company: security.company,
+        asOf: asOf ?? null,
+        sample,
+        ...about,
+        as,
+        points: points.filter((point) => isWithin(point.day, start, end)).map(wirePoint),
+      };
+    },
+  };
+};
