@@ -217,6 +217,7 @@ export interface PanelReader {
 /** The text column with `around`, the same in all rows. */
 const AROUND = 'is:around';
 
+/** True where all that securities are read with beside documents and prices is as it was. */
 async function isSameAround({ before }: MarketToDerive, around: string): Promise<boolean> {
   const known = await before?.columns.texts(AROUND);
   return known?.texts[0] === around;
@@ -229,10 +230,11 @@ interface Work {
   readonly whole: readonly number[];
 }
 
-function workOf(market: MarketToDerive, { indexFor }: PanelReader): Work {
+async function workOf(market: MarketToDerive, { indexFor, around }: PanelReader): Promise<Work> {
   const work = { kept: [] as number[], daily: [] as number[], whole: [] as number[] };
+  const isSame = await isSameAround(market, around);
   market.securities.forEach((each, row) => {
-    if (isKept(market, each, indexFor(each))) work.kept.push(row);
+    if (isSame && isKept(market, each, indexFor(each))) work.kept.push(row);
     else if (market.before && each.before?.isSameDocument) work.daily.push(row);
     else work.whole.push(row);
   });
@@ -244,7 +246,7 @@ export async function makePanel(market: MarketToDerive, reader: PanelReader, sin
   const plan = planOf();
   const { securities } = market;
   const whole = new Whole(securities.length);
-  const work = workOf(market, reader);
+  const work = await workOf(market, reader);
   await keepRows(plan, market, work.kept, whole);
   const steady = await steadyColumns(plan, work.daily.length > 0 ? market : { ...market, before: undefined });
   for (const rows of [work.daily, work.whole])
@@ -257,6 +259,7 @@ export async function makePanel(market: MarketToDerive, reader: PanelReader, sin
   const rows = securities.map((_, row) => row);
   for (const key of plan.ofOthers) whole.put(key, ofAll.field(key) ?? whole.field(key), rows);
   await write(plan, whole, sink);
+  await sink.texts(AROUND, { texts: [reader.around], codes: new Int32Array(securities.length) });
 }
 
 async function write(plan: Plan, whole: Whole, sink: Sink): Promise<void> {
