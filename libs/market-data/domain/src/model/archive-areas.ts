@@ -25,6 +25,8 @@ export interface IndexMember {
  * page and for the command line. Areas nothing was imported of are empty.
  */
 export interface ArchiveAreas {
+  /** The day up to which the market has prices: what is counted in windows up to the present ends with it. */
+  readonly lastPriceDay: Day | undefined;
   /** All vintages of economic series by id; series the archive does not have are left out. */
   readonly observations: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly Observation[]>>;
   /** Days of results from calendars, by symbol and day. */

@@ -1,4 +1,5 @@
 import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { selectRows, type Archive } from './market-sources';
@@ -32,9 +33,15 @@ async function indexMembers(archive: Archive): Promise<readonly IndexMember[]> {
   }));
 }
 
-/** The areas of an archive; each answer is the same whatever the order of imports. `owners` is the book built of it. */
-export const archiveAreas = (archive: () => Promise<Archive>, owners: () => Promise<OwnerBook>): ArchiveAreas => ({
-  owners,
+/** What of a built version is no question to its archive. */
+export interface BuiltAreas {
+  readonly lastPriceDay: Day | undefined;
+  readonly owners: () => Promise<OwnerBook>;
+}
+
+/** The areas of an archive; each answer is the same whatever the order of imports. */
+export const archiveAreas = (archive: () => Promise<Archive>, built: BuiltAreas): ArchiveAreas => ({
+  ...built,
   observations: async (ids) => observationsOf(await archive(), ids),
   announcedResults: async () => announcedResults(await archive()),
   indexMembers: async () => indexMembers(await archive()),

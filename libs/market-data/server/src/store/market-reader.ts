@@ -136,8 +136,8 @@ class FileReader implements FileMarketReader {
   }
 
   areas(): ArchiveAreas {
-    const { owners } = this.loaded;
-    return archiveAreas(() => this.archive(), owners);
+    const { owners, manifest } = this.loaded;
+    return archiveAreas(() => this.archive(), { owners, lastPriceDay: manifest.lastPriceDay ?? undefined });
   }
 
   find(name: string): Security | undefined {

@@ -110,10 +110,10 @@ export async function makeColumns(
     const market = {
       securities: await securitiesToDerive(run, built, panel),
       lastPriceDay: inputs.lastDay,
-      areas: archiveAreas(
-        () => Promise.resolve(archive),
-        () => readOwnerFile(marketDir, run.owners),
-      ),
+      areas: archiveAreas(() => Promise.resolve(archive), {
+        lastPriceDay: inputs.lastDay,
+        owners: () => readOwnerFile(marketDir, run.owners),
+      }),
       before: await columnsBefore(marketDir, earlier),
     };
     await maker.make(market, writer);
