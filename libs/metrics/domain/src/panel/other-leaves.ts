@@ -15,8 +15,6 @@ export interface LeafNote {
 export interface ToldLeaves extends OtherLeaves {
   /** What a leaf was made from, or why it is missing; undefined where the reader does not read it. */
   readonly about?: ((key: string, day?: Day) => LeafNote | undefined) | undefined;
-  /** A series or records, oldest first. */
-  readonly list?: ((key: string, day?: Day) => readonly unknown[] | undefined) | undefined;
 }
 
 /** Several readers as one: each leaf by the first that has it. */

@@ -12,6 +12,8 @@ import { periodEndRead, reportOn, SHARES, sharesRead, type PanelStatements } fro
 export interface OtherLeaves {
   readonly number: (key: string, day?: Day) => number;
   readonly text: (key: string) => string | undefined;
+  /** A series or records, oldest first. */
+  readonly list?: ((key: string, day?: Day) => readonly unknown[] | undefined) | undefined;
 }
 
 /** All that columns read of one security. */
@@ -30,7 +32,7 @@ export interface PanelSources {
 export class PanelSecurity {
   private readonly reports: (number | undefined)[] = [];
   private months: number[] | undefined;
-  private readonly lists = new Map<string, readonly number[] | undefined>();
+  private readonly lists = new Map<string, readonly unknown[] | undefined>();
   private readonly pricesThen: (PriceHistory | null)[] = [];
 
   constructor(private readonly of: PanelSources) {}
@@ -134,12 +136,19 @@ export class PanelSecurity {
     return (this.pricesThen[months] ??= this.of.prices?.until(this.monthEnd(months)) ?? null);
   }
 
-  /** The last values of a series, oldest first; undefined where there is none. */
-  series(key: string, last: number | undefined): readonly number[] | undefined {
-    const { prices, index } = this.of;
+  /** The last values of a series, or records, oldest first; undefined where there is none. */
+  series(key: string, last: number | undefined): readonly unknown[] | undefined {
     const name = `${key} ${String(last)}`;
-    if (!this.lists.has(name)) this.lists.set(name, prices && PRICE_SERIES[key]?.(prices, index, last));
+    if (!this.lists.has(name)) this.lists.set(name, this.readSeries(key, last));
     return this.lists.get(name);
+  }
+
+  private readSeries(key: string, last: number | undefined): readonly unknown[] | undefined {
+    const { prices, index, others } = this.of;
+    const read = PRICE_SERIES[key];
+    if (read) return prices && read(prices, index, last);
+    const list = others?.list?.(key);
+    return last === undefined ? list : list?.slice(-last);
   }
 
   text(key: string): string | undefined {
