@@ -44,6 +44,8 @@ export interface Security {
 export interface CompanyProfile {
   readonly sic?: string;
   readonly sicDescription?: string;
+  /** The country of its business address, 'United States', 'Japan'. */
+  readonly country?: string;
   /** 'MMDD'. */
   readonly fiscalYearEnd?: string;
   readonly formerNames?: readonly { readonly name: string; readonly from?: Day; readonly to?: Day }[];

@@ -19,13 +19,13 @@ interface Released {
 
 /**
  * A series as known on the as-of day, or now, read on any day: the last period whose first value was public by the end
- * of that day, in its latest known vintage. Nothing after the as-of day has a part in it.
+ * of that day, in its latest known vintage. Read on days up to the as-of day, nothing after it has a part in it.
  */
 export class KnownSeries {
   private readonly released: readonly Released[];
   private readonly answers = new Map<Day, SeriesPoint | undefined>();
 
-  constructor(
+  private constructor(
     private readonly source: RateSource,
     observations: readonly Observation[],
     asOf: Day | undefined,
@@ -38,6 +38,15 @@ export class KnownSeries {
         point: { series: id, day: periodEnd(day, frequency), value, file },
       })),
     );
+  }
+
+  /** Values that were never revised are the same as of any day that has come: one series serves all of these. */
+  static of(source: RateSource, observations: readonly Observation[], asOf: Day | undefined): KnownSeries {
+    const isRevised = observations.some(({ moment, releasedAt }) => moment.at !== releasedAt);
+    if (isRevised) return new KnownSeries(source, observations, asOf);
+    const known = unrevised.get(observations) ?? new KnownSeries(source, observations, undefined);
+    unrevised.set(observations, known);
+    return known;
   }
 
   /** The value by a day, or the last of all without one; undefined where there is none, or none that still holds. */
@@ -59,6 +68,8 @@ export class KnownSeries {
     return point && daysBetween(point.day, day) <= this.source.holds ? point : undefined;
   }
 }
+
+const unrevised = new WeakMap<readonly Observation[], KnownSeries>();
 
 /** By release, without periods that came out after a later one. */
 function inOrder(periods: readonly Released[]): readonly Released[] {

@@ -99,7 +99,7 @@ describe('rates as known on a day', () => {
     expect(rateSeriesIds(['USD', 'GBP'])).toEqual(
       expect.arrayContaining(['DGS10', 'CPIAUCNS', 'AAA', 'ECB:EUR/USD', 'ECB:EUR/GBP', 'IRLTLT01GBM156N']),
     );
-    expect(rateSeriesIds(['XXX'])).not.toContain('ECB:EUR/USD/XXX');
+    expect(rateSeriesIds(['EUR', 'USD'])).not.toContain('ECB:EUR/EUR');
   });
 });
 
@@ -116,7 +116,7 @@ it('no value as of a day hangs on anything public later', () => {
       const asOf = addDays('2024-01-01', at);
       const day = addDays(asOf, -ago);
       const earlier = all.filter(({ moment }) => moment.at <= filingDayMoment(asOf).at);
-      expect(new KnownSeries(source, all, asOf).on(day)).toEqual(new KnownSeries(source, earlier, asOf).on(day));
+      expect(KnownSeries.of(source, all, asOf).on(day)).toEqual(KnownSeries.of(source, earlier, asOf).on(day));
     }),
   );
 });

@@ -59,7 +59,7 @@ export class Rates {
     const { id } = source;
     if (!this.series.has(id)) {
       const observations = this.observations.get(id);
-      this.series.set(id, observations && new KnownSeries(source, observations, this.asOf));
+      this.series.set(id, observations && KnownSeries.of(source, observations, this.asOf));
     }
     return this.series.get(id);
   }

@@ -93,12 +93,11 @@ export const RATE_SOURCES = {
 /** Units of a currency for one euro, which rates against the dollar are worked out from. */
 export const perEuro = (currency: string): RateSource => source(`ECB:EUR/${currency}`, 'D');
 
-/** Every series that may tell a rate of companies with these currencies. */
-export function rateSeriesIds(currencies: Iterable<string>): readonly string[] {
+/** Every series that may tell a rate: of any currency statements are in, and of these currencies against the dollar. */
+export function rateSeriesIds(quoted: Iterable<string>): readonly string[] {
   const found = new Set<string>([perEuro('USD').id]);
-  for (const currency of currencies) {
+  for (const currency of Object.keys(COUNTRIES))
     for (const sources of Object.values(RATE_SOURCES)) for (const { id } of sources(currency)) found.add(id);
-    if (currency !== 'USD' && currency !== 'EUR') found.add(perEuro(currency).id);
-  }
+  for (const currency of quoted) if (currency !== 'USD' && currency !== 'EUR') found.add(perEuro(currency).id);
   return [...found].toSorted();
 }

@@ -1,11 +1,13 @@
-import type { MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
+import type { ArchiveAreas, MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
 import {
+  companyAt,
   decodeVintages,
   encodeVintages,
   FieldHistory,
   firstDay,
   monthEndsUntil,
   presentDay,
+  PriceHistory,
   vintageStatements,
   type HistoryAsked,
   type HistoryPoint,
@@ -15,11 +17,15 @@ import {
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
+import { archiveLeaves, readArchiveData } from './archive-leaves';
+import { companySays } from './company-says';
 import { indexOf } from './index-prices';
-import { otherLeaves } from './security-texts';
 
 /** What a history is read from: one version of a market. */
-export type HistoryMarket = Pick<MarketReader, 'document' | 'prices' | 'status' | 'list'>;
+export interface HistoryMarket extends Pick<MarketReader, 'document' | 'prices' | 'status' | 'list'> {
+  /** What else is read of the archive; without it rates and lists are missing. */
+  readonly areas?: () => ArchiveAreas;
+}
 
 /** Where the blocks of vintages of documents are kept; `make` gives what is not there. */
 export type KeepVintages = (id: string, make: () => Uint8Array) => Promise<Uint8Array>;
@@ -44,14 +50,20 @@ export async function historySource(
   const series = market.prices(id);
   const document = await market.document(id);
   if (!document) return undefined;
-  const { security, splits, actions = [], profile, facts } = document;
+  const { security, splits, actions = [], facts } = document;
+  const prices = series && { series, splits, actions };
+  const leavesOf = archiveLeaves(await readArchiveData(market.areas?.(), [security.currency]));
+  const reporting = facts.length === 0 ? undefined : companyAt(document).currency;
   const blocks = facts.length === 0 ? undefined : await keep(id, () => encodeVintages(document));
   return {
     security,
     statements: blocks && statementsOf(blocks, document),
-    prices: series && { series, splits, actions },
+    prices,
     index: await indexPrices(market, security),
-    others: (day) => otherLeaves(listedOn(security, day), profile),
+    others: (day) => {
+      const then = { security: listedOn(security, day), says: companySays(document, day) };
+      return leavesOf({ ...then, reporting, prices: PriceHistory.of(prices, day) }, day);
+    },
   };
 }
 

@@ -14,24 +14,25 @@ import {
   type PanelStatements,
 } from '@plumbline/metrics/domain';
 
+import { archiveKey, archiveLeaves, readArchiveData } from './archive-leaves';
+import { companySays, type CompanySays } from './company-says';
 import { indexOf } from './index-prices';
 import { makePanel } from './make-panel';
-import { otherLeaves } from './security-texts';
 
 /** Raised when columns of the same fields mean something else. */
-const VERSION = 3;
+const VERSION = 4;
 
 interface Kept {
   readonly statements: PanelStatements;
-  readonly sicDescription?: string | undefined;
+  readonly says: CompanySays;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The statements, behind them what the company says it does, and the length of that. */
-function packed(statements: Uint8Array, sicDescription = ''): Uint8Array {
-  const text = encoder.encode(sicDescription);
+/** The statements, behind them what the company says of itself, and the length of that. */
+function packed(statements: Uint8Array, says: CompanySays): Uint8Array {
+  const text = encoder.encode(JSON.stringify(says));
   const bytes = new Uint8Array(statements.length + text.length + 4);
   bytes.set(statements);
   bytes.set(text, statements.length);
@@ -42,9 +43,8 @@ function packed(statements: Uint8Array, sicDescription = ''): Uint8Array {
 function unpacked(bytes: Uint8Array, unpack: (statements: Uint8Array) => PanelStatements): Kept {
   const end = bytes.length - 4;
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(end, true);
-  const description = decoder.decode(bytes.subarray(end - length, end));
-  const statements = unpack(bytes.subarray(0, end - length));
-  return description === '' ? { statements } : { statements, sicDescription: description };
+  const says = JSON.parse(decoder.decode(bytes.subarray(end - length, end))) as CompanySays;
+  return { statements: unpack(bytes.subarray(0, end - length)), says };
 }
 
 const historyOf = ({ prices, splits, actions }: SecurityToDerive): PriceHistory | undefined => {
@@ -68,6 +68,9 @@ function readIndex(securities: readonly SecurityToDerive[], currency: string) {
   return { ...(of ? { of } : {}), ...(prices ? { prices } : {}) };
 }
 
+const currenciesOf = (securities: readonly SecurityToDerive[]): ReadonlySet<string> =>
+  new Set(securities.map(({ security }) => security.currency));
+
 /** The maker of the columns of all fields: what a build of the market calls. */
 export function metricColumns(): ColumnMaker {
   const kept = keptReads(needsOf(columnKeys()));
@@ -76,27 +79,26 @@ export function metricColumns(): ColumnMaker {
 
   const make = async (market: MarketToDerive, sink: Parameters<ColumnMaker['make']>[1]): Promise<void> => {
     const indexFor = indexReader(market.securities);
+    const data = await readArchiveData(market.areas, currenciesOf(market.securities));
+    const leavesOf = archiveLeaves(data);
     const read = (each: SecurityToDerive): PanelSecurity => {
       const { security } = each;
       const bytes = each.digest();
-      const { statements, sicDescription } = bytes ? unpacked(bytes, unpack) : {};
-      const profile = {
-        ...(statements?.sic ? { sic: statements.sic } : {}),
-        ...(sicDescription ? { sicDescription } : {}),
-      };
+      const { statements, says = {} } = bytes ? unpacked(bytes, unpack) : {};
+      const prices = historyOf(each);
       return new PanelSecurity({
-        ...{ security, statements, prices: historyOf(each), index: indexFor(each).prices },
-        others: otherLeaves(security, profile),
+        ...{ security, statements, prices, index: indexFor(each).prices },
+        others: leavesOf({ security, says, reporting: statements?.currency, prices }),
       });
     };
-    await makePanel(market, { read, indexFor: (each) => indexFor(each).of }, sink);
+    await makePanel(market, { read, indexFor: (each) => indexFor(each).of, around: archiveKey(data) }, sink);
   };
 
   return {
     key: JSON.stringify([VERSION, kept, FIELDS, metricRegistry]),
     digest: (document) => {
       const statements = viewStatements({ ...document, priceSources: [], priceConflicts: [] });
-      return packed(packStatements(statements, kept), document.profile.sicDescription);
+      return packed(packStatements(statements, kept), companySays(document));
     },
     make,
   };

@@ -43,10 +43,7 @@ export function otherLeaves(security: Security, profile: Pick<CompanyProfile, 's
     region,
     peer_group: industry === undefined ? undefined : `${region}: ${industry}`,
   };
-  const numbers: Readonly<Record<string, number>> = {
-    delisted: security.delisted === undefined ? 0 : 1,
-    ...(security.currency === 'USD' ? { usd_rate: 1 } : {}),
-  };
+  const numbers: Readonly<Record<string, number>> = { delisted: security.delisted === undefined ? 0 : 1 };
   return { text: (key) => texts[key], number: (key) => numbers[key] ?? Number.NaN };
 }
 
@@ -54,6 +51,7 @@ export function otherLeaves(security: Security, profile: Pick<CompanyProfile, 's
 export const STORED_TEXTS = [
   'exchange',
   'currency',
+  'country',
   'region',
   'sector',
   'group',

@@ -1,14 +1,22 @@
-import type { DerivedColumns, MarketReader, PriceSeries, SecurityDocument } from '@plumbline/market-data/domain';
-import { leafReading, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
+import type {
+  ArchiveAreas,
+  DerivedColumns,
+  MarketReader,
+  PriceSeries,
+  SecurityDocument,
+} from '@plumbline/market-data/domain';
+import { companyAt, leafReading, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
+import { archiveLeaves, readArchiveData } from './archive-leaves';
+import { companySays } from './company-says';
 import { indexOf } from './index-prices';
 import { needsOthers, OtherCompanies } from './other-companies';
-import { otherLeaves } from './security-texts';
 
 /** A built market with the columns of its figures. */
 export interface MarketAround extends Pick<MarketReader, 'document' | 'prices' | 'list' | 'status'> {
   readonly columns: () => DerivedColumns | undefined;
+  readonly areas: () => ArchiveAreas;
 }
 
 /** A security as known on a day. */
@@ -36,21 +44,40 @@ async function indexPrices(market: MarketAround, currency: string, asOf: Day | u
  * past there are none.
  */
 export function createSurroundings(market: MarketAround) {
-  let others: { readonly version: string; readonly open: Promise<OtherCompanies> } | undefined;
-  const companies = (columns: DerivedColumns): Promise<OtherCompanies> => {
-    const { version } = market.status();
-    if (others?.version !== version) others = { version, open: OtherCompanies.open(columns, market.list()) };
-    return others.open;
-  };
+  const others = perVersion(market, async () => {
+    const columns = market.columns();
+    return columns && OtherCompanies.open(columns, market.list());
+  });
+  const leavesOf = perVersion(market, (currency) =>
+    readArchiveData(market.areas(), [currency]).then((data) => archiveLeaves(data)),
+  );
   return async ({ document, series, asOf }: AskedFor, key: string): Promise<Surroundings> => {
-    const { security, splits, actions = [], profile } = document;
-    const columns = asOf === undefined && needsOthers(key) ? market.columns() : undefined;
-    const among = columns && (await companies(columns)).of(security.id);
+    const { security, splits, actions = [], facts } = document;
+    const isAmong = asOf === undefined && needsOthers(key);
+    const among = isAmong ? (await others('all'))?.of(security.id) : undefined;
+    const prices = PriceHistory.of(series && { series, splits, actions }, asOf);
+    const reporting = facts.length === 0 ? undefined : companyAt(document, asOf).currency;
+    const company = { security, says: companySays(document, asOf), reporting, prices };
     const leaves = leafReading({
-      prices: PriceHistory.of(series && { series, splits, actions }, asOf),
+      prices,
       ...(await indexPrices(market, security.currency, asOf)),
-      others: otherLeaves(security, profile),
+      others: (await leavesOf(security.currency))(company, asOf),
     });
     return { leaves, ...among };
+  };
+}
+
+/** What is read of a version by a name, remembered as long as that version is served; a failed reading is not. */
+function perVersion<T>(market: Pick<MarketAround, 'status'>, read: (name: string) => Promise<T>) {
+  const kept = new Map<string, Promise<T>>();
+  let of: string | undefined;
+  return (name: string): Promise<T> => {
+    const { version } = market.status();
+    if (of !== version) kept.clear();
+    of = version;
+    const found = kept.get(name) ?? read(name);
+    kept.set(name, found);
+    found.catch(() => kept.delete(name));
+    return found;
   };
 }

@@ -1,4 +1,4 @@
-import type { MarketReader, Security } from '@plumbline/market-data/domain';
+import type { ArchiveAreas, MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
 import {
   columnName,
   FieldColumns,
@@ -12,27 +12,38 @@ import {
 } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
+import { archiveLeaves, readArchiveData, type LeavesOf } from './archive-leaves';
+import { companySays } from './company-says';
 import { indexOf } from './index-prices';
 import { panelColumnsOf, type MetricPanel } from './metric-panel';
-import { otherLeaves } from './security-texts';
 
 /** What figures are worked out from, security by security. */
-export type PanelMarket = Pick<MarketReader, 'document' | 'prices' | 'list'>;
+export interface PanelMarket extends Pick<MarketReader, 'document' | 'prices' | 'list'> {
+  /** What else is read of the archive; without it rates and lists are missing. */
+  readonly areas?: () => ArchiveAreas;
+}
+
+/** How securities of a market are read as of a day. */
+interface Reading {
+  readonly asOf: Day | undefined;
+  readonly indexFor: (currency: string) => Promise<PriceHistory | undefined>;
+  readonly leavesOf: LeavesOf;
+}
+
+const NO_FILINGS: Pick<SecurityDocument, 'profile' | 'filings'> = { profile: {}, filings: [] };
 
 async function securityOf(
   market: PanelMarket,
   security: Security,
-  asOf: Day | undefined,
-  indexFor: (currency: string) => Promise<PriceHistory | undefined>,
+  { asOf, indexFor, leavesOf }: Reading,
 ): Promise<PanelSecurity> {
   const document = await market.document(security.id);
+  const statements = document && document.facts.length > 0 ? viewStatements(document, asOf) : undefined;
+  const prices = await pricesOf(market, security, asOf);
+  const says = companySays(document ?? NO_FILINGS, asOf);
   return new PanelSecurity({
-    security,
-    statements: document && document.facts.length > 0 ? viewStatements(document, asOf) : undefined,
-    prices: await pricesOf(market, security, asOf),
-    index: await indexFor(security.currency),
-    asOf,
-    others: otherLeaves(security, document?.profile ?? {}),
+    ...{ security, statements, prices, index: await indexFor(security.currency), asOf },
+    others: leavesOf({ security, says, reporting: statements?.currency, prices }, asOf),
   });
 }
 
@@ -61,7 +72,9 @@ async function securitiesOf(market: PanelMarket, asOf: Day | undefined): Promise
     return prices;
   };
   const securities: PanelSecurity[] = [];
-  for (const security of list) securities.push(await securityOf(market, security, asOf, indexFor));
+  const data = await readArchiveData(market.areas?.(), new Set(list.map(({ currency }) => currency)));
+  const reading = { asOf, indexFor, leavesOf: archiveLeaves(data) };
+  for (const security of list) securities.push(await securityOf(market, security, reading));
   return securities;
 }
 

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import type { AnnouncedResults, ArchiveAreas, IndexMember, Observation } from '@plumbline/market-data/domain';
+import { joinedLeaves, Rates, rateSeriesIds, type ToldLeaves } from '@plumbline/metrics/domain';
+import type { Day } from '@plumbline/shared/domain';
+
+import { referenceLeaves, type LeafCompany, type ReferenceLists } from './reference-leaves';
+
+/** What an archive says that leaves of all securities are read from, in memory. */
+export interface ArchiveData {
+  readonly observations: ReadonlyMap<string, readonly Observation[]>;
+  readonly results: readonly AnnouncedResults[];
+  readonly members: readonly IndexMember[];
+}
+
+const NOTHING: ArchiveData = { observations: new Map(), results: [], members: [] };
+
+/** Reads it for prices in these currencies; without an archive there is nothing. */
+export async function readArchiveData(areas: ArchiveAreas | undefined, quoted: Iterable<string>): Promise<ArchiveData> {
+  if (!areas) return NOTHING;
+  return {
+    observations: await areas.observations(rateSeriesIds(quoted)),
+    results: await areas.announcedResults(),
+    members: await areas.indexMembers(),
+  };
+}
+
+/** The same for the same data: what rows of an earlier version may be kept by. */
+export function archiveKey({ observations, results, members }: ArchiveData): string {
+  const hash = createHash('sha256').update(JSON.stringify([results, members]));
+  for (const [id, series] of [...observations].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(id);
+    for (const { day, value, moment, releasedAt, status } of series)
+      hash.update(`${day} ${value} ${moment.at} ${releasedAt} ${status};`);
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+function listsOf({ results, members }: ArchiveData): ReferenceLists {
+  const bySymbol = new Map<string, AnnouncedResults[]>();
+  for (const each of results) {
+    const known = bySymbol.get(each.symbol);
+    if (known) known.push(each);
+    else bySymbol.set(each.symbol, [each]);
+  }
+  const sp500 = members.filter(({ index }) => index === 'S&P 500');
+  return {
+    results: bySymbol,
+    members: sp500.length > 0 ? new Map(sp500.map((each) => [each.symbol, each])) : undefined,
+  };
+}
+
+/** The leaves of a company as known on a day, or now. */
+export type LeavesOf = (company: LeafCompany, asOf?: Day) => ToldLeaves;
+
+/** Leaves that neither statements nor prices of a security give, of all securities. */
+export function archiveLeaves(data: ArchiveData): LeavesOf {
+  const lists = listsOf(data);
+  const known = new Map<Day | undefined, Rates>();
+  const ratesOf = (asOf: Day | undefined): Rates => {
+    const rates = known.get(asOf) ?? new Rates(data.observations, asOf);
+    known.set(asOf, rates);
+    return rates;
+  };
+  return (company, asOf) => {
+    const { security, reporting, prices } = company;
+    const today = prices?.lastDay ?? asOf;
+    const asked = { reporting: reporting ?? security.currency, quoted: security.currency, today };
+    return joinedLeaves([referenceLeaves(company, lists, asOf), ratesOf(asOf).of(asked)]);
+  };
+}

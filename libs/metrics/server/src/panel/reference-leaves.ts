@@ -1,0 +1,104 @@
+import { endOfDayNewYork, type AnnouncedResults, type IndexMember, type Security } from '@plumbline/market-data/domain';
+import type { LeafNote, PriceHistory, ToldLeaves } from '@plumbline/metrics/domain';
+import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+
+import type { CompanySays } from './company-says';
+import { otherLeaves } from './security-texts';
+
+/** What lists and calendars of an archive say of all securities. */
+export interface ReferenceLists {
+  /** Days of results by symbol, in order. */
+  readonly results: ReadonlyMap<string, readonly AnnouncedResults[]>;
+  /** Members of the S&P 500 by symbol; undefined where no list was imported. */
+  readonly members: ReadonlyMap<string, IndexMember> | undefined;
+}
+
+/** A security whose leaves are read. */
+export interface LeafCompany {
+  readonly security: Security;
+  readonly says: CompanySays;
+  /** The currency of its statements; undefined without any. */
+  readonly reporting: string | undefined;
+  readonly prices: PriceHistory | undefined;
+}
+
+/** A number with its note, or why there is none. */
+type Told = LeafNote & { readonly value?: number };
+
+/** Trading begins so many days after the last filing before it, or so many before the first one after it. */
+const [DAYS_AFTER_FILING, DAYS_BEFORE_FILING] = [30, 10];
+
+/** The first price is that of the first trading day where a filing shows that trading began then. */
+function firstTradingDay({ says: { listing = [] }, prices }: LeafCompany): Told {
+  if (!prices) return { reason: 'No price is known' };
+  const first = dayFromEpoch(prices.dayAt(0));
+  const filed = listing.find(
+    (day) => day >= addDays(first, -DAYS_AFTER_FILING) && day <= addDays(first, DAYS_BEFORE_FILING),
+  );
+  if (filed === undefined)
+    return { reason: `The prices begin on ${first}, and no filing shows that trading began with them` };
+  return {
+    value: epochDay(first),
+    day: first,
+    note: `The first price; a filing of ${filed} brought the shares to the exchange`,
+  };
+}
+
+function nextResults({ security, prices }: LeafCompany, { results }: ReferenceLists, asOf: Day | undefined): Told {
+  const today = prices?.lastDay ?? asOf;
+  if (today === undefined) return { reason: 'No price is known' };
+  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const next = results.get(security.symbol)?.find((each) => each.day > today && each.at <= at);
+  if (!next) return { reason: `No calendar that was imported has a day of results after ${today}` };
+  return { value: epochDay(next.day), day: next.day, note: 'As a calendar of results has it' };
+}
+
+function isMember({ security }: LeafCompany, { members }: ReferenceLists, asOf: Day | undefined): Told {
+  if (!members) return { reason: 'No list of the members was imported' };
+  if (asOf !== undefined) return { reason: 'Lists of members are of the present: who was one before is not known' };
+  const member = members.get(security.symbol);
+  const isOther = member?.cik !== undefined && security.cik !== undefined && member.cik !== security.cik;
+  if (!member || isOther) return { value: 0, note: `Not among the ${members.size} of the list` };
+  return { value: 1, note: member.added ? `On the list since ${member.added}` : 'On the list' };
+}
+
+const OF_PROFILE: ReadonlySet<string> = new Set(['sector', 'group', 'industry', 'peer_group', 'country']);
+
+function textNote(key: string, { says: { sic, country } }: LeafCompany): LeafNote | undefined {
+  if (!OF_PROFILE.has(key)) return undefined;
+  if (key === 'country')
+    return country === undefined
+      ? { reason: 'Its list of filings, which names one, was not imported' }
+      : BUSINESS_ADDRESS;
+  return sic === undefined
+    ? { reason: 'No SIC code of the company is known' }
+    : { note: `By the SIC code ${sic} it files under now` };
+}
+
+const BUSINESS_ADDRESS: LeafNote = { note: 'Of its business address now' };
+
+const NEVER: Readonly<Record<string, LeafNote>> = {
+  employees: { reason: 'Reports give the number in their text only' },
+  cet1_ratio_reported: { reason: 'Reports give it by approach, which single facts do not tell apart' },
+  delisted: { note: 'By lists of exchanges and of filings' },
+  region: { note: 'Of the exchange' },
+};
+
+/** Reference data of one security: what filings, directories, calendars and lists say, as known on the as-of day. */
+export function referenceLeaves(company: LeafCompany, lists: ReferenceLists, asOf: Day | undefined): ToldLeaves {
+  const { security, says } = company;
+  const listed = otherLeaves(security, says);
+  const tellers: Readonly<Record<string, () => Told>> = {
+    ipo_date: () => firstTradingDay(company),
+    next_earnings_date: () => nextResults(company, lists, asOf),
+    in_sp500: () => isMember(company, lists, asOf),
+  };
+  const number = (key: string): number => tellers[key]?.().value ?? listed.number(key);
+  const about = (key: string): LeafNote | undefined => {
+    const told = tellers[key]?.();
+    if (!told) return textNote(key, company) ?? NEVER[key];
+    const { value: _value, ...note } = told;
+    return note;
+  };
+  return { number, about, text: (key) => (key === 'country' ? says.country : listed.text(key)) };
+}
