@@ -1,7 +1,7 @@
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
-import type { lineageCalls, stockCalls } from '@plumbline/stocks/contract';
+import type { historyCalls, lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 
-type Calls = typeof stockCalls & typeof lineageCalls;
+type Calls = typeof stockCalls & typeof lineageCalls & typeof historyCalls;
 
 /** Query and mutation values over the contract of the stock pages. */
 export const q = createQueries<Calls>(() => apiOf<Calls>());

@@ -1,3 +1,4 @@
+export { historyQuery, type HistoryAddress } from './history-query';
 export { lineageQuery, type FigureAddress } from './lineage-query';
 export { marketOverviewQuery } from './market-overview-query';
 export { stockFinancialQuery, type FinancialChoice } from './stock-financial-query';

@@ -1,6 +1,6 @@
 import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
 import { ApiError } from '@plumbline/shared/domain';
-import { makeLineage } from '@plumbline/stocks/testing';
+import { makeHistory, makeLineage } from '@plumbline/stocks/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -136,6 +136,51 @@ it.each([
   answer = makeLineage;
   await userEvent.click(within(drawer).getByRole('button', { name: 'Try again' }));
   await screen.findByRole('tree');
+});
+
+describe('the history of a figure', () => {
+  const openHistory = async () => {
+    open('/stock/ARND/summary?asOf=2026-03-20#explain=pettm');
+    (await screen.findByRole('tab', { name: 'How it is made' })).focus();
+    await userEvent.keyboard('{ArrowRight}');
+  };
+  const answers = (history: (as: 'known' | 'restated') => unknown) => {
+    configureApi((async (key: string, args: { query: { as: 'known' | 'restated' } }) => {
+      asked.push([key, args]);
+      return key.includes('history') ? history(args.query.as) : makeLineage();
+    }) as never);
+  };
+
+  it('is asked for in both readings, as known on the day of the page, when its tab is chosen', async () => {
+    answers((as) => makeHistory({ as }));
+    await openHistory();
+    await screen.findByRole('img', { name: /^PE Ratio \(TTM\) from Apr 2021 to Mar 2026/ });
+    expect(asked.slice(1)).toEqual(
+      ['known', 'restated'].map((as) => [
+        'GET /_api/metrics/{security}/{metric}/history',
+        { params: { security: 'ARND', metric: 'pettm' }, query: { as, asOf: '2026-03-20' } },
+      ]),
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(13);
+    await userEvent.click(screen.getByRole('radio', { name: 'One year' }));
+    expect(screen.getAllByRole('row')).toHaveLength(13);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the month end before' }));
+    expect(screen.getAllByRole('row')).toHaveLength(14);
+  });
+
+  it('says that there is none, and what went wrong', async () => {
+    let fails = true;
+    answers((as) => {
+      if (fails) throw new ApiError(503, 'Why it is so');
+      return makeHistory({ as, points: [] });
+    });
+    getQueryClient().setDefaultOptions({ queries: { retry: false } });
+    await openHistory();
+    await screen.findByText('The history could not be loaded');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('PE Ratio (TTM) has no history');
+  });
 });
 
 describe('copying', () => {

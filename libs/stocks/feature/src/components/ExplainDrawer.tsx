@@ -1,10 +1,12 @@
 import { lineageQuery } from '@plumbline/stocks/data-access';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { explainAddress, figureOfHash, type ExplainPage } from './explain-address';
 import { ExplanationSheet } from './ExplanationSheet';
 import { useFocusAfter, useWhole } from './use-whole';
+
+const FigureHistory = lazy(() => import('./FigureHistory'));
 
 export interface ExplainDrawerProps {
   page: ExplainPage;
@@ -24,6 +26,11 @@ export default function ExplainDrawer({ page, area }: ExplainDrawerProps): React
       onRetry={() => void refetch()}
       onClose={closeWhole}
       onExplain={({ key, period }) => openWhole({ metric: key, period: period?.label })}
+      history={() => (
+        <Suspense>
+          <FigureHistory security={page.security} metric={address.metric} asOf={page.asOf} />
+        </Suspense>
+      )}
     />
   );
 }

@@ -1,15 +1,22 @@
 import { ApiError } from '@plumbline/shared/domain';
-import { makeDeepLineage, makeLineage } from '@plumbline/stocks/testing';
+import { makeDeepLineage, makeHistory, makeLineage } from '@plumbline/stocks/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ExplanationSheet } from './ExplanationSheet';
+import { HistoryView } from './HistoryView';
 
 /** The overlay's code comes with the first use. */
 const LOADING = { timeout: 8000 };
 
 const meta = {
   component: ExplanationSheet,
-  args: { lineage: makeLineage(), onRetry: fn(), onClose: fn(), onExplain: fn() },
+  args: {
+    lineage: makeLineage(),
+    onRetry: fn(),
+    onClose: fn(),
+    onExplain: fn(),
+    history: () => <HistoryView known={makeHistory()} restated={makeHistory({ as: 'restated' })} />,
+  },
 } satisfies Meta<typeof ExplanationSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,6 +38,16 @@ export const DeepTree: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Open all' }, LOADING));
     await userEvent.click(screen.getByRole('button', { name: 'Explain this figure itself' }));
     await expect(args.onExplain).toHaveBeenCalledWith(expect.objectContaining({ more: 4 }));
+  },
+};
+export const History: Story = {
+  play: async () => {
+    const tab = await screen.findByRole('tab', { name: 'How it is made' }, LOADING);
+    tab.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(screen.getByRole('img', { name: /^PE Ratio \(TTM\) from / })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Show \d+ earlier month ends$/ }));
+    await expect(screen.getAllByRole('row').length).toBeGreaterThan(40);
   },
 };
 export const MissingValue: Story = {

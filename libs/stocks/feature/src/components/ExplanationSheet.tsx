@@ -3,8 +3,9 @@ import { Drawer } from '@plumbline/shared/ui/Drawer';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
+import { Tabs } from '@plumbline/shared/ui/Tabs';
 import type { ExplainedValue, Lineage } from '@plumbline/stocks/domain';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import '../explanation-tree.css';
 import '../explanation.css';
 import { CopyTools } from './CopyTools';
@@ -18,6 +19,8 @@ export interface ExplanationSheetProps {
   onClose: () => void;
   /** Called for a value whose inputs are not written out. */
   onExplain: (value: ExplainedValue) => void;
+  /** The figure over time; made when it is first asked for. */
+  history: () => ReactNode;
 }
 
 /** The shape of a tree on its way: a figure, two inputs, what they are made of. */
@@ -45,14 +48,28 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
   );
 }
 
-/** The whole explanation of a figure over its page: from the formula down to the filings. */
-export function ExplanationSheet({ lineage, error, onRetry, onClose, onExplain }: ExplanationSheetProps): ReactNode {
+type PartsProps = Pick<ExplanationSheetProps, 'onExplain' | 'history'> & { lineage: Lineage };
+
+/** What the figure is made of, and its history. */
+function Parts({ lineage, onExplain, history }: PartsProps): ReactNode {
+  const [selected, setSelected] = useState('tree');
+  const tree = () => <ExplanationTree lineage={lineage} onExplain={onExplain} />;
+  const tabs = [
+    { id: 'tree', label: 'How it is made', content: tree },
+    { id: 'history', label: 'History', content: history },
+  ];
+  return <Tabs label="Explanation" tabs={tabs} selected={selected} onSelect={setSelected} />;
+}
+
+/** The whole explanation of a figure over its page: from the formula down to the filings, and over time. */
+export function ExplanationSheet(props: ExplanationSheetProps): ReactNode {
+  const { lineage, error, onRetry, onClose, onExplain, history } = props;
   const title = lineage ? `${lineage.explanation.label} of ${lineage.company}` : 'Explanation';
   return (
     <Drawer title={title} isOpen onClose={onClose} footer={lineage && <CopyTools lineage={lineage} />}>
       <div className="explanation-sheet">
         {lineage ? (
-          <ExplanationTree key={lineage.explanation.key} lineage={lineage} onExplain={onExplain} />
+          <Parts key={lineage.explanation.key} lineage={lineage} onExplain={onExplain} history={history} />
         ) : error ? (
           <Failure error={error} onRetry={onRetry} />
         ) : (

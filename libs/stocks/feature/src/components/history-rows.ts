@@ -1,0 +1,65 @@
+import { addYears } from '@plumbline/shared/domain';
+import type { MetricHistory, MetricHistoryPoint } from '@plumbline/stocks/domain';
+
+/** A month end with the figure in both readings. */
+export interface HistoryRow {
+  readonly day: string;
+  readonly known: MetricHistoryPoint | undefined;
+  readonly restated: MetricHistoryPoint | undefined;
+}
+
+/** How far back a history is shown. */
+export type HistoryRange = '1' | '5' | '10' | 'all';
+
+/** Month ends of both readings, oldest first, from the first of which anything is known on. */
+export function historyRows(known: MetricHistory, restated: MetricHistory): readonly HistoryRow[] {
+  const later = new Map(restated.points.map((point) => [point.day, point]));
+  const rows = known.points.map((point) => ({ day: point.day, known: point, restated: later.get(point.day) }));
+  const first = rows.findIndex((row) => isTold(row.known) || isTold(row.restated));
+  return first < 0 ? [] : rows.slice(first);
+}
+
+const isTold = (point: MetricHistoryPoint | undefined): boolean =>
+  point !== undefined && (point.value !== null || point.text !== undefined || point.status !== 'not_available');
+
+/** The rows of the last years. */
+export function rowsOfRange(rows: readonly HistoryRow[], range: HistoryRange): readonly HistoryRow[] {
+  const last = rows.at(-1)?.day;
+  if (range === 'all' || last === undefined) return rows;
+  const first = addYears(last, -Number(range));
+  return rows.filter(({ day }) => day >= first);
+}
+
+/** How many month ends the two readings differ in. */
+export const countDifferences = (rows: readonly HistoryRow[]): number =>
+  rows.filter(({ known, restated }) => known?.value !== restated?.value || known?.text !== restated?.text).length;
+
+/** Lines of several series in one box, from the least to the most of all of them; a gap is a gap. */
+export interface HistoryLines {
+  readonly least: number;
+  readonly most: number;
+  readonly paths: readonly string[];
+}
+
+/** Undefined where no series has a value. */
+export function linesOf(
+  series: readonly (readonly (number | null)[])[],
+  { width, height }: { readonly width: number; readonly height: number },
+): HistoryLines | undefined {
+  const values = series.flat().filter((value) => value !== null);
+  if (values.length === 0) return undefined;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const y = (value: number): number => (most === least ? height / 2 : height * (1 - (value - least) / (most - least)));
+  const path = (points: readonly (number | null)[]): string => {
+    const step = points.length > 1 ? width / (points.length - 1) : 0;
+    return points
+      .map((value, at) => {
+        if (value === null) return '';
+        const isStart = (points[at - 1] ?? null) === null;
+        const isAlone = isStart && (points[at + 1] ?? null) === null;
+        return `${isStart ? 'M' : 'L'}${(at * step).toFixed(1)} ${y(value).toFixed(1)}${isAlone ? 'h.1' : ''}`;
+      })
+      .join('');
+  };
+  return { least, most, paths: series.map(path) };
+}
