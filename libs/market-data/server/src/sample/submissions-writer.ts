@@ -60,14 +60,13 @@ function columnsOf(company: SampleCompany, filings: readonly SampleFiling[]): Re
   return columns;
 }
 
-const address = {
-  street1: '1 SAMPLE STREET',
-  street2: null,
-  city: 'SAMPLETON',
-  stateOrCountry: 'DE',
-  zipCode: '00000',
-  stateOrCountryDescription: 'DE',
-};
+const STREET = { street1: '1 SAMPLE STREET', street2: null, city: 'SAMPLETON', zipCode: '00000' };
+
+/** Addresses abroad name the country instead of a state. */
+const addressOf = ({ venue }: SampleCompany) =>
+  venue
+    ? { ...STREET, stateOrCountry: null, stateOrCountryDescription: null, isForeignLocation: 1, country: venue.country }
+    : { ...STREET, stateOrCountry: 'DE', stateOrCountryDescription: 'DE' };
 
 /** All tickers by which a company is listed in the United States, the first class first. */
 export function tickersOf({ ticker, venue, quirks }: SampleCompany): string[] {
@@ -121,7 +120,7 @@ function companyFields(company: SampleCompany) {
     fiscalYearEnd: fiscalYearEnd(rule, 2025).slice(5).replace('-', ''),
     stateOfIncorporation: 'DE',
     stateOfIncorporationDescription: 'DE',
-    addresses: { mailing: address, business: address },
+    addresses: { mailing: addressOf(company), business: addressOf(company) },
     phone: '',
     flags: '',
     formerNames: formerNames(company),

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readSource, type SourceReading } from '../../../testing/read-source';
+import { collect, readSource, type SourceReading } from '../../../testing/read-source';
+import { toSourceFile } from '../../kit/source-file';
+import { secSubmissions } from './sec-submissions.importer';
 
 const read = (name: string): SourceReading => readSource(path.join(__dirname, '__fixtures__', name));
 
@@ -35,6 +38,23 @@ describe('sec-submissions', () => {
       fiscalYearEnd: '1231',
       formerNames: [{ name: 'ALDER TOYS INC', from: '2001-01-10', to: '2009-08-05' }],
     });
+  });
+
+  it.each([
+    [{ stateOrCountry: 'CA', stateOrCountryDescription: 'CA', country: null }, 'United States'],
+    [{ stateOrCountry: 'M0', stateOrCountryDescription: 'Japan' }, 'Japan'],
+    [{ stateOrCountry: 'A6', stateOrCountryDescription: 'Ontario, Canada' }, 'Canada'],
+    [{ stateOrCountry: null, stateOrCountryDescription: null, country: 'Germany' }, 'Germany'],
+    [{ stateOrCountry: 'M0', stateOrCountryDescription: 'M0' }, undefined],
+    [{ stateOrCountry: null, stateOrCountryDescription: null }, undefined],
+  ])('the business address %j is in %s', (business, country) => {
+    const whole = JSON.parse(readFileSync(path.join(__dirname, '__fixtures__/CIK0000999991.json'), 'utf8')) as object;
+    const bytes = Buffer.from(JSON.stringify({ ...whole, addresses: { business } }));
+    const { rows } = collect(
+      secSubmissions.read(toSourceFile({ name: 'CIK0000999991.json', folders: [], bytes, rank: 1 })),
+    );
+    const profile = JSON.parse(String(rows.companies?.[0]?.profile)) as { readonly country?: string };
+    expect(profile.country).toBe(country);
   });
 
   it('takes the company of a continuation file from its name', () => {

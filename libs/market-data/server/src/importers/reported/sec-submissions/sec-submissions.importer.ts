@@ -35,6 +35,13 @@ const columns = z.object({
 });
 type Columns = z.infer<typeof columns>;
 
+const address = z.object({
+  stateOrCountry: z.string().nullish(),
+  stateOrCountryDescription: z.string().nullish(),
+  country: z.string().nullish(),
+});
+type Address = z.infer<typeof address>;
+
 const former = z.object({ name: z.string(), from: z.string().nullish(), to: z.string().nullish() });
 const company = z.object({
   cik: z.union([z.string(), z.number()]),
@@ -45,6 +52,7 @@ const company = z.object({
   tickers: z.array(z.string().nullable()).nullish(),
   exchanges: z.array(z.string().nullable()).nullish(),
   formerNames: z.array(former).nullish(),
+  addresses: z.object({ business: address.nullish() }).nullish().catch(undefined),
   filings: z.object({ recent: columns }),
 });
 type Company = z.infer<typeof company>;
@@ -117,6 +125,20 @@ function readFilings(cik: string, table: Columns, rank: number) {
   return { filings: toFilings(cik, good, rank), rejected };
 }
 
+const STATE = /^[A-Z]{2}$/;
+
+/**
+ * The country of an address. Codes of states are two letters, those of countries and provinces hold a digit, and only
+ * their descriptions have a name: 'Japan', 'Ontario, Canada'. Newer lists name the country itself.
+ */
+function countryOf({ stateOrCountry: code, stateOrCountryDescription: name, country }: Address): string | undefined {
+  const own = country?.trim();
+  if (own) return own;
+  const said = name?.trim() ?? '';
+  if (said.length > 2) return said.split(', ').at(-1);
+  return STATE.test(code?.trim() ?? '') ? 'United States' : undefined;
+}
+
 function profileOf(found: Company) {
   const names = (found.formerNames ?? []).map(({ name, from, to }) => ({
     name,
@@ -128,6 +150,7 @@ function profileOf(found: Company) {
     ...optional('sicDescription', found.sicDescription),
     ...optional('fiscalYearEnd', found.fiscalYearEnd),
     ...(names.length > 0 ? { formerNames: names } : {}),
+    ...optional('country', countryOf(found.addresses?.business ?? {})),
   };
 }
 
