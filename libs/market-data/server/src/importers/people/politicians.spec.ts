@@ -184,7 +184,7 @@ describe('parsed-transactions', () => {
 });
 
 describe('senate-transactions', () => {
-  it('keeps reports on paper as reports without trades', () => {
+  it('trap 8: keeps reports on paper as reports without trades', () => {
     const { rows, read: count } = read('senate-transactions/all_transactions.json');
     expect(count).toBe(4);
     expect(rows.politician_filings).toMatchObject([

@@ -50,6 +50,13 @@ describe('sec-companyfacts', () => {
     ]);
   });
 
+  it('trap 1: has no parts and no concepts of the company’s own: they come with its filings', () => {
+    const { rows } = read('CIK0000999991.json');
+    expect(rows.dimension_facts).toBeUndefined();
+    const taxonomies = new Set(rows.facts?.map(({ concept }) => String(concept).split(':')[0]));
+    expect([...taxonomies].sort()).toEqual(['dei', 'us-gaap']);
+  });
+
   it.each(['{}', '{"dei":{},"us-gaap":{}}'])('takes a company without any figures: %s', (facts) => {
     const text = `{"cik":999993,"entityName":"Alder Trust","facts":${facts}}`;
     const file = toSourceFile({ name: 'CIK0000999993.json', bytes: Buffer.from(text) });

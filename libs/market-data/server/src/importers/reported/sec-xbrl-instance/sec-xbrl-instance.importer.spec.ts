@@ -26,7 +26,7 @@ describe('sec-xbrl-instance', () => {
     });
   });
 
-  it('keeps facts of parts apart, with explicit and typed members in one order', () => {
+  it('trap 1: has what companyfacts lack, parts and the company’s own concepts, and keeps parts apart, with explicit and typed members in one order', () => {
     expect(rows.dimension_facts?.map(({ dimensions, value, decimals }) => [dimensions, value, decimals])).toEqual([
       ['[["us-gaap:StatementBusinessSegmentsAxis","alder:NorthMember"]]', 90_000_000, -3],
       [
