@@ -32,7 +32,7 @@ export class FieldHistory {
     readonly days: readonly Day[],
     asked: HistoryAsked,
   ) {
-    this.columns = new FieldColumns(momentColumns(historyRows(source, days, asked)));
+    this.columns = new FieldColumns(momentColumns(historyRows(source, days, asked)), true);
   }
 
   /** The column of a field, a metric or a row of the statements over the days; undefined for a key of nothing. */

@@ -80,8 +80,9 @@ function rowOf(sources: RowSources): HistoryRow {
   return { statements, prices, security: new PanelSecurity(sources), until };
 }
 
-/** Prices and statements up to a month end; leaves nobody asks of a day are those of that day. */
+/** Prices and statements up to a month end, none of a day that is not known; leaves nobody asks of a day are of that day. */
 function untilDay({ security, statements, prices, index, others }: RowSources, day: number): RowSources {
+  if (Number.isNaN(day)) return { security, statements: undefined, prices: undefined };
   const asOf = dayFromEpoch(day);
   return {
     security,

@@ -37,7 +37,7 @@ const remembered = <T>(known: Map<string, T>, name: string, make: () => T): T =>
 export function momentColumns(rows: readonly HistoryRow[]): ColumnBase {
   const base = securityColumns(rows.map(({ security }) => security));
   const { first, of } = kindsOf(rows, ({ statements }) => statements);
-  const changes = new FieldColumns(securityColumns(first.map(({ security }) => security)));
+  const changes = new FieldColumns(securityColumns(first.map(({ security }) => security)), true);
   const [read, steady] = [new Map<string, Float64Array>(), new Map<string, MeasuredColumn | undefined>()];
   const row: ColumnBase['row'] = (asked) =>
     (asked.monthsBack ?? 0) > 0
@@ -56,20 +56,30 @@ export function momentColumns(rows: readonly HistoryRow[]): ColumnBase {
   };
 }
 
+/** The month ends of rows that share statements and split basis: the place of each, by its day. */
+type Places = Map<number, number>;
+
 /** Month ends before every moment. Those of two moments are one row where statements, month and split basis are the same. */
 function monthEndColumns(rows: readonly HistoryRow[], count: number): ColumnBase {
   const ends: HistoryRow[] = [];
-  const known = new Map<unknown, Map<string, number>>();
-  const places = Array.from({ length: count }, () => new Int32Array(rows.length));
-  rows.forEach((row, place) => {
+  const known = new Map<unknown, Map<number | undefined, Places>>();
+  const placesOf = Array.from({ length: count }, () => new Int32Array(rows.length));
+  rows.forEach((row, at) => {
+    const { security, statements, prices } = row;
     for (let months = 1; months <= count; months += 1) {
-      const day = row.security.monthEnd(months);
-      const statements = row.statements?.until(day);
-      const same = known.get(statements) ?? new Map<string, number>();
-      known.set(statements, same);
-      const name = `${String(day)}|${String(row.prices?.factor)}`;
-      places[months - 1]![place] = remembered(same, name, () => ends.push(row.until(day)) - 1);
+      const day = security.monthEnd(months);
+      const then = Number.isNaN(day) ? undefined : statements?.until(day);
+      const places = inner(inner(known, then), prices?.factor);
+      let place = places.get(day);
+      if (place === undefined) places.set(day, (place = ends.push(row.until(day)) - 1));
+      placesOf[months - 1]![at] = place;
     }
   });
-  return { ...momentColumns(ends), placesOf: (months) => places[months - 1]! };
+  return { ...momentColumns(ends), placesOf: (months) => placesOf[months - 1]! };
+}
+
+function inner<K, L, V>(known: Map<K, Map<L, V>>, key: K): Map<L, V> {
+  let found = known.get(key);
+  if (!found) known.set(key, (found = new Map<L, V>()));
+  return found;
 }

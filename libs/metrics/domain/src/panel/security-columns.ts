@@ -35,6 +35,13 @@ interface LeafAt {
   readonly back: TimeBack | undefined;
 }
 
+/** A value a security: a plain loop is several times as fast as `Float64Array.from`. */
+function filled(securities: readonly PanelSecurity[], of: (security: PanelSecurity) => number): Float64Array {
+  const values = new Float64Array(securities.length);
+  for (let row = 0; row < values.length; row += 1) values[row] = of(securities[row]!);
+  return values;
+}
+
 /** What columns of these securities are filled from; each column is filled once. */
 export function securityColumns(securities: readonly PanelSecurity[]): ColumnBase {
   const flags = (of: (security: PanelSecurity) => boolean): Uint8Array =>
@@ -42,8 +49,8 @@ export function securityColumns(securities: readonly PanelSecurity[]): ColumnBas
   const present: ColumnBase = {
     rows: securities.length,
     ...sources(
-      (read) => Float64Array.from(securities, (security) => security.row(read)),
-      ({ key, back }) => Float64Array.from(securities, (security) => security.leaf(key, back)),
+      (read) => filled(securities, (security) => security.row(read)),
+      ({ key, back }) => filled(securities, (security) => security.leaf(key, back)),
     ),
     text: (key) => securities.map((security) => security.text(key)),
     series: (key, last, row) => securities[row]?.series(key, last),
