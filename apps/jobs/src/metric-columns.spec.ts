@@ -46,23 +46,25 @@ describe('figures built with a market', () => {
     market.close();
   });
 
-  it('are the same bytes at once and on top of an earlier market, and rows that did not change are kept', async () => {
-    const grown = foldersOf('grown');
+  it.each<readonly [what: string, isLater: (name: string) => boolean]>([
+    [
+      'prices',
+      (name) => name === 'prices-second' || (name === 'prices' && !readdirSync(files).includes('prices-second')),
+    ],
+    ['rates and calendars', (name) => name === 'economy'],
+  ])('are the same bytes at once and on top of an earlier market when %s come later', async (what, isLater) => {
+    const grown = foldersOf(`grown-by-${what}`);
     const parts = readdirSync(files).sort();
-    const later = parts.filter((name) => /price/i.test(name)).slice(-1);
-    const first = parts.filter((name) => !later.includes(name));
-    expect(later).toHaveLength(1);
-    await importPaths(
-      first.map((name) => path.join(files, name)),
-      {},
-      grown,
-    );
+    const take = (names: readonly string[]) =>
+      importPaths(
+        names.map((name) => path.join(files, name)),
+        {},
+        grown,
+      );
+    expect(parts.filter(isLater)).toHaveLength(1);
+    await take(parts.filter((name) => !isLater(name)));
     await buildMarket({ ...grown, graceMs: 0 });
-    await importPaths(
-      later.map((name) => path.join(files, name)),
-      {},
-      grown,
-    );
+    await take(parts.filter(isLater));
     await buildMarket({ ...grown, graceMs: 0 });
     // The last version before stays with its files.
     expect(columnFiles(grown.marketDir)).toEqual(expect.arrayContaining([...columnFiles(folders.marketDir)]));
