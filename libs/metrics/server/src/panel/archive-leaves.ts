@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import type { AnnouncedResults, ArchiveAreas, IndexMember, Observation } from '@plumbline/market-data/domain';
-import { joinedLeaves, Rates, rateSeriesIds, type ToldLeaves } from '@plumbline/metrics/domain';
+import type {
+  AnnouncedResults,
+  ArchiveAreas,
+  IndexMember,
+  Observation,
+  OwnerBook,
+} from '@plumbline/market-data/domain';
+import { joinedLeaves, ownerLeaves, Rates, rateSeriesIds, type ToldLeaves } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import { referenceLeaves, type LeafCompany, type ReferenceLists } from './reference-leaves';
@@ -11,9 +17,15 @@ export interface ArchiveData {
   readonly observations: ReadonlyMap<string, readonly Observation[]>;
   readonly results: readonly AnnouncedResults[];
   readonly members: readonly IndexMember[];
+  readonly owners: OwnerBook;
+  readonly lastPriceDay: Day | undefined;
 }
 
-const NOTHING: ArchiveData = { observations: new Map(), results: [], members: [] };
+const NO_OWNERS: OwnerBook = { hasInsiders: false, hasPoliticians: false, portfolios: [], securities: new Map() };
+const NOTHING: ArchiveData = {
+  ...{ observations: new Map(), results: [], members: [] },
+  ...{ owners: NO_OWNERS, lastPriceDay: undefined },
+};
 
 /** Reads it for prices in these currencies; without an archive there is nothing. */
 export async function readArchiveData(areas: ArchiveAreas | undefined, quoted: Iterable<string>): Promise<ArchiveData> {
@@ -22,10 +34,12 @@ export async function readArchiveData(areas: ArchiveAreas | undefined, quoted: I
     observations: await areas.observations(rateSeriesIds(quoted)),
     results: await areas.announcedResults(),
     members: await areas.indexMembers(),
+    owners: await areas.owners(),
+    lastPriceDay: areas.lastPriceDay,
   };
 }
 
-/** The same for the same data: what rows of an earlier version may be kept by. */
+/** The same for the same data: what rows of an earlier version may be kept by. Owners are told apart by security. */
 export function archiveKey({ observations, results, members }: ArchiveData): string {
   const hash = createHash('sha256').update(JSON.stringify([results, members]));
   for (const [id, series] of [...observations].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -63,9 +77,10 @@ export function archiveLeaves(data: ArchiveData): LeavesOf {
     return rates;
   };
   return (company, asOf) => {
-    const { security, reporting, prices } = company;
+    const { security, reporting, prices, owned } = company;
     const today = prices?.lastDay ?? asOf;
     const asked = { reporting: reporting ?? security.currency, quoted: security.currency, today };
-    return joinedLeaves([referenceLeaves(company, lists, asOf), ratesOf(asOf).of(asked)]);
+    const owners = { security, prices, asOf, book: data.owners, today: data.lastPriceDay, ...owned };
+    return joinedLeaves([referenceLeaves(company, lists, asOf), ratesOf(asOf).of(asked), ownerLeaves(owners)]);
   };
 }

@@ -20,6 +20,7 @@ import { LRUCache } from 'lru-cache';
 import { archiveLeaves, readArchiveData } from './archive-leaves';
 import { companySays } from './company-says';
 import { indexOf } from './index-prices';
+import { ownedOf } from './owned';
 
 /** What a history is read from: one version of a market. */
 export interface HistoryMarket extends Pick<MarketReader, 'document' | 'prices' | 'status' | 'list'> {
@@ -53,6 +54,7 @@ export async function historySource(
   const { security, splits, actions = [], facts } = document;
   const prices = series && { series, splits, actions };
   const leavesOf = archiveLeaves(await readArchiveData(market.areas?.(), [security.currency]));
+  const owned = ownedOf(document);
   const reporting = facts.length === 0 ? undefined : companyAt(document).currency;
   const blocks = facts.length === 0 ? undefined : await keep(id, () => encodeVintages(document));
   return {
@@ -62,7 +64,7 @@ export async function historySource(
     index: await indexPrices(market, security),
     others: (day) => {
       const then = { security: listedOn(security, day), says: companySays(document, day) };
-      return leavesOf({ ...then, reporting, prices: PriceHistory.of(prices, day) }, day);
+      return leavesOf({ ...then, reporting, owned, prices: PriceHistory.of(prices, day) }, day);
     },
   };
 }

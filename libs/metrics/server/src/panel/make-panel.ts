@@ -133,6 +133,7 @@ const isKept = ({ lastPriceDay, before }: MarketToDerive, each: SecurityToDerive
   before !== undefined &&
   before.lastPriceDay === lastPriceDay &&
   each.before?.isSamePrices === true &&
+  each.before.isSameOwners &&
   (index === undefined || index.before?.isSamePrices === true);
 
 /** Columns that are no fields: what fields of all companies are made from. */

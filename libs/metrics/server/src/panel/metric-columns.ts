@@ -1,4 +1,10 @@
-import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
+import {
+  insiderActivity,
+  type ColumnMaker,
+  type InsiderActivity,
+  type MarketToDerive,
+  type SecurityToDerive,
+} from '@plumbline/market-data/domain';
 import {
   columnKeys,
   FIELDS,
@@ -18,20 +24,27 @@ import { archiveKey, archiveLeaves, readArchiveData } from './archive-leaves';
 import { companySays, type CompanySays } from './company-says';
 import { indexOf } from './index-prices';
 import { makePanel } from './make-panel';
+import { ownedNow } from './owned';
 
 /** Raised when columns of the same fields mean something else. */
 const VERSION = 4;
 
+/** What is kept beside statements: what the company says of itself, and what its insiders did. */
+interface Beside extends CompanySays {
+  readonly insiders?: InsiderActivity;
+}
+
 interface Kept {
-  readonly statements: PanelStatements;
-  readonly says: CompanySays;
+  /** Undefined without facts. */
+  readonly statements: PanelStatements | undefined;
+  readonly says: Beside;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The statements, behind them what the company says of itself, and the length of that. */
-function packed(statements: Uint8Array, says: CompanySays): Uint8Array {
+/** The statements, behind them what is kept beside them, and the length of that. */
+function packed(statements: Uint8Array, says: Beside): Uint8Array {
   const text = encoder.encode(JSON.stringify(says));
   const bytes = new Uint8Array(statements.length + text.length + 4);
   bytes.set(statements);
@@ -43,8 +56,8 @@ function packed(statements: Uint8Array, says: CompanySays): Uint8Array {
 function unpacked(bytes: Uint8Array, unpack: (statements: Uint8Array) => PanelStatements): Kept {
   const end = bytes.length - 4;
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(end, true);
-  const says = JSON.parse(decoder.decode(bytes.subarray(end - length, end))) as CompanySays;
-  return { statements: unpack(bytes.subarray(0, end - length)), says };
+  const says = JSON.parse(decoder.decode(bytes.subarray(end - length, end))) as Beside;
+  return { statements: end > length ? unpack(bytes.subarray(0, end - length)) : undefined, says };
 }
 
 const historyOf = ({ prices, splits, actions }: SecurityToDerive): PriceHistory | undefined => {
@@ -86,9 +99,10 @@ export function metricColumns(): ColumnMaker {
       const bytes = each.digest();
       const { statements, says = {} } = bytes ? unpacked(bytes, unpack) : {};
       const prices = historyOf(each);
+      const owned = ownedNow(says.insiders, each.splits());
       return new PanelSecurity({
         ...{ security, statements, prices, index: indexFor(each).prices },
-        others: leavesOf({ security, says, reporting: statements?.currency, prices }),
+        others: leavesOf({ security, says, reporting: statements?.currency, prices, owned }),
       });
     };
     await makePanel(market, { read, indexFor: (each) => indexFor(each).of, around: archiveKey(data) }, sink);
@@ -97,8 +111,11 @@ export function metricColumns(): ColumnMaker {
   return {
     key: JSON.stringify([VERSION, kept, FIELDS, metricRegistry]),
     digest: (document) => {
+      const { facts, insiders } = document;
+      const beside = { ...companySays(document), ...(insiders ? { insiders: insiderActivity(insiders) } : {}) };
+      if (facts.length === 0) return packed(new Uint8Array(0), beside);
       const statements = viewStatements({ ...document, priceSources: [], priceConflicts: [] });
-      return packed(packStatements(statements, kept), companySays(document));
+      return packed(packStatements(statements, kept), beside);
     },
     make,
   };

@@ -3,6 +3,7 @@ import type { LeafNote, PriceHistory, ToldLeaves } from '@plumbline/metrics/doma
 import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
 import type { CompanySays } from './company-says';
+import type { Owned } from './owned';
 import { otherLeaves } from './security-texts';
 
 /** What lists and calendars of an archive say of all securities. */
@@ -20,6 +21,8 @@ export interface LeafCompany {
   /** The currency of its statements; undefined without any. */
   readonly reporting: string | undefined;
   readonly prices: PriceHistory | undefined;
+  /** What its document says of its owners. */
+  readonly owned: Owned;
 }
 
 /** A number with its note, or why there is none. */

@@ -12,6 +12,7 @@ import { archiveLeaves, readArchiveData } from './archive-leaves';
 import { companySays } from './company-says';
 import { indexOf } from './index-prices';
 import { needsOthers, OtherCompanies } from './other-companies';
+import { ownedOf } from './owned';
 
 /** A built market with the columns of its figures. */
 export interface MarketAround extends Pick<MarketReader, 'document' | 'prices' | 'list' | 'status'> {
@@ -57,7 +58,7 @@ export function createSurroundings(market: MarketAround) {
     const among = isAmong ? (await others('all'))?.of(security.id) : undefined;
     const prices = PriceHistory.of(series && { series, splits, actions }, asOf);
     const reporting = facts.length === 0 ? undefined : companyAt(document, asOf).currency;
-    const company = { security, says: companySays(document, asOf), reporting, prices };
+    const company = { security, says: companySays(document, asOf), reporting, prices, owned: ownedOf(document) };
     const leaves = leafReading({
       prices,
       ...(await indexPrices(market, security.currency, asOf)),

@@ -16,6 +16,7 @@ import { archiveLeaves, readArchiveData, type LeavesOf } from './archive-leaves'
 import { companySays } from './company-says';
 import { indexOf } from './index-prices';
 import { panelColumnsOf, type MetricPanel } from './metric-panel';
+import { NOTHING_OWNED, ownedOf } from './owned';
 
 /** What figures are worked out from, security by security. */
 export interface PanelMarket extends Pick<MarketReader, 'document' | 'prices' | 'list'> {
@@ -41,9 +42,10 @@ async function securityOf(
   const statements = document && document.facts.length > 0 ? viewStatements(document, asOf) : undefined;
   const prices = await pricesOf(market, security, asOf);
   const says = companySays(document ?? NO_FILINGS, asOf);
+  const owned = document ? ownedOf(document) : NOTHING_OWNED;
   return new PanelSecurity({
     ...{ security, statements, prices, index: await indexFor(security.currency), asOf },
-    others: leavesOf({ security, says, reporting: statements?.currency, prices }, asOf),
+    others: leavesOf({ security, says, reporting: statements?.currency, prices, owned }, asOf),
   });
 }
 

@@ -1,0 +1,35 @@
+import {
+  insiderActivity,
+  type InsiderActivity,
+  type SecurityDocument,
+  type Split,
+} from '@plumbline/market-data/domain';
+
+/** What a document says for leaves of owners. */
+export interface Owned {
+  /** What insiders did and hold, by what was public at a moment (epoch milliseconds), or is now; undefined where no report is known. */
+  readonly insiders: (at: number | undefined) => InsiderActivity | undefined;
+  readonly splits: readonly Split[];
+}
+
+export const NOTHING_OWNED: Owned = { insiders: () => undefined, splits: [] };
+
+/** Of a whole document, as of any moment; each is worked out once. */
+export function ownedOf({ insiders, splits }: Pick<SecurityDocument, 'insiders' | 'splits'>): Owned {
+  const known = new Map<number | undefined, InsiderActivity>();
+  return {
+    splits,
+    insiders: (at) => {
+      if (!insiders) return undefined;
+      const found = known.get(at) ?? insiderActivity(insiders, at);
+      known.set(at, found);
+      return found;
+    },
+  };
+}
+
+/** Of what a build kept of a document: the present alone. */
+export const ownedNow = (insiders: InsiderActivity | undefined, splits: readonly Split[]): Owned => ({
+  insiders: (at) => (at === undefined ? insiders : undefined),
+  splits,
+});
