@@ -11,6 +11,7 @@ import {
   missingSettings,
   newYorkToday,
   replay,
+  replayOutdated,
   sourceOf,
   SOURCES,
   syncSource,
@@ -28,6 +29,7 @@ import {
 } from '@plumbline/market-data/server';
 import { markedAlive, withLock } from '@plumbline/shared/server';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { JobContext } from './context';
 import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';
@@ -209,6 +211,20 @@ async function takeAll(run: JobRun): Promise<ImportReport> {
   };
 }
 
+/** Where files lie that were imported before: downloads, what was taken from the inbox, what was left out. */
+const placesOf = ({ downloads, inbox, quarantine }: JobContext['folders']): readonly string[] => [
+  downloads,
+  path.join(inbox, 'done'),
+  quarantine,
+];
+
+function replayJob(run: JobRun, which: (MarketJob & { kind: 'replay' })['which']): Promise<MarketJobReport> {
+  const { folders } = run.context;
+  const context = { ...importContext(run), quarantineDir: folders.quarantine };
+  const read = () => (which === 'outdated' ? replayOutdated(placesOf(folders), context) : replay(which, context));
+  return importJob(run, 'replay', read);
+}
+
 /** Does a job; fails when nothing of it could be done. */
 export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobReport> {
   switch (job.kind) {
@@ -216,10 +232,8 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
       const options = job.basis ? { basis: job.basis } : {};
       return importJob(run, 'import', () => importPaths(job.paths, options, importContext(run)));
     }
-    case 'replay': {
-      const context = { ...importContext(run), quarantineDir: run.context.folders.quarantine };
-      return importJob(run, 'replay', () => replay(job.which, context));
-    }
+    case 'replay':
+      return replayJob(run, job.which);
     case 'inbox':
       return importJob(run, 'inbox', () => takeAll(run));
     case 'sync':

@@ -1,7 +1,9 @@
-import { sourceOf } from '@plumbline/market-data/server';
+import { outdatedFiles, sourceOf } from '@plumbline/market-data/server';
 import { migrate } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
+import type { JobContext } from '../context';
 import { migrations } from '../migrations';
+import { outdatedLines } from '../outdated-lines';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';
 import { UsageError } from '../usage-error';
@@ -26,14 +28,23 @@ export const syncCommand: Command = {
   },
 };
 
+/** What no folder has: only whoever has the files can give them again. */
+async function printOutdated({ folders }: JobContext): Promise<void> {
+  for (const line of outdatedLines(await outdatedFiles(folders.archive))) console.log(line);
+}
+
 export const replayCommand: Command = {
-  help: 'ID...|all read files of the quarantine again',
+  help: 'ID...|all|--outdated read files of the quarantine again, or all that older versions of importers read',
   run: async (args, context) => {
-    const entries = names(args);
-    if (entries.length === 0) throw new UsageError('name an entry or all; plumbline status lists them');
+    const options = { outdated: { type: 'boolean', default: false } } as const;
+    const { values, positionals: entries } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if ((entries.length === 0) !== values.outdated)
+      throw new UsageError('name an entry or all, or say --outdated; plumbline status lists them');
     await migrate(context.database().db, migrations);
-    const which = entries.includes('all') ? 'all' : entries;
-    return printJobReport(await runOrQueue(context, { kind: 'replay', which }));
+    const which = values.outdated ? 'outdated' : entries.includes('all') ? 'all' : entries;
+    const code = printJobReport(await runOrQueue(context, { kind: 'replay', which }));
+    if (values.outdated) await printOutdated(context);
+    return code;
   },
 };
 

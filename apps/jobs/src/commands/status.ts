@@ -5,6 +5,7 @@ import {
   latestImports,
   listQuarantine,
   newYorkToday,
+  outdatedFiles,
   readServedVersion,
   reportLine,
   sourceStatus,
@@ -16,6 +17,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { JobContext } from '../context';
 import { migrations } from '../migrations';
+import { outdatedLines } from '../outdated-lines';
 import type { Command } from './index';
 
 /** An import with what became of its files in one line. */
@@ -24,16 +26,18 @@ const toImport = ({ report, ...about }: ImportRecord) => ({ ...about, report: re
 async function readStatus(context: JobContext) {
   const { folders } = context;
   const { db } = context.database();
-  const [served, sources, kept, imports, archive, quarantine, sizes] = await Promise.all([
+  const [served, sources, kept, imports, archive, quarantine, outdated, sizes] = await Promise.all([
     readServedVersion(folders.built),
     sourceStatus({ db, settings: process.env, today: newYorkToday() }),
     keptByKind(folders.archive),
     latestImports(db, folders.archive),
     archivedImports(folders.archive),
     listQuarantine(folders.quarantine),
+    outdatedFiles(folders.archive),
     folderSizes(path.dirname(folders.archive)),
   ]);
-  return { served: served ?? null, sources, kept, imports: imports.map(toImport), archive, quarantine, folders: sizes };
+  const data = { kept, imports: imports.map(toImport), archive, quarantine, outdated };
+  return { served: served ?? null, sources, ...data, folders: sizes };
 }
 
 const SHOWN_IMPORTS = 5;
@@ -62,7 +66,7 @@ const tableRow = ({ id, state, through, lastRun }: SourceStatus): string =>
     .join(' ')
     .trimEnd();
 
-function print({ served, sources, imports, quarantine }: Awaited<ReturnType<typeof readStatus>>): void {
+function print({ served, sources, imports, quarantine, outdated }: Awaited<ReturnType<typeof readStatus>>): void {
   console.log(
     served
       ? `Serving ${served.sample ? 'the sample market' : 'imported data'}: ${served.securities} securities, ${served.facts} facts, ${served.priceRows} daily prices, prices to ${served.lastPriceDay ?? '-'} (${served.version})`
@@ -75,6 +79,8 @@ function print({ served, sources, imports, quarantine }: Awaited<ReturnType<type
   console.log(`\nQuarantine: ${quarantine.length === 0 ? 'empty' : ''}`);
   for (const { id, kind, malformed, rejected } of quarantine)
     console.log(`${id} (${kind}): ${malformed ?? `${rejected} rows left out`}`);
+  if (outdated.length > 0) console.log('\nRead by older versions of importers (plumbline replay --outdated)');
+  for (const line of outdatedLines(outdated)) console.log(line);
 }
 
 export const statusCommand: Command = {

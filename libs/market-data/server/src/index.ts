@@ -27,6 +27,7 @@ export { openMarketReader, type FileMarketReader, type MarketReaderOptions } fro
 export { marketDataMigrations } from './store/migrations';
 export { listQuarantine, releaseFromQuarantine, type QuarantineReport } from './store/quarantine';
 export { readReportEvidence } from './store/readers/missed-reports.reader';
+export { outdatedFiles, replayOutdated, type OutdatedFiles } from './store/outdated-files';
 export { replay } from './store/replay';
 export { isBuildDue } from './store/build-due';
 export { readServedVersion } from './store/served-version';

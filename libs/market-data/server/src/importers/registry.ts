@@ -40,3 +40,9 @@ export const importerOf = (head: string, name: string, place: FilePlace = { fold
 /** The importer of the files of one folder by their names in upper case. */
 export const bundleImporterOf = (names: ReadonlySet<string>): BundleImporter | undefined =>
   BUNDLE_IMPORTERS.find((importer) => importer.recognises(names));
+
+/** The version of the importer of a kind; undefined when there is none of that name any more. */
+export function versionOfKind(kind: string): number | undefined {
+  const found = [...IMPORTERS, ...BUNDLE_IMPORTERS].find((importer) => importer.kind === kind);
+  return found && (found.version ?? 1);
+}

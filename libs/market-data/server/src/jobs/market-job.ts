@@ -10,7 +10,8 @@ import type { ImportReport } from '../store/import-report';
 export type MarketJob =
   | { readonly kind: 'import'; readonly paths: readonly string[]; readonly basis?: PriceBasisOption }
   | { readonly kind: 'sync'; readonly sources: readonly string[] }
-  | { readonly kind: 'replay'; readonly which: readonly string[] | 'all' }
+  /** Reads again: entries of the quarantine, all of them, or whatever older versions of importers read. */
+  | { readonly kind: 'replay'; readonly which: readonly string[] | 'all' | 'outdated' }
   /** Fetches reports of a quarter that are missing: of one manager by its CIK, or of all. */
   | { readonly kind: 'missed'; readonly manager: string; readonly period: Day }
   | { readonly kind: 'inbox' }
@@ -32,7 +33,10 @@ export interface MarketJobReport {
   readonly failed: boolean;
 }
 
-const several = (which: readonly string[] | 'all', all: string): string => (which === 'all' ? all : which.join(', '));
+function replayTitle(which: readonly string[] | 'all' | 'outdated'): string {
+  if (which === 'outdated') return 'read again what older versions read';
+  return `replay ${which === 'all' ? 'the quarantine' : which.join(', ')}`;
+}
 
 /** A job in a few words: 'sync vix', 'import 3 paths'. */
 export function jobTitle(job: MarketJob): string {
@@ -42,7 +46,7 @@ export function jobTitle(job: MarketJob): string {
     case 'sync':
       return `sync ${job.sources.join(', ')}`;
     case 'replay':
-      return `replay ${several(job.which, 'the quarantine')}`;
+      return replayTitle(job.which);
     case 'missed':
       return `fetch missed reports of ${job.period}, ${job.manager === 'all' ? 'all managers' : `manager ${job.manager}`}`;
     case 'inbox':

@@ -12,7 +12,16 @@ import {
 } from './archive-manifest';
 import { ARCHIVE_TABLES, TABLE_NAMES, type ArchiveTable } from './archive-tables';
 import { syncFile, syncFolder } from './atomic-file';
-import { isTogether, literal, openEngine, ORIGIN, queryRows, type Engine, type EngineLimits } from './duckdb';
+import {
+  FILE_NUMBER,
+  isTogether,
+  literal,
+  openEngine,
+  ORIGIN,
+  queryRows,
+  type Engine,
+  type EngineLimits,
+} from './duckdb';
 import { importsKept } from './served-imports';
 import { inFolder, StoreError } from './store-error';
 
@@ -68,7 +77,7 @@ export async function mostSmallParts({ archiveDir, marketDir }: CompactionOption
   return Math.max(0, ...Array.from(smallParts(imports.slice(0, kept)).values(), ({ length }) => length));
 }
 
-/** The columns of a table, also those that none of the parts has yet, and the import of each row. */
+/** The columns of a table, also those that none of the parts has yet, and the import and file of each row. */
 async function columnsIn({ connection }: Engine, table: ArchiveTable, from: string): Promise<string> {
   const present = new Set(
     (await queryRows(connection, `DESCRIBE SELECT * FROM ${from}`)).map((row) => row['column_name']),
@@ -77,7 +86,8 @@ async function columnsIn({ connection }: Engine, table: ArchiveTable, from: stri
     ([name, type]) => `${present.has(name) ? `"${name}"` : 'NULL'}::${type} AS "${name}"`,
   );
   const origin = present.has(ORIGIN) ? `coalesce(${ORIGIN}, number)` : 'number';
-  return [...columns, `${origin}::INTEGER AS ${ORIGIN}`].join(', ');
+  const file = present.has(FILE_NUMBER) ? FILE_NUMBER : 'NULL';
+  return [...columns, `${origin}::INTEGER AS ${ORIGIN}`, `${file}::INTEGER AS ${FILE_NUMBER}`].join(', ');
 }
 
 /** Parts with the number of the import each came with; that of a part of several imports stands in its rows. */
@@ -93,7 +103,7 @@ function numbered(archiveDir: string, parts: readonly NumberedPart[]): string {
 /** A total order: companies and symbols lie together, and the same rows always stand alike. */
 function orderOf(table: ArchiveTable): string {
   const names = Object.keys(ARCHIVE_TABLES[table]);
-  return [...names.filter((name) => name === 'cik'), ...names.filter((name) => name !== 'cik'), ORIGIN]
+  return [...names.filter((name) => name === 'cik'), ...names.filter((name) => name !== 'cik'), ORIGIN, FILE_NUMBER]
     .map((name) => `"${name}" NULLS FIRST`)
     .join(', ');
 }

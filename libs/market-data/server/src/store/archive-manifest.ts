@@ -25,6 +25,20 @@ const file = z.object({
   rejected: z.number(),
   /** Rows of the single tables of a bundle. */
   counts: z.record(z.string(), z.number()).optional(),
+  /** Version of the importer that read it; the first when absent. */
+  version: z.number().optional(),
+  /** Its number within the import, which its rows have; absent in what was imported before rows told it. */
+  number: z.number().optional(),
+  /** Of a file that was read again: the rank of its first reading, so that it is no newer than it was. */
+  rank: z.number().optional(),
+});
+
+/** A file whose rows a newer version of its importer read again, in another import. */
+const rereadFile = file.extend({
+  /** The import that has its rows now. */
+  by: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
 });
 
 const part = z.object({
@@ -49,6 +63,8 @@ const importSchema = z.object({
   /** Of one that was taken out those alone that hold rows of others. */
   parts: z.array(part),
   forgotten: forgotten.optional(),
+  /** Files that are in a later import now. */
+  reread: z.array(rereadFile).optional(),
 });
 
 const manifest = z.object({

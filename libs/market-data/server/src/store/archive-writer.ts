@@ -20,8 +20,8 @@ const LEAST_ROWS = 4096;
 /** Collects the rows of one import and writes them as immutable parts, a folder a source. */
 export interface ArchiveWriter {
   add(source: string, rows: ArchiveRows): Promise<void>;
-  /** Runs a step that adds rows; when it answers false, or fails, what it added is gone. */
-  attempt(step: () => Promise<boolean>): Promise<void>;
+  /** Runs a step that adds rows of one file, by its number; when it answers false, or fails, what it added is gone. */
+  attempt(file: number, step: () => Promise<boolean>): Promise<void>;
   /** Writes what is left and names all parts, with paths relative to the archive. */
   finish(): Promise<readonly ArchivePart[]>;
   /** Removes everything this import wrote. */
@@ -50,18 +50,20 @@ interface Writing {
   readonly held: Map<string, HeldTable>;
   /** Grows with every batch: a name of their own for all. */
   batches: number;
+  /** Number of the file whose rows are added. */
+  file: number;
 }
 
 const keyOf = (source: string, table: ArchiveTable): string => `${source}/${table}`;
 
-function hold({ held }: Writing, source: string, rows: ArchiveRows): void {
+function hold({ held, file }: Writing, source: string, rows: ArchiveRows): void {
   for (const table of TABLE_NAMES) {
     const given = rows[table];
     if (!given?.length) continue;
     const key = keyOf(source, table);
     const known = held.get(key) ?? heldTable(source, table);
     held.set(key, known);
-    addRows(known, given);
+    addRows(known, given, file);
   }
 }
 
@@ -202,16 +204,19 @@ export function createArchiveWriter(engine: Engine, archiveDir: string, importId
     waiting: new Map(),
     held: new Map(),
     batches: 0,
+    file: Number.NaN,
   };
   const sources = new Set<string>();
   let current: Attempt | undefined;
   return {
-    attempt: async (step) => {
+    attempt: async (file, step) => {
       current = {};
+      writing.file = file;
       try {
         await attempt(writing, current, step);
       } finally {
         current = undefined;
+        writing.file = Number.NaN;
       }
     },
     add: async (source, rows) => {

@@ -61,17 +61,18 @@ export const literal = (text: string): string => `'${text.replaceAll("'", "''")}
 /** The column of parts that hold rows of several imports that tells which one a row is of, by its number. */
 export const ORIGIN = '_import';
 
+/** The column that tells which file of its import a row is of, by the file's number there. Absent in parts written before it was kept. */
+export const FILE_NUMBER = '_file';
+
 /** Parts of several imports are told by their folder. */
 export const isTogether = (file: string): boolean => file.split(/[\\/]/).includes('compacted');
 
 const allColumns = (files: readonly string[]): string =>
   `read_parquet([${files.map(literal).join(', ')}], union_by_name = true)`;
 
-/** A list of part files as a table; columns that older parts lack are null. Which import a row came with is no part of it. */
+/** A list of part files as a table; columns that older parts lack are null. Where a row came from is no part of it. */
 export const partsTable = (files: readonly string[]): string =>
-  files.some(isTogether)
-    ? `(SELECT COLUMNS(name -> name <> ${literal(ORIGIN)}) FROM ${allColumns(files)})`
-    : allColumns(files);
+  `(SELECT COLUMNS(name -> name NOT IN (${literal(ORIGIN)}, ${literal(FILE_NUMBER)})) FROM ${allColumns(files)})`;
 
 /** Rows of a query as objects with plain values. */
 export async function queryRows(

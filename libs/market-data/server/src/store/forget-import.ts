@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import {
@@ -11,8 +10,9 @@ import {
   type ArchiveManifest,
   type ArchivePart,
 } from './archive-manifest';
-import { syncFile, syncFolder } from './atomic-file';
-import { isTogether, literal, openEngine, ORIGIN, queryRows, type Engine, type EngineLimits } from './duckdb';
+import { syncFolder } from './atomic-file';
+import { isTogether, openEngine, ORIGIN, type EngineLimits } from './duckdb';
+import { countRows, hasColumn, UNTOLD, withoutRows, withReplaced, type PartRows, type Replacements } from './part-rows';
 import { quarantineId, releaseFromQuarantine } from './quarantine';
 import { inFolder, StoreError } from './store-error';
 
@@ -60,52 +60,21 @@ function toArchived(found: ArchiveImport): ArchivedImport {
 export const archivedImports = async (archiveDir: string): Promise<readonly ArchivedImport[]> =>
   (await readArchiveManifest(archiveDir)).imports.map(toArchived).reverse();
 
-interface Forgetting {
-  readonly engine: Engine;
-  readonly archiveDir: string;
+interface Forgetting extends PartRows {
   /** The number of the import. */
   readonly number: number;
   /** Folder of the new parts below the archive. */
   readonly folder: string;
 }
 
-async function count({ connection }: Engine, sql: string): Promise<number> {
-  const [found] = await queryRows(connection, sql);
-  return Number(found?.['n']);
-}
-
 /** How many rows of the import a part of several has. Before rows told their import there is no way to know. */
-async function rowsIn({ engine, archiveDir, number }: Forgetting, { path: file }: ArchivePart): Promise<number> {
-  const table = `read_parquet(${literal(path.join(archiveDir, file))})`;
-  const columns = await queryRows(engine.connection, `DESCRIBE FROM ${table}`);
-  if (!columns.some((column) => column['column_name'] === ORIGIN))
-    throw new StoreError(
-      'An earlier version of the program wrote rows of several imports together and did not say which are whose: import the other files into an empty archive',
-    );
-  return count(engine, `SELECT count(*)::DOUBLE AS n FROM ${table} WHERE ${ORIGIN} = ${number}`);
+async function rowsIn(forgetting: Forgetting, part: ArchivePart): Promise<number> {
+  if (!(await hasColumn(forgetting, part, ORIGIN))) throw new StoreError(UNTOLD);
+  return countRows(forgetting, part, `${ORIGIN} = ${forgetting.number}`);
 }
 
-/** A part of several imports without the rows of one; undefined when nothing is left. */
-async function withoutRows(
-  { engine, archiveDir, number, folder }: Forgetting,
-  part: ArchivePart,
-  gone: number,
-): Promise<ArchivePart | undefined> {
-  const rows = part.rows - gone;
-  if (rows === 0) return undefined;
-  await mkdir(path.join(archiveDir, folder), { recursive: true });
-  const file = path.join(folder, `${path.basename(path.dirname(part.path))}-${path.basename(part.path)}`);
-  const [source, target] = [path.join(archiveDir, part.path), path.join(archiveDir, file)];
-  await engine.connection.run(
-    `COPY (FROM read_parquet(${literal(source)}) WHERE ${ORIGIN} IS DISTINCT FROM ${number})
-     TO ${literal(target)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 32768)`,
-  );
-  await syncFile(target);
-  return { ...part, path: file, rows };
-}
-
-/** Parts that stand instead of others; undefined: nothing of it is left. */
-type Replacements = ReadonlyMap<string, ArchivePart | undefined>;
+const nameIn = ({ folder }: Forgetting, { path: file }: ArchivePart): string =>
+  path.join(folder, `${path.basename(path.dirname(file))}-${path.basename(file)}`);
 
 /** Its own parts go, and those of several that have rows of it are written anew. */
 async function replacements(forgetting: Forgetting, { imports }: ArchiveManifest): Promise<Replacements> {
@@ -115,13 +84,11 @@ async function replacements(forgetting: Forgetting, { imports }: ArchiveManifest
   // Parts of several imports stand with the last of them.
   for (const part of imports.slice(number - 1).flatMap(({ parts }) => parts.filter((each) => isTogether(each.path)))) {
     const rows = await rowsIn(forgetting, part);
-    if (rows > 0) found.set(part.path, await withoutRows(forgetting, part, rows));
+    if (rows === 0) continue;
+    const leaving = { where: `${ORIGIN} = ${number}`, count: rows, file: nameIn(forgetting, part) };
+    found.set(part.path, await withoutRows(forgetting, part, leaving));
   }
   return found;
-}
-
-function withReplaced(parts: readonly ArchivePart[], instead: Replacements): ArchivePart[] {
-  return parts.flatMap((part) => (instead.has(part.path) ? (instead.get(part.path) ?? []) : [part]));
 }
 
 interface Wish {

@@ -1,4 +1,5 @@
 import { ARCHIVE_TABLES, type ArchiveTable, type Cell } from './archive-tables';
+import { FILE_NUMBER } from './duckdb';
 
 type Row = Readonly<Record<string, Cell>>;
 
@@ -43,7 +44,7 @@ const heldColumn = ([name, type]: readonly [string, HeldColumn['type']]): HeldCo
 export const heldTable = (source: string, table: ArchiveTable): HeldTable => ({
   source,
   table,
-  columns: Object.entries(ARCHIVE_TABLES[table]).map(heldColumn),
+  columns: [...Object.entries(ARCHIVE_TABLES[table]), [FILE_NUMBER, 'INTEGER'] as const].map(heldColumn),
   rows: 0,
   kept: 0,
 });
@@ -95,10 +96,20 @@ function addNumbers(column: NumberColumn, from: number, rows: readonly Row[]): v
   for (let at = 0; at < rows.length; at += 1) values[from + at] = toNumber(type, rows[at]?.[name] ?? null);
 }
 
-/** Adds rows behind the others. */
-export function addRows(held: HeldTable, rows: readonly Row[]): void {
+function addFileNumber(
+  column: NumberColumn,
+  { rows: from }: HeldTable,
+  [length, file]: readonly [number, number],
+): void {
+  column.values = withRoom(column.values, from + length, (room) => new Float64Array(room));
+  column.values.fill(file, from, from + length);
+}
+
+/** Adds rows behind the others, of the file with this number; of none where there is no number. */
+export function addRows(held: HeldTable, rows: readonly Row[], file = Number.NaN): void {
   for (const column of held.columns) {
     if (column.type === 'VARCHAR') addTexts(column, held.rows, rows);
+    else if (column.name === FILE_NUMBER) addFileNumber(column, held, [rows.length, file]);
     else addNumbers(column, held.rows, rows);
   }
   held.rows += rows.length;

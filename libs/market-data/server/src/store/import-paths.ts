@@ -1,10 +1,11 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import { addDays, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
-import { malformed, type ImportResult, type Reading } from '../importers/kit/importer';
-import type { PriceBasisOption, SourceFile } from '../importers/kit/source-file';
+import { malformed, type ImportResult } from '../importers/kit/importer';
+import type { PriceBasisOption } from '../importers/kit/source-file';
 import {
   readArchiveManifest,
   removeUnreferenced,
@@ -17,10 +18,24 @@ import { createArchiveWriter, type ArchiveWriter } from './archive-writer';
 import { drain } from './drain-source';
 import { openEngine, type EngineLimits } from './duckdb';
 import { toFileReport, toReport, type FileReport, type ImportReport, type Outcome } from './import-report';
-import { basisBeside } from './price-sidecar';
-import { listEntries, type SourceEntry } from './source-entries';
+import { openSource, type Opening, type Source } from './import-source';
+import {
+  addKnown,
+  firstRank,
+  identity,
+  isApart,
+  keyOf,
+  knownFiles,
+  rankOf,
+  versionOf,
+  writtenKey,
+  type KnownFile,
+} from './known-files';
+import type { PartRows } from './part-rows';
 import { keepInQuarantine, quarantineId, releaseFromQuarantine } from './quarantine';
-import { readBundle, readFileEntry, recognise, toUnits, type SourceUnit } from './source-units';
+import { withoutReread } from './reread-files';
+import { listEntries } from './source-entries';
+import { toUnits, type SourceUnit } from './source-units';
 import { inFolder, StoreError } from './store-error';
 
 export interface ImportOptions {
@@ -28,6 +43,8 @@ export interface ImportOptions {
   readonly basis?: PriceBasisOption;
   /** Reads files again that are known: what reads them may have changed. */
   readonly again?: boolean;
+  /** Takes nothing but files that an older version of their importer read. */
+  readonly outdated?: boolean;
 }
 
 export interface ImportProgress {
@@ -56,43 +73,34 @@ function dayOfClock(): Day {
   return day > MADE_ON ? day : MADE_ON;
 }
 
-interface Run {
+interface Run extends Opening {
   readonly options: ImportOptions;
   readonly quarantineDir: string | undefined;
   readonly writer: ArchiveWriter;
-  /** What a file is known again by to how it was imported last. */
-  readonly known: Map<string, Pick<ArchiveFile, 'key' | 'rejected' | 'day'>>;
-  readonly today: Day;
+  readonly manifest: ArchiveManifest;
   readonly firstRank: number;
   readonly recorded: ArchiveFile[];
   readonly reports: FileReport[];
   readonly unknown: string[];
+  /** Records of files that this import reads again: their rows go with it. */
+  readonly gone: KnownFile[];
   /** Entries of the quarantine that go once the archive has all of their files. */
   readonly released: string[];
 }
 
-/** What is about to be read, under the hash by which it is known again. */
-interface Source {
-  readonly kind: string;
-  readonly name: string;
-  readonly sha256: string;
-  /** Hash of the bytes, with the basis where one is stated. */
-  readonly key: string;
-  readonly files: readonly SourceFile[];
-  /** The day on which these bytes were imported first: read again, they give the same. */
-  readonly importedOn: Day;
-  readonly read: () => Reading;
-}
-
-/** Bytes and name: some formats say in the name alone whose rows they hold. */
-const identity = ({ name, sha256 }: { readonly name: string; readonly sha256: string }): string => `${sha256} ${name}`;
-
-function record(run: Run, { kind, name, key, sha256, importedOn: day }: Source, result: ImportResult): void {
+/** Writes down what was read; of a file that is read again with the rank of its first reading. */
+function record(run: Run, source: Source, result: ImportResult, rank: number | undefined): void {
+  const { kind, version, name, key, sha256, importedOn: day } = source;
   const { read, accepted, rejected, counts } = result;
   const rows = { read, accepted, rejected: rejected.length, ...(counts ? { counts } : {}) };
-  const file = { name, key, sha256, kind, day, ...rows };
-  run.known.set(identity(file), file);
-  run.recorded.push(file);
+  const about = { name, key: writtenKey(key, version), sha256, kind, day, ...rows };
+  const how = {
+    ...(version > 1 ? { version } : {}),
+    number: run.recorded.length,
+    ...(rank === undefined ? {} : { rank }),
+  };
+  run.recorded.push({ ...about, ...how });
+  addKnown(run.known, { file: { ...about, ...how } });
 }
 
 async function quarantine({ quarantineDir, released }: Run, source: Source, result: ImportResult): Promise<void> {
@@ -108,10 +116,10 @@ async function quarantine({ quarantineDir, released }: Run, source: Source, resu
   await keepInQuarantine(quarantineDir, malformed ? { ...found, malformed } : found);
 }
 
-/** Nothing of a malformed file is kept, also when that shows at its end only. */
-async function take(run: Run, source: Source): Promise<Outcome> {
+/** Nothing of a malformed file is kept, also when that shows at its end only. `rank`: of a file that is read again. */
+async function take(run: Run, source: Source, rank?: number): Promise<Outcome> {
   let result: ImportResult | undefined;
-  await run.writer.attempt(async () => {
+  await run.writer.attempt(run.recorded.length, async () => {
     result = await drain(run.writer, { ...source, latest: addDays(source.importedOn, 1) });
     if (result.malformed) return false;
     const rejected = result.rejected.map(({ line, reason, text = null }) => ({
@@ -124,78 +132,28 @@ async function take(run: Run, source: Source): Promise<Outcome> {
     return true;
   });
   if (!result) throw new Error(`${source.name} was not read`);
-  if (!result.malformed) record(run, source, result);
+  if (!result.malformed) record(run, source, result, rank);
   await quarantine(run, source, result);
   return { kind: source.kind, status: result.malformed ? 'malformed' : 'accepted', result };
 }
 
-const isKnown = (run: Run, { name, sha256, key }: Source): boolean => {
-  if (run.options.again) return false;
-  const known = run.known.get(identity({ name, sha256 }));
-  // Without a basis stated, prices imported before with one keep it.
-  return known !== undefined && (known.key === key || key === sha256);
-};
-
 /** A crash may have come between the archive and the quarantine. */
 function releaseKnown({ known, released }: Run, { name, sha256 }: Source): void {
-  if (known.get(identity({ name, sha256 }))?.rejected === 0) released.push(quarantineId(sha256, name));
+  if (known.get(identity({ name, sha256 }))?.at(-1)?.file.rejected === 0) released.push(quarantineId(sha256, name));
 }
 
-const importDay = ({ known, today }: Run, source: { readonly name: string; readonly sha256: string }): Day =>
-  known.get(identity(source))?.day ?? today;
+const TOGETHER = 'read by an older version of the program, with others: forget its import and import its files again';
+const STATED = 'read by an older version of the program: what was stated beside it is needed to read it again';
 
-/** A file of prices: what is said of it beside it, and up to which day it can have any. */
-async function withBasis(run: Run, entry: SourceEntry, given: SourceFile): Promise<SourceFile & { key: string }> {
-  const basis = run.options.basis ?? (await basisBeside(entry.path));
-  const file = { ...given, text: given.text, importedOn: importDay(run, given) };
-  if (!basis) return { ...file, key: file.sha256 };
-  return { ...file, basis, key: `${file.sha256}:${basis.kind}@${basis.asOf ?? ''}` };
-}
-
-/** The same bytes under another stated series or vintage are another import. */
-const keyOf = ({ sha256, stated }: SourceFile): string =>
-  stated ? `${sha256}:${stated.series ?? ''}@${stated.vintage ?? ''}` : sha256;
-
-/** What is packed and was cut is known, but there is nothing to read in it. */
-async function damagedSource(run: Run, entry: SourceEntry, rank: number): Promise<Source | undefined> {
-  const { damage } = entry;
-  if (!damage) return undefined;
-  const file = await readFileEntry(entry, rank);
-  const { name, sha256 } = file;
-  const importedOn = importDay(run, file);
-  const kind = path.extname(name).slice(1).toLowerCase();
-  return { kind, name, sha256, key: sha256, files: [file], importedOn, read: () => malformed(damage) };
-}
-
-/** A file that does not unfold, as it lies on the disk: that is what can be kept of it. */
-function packedDamage({ packed }: SourceEntry, error: unknown): SourceEntry & { readonly damage: string } {
-  if (!packed || !(error instanceof StoreError)) throw error;
-  return { ...packed, damage: error.message };
-}
-
-async function fileSource(run: Run, entry: SourceEntry, rank: number): Promise<Source | undefined> {
-  const head = await entry.head().catch((error: unknown) => packedDamage(entry, error));
-  if ('damage' in head) return damagedSource(run, head, rank);
-  const importer = await recognise(entry, head);
-  if (!importer) return damagedSource(run, entry, rank);
-  const { kind } = importer;
-  const file = await readFileEntry(entry, rank, head);
-  const { name, sha256 } = file;
-  const source = { kind, name, sha256, importedOn: importDay(run, file) };
-  if (kind !== 'price-csv') return { ...source, key: keyOf(file), files: [file], read: () => importer.read(file) };
-  const based = await withBasis(run, entry, file);
-  return { ...source, key: based.key, files: [based], read: () => importer.read(based) };
-}
-
-type Bundle = Extract<SourceUnit, { kind: 'bundle' }>;
-
-async function bundleSource(run: Run, unit: Bundle, rank: number): Promise<Source> {
-  const bundle = await readBundle(unit, rank);
-  const { name, sha256 } = bundle;
-  const files = bundle.names.map((each) => bundle.file(each)).filter((file) => file !== undefined);
-  const { kind } = unit.importer;
-  const importedOn = importDay(run, bundle);
-  return { kind, name, sha256, key: sha256, files, importedOn, read: () => unit.importer.read(bundle) };
+/** How a file stands to the archive: new, as it was read, or read by an older version of its importer. */
+function standingOf(run: Run, source: Source): 'new' | 'unchanged' | 'outdated' | { readonly note: string } {
+  const known = run.known.get(identity(source))?.at(-1);
+  // Without a statement what was imported before with one keeps it.
+  if (!known || (keyOf(known.file) !== source.key && source.key !== source.sha256)) return 'new';
+  if (versionOf(known.file) >= source.version) return run.options.again ? 'new' : 'unchanged';
+  if (keyOf(known.file) !== source.key) return { note: STATED };
+  if (isApart(known, run.manifest)) return 'outdated';
+  return run.options.again ? 'new' : { note: TOGETHER };
 }
 
 /** What cannot be opened leaves the other files alone, and so does what is written beside a file and makes no sense. */
@@ -205,19 +163,38 @@ function unopened(error: NodeJS.ErrnoException): Outcome {
   throw error;
 }
 
-async function importUnit(run: Run, unit: SourceUnit, rank: number): Promise<Outcome | undefined> {
-  const opening = unit.kind === 'file' ? fileSource(run, unit.entry, rank) : bundleSource(run, unit, rank);
-  const source = await opening.catch(unopened);
+/** Reads a file again and gives up what older versions of its importer made of it; a malformed one stays as it was read. */
+async function takeAgain(run: Run, unit: SourceUnit, { key, version, ...about }: Source): Promise<Outcome | undefined> {
+  const records = run.known.get(identity(about)) ?? [];
+  const older = records.filter(({ file }) => keyOf(file) === key && versionOf(file) < version);
+  const [first] = older;
+  const rank = first && rankOf(first);
+  const source = await openSource(run, unit, rank ?? run.firstRank).catch(unopened);
   if (!source || 'status' in source) return source;
-  if (!isKnown(run, source)) return take(run, source);
+  const outcome = await take(run, source, rank);
+  if (outcome.status === 'accepted') run.gone.push(...older.filter((known) => isApart(known, run.manifest)));
+  return outcome;
+}
+
+/** 'left': nobody asked for it. */
+async function importUnit(run: Run, unit: SourceUnit, rank: number): Promise<Outcome | 'left' | undefined> {
+  const { outdated } = run.options;
+  const source = await openSource(run, unit, rank).catch(unopened);
+  if (!source || 'status' in source) return outdated ? 'left' : source;
+  const standing = standingOf(run, source);
+  if (standing === 'outdated') return takeAgain(run, unit, source);
+  if (outdated) return 'left';
+  if (standing === 'new') return take(run, source);
   releaseKnown(run, source);
-  return { kind: source.kind, status: 'unchanged' };
+  const note = standing === 'unchanged' ? {} : standing;
+  return { kind: source.kind, status: 'unchanged', ...note };
 }
 
 async function importAll(run: Run, units: readonly SourceUnit[], { onProgress, signal }: ImportContext): Promise<void> {
   for (const [index, unit] of units.entries()) {
     signal?.throwIfAborted();
     const outcome = await importUnit(run, unit, run.firstRank + index);
+    if (outcome === 'left') continue;
     if (outcome) run.reports.push(toFileReport(unit.path, outcome));
     else run.unknown.push(unit.path);
     onProgress?.({ done: index + 1, total: units.length, path: unit.path });
@@ -225,17 +202,17 @@ async function importAll(run: Run, units: readonly SourceUnit[], { onProgress, s
   signal?.throwIfAborted();
 }
 
-const knownFiles = ({ imports }: ArchiveManifest): Map<string, ArchiveFile> =>
-  new Map(imports.flatMap(({ files }) => files.map((file) => [identity(file), file] as const)));
-
 /** Adds an import to the archive. The lock that keeps imports apart goes with its connection: better look again. */
-async function commit(archiveDir: string, before: ArchiveManifest, added: ArchiveImport): Promise<void> {
+async function commit(rows: PartRows, { manifest, gone }: Run, added: ArchiveImport): Promise<void> {
+  const { archiveDir } = rows;
+  const next = await withoutReread(rows, manifest, { gone, by: added.id }, Date.now());
   const now = await readArchiveManifest(archiveDir);
   const isThere = (part: { path: string }) => stat(path.join(archiveDir, part.path)).catch(() => undefined);
   const parts = await Promise.all(added.parts.map(isThere));
-  if (now.imports.length !== before.imports.length || parts.includes(undefined))
-    throw new StoreError('Another import ran at the same time: import again');
-  await writeArchiveManifest(archiveDir, { ...now, imports: [...now.imports, added] });
+  const isAlone = gone.length > 0 ? isDeepStrictEqual(now, manifest) : now.imports.length === manifest.imports.length;
+  if (!isAlone || parts.includes(undefined)) throw new StoreError('Another import ran at the same time: import again');
+  const base = gone.length > 0 ? next : now;
+  await writeArchiveManifest(archiveDir, { ...base, imports: [...base.imports, added] });
 }
 
 /** Removes what a failed import wrote, unless the archive names it: then it is in, or another import has its number. */
@@ -258,21 +235,20 @@ async function runImport(
   await mkdir(archiveDir, { recursive: true });
   const engine = await openEngine({ spillDir: archiveDir, ...context });
   const writer = createArchiveWriter(engine, archiveDir, id);
-  const lists = { recorded: [], reports: [], unknown: [], released: [] };
+  const lists = { recorded: [], reports: [], unknown: [], released: [], gone: [] };
   const { quarantineDir } = context;
   const run: Run = {
-    options,
-    quarantineDir,
-    writer,
+    ...{ options, quarantineDir, writer, manifest },
+    basis: options.basis,
     known: knownFiles(manifest),
     today: context.today ?? dayOfClock(),
-    firstRank: number * 1e6,
+    firstRank: firstRank(number),
     ...lists,
   };
   try {
     await importAll(run, toUnits(listing.entries), context);
     const parts = [...(await writer.finish())];
-    if (run.recorded.length > 0) await commit(archiveDir, manifest, { id, files: run.recorded, parts });
+    if (run.recorded.length > 0) await commit({ engine, archiveDir }, run, { id, files: run.recorded, parts });
   } catch (error: unknown) {
     await abandon(archiveDir, id, writer);
     throw error;

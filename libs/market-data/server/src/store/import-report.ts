@@ -51,10 +51,17 @@ export interface Outcome {
   readonly kind: string;
   readonly status: FileStatus;
   readonly result?: ImportResult;
+  /** Why it stays as it is although it is not as this version would read it. */
+  readonly note?: string;
 }
 
-export function toFileReport(file: string, { kind, status, result }: Outcome): FileReport {
-  const reasons = (result?.rejected ?? []).map(({ reason }) => reason.split('\n')[0] ?? '');
+function reasonsOf({ result, note }: Outcome): readonly string[] {
+  const rows = (result?.rejected ?? []).map(({ reason }) => reason.split('\n')[0] ?? '');
+  return [...[note, result?.malformed].flatMap((each) => each || []), ...summarise(rows)];
+}
+
+export function toFileReport(file: string, outcome: Outcome): FileReport {
+  const { kind, status, result } = outcome;
   return {
     path: file,
     kind,
@@ -62,7 +69,7 @@ export function toFileReport(file: string, { kind, status, result }: Outcome): F
     read: result?.read ?? 0,
     accepted: status === 'malformed' ? 0 : (result?.accepted ?? 0),
     rejected: result?.rejected.length ?? 0,
-    reasons: [...(result?.malformed ? [result.malformed] : []), ...summarise(reasons)],
+    reasons: reasonsOf(outcome),
   };
 }
 

@@ -36,6 +36,12 @@ export async function forgetWork(root: string): Promise<void> {
   await forgetImport('import-000003', 'a test', { ...crashFolders(root), graceMs: 0, threads: 1 });
 }
 
+/** Files of the folder `in` that an older version read are read again. */
+export async function rereadWork(root: string): Promise<void> {
+  const context = { ...crashFolders(root), threads: 1 };
+  await importPaths([path.join(root, 'in')], {}, context);
+}
+
 export const SWAPS = 20;
 
 /** One import and one build after the other of what lies in the folders `in/1`, `in/2`, ... */
@@ -87,9 +93,10 @@ const WORKS: Readonly<Record<string, (root: string) => Promise<void>>> = {
   swaps: (root) => swapWork(root, HOUR_MS),
   compact: compactWork,
   forget: forgetWork,
+  reread: rereadWork,
 };
 
-/** Waits for the word, then works: `node crash-work.mjs ROOT KILL_AT|swaps|compact[:KILL_AT]|forget[:KILL_AT]`. */
+/** Waits for the word, then works: `node crash-work.mjs ROOT KILL_AT|swaps|compact[:KILL_AT]|forget[:KILL_AT]|reread[:KILL_AT]`. */
 if (process.argv[2] && process.env['CRASH_WORK']) {
   const [, , root, how] = process.argv;
   const [work = '', killAt = work] = how?.split(':') ?? [];

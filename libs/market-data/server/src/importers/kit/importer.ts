@@ -34,6 +34,8 @@ export interface Importer {
   readonly kind: string;
   /** True when the first kilobytes (and name and place, where the format needs them) look like this source's. */
   readonly recognises: (head: string, name: string, place: FilePlace) => boolean;
+  /** Raised whenever it makes something else of the same bytes: files that an older one read are read again. 1 when left out. */
+  readonly version?: number;
   readonly read: (file: SourceFile) => Reading;
 }
 
@@ -42,6 +44,8 @@ export interface BundleImporter {
   readonly kind: string;
   /** True when these file names of one folder, in upper case, are this source's. */
   readonly recognises: (names: ReadonlySet<string>) => boolean;
+  /** As of importers of single files. */
+  readonly version?: number;
   /** Names, in upper case, of the files it takes; others of the folder are read on their own. */
   readonly takes: (name: string) => boolean;
   readonly read: (bundle: SourceBundle) => Reading;

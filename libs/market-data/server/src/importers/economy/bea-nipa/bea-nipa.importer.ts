@@ -78,6 +78,8 @@ function readAnswer(file: SourceFile): ImportResult {
 /** An answer of the US Bureau of Economic Analysis for tables of the national accounts. */
 export const beaNipa: Importer = {
   kind: KIND,
+  // 2: a series is named by its code alone.
+  version: 2,
   recognises: (head) => hasKeys(head, ['BEAAPI']),
   read: readAnswer,
 };

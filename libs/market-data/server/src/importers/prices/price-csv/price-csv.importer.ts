@@ -124,6 +124,8 @@ function firstLineOf(head: string): string {
 /** Daily prices as comma-separated values or a JSON list in the usual layouts, of one security or several (README.md). */
 export const priceCsv: Importer = {
   kind: 'price-csv',
+  // 2: answers of vendors on their own basis, classes behind a slash or a blank.
+  version: 2,
   recognises: (head, name) => {
     if (isVendorAnswer(head)) return true;
     const first = firstLineOf(head);

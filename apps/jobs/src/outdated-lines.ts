@@ -1,0 +1,13 @@
+import type { OutdatedFiles } from '@plumbline/market-data/server';
+
+const FEW = 3;
+
+function line({ id, kind, version, current, names, apart }: OutdatedFiles): string {
+  const files = names.length === 1 ? '1 file' : `${names.length} files`;
+  const few = [...names.slice(0, FEW), ...(names.length > FEW ? ['...'] : [])].join(', ');
+  const todo = apart ? 'import them again' : `plumbline forget ${id}, then import them again`;
+  return `${id}: ${files} read by version ${version} of ${kind}, now ${current} (${few}): ${todo}`;
+}
+
+/** What older versions of importers read, an import and importer a line, with what is to be done about it. */
+export const outdatedLines = (outdated: readonly OutdatedFiles[]): readonly string[] => outdated.map(line);
