@@ -27,7 +27,7 @@ import { makePanel } from './make-panel';
 import { ownedNow } from './owned';
 
 /** Raised when columns of the same fields mean something else. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** What is kept beside statements: what the company says of itself, and what its insiders did. */
 interface Beside extends CompanySays {
