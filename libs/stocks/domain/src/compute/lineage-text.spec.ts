@@ -90,3 +90,13 @@ Net Income: 8235 USD
   us-gaap:NetIncomeLoss in USD, on 2009-09-26
   * 8235, 10-K/A of 2010-01-25 1-2010-01-25, holds, first said here`);
 });
+
+test.each([
+  ['date' as const, 19_723, '2024-01-01'],
+  ['boolean' as const, 1, 'yes'],
+  ['boolean' as const, 0, 'no'],
+  ['%' as const, 4.5, '4.5 %'],
+])('a value of the unit %s is written as people read it', (unit, value, text) => {
+  const explanation = node({ unit, value });
+  expect(lineageText({ company: 'A', symbol: 'B', asOf: null, explanation, links: {} })).toBe(`A (B)\nX: ${text}`);
+});

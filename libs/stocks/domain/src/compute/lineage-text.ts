@@ -1,4 +1,4 @@
-import type { ResultOf } from '@plumbline/shared/domain';
+import { dayFromEpoch, type ResultOf } from '@plumbline/shared/domain';
 import type { lineageCalls } from '../contract/lineage';
 import { vintagesOf, VINTAGE_WORDS } from './vintages';
 
@@ -31,8 +31,15 @@ function* nodeLines(node: ExplainedValue, links: Links, level: number): Generato
 
 function headLine({ label, period, value, text, unit, currency, reason }: ExplainedValue): string {
   const none = text ?? `not available${reason ? ` (${reason})` : ''}`;
-  const what = value === null ? none : `${value} ${currency ?? unit}`;
+  const what = value === null ? none : valueText(value, unit, currency);
   return `${label}${period ? ` ${period.label}` : ''}: ${what}`;
+}
+
+/** Dates are days since 1970-01-01 inside. */
+function valueText(value: number, unit: ExplainedValue['unit'], currency: string | undefined): string {
+  if (unit === 'date') return dayFromEpoch(value);
+  if (unit === 'boolean') return value === 0 ? 'no' : 'yes';
+  return `${value} ${currency ?? unit}`;
 }
 
 function* detailLines(
