@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@plumbline/shared/domain';
+import { dayFromEpoch, formatDay, formatNumber } from '@plumbline/shared/domain';
 import type { ExplainedValue } from '@plumbline/stocks/domain';
 import { figureText, STATUS_WORDS } from './figure-text';
 
@@ -6,6 +6,9 @@ import { figureText, STATUS_WORDS } from './figure-text';
 export function exactValue({ value, text, unit, currency, status, reason }: ExplainedValue): string {
   if (value === null) return text ?? STATUS_WORDS[status ?? ''] ?? reason ?? 'Not available';
   if (unit === '%') return figureText(value, unit) ?? '';
+  // Days are counted since 1970-01-01 inside.
+  if (unit === 'date') return formatDay(dayFromEpoch(value));
+  if (unit === 'boolean') return value === 0 ? 'No' : 'Yes';
   const digits = formatNumber(value, { decimals: Number.isInteger(value) ? 0 : 2 });
   return currency ? `${digits} ${currency}` : digits;
 }
