@@ -74,6 +74,14 @@ const RATES: readonly SeriesRow[] = [
     ...{ source: 'Robert Shiller', category: rates, release: RELEASE.shiller, codes: { shiller: 'longRate' } },
     ...{ entities: ['S&P composite (Shiller)'], items: ['long rate', 'long interest rate'] },
   },
+  {
+    ...{ number: 230, id: 'DAAA', name: 'Yield of US corporate bonds of the best grade', unit: 'percent' },
+    ...{ frequency: 'D', source: "Moody's", category: rates, release: RELEASE.nextDay },
+  },
+  {
+    ...{ number: 231, id: 'AAA', name: 'Yield of US corporate bonds of the best grade, average of the month' },
+    ...{ unit: 'percent', frequency: 'M', source: "Moody's", category: rates, release: RELEASE.monthAverage },
+  },
 ];
 
 const MONEY: readonly SeriesRow[] = [

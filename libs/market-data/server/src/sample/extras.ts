@@ -3,7 +3,7 @@ import { foreignInsiderFiles } from './foreign/foreign-insider-files';
 import { shortPositionFiles } from './foreign/short-position-files';
 import { fundFiles } from './holdings/fund-files';
 import { stakeFiles } from './holdings/stake-files';
-import { identifierFiles } from './identifiers/identifier-files';
+import { identifierFiles, memberFiles } from './identifiers/identifier-files';
 import { insiderFiles } from './insiders/insider-files';
 import { listedMarket, type ListedMarket } from './listings/universe-listings';
 import { macroFiles } from './macro/macro-files';
@@ -18,6 +18,7 @@ import type { SampleFile } from './writing/sample-file';
 /** Files of the sample that speak of its companies: who holds, trades and writes about them. */
 export function* companyExtras(market: ListedMarket): Generator<SampleFile> {
   yield* identifierFiles(market);
+  yield* memberFiles(market);
   yield* managerFiles(market);
   yield* stakeFiles(market);
   yield* fundFiles(market);

@@ -94,3 +94,24 @@ export function* identifierFiles(market: ListedMarket): Generator<SampleFile> {
     if (!file.text.includes('count 0\n')) yield file;
   }
 }
+
+/** Of American companies so many of ten are members of the index, the largest ones, and 500 at most. */
+const [MEMBERS_OF_TEN, MOST_MEMBERS] = [6, 500] as const;
+
+/** Members of the index of large companies on the last day. */
+export function memberFiles({ listings, lastDay }: ListedMarket): readonly SampleFile[] {
+  const worth = (each: Listing): number => (each.priceOn(lastDay) ?? 0) * each.sharesOn(lastDay);
+  const listed = listings.filter(
+    ({ isAmerican, country, company }) => isAmerican && country === 'US' && !company.lastTraded,
+  );
+  const count = Math.min(MOST_MEMBERS, Math.floor((listed.length * MEMBERS_OF_TEN) / 10));
+  const members = listed.toSorted((a, b) => worth(b) - worth(a) || a.number - b.number).slice(0, count);
+  const rows = members
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ ticker, name, company, firstDay, cik }) => [
+      ...[ticker, name, company.sector, company.sicDescription, 'Sampleton, Delaware', firstDay, cik, ''],
+    ]);
+  const header = ['Symbol', 'Security', 'GICS Sector', 'GICS Sub-Industry', 'Headquarters Location'];
+  const text = csv([...header, 'Date added', 'CIK', 'Founded'], rows);
+  return rows.length > 0 ? [{ path: 'identifiers/constituents.csv', text }] : [];
+}

@@ -31,6 +31,15 @@ function rateColumns(business: Business, curves: readonly CurveDay[], market: Ma
   return `${['date,T10Y2Y,T10YIE,T5YIE,BAMLC0A0CM,BAMLH0A0HYM2', ...rows].join('\n')}\n`;
 }
 
+/** Companies of the best grade pay some more than the government, the more so in fear. */
+function bestGrade(curves: readonly CurveDay[], { days, volatility }: MarketDays): Points {
+  const fear = new Map(days.map((day, index) => [day, volatility[index] ?? 20]));
+  return curves.map((curve) => [
+    curve.day,
+    round((yieldOf(curve, '10 Yr') ?? 0) + 0.45 + (fear.get(curve.day) ?? 20) * 0.022),
+  ]);
+}
+
 /** Weekly claims: a level that falls in booms, with noise. */
 function claims(business: Business, seed: string, lastDay: Day): Points {
   const random = createRandom(seed, 'claims');
@@ -150,6 +159,7 @@ export function* dailyFiles({ business, market, curves, seed, lastDay }: DailyIn
   const indexRows = market.days.map((day, at) => `${day},${market.index[at]},${market.volatility[at]}`);
   yield { path: 'economy/markets.csv', text: `date,SP500,VIXCLS\n${indexRows.join('\n')}\n` };
   yield { path: 'economy/spreads.csv', text: rateColumns(business, curves.slice(0, -1), market) };
+  yield { path: 'economy/DAAA.csv', text: seriesText('DAAA', bestGrade(curves.slice(0, -1), market)) };
   const policy = curves.slice(0, -1).map((curve): [Day, number] => [curve.day, round(curve.policy)]);
   yield { path: 'economy/DFF.csv', text: seriesText('DFF', policy) };
   const weekly = claims(business, seed, lastDay);
