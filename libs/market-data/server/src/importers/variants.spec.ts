@@ -140,6 +140,8 @@ const ROWS: readonly Row[] = [
   ['prices/actions-csv/split-ratios.csv', CSV],
   ['prices/actions-csv/ALDR_splits.csv', CSV],
   ['prices/actions-csv/OAKS_actions.csv', CSV],
+  ['prices/actions-csv/vendors/historical.fmp.json', JSON_TEXT],
+  ['prices/actions-csv/vendors/splits.fmp.json', JSON_TEXT],
   ['prices/price-csv/good/OAKS.csv', CSV],
   ['prices/price-csv/good/several.csv', CSV],
   ['prices/price-csv/layouts/elm.txt', CSV],

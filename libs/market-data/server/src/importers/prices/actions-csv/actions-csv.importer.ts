@@ -4,15 +4,16 @@ import { columnsOfHead, readTable } from '../../kit/table';
 import { symbolOfName } from '../price-csv/price-file-name';
 import { known, layoutOf, rowsOf, SPLITS } from './action-layout';
 import { actionRow, readAction } from './action-row';
+import { isVendorActions, vendorTable } from './vendor-actions';
 
 /** 'AAPL.csv', 'AAPL_splits.csv' and 'AAPL-dividends.csv' are of AAPL. */
 const symbolOf = (name: string): string | undefined =>
-  symbolOfName(name.replace(/[ _-](stock[ _-])?(splits?|dividends?|actions)(?=\.\w+$)/i, ''));
+  symbolOfName(name.replace(/[ ._-](stock[ _-])?(splits?|div|dividends?|actions)(?=\.\w+$)/i, ''));
 
 function readActions(text: string, name: string): ImportResult {
-  const table = readTable(text);
-  if ('reason' in table) return malformed(table.reason);
   const symbol = symbolOf(name);
+  const table = vendorTable(text, symbol) ?? readTable(text);
+  if ('reason' in table) return malformed(table.reason);
   const layout = layoutOf(table.columns, symbol);
   const names = known(table.columns);
   const missing = (layout ?? SPLITS).needed.filter((each) => !names.has(each));
@@ -36,6 +37,9 @@ function readActions(text: string, name: string): ImportResult {
  */
 export const actionsCsv: Importer = {
   kind: 'actions-csv',
-  recognises: (head, name) => layoutOf(columnsOfHead(head), symbolOf(name)) !== undefined,
+  // 2: answers of vendors.
+  version: 2,
+  recognises: (head, name) =>
+    isVendorActions(head, symbolOf(name)) || layoutOf(columnsOfHead(head), symbolOf(name)) !== undefined,
   read: ({ text, name }) => readActions(text, name),
 };

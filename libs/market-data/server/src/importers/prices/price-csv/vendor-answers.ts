@@ -63,9 +63,12 @@ export function refusalOf(head: string): string | undefined {
   return words !== undefined && OF_PRICES.test(words) ? words.slice(0, 200) : undefined;
 }
 
-/** True for the head of a vendor's answer whose rows are no list, or of its refusal. */
+/** Lists below a symbol hold actions as well. */
+const hasCloses = (head: string): boolean => head.includes(`"${DAILY}"`) || /"close"\s*:/.test(head);
+
+/** True for the head of a vendor's answer of prices whose rows are no list, or of its refusal. */
 export const isVendorAnswer = (head: string): boolean =>
-  OBJECTS.some(([keys]) => hasKeys(head, keys)) || refusalOf(head) !== undefined;
+  (OBJECTS.some(([keys]) => hasKeys(head, keys)) && hasCloses(head)) || refusalOf(head) !== undefined;
 
 /** Rows of such an answer. */
 export function vendorRows(text: string): readonly VendorRow[] | Rejected {
