@@ -6,7 +6,7 @@ import {
   type PortfolioVintage,
   type SecurityOwners,
 } from '@plumbline/market-data/domain';
-import { makeForeignInsiderTrade, makePoliticianTrade } from '@plumbline/market-data/testing';
+import { makeForeignInsiderTrade, makePoliticianTrade, makeShortPosition } from '@plumbline/market-data/testing';
 import fc from 'fast-check';
 
 import { ownerLeaves } from './owner-leaves';
@@ -199,6 +199,22 @@ describe('what insiders and members of Congress did', () => {
     expect(leaves.number('insider_shares')).toBeNaN();
     expect(leaves.list?.('insider_trades_12m')).toEqual([{ date: '2024-06-03', insider: 'birch ask', code: 'P' }]);
   });
+});
+
+it('adds the short positions that are open, or takes the sum of the authority', () => {
+  const shorts = [
+    makeShortPosition({ holder: 'Birch', percent: 0.6, publishedDay: '2024-03-04' }),
+    makeShortPosition({ holder: 'Cedar', percent: 0.9, publishedDay: '2024-04-04' }),
+    makeShortPosition({ holder: 'Birch', percent: 0.4, positionDay: '2024-05-01', publishedDay: '2024-05-03' }),
+  ];
+  const { number, about } = leavesOf(bookOf([], { shorts }));
+  expect(number('short_positions_pct', '2024-03-10')).toBeCloseTo(0.6, 9);
+  expect(number('short_positions_pct', '2024-04-10')).toBeCloseTo(1.5, 9);
+  expect(number('short_positions_pct')).toBeCloseTo(0.9, 9);
+  expect(about?.('short_positions_pct')?.note).toContain('Cedar 0.9 % on 2024-03-01, published 2024-04-04');
+  const { holder: _holder, ...sum } = makeShortPosition({ kind: 'aggregate', percent: 2.1 });
+  expect(leavesOf(bookOf([], { shorts: [sum, ...shorts] })).number('short_positions_pct')).toBeCloseTo(2.1, 9);
+  expect(leavesOf(bookOf([])).number('short_positions_pct')).toBeNaN();
 });
 
 it('no answer depends on what was public later', () => {

@@ -6,6 +6,7 @@ import { INSIDER_READS, insiderTrades, insiderTradesNote } from './insider-leave
 import type { OwnerRead } from './owner-read';
 import { isReached, OwnersOn, type OwnerSources, type Reached } from './owners-on';
 import { POLITICIAN_READS } from './politician-leaves';
+import { SHORT_READS } from './short-leaves';
 
 interface Answer {
   readonly value: number;
@@ -23,7 +24,9 @@ function answerOf(key: string, on: OwnersOn): Answer | undefined {
   const [insiders, gurus, politicians] = [INSIDER_READS[key], GURU_READS[key], POLITICIAN_READS[key]];
   if (insiders) return answer(insiders, on.insiders);
   if (gurus) return answer(gurus, on.gurus);
-  return politicians && answer(politicians, on.politicians);
+  if (politicians) return answer(politicians, on.politicians);
+  const shorts = SHORT_READS[key];
+  return shorts && answer(shorts, on.shorts);
 }
 
 function listOf(key: string, on: OwnersOn): readonly unknown[] | undefined {
@@ -38,7 +41,7 @@ function aboutList(key: string, on: OwnersOn): LeafNote | undefined {
   return isReached(on.gurus) ? { note: guruListNote(key, on.gurus) } : on.gurus;
 }
 
-/** What insiders, managers and members of Congress report of a security, in numbers and in words. */
+/** What insiders, managers, members of Congress and short sellers report of a security, in numbers and in words. */
 export function ownerLeaves(sources: OwnerSources): ToldLeaves {
   const days = new Map<Day | undefined, OwnersOn>();
   const on = (day: Day | undefined = sources.asOf): OwnersOn => {

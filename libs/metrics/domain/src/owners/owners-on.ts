@@ -17,6 +17,7 @@ import type { GuruSource } from './guru-leaves';
 import { holderView } from './guru-view';
 import type { InsiderSource } from './insider-leaves';
 import type { PoliticianSource } from './politician-leaves';
+import type { ShortSource } from './short-leaves';
 
 /** What leaves of owners of one security are read from. */
 export interface OwnerSources {
@@ -118,6 +119,14 @@ export class OwnersOn {
     this.averages.set(period, known);
     return known;
   };
+
+  /** Only issuers of which any position was published: authorities publish from half a percent of the capital on. */
+  get shorts(): Reached<ShortSource> {
+    const positions = this.own?.shorts;
+    return positions
+      ? { positions, at: this.at }
+      : { reason: 'No authority that was imported publishes short positions in it' };
+  }
 
   get politicians(): Reached<PoliticianSource> {
     return (this.politicianSource ??= this.readPoliticians());

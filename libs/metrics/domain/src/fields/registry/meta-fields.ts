@@ -47,8 +47,10 @@ export const META_FIELDS: readonly Field[] = fields('Others', [
     'short_ratio',
     'Short Ratio (days to cover)',
     'days',
-    formula('short_interest / short_average_volume'),
-    'Days of average volume it takes to buy the shares sold short back.',
+    formula(
+      'coalesce(short_interest, short_positions_pct / 1% * shares_outstanding) / coalesce(short_average_volume, volume_3m)',
+    ),
+    'Days of average volume it takes to buy the shares sold short back. Where no short interest is published: the net short positions that an authority publishes, over the mean volume of three months.',
   ),
   asLeaf('in_sp500', 'S&P 500 Member', 'boolean'),
   asLeaf('is_adr', 'ADR', 'boolean'),

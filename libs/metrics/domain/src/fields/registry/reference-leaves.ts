@@ -61,6 +61,12 @@ export const REFERENCE_LEAVES: readonly Leaf[] = [
   ]),
   ...leaves('shorts', [
     ['short_interest', 'Short Interest', 'shares', 'Shares sold short at the last settlement day published.'],
+    [
+      'short_positions_pct',
+      'Net Short Positions %',
+      '%',
+      'Net short positions as an authority of Europe publishes them, percent of share capital: its own sum, else that of the named ones from half a percent on.',
+    ],
     ['float_shares', 'Float', 'shares', 'Shares in public hands.'],
     [
       'short_average_volume',
