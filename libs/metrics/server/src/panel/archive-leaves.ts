@@ -10,6 +10,7 @@ import type {
 import { joinedLeaves, ownerLeaves, Rates, rateSeriesIds, type ToldLeaves } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
+import { NOTHING_OWNED } from './owned';
 import { referenceLeaves, type LeafCompany, type ReferenceLists } from './reference-leaves';
 
 /** What an archive says that leaves of all securities are read from, in memory. */
@@ -17,15 +18,12 @@ export interface ArchiveData {
   readonly observations: ReadonlyMap<string, readonly Observation[]>;
   readonly results: readonly AnnouncedResults[];
   readonly members: readonly IndexMember[];
-  readonly owners: OwnerBook;
-  readonly lastPriceDay: Day | undefined;
+  readonly owners?: OwnerBook;
+  readonly lastPriceDay?: Day | undefined;
 }
 
 const NO_OWNERS: OwnerBook = { hasInsiders: false, hasPoliticians: false, portfolios: [], securities: new Map() };
-const NOTHING: ArchiveData = {
-  ...{ observations: new Map(), results: [], members: [] },
-  ...{ owners: NO_OWNERS, lastPriceDay: undefined },
-};
+const NOTHING: ArchiveData = { observations: new Map(), results: [], members: [] };
 
 /** Reads it for prices in these currencies; without an archive there is nothing. */
 export async function readArchiveData(areas: ArchiveAreas | undefined, quoted: Iterable<string>): Promise<ArchiveData> {
@@ -70,6 +68,7 @@ export type LeavesOf = (company: LeafCompany, asOf?: Day) => ToldLeaves;
 /** Leaves that neither statements nor prices of a security give, of all securities. */
 export function archiveLeaves(data: ArchiveData): LeavesOf {
   const lists = listsOf(data);
+  const { owners: book = NO_OWNERS } = data;
   const known = new Map<Day | undefined, Rates>();
   const ratesOf = (asOf: Day | undefined): Rates => {
     const rates = known.get(asOf) ?? new Rates(data.observations, asOf);
@@ -77,10 +76,10 @@ export function archiveLeaves(data: ArchiveData): LeavesOf {
     return rates;
   };
   return (company, asOf) => {
-    const { security, reporting, prices, owned } = company;
+    const { security, reporting, prices, owned = NOTHING_OWNED } = company;
     const today = prices?.lastDay ?? asOf;
     const asked = { reporting: reporting ?? security.currency, quoted: security.currency, today };
-    const owners = { security, prices, asOf, book: data.owners, today: data.lastPriceDay, ...owned };
+    const owners = { security, prices, asOf, book, today: data.lastPriceDay, ...owned };
     return joinedLeaves([referenceLeaves(company, lists, asOf), ratesOf(asOf).of(asked), ownerLeaves(owners)]);
   };
 }

@@ -21,8 +21,8 @@ export interface LeafCompany {
   /** The currency of its statements; undefined without any. */
   readonly reporting: string | undefined;
   readonly prices: PriceHistory | undefined;
-  /** What its document says of its owners. */
-  readonly owned: Owned;
+  /** What its document says of its owners; left out where it has none. */
+  readonly owned?: Owned | undefined;
 }
 
 /** A number with its note, or why there is none. */
