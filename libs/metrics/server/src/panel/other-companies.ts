@@ -139,10 +139,14 @@ export class OtherCompanies {
     const { values } = this.columns.formula(printFormula(argument), undefined, undefined);
     const { place, isIn } = this.place(by, row);
     const count = values.reduce((sum, value, each) => sum + Number(!Number.isNaN(value) && isIn(each)), 0);
-    const reason = Number.isNaN(values[row])
-      ? `The company has no value of ${printFormula(argument)}`
-      : `Too few companies ${place} have a value: ${count}`;
-    return { note: `Among ${count} companies ${place} that have a value`, reason };
+    const own = values[row] ?? Number.NaN;
+    const what = printFormula(argument);
+    if (Number.isNaN(own))
+      return { note: `Among ${count} companies ${place}`, reason: `The company has no value of ${what}` };
+    return {
+      note: `${what} of ${Number(own.toPrecision(6))} among ${count} companies ${place} that have a value`,
+      reason: `Too few companies ${place} have a value: ${count}`,
+    };
   }
 
   /** The group a row stands in, in words; rows without the text stand in none. */
