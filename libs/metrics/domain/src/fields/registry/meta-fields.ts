@@ -48,7 +48,7 @@ export const META_FIELDS: readonly Field[] = fields('Others', [
     'Short Ratio (days to cover)',
     'days',
     formula(
-      'coalesce(short_interest, short_positions_pct / 1% * shares_outstanding) / coalesce(short_average_volume, volume_3m)',
+      'coalesce(short_interest, short_positions_pct / 100% * shares_outstanding) / coalesce(short_average_volume, volume_3m)',
     ),
     'Days of average volume it takes to buy the shares sold short back. Where no short interest is published: the net short positions that an authority publishes, over the mean volume of three months.',
   ),
