@@ -21,6 +21,7 @@ import { archiveAreas } from './archive-areas';
 import { readArchiveManifest } from './archive-manifest';
 import { readLatestFilings, type CompanyFiling } from './archive-reader';
 import { openColumns } from './derived/derived-files';
+import { MadeFiles } from './derived/made-files';
 import { openDirectory, type MarketDirectory } from './directory/market-directory';
 import type { BuildPart } from './directory/security-rows';
 import { readDocument, type StoredDocument } from './document-file';
@@ -60,6 +61,11 @@ export interface FileMarketReader extends MarketReader {
   columns(): DerivedColumns | undefined;
   /** What else is read of the archive of the version that is served. */
   areas(): ArchiveAreas;
+  /**
+   * What another domain makes of a document this reader gave, kept beside the market by the document's content. `maker`:
+   * another name where something else is made, or the same differently.
+   */
+  made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
   close(): void;
 }
 
@@ -116,6 +122,8 @@ const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
 
 class FileReader implements FileMarketReader {
   private readonly cache: LRUCache<string, StoredDocument>;
+  private readonly names = new WeakMap<SecurityDocument['facts'], string>();
+  private readonly files: MadeFiles;
   private engine: Promise<Engine> | undefined;
   private reloading: Promise<boolean> | undefined;
 
@@ -125,6 +133,7 @@ class FileReader implements FileMarketReader {
     private stamp: string,
   ) {
     this.cache = new LRUCache({ max: options.documents ?? 200 });
+    this.files = new MadeFiles(options.marketDir);
   }
 
   status(): MarketStatus {
@@ -138,6 +147,11 @@ class FileReader implements FileMarketReader {
   areas(): ArchiveAreas {
     const { owners, manifest } = this.loaded;
     return archiveAreas(() => this.archive(), { owners, lastPriceDay: manifest.lastPriceDay ?? undefined });
+  }
+
+  async made({ facts }: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array> {
+    const document = this.names.get(facts);
+    return document === undefined ? make() : this.files.get(`${document.slice(0, 24)}-${maker}.made`, make);
   }
 
   find(name: string): Security | undefined {
@@ -207,6 +221,7 @@ class FileReader implements FileMarketReader {
     if (known) return known;
     const document = await readDocument(documentPath(this.options.marketDir, name));
     this.cache.set(name, document);
+    this.names.set(document.facts, name);
     return document;
   }
 
