@@ -132,6 +132,7 @@ export { PriceHistory, type PriceSource as PriceHistorySource } from './panel/pr
 export { PRICE_READS, PRICE_SERIES } from './panel/price-leaves';
 export { securityColumns } from './panel/security-columns';
 export type { StatementFrame } from './panel/statement-frame';
+export { BLOCK_MAKER } from './panel/statement-block';
 export { decodeVintages, encodeVintages, type SplitBasis, type StatementVintages } from './panel/statement-vintages';
 export { statementFrame } from './panel/statement-view';
 export { statusOf } from './panel/status-code';

@@ -1,4 +1,4 @@
-export { fieldHistories, historySource, type HistoryMarket, type KeepVintages } from './panel/history';
+export { fieldHistories, historySources, type HistoryMarket, type ReadSource } from './panel/history';
 export { metricColumns } from './panel/metric-columns';
 export { createSurroundings, type AskedFor, type MarketAround, type Surroundings } from './panel/surroundings';
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';

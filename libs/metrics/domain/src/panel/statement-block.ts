@@ -12,7 +12,7 @@ export const BLOCK_TEMPLATES: readonly Template[] = ['industrial', 'bank', 'insu
 
 /** 'PLSV'. */
 const MAGIC = 0x56_53_4c_50;
-/** Another number where the layout, or the meaning of a number in it, is another. */
+/** Another number where the layout is another, or where statements are read of facts in another way: blocks are kept. */
 const FORMAT = 2;
 
 /** FNV-1a over the rows and how they are read: a block of another registry is made anew, never guessed at. */
@@ -24,6 +24,9 @@ function registryStamp(): number {
 }
 
 const STAMP = { magic: MAGIC, format: FORMAT, meaning: registryStamp() };
+
+/** Names what a block is made by: another name, and blocks of before are made anew. */
+export const BLOCK_MAKER = `vintages-${String(FORMAT)}-${STAMP.meaning.toString(16)}`;
 
 const LAYOUT = {
   /** Of every vintage: its day, template, currency, cover page and what became of a share since. */

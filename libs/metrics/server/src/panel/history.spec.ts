@@ -3,7 +3,7 @@ import { epochDay } from '@plumbline/shared/domain';
 
 import type { HistoryPoint } from '@plumbline/metrics/domain';
 
-import { fieldHistories, type HistoryMarket, type KeepVintages } from './history';
+import { fieldHistories, type HistoryMarket } from './history';
 
 const fact = (start: string, end: string, value: number, filed: string, form: string): Fact => ({
   concept: 'us-gaap:Revenues',
@@ -109,12 +109,15 @@ describe('the history of a field', () => {
 
   it('is made from blocks that are kept, and from the document where they cannot be read', async () => {
     const made: string[] = [];
-    const keep: KeepVintages = (id, make) => {
-      made.push(`${id} ${make().length > 100}`);
-      return Promise.resolve(new Uint8Array(5));
+    const market: HistoryMarket = {
+      ...marketOf().market,
+      made: (_document, maker, make) => {
+        made.push(`${maker} ${make().length > 100}`);
+        return Promise.resolve(new Uint8Array(5));
+      },
     };
-    const points = await fieldHistories(marketOf().market, keep)('US0000000001', 'revenue', { as: 'known' });
-    expect([at(points, '2022-02-28'), made]).toEqual([100, ['US0000000001 true']]);
+    const points = await fieldHistories(market)('US0000000001', 'revenue', { as: 'known' });
+    expect([at(points, '2022-02-28'), made]).toEqual([100, [expect.stringMatching(/^vintages-\d+-[0-9a-f]+ true$/)]]);
   });
 
   it('is worked out once, and is none of what there is not', async () => {

@@ -1,6 +1,6 @@
 import type { ArchiveAreas, MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
 import {
-  companyAt,
+  BLOCK_MAKER,
   decodeVintages,
   encodeVintages,
   FieldHistory,
@@ -21,51 +21,56 @@ import { archiveLeaves, readArchiveData } from './archive-leaves';
 import { companySays } from './company-says';
 import { indexOf } from './index-prices';
 import { ownedOf } from './owned';
+import { perVersion } from './per-version';
 
 /** What a history is read from: one version of a market. */
 export interface HistoryMarket extends Pick<MarketReader, 'document' | 'prices' | 'status' | 'list'> {
   /** What else is read of the archive; without it rates and lists are missing. */
   readonly areas?: () => ArchiveAreas;
+  /** Keeps what is made of a document; without it blocks of vintages are made again for each reading. */
+  readonly made?: (document: SecurityDocument, maker: string, make: () => Uint8Array) => Promise<Uint8Array>;
 }
-
-/** Where the blocks of vintages of documents are kept; `make` gives what is not there. */
-export type KeepVintages = (id: string, make: () => Uint8Array) => Promise<Uint8Array>;
 
 /** Securities, and histories of one of them, whose columns are kept: some megabytes each. */
 const KEPT = { securities: 40, histories: 40 } as const;
 
-function statementsOf(bytes: Uint8Array, document: SecurityDocument): VintageStatements {
-  const vintages = decodeVintages(bytes) ?? decodeVintages(encodeVintages(document));
+async function statementsOf(market: HistoryMarket, document: SecurityDocument): Promise<VintageStatements | undefined> {
+  if (document.facts.length === 0) return undefined;
+  const make = (): Uint8Array => encodeVintages(document);
+  const bytes = market.made ? await market.made(document, BLOCK_MAKER, make) : make();
+  const vintages = decodeVintages(bytes) ?? decodeVintages(make());
   if (!vintages) throw new Error('The statements of a security could not be read');
   return vintageStatements(vintages, document.profile.sic);
 }
 
-const makeAnew: KeepVintages = (_id, make) => Promise.resolve(make());
+/** Gives all that histories of a security are made from; undefined where there is no such security. */
+export type ReadSource = (id: string) => Promise<HistorySource | undefined>;
 
-/** All that histories of a security are made from; undefined where there is no such security. */
-export async function historySource(
-  market: HistoryMarket,
-  id: string,
-  keep: KeepVintages = makeAnew,
-): Promise<HistorySource | undefined> {
-  const series = market.prices(id);
-  const document = await market.document(id);
-  if (!document) return undefined;
-  const { security, splits, actions = [], facts } = document;
-  const prices = series && { series, splits, actions };
-  const leavesOf = archiveLeaves(await readArchiveData(market.areas?.(), [security.currency]));
-  const owned = ownedOf(document);
-  const reporting = facts.length === 0 ? undefined : companyAt(document).currency;
-  const blocks = facts.length === 0 ? undefined : await keep(id, () => encodeVintages(document));
-  return {
-    security,
-    statements: blocks && statementsOf(blocks, document),
-    prices,
-    index: await indexPrices(market, security),
-    others: (day) => {
-      const then = { security: listedOn(security, day), says: companySays(document, day) };
-      return leavesOf({ ...then, reporting, owned, prices: PriceHistory.of(prices, day) }, day);
-    },
+/** Reads securities of a market; what all securities of a currency share is read once a version. */
+export function historySources(market: HistoryMarket): ReadSource {
+  const leaves = perVersion(market, (currency) =>
+    readArchiveData(market.areas?.(), [currency]).then((data) => archiveLeaves(data)),
+  );
+  const indices = perVersion(market, (currency) => indexPrices(market, currency));
+  return async (id) => {
+    const series = market.prices(id);
+    const document = await market.document(id);
+    if (!document) return undefined;
+    const { security, splits, actions = [] } = document;
+    const leavesOf = await leaves(security.currency);
+    const owned = ownedOf(document);
+    const statements = await statementsOf(market, document);
+    return {
+      security,
+      statements,
+      prices: series && { series, splits, actions },
+      index: await indices(security.currency),
+      others: (day) => {
+        const then = { security: listedOn(security, day), says: companySays(document, day) };
+        const prices = PriceHistory.of(series && { series, splits, actions }, day);
+        return leavesOf({ ...then, reporting: statements?.known(day)?.currency, owned, prices }, day);
+      },
+    };
   };
 }
 
@@ -74,8 +79,8 @@ function listedOn({ delisted, ...security }: Security, day: Day | undefined): Se
   return delisted === undefined || (day !== undefined && day < delisted) ? security : { ...security, delisted };
 }
 
-/** The prices of the index a security is held against. */
-async function indexPrices(market: HistoryMarket, { currency }: Security): Promise<HistorySource['prices']> {
+/** The prices of the index that securities of a currency are held against. */
+async function indexPrices(market: HistoryMarket, currency: string): Promise<HistorySource['prices']> {
   const all = market.list().map((security) => ({ security }));
   const found = indexOf(all, currency, ({ security }) => market.prices(security.id) !== undefined);
   const series = found && market.prices(found.security.id);
@@ -87,13 +92,14 @@ async function indexPrices(market: HistoryMarket, { currency }: Security): Promi
  * Histories of figures from the first month end that has a report or a price on, as they were known then or as they are known now; the last point is the present.
  * Undefined where there is no such security, or no figure of that name.
  */
-export function fieldHistories(market: HistoryMarket, keep?: KeepVintages) {
+export function fieldHistories(market: HistoryMarket) {
+  const read = historySources(market);
   const sources = new LRUCache<string, Promise<HistorySource | undefined>>({ max: KEPT.securities });
   const histories = new LRUCache<string, FieldHistory>({ max: KEPT.histories });
 
   const sourceOf = (version: string, id: string): Promise<HistorySource | undefined> => {
     const name = `${version}|${id}`;
-    const known = sources.get(name) ?? historySource(market, id, keep);
+    const known = sources.get(name) ?? read(id);
     sources.set(name, known);
     known.catch(() => sources.delete(name));
     return known;

@@ -13,6 +13,7 @@ import { companySays } from './company-says';
 import { indexOf } from './index-prices';
 import { needsOthers, OtherCompanies } from './other-companies';
 import { ownedOf } from './owned';
+import { perVersion } from './per-version';
 
 /** A built market with the columns of its figures. */
 export interface MarketAround extends Pick<MarketReader, 'document' | 'prices' | 'list' | 'status'> {
@@ -65,20 +66,5 @@ export function createSurroundings(market: MarketAround) {
       others: (await leavesOf(security.currency))(company, asOf),
     });
     return { leaves, ...among };
-  };
-}
-
-/** What is read of a version by a name, remembered as long as that version is served; a failed reading is not. */
-function perVersion<T>(market: Pick<MarketAround, 'status'>, read: (name: string) => Promise<T>) {
-  const kept = new Map<string, Promise<T>>();
-  let of: string | undefined;
-  return (name: string): Promise<T> => {
-    const { version } = market.status();
-    if (of !== version) kept.clear();
-    of = version;
-    const found = kept.get(name) ?? read(name);
-    kept.set(name, found);
-    found.catch(() => kept.delete(name));
-    return found;
   };
 }
