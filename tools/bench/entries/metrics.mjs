@@ -2,16 +2,20 @@
 // its options as JSON. Figures are made by a fixed seed: every run asks the same of the same.
 import {
   checkFormula,
+  columnKeys,
   compileColumns,
   compileFilter,
   fieldCatalog,
+  FieldHistory,
   FIELDS,
   Machine,
+  monthEndsUntil,
+  presentDay,
   screenRows,
 } from '@plumbline/metrics/domain';
 import { DOUBLE, DuckDBDataChunk, DuckDBInstance, INTEGER, VARCHAR } from '@duckdb/node-api';
 import { openMarketReader } from '@plumbline/market-data/server';
-import { workOutColumns } from '@plumbline/metrics/server';
+import { historySources, workOutColumns } from '@plumbline/metrics/server';
 import { quantile } from '../table.mjs';
 
 const CHUNK = 2048;
@@ -237,7 +241,51 @@ async function fields({ archive, built }) {
   return { securities: list.length, seconds, cpuSeconds: (user + system) / 1e6, known };
 }
 
-const STEPS = { screens, ranks, compile, fields };
+const YEARS = 20;
+
+/** Month ends of the last twenty years up to a day. */
+const twentyYears = (day) => monthEndsUntil(day, `${Number(day.slice(0, 4)) - YEARS}${day.slice(4)}`);
+
+/**
+ * Twenty years of month ends of all figures in both readings, company after company: vintages made from the document and
+ * joined with the prices of month ends. The first companies make the process ready and do not count.
+ */
+async function histories({ archive, built, companies, warm }) {
+  const market = await openMarketReader({ marketDir: built, archiveDir: () => archive, documents: 1, threads: 1 });
+  const all = market.list().filter(({ kind }) => kind === undefined || kind === 'stock');
+  const picked = all.filter((_, at) => at % Math.max(1, Math.floor(all.length / (companies + warm))) === 0);
+  const keys = columnKeys();
+  const spent = { vintages: 0, known: 0, restated: 0 };
+  const timed = (part, work) => {
+    const started = process.cpuUsage();
+    const found = work();
+    const { user, system } = process.cpuUsage(started);
+    spent[part] += (user + system) / 1000;
+    return found;
+  };
+  market.made = async (_document, _maker, make) => timed('vintages', make);
+  const read = historySources(market);
+  let [counted, known] = [0, 0];
+  for (const [at, { id }] of picked.slice(0, companies + warm).entries()) {
+    if (at === warm) [counted, known, spent.vintages, spent.known, spent.restated] = [0, 0, 0, 0, 0];
+    const source = await read(id);
+    const present = source && presentDay(source, undefined);
+    if (!present) continue;
+    counted += 1;
+    for (const as of ['known', 'restated']) {
+      const columns = timed(as, () => {
+        const history = new FieldHistory(source, twentyYears(present), { as });
+        return keys.map((key) => history.column(key)?.values ?? []);
+      });
+      for (const column of columns) for (const value of column) if (value === value) known += 1;
+    }
+  }
+  market.close();
+  const ms = Object.fromEntries(Object.entries(spent).map(([part, sum]) => [part, sum / counted]));
+  return { companies: counted, fields: keys.length, known, ms };
+}
+
+const STEPS = { screens, ranks, compile, fields, histories };
 
 const [step, options] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(await STEPS[step](JSON.parse(options))));

@@ -8,7 +8,7 @@ const ROWS = 60_000;
 const MANY = 200_000;
 const SCREENS = 300;
 const FULL = 10_000;
-const BUDGET = { p50: 2, p95: 8, manyP50: 8, rank: 15, compile: 1, cold: 10, betweenMs: 2, fieldsS: 20 };
+const BUDGET = { p50: 2, p95: 8, manyP50: 8, rank: 15, compile: 1, cold: 10, betweenMs: 2, fieldsS: 20, historyMs: 60 };
 
 const NODE_ARGS = ['--max-semi-space-size=32', '--max-old-space-size=8192'];
 
@@ -50,6 +50,21 @@ async function compileRows() {
   ];
 }
 
+/** Companies whose histories are worked out, after those that make the process ready. */
+const HISTORIES = { companies: 40, warm: 10 };
+
+/** Twenty years of all figures in both readings; on one core, for 10,000 companies extrapolated. */
+async function historyRows(folders) {
+  const { companies, fields, known, ms } = await step('histories', { ...folders, ...HISTORIES });
+  const sum = Object.values(ms).reduce((total, each) => total + each, 0);
+  const parts = Object.entries(ms).map(([part, each]) => `${part} ${each.toFixed(1)}`);
+  const minutes = ((FULL * sum) / 60_000).toFixed(1);
+  const words = `CPU, of ${companies} sample companies: ${parts.join(', ')}; ${(known / companies).toFixed(0)} known values; for ${FULL} extrapolated ${minutes} minutes, budget 10, ${loadNow()}`;
+  return [
+    row(`20 years of month ends of ${fields} figures, both readings: a company`, sum, 'ms', BUDGET.historyMs, words),
+  ];
+}
+
 /** All fields of the sample market. What 10,000 securities would take is extrapolated and held against no budget. */
 async function fieldRows(varDir) {
   const folder = path.join(varDir, 'metrics-bench');
@@ -60,6 +75,7 @@ async function fieldRows(varDir) {
     await make('sample', { to: files });
     await make('import', { paths: [files], archive });
     await make('build', { archive, built });
+    const histories = await historyRows({ archive, built });
     const { securities, seconds, cpuSeconds, known } = await step('fields', { archive, built });
     const whole = ((FULL * cpuSeconds) / securities).toFixed(1);
     const words = `${known} of them known of some; ${cpuSeconds.toFixed(1)} s CPU; for ${FULL} extrapolated, not measured: ${whole} s CPU, budget ${BUDGET.fieldsS} s, ${loadNow()}`;
@@ -71,6 +87,7 @@ async function fieldRows(varDir) {
         undefined,
         words,
       ),
+      ...histories,
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
