@@ -57,7 +57,12 @@ export const INSIDER_LEAVES: readonly Leaf[] = leaves('insiders', [
     'money',
     'Shares times price of the sales of insiders within three months.',
   ],
-  ['insider_shares', 'Insider Shares', 'shares', 'Shares insiders hold by their latest reports, each once.'],
+  [
+    'insider_shares',
+    'Insider Shares',
+    'shares',
+    'Shares insiders hold by their latest reports, each once; of those who reported nothing for three years none.',
+  ],
   [
     'politician_buys_3m',
     'Politician Buys (3 months)',
@@ -73,7 +78,7 @@ export const INSIDER_LEAVES: readonly Leaf[] = leaves('insiders', [
   ['insider_trades_12m', 'Insider Trades', 'text', 'Trades of twelve months: date, insider, code.', 'records'],
 ]);
 
-/** What selected managers report, from the latest filing of each as known on the as-of day. */
+/** What selected managers report, from the latest filing of each as known on the as-of day: all whose reports were imported. */
 export const GURU_LEAVES: readonly Leaf[] = leaves('gurus', [
   ...TRADE_WINDOWS.flatMap(guruCounts),
   [
@@ -107,7 +112,7 @@ export const GURU_LEAVES: readonly Leaf[] = leaves('gurus', [
     'guru_average_buy_price',
     'Guru Average Buy Price',
     'per-share',
-    'Average price of the last quarter in which one of them bought.',
+    'Mean close of the last quarter in which one of them bought, by filings of twelve months.',
   ],
   [
     'guru_purchases',
@@ -128,7 +133,12 @@ export const GURU_LEAVES: readonly Leaf[] = leaves('gurus', [
     'What their portfolios were worth at the end of the quarter before.',
   ],
   ['guru_value_end', 'Guru Portfolios', 'money', 'What their portfolios are worth at the end of the last quarter.'],
-  ['institutional_shares', 'Institutional Shares', 'shares', 'Shares all reporting institutions hold.'],
+  [
+    'institutional_shares',
+    'Institutional Shares',
+    'shares',
+    'Shares all institutions hold whose reports were imported, each share once.',
+  ],
   [
     'guru_weights',
     'Guru Weightings',
