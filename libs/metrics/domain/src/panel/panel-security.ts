@@ -33,6 +33,7 @@ export class PanelSecurity {
   private readonly reports: (number | undefined)[] = [];
   private months: number[] | undefined;
   private readonly lists = new Map<string, readonly unknown[] | undefined>();
+  private readonly othersThen = new Map<string, number[]>();
   private readonly pricesThen: (PriceHistory | null)[] = [];
 
   constructor(private readonly of: PanelSources) {}
@@ -115,19 +116,24 @@ export class PanelSecurity {
     const { others } = this.of;
     if (!others) return Number.NaN;
     if (!back) return others.number(key);
-    const day = this.dayBack(back);
-    return Number.isNaN(day) ? Number.NaN : others.number(key, dayOf(day));
+    return back.months > 0 ? this.otherThen(key, monthsOf(back)) : this.otherOn(key, this.row(periodEndRead(back)));
+  }
+
+  private otherOn(key: string, day: number): number {
+    return Number.isNaN(day) ? Number.NaN : (this.of.others?.number(key, dayOf(day)) ?? Number.NaN);
+  }
+
+  /** Years back from many month ends lead to the same ones again and again. */
+  private otherThen(key: string, months: number): number {
+    const known = this.othersThen.get(key) ?? [];
+    this.othersThen.set(key, known);
+    return (known[months] ??= this.otherOn(key, this.monthEnd(months)));
   }
 
   /** The month end, or the end of the period, so far back. */
-  private dayBack(back: TimeBack): number {
-    const { years, quarters, months } = back;
-    return months > 0 ? this.monthEnd(12 * years + 3 * quarters + months) : this.row(periodEndRead(back));
-  }
-
   private price(read: (prices: PriceHistory) => number, back: TimeBack | undefined): number {
     const { prices } = this.of;
-    const months = back ? 12 * back.years + 3 * back.quarters + back.months : 0;
+    const months = back ? monthsOf(back) : 0;
     const then = months === 0 ? prices : this.pricesBack(months);
     return then ? read(then) : Number.NaN;
   }
@@ -167,6 +173,8 @@ export class PanelSecurity {
     }
   }
 }
+
+const monthsOf = ({ years, quarters, months }: TimeBack): number => 12 * years + 3 * quarters + months;
 
 /** The month ends before each last one: most securities share it. */
 const knownMonthEnds = new Map<number, number[]>();

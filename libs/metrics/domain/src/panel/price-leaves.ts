@@ -126,10 +126,14 @@ const nextWeekday = (day: number): number => day + (isWeekend(dayFromEpoch(day +
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** Closes of an index with dividends on the days of bars; undefined where it does not reach as far. */
+/** Closes of an index with dividends on the days of bars, oldest first; undefined where it does not reach as far. */
 function onDaysOf(index: PriceHistory | undefined, days: readonly number[]): readonly number[] | undefined {
-  const rows = index && days.map((day) => index.rowOn(day));
-  return index && rows?.every((row) => row >= 0) ? rows.map((row) => index.adjusted(row)) : undefined;
+  let row = index && days[0] !== undefined ? index.rowOn(days[0]) : 0;
+  if (!index || row < 0) return undefined;
+  return days.map((day) => {
+    while (row + 1 < index.length && index.dayAt(row + 1) <= day) row += 1;
+    return index.adjusted(row);
+  });
 }
 
 type Series = (prices: PriceHistory, index: PriceHistory | undefined, last?: number) => readonly number[] | undefined;
