@@ -102,8 +102,12 @@ export class PanelSecurity {
   /** A leaf at the last month ends, and so far back from each. */
   leafAtMonthEnds(key: string, back: TimeBack | undefined, { values, first, step, count }: MonthColumn): void {
     const { years = 0, quarters = 0, months = 0, period } = back ?? {};
+    const isOther = isOfOthers(key);
+    const before = 12 * years + 3 * quarters + months;
     for (let month = 1, place = first; month <= count; month += 1, place += step)
-      values[place] = this.leaf(key, { years, quarters, months: months + month, period });
+      values[place] = isOther
+        ? this.otherThen(key, before + month)
+        : this.leaf(key, { years, quarters, months: months + month, period });
   }
 
   /** A leaf, now or so far back. */
@@ -125,8 +129,9 @@ export class PanelSecurity {
 
   /** Years back from many month ends lead to the same ones again and again. */
   private otherThen(key: string, months: number): number {
+    if (!this.of.others) return Number.NaN;
     const known = this.othersThen.get(key) ?? [];
-    this.othersThen.set(key, known);
+    if (known.length === 0) this.othersThen.set(key, known);
     return (known[months] ??= this.otherOn(key, this.monthEnd(months)));
   }
 
@@ -173,6 +178,10 @@ export class PanelSecurity {
     }
   }
 }
+
+/** True for a leaf of none of the readers that are known here. */
+const isOfOthers = (key: string): boolean =>
+  key !== SHARES && !Object.hasOwn(OWN, key) && !Object.hasOwn(PRICE_READS, key) && !Object.hasOwn(DIVIDEND_READS, key);
 
 const monthsOf = ({ years, quarters, months }: TimeBack): number => 12 * years + 3 * quarters + months;
 
