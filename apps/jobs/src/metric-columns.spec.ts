@@ -52,6 +52,8 @@ describe('figures built with a market', () => {
       (name) => name === 'prices-second' || (name === 'prices' && !readdirSync(files).includes('prices-second')),
     ],
     ['rates and calendars', (name) => name === 'economy'],
+    ['holdings of managers', (name) => name === 'form13f'],
+    ['reports of insiders', (name) => name === 'form345'],
   ])('are the same bytes at once and on top of an earlier market when %s come later', async (what, isLater) => {
     const grown = foldersOf(`grown-by-${what}`);
     const parts = readdirSync(files).sort();
