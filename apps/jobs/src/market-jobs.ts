@@ -10,6 +10,7 @@ import {
   isBuildDue,
   missingSettings,
   newYorkToday,
+  outdatedFiles,
   replay,
   replayOutdated,
   sourceOf,
@@ -127,12 +128,19 @@ async function symbolsToAsk({ context }: JobRun): Promise<readonly string[]> {
   return named.length > 0 ? named : archiveQuestions(context.folders.archive).listedSymbols();
 }
 
+/** What older versions of a source's importers read: it is read again although the publisher has nothing new. */
+async function outdatedOf({ context }: JobRun, { kinds }: Source): Promise<ReadonlySet<string>> {
+  const all = await outdatedFiles(context.folders.archive);
+  return new Set(all.flatMap(({ kind, apart, names }) => (apart && kinds.includes(kind) ? names : [])));
+}
+
 async function ask(run: JobRun, source: Source, fetch: SourceFetch, since: string | undefined): Promise<SyncReport> {
   const { context, progress, signal } = run;
   const today = newYorkToday();
   const ports: SyncPorts = {
     fetch,
     downloads: context.folders.downloads,
+    outdated: await outdatedOf(run, source),
     importFiles: (paths, options) => importing(run, source.id, () => importPaths(paths, options, importContext(run))),
     progress: everyTenth(source.id, progress),
     ...(signal ? { signal } : {}),

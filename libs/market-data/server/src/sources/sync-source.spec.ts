@@ -80,6 +80,16 @@ it('imports nothing when nothing changed, and that is no failure', async () => {
   expect(imported).toEqual([]);
 });
 
+it('reads again what did not change and an older version read, as far as it is kept', async () => {
+  const { ports: some, imported } = ports({ outdated: new Set(['b.csv', 'x.csv']) });
+  await syncSource(source, context, some);
+  const unchanged: SyncPorts = { ...some, fetch: async () => ({ state: 'unchanged' }) };
+  expect(await syncSource(source, context, unchanged)).toMatchObject({ changed: 1, rows: 5 });
+  expect(imported).toEqual([files, ['b.csv']]);
+  const elsewhere = ports({ outdated: new Set(['b.csv']), fetch: async () => ({ state: 'unchanged' }) });
+  expect(await syncSource(source, context, elsewhere.ports)).toMatchObject({ changed: 0 });
+});
+
 it('goes on behind what a broken run had fetched, and imports that too', async () => {
   const first = ports();
   const broken = {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -23,6 +24,8 @@ export interface SyncPorts {
   readonly importFiles: (paths: readonly string[], options: ImportOptions) => Promise<ImportReport>;
   /** Where downloads stay, a folder a source. */
   readonly downloads: string;
+  /** Names of files of this kind that an older version of their importer read: what is kept of them is read again. */
+  readonly outdated?: ReadonlySet<string>;
   readonly progress?: (state: { readonly done: number; readonly total: number; readonly what: string }) => void;
   readonly signal?: AbortSignal;
 }
@@ -83,9 +86,17 @@ async function keep({ source, ports, today }: SyncRun, request: SourceRequest, b
   if (source.isRevised) await writeAtomic(`${file}.meta.json`, `${JSON.stringify({ vintage: today })}\n`);
 }
 
+/** True for a download that did not change and is to be read all the same; what a zip holds has names of its own. */
+function isToReread({ source, ports }: SyncRun, { file }: SourceRequest): boolean {
+  const { outdated } = ports;
+  if (!outdated?.size || !(outdated.has(file) || /\.(zip|gz)$/i.test(file))) return false;
+  return existsSync(path.join(folderOf(ports, source), file));
+}
+
 async function fetchOne(run: SyncRun, request: SourceRequest, fetching: Fetching): Promise<void> {
   const answer = await fetchLinked(run.ports.fetch, request, run.ports.signal);
   if (answer.state === 'missing') fetching.missing += 1;
+  if (answer.state === 'unchanged' && isToReread(run, request)) fetching.files.add(request.file);
   if (answer.state !== 'changed') return;
   await keep(run, request, answer.bytes);
   fetching.files.add(request.file);
