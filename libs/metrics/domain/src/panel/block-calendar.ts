@@ -146,7 +146,15 @@ export interface FiledReport extends LatestReport {
  * The reports that were the latest ones, oldest first, each with the day since when it was: those of quarters, and of years
  * that no quarter reaches. The choice of `lastFiledBy` over the calendar of a block.
  */
-export function reportsOf({ years, quarters }: BlockCalendar): readonly FiledReport[] {
+export function reportsOf(calendar: BlockCalendar): readonly FiledReport[] {
+  const known = reports.get(calendar) ?? findReports(calendar);
+  reports.set(calendar, known);
+  return known;
+}
+
+const reports = new WeakMap<BlockCalendar, readonly FiledReport[]>();
+
+function findReports({ years, quarters }: BlockCalendar): readonly FiledReport[] {
   const days = new Set([...years, ...quarters].map(({ filed }) => filed));
   const found: FiledReport[] = [];
   for (const since of [...days].sort((a, b) => a - b)) {

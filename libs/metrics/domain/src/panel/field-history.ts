@@ -1,9 +1,9 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { MissingStatus } from '../model/measured';
 import { columnKeys, fieldsOfOthers } from './column-needs';
-import { FieldColumns } from './field-columns';
+import { at, FieldColumns } from './field-columns';
 import { meaningOf } from './field-meaning';
-import { historyRows, type HistoryAsked, type HistorySource } from './history-rows';
+import { historyRows, type HistoryAsked, type HistoryBasis, type HistoryRow, type HistorySource } from './history-rows';
 import { momentColumns } from './moment-columns';
 import { statusOf } from './status-code';
 import { codeAt, type FieldColumn } from './status-walk';
@@ -23,21 +23,64 @@ export function needsOthers(key: string): boolean {
 
 type TextedColumn = FieldColumn & { readonly texts?: () => readonly (string | undefined)[] };
 
+/** The columns of both readings over the same days, and the row each day has in either. */
+interface BothReadings {
+  readonly days: readonly Day[];
+  readonly asOf: Day | undefined;
+  readonly columns: FieldColumns;
+  readonly places: Readonly<Record<HistoryBasis, Int32Array>>;
+}
+
+/** Of each security what was last asked for: most of a history is the same in both readings. */
+const lastAsked = new WeakMap<HistorySource, BothReadings>();
+
+function bothReadings(source: HistorySource, days: readonly Day[], asOf: Day | undefined): BothReadings {
+  const last = lastAsked.get(source);
+  const isSame = last !== undefined && last.asOf === asOf && last.days.join() === days.join();
+  const both = isSame ? last : readBoth(source, days, asOf);
+  lastAsked.set(source, both);
+  return both;
+}
+
+function readBoth(source: HistorySource, days: readonly Day[], asOf: Day | undefined): BothReadings {
+  const rows: HistoryRow[] = [];
+  const placeOf = new Map<HistoryRow, number>();
+  const place = (row: HistoryRow): number => {
+    const found = placeOf.get(row) ?? rows.push(row) - 1;
+    placeOf.set(row, found);
+    return found;
+  };
+  const read = historyRows(source, days, asOf);
+  const places = {
+    known: Int32Array.from(read, ({ known }) => place(known)),
+    restated: Int32Array.from(read, ({ restated }) => place(restated)),
+  };
+  return { days, asOf, places, columns: new FieldColumns(momentColumns(rows), true) };
+}
+
 /** Histories of one security over the same days; what one figure needs is kept for the next one. */
 export class FieldHistory {
   private readonly columns: FieldColumns;
+  private readonly places: Int32Array;
 
   constructor(
     source: HistorySource,
     readonly days: readonly Day[],
-    asked: HistoryAsked,
+    { as, asOf }: HistoryAsked,
   ) {
-    this.columns = new FieldColumns(momentColumns(historyRows(source, days, asked)), true);
+    const both = bothReadings(source, days, asOf);
+    [this.columns, this.places] = [both.columns, both.places[as]];
   }
 
   /** The column of a field, a metric or a row of the statements over the days; undefined for a key of nothing. */
   column(key: string): TextedColumn | undefined {
     if (needsOthers(key)) return { values: new Float64Array(this.days.length).fill(Number.NaN) };
+    const column = this.whole(key);
+    return column && at(column, this.places);
+  }
+
+  /** The column over the rows of both readings. */
+  private whole(key: string): TextedColumn | undefined {
     const meaning = meaningOf(
       { kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 },
       undefined,

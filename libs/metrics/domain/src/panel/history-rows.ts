@@ -60,14 +60,32 @@ export interface HistoryRow {
   readonly until: (day: number) => HistoryRow;
 }
 
-/**
- * A security at some days, a row a day: what columns of its history are filled from. The present day stands for everything
- * that is known.
- */
-export function historyRows(source: HistorySource, days: readonly Day[], asked: HistoryAsked): readonly HistoryRow[] {
-  const present = presentDay(source, asked.asOf);
-  const atDay = asked.as === 'known' ? knownAt : restatedAt;
-  return days.map((day) => rowOf(day === present ? knownAt(source, asked.asOf) : atDay(source, day, asked.asOf)));
+/** A security on one day in both readings; one row where they agree. */
+export type ReadRows = Readonly<Record<HistoryBasis, HistoryRow>>;
+
+/** A security at some days: what columns of its history are filled from. The present day stands for all that is known. */
+export function historyRows(source: HistorySource, days: readonly Day[], asOf: Day | undefined): readonly ReadRows[] {
+  const present = presentDay(source, asOf);
+  const now = PriceHistory.of(source.prices, asOf);
+  return days.map((day) => {
+    const known = rowOf(knownAt(source, day === present ? asOf : day));
+    return { known, restated: day === present ? known : restatedRow(source, known, { day, asOf, now }) };
+  });
+}
+
+interface Moment {
+  readonly day: Day;
+  readonly asOf: Day | undefined;
+  /** The prices of the present. */
+  readonly now: PriceHistory | undefined;
+}
+
+/** Where nothing of the reports was restated and no share was split since, figures are those known then. */
+function restatedRow(source: HistorySource, known: HistoryRow, { day, asOf, now }: Moment): HistoryRow {
+  const statements = source.statements?.restated(day, asOf);
+  const isSameBasis = known.prices === undefined || known.prices.factor === now?.factor;
+  if (isSameBasis && statements === known.statements) return known;
+  return rowOf({ ...restatedAt(source, day, asOf), statements });
 }
 
 interface RowSources extends PanelSources {

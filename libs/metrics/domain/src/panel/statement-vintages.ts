@@ -53,6 +53,8 @@ export interface StatementVintages {
   readonly facts: (vintage: number, report?: number) => VintageFacts;
   /** A number for what a vintage knows of an earlier report: the same number, the same statements. */
   readonly state: (vintage: number, report: number) => number;
+  /** True where a vintage tells nothing beyond a report of it: cut at the report it is the same. */
+  readonly isLatest: (vintage: number, report: number) => boolean;
   /** As everything is known now, all years restated: for reading trends. Undefined where nothing was ever filed. */
   readonly restated: StatementFrame | undefined;
 }
@@ -114,6 +116,14 @@ class BlockVintages implements StatementVintages {
 
   state(vintage: number, report: number): number {
     return this.states.of(vintage, report);
+  }
+
+  isLatest(vintage: number, report: number): boolean {
+    const { years, quarters } = blockCalendar(this.block, vintage);
+    const cut = this.cut(vintage, report);
+    const isWhole = cut.years.length === years.length && cut.quarters.length === quarters.length;
+    const cover = this.covers.sharesOn(vintage, this.report(vintage, report).filed, cut);
+    return isWhole && Object.is(cover, this.block.covers[vintage]);
   }
 
   facts(vintage: number, report?: number): VintageFacts {

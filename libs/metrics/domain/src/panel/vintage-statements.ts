@@ -58,7 +58,17 @@ class Moments implements VintageStatements {
   }
 
   private at(vintage: number): MomentStatements {
-    return (this.whole[vintage] ??= this.make(vintage, undefined, this.vintages.at(vintage, 'then')));
+    return (this.whole[vintage] ??= this.asLatest(vintage) ?? this.makeWhole(vintage));
+  }
+
+  private makeWhole(vintage: number): MomentStatements {
+    return this.make(vintage, undefined, this.vintages.at(vintage, 'then'));
+  }
+
+  /** Most vintages tell no more than their latest report. */
+  private asLatest(vintage: number): MomentStatements | undefined {
+    const report = this.vintages.facts(vintage).reports.length - 1;
+    return report >= 0 && this.vintages.isLatest(vintage, report) ? this.cutAt(vintage, report) : undefined;
   }
 
   /** What several vintages know of a report alike is one object. */
