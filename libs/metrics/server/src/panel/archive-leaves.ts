@@ -9,6 +9,7 @@ import type {
 } from '@plumbline/market-data/domain';
 import { joinedLeaves, ownerLeaves, Rates, rateSeriesIds, type ToldLeaves } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { LRUCache } from 'lru-cache';
 
 import { NOTHING_OWNED } from './owned';
 import { referenceLeaves, type LeafCompany, type ReferenceLists } from './reference-leaves';
@@ -62,6 +63,9 @@ function listsOf({ results, members }: ArchiveData): ReferenceLists {
   };
 }
 
+/** As-of days whose rates are kept: series that were never revised are shared by all days anyway. */
+const KEPT_DAYS = 50;
+
 /** The leaves of a company as known on a day, or now. */
 export type LeavesOf = (company: LeafCompany, asOf?: Day) => ToldLeaves;
 
@@ -69,10 +73,10 @@ export type LeavesOf = (company: LeafCompany, asOf?: Day) => ToldLeaves;
 export function archiveLeaves(data: ArchiveData): LeavesOf {
   const lists = listsOf(data);
   const { owners: book = NO_OWNERS } = data;
-  const known = new Map<Day | undefined, Rates>();
+  const known = new LRUCache<string, Rates>({ max: KEPT_DAYS });
   const ratesOf = (asOf: Day | undefined): Rates => {
-    const rates = known.get(asOf) ?? new Rates(data.observations, asOf);
-    known.set(asOf, rates);
+    const rates = known.get(asOf ?? '') ?? new Rates(data.observations, asOf);
+    known.set(asOf ?? '', rates);
     return rates;
   };
   return (company, asOf) => {

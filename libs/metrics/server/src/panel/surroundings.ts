@@ -3,6 +3,7 @@ import type {
   DerivedColumns,
   MarketReader,
   PriceSeries,
+  Security,
   SecurityDocument,
 } from '@plumbline/market-data/domain';
 import { companyAt, leafReading, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
@@ -31,13 +32,17 @@ export interface AskedFor {
 /** What a figure of a security is worked out from beside its statements and the prices of the day. */
 export type Surroundings = Pick<FieldContext, 'leaves' | 'companies' | 'beside'>;
 
-async function indexPrices(market: MarketAround, currency: string, asOf: Day | undefined) {
+/** The index of a currency: a search among all securities. */
+async function indexIn(market: MarketAround, currency: string): Promise<Security | undefined> {
   const securities = market.list().map((security) => ({ security }));
-  const found = indexOf(securities, currency, ({ security }) => market.prices(security.id) !== undefined);
-  const series = found && market.prices(found.security.id);
-  const document = found && (await market.document(found.security.id));
+  return indexOf(securities, currency, ({ security }) => market.prices(security.id) !== undefined)?.security;
+}
+
+async function indexPrices(market: MarketAround, index: Security | undefined, asOf: Day | undefined) {
+  const series = index && market.prices(index.id);
+  const document = index && (await market.document(index.id));
   const source = series && document && { series, splits: document.splits, actions: document.actions ?? [] };
-  return { index: PriceHistory.of(source, asOf), indexName: found?.security.company };
+  return { index: PriceHistory.of(source, asOf), indexName: index?.company };
 }
 
 /**
@@ -50,6 +55,7 @@ export function createSurroundings(market: MarketAround) {
     const columns = market.columns();
     return columns && OtherCompanies.open(columns, market.list());
   });
+  const indexFor = perVersion(market, (currency) => indexIn(market, currency));
   const leavesOf = perVersion(market, (currency) =>
     readArchiveData(market.areas(), [currency]).then((data) => archiveLeaves(data)),
   );
@@ -62,7 +68,7 @@ export function createSurroundings(market: MarketAround) {
     const company = { security, says: companySays(document, asOf), reporting, prices, owned: ownedOf(document) };
     const leaves = leafReading({
       prices,
-      ...(await indexPrices(market, security.currency, asOf)),
+      ...(await indexPrices(market, await indexFor(security.currency), asOf)),
       others: (await leavesOf(security.currency))(company, asOf),
     });
     return { leaves, ...among };
