@@ -10,7 +10,6 @@ import { FieldColumns, type ColumnBase } from './field-columns';
 import { columnField, type ColumnField } from './field-meaning';
 import { leafOf } from '../fields/leaves';
 import type { KeptReads } from './packed-statements';
-import { isStatementKey } from './panel-read';
 import { periodEndRead, SHARES, sharesRead } from './panel-statements';
 
 /** A leaf so far back. */
@@ -85,55 +84,21 @@ function namesOf({ of }: ColumnField): { readonly formulas: readonly string[]; r
 const readsCompanies = ({ of }: ColumnField): boolean =>
   of.kind === 'measure' && Object.values(of.inputs).some((input) => typeof input === 'object' && 'companies' in input);
 
-interface Named {
-  readonly field: ColumnField;
-  readonly trees: readonly Expression[];
-}
-
-/** Fields of which a test is true, and all that are made from them; `nameOf` says the same of names that are no fields. */
-function fieldsFrom(
-  keys: readonly string[],
-  isOne: (named: Named) => boolean,
-  isName: (key: string) => boolean = () => false,
-): ReadonlySet<string> {
+/** Fields whose value hangs on other companies: those with groups and lists of all, and all that are made from them. */
+export function fieldsOfOthers(keys: readonly string[]): ReadonlySet<string> {
   const found = new Map<string, boolean>();
   const visit = (key: string): boolean => {
     const known = found.get(key);
     if (known !== undefined) return known;
-    found.set(key, isName(key));
+    found.set(key, false);
     const field = columnField(key);
-    if (!field) return isName(key);
+    if (!field) return false;
     const { formulas, names } = namesOf(field);
     const trees = formulas.map((text) => treeOf(text));
     const inner = [...names, ...trees.flatMap(referencesOf).map((reference) => reference.key)];
-    const is = isName(key) || isOne({ field, trees }) || inner.some((name) => name !== key && visit(name));
+    const is = readsCompanies(field) || trees.some(hasGroup) || inner.some((name) => name !== key && visit(name));
     found.set(key, is);
     return is;
   };
   return new Set(keys.filter(visit));
 }
-
-/** Fields whose value hangs on other companies: those with groups and lists of all, and all that are made from them. */
-export const fieldsOfOthers = (keys: readonly string[]): ReadonlySet<string> =>
-  fieldsFrom(keys, ({ field, trees }) => readsCompanies(field) || trees.some(hasGroup));
-
-/** Leaves that stay as they are while neither the document of a security nor its listing changes. */
-const STEADY_LEAVES: ReadonlySet<string> = new Set([
-  SHARES,
-  'is_financial',
-  'is_reit',
-  'is_manufacturer',
-  'last_filing_date',
-  'fiscal_years_available',
-  'is_adr',
-]);
-
-const isOfMonths = (tree: Expression): boolean => referencesOf(tree).some(({ monthsBack = 0 }) => monthsBack > 0);
-
-/** Fields whose value a day changes without any report: those of prices, rates, trades and month ends, and all that are made from them. */
-export const fieldsOfTheDay = (keys: readonly string[]): ReadonlySet<string> =>
-  fieldsFrom(
-    keys,
-    ({ trees }) => trees.some(isOfMonths),
-    (key) => leafOf(key) !== undefined && !STEADY_LEAVES.has(key) && !isStatementKey(key),
-  );

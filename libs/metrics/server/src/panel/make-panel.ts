@@ -2,8 +2,9 @@ import type { ColumnMaker, DerivedTexts, MarketToDerive, SecurityToDerive } from
 import {
   columnKeys,
   FieldColumns,
+  fieldOf,
   fieldsOfOthers,
-  fieldsOfTheDay,
+  isSteady,
   needsOf,
   securityColumns,
   textCodes,
@@ -29,7 +30,7 @@ const CHUNK = 512;
 /** Which columns are made security by security, and which from those of all. */
 interface Plan {
   readonly own: readonly string[];
-  /** Of the own ones those that no day changes without a report. */
+  /** Of the own ones the numbers that no day changes without a report. */
   readonly steady: ReadonlySet<string>;
   readonly ofOthers: readonly string[];
   readonly rows: readonly ColumnRead[];
@@ -44,8 +45,7 @@ function planOf(): Plan {
   const others = fieldsOfOthers(keys);
   const own = keys.filter((key) => !others.has(key));
   const ofOthers = keys.filter((key) => others.has(key));
-  const ofTheDay = fieldsOfTheDay(own);
-  const steady = new Set(own.filter((key) => !ofTheDay.has(key)));
+  const steady = new Set(own.filter((key) => isSteady(key) && fieldOf(key)?.flavor !== 'text'));
   planned = { own, steady, ofOthers, ...needsOf(ofOthers, new Set(own)) };
   return planned;
 }
