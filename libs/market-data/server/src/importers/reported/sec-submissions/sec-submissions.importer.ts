@@ -195,6 +195,8 @@ const isContinuation = (json: unknown): boolean =>
 /** submissions/CIK##########.json and its continuation files: filings with acceptance times, and what the company is. */
 export const secSubmissions: Importer = {
   kind: 'sec-submissions',
+  // 2: the country of the business address.
+  version: 2,
   recognises: (head) =>
     hasKeys(head, ['cik', 'entityType']) ||
     (/"accessionNumber"\s*:\s*\[/.test(head) && hasKeys(head, ['accessionNumber'])),
