@@ -259,6 +259,28 @@ it('the book of owners holds what was reported of each security, by when it was 
   reader.close();
 });
 
+it('what changed its CUSIP was neither sold nor bought, whenever it changed', async () => {
+  const folders = fresh();
+  const [first] = STEPS;
+  await importStep(folders, first?.[1] ?? {}, 0);
+  const reports = [
+    ['2023-03-31', '99999A106'],
+    ['2023-06-30', '99999A106'],
+    ['2023-09-30', '99999C102'],
+  ].map(([period, cusip]) => `Moss Capital,1234567,${period},${period?.slice(0, 4)}-12-14,AAA,${cusip},1200000,10000,`);
+  const files = {
+    'cusips/map.csv': 'Cusip,Ticker\n99999A106,AAAX\n99999C102,AAAX\n',
+    'holdings/holdings.csv': [HOLDINGS, ...reports].join('\n'),
+  };
+  await importStep(folders, files, 1);
+  await buildMarket(folders);
+  const reader = await openMarketReader(folders);
+  const { portfolios } = await reader.areas().owners();
+  const nothing = { boughtUsd: 0, soldUsd: 0, valueBeforeUsd: 1_200_000 };
+  expect(portfolios.map(({ traded }) => traded)).toEqual([undefined, nothing, nothing]);
+  reader.close();
+});
+
 it('prices read back are the prices that went in, across the cut of the year', async () => {
   const folders = fresh();
   for (const [step, [, files]] of STEPS.slice(0, 4).entries()) await importStep(folders, files, step);

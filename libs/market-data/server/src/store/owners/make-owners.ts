@@ -11,7 +11,7 @@ import { readOwners } from './read-owners';
 import { securityFinder } from './security-finder';
 
 /** Raised when the same records give another book. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Tables a book is made from. */
 const TABLES: ReadonlySet<string> = new Set([

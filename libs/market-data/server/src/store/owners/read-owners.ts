@@ -11,7 +11,7 @@ import {
   type SecurityOwners,
   type Split,
 } from '@plumbline/market-data/domain';
-import { addYears, compareText, type Day } from '@plumbline/shared/domain';
+import { compareText, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { partFiles } from '../archive-manifest';
@@ -20,6 +20,7 @@ import { selectRows, type Archive } from '../market-sources';
 import { readForeignInsiderTrades, readShortPositions } from '../readers/foreign.reader';
 import { readHoldingReports } from '../readers/holdings.reader';
 import { readPoliticians } from '../readers/politicians.reader';
+import { keptSince } from './kept-quarters';
 import type { SecurityFinder } from './security-finder';
 
 /** What owners are read with beside the archive. */
@@ -29,10 +30,8 @@ export interface OwnerInputs {
   readonly splits: (id: string) => readonly Split[];
 }
 
-/** Quarters of so many years before the newest one are kept: enough for screens of the past, few enough for every build. */
-const HELD_YEARS = 6;
 /** Managers read at once. */
-const MANAGERS = 40;
+const MANAGERS = 100;
 
 type Lists = {
   -readonly [Name in Exclude<keyof SecurityOwners, 'key'>]-?: NonNullable<SecurityOwners[Name]>[number][];
@@ -52,24 +51,25 @@ class Found {
   }
 }
 
-const managerRow = z.object({ cik: z.string(), newest: z.string() });
+const managerRow = z.object({ cik: z.string() });
+const quarterRow = z.object({ period: z.string(), entries: z.number() });
 
 async function managersOf(archive: Archive): Promise<{ readonly ciks: readonly string[]; readonly since: Day }> {
-  const query =
-    'SELECT cik, max(period) AS newest FROM {} WHERE cik IS NOT NULL AND period IS NOT NULL GROUP BY cik ORDER BY cik';
-  const rows = await selectRows(archive, 'holding_reports', query, managerRow);
-  const newest = rows
-    .map((row) => row.newest)
-    .sort()
-    .at(-1);
-  return { ciks: rows.map(({ cik }) => cik), since: newest === undefined ? '' : addYears(newest, -HELD_YEARS) };
+  const named = 'FROM {} WHERE cik IS NOT NULL AND period IS NOT NULL';
+  // A report that came in several files is one.
+  const counted = `SELECT period, sum(entries)::DOUBLE AS entries FROM (
+      SELECT accession, max(period) AS period, max(coalesce(entries_total, 0)) AS entries ${named} GROUP BY accession)
+    GROUP BY period ORDER BY period`;
+  const quarters = await selectRows(archive, 'holding_reports', counted, quarterRow);
+  const rows = await selectRows(archive, 'holding_reports', `SELECT DISTINCT cik ${named} ORDER BY cik`, managerRow);
+  return { ciks: rows.map(({ cik }) => cik), since: keptSince(quarters) };
 }
 
 /** CUSIPs of one security are one: what changed its number was not sold. */
-const portsOf = ({ finder, splits }: OwnerInputs, cusipOf: (id: string) => string | undefined): ChangePorts => ({
-  successorOf: (cusip) => {
+const portsOf = ({ finder, splits }: OwnerInputs, nameAt: ReturnType<typeof namesAt>): ChangePorts => ({
+  successorOf: (cusip, _from, to) => {
     const id = finder.byCusip(cusip);
-    return id === undefined ? undefined : cusipOf(id);
+    return id === undefined ? undefined : nameAt(id, to);
   },
   splitFactor: (cusip, from, to) => {
     const id = finder.byCusip(cusip);
@@ -77,18 +77,18 @@ const portsOf = ({ finder, splits }: OwnerInputs, cusipOf: (id: string) => strin
   },
 });
 
-/** The CUSIP by which the newest report of a manager names a security. */
-function newestNames(
+/** The CUSIP by which a manager names a security at a quarter end. */
+function namesAt(
   reports: readonly HoldingReport[],
   { byCusip }: SecurityFinder,
-): (id: string) => string | undefined {
+): (id: string, period: Day) => string | undefined {
   const names = new Map<string, string>();
-  for (const { rows } of reports.toSorted((a, b) => compareText(a.period, b.period)))
+  for (const { rows, period } of reports)
     for (const { cusip } of rows) {
       const id = cusip === undefined ? undefined : byCusip(cusip);
-      if (id !== undefined && cusip !== undefined) names.set(id, cusip);
+      if (id !== undefined && cusip !== undefined) names.set(`${period} ${id}`, cusip);
     }
-  return (id) => names.get(id);
+  return (id, period) => names.get(`${period} ${id}`);
 }
 
 function byManager(reports: readonly HoldingReport[]): readonly (readonly HoldingReport[])[] {
@@ -103,7 +103,7 @@ async function readHeld(archive: Archive, inputs: OwnerInputs, found: Found): Pr
   for (let from = 0; from < ciks.length; from += MANAGERS) {
     const reports = await readHoldingReports(archive, { ciks: ciks.slice(from, from + MANAGERS), since });
     for (const own of byManager(reports)) {
-      const ports = portsOf(inputs, newestNames(own, inputs.finder));
+      const ports = portsOf(inputs, namesAt(own, inputs.finder));
       for (const { vintage, positions } of portfolioVintages(own, ports)) {
         const place = portfolios.push(vintage) - 1;
         for (const { cusip, shares, valueUsd, shared } of positions) {
