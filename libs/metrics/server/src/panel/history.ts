@@ -17,9 +17,9 @@ import {
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
-import { archiveLeaves, readArchiveData } from './archive-leaves';
 import { companySays } from './company-says';
 import { indexOf } from './index-prices';
+import { marketLeaves } from './market-leaves';
 import { ownedOf } from './owned';
 import { perVersion } from './per-version';
 
@@ -48,9 +48,7 @@ export type ReadSource = (id: string) => Promise<HistorySource | undefined>;
 
 /** Reads securities of a market; what all securities of a currency share is read once a version. */
 export function historySources(market: HistoryMarket): ReadSource {
-  const leaves = perVersion(market, (currency) =>
-    readArchiveData(market.areas?.(), [currency]).then((data) => archiveLeaves(data)),
-  );
+  const leaves = marketLeaves(market);
   const indices = perVersion(market, (currency) => indexPrices(market, currency));
   return async (id) => {
     const series = market.prices(id);

@@ -9,9 +9,9 @@ import type {
 import { companyAt, leafReading, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import { archiveLeaves, readArchiveData } from './archive-leaves';
 import { companySays } from './company-says';
 import { indexOf } from './index-prices';
+import { marketLeaves } from './market-leaves';
 import { needsOthers, OtherCompanies } from './other-companies';
 import { ownedOf } from './owned';
 import { perVersion } from './per-version';
@@ -56,9 +56,7 @@ export function createSurroundings(market: MarketAround) {
     return columns && OtherCompanies.open(columns, market.list());
   });
   const indexFor = perVersion(market, (currency) => indexIn(market, currency));
-  const leavesOf = perVersion(market, (currency) =>
-    readArchiveData(market.areas(), [currency]).then((data) => archiveLeaves(data)),
-  );
+  const leavesOf = marketLeaves(market);
   return async ({ document, series, asOf }: AskedFor, key: string): Promise<Surroundings> => {
     const { security, splits, actions = [], facts } = document;
     const isAmong = asOf === undefined && needsOthers(key);
