@@ -255,7 +255,7 @@ async function histories({ archive, built, companies, warm }) {
   const all = market.list().filter(({ kind }) => kind === undefined || kind === 'stock');
   const picked = all.filter((_, at) => at % Math.max(1, Math.floor(all.length / (companies + warm))) === 0);
   const keys = columnKeys();
-  const spent = { vintages: 0, known: 0, restated: 0 };
+  const spent = { vintages: 0, readings: 0 };
   const timed = (part, work) => {
     const started = process.cpuUsage();
     const found = work();
@@ -267,13 +267,13 @@ async function histories({ archive, built, companies, warm }) {
   const read = historySources(market);
   let [counted, known] = [0, 0];
   for (const [at, { id }] of picked.slice(0, companies + warm).entries()) {
-    if (at === warm) [counted, known, spent.vintages, spent.known, spent.restated] = [0, 0, 0, 0, 0];
+    if (at === warm) [counted, known, spent.vintages, spent.readings] = [0, 0, 0, 0];
     const source = await read(id);
     const present = source && presentDay(source, undefined);
     if (!present) continue;
     counted += 1;
     for (const as of ['known', 'restated']) {
-      const columns = timed(as, () => {
+      const columns = timed('readings', () => {
         const history = new FieldHistory(source, twentyYears(present), { as });
         return keys.map((key) => history.column(key)?.values ?? []);
       });
