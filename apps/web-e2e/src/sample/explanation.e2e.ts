@@ -126,6 +126,25 @@ test('the whole explanation is accessible and fits a phone, in every look', asyn
   expect(widths).toEqual([390, 390, 390]);
 });
 
+test('the history of a figure ends with the figure itself, and tells what was restated', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stock/TSGD/summary#explain=pettm');
+  const drawer = page.getByRole('dialog', { name: /^PE Ratio \(TTM\) of / });
+  const tree = drawer.getByRole('treeitem', { name: PE_TOP }).first();
+  const shown = /(\d+\.\d+)x?/.exec(await tree.innerText())?.[1] ?? 'no figure';
+  await drawer.getByRole('tab', { name: 'How it is made' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(drawer.getByRole('img', { name: /^PE Ratio \(TTM\) from / })).toBeVisible();
+  const newest = drawer.getByRole('row').nth(1);
+  await expect(newest).toContainText(shown);
+  await drawer.getByRole('radio', { name: 'All years' }).click();
+  await expect(drawer).toContainText(/The readings differ at \d+ of \d+ month ends\./);
+  await drawer.getByRole('button', { name: /^Show \d+ earlier month ends$/ }).click();
+  expect(await drawer.getByRole('row').count()).toBeGreaterThan(60);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+});
+
 test('a cell of a statement explains its own period and vintage', async ({ page }) => {
   await openHydrated(page, '/stock/TSGD/financials');
   const cell = page.locator('button[data-metric="net_income"][data-period="FY2019"]');
