@@ -1,19 +1,14 @@
-import { dayFromEpoch, formatDay, formatNumber } from '@plumbline/shared/domain';
+import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import type { ExplainedValue } from '@plumbline/stocks/domain';
 import { figureText, STATUS_WORDS } from './figure-text';
 
-/** Units whose values are no plain numbers; days are counted since 1970-01-01 inside. */
-const OWN_WORDS: Readonly<Record<string, (value: number) => string>> = {
-  '%': (value) => figureText(value, '%') ?? '',
-  date: (value) => formatDay(dayFromEpoch(value)),
-  boolean: (value) => (value === 0 ? 'No' : 'Yes'),
-};
+/** Units whose values are no plain numbers. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['%', 'date', 'boolean']);
 
 /** The value in full digits, with its currency: an explanation does not round away what it explains. */
 export function exactValue({ value, text, unit, currency, status, reason }: ExplainedValue): string {
   if (value === null) return text ?? STATUS_WORDS[status ?? ''] ?? reason ?? 'Not available';
-  const said = OWN_WORDS[unit]?.(value);
-  if (said !== undefined) return said;
+  if (OWN_WORDS.has(unit)) return figureText(value, unit) ?? '';
   const digits = formatNumber(value, { decimals: Number.isInteger(value) ? 0 : 2 });
   return currency ? `${digits} ${currency}` : digits;
 }

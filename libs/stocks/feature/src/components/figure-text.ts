@@ -1,11 +1,25 @@
-import { formatCompact, formatNumber, formatPercent } from '@plumbline/shared/domain';
+import { dayFromEpoch, formatCompact, formatDay, formatNumber, formatPercent } from '@plumbline/shared/domain';
+
+const compact = (value: number): string => formatCompact(value, { suffix: 'short' });
+
+/** Below this a count is written out. */
+const SMALL = 10_000;
+
+/** Units whose values are no plain numbers; days are counted since 1970-01-01 inside. */
+const TEXTS: Readonly<Record<string, (value: number) => string>> = {
+  '%': formatPercent,
+  money: compact,
+  shares: compact,
+  count: (value) =>
+    Number.isInteger(value) && Math.abs(value) < SMALL ? formatNumber(value, { decimals: 0 }) : compact(value),
+  date: (value) => formatDay(dayFromEpoch(value)),
+  boolean: (value) => (value === 0 ? 'No' : 'Yes'),
+};
 
 /** A value as the pages show it, by its unit; null stays null. */
 export function figureText(value: number | null, unit: string): string | null {
   if (value === null) return null;
-  if (unit === '%') return formatPercent(value);
-  if (unit === 'money' || unit === 'shares' || unit === 'count') return formatCompact(value, { suffix: 'short' });
-  return formatNumber(value);
+  return TEXTS[unit]?.(value) ?? formatNumber(value);
 }
 
 /** Words for values that are no number but say something. */
