@@ -65,7 +65,7 @@ describe('what insiders did', () => {
 
   it('names the filings', () => {
     expect(INSIDER_READS['insider_buys_3m']?.note(source([deal({})]))).toBe(
-      'purchases after 2026-01-15: 2026-03-10 Oak Ada, 100 shares at 10 (0000000101-26-000001)',
+      'Purchases after 2026-01-15: 2026-03-10 Oak Ada, 100 shares at 10 (0000000101-26-000001)',
     );
     expect(INSIDER_READS['insider_buys_3m']?.note(source([]))).toBe('No purchases after 2026-01-15');
   });

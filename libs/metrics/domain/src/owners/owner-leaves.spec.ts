@@ -93,7 +93,7 @@ describe('what managers hold and did', () => {
 
   it('names the filings, and why something is missing', () => {
     expect(about?.('guru_sold_out_3m')?.note).toBe(
-      'closed positions by filings after 2024-03-14: Birch Sold Out, 5 to 0 shares in the quarter to 2024-03-31, filed 2024-05-14 (Birch-2024-05-14)',
+      'Closed positions by filings after 2024-03-14: Birch Sold Out, 5 to 0 shares in the quarter to 2024-03-31, filed 2024-05-14 (Birch-2024-05-14)',
     );
     expect(number('guru_average_buy_price')).toBeNaN();
     expect(about?.('guru_average_buy_price')?.reason).toContain('Cedar New Buy');

@@ -24,7 +24,9 @@ const NAMED = 8;
 export function inWords(things: readonly string[], what: string): string {
   if (things.length === 0) return `No ${what}`;
   const named = things.slice(-NAMED).join('; ');
-  return things.length > NAMED ? `${things.length} ${what}, the last: ${named}` : `${what}: ${named}`;
+  return things.length > NAMED
+    ? `${things.length} ${what}, the last: ${named}`
+    : `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${named}`;
 }
 
 /** A number of shares or an amount as notes write it. */
