@@ -69,7 +69,7 @@ describe('the command line', () => {
     ['sync nowhere', /^plumbline sync: there is no source "nowhere"; plumbline status lists them$/],
     ['sync all nowhere', /there is no source "nowhere"/],
     ['sync --all', /Unknown option '--all'$/],
-    ['replay', /name an entry or all; plumbline status lists them$/],
+    ['replay', /name an entry or all, or say --outdated; plumbline status lists them$/],
     ['replay --all', /Unknown option '--all'$/],
     ['import', /^plumbline import: name at least one file or folder$/],
     ['import nowhere.csv', /there is no file or folder \S+nowhere\.csv$/],

@@ -18,7 +18,8 @@ export interface Identifier {
 
 type Value = Point;
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z_][a-z0-9_]*)((?:\[[^\]]*\])*(?:\{[^}]*\})?\??)|(>=|<=|!=|[-+*/^(),<>=]))/y;
+// A percentage stands beside percent points only, and is a number of them.
+const TOKEN = /\s*(?:(\d+(?:\.\d+)?)%?|([a-z_][a-z0-9_]*)((?:\[[^\]]*\])*(?:\{[^}]*\})?\??)|(>=|<=|!=|[-+*/^(),<>=]))/y;
 
 interface Word {
   readonly name: string;
