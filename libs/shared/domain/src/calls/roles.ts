@@ -5,8 +5,18 @@ import { ApiError } from './api-error';
  * signed-in user, the three paid roles a status of at least 3, 5 and 10, 'admin' its own flag and a token of the staff app,
  * 'newsCenter' its own flag.
  */
-export type Role =
-  'anonymous' | 'client' | 'member' | 'premium' | 'premiumPlus' | 'professional' | 'admin' | 'newsCenter';
+export type Role = (typeof ROLES)[number];
+
+const ROLES = [
+  'anonymous',
+  'client',
+  'member',
+  'premium',
+  'premiumPlus',
+  'professional',
+  'admin',
+  'newsCenter',
+] as const;
 
 /** Who makes a call, proven by the token of the request. */
 export type Identity =
@@ -31,8 +41,9 @@ const LEAST_STATUS: Partial<Record<Role, number>> = { member: -Infinity, premium
 /** The identity that server rendering uses: it may read what every visitor's page may read, nothing personal. */
 export const SSR_IDENTITY: Identity = { kind: 'client', clientId: 'ssr' };
 
-/** Lets the identity pass or throws 401 (nobody) or 403 (somebody without the right). Unknown roles are refused. */
+/** Lets the identity pass or throws 401 (nobody) or 403 (somebody without the right). A role nobody knows is our fault: 500, whoever asks. */
 export function authorize(role: Role, identity: Identity): void {
+  if (!ROLES.includes(role)) throw new ApiError(500, 'Unknown middleware');
   if (role === 'anonymous') return;
   if (identity.kind === 'anonymous') throw new ApiError(401, 'Sign in or renew the token first');
   if (role === 'client') return;

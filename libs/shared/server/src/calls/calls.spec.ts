@@ -138,10 +138,14 @@ describe('runCall', () => {
     await expect(run(key, { body: { name: 'n' } }, identity)).resolves.not.toThrow();
   });
 
-  it('refuses everybody where the role is unknown', async () => {
+  it('error.middleware: refuses everybody where the role is unknown', async () => {
     const odd = { ...call('GET /premium'), def: { ...call('GET /premium').def, role: 'nobody' as never } };
     for (const identity of [{ kind: 'anonymous' } as const, client, member({ status: 10, admin: true })])
-      await expect(runCall(odd, {}, context(identity))).rejects.toMatchObject({ name: 'ApiError' });
+      await expect(runCall(odd, {}, context(identity))).rejects.toMatchObject({
+        name: 'ApiError',
+        statusCode: 500,
+        message: 'Unknown middleware',
+      });
   });
 });
 
