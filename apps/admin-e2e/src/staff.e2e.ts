@@ -81,6 +81,35 @@ test('the site does not take a sign-in of staff', async ({ page, admin }) => {
   expect(await page.evaluate(() => document.cookie)).not.toContain(PASSWORD);
 });
 
+test('whom staff give a membership takes the tour by keyboard alone', async ({ page, admin }) => {
+  await signIn(page, admin);
+  await page.goto(`/admin/users?q=${encodeURIComponent(admin.email)}`);
+  await page.getByRole('link', { name: admin.email }).click();
+  await page.getByLabel('Membership', { exact: true }).selectOption('3 · Premium User');
+  await expect(page.getByText('Saved')).toBeVisible();
+
+  await page.goto(`${admin.site}/login?redirect=%2Fsetting%2Fprofile`);
+  await page.getByLabel('E-mail address or username').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Take the tour' }).press('Enter');
+  const stops = [
+    'Start with a company',
+    'What the market looks like',
+    'A company on one page',
+    'As known on any day',
+    'Every figure explains itself',
+  ];
+  for (const stop of stops) {
+    const words = page.getByRole('dialog', { name: stop });
+    await expect(words).toBeVisible();
+    await expect(words.getByRole('button', { name: stop === stops.at(-1) ? 'Done' : 'Next' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/stock\/[^/]+\/summary$/);
+});
+
 for (const [name, path] of Object.entries(PAGES)) {
   test(`${name}: accessible in light and dark, and fits a phone`, async ({ page, admin }) => {
     await signIn(page, admin);
