@@ -7,10 +7,9 @@ import {
   type FileMarketReader,
 } from '@plumbline/market-data/server';
 import {
-  columnKeys,
   companyAt,
   FIELDS,
-  fieldsOfOthers,
+  needsOthers,
   fieldValue,
   isKnown,
   PRICE_READS,
@@ -124,8 +123,7 @@ it('every field of every security is explained as it is stored', async () => {
 
 it('and as it was known on a day of the past, but for places among others', async () => {
   const day = '2024-06-28';
-  const ofOthers = fieldsOfOthers(columnKeys());
-  const alone = FIELDS.filter(({ key }) => !ofOthers.has(key));
+  const alone = FIELDS.filter(({ key }) => !needsOthers(key));
   const found = await differences(panelOf(market, day), alone, day);
   expect(found).toEqual([]);
 });

@@ -93,11 +93,11 @@ export type {
 export type { Template, TemplateChoice } from './model/template';
 export { ownerLeaves } from './owners/owner-leaves';
 export type { OwnerSources } from './owners/owners-on';
-export { columnKeys, fieldsOfOthers, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
+export { columnKeys, keptReads, needsOf, needsOthers, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { FieldColumns, type ColumnBase } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
 export { isSteady } from './panel/steady-fields';
-export { FieldHistory, needsOthers, type HistoryPoint } from './panel/field-history';
+export { FieldHistory, type HistoryPoint } from './panel/field-history';
 export {
   firstDay,
   monthEndsUntil,

@@ -6,7 +6,7 @@ import { missing } from '../model/measured';
 import type { PriceInput } from '../model/metric';
 import type { Basis, PeriodKind } from '../model/statement-table';
 import type { Traced } from '../model/traced';
-import { columnKeys, fieldsOfOthers } from '../panel/column-needs';
+import { needsOthers } from '../panel/column-needs';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
@@ -96,11 +96,8 @@ const NO_OTHERS = missing('not_available', 'It is a place among all companies, w
 
 /** False for a place among companies, and what is made of one, where the others are not at hand: a part of it would be another figure. */
 function withOthers(key: string, { beside, companies }: ExplainContext): boolean {
-  hanging ??= fieldsOfOthers(columnKeys());
-  return !hanging.has(key) || (beside?.group !== undefined && companies !== undefined);
+  return !needsOthers(key) || (beside?.group !== undefined && companies !== undefined);
 }
-
-let hanging: ReadonlySet<string> | undefined;
 
 /** True for a field that is a row of the statements in its own period: the row explains itself without that step. */
 function isRowItself(key: string): boolean {

@@ -18,18 +18,26 @@ export interface LeafRead {
   readonly back: TimeBack | undefined;
 }
 
-/** The base columns that fields are made from. */
+/** The columns that fields are made from. */
 export interface ColumnNeeds {
   readonly rows: readonly ColumnRead[];
   readonly leaves: readonly LeafRead[];
+  /** Keys of texts, and of known fields, numbers or texts. */
+  readonly texts: readonly string[];
+  readonly fields: readonly string[];
 }
 
 const NONE = new Float64Array(0);
 
-/** What these fields read beside fields that are known: found by working them out for no company at all. */
+/** What these fields read where some fields are known: found by working them out for no company at all. */
 export function needsOf(keys: readonly string[], known: ReadonlySet<string> = new Set()): ColumnNeeds {
   const rows = new Map<string, ColumnRead>();
   const leaves = new Map<string, LeafRead>();
+  const [texts, fields] = [new Set<string>(), new Set<string>()];
+  const text = (key: string): readonly string[] => {
+    texts.add(key);
+    return [];
+  };
   const base: ColumnBase = {
     rows: 0,
     row: (read) => {
@@ -40,20 +48,24 @@ export function needsOf(keys: readonly string[], known: ReadonlySet<string> = ne
       leaves.set(`${key}${JSON.stringify(back)}`, { key, back });
       return NONE;
     },
-    text: () => [],
+    text,
     series: () => undefined,
     templates: [],
     hasReports: new Uint8Array(0),
     isMixed: new Uint8Array(0),
-    known: (key) => (known.has(key) ? { values: NONE, texts: () => [] } : undefined),
+    known: (key) => {
+      if (!known.has(key)) return undefined;
+      fields.add(key);
+      return { values: NONE, texts: () => text(key) };
+    },
   };
   const columns = new FieldColumns(base);
   for (const key of keys) columns.field(key);
-  return { rows: [...rows.values()], leaves: [...leaves.values()] };
+  return { rows: [...rows.values()], leaves: [...leaves.values()], texts: [...texts], fields: [...fields] };
 }
 
 /** What has to be kept of statements so that all fields can be made of it. */
-export function keptReads({ rows, leaves }: ColumnNeeds): KeptReads {
+export function keptReads({ rows, leaves }: Pick<ColumnNeeds, 'rows' | 'leaves'>): KeptReads {
   const shares = leaves.filter(({ key }) => key === SHARES).map(({ back }) => sharesRead(back));
   const [now, then] = [new Map<string, ColumnRead>(), new Map<string, ColumnRead>()];
   const ends = leaves.flatMap(({ key, back }) => (back && isOfPeriod(key, back) ? [periodEndRead(back)] : []));
@@ -84,21 +96,22 @@ function namesOf({ of }: ColumnField): { readonly formulas: readonly string[]; r
 const readsCompanies = ({ of }: ColumnField): boolean =>
   of.kind === 'measure' && Object.values(of.inputs).some((input) => typeof input === 'object' && 'companies' in input);
 
-/** Fields whose value hangs on other companies: those with groups and lists of all, and all that are made from them. */
-export function fieldsOfOthers(keys: readonly string[]): ReadonlySet<string> {
-  const found = new Map<string, boolean>();
-  const visit = (key: string): boolean => {
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    found.set(key, false);
-    const field = columnField(key);
-    if (!field) return false;
-    const { formulas, names } = namesOf(field);
-    const trees = formulas.map((text) => treeOf(text));
-    const inner = [...names, ...trees.flatMap(referencesOf).map((reference) => reference.key)];
-    const is = readsCompanies(field) || trees.some(hasGroup) || inner.some((name) => name !== key && visit(name));
-    found.set(key, is);
-    return is;
-  };
-  return new Set(keys.filter(visit));
+const hanging = new Map<string, boolean>();
+
+/**
+ * True for a field whose value hangs on other companies, such as a rank in an industry: those with groups and lists of all,
+ * and all that are made from them.
+ */
+export function needsOthers(key: string): boolean {
+  const known = hanging.get(key);
+  if (known !== undefined) return known;
+  hanging.set(key, false);
+  const field = columnField(key);
+  if (!field) return false;
+  const { formulas, names } = namesOf(field);
+  const trees = formulas.map((text) => treeOf(text));
+  const inner = [...names, ...trees.flatMap(referencesOf).map((reference) => reference.key)];
+  const is = readsCompanies(field) || trees.some(hasGroup) || inner.some((name) => name !== key && needsOthers(name));
+  hanging.set(key, is);
+  return is;
 }

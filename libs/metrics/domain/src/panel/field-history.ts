@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { MissingStatus } from '../model/measured';
-import { columnKeys, fieldsOfOthers } from './column-needs';
+import { needsOthers } from './column-needs';
 import { at, FieldColumns } from './field-columns';
 import { meaningOf } from './field-meaning';
 import { historyRows, type HistoryAsked, type HistoryBasis, type HistoryRow, type HistorySource } from './history-rows';
@@ -12,14 +12,6 @@ import { codeAt, type FieldColumn } from './status-walk';
 export type HistoryPoint =
   | { readonly day: Day; readonly value: number }
   | { readonly day: Day; readonly status: MissingStatus; readonly text?: string };
-
-let ofOthers: ReadonlySet<string> | undefined;
-
-/** True for a figure that hangs on other companies, such as a rank in an industry: one company alone has no history of it. */
-export function needsOthers(key: string): boolean {
-  ofOthers ??= fieldsOfOthers(columnKeys());
-  return ofOthers.has(key);
-}
 
 type TextedColumn = FieldColumn & { readonly texts?: () => readonly (string | undefined)[] };
 

@@ -1,9 +1,7 @@
-import { columnKeys, fieldsOfOthers, needsOf } from './column-needs';
+import { columnKeys, needsOf, needsOthers } from './column-needs';
 import { isSteady } from './steady-fields';
 
-const KEYS = columnKeys();
-const OTHERS = fieldsOfOthers(KEYS);
-const STEADY = KEYS.filter((key) => !OTHERS.has(key) && isSteady(key));
+const STEADY = columnKeys().filter((key) => !needsOthers(key) && isSteady(key));
 
 /** Leaves that only a document or a listing changes. */
 const OF_REPORTS = new Set([

@@ -3,26 +3,24 @@ import {
   columnKeys,
   FieldColumns,
   fieldOf,
-  fieldsOfOthers,
   isSteady,
   needsOf,
+  needsOthers,
   securityColumns,
   textCodes,
   type ColumnBase,
   type ColumnRead,
   type FieldColumn,
   type LeafRead,
-  type MeasuredColumn,
   type PanelSecurity,
 } from '@plumbline/metrics/domain';
 
+import { allRowsBase, FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn, statusColumn } from './column-names';
 import { STORED_TEXTS } from './security-texts';
+import { storedColumn } from './stored-column';
 
 type Sink = Parameters<ColumnMaker['make']>[1];
-
-/** What is known of a security beside its columns, stored as columns. */
-const FLAGS = ['hasReports', 'isMixed'] as const;
 
 /** Securities whose columns are worked out together: enough for quick loops, few enough for memory. */
 const CHUNK = 512;
@@ -42,9 +40,8 @@ let planned: Plan | undefined;
 function planOf(): Plan {
   if (planned) return planned;
   const keys = columnKeys();
-  const others = fieldsOfOthers(keys);
-  const own = keys.filter((key) => !others.has(key));
-  const ofOthers = keys.filter((key) => others.has(key));
+  const own = keys.filter((key) => !needsOthers(key));
+  const ofOthers = keys.filter(needsOthers);
   const steady = new Set(own.filter((key) => isSteady(key) && fieldOf(key)?.flavor !== 'text'));
   planned = { own, steady, ofOthers, ...needsOf(ofOthers, new Set(own)) };
   return planned;
@@ -100,7 +97,7 @@ function workChunk(plan: Plan, { securities, rows, known }: Chunk, whole: Whole)
     const column = columns.field(key);
     if (column) whole.put(key, column, rows);
   }
-  for (const flag of FLAGS) whole.put(`is:${flag}`, { values: Float64Array.from(base[flag]) }, rows);
+  for (const flag of FLAGS) whole.put(flagColumn(flag), { values: Float64Array.from(base[flag]) }, rows);
   for (const read of plan.rows) whole.put(rowColumn(read), { values: base.row(read) }, rows);
   for (const { key, back } of plan.leaves) whole.put(leafColumn(key, back), { values: base.leaf(key, back) }, rows);
   for (const key of STORED_TEXTS) whole.putTexts(key, columns.field(key)?.texts?.() ?? base.text(key), rows);
@@ -110,22 +107,15 @@ function workChunk(plan: Plan, { securities, rows, known }: Chunk, whole: Whole)
 function wholeBase(plan: Plan, whole: Whole, market: MarketToDerive): ColumnBase {
   const own = new Set(plan.own);
   const list = market.securities.map(({ security }) => security);
-  const texts = (key: string): readonly (string | undefined)[] => {
-    if (key === 'symbol' || key === 'company') return list.map((security) => security[key]);
-    return whole.texts.get(key) ?? list.map(() => undefined);
-  };
-  return {
+  return allRowsBase({
     rows: whole.rows,
-    row: (read) => whole.field(rowColumn(read)).values,
-    leaf: (key, back) => whole.field(leafColumn(key, back)).values,
-    text: texts,
-    series: () => undefined,
-    templates: texts('template_type') as ColumnBase['templates'],
-    hasReports: Uint8Array.from(whole.field('is:hasReports').values),
-    isMixed: Uint8Array.from(whole.field('is:isMixed').values),
-    known: (key): MeasuredColumn | undefined =>
-      own.has(key) ? { ...whole.field(key), texts: () => texts(key) } : undefined,
-  };
+    column: (name) => whole.field(name),
+    text: (key) =>
+      key === 'symbol' || key === 'company'
+        ? list.map((security) => security[key])
+        : (whole.texts.get(key) ?? list.map(() => undefined)),
+    isKnown: (key) => own.has(key),
+  });
 }
 
 /** True where neither the security nor the index it is held against has changed. */
@@ -138,25 +128,10 @@ const isKept = ({ lastPriceDay, before }: MarketToDerive, each: SecurityToDerive
 
 /** Columns that are no fields: what fields of all companies are made from. */
 const besideFields = ({ rows, leaves }: Plan): readonly string[] => [
-  ...FLAGS.map((flag) => `is:${flag}`),
+  ...FLAGS.map(flagColumn),
   ...rows.map(rowColumn),
   ...leaves.map(({ key, back }) => leafColumn(key, back)),
 ];
-
-/** A column of the version before, in the order of its rows. */
-type ColumnBefore = (name: string) => Promise<FieldColumn | undefined>;
-
-function columnsBefore({ before }: MarketToDerive): ColumnBefore {
-  return async (name) => {
-    const values = await before?.columns.numbers(name);
-    const codes = values && (await before?.columns.numbers(statusColumn(name)));
-    if (!values) return undefined;
-    return codes ? { values: doubles(values), statuses: Uint8Array.from(codes) } : { values: doubles(values) };
-  };
-}
-
-const doubles = (values: Float32Array | Float64Array): Float64Array =>
-  values instanceof Float64Array ? values : Float64Array.from(values);
 
 /** Rows of a column of the version before; without statuses where none of these rows has one. */
 function rowsOf({ values, statuses }: FieldColumn, from: readonly number[]): FieldColumn {
@@ -171,9 +146,9 @@ const rowsBefore = ({ securities }: MarketToDerive, rows: readonly number[]): re
 /** Rows of securities of which nothing changed, as the version before has them. */
 async function keepRows(plan: Plan, market: MarketToDerive, rows: readonly number[], whole: Whole): Promise<void> {
   if (!market.before || rows.length === 0) return;
-  const [from, columnOf] = [rowsBefore(market, rows), columnsBefore(market)];
+  const from = rowsBefore(market, rows);
   for (const name of [...plan.own, ...besideFields(plan)]) {
-    const column = await columnOf(name);
+    const column = await storedColumn(market.before.columns, name);
     if (column) whole.put(name, rowsOf(column, from), rows);
   }
   for (const key of STORED_TEXTS) {
@@ -182,12 +157,12 @@ async function keepRows(plan: Plan, market: MarketToDerive, rows: readonly numbe
   }
 }
 
-/** The fields that no day changes, of rows whose documents are as they were. */
-async function steadyColumns({ steady }: Plan, market: MarketToDerive): Promise<ReadonlyMap<string, FieldColumn>> {
-  const columnOf = columnsBefore(market);
+/** The fields that no day changes, as the version before has them. */
+async function steadyColumns({ steady }: Plan, { before }: MarketToDerive): Promise<ReadonlyMap<string, FieldColumn>> {
   const found = new Map<string, FieldColumn>();
+  if (!before) return found;
   for (const key of steady) {
-    const column = await columnOf(key);
+    const column = await storedColumn(before.columns, key);
     if (column) found.set(key, column);
   }
   return found;
@@ -249,7 +224,7 @@ export async function makePanel(market: MarketToDerive, reader: PanelReader, sin
   const whole = new Whole(securities.length);
   const work = await workOf(market, reader);
   await keepRows(plan, market, work.kept, whole);
-  const steady = await steadyColumns(plan, work.daily.length > 0 ? market : { ...market, before: undefined });
+  const steady = work.daily.length > 0 ? await steadyColumns(plan, market) : new Map<string, FieldColumn>();
   for (const rows of [work.daily, work.whole])
     for (let from = 0; from < rows.length; from += CHUNK) {
       const own = rows.slice(from, from + CHUNK);

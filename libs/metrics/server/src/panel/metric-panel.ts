@@ -9,8 +9,8 @@ import {
   type TextColumn,
 } from '@plumbline/metrics/domain';
 
-import { statusColumn } from './column-names';
 import { listedTexts } from './security-texts';
+import { storedColumn } from './stored-column';
 
 /** What formulas and tables read of a panel: numbers by their readings, texts by their keys. */
 export interface PanelAsk {
@@ -40,9 +40,6 @@ export function panelColumnsOf(
   return { rows, column, numbers: (read) => column(read)?.values, texts };
 }
 
-const wide = (column: Float32Array | Float64Array): Float64Array =>
-  column instanceof Float64Array ? column : Float64Array.from(column);
-
 /** Columns of a built market in memory; each is read once, when it is first asked for. */
 class Resident {
   private readonly fields = new Map<string, Promise<FieldColumn | undefined>>();
@@ -54,15 +51,9 @@ class Resident {
   ) {}
 
   field(key: string): Promise<FieldColumn | undefined> {
-    const known = this.fields.get(key) ?? this.read(key);
+    const known = this.fields.get(key) ?? storedColumn(this.columns, key);
     this.fields.set(key, known);
     return known;
-  }
-
-  private async read(key: string): Promise<FieldColumn | undefined> {
-    const [values, codes] = [await this.columns.numbers(key), await this.columns.numbers(statusColumn(key))];
-    if (!values) return undefined;
-    return codes ? { values: wide(values), statuses: Uint8Array.from(codes) } : { values: wide(values) };
   }
 
   text(key: string): Promise<TextColumn | undefined> {

@@ -4,74 +4,45 @@ import {
   columnKeys,
   fieldCatalog,
   FieldColumns,
-  fieldsOfOthers,
   measured,
   missing,
   needsOf,
+  needsOthers,
   printFormula,
   statusOf,
   type ColumnBase,
+  type ColumnNeeds,
   type Companies,
   type FieldColumn,
   type FieldContext,
   type GroupCall,
-  type MeasuredColumn,
   type Traced,
 } from '@plumbline/metrics/domain';
 
-import { leafColumn, rowColumn, statusColumn } from './column-names';
+import { allRowsBase, FLAGS, flagColumn } from './all-rows';
+import { leafColumn, rowColumn } from './column-names';
 import { listedTexts } from './security-texts';
+import { storedColumn } from './stored-column';
 
-/** Keys of fields whose value hangs on the other companies. */
-const hanging = fieldsOfOthers(columnKeys());
+let reads: ColumnNeeds | undefined;
 
-/** True for a field that needs the columns of all companies. */
-export const needsOthers = (key: string): boolean => hanging.has(key);
-
-const wide = (column: Float32Array | Float64Array): Float64Array =>
-  column instanceof Float64Array ? column : Float64Array.from(column);
-
-/** What fields of others read of the columns that are built: names of fields, texts, and base columns. */
-function readsOf(): {
-  readonly fields: readonly string[];
-  readonly texts: readonly string[];
-  readonly base: readonly string[];
-} {
-  const own = new Set(columnKeys().filter((key) => !hanging.has(key)));
-  const [fields, texts] = [new Set<string>(), new Set<string>()];
-  const none = new Float64Array(0);
-  const noTexts = (key: string): readonly string[] => {
-    texts.add(key);
-    return [];
-  };
-  const spy: ColumnBase = {
-    ...{ rows: 0, row: () => none, leaf: () => none, text: noTexts, series: () => undefined, templates: [] },
-    ...{ hasReports: new Uint8Array(0), isMixed: new Uint8Array(0) },
-    known: (key) => {
-      if (!own.has(key)) return undefined;
-      fields.add(key);
-      return { values: none, texts: () => noTexts(key) };
-    },
-  };
-  const columns = new FieldColumns(spy);
-  for (const key of hanging) columns.field(key);
-  const { rows, leaves } = needsOf([...hanging], own);
-  const base = [...rows.map(rowColumn), ...leaves.map(({ key, back }) => leafColumn(key, back))];
-  return { fields: [...fields], texts: [...texts, 'template_type'], base };
+/** What fields of others read of the columns that are built. */
+function readsOfOthers(): ColumnNeeds {
+  const keys = columnKeys();
+  return (reads ??= needsOf(keys.filter(needsOthers), new Set(keys.filter((key) => !needsOthers(key)))));
 }
-
-let known: ReturnType<typeof readsOf> | undefined;
 
 /** The columns of all companies as far as fields of others read them, in memory. */
 async function baseOf(columns: DerivedColumns, securities: readonly Security[]): Promise<ColumnBase> {
-  const { fields, texts, base } = (known ??= readsOf());
+  const { fields, texts, rows, leaves } = readsOfOthers();
   const numbers = new Map<string, FieldColumn>();
-  for (const name of [...fields, ...base, 'is:hasReports', 'is:isMixed']) {
-    const [values, codes] = [await columns.numbers(name), await columns.numbers(statusColumn(name))];
-    if (values) numbers.set(name, { values: wide(values), ...(codes ? { statuses: Uint8Array.from(codes) } : {}) });
+  const beside = [...rows.map(rowColumn), ...leaves.map(({ key, back }) => leafColumn(key, back))];
+  for (const name of [...fields, ...beside, ...FLAGS.map(flagColumn)]) {
+    const column = await storedColumn(columns, name);
+    if (column) numbers.set(name, column);
   }
   const words = new Map<string, readonly (string | undefined)[]>();
-  for (const key of texts) {
+  for (const key of [...texts, 'template_type']) {
     const column = listedTexts(securities, key) ?? (await columns.texts(key));
     if (column)
       words.set(
@@ -79,23 +50,14 @@ async function baseOf(columns: DerivedColumns, securities: readonly Security[]):
         Array.from(column.codes, (code) => column.texts[code]),
       );
   }
-  const { rows } = columns;
-  const [missingNumbers, missingTexts] = [new Float64Array(rows).fill(Number.NaN), securities.map(() => undefined)];
-  const valuesOf = (name: string): Float64Array => numbers.get(name)?.values ?? missingNumbers;
-  const text = (key: string): readonly (string | undefined)[] => words.get(key) ?? missingTexts;
+  const none = securities.map(() => undefined);
   const own = new Set(fields);
-  return {
-    rows,
-    row: (read) => valuesOf(rowColumn(read)),
-    leaf: (key, back) => valuesOf(leafColumn(key, back)),
-    text,
-    series: () => undefined,
-    templates: text('template_type') as ColumnBase['templates'],
-    hasReports: Uint8Array.from(valuesOf('is:hasReports')),
-    isMixed: Uint8Array.from(valuesOf('is:isMixed')),
-    known: (key): MeasuredColumn | undefined =>
-      own.has(key) ? { ...(numbers.get(key) ?? { values: missingNumbers }), texts: () => text(key) } : undefined,
-  };
+  return allRowsBase({
+    rows: columns.rows,
+    column: (name) => numbers.get(name),
+    text: (key) => words.get(key) ?? none,
+    isKnown: (key) => own.has(key),
+  });
 }
 
 /** The other companies as one version of a market has them: what ranks and lists of all are explained from. */

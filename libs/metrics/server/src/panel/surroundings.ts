@@ -6,13 +6,13 @@ import type {
   Security,
   SecurityDocument,
 } from '@plumbline/market-data/domain';
-import { companyAt, leafReading, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
+import { companyAt, leafReading, needsOthers, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import { companySays } from './company-says';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
-import { needsOthers, OtherCompanies } from './other-companies';
+import { OtherCompanies } from './other-companies';
 import { ownedOf } from './owned';
 import { perVersion } from './per-version';
 

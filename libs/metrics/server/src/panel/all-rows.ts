@@ -1,0 +1,37 @@
+import type { ColumnBase, FieldColumn, MeasuredColumn } from '@plumbline/metrics/domain';
+
+import { leafColumn, rowColumn } from './column-names';
+
+/** Columns of all securities, as far as fields that hang on other companies read them. */
+export interface AllRows {
+  readonly rows: number;
+  /** By the name it is stored under; undefined where there is none: all missing. */
+  readonly column: (name: string) => FieldColumn | undefined;
+  readonly text: ColumnBase['text'];
+  /** True for a field that is known. */
+  readonly isKnown: (key: string) => boolean;
+}
+
+/** What is known of each security beside its columns, stored as columns. */
+export const FLAGS = ['hasReports', 'isMixed'] as const;
+
+/** The column of a flag. */
+export const flagColumn = (flag: (typeof FLAGS)[number]): string => `is:${flag}`;
+
+/** All securities as a base for fields that need the other companies. */
+export function allRowsBase({ rows, column, text, isKnown }: AllRows): ColumnBase {
+  const missing: FieldColumn = { values: new Float64Array(rows).fill(Number.NaN) };
+  const found = (name: string): FieldColumn => column(name) ?? missing;
+  const flag = (name: (typeof FLAGS)[number]): Uint8Array => Uint8Array.from(found(flagColumn(name)).values);
+  return {
+    rows,
+    row: (read) => found(rowColumn(read)).values,
+    leaf: (key, back) => found(leafColumn(key, back)).values,
+    text,
+    series: () => undefined,
+    templates: text('template_type') as ColumnBase['templates'],
+    hasReports: flag('hasReports'),
+    isMixed: flag('isMixed'),
+    known: (key): MeasuredColumn | undefined => (isKnown(key) ? { ...found(key), texts: () => text(key) } : undefined),
+  };
+}

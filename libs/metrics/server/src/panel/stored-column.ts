@@ -1,0 +1,14 @@
+import type { DerivedColumns } from '@plumbline/market-data/domain';
+import type { FieldColumn } from '@plumbline/metrics/domain';
+
+import { statusColumn } from './column-names';
+
+const wide = (column: Float32Array | Float64Array): Float64Array =>
+  column instanceof Float64Array ? column : Float64Array.from(column);
+
+/** A column of a built market with why its values are missing; undefined where there is none of that name. */
+export async function storedColumn(columns: DerivedColumns, name: string): Promise<FieldColumn | undefined> {
+  const [values, codes] = [await columns.numbers(name), await columns.numbers(statusColumn(name))];
+  if (!values) return undefined;
+  return codes ? { values: wide(values), statuses: Uint8Array.from(codes) } : { values: wide(values) };
+}
