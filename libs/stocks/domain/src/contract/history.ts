@@ -1,7 +1,8 @@
 import { statusSchema, unitSchema } from '@plumbline/metrics/contract';
-import { daySchema, symbolParam } from '@plumbline/shared/contract';
+import { daySchema } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { figureAnswer, figureParams } from './figure-answer';
 
 /** A figure at a month end: a value, or why there is none. */
 export const historyPointSchema = z
@@ -21,14 +22,7 @@ export const historyCalls = defineCalls({
     summary: 'A figure at each month end: as it was known then, or with the reports of then as they are known now',
     tags: ['metrics'],
     role: 'client',
-    params: z.object({
-      security: symbolParam,
-      metric: z
-        .string()
-        .min(1)
-        .max(80)
-        .regex(/^[a-z][a-z0-9_]*$/, 'Use the key of a metric, of a field or of a statement row'),
-    }),
+    params: figureParams,
     query: z.object({
       /**
        * 'known': what was public by the end of each day, on the split basis of that day. 'restated': the reports filed by
@@ -42,13 +36,7 @@ export const historyCalls = defineCalls({
       end: daySchema.optional(),
     }),
     response: z.object({
-      /** Of the data the answer is worked out from. */
-      version: z.string(),
-      stockid: z.string(),
-      symbol: z.string(),
-      company: z.string(),
-      asOf: z.string().nullable(),
-      sample: z.boolean(),
+      ...figureAnswer,
       metric: z.string(),
       label: z.string(),
       unit: unitSchema,

@@ -1,7 +1,8 @@
 import { defineCalls } from '@plumbline/shared/domain';
-import { daySchema, symbolParam } from '@plumbline/shared/contract';
+import { daySchema } from '@plumbline/shared/contract';
 import { z } from 'zod';
 import { explanationSchema } from '@plumbline/metrics/contract';
+import { figureAnswer, figureParams } from './figure-answer';
 
 /** How figures came about. */
 export const lineageCalls = defineCalls({
@@ -9,14 +10,7 @@ export const lineageCalls = defineCalls({
     summary: 'A figure with its formula, its inputs, the facts behind them and the filings they stand in',
     tags: ['metrics'],
     role: 'client',
-    params: z.object({
-      security: symbolParam,
-      metric: z
-        .string()
-        .min(1)
-        .max(80)
-        .regex(/^[a-z][a-z0-9_]*$/, 'Use the key of a metric or of a statement row'),
-    }),
+    params: figureParams,
     query: z.object({
       /**
        * Key or label of a statement column, 'FY2022', '2026Q1' or 'Q1 2026'; without it the latest one of the kind. A
@@ -29,13 +23,7 @@ export const lineageCalls = defineCalls({
       asOf: daySchema.optional(),
     }),
     response: z.object({
-      /** Of the data the answer is worked out from. */
-      version: z.string(),
-      stockid: z.string(),
-      symbol: z.string(),
-      company: z.string(),
-      asOf: z.string().nullable(),
-      sample: z.boolean(),
+      ...figureAnswer,
       explanation: explanationSchema,
       /** By accession: where the filing can be read; null for a filing that exists nowhere else. */
       links: z.record(z.string(), z.string().nullable()),

@@ -17,6 +17,16 @@ export interface StockContext {
   readonly sample: boolean;
 }
 
+/** What answers say of the security a figure is of. */
+export const aboutSecurity = ({ version, security, asOf, sample }: StockContext) => ({
+  version,
+  stockid: security.id,
+  symbol: security.symbol,
+  company: security.company,
+  asOf: asOf ?? null,
+  sample,
+});
+
 export type LoadStock = (name: string, asOf: Day | undefined) => Promise<StockContext>;
 
 /** Views kept: what most visitors ask for is worked out once a version. One takes some megabytes. */

@@ -2,7 +2,7 @@ import { figureOf, needsOthers, unknownFigure, type HistoryAsked, type HistoryPo
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { historyCalls } from '@plumbline/stocks/contract';
-import { loadStockOf, type StockContext } from '../read/stock-context';
+import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import type { StocksDeps } from './stock.routes';
 
 /** A figure at month ends, oldest first; undefined where a security has no such figure. */
@@ -39,17 +39,12 @@ export const historyHandlers = ({ market, histories }: HistoryDeps): Handlers<ty
   return {
     'GET /_api/metrics/{security}/{metric}/history': async ({ params, query: { as, asOf: day, start, end } }) => {
       const context = await load(params.security, day);
-      const { version, security, asOf, sample } = context;
+      const { security, asOf } = context;
       const about = aboutOf(context, params.metric);
       const points = about.note === null ? await histories(security.id, params.metric, { as, asOf }) : [];
       if (!points) throw new ApiError(404, `There is no history of "${params.metric}"`);
       return {
-        version,
-        stockid: security.id,
-        symbol: security.symbol,
-        company: security.company,
-        asOf: asOf ?? null,
-        sample,
+        ...aboutSecurity(context),
         ...about,
         as,
         points: points.filter((point) => isWithin(point.day, start, end)).map(wirePoint),

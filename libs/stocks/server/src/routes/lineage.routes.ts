@@ -1,7 +1,7 @@
 import type { lineageCalls } from '@plumbline/stocks/contract';
 import type { Handlers } from '@plumbline/shared/server';
 import { createExplain, type ReadSurroundings } from '../read/lineage';
-import { loadStockOf } from '../read/stock-context';
+import { aboutSecurity, loadStockOf } from '../read/stock-context';
 import type { StocksDeps } from './stock.routes';
 
 export interface LineageDeps extends StocksDeps {
@@ -15,14 +15,8 @@ export const lineageHandlers = ({ market, surroundings }: LineageDeps): Handlers
   return {
     'GET /_api/lineage/{security}/{metric}': async ({ params, query: { kind, period, basis, asOf: day } }) => {
       const context = await load(params.security, day);
-      const { version, security, asOf, sample } = context;
       return {
-        version,
-        stockid: security.id,
-        symbol: security.symbol,
-        company: security.company,
-        asOf: asOf ?? null,
-        sample,
+        ...aboutSecurity(context),
         ...(await explain(context, params.metric, { period: kind, key: period, basis })),
       };
     },

@@ -1,0 +1,23 @@
+import { symbolParam } from '@plumbline/shared/contract';
+import { z } from 'zod';
+
+/** Which figure of which security. */
+export const figureParams = z.object({
+  security: symbolParam,
+  metric: z
+    .string()
+    .min(1)
+    .max(80)
+    .regex(/^[a-z][a-z0-9_]*$/, 'Use the key of a metric, of a field or of a statement row'),
+});
+
+/** Whose figure an answer is of, and as known on which day. */
+export const figureAnswer = {
+  /** Of the data the answer is worked out from. */
+  version: z.string(),
+  stockid: z.string(),
+  symbol: z.string(),
+  company: z.string(),
+  asOf: z.string().nullable(),
+  sample: z.boolean(),
+};
