@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { bundleCrashWork, start, waitingProcess } from '../testing/crash-process';
+import { crashRuns } from '../testing/crash-process';
 import { crashFolders } from '../testing/crash-work';
 import { contents, GOOD_FIXTURES, marketFolders, type MarketFolders } from '../testing/market-folders';
 import { tempFolder } from '../testing/temp-folder';
@@ -168,24 +168,12 @@ it('an import that runs meanwhile is not lost: taking out fails', async () => {
 });
 
 it('a process that is killed while it takes an import out leaves it in or out, never half', async () => {
-  const program = path.join(temp, 'crash-work.mjs');
   const base = path.join(temp, 'base');
-  bundleCrashWork(program);
   const folders = crashFolders(base);
   await imported([GOOD, ELMX, TYPO, OAKS], folders);
   await compactArchive({ ...folders, graceMs: 0 });
   const known = [await builtFrom(folders), await builtFrom(await imported([GOOD, ELMX, OAKS], fresh()))];
-  let runs = 0;
-  const run = async (killAt: number) => {
-    const root = path.join(temp, `run-${(runs += 1)}`);
-    cpSync(base, root, { recursive: true });
-    const running = waitingProcess(program, root, `forget:${killAt}`);
-    await start(running);
-    await running.ended;
-    return running;
-  };
-  const whole = await run(-1);
-  const places = whole.output.split('\n').flatMap((line) => (/^\d/.test(line) ? [Number.parseInt(line, 10)] : []));
+  const { run, whole, places } = await crashRuns({ temp, base, step: 'forget' });
   expect(places.length).toBeGreaterThan(1);
   expect(await builtFrom(crashFolders(whole.root))).toEqual(known[1]);
   for (const killAt of places.flatMap((place) => [place, place + 1])) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Importer } from '../importers/kit/importer';
 import { priceCsv } from '../importers/prices/price-csv/price-csv.importer';
 import { secCompanyTickers } from '../importers/reported/sec-company-tickers/sec-company-tickers.importer';
-import { bundleCrashWork, start, waitingProcess } from '../testing/crash-process';
+import { crashRuns } from '../testing/crash-process';
 import { crashFolders } from '../testing/crash-work';
 import { contents, GOOD_FIXTURES, marketFolders, type MarketFolders } from '../testing/market-folders';
 import { collect } from '../testing/read-source';
@@ -205,26 +205,14 @@ it('reads all of it again where its bytes are at hand, and takes nothing else', 
 });
 
 it('a process that is killed while it reads files again leaves the old or the new reading, never half', async () => {
-  const program = path.join(temp, 'crash-work.mjs');
   const base = path.join(temp, 'base');
-  bundleCrashWork(program);
   const folders = crashFolders(base);
   await byOlder(() => imported([[[FOLDER]], [[OAKS]]], folders));
   await compactArchive({ ...folders, graceMs: 0 });
   cpSync(path.join(temp, 'in/a'), path.join(base, 'in'), { recursive: true });
   cpSync(FOLDER, path.join(base, 'in'), { recursive: true });
   const known = [await builtFrom(folders), await builtFrom(await imported([[[FOLDER]], [[OAKS]]]))];
-  let runs = 0;
-  const run = async (killAt: number) => {
-    const root = path.join(temp, `run-${(runs += 1)}`);
-    cpSync(base, root, { recursive: true });
-    const running = waitingProcess(program, root, `reread:${killAt}`);
-    await start(running);
-    await running.ended;
-    return running;
-  };
-  const whole = await run(-1);
-  const places = whole.output.split('\n').flatMap((line) => (/^\d/.test(line) ? [Number.parseInt(line, 10)] : []));
+  const { run, whole, places } = await crashRuns({ temp, base, step: 'reread' });
   expect(places.length).toBeGreaterThan(0);
   expect(await builtFrom(crashFolders(whole.root))).toEqual(known[1]);
   for (const killAt of places.flatMap((place) => [place, place + 1])) {

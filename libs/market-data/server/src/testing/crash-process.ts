@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 
 import { REPOSITORY } from './temp-folder';
@@ -41,4 +42,32 @@ export function waitingProcess(program: string, root: string, how: string): Runn
 export async function start({ child, ready }: Running): Promise<void> {
   await ready;
   child.stdin?.end('go\n');
+}
+
+/** A step of work on copies of a folder. */
+export interface CrashRuns {
+  /** Below it the program and the copies are put. */
+  readonly temp: string;
+  /** The folder as it is before the step. */
+  readonly base: string;
+  /** As `crash-work.ts` names it. */
+  readonly step: string;
+}
+
+/** Does the step whole, and tells each change of a name on the disk it made; `run` does it again and is killed at one of them. */
+export async function crashRuns({ temp, base, step }: CrashRuns) {
+  const program = path.join(temp, 'crash-work.mjs');
+  bundleCrashWork(program);
+  let runs = 0;
+  const run = async (killAt: number): Promise<Running> => {
+    const root = path.join(temp, `run-${(runs += 1)}`);
+    cpSync(base, root, { recursive: true });
+    const running = waitingProcess(program, root, `${step}:${killAt}`);
+    await start(running);
+    await running.ended;
+    return running;
+  };
+  const whole = await run(-1);
+  const places = whole.output.split('\n').flatMap((line) => (/^\d/.test(line) ? [Number.parseInt(line, 10)] : []));
+  return { run, whole, places };
 }
