@@ -1,36 +1,21 @@
 import fc from 'fast-check';
 import { endOfDayNewYork, type PriceSeries, type SecurityDocument } from '@plumbline/market-data/domain';
-import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt } from '../compute/company-view';
 import type { FieldContext } from '../fields/field-context';
 import { fieldValue } from '../fields/field-value';
 import { FIELDS } from '../fields/registry/fields';
 import { isKnown } from '../model/measured';
-import type { PriceInput } from '../model/metric';
 import { anyPast } from '../testing/any-past';
 import { inventedHistory } from '../testing/invented-history';
+import { priceContext, priceInput, weeklySeries } from '../testing/price-context';
 import { realDocument, testRealCompanies } from '../testing/real-documents';
 import { needsOthers } from './column-needs';
 import { FieldHistory, type HistoryPoint } from './field-history';
 import { monthEndsUntil, presentDay, type HistorySource } from './history-rows';
 import { PriceHistory, type PriceSource } from './price-history';
-import { PRICE_READS, PRICE_SERIES } from './price-leaves';
 import { decodeVintages, encodeVintages } from './statement-vintages';
 import { vintageStatements } from './vintage-statements';
-
-/** A bar a week, which rises and falls. */
-function weekly(from: Day, count: number, start: number): PriceSeries {
-  const close = Float64Array.from({ length: count }, (_, at) => start * (1.2 + Math.sin(at / 9)) * 1.001 ** at);
-  return {
-    days: Int32Array.from({ length: count }, (_, at) => epochDay(from) + 7 * at),
-    open: close,
-    high: close.map((value) => value * 1.02),
-    low: close.map((value) => value * 0.98),
-    close,
-    volume: close.map((_, at) => 1000 + at),
-    quality: new Uint8Array(count),
-  };
-}
 
 function sourceOf(document: SecurityDocument, series: PriceSeries): HistorySource {
   const vintages = decodeVintages(encodeVintages(document));
@@ -43,38 +28,9 @@ function sourceOf(document: SecurityDocument, series: PriceSeries): HistorySourc
   };
 }
 
-function inputOf(prices: PriceHistory | undefined): PriceInput {
-  if (!prices) return { reason: 'No price' };
-  const read = (key: string): number => PRICE_READS[key]?.(prices) ?? Number.NaN;
-  const previousClose = read('previous_close');
-  return {
-    close: read('price'),
-    day: dayFromEpoch(prices.day),
-    ...(Number.isNaN(previousClose) ? {} : { previousClose }),
-    high52: read('week52_high'),
-    low52: read('week52_low'),
-    quality: 0,
-    source: 'prices.csv',
-  };
-}
-
 /** What a page of that day works fields out from. */
-function contextOn(document: SecurityDocument, source: PriceSource, day: Day): FieldContext {
-  const prices = PriceHistory.of(source, day);
-  return {
-    view: companyAt(document, day),
-    prices: inputOf(prices),
-    pricesOn: (then) => inputOf(prices?.until(epochDay(then))),
-    leaves: {
-      value: (key, then) => {
-        const past = then === undefined ? prices : prices?.until(epochDay(then));
-        const value = past ? PRICE_READS[key]?.(past) : undefined;
-        return value === undefined || Number.isNaN(value) ? undefined : { value };
-      },
-      series: (key) => prices && PRICE_SERIES[key]?.(prices, undefined),
-    },
-  };
-}
+const contextOn = (document: SecurityDocument, source: PriceSource, day: Day): FieldContext =>
+  priceContext(companyAt(document, day), PriceHistory.of(source, day));
 
 const KEYS = FIELDS.map(({ key }) => key).filter((key) => !needsOthers(key));
 
@@ -124,7 +80,7 @@ describe('the history of all fields as known then', () => {
     fc.assert(
       fc.property(anyPast, fc.constantFrom(0.01, 40), (past, start) => {
         const days = ['2016-12-31', '2018-03-31', '2018-06-30', '2019-02-28', '2020-12-31'];
-        expect(differences(inventedHistory(past), weekly('2015-06-05', 260, start), days)).toEqual([]);
+        expect(differences(inventedHistory(past), weeklySeries('2015-06-05', 260, start), days)).toEqual([]);
       }),
       { numRuns: 2 },
     );
@@ -132,14 +88,14 @@ describe('the history of all fields as known then', () => {
 
   testRealCompanies('has what pages of %s had', (symbol) => {
     const days = ['2013-06-30', '2020-08-31', '2024-06-30'];
-    expect(differences(realDocument(symbol), weekly('2009-01-02', 880, 40), days)).toEqual([]);
+    expect(differences(realDocument(symbol), weeklySeries('2009-01-02', 880, 40), days)).toEqual([]);
   });
 
   it('hangs on nothing that became public later', () => {
     fc.assert(
       fc.property(anyPast, fc.constantFrom('2017-09-30', '2018-08-31', '2019-03-31'), (past, day) => {
         const document = { ...inventedHistory(past), splits: [] };
-        const series = weekly('2015-06-05', 260, 40);
+        const series = weeklySeries('2015-06-05', 260, 40);
         const days = monthEndsUntil(day, '2016-01-01');
         const whole = new FieldHistory(sourceOf(document, series), days, { as: 'known' });
         const then = new FieldHistory(sourceOf(knownOn(document, day), cut(series, day)), days, {
@@ -155,7 +111,7 @@ describe('the history of all fields as known then', () => {
 
 describe('the history of fields as restated', () => {
   const document = inventedHistory({ seed: 5, years: 4, splits: [{ day: '2018-05-15', ratio: 4 }] });
-  const series = weekly('2015-06-05', 260, 40);
+  const series = weeklySeries('2015-06-05', 260, 40);
   const source = sourceOf(document, series);
   const present = presentDay(source, undefined) ?? '';
   const days = monthEndsUntil(present, '2016-12-31');
@@ -167,8 +123,8 @@ describe('the history of fields as restated', () => {
     const now: FieldContext = {
       ...context,
       view: companyAt(document),
-      prices: inputOf(prices),
-      pricesOn: (day) => inputOf(prices?.until(epochDay(day))),
+      prices: priceInput(prices),
+      pricesOn: (day) => priceInput(prices?.until(epochDay(day))),
     };
     for (const key of ['revenue', 'pettm', 'roe', 'mktcap', 'eps_diluted', 'net_margin', 'debt_to_equity']) {
       const points = history.points(key);
@@ -201,7 +157,9 @@ describe('the history of fields as restated', () => {
 
 describe('figures of a history', () => {
   const document = inventedHistory({ seed: 9, years: 3, splits: [] });
-  const history = new FieldHistory(sourceOf(document, weekly('2015-06-05', 260, 40)), ['2018-06-30'], { as: 'known' });
+  const history = new FieldHistory(sourceOf(document, weeklySeries('2015-06-05', 260, 40)), ['2018-06-30'], {
+    as: 'known',
+  });
 
   it('may be fields, metrics and rows of the statements', () => {
     for (const key of ['roe', 'revenue', 'total_assets'])

@@ -1,18 +1,9 @@
-import type { CorporateAction, PriceSeries } from '@plumbline/market-data/domain';
+import type { CorporateAction } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
+import { seriesOf } from '../testing/price-context';
 import { leafReading } from './leaf-reading';
 import { joinedLeaves, type ToldLeaves } from './other-leaves';
 import { PriceHistory } from './price-history';
-
-function seriesOf(closes: readonly (readonly [day: Day, close: number])[]): PriceSeries {
-  const column = (of: (close: number) => number) => Float64Array.from(closes, ([, close]) => of(close));
-  return {
-    days: Int32Array.from(closes, ([day]) => epochDay(day)),
-    ...{ open: column((close) => close), high: column((close) => close + 1), low: column((close) => close - 1) },
-    ...{ close: column((close) => close), volume: column((close) => 100 * close) },
-    quality: new Uint8Array(closes.length),
-  };
-}
 
 const SERIES = seriesOf([
   ['2021-05-28', 8],

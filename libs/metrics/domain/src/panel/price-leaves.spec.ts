@@ -1,21 +1,8 @@
-import type { CorporateAction, PriceSeries, Split } from '@plumbline/market-data/domain';
+import type { CorporateAction, Split } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
+import { seriesOf } from '../testing/price-context';
 import { PriceHistory } from './price-history';
 import { PRICE_READS } from './price-leaves';
-
-/** A bar a day of the given ones; highs one above, lows one below the close. */
-function seriesOf(closes: readonly (readonly [day: Day, close: number])[]): PriceSeries {
-  const column = (of: (close: number) => number) => Float64Array.from(closes, ([, close]) => of(close));
-  return {
-    days: Int32Array.from(closes, ([day]) => epochDay(day)),
-    open: column((close) => close),
-    high: column((close) => close + 1),
-    low: column((close) => close - 1),
-    close: column((close) => close),
-    volume: column((close) => 100 * close),
-    quality: new Uint8Array(closes.length),
-  };
-}
 
 const SERIES = seriesOf([
   ['2013-06-03', 8],
