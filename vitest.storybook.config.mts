@@ -24,13 +24,16 @@ const launchOptions = { args, ...(executablePath && { executablePath }) };
 /** What is imported only on demand, named here: found while tests run, it would reload the page under them. */
 const loadedOnDemand = ['react-aria-components', 'lightweight-charts', 'write-excel-file/browser'];
 
+/** Whoever asks for less motion gets none: what a test sees is never half faded in. */
+const contextOptions = { reducedMotion: 'reduce' as const };
+
 /** The same stories in the same server, once a theme; in forced colours the browser takes the device's. */
 const instanceOf = (theme: 'light' | 'dark' | 'forced') => ({
   browser: 'chromium' as const,
   name: theme,
   env: { VITE_STORY_THEME: theme },
   ...(theme === 'forced' && {
-    provider: playwright({ launchOptions, contextOptions: { forcedColors: 'active' as const } }),
+    provider: playwright({ launchOptions, contextOptions: { ...contextOptions, forcedColors: 'active' as const } }),
   }),
 });
 
@@ -45,7 +48,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions }),
+      provider: playwright({ launchOptions, contextOptions }),
       instances: [instanceOf('light'), instanceOf('dark'), instanceOf('forced')],
     },
   },

@@ -45,7 +45,7 @@ export const History: Story = {
     const tab = await screen.findByRole('tab', { name: 'How it is made' }, LOADING);
     tab.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(screen.getByRole('img', { name: /^PE Ratio \(TTM\) from / })).toBeVisible();
+    await screen.findByRole('img', { name: /^PE Ratio \(TTM\) from / });
     await userEvent.click(screen.getByRole('button', { name: /^Show \d+ earlier month ends$/ }));
     await expect(screen.getAllByRole('row').length).toBeGreaterThan(40);
   },
