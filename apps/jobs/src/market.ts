@@ -6,7 +6,7 @@ import {
   writeSampleMarket,
 } from '@plumbline/market-data/server';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
-import { qualityOf, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns } from '@plumbline/metrics/server';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,12 +23,12 @@ const KEPT_FAILURES = 100;
 
 /** The accounting identities of the figures of a company. */
 function judge(document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>): DocumentQuality {
-  const { checks, summary } = qualityOf({ ...document, priceSources: [], priceConflicts: [] });
-  const failing = checks
-    .filter(({ passed }) => !passed)
+  const checks = documentChecks({ ...document, priceSources: [], priceConflicts: [] });
+  const failed = checks.filter(({ passed }) => !passed);
+  const failing = failed
     .map(({ check, period, expected, found, tolerance }) => ({ check, period, expected, found, tolerance }))
     .reverse();
-  return { checked: summary.checked, failed: summary.failed, failing: failing.slice(0, KEPT_FAILURES) };
+  return { checked: checks.length, failed: failed.length, failing: failing.slice(0, KEPT_FAILURES) };
 }
 
 /** True when the sample archive on disk was made by this version's generator. */

@@ -1,6 +1,6 @@
 // One step of work on market data, in a process of its own; prints JSON. argv: the step, and its options as JSON.
 import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
-import { qualityOf, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns } from '@plumbline/metrics/server';
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -137,9 +137,9 @@ async function importAll({ paths, archive, threads = 2 }) {
 
 /** As the product's own builds judge a company. */
 function judge(document) {
-  const { checks, summary } = qualityOf({ ...document, priceSources: [], priceConflicts: [] });
-  const failing = checks.filter(({ passed }) => !passed).slice(-100);
-  return { checked: summary.checked, failed: summary.failed, failing };
+  const checks = documentChecks({ ...document, priceSources: [], priceConflicts: [] });
+  const failing = checks.filter(({ passed }) => !passed);
+  return { checked: checks.length, failed: failing.length, failing: failing.slice(-100) };
 }
 
 async function build({ archive, built, threads = 2 }) {

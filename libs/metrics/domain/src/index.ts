@@ -7,6 +7,7 @@ export type { MetricContext } from './compute/metric-context';
 export { evaluateMetric } from './compute/metric-value';
 export { segmentAsk, type SegmentAsk } from './compute/segment-question';
 export { qualityOf, summaryOf, tableChecks, type QualityOptions } from './compute/quality';
+export { documentChecks } from './panel/document-checks';
 export { statementTable, type TableOptions } from './compute/statement-table';
 export { besideColumns } from './expression/beside-columns';
 export { metricCatalog, type MetricCatalog, type MetricEntry } from './expression/catalog';

@@ -64,6 +64,23 @@ export function companyAt(document: SecurityDocument, asOf?: Day): CompanyView {
   };
 }
 
+const present = new WeakMap<SecurityDocument['facts'], CompanyView>();
+
+/** The view of everything known, one for all copies of a document that share their facts. */
+export function companyNow(document: SecurityDocument): CompanyView {
+  const known = present.get(document.facts);
+  if (known && isSameCompany(known.document, document)) return known;
+  const made = companyAt(document);
+  present.set(document.facts, made);
+  return made;
+}
+
+const isSameCompany = (one: SecurityDocument, other: SecurityDocument): boolean =>
+  one.security === other.security &&
+  one.profile === other.profile &&
+  one.splits === other.splits &&
+  one.filings === other.filings;
+
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;

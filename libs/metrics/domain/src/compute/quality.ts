@@ -2,19 +2,29 @@ import type { SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { isKnown } from '../model/measured';
 import type { QualityCheck, QualityRecord, QualitySummary } from '../model/quality';
-import type { Basis, Origin, PeriodKind, StatementTable } from '../model/statement-table';
+import type { Basis, Origin, PeriodKind, StatementPeriod, StatementTable } from '../model/statement-table';
 import { EPS_ROWS, IDENTITIES, IDENTITY_ROWS, SUMMED_ROWS, type Identity } from '../registry/identities';
 import { companyAt } from './company-view';
 import { statementTable } from './statement-table';
 import { roundingOf } from './tolerance';
 
 /** How much of a row counts: any value, none made by its formula, or only what a filing says. */
-type Trust = 'any' | 'not-calculated' | 'reported';
+export type Trust = 'any' | 'not-calculated' | 'reported';
 
 /** A row's value in the period that is looked at. */
 type Read = (key: string, trust?: Trust) => number | undefined;
 
-const TRUSTED: Readonly<Record<Trust, ReadonlySet<Origin>>> = {
+/** Statements of one kind of period as the identities read them. */
+export interface CheckedStatements {
+  readonly periods: readonly Pick<StatementPeriod, 'label' | 'start' | 'end' | 'fiscalPeriod'>[];
+  /** True where the row has a value in any of the periods. */
+  readonly has: (key: string) => boolean;
+  /** The rows of the period at a place. */
+  readonly read: (column: number) => Read;
+}
+
+/** Where values come from that are trusted so far. */
+export const TRUSTED: Readonly<Record<Trust, ReadonlySet<Origin>>> = {
   any: new Set<Origin>(['reported', 'derived', 'calculated']),
   'not-calculated': new Set<Origin>(['reported', 'derived']),
   reported: new Set<Origin>(['reported']),
@@ -44,15 +54,20 @@ export function qualityOf(
 }
 
 /** The identities of a table, and with the annual table beside a quarterly one, whether quarters add up to their year. */
-export function tableChecks(table: StatementTable, annual?: StatementTable): readonly QualityCheck[] {
-  const read = readerOf(table);
-  const has = (key: string): boolean => table.rows.some(({ item }) => item.key === key);
-  const own = table.periods.flatMap(({ label }, column) => {
+export const tableChecks = (table: StatementTable, annual?: StatementTable): readonly QualityCheck[] =>
+  statementChecks(inTable(table), annual && inTable(annual));
+
+/** The identities of statements, and with those of years beside those of quarters, whether quarters add up to their year. */
+export function statementChecks(
+  { periods, has, read }: CheckedStatements,
+  annual?: CheckedStatements,
+): readonly QualityCheck[] {
+  const own = periods.flatMap(({ label }, column) => {
     const at = read(column);
     const askable = IDENTITIES.filter(({ silent }) => !silent || at(silent) !== undefined || !has(silent));
     return [...askable.map((identity) => identityCheck(identity, label, at)), earningsCheck(label, at)];
   });
-  const sums = annual ? yearSums(table, annual) : [];
+  const sums = annual ? yearSums({ periods, read }, annual) : [];
   return [...own, ...sums].filter((each) => each !== undefined);
 }
 
@@ -67,13 +82,15 @@ export function summaryOf(checks: readonly QualityCheck[]): QualitySummary {
   return { checked: checks.length, failed: checks.filter(({ passed }) => !passed).length, byCheck };
 }
 
-function readerOf({ rows }: StatementTable): (column: number) => Read {
+function inTable({ periods, rows }: StatementTable): CheckedStatements {
   const cells = new Map(rows.map((row) => [row.item.key, row.cells]));
-  return (column) =>
+  const read =
+    (column: number): Read =>
     (key, trust = 'any') => {
       const cell = cells.get(key)?.[column];
       return cell && isKnown(cell) && TRUSTED[trust].has(cell.origin) ? cell.value : undefined;
     };
+  return { periods, has: (key) => cells.has(key), read };
 }
 
 function identityCheck(
@@ -141,11 +158,13 @@ function earningsCheck(period: string, read: Read): QualityCheck | undefined {
 }
 
 /** Whether the parts of each year add up to it, row by row. */
-function yearSums(interim: StatementTable, annual: StatementTable): readonly (QualityCheck | undefined)[] {
-  const [ofYear, ofQuarter] = [readerOf(annual), readerOf(interim)];
+function yearSums(
+  interim: Pick<CheckedStatements, 'periods' | 'read'>,
+  annual: CheckedStatements,
+): readonly (QualityCheck | undefined)[] {
   const years = annual.periods.map(({ start, end, label }, column) => {
     const parts = interim.periods.flatMap((period, at) => (period.start >= start && period.end <= end ? [at] : []));
-    return { label, read: ofYear(column), parts: parts.map(ofQuarter) };
+    return { label, read: annual.read(column), parts: parts.map(interim.read) };
   });
   const whole = partsOf(interim);
   return SUMMED_ROWS.flatMap((key) =>
@@ -160,5 +179,5 @@ function yearSums(interim: StatementTable, annual: StatementTable): readonly (Qu
 }
 
 /** Quarters, or the half-years of a company that reports no quarters. */
-const partsOf = ({ periods }: StatementTable): number =>
+const partsOf = ({ periods }: Pick<CheckedStatements, 'periods'>): number =>
   periods.some(({ fiscalPeriod }) => /^H/.test(fiscalPeriod)) ? 2 : 4;

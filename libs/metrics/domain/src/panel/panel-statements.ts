@@ -1,6 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
-import { companyAt, type CompanyView } from '../compute/company-view';
+import { companyAt, companyNow, type CompanyView } from '../compute/company-view';
 import { latestTarget } from '../compute/latest-target';
 import { targetsOf, type Target } from '../compute/target';
 import { cutView, lastFiledBy, viewBack, type TimeBack } from '../compute/time-back';
@@ -123,7 +123,7 @@ function latestReports(view: CompanyView): readonly LatestReport[] {
 
 /** The statements of a document as everything was known at the end of a day, or is known now. */
 export function viewStatements(document: SecurityDocument, asOf?: Day): PanelStatements {
-  const view = companyAt(document, asOf);
+  const view = asOf === undefined ? companyNow(document) : companyAt(document, asOf);
   const reports = latestReports(view);
   const frameOf = framesOf(view);
   return {

@@ -6,6 +6,7 @@ import { shownNumber } from '../compute/read-fact';
 import type { StretchPart } from '../compute/decide-quarter';
 import type { QuarterTarget, ReadTarget } from '../compute/target';
 import type { StatementItem } from '../model/statement-item';
+import type { Origin } from '../model/statement-table';
 import type { Template } from '../model/template';
 import type { FactUse } from '../model/traced';
 import { StatementNumbers } from './statement-numbers';
@@ -43,6 +44,14 @@ export class FactReading implements DecisionScope {
   /** What of a row was reported, or derived from what was; NaN where nothing. */
   reported(row: PlainRow, target: ReadTarget): number {
     return decidedNumber(this, row.item, this.decide(this, row, target));
+  }
+
+  /** How a row got its value in a year or quarter; undefined where it has none. */
+  originOf(row: PlainRow, target: ReadTarget): Origin | undefined {
+    if (Number.isNaN(this.numbers.value(row, target.period))) return undefined;
+    const decision = this.standing(row, target);
+    if (!decision) return 'calculated';
+    return decision.kind === 'fact' ? 'reported' : 'derived';
   }
 
   numberOf(item: StatementItem, { period }: ReadTarget): number | undefined {

@@ -36,8 +36,16 @@ export function statementFrame(view: CompanyView, reading: FactReading = reading
   };
 }
 
+const readings = new WeakMap<CompanyView, FactReading>();
+
 /** Reads the rows of a view in plain numbers, each once a period. */
 export function readingOf(view: CompanyView): FactReading {
+  const known = readings.get(view) ?? makeReading(view);
+  readings.set(view, known);
+  return known;
+}
+
+function makeReading(view: CompanyView): FactReading {
   const { index, currency, splitsSince, calendar } = view;
   return new FactReading({
     view: { index, currency, splitsSince, calendar },
