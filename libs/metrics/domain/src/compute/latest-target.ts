@@ -53,7 +53,7 @@ export interface Ends {
 /** The place of the last period, or of the one so many years and quarters before it; -1 where there is none. */
 export function placeBack({ count, endAt }: Ends, yearsBack: number, quartersBack: number): number {
   if (count === 0 || (yearsBack === 0 && quartersBack === 0)) return count - 1;
-  const wanted = epochDay(dayBefore(dayFromEpoch(endAt(count - 1)), yearsBack, quartersBack));
+  const wanted = endBefore(endAt(count - 1), yearsBack, quartersBack);
   for (let place = count - 1; place >= 0; place -= 1)
     if (Math.abs(endAt(place) - wanted) <= SAME_DAY_TOLERANCE) return place;
   return -1;
@@ -67,6 +67,19 @@ const lastEnd = (periods: readonly { readonly end: Day }[]): number | undefined 
   const last = periods.at(-1);
   return last && epochDay(last.end);
 };
+
+const endsBefore = new Map<number, number>();
+
+/** Above any number of years, and of quarters, that is asked for. */
+const [MOST_YEARS, MOST_QUARTERS] = [100, 1000];
+
+/** The day on which the period so far before one would end, both since 1970: companies and reports share their ends. */
+function endBefore(end: number, years: number, quarters: number): number {
+  const name = (end * MOST_YEARS + years) * MOST_QUARTERS + quarters;
+  const found = endsBefore.get(name) ?? epochDay(dayBefore(dayFromEpoch(end), years, quarters));
+  endsBefore.set(name, found);
+  return found;
+}
 
 /** Whole years by the calendar, the quarters left over by their days. */
 function dayBefore(end: Day, years: number, quarters: number): Day {

@@ -74,13 +74,21 @@ export function viewBack(view: CompanyView, { years, quarters }: TimeBack): Comp
 }
 
 const cuts = new WeakMap<CompanyView, Map<StatementPeriod, CompanyView>>();
+const wholes = new WeakMap<CompanyView, { readonly view: CompanyView; readonly filed: Day }>();
 
-/** The company as if a period were its last one. Windows cut the same view at the same periods again and again. */
+/**
+ * The company as if a period were its last one. Windows cut the same view at the same periods again and again, and a cut
+ * of a cut is one of the whole unless its period was filed later.
+ */
 export function cutView(view: CompanyView, target: Target): CompanyView {
+  const { period } = target;
+  const whole = wholes.get(view);
+  if (whole && period.filed <= whole.filed) return cutView(whole.view, target);
   const known = cuts.get(view) ?? new Map<StatementPeriod, CompanyView>();
   cuts.set(view, known);
-  const cut = known.get(target.period) ?? viewUntil(view, target);
-  known.set(target.period, cut);
+  const cut = known.get(period) ?? viewUntil(view, target);
+  known.set(period, cut);
+  wholes.set(cut, { view, filed: period.filed });
   return cut;
 }
 

@@ -85,12 +85,19 @@ const plainMonths = ({ last, quarters }: TtmTarget): TwelveMonths<FiscalPeriod> 
 
 type FindTarget = (suffix: PeriodSuffix, years: number, quarters: number) => Target | undefined;
 
-/** Which period is meant is asked for with every row. */
+/** Which period is meant is asked for with every row: told apart by a number, as texts would cost more than the search. */
 function once(find: FindTarget): FindTarget {
-  const known = new Map<string, Target | undefined>();
+  const known = new Map<number, Target | undefined>();
   return (suffix, years, quarters) => {
-    const name = `${suffix}${String(years)}|${String(quarters)}`;
-    if (!known.has(name)) known.set(name, find(suffix, years, quarters));
-    return known.get(name);
+    const name = (years * MOST_QUARTERS + quarters) * SUFFIXES.length + SUFFIXES.indexOf(suffix);
+    const found = known.get(name);
+    if (found || known.has(name)) return found;
+    const target = find(suffix, years, quarters);
+    known.set(name, target);
+    return target;
   };
 }
+
+const SUFFIXES: readonly PeriodSuffix[] = ['ttm', 'annual', 'quarter'];
+/** Above any number of quarters that is asked for. */
+const MOST_QUARTERS = 1000;
