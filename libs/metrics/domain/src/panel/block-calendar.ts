@@ -155,11 +155,14 @@ export function reportsOf(calendar: BlockCalendar): readonly FiledReport[] {
 const reports = new WeakMap<BlockCalendar, readonly FiledReport[]>();
 
 function findReports({ years, quarters }: BlockCalendar): readonly FiledReport[] {
-  const days = new Set([...years, ...quarters].map(({ filed }) => filed));
+  const steps = [...filings(years, true), ...filings(quarters, false)].sort((a, b) => a.since - b.since);
   const found: FiledReport[] = [];
-  for (const since of [...days].sort((a, b) => a - b)) {
-    const isFiled = ({ filed }: BlockReport): boolean => filed <= since;
-    const [year, quarter] = [years.findLast(isFiled), quarters.findLast(isFiled)];
+  let [lastYear, lastQuarter] = [-1, -1];
+  for (const [step, { since, place, isYear: tellsYear }] of steps.entries()) {
+    if (tellsYear) lastYear = Math.max(lastYear, place);
+    else lastQuarter = Math.max(lastQuarter, place);
+    if (steps[step + 1]?.since === since) continue;
+    const [year, quarter] = [years[lastYear], quarters[lastQuarter]];
     const isYear = !isByQuarters(year?.period.end, quarter?.period.end);
     const report = isYear ? year : quarter;
     const last = found.at(-1);
@@ -168,3 +171,13 @@ function findReports({ years, quarters }: BlockCalendar): readonly FiledReport[]
   }
   return found;
 }
+
+/** A report becomes known. */
+interface Filing {
+  readonly since: number;
+  readonly place: number;
+  readonly isYear: boolean;
+}
+
+const filings = (reports: readonly BlockReport[], isYear: boolean): readonly Filing[] =>
+  reports.map(({ filed }, place) => ({ since: filed, place, isYear }));
