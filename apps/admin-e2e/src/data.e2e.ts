@@ -105,6 +105,30 @@ test('an import is taken out with a reason, and what was taken out says when and
   expect(asked).toEqual([{ why: 'closes in cents' }]);
 });
 
+test('what an older version of an importer read is listed and read again', async ({ page, admin }) => {
+  await signIn(page, admin);
+  await expect(page.getByRole('heading', { name: 'Served data' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Read by older versions' })).toHaveCount(0);
+  const row = { id: 'import-000012', kind: 'price-csv', version: 1, current: 2, apart: true };
+  const outdated = [{ ...row, files: 5, names: ['a.csv', 'b.csv', 'c.csv'] }];
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/admin/data_status'),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), outdated } });
+    },
+  );
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/admin/outdated/replay'),
+    (route) => route.fulfill({ json: { job: '6f1c1f4e-0000-4000-8000-00000000000a' } }),
+  );
+  await page.reload();
+  const table = page.getByRole('table', { name: 'What older versions of importers read' });
+  await expect(table.getByRole('row', { name: /import-000012/ })).toContainText('a.csv, b.csv, c.csv and 2 more');
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(notice(page, 'Queued')).toBeVisible();
+});
+
 test('a malformed file is shown with its reasons, read again and let go', async ({ page, admin }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'prices-'));
   const name = `Z${Date.now().toString(36).slice(-4).toUpperCase().replace(/\d/g, 'X')}.csv`;

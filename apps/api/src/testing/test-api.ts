@@ -58,6 +58,7 @@ const DEPS = {
     folders: async () => [],
     sources: async () => [],
     kept: async () => [],
+    outdated: async () => [],
     runs: async () => [],
     scheduled: new Set(),
     jobs: { send: async () => null, list: async () => [], cancel: async () => false },

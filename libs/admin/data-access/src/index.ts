@@ -20,6 +20,7 @@ export {
   releaseOne,
   replayAll,
   replayOne,
+  replayOutdated,
   sendAgain,
   slowDaysQuery,
   slowListQuery,

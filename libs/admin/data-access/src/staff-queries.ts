@@ -112,6 +112,7 @@ export const buildMarket = () => q.mutation('POST /_api/admin/build');
 export const forgetImport = () => q.mutation('POST /_api/admin/imports/{id}/forget');
 export const replayOne = () => q.mutation('POST /_api/admin/quarantine/{id}/replay');
 export const replayAll = () => q.mutation('POST /_api/admin/quarantine/replay');
+export const replayOutdated = () => q.mutation('POST /_api/admin/outdated/replay');
 export const releaseOne = () => q.mutation('DELETE /_api/admin/quarantine/{id}');
 export const changeUser = () => q.mutation('PUT /_api/admin/users/{id}');
 export const endSessions = () => q.mutation('DELETE /_api/admin/users/{id}/sessions');

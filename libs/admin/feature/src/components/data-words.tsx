@@ -10,6 +10,8 @@ type Data<Query extends (...args: never[]) => { queryFn?: unknown }> = Awaited<
 export type Source = Data<typeof dataStatusQuery>['sources'][number];
 /** What the archive keeps of one importer. */
 export type KeptRows = Data<typeof dataStatusQuery>['kept'][number];
+/** Files of an import that an older version of their importer read. */
+export type OutdatedRow = Data<typeof dataStatusQuery>['outdated'][number];
 /** An import as staff see it. */
 export type ImportRow = Data<typeof dataStatusQuery>['imports'][number];
 export type SourceRun = Data<typeof sourceRunsQuery>['data'][number];

@@ -10,6 +10,7 @@ import { countText, megabytesText } from '../components/data-words';
 import { Imports } from '../components/Imports';
 import { Jobs } from '../components/Jobs';
 import { Kept } from '../components/Kept';
+import { Outdated } from '../components/Outdated';
 import { QueryBody } from '../components/QueryBody';
 import { Sources } from '../components/Sources';
 
@@ -23,7 +24,7 @@ export function DataPage(): ReactNode {
   const query = useQuery(dataStatusQuery());
   return (
     <QueryBody query={query}>
-      {({ build, data, sources, kept, quarantined, imports, folders }) => (
+      {({ build, data, sources, kept, outdated, quarantined, imports, folders }) => (
         <div className="grid gap-4">
           <div className="grid gap-4 md:grid-cols-2">
             <Card title="Served data" aside={data.sample ? <Badge tone="time">sample market</Badge> : undefined}>
@@ -45,6 +46,7 @@ export function DataPage(): ReactNode {
           </div>
           <Sources sources={sources} />
           <Kept kept={kept} />
+          {outdated.length > 0 && <Outdated rows={outdated} />}
           <Jobs />
           <Caches />
           <Imports rows={imports} />

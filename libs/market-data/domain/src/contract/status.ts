@@ -42,6 +42,21 @@ const sourceStatusSchema = z.object({
 /** What the archive keeps of the files of one importer, whoever brought them. */
 const keptSchema = z.object({ kind: z.string(), files: count, rows: count, rejected: count });
 
+/** Files of one kind in one import that an older version of their importer read. */
+const outdatedSchema = z.object({
+  /** 'import-000012'. */
+  id: z.string(),
+  kind: z.string(),
+  /** The oldest version that read one of them, and the version of this program. */
+  version: count,
+  current: count,
+  files: count,
+  /** The first few of them. */
+  names: z.array(z.string()),
+  /** False where the import has to be taken out before its files can be read again. */
+  apart: z.boolean(),
+});
+
 const jobSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -105,6 +120,8 @@ export const statusCalls = defineCalls({
       sources: z.array(sourceStatusSchema),
       /** By importer: several publishers send the same kind of file. */
       kept: z.array(keptSchema),
+      /** In the order of imports; empty when every importer reads what is kept as it did. */
+      outdated: z.array(outdatedSchema),
       /** Files in quarantine. */
       quarantined: z.int(),
       /** The latest first, at most fifty. */
@@ -232,6 +249,13 @@ export const statusCalls = defineCalls({
     tags: ['admin'],
     role: 'admin',
     response: queued,
+  },
+  'POST /_api/admin/outdated/replay': {
+    summary: 'Reads again, as a job, what older versions of importers read, as far as its bytes are at hand',
+    tags: ['admin'],
+    role: 'admin',
+    response: queued,
+    errors: [409],
   },
   'DELETE /_api/admin/quarantine/{id}': {
     summary: 'Lets it go: nothing of it is needed',

@@ -1,5 +1,6 @@
 import type { JobState } from '../jobs/job-queue';
 import { reportLine, type ImportRecord } from '../store/import-records';
+import type { OutdatedFiles } from '../store/outdated-files';
 import type { QuarantineReport } from '../store/quarantine';
 import type { SourceRun } from '../store/source-runs';
 import type { SourceStatus } from '../store/source-status';
@@ -29,6 +30,14 @@ export const toSource = ({ freshDays, lastRun, needs, ...source }: SourceStatus,
   fresh_days: freshDays,
   last_run: lastRun && toRun(lastRun),
   scheduled: isScheduled,
+});
+
+const FEW_NAMES = 3;
+
+export const toOutdated = ({ names, ...about }: OutdatedFiles) => ({
+  ...about,
+  files: names.length,
+  names: names.slice(0, FEW_NAMES),
 });
 
 export const toJob = ({ createdAt, startedAt, finishedAt, ...job }: JobState) => ({

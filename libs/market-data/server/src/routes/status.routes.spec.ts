@@ -84,6 +84,10 @@ const SOURCE: SourceStatus = {
   floor: 5000,
   lastRun: RUN,
 };
+const OUTDATED = {
+  ...{ id: 'import-000001', kind: 'price-csv', version: 1, current: 2, apart: true },
+  names: ['a.csv', 'b.csv', 'c.csv', 'd.csv'],
+};
 const KEPT = { kind: 'price-csv', files: 2, rows: 9100, rejected: 1 };
 const QUARANTINED: QuarantineReport = {
   id: '0123456789abcdef-VIX.csv',
@@ -108,6 +112,7 @@ const deps = (more: Partial<StatusDeps> = {}): StatusDeps => ({
   folders: async () => [{ name: 'archive', bytes: 12 }],
   sources: async () => [SOURCE, { ...SOURCE, id: 'bea', state: 'off', needs: ['BEA_KEY'] }],
   kept: async () => [KEPT],
+  outdated: async () => [OUTDATED],
   runs: async () => [RUN],
   scheduled: new Set(['vix']),
   jobs: { send: async () => JOB, list: async () => [], cancel: async (id) => id === JOB },
@@ -135,6 +140,7 @@ it('tells staff what is served and what was imported', async () => {
     folders: [{ name: 'archive', bytes: 12 }],
     quarantined: 1,
     kept: [KEPT],
+    outdated: [{ ...OUTDATED, files: 4, names: ['a.csv', 'b.csv', 'c.csv'] }],
     sources: [
       expect.objectContaining({ id: 'vix', state: 'fresh', scheduled: true, fresh_days: 5 }),
       expect.objectContaining({ id: 'bea', state: 'off', needs: ['BEA_KEY'], scheduled: false }),
@@ -223,6 +229,17 @@ describe('what staff do about the data', () => {
     ]);
     await ask('DELETE /_api/admin/quarantine/{id}', { params: { id: QUARANTINED.id } }, more);
     expect(release).toHaveBeenCalledWith(QUARANTINED.id);
+  });
+
+  it('what older versions read is read again as a job, unless nothing of it can be', async () => {
+    const send = jest.fn(async () => JOB);
+    const jobs = { ...deps().jobs, send };
+    expect(await ask('POST /_api/admin/outdated/replay', {}, { jobs })).toEqual({ job: JOB });
+    expect(send).toHaveBeenCalledWith({ kind: 'replay', which: 'outdated' }, 'replay-outdated');
+    const outdated = async () => [{ ...OUTDATED, apart: false }];
+    await expect(ask('POST /_api/admin/outdated/replay', {}, { jobs, outdated })).rejects.toMatchObject({
+      statusCode: 409,
+    });
   });
 
   it('an import is taken out as a job, with its reason, and that is written down', async () => {

@@ -8,10 +8,11 @@ import type { MarketJob } from '../jobs/market-job';
 import type { FolderSize } from '../store/folder-sizes';
 import type { ArchivedImport } from '../store/forget-import';
 import type { ImportRecord } from '../store/import-records';
+import type { OutdatedFiles } from '../store/outdated-files';
 import type { QuarantineReport } from '../store/quarantine';
 import type { SourceRun } from '../store/source-runs';
 import type { KeptOfKind, SourceStatus } from '../store/source-status';
-import { toImport, toJob, toQuarantined, toRun, toSource } from './status-wire';
+import { toImport, toJob, toOutdated, toQuarantined, toRun, toSource } from './status-wire';
 
 /** What staff see of the data of this installation, and may do about it. */
 export interface DataSources {
@@ -21,6 +22,8 @@ export interface DataSources {
   readonly folders: () => Promise<readonly FolderSize[]>;
   readonly sources: () => Promise<readonly SourceStatus[]>;
   readonly kept: () => Promise<readonly KeptOfKind[]>;
+  /** What older versions of importers read. */
+  readonly outdated: () => Promise<readonly OutdatedFiles[]>;
   readonly runs: (source: string) => Promise<readonly SourceRun[]>;
   /** Sources that are asked by themselves. */
   readonly scheduled: ReadonlySet<string>;
@@ -63,11 +66,12 @@ function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
   return {
     'GET /_api/admin/data_status': async () => {
       const { version, sample, securities, facts, priceRows, lastPriceDay } = deps.market.status();
-      const [imports, sizes, sources, kept, quarantined] = await Promise.all([
+      const [imports, sizes, sources, kept, outdated, quarantined] = await Promise.all([
         deps.imports(),
         folders(),
         deps.sources(),
         deps.kept(),
+        deps.outdated(),
         deps.quarantine(),
       ]);
       return {
@@ -75,6 +79,7 @@ function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
         data: { version, sample, securities, facts, price_rows: priceRows, last_price_day: lastPriceDay },
         sources: sources.map((source) => toSource(source, deps.scheduled.has(source.id))),
         kept: [...kept],
+        outdated: outdated.map(toOutdated),
         quarantined: quarantined.length,
         imports: imports.map(toImport),
         folders: sizes,
@@ -201,6 +206,11 @@ function quarantine(deps: StatusDeps): Quarantine {
     },
     'POST /_api/admin/quarantine/replay': (_, context) =>
       replay({ kind: 'replay', which: 'all' }, context, 'quarantine'),
+    'POST /_api/admin/outdated/replay': async (_, context) => {
+      const outdated = await deps.outdated();
+      if (!outdated.some(({ apart }) => apart)) throw new ApiError(409, 'There is nothing that can be read again');
+      return replay({ kind: 'replay', which: 'outdated' }, context, 'outdated');
+    },
     'DELETE /_api/admin/quarantine/{id}': async ({ params }, context) => {
       const { id } = await entry(params.id);
       await deps.release(id);

@@ -1,0 +1,57 @@
+import { replayOutdated } from '@plumbline/admin/data-access';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import type { ReactNode } from 'react';
+import { countText, type OutdatedRow } from './data-words';
+import { useJob } from './use-job';
+
+const namesText = ({ names, files }: OutdatedRow): string => {
+  const rest = files - names.length;
+  return rest > 0 ? `${names.join(', ')} and ${countText(rest)} more` : names.join(', ');
+};
+
+const columns: readonly Column<OutdatedRow>[] = [
+  { key: 'import', header: 'Import', cell: ({ id }) => id, value: ({ id }) => id },
+  { key: 'kind', header: 'Importer', align: 'start', cell: ({ kind }) => kind, value: ({ kind }) => kind },
+  {
+    key: 'version',
+    header: 'Read by version',
+    cell: ({ version, current }) => `${version} of ${current}`,
+    value: ({ version }) => version,
+  },
+  { key: 'files', header: 'Files', cell: ({ files }) => countText(files), value: ({ files }) => files },
+  { key: 'names', header: 'Which', align: 'start', cell: namesText, value: namesText },
+  {
+    key: 'todo',
+    header: 'How they are read again',
+    align: 'start',
+    cell: ({ apart }) => (apart ? 'with the button above' : 'take the import out, then import its files again'),
+    value: ({ apart }) => (apart ? 'at once' : 'after the import was taken out'),
+  },
+];
+
+/** What older versions of importers read: their figures stand until they are read again. */
+export function Outdated({ rows }: { rows: readonly OutdatedRow[] }): ReactNode {
+  const replay = useJob(replayOutdated());
+  const isAny = rows.some(({ apart }) => apart);
+  return (
+    <Card
+      title="Read by older versions"
+      flush
+      aside={
+        <Button size="small" onClick={() => replay.mutate({})} disabled={replay.isPending || !isAny}>
+          Read again
+        </Button>
+      }
+    >
+      <DataTable
+        caption="What older versions of importers read"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id, kind }) => `${id} ${kind}`}
+        exportName="read-by-older-versions"
+      />
+    </Card>
+  );
+}
