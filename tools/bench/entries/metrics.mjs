@@ -2,20 +2,24 @@
 // its options as JSON. Figures are made by a fixed seed: every run asks the same of the same.
 import {
   checkFormula,
+  columnField,
   columnKeys,
   compileColumns,
   compileFilter,
   fieldCatalog,
   FieldHistory,
-  FIELDS,
+  isSteady,
   Machine,
   monthEndsUntil,
   presentDay,
   screenRows,
+  STATEMENT_CONCEPTS,
 } from '@plumbline/metrics/domain';
 import { DOUBLE, DuckDBDataChunk, DuckDBInstance, INTEGER, VARCHAR } from '@duckdb/node-api';
-import { openMarketReader } from '@plumbline/market-data/server';
-import { historySources, workOutColumns } from '@plumbline/metrics/server';
+import { buildMarket, openMarketReader } from '@plumbline/market-data/server';
+import { historySources, metricColumns } from '@plumbline/metrics/server';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { quantile } from '../table.mjs';
 
 const CHUNK = 2048;
@@ -227,18 +231,40 @@ async function compile({ count }) {
   return { first, cold, ...(await timed(list, compiled)) };
 }
 
-/** All fields of a built market from its statements and prices, company by company, as they are known now. */
-async function fields({ archive, built }) {
-  const market = await openMarketReader({ marketDir: built, archiveDir: () => archive, documents: 1, threads: 1 });
-  const list = market.list();
-  const reads = FIELDS.map(({ key }) => ({ key, yearsBack: 0, quartersBack: 0 }));
+/** The securities of a market again and again, until there are so many. */
+const repeated = ({ securities, ...market }, count) => ({
+  ...market,
+  securities: Array.from({ length: count }, (_, at) => securities[at % securities.length]),
+});
+
+/** Makes all columns and throws them away; how long that took, and how many had a value. */
+async function madeOnce(maker, market) {
+  let known = 0;
+  const numbers = async (name, values) => {
+    if (columnField(name) && values.some((value) => value === value)) known += 1;
+  };
   const [started, cpu] = [performance.now(), process.cpuUsage()];
-  const columns = await workOutColumns(market, reads);
-  const seconds = (performance.now() - started) / 1000;
+  await maker.make(market, { numbers, texts: async () => undefined });
   const { user, system } = process.cpuUsage(cpu);
-  const known = [...columns.values()].filter(({ values }) => values.some((value) => value === value)).length;
-  market.close();
-  return { securities: list.length, seconds, cpuSeconds: (user + system) / 1e6, known };
+  return { seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6, known };
+}
+
+/**
+ * All fields from statements and prices by the maker that a build calls: of the securities of the market first, which makes
+ * the process ready, then of so many, the same ones repeated.
+ */
+async function fields({ archive, count }) {
+  const columns = metricColumns();
+  let found;
+  const make = async (market, sink) => {
+    await columns.make(market, sink);
+    found = await madeOnce(columns, repeated(market, count));
+  };
+  const marketDir = path.join(archive, '..', 'built-for-fields');
+  const options = { archiveDir: archive, marketDir, concepts: STATEMENT_CONCEPTS, program: 'bench', sample: true };
+  await buildMarket({ ...options, columns: { ...columns, make } });
+  rmSync(marketDir, { recursive: true });
+  return { securities: count, ...found };
 }
 
 const YEARS = 20;
@@ -247,15 +273,17 @@ const YEARS = 20;
 const twentyYears = (day) => monthEndsUntil(day, `${Number(day.slice(0, 4)) - YEARS}${day.slice(4)}`);
 
 /**
- * Twenty years of month ends of all figures in both readings, company after company: vintages made from the document and
- * joined with the prices of month ends. The first companies make the process ready and do not count.
+ * Twenty years of all figures in both readings, company after company: vintages made from the document, figures of
+ * statements alone at each of them, and the others joined with the prices of month ends. The first companies make the
+ * process ready and do not count.
  */
 async function histories({ archive, built, companies, warm }) {
   const market = await openMarketReader({ marketDir: built, archiveDir: () => archive, documents: 1, threads: 1 });
   const all = market.list().filter(({ kind }) => kind === undefined || kind === 'stock');
   const picked = all.filter((_, at) => at % Math.max(1, Math.floor(all.length / (companies + warm))) === 0);
   const keys = columnKeys();
-  const spent = { vintages: 0, readings: 0 };
+  const parts = { figures: keys.filter(isSteady), joined: keys.filter((key) => !isSteady(key)) };
+  const spent = { vintages: 0, figures: 0, joined: 0 };
   const timed = (part, work) => {
     const started = process.cpuUsage();
     const found = work();
@@ -267,22 +295,24 @@ async function histories({ archive, built, companies, warm }) {
   const read = historySources(market);
   let [counted, known] = [0, 0];
   for (const [at, { id }] of picked.slice(0, companies + warm).entries()) {
-    if (at === warm) [counted, known, spent.vintages, spent.readings] = [0, 0, 0, 0];
+    if (at === warm) [counted, known, spent.vintages, spent.figures, spent.joined] = [0, 0, 0, 0, 0];
     const source = await read(id);
     const present = source && presentDay(source, undefined);
     if (!present) continue;
     counted += 1;
-    for (const as of ['known', 'restated']) {
-      const columns = timed('readings', () => {
-        const history = new FieldHistory(source, twentyYears(present), { as });
-        return keys.map((key) => history.column(key)?.values ?? []);
-      });
-      for (const column of columns) for (const value of column) if (value === value) known += 1;
-    }
+    const days = twentyYears(present);
+    for (const [part, own] of Object.entries(parts))
+      for (const as of ['known', 'restated']) {
+        const columns = timed(part, () => {
+          const history = new FieldHistory(source, days, { as });
+          return own.map((key) => history.column(key)?.values ?? []);
+        });
+        for (const column of columns) for (const value of column) if (value === value) known += 1;
+      }
   }
   market.close();
   const ms = Object.fromEntries(Object.entries(spent).map(([part, sum]) => [part, sum / counted]));
-  return { companies: counted, fields: keys.length, known, ms };
+  return { companies: counted, fields: keys.length, steady: parts.figures.length, known, ms };
 }
 
 const STEPS = { screens, ranks, compile, fields, histories };
