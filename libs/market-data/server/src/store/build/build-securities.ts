@@ -1,4 +1,6 @@
-import type { Fact, Filing, InsiderFiling } from '@plumbline/market-data/domain';
+import { isDeepStrictEqual } from 'node:util';
+
+import { splitsOf, type Fact, type Filing, type InsiderFiling } from '@plumbline/market-data/domain';
 
 import type { ArchiveManifest } from '../archive-manifest';
 import { readFactBatch, readFilings } from '../archive-reader';
@@ -9,12 +11,15 @@ import { readCompanyInsiders } from '../readers/ownership.reader';
 import { filesOf } from '../security-history';
 import { filesKeyOf, type BuildInputs, type SecurityInputs } from './build-inputs';
 import {
-  appendPrices,
+  appendedPrices,
   buildSecurity,
   earlierPrices,
   keepSecurity,
+  keptPrices,
+  mergedPrices,
   type BuildOutput,
   type EarlierPrices,
+  type WrittenPrices,
 } from './build-security';
 import type { EarlierVersion } from './earlier-version';
 
@@ -29,15 +34,17 @@ export interface BuildRun {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What is to be done for a security. */
+/** What is to be done for a security: all of it anew, its document anew beside its prices, or nothing but its prices. */
 type Plan =
   | { readonly kind: 'build'; readonly inputs: SecurityInputs }
-  | { readonly kind: 'keep'; readonly inputs: SecurityInputs; readonly before: BuiltSecurity }
   | {
-      readonly kind: 'append';
+      readonly kind: 'document' | 'keep';
       readonly inputs: SecurityInputs;
       readonly before: BuiltSecurity;
-      readonly prices: EarlierPrices;
+      /** Undefined where it has none. */
+      readonly prices: EarlierPrices | undefined;
+      /** True where price files came since. */
+      readonly grows: boolean;
     };
 
 /** True when the files that were there are there as they were, and more came. */
@@ -46,15 +53,21 @@ const onlyGrew = ({ files }: SecurityInputs, { notes }: EarlierPrices, before: B
   return filesKeyOf(files.filter(({ price_file }) => known.has(price_file))) === before.files;
 };
 
-function planOf({ earlier, output }: BuildRun, inputs: SecurityInputs): Plan {
+function planOf(run: BuildRun, inputs: SecurityInputs): Plan {
+  const before = run.earlier?.securities.get(inputs.served.id);
+  const isSame = before !== undefined && before.inputs === inputs.key;
+  return (isSame ? laterPlan(run, inputs, before) : undefined) ?? { kind: 'build', inputs };
+}
+
+/** Undefined where rows came before those that were there. */
+function laterPlan({ earlier, output }: BuildRun, inputs: SecurityInputs, before: BuiltSecurity): Plan | undefined {
   const { id, cik } = inputs.served;
-  const before = earlier?.securities.get(id);
-  const isChanged = cik !== undefined && (earlier?.changed.has(cik) ?? true);
-  if (!before || isChanged || before.inputs !== inputs.key) return { kind: 'build', inputs };
-  if (before.files === inputs.filesKey) return { kind: 'keep', inputs, before };
-  if (!before.prices) return { kind: 'build', inputs };
-  const prices = earlierPrices(output, id, before.prices);
-  return onlyGrew(inputs, prices, before) ? { kind: 'append', inputs, before, prices } : { kind: 'build', inputs };
+  const kind = cik !== undefined && (earlier?.changed.has(cik) ?? true) ? 'document' : 'keep';
+  const grows = before.files !== inputs.filesKey;
+  if (kind === 'keep' && !grows) return { kind, inputs, before, prices: undefined, grows };
+  const prices = before.prices && earlierPrices(output, id, before.prices);
+  if (grows && !(prices && onlyGrew(inputs, prices, before))) return undefined;
+  return { kind, inputs, before, prices, grows };
 }
 
 type PriceRows = ReadonlyMap<string, readonly KeyedPriceRows[]>;
@@ -63,15 +76,15 @@ const symbolsOf = (plans: readonly Plan[]): readonly string[] => [
   ...new Set(plans.flatMap(({ inputs }) => inputs.served.spans.map(({ symbol }) => symbol))),
 ];
 
-interface Batch {
+/** What documents of some companies are made of. */
+interface Figures {
   readonly facts: ReadonlyMap<string, readonly Fact[]>;
   readonly filings: ReadonlyMap<string, readonly Filing[]>;
   readonly insiders: ReadonlyMap<string, readonly InsiderFiling[]>;
-  readonly prices: PriceRows;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-async function readBatch(run: BuildRun, plans: readonly Plan[]): Promise<Batch> {
+async function readFigures(run: BuildRun, plans: readonly Plan[]): Promise<Figures> {
   const { archive, inputs, where } = run;
   const ciks = [...new Set(plans.map(({ inputs: each }) => each.served.cik).filter((cik) => cik !== undefined))];
   const filings = await readFilings(archive.connection, inputs.source, ciks);
@@ -80,9 +93,14 @@ async function readBatch(run: BuildRun, plans: readonly Plan[]): Promise<Batch> 
     archive,
     ciks.filter((cik) => inputs.insiderIssuers.has(cik)),
   );
-  const prices = await readPriceFiles(archive, inputs.files, symbolsOf(plans));
-  return { filings, insiders, prices, ...facts };
+  return { filings, insiders, ...facts };
 }
+
+const figuresOf = ({ served: { cik = '' } }: SecurityInputs, { facts, filings, insiders }: Figures) => ({
+  facts: facts.get(cik) ?? [],
+  filings: filings.get(cik),
+  insiders: insiders.get(cik) ?? [],
+});
 
 /** Rows of the files that came since the version before. */
 function readNewPrices({ archive, inputs, earlier }: BuildRun, plans: readonly Plan[]): Promise<PriceRows> {
@@ -91,14 +109,19 @@ function readNewPrices({ archive, inputs, earlier }: BuildRun, plans: readonly P
 }
 
 /** New rows of a security when they all come after its last one; else it has to be built anew. */
-function newFiles({ inputs, prices }: Extract<Plan, { kind: 'append' }>, rows: PriceRows) {
+function newFiles({ served }: SecurityInputs, prices: EarlierPrices, rows: PriceRows) {
   const known = new Set(prices.notes.sources.map(({ key }) => key));
-  const files = filesOf(inputs.served.spans, rows).filter(({ key }) => !known.has(key));
+  const files = filesOf(served.spans, rows).filter(({ key }) => !known.has(key));
   return files.every(({ rows: { days } }) => (days[0] ?? 0) > prices.lastDay) ? files : undefined;
 }
 
 /** The first security of a company carries the count of its facts; another one may come first now. */
-function factCountOf({ earlier }: BuildRun, counted: Set<string>, { counts }: Batch, cik: string | undefined): number {
+function factCountOf(
+  { earlier }: BuildRun,
+  counted: Set<string>,
+  { counts }: Figures,
+  cik: string | undefined,
+): number {
   if (cik === undefined || counted.has(cik)) return 0;
   counted.add(cik);
   return counts.get(cik) ?? earlier?.counts.get(cik) ?? 0;
@@ -113,48 +136,69 @@ interface Ready {
 /** A group of securities with all that is read for them. */
 interface Prepared {
   readonly ready: readonly Ready[];
-  readonly batch: Batch;
+  readonly figures: Figures;
+  /** Of securities that are built anew. */
+  readonly prices: PriceRows;
+}
+
+const anew = ({ inputs }: Plan): Ready => ({ plan: { kind: 'build', inputs } });
+
+/** What a filing says of splits may be new: then all prices are read again. */
+function isSplitAnew({ plan }: Ready, figures: Figures): boolean {
+  if (plan.kind !== 'document' || !plan.prices) return false;
+  const { actions } = plan.inputs;
+  return !isDeepStrictEqual(splitsOf({ actions, ...figuresOf(plan.inputs, figures) }), plan.prices.notes.splits);
 }
 
 async function prepare(run: BuildRun, plans: readonly Plan[]): Promise<Prepared> {
-  const growing = plans.filter(({ kind }) => kind === 'append');
+  const growing = plans.filter((plan) => plan.kind !== 'build' && plan.grows);
   const appended: PriceRows = growing.length > 0 ? await readNewPrices(run, growing) : new Map();
-  const ready = plans.map((plan): Ready => {
-    if (plan.kind !== 'append') return { plan };
-    const files = newFiles(plan, appended);
-    return files ? { plan, files } : { plan: { kind: 'build', inputs: plan.inputs } };
+  const grown = plans.map((plan): Ready => {
+    if (plan.kind === 'build' || !plan.grows || !plan.prices) return { plan };
+    const files = newFiles(plan.inputs, plan.prices, appended);
+    return files ? { plan, files } : anew(plan);
   });
+  const told = grown.map(({ plan }) => plan).filter(({ kind }) => kind !== 'keep');
+  const figures = await readFigures(run, told);
+  const ready = grown.map((each) => (isSplitAnew(each, figures) ? anew(each.plan) : each));
   const building = ready.map(({ plan }) => plan).filter(({ kind }) => kind === 'build');
-  return { ready, batch: await readBatch(run, building) };
+  return { ready, figures, prices: await readPriceFiles(run.archive, run.inputs.files, symbolsOf(building)) };
+}
+
+/** The prices of the version before, with what came since. */
+function laterPrices({ output, earlier }: BuildRun, { plan, files = [] }: Ready): WrittenPrices {
+  if (plan.kind === 'build') return {};
+  const { inputs, before, prices, grows } = plan;
+  const isRecut = earlier?.manifest.panel.recentFrom !== output.recentFrom;
+  return grows && prices
+    ? appendedPrices(output, inputs, { earlier: prices, files, isRecut })
+    : keptPrices(output, before, isRecut);
 }
 
 /** One security; prices go into the panel before this returns, so that their order is that of the calls. */
-function buildOne(run: BuildRun, batch: Batch, { plan, files = [] }: Ready, facts: number): Promise<BuiltSecurity> {
-  const { output, earlier } = run;
+function buildOne(run: BuildRun, { figures, prices }: Prepared, each: Ready, facts: number): Promise<BuiltSecurity> {
+  const { output } = run;
+  const { plan } = each;
   const { inputs } = plan;
-  const isRecut = earlier?.manifest.panel.recentFrom !== output.recentFrom;
-  if (plan.kind === 'keep') return Promise.resolve(keepSecurity(output, inputs, { ...plan.before, facts }, isRecut));
-  if (plan.kind === 'append') {
-    const appending = { earlier: plan.prices, files, isRecut };
-    return Promise.resolve(appendPrices(output, inputs, { ...plan.before, facts }, appending));
-  }
-  const cik = inputs.served.cik ?? '';
-  const rows = {
-    facts: batch.facts.get(cik) ?? [],
-    filings: batch.filings.get(cik),
-    insiders: batch.insiders.get(cik) ?? [],
-  };
-  return buildSecurity(output, inputs, { ...rows, prices: batch.prices, factCount: facts });
+  if (plan.kind === 'keep')
+    return Promise.resolve(keepSecurity(inputs, { ...plan.before, facts }, laterPrices(run, each)));
+  return buildSecurity(output, inputs, {
+    ...figuresOf(inputs, figures),
+    factCount: facts,
+    prices: (splits) => (plan.kind === 'build' ? mergedPrices(output, inputs, prices, splits) : laterPrices(run, each)),
+  });
 }
 
 /** Documents that are compressed and written beside the work on further ones. */
 const WRITTEN_AT_ONCE = 4;
 
-async function buildAll(run: BuildRun, { ready, batch }: Prepared, counted: Set<string>) {
+async function buildAll(run: BuildRun, prepared: Prepared, counted: Set<string>) {
+  const { ready, figures } = prepared;
   const built: Promise<BuiltSecurity>[] = [];
   try {
     for (const each of ready) {
-      built.push(buildOne(run, batch, each, factCountOf(run, counted, batch, each.plan.inputs.served.cik)));
+      const facts = factCountOf(run, counted, figures, each.plan.inputs.served.cik);
+      built.push(buildOne(run, prepared, each, facts));
       await built.at(-WRITTEN_AT_ONCE);
     }
     return await Promise.all(built);
@@ -176,7 +220,7 @@ function* groupsOf(run: BuildRun): Generator<readonly Plan[]> {
   for (const inputs of run.inputs.securities) {
     const plan = planOf(run, inputs);
     group.push(plan);
-    if (plan.kind === 'build') builds += 1;
+    if (plan.kind !== 'keep') builds += 1;
     if (builds < BUILD_BATCH && group.length < PLAN_BATCH) continue;
     yield group;
     [group, builds] = [[], 0];

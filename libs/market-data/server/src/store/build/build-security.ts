@@ -48,6 +48,9 @@ export interface BuildOutput {
   readonly recentFrom: number;
 }
 
+/** Where the prices of a security lie; nothing for one without. */
+export type WrittenPrices = Pick<BuiltSecurity, 'prices' | 'lastDay'>;
+
 /** What was read of a security. */
 export interface SecurityRows {
   readonly facts: readonly Fact[];
@@ -55,7 +58,8 @@ export interface SecurityRows {
   readonly filings: readonly Filing[] | undefined;
   /** Reports of insiders of its company. */
   readonly insiders: readonly InsiderFiling[];
-  readonly prices: ReadonlyMap<string, readonly KeyedPriceRows[]>;
+  /** Writes its prices, given its splits. */
+  readonly prices: (splits: readonly Split[]) => WrittenPrices;
   /** Facts of its company, counted with the first of its securities only. */
   readonly factCount: number;
 }
@@ -85,7 +89,12 @@ const rounded = (series: PriceSeries): PriceSeries => ({
   close: series.close.map(roundPrice),
 });
 
-function writePrices({ panel, recentFrom }: BuildOutput, id: string, series: PriceSeries, notes: PriceNotes) {
+function writePrices(
+  { panel, recentFrom }: BuildOutput,
+  id: string,
+  series: PriceSeries,
+  notes: PriceNotes,
+): WrittenPrices {
   const rows = series.days.length;
   if (rows === 0) return {};
   const cut = rowFrom(series, recentFrom);
@@ -146,6 +155,18 @@ const keptOf = ({ document, hasFacts, facts, quality }: BuiltSecurity) => ({
   ...(quality ? { quality } : {}),
 });
 
+/** Prices from the rows of all files. */
+export function mergedPrices(
+  output: BuildOutput,
+  { served: { id, spans } }: SecurityInputs,
+  rows: ReadonlyMap<string, readonly KeyedPriceRows[]>,
+  splits: readonly Split[],
+): WrittenPrices {
+  const files = filesOf(spans, rows);
+  const { series, conflicts } = mergePrices(files, splits);
+  return writePrices(output, id, rounded(series), { sources: toSources(files, splits), conflicts, splits });
+}
+
 /** A security from all its rows. */
 export async function buildSecurity(
   output: BuildOutput,
@@ -153,11 +174,9 @@ export async function buildSecurity(
   { facts, filings, insiders, prices, factCount }: SecurityRows,
 ): Promise<BuiltSecurity> {
   const { served, description, actions, hasFilingList } = inputs;
-  const { profile, cusips: _cusips, spans, intervals, ...security } = served;
+  const { profile, cusips: _cusips, spans: _spans, intervals, ...security } = served;
   const { concepts } = output;
-  const files = filesOf(spans, prices);
   const splits = splitsOf({ actions, facts, filings });
-  const { series, conflicts } = mergePrices(files, splits);
   const stored: StoredDocument = {
     security,
     profile: { ...profile, ...(description ? { description } : {}) },
@@ -170,8 +189,7 @@ export async function buildSecurity(
     ...(insiders.length > 0 ? { insiders } : {}),
   };
   const quality = stored.facts.length > 0 ? output.judge?.(stored) : undefined;
-  const notes = { sources: toSources(files, splits), conflicts, splits };
-  const written = writePrices(output, served.id, rounded(series), notes);
+  const written = prices(splits);
   // Prices are written at once, in the order of securities; the document is compressed beside the next security's work.
   const document = await writeDocument(output, quality ? { ...stored, quality } : stored);
   if (facts.length > 0 || insiders.length > 0) await output.keep?.(stored, document);
@@ -204,21 +222,23 @@ export function earlierPrices({ panel }: BuildOutput, id: string, range: PriceRa
   return { range, notes: unpackNotes(blocks.recent), recent, history, lastDay };
 }
 
-/** A security of which nothing changed; `isRecut`: the recent rows begin on another day than before. */
-export function keepSecurity(
+/** A security whose document is the one before. */
+export const keepSecurity = (inputs: SecurityInputs, before: BuiltSecurity, written: WrittenPrices): BuiltSecurity => ({
+  ...entryOf(inputs),
+  ...keptOf(before),
+  ...written,
+});
+
+/** Prices of which nothing changed; `isRecut`: the recent rows begin on another day than before. */
+export function keptPrices(
   output: BuildOutput,
-  inputs: SecurityInputs,
-  before: BuiltSecurity,
+  { id, prices, lastDay }: BuiltSecurity,
   isRecut: boolean,
-): BuiltSecurity {
-  const { id } = inputs.served;
-  const { prices, lastDay } = before;
-  const entry = { ...entryOf(inputs), ...keptOf(before) };
-  if (!prices) return entry;
-  if (!isRecut)
-    return { ...entry, prices: output.panel.keep(id, prices), ...(lastDay === undefined ? {} : { lastDay }) };
+): WrittenPrices {
+  if (!prices) return {};
+  if (!isRecut) return { prices: output.panel.keep(id, prices), ...(lastDay === undefined ? {} : { lastDay }) };
   const { notes, recent, history } = earlierPrices(output, id, prices);
-  return { ...entry, ...writePrices(output, id, joinSeries(history(), recent), notes) };
+  return writePrices(output, id, joinSeries(history(), recent), notes);
 }
 
 /** Sources in the order of the files. */
@@ -234,22 +254,20 @@ export interface Appending {
   readonly isRecut: boolean;
 }
 
-/** A security whose new price files all begin after its last row: what was there stays as it is. */
-export function appendPrices(
+/** Prices whose new files all begin after the last row: what was there stays as it is. */
+export function appendedPrices(
   output: BuildOutput,
   inputs: SecurityInputs,
-  before: BuiltSecurity,
   { earlier, files, isRecut }: Appending,
-): BuiltSecurity {
+): WrittenPrices {
   const { id } = inputs.served;
   const { notes, recent, history, range } = earlier;
   const { series, conflicts } = mergePrices(files, notes.splits);
   const sources = inFileOrder([...notes.sources, ...toSources(files, notes.splits)], inputs);
   const next = { sources, conflicts: [...notes.conflicts, ...conflicts], splits: notes.splits };
   const rows = joinSeries(recent, rounded(series));
-  const entry = { ...entryOf(inputs), ...keptOf(before) };
-  if (isRecut) return { ...entry, ...writePrices(output, id, joinSeries(history(), rows), next) };
+  if (isRecut) return writePrices(output, id, joinSeries(history(), rows), next);
   const total = range[4] + series.days.length;
   const prices = output.panel.addRecent(id, range, packRecent(rows, next), total);
-  return { ...entry, prices, lastDay: rows.days.at(-1) ?? earlier.lastDay };
+  return { prices, lastDay: rows.days.at(-1) ?? earlier.lastDay };
 }

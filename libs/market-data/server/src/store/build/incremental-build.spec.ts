@@ -11,7 +11,7 @@ jest.setTimeout(30_000);
 const fresh = marketFolders();
 type Files = Readonly<Record<string, string>>;
 
-const facts = (cik: number, years: readonly (readonly [year: number, value: number])[]): string =>
+const facts = (cik: number, years: readonly (readonly [year: number, value: number])[], split: object = {}): string =>
   JSON.stringify({
     cik,
     entityName: `Company ${cik}`,
@@ -32,9 +32,25 @@ const facts = (cik: number, years: readonly (readonly [year: number, value: numb
             })),
           },
         },
+        ...split,
       },
     },
   });
+
+/** A report that tells of a split. */
+const splitTold = (day: string, ratio: number) => {
+  const told = {
+    end: day,
+    val: ratio,
+    accn: '0000999991-24-000009',
+    fy: 2023,
+    fp: 'FY',
+    form: '10-K',
+    filed: '2024-02-10',
+  };
+  const label = 'Stock split';
+  return { StockholdersEquityNoteStockSplitConversionRatio1: { label, description: label, units: { pure: [told] } } };
+};
 
 /** Working days from a day on with a close each. */
 function prices(from: string, count: number, close = 10): string {
@@ -142,6 +158,30 @@ Moss Capital,1234567,2023-12-31,2024-02-14,AAA,99999A106,50000,400,Put`,
       'house2/house_all_transactions.json': houseTrades('BBBX'),
     },
   ],
+  [
+    'figures and days of one company',
+    {
+      'facts3/CIK0000999991.json': facts(999991, [
+        [2020, 5],
+        [2021, 6],
+      ]),
+      'p7/AAAX.csv': prices('2024-02-20', 3),
+    },
+  ],
+  [
+    'figures that tell of a split, and days',
+    {
+      'facts4/CIK0000999991.json': facts(999991, [[2022, 7]], splitTold('2023-12-05', 2)),
+      'p8/AAAX.csv': prices('2024-02-27', 2),
+    },
+  ],
+  [
+    'figures of a company in another year of prices',
+    {
+      'facts5/CIK0000999991.json': facts(999991, [[2023, 8]]),
+      'p9/CCCX.csv': prices('2025-01-06', 2),
+    },
+  ],
   ['nothing that concerns a security', { 'macro/UNRATE.csv': 'date,value\n2024-01-01,3.7\n2024-02-01,3.9\n' }],
 ];
 
@@ -184,6 +224,22 @@ describe('a version built on top of another', () => {
     await buildMarket(folders);
     const added = readdirSync(panel).filter((name) => !before.includes(name));
     expect(added.map((name) => name.split('-')[0])).toEqual(['recent']);
+  });
+
+  it.each<[string, object, readonly string[]]>([
+    ['keeps the prices of a company that reports', {}, []],
+    ['but those of one that reports a split are made anew', splitTold('2023-11-20', 2), ['recent']],
+  ])('%s', async (_, split, expected) => {
+    const folders = fresh();
+    const [first] = STEPS;
+    await importStep(folders, first?.[1] ?? {}, 0);
+    await buildMarket(folders);
+    const panel = path.join(folders.marketDir, 'panel');
+    const before = readdirSync(panel);
+    await importStep(folders, { 'facts9/CIK0000999991.json': facts(999991, [[2021, 6]], split) }, 1);
+    await buildMarket(folders);
+    const added = readdirSync(panel).filter((name) => !before.includes(name));
+    expect([...new Set(added.map((name) => name.split('-')[0]))].sort()).toEqual(expected);
   });
 
   it('another program keeps nothing, and the same version comes out', async () => {
