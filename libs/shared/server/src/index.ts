@@ -28,4 +28,5 @@ export { noteSlowAnswers } from './slow-calls/note-answers';
 export { createSlowCalls, type SlowCalls, type Taken } from './slow-calls/slow-calls';
 export { slowHandlers, type SlowDeps } from './slow-calls/slow-calls.routes';
 export { addSlowCalls, forgetSlowCalls, type SlowCall } from './slow-calls/slow-calls.store';
+export { serveTasks, startThread, type Task, type TaskAnswer, type TaskThread } from './threads/task-thread';
 export type { SiteSettings, WebDeps, WebPlugin } from './http/web-plugin';
