@@ -1,6 +1,6 @@
 import { readArchiveManifest } from '@plumbline/market-data/server';
 import { createTestStore } from '@plumbline/shared/server/testing';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,22 +9,12 @@ import { statusCommand } from './commands/status';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
 import { migrations } from './migrations';
+import { bundle } from './testing/bundle';
 
 jest.setTimeout(120_000);
 
 const ROOT = path.resolve(__dirname, '../../..');
 const FILES = 20;
-
-/** Makes the child's program run by itself. */
-function bundle(folder: string): string {
-  const program = path.join(folder, 'import-and-hang.mjs');
-  execFileSync(path.join(ROOT, 'node_modules/.bin/esbuild'), [
-    path.join(__dirname, 'testing/import-and-hang.ts'),
-    ...['--bundle', '--platform=node', '--format=esm', '--packages=external', '--log-level=warning'],
-    ...[`--tsconfig=${path.join(ROOT, 'tsconfig.base.json')}`, `--outfile=${program}`],
-  ]);
-  return program;
-}
 
 function writePrices(folder: string): string {
   const files = path.join(folder, 'files');
@@ -51,7 +41,7 @@ test('an import whose process was killed is told as broken off, and the next one
   const env = { VAR_DIR: folder, DATABASE_URL: store.url };
   const context = createContext(env);
   const files = writePrices(folder);
-  const child = spawn(process.execPath, [bundle(folder), files], {
+  const child = spawn(process.execPath, [bundle('testing/import-and-hang.ts', folder), files], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,6 +8,8 @@ import { marketFolders } from './market-folders';
 export interface JobContext {
   readonly folders: ReturnType<typeof marketFolders>;
   readonly databaseUrl: string;
+  /** The main file of this program, where a second thread begins; undefined where there may be none. */
+  readonly script: string | undefined;
   database(): { db: Database; pool: Pool };
   /** How publishers are asked; refused without a contact. */
   fetch(): PoliteFetch;
@@ -18,13 +20,14 @@ export interface JobContext {
 const CONNECTIONS = 8;
 
 /** Reads the environment the launcher sets. */
-export function createContext(env: NodeJS.ProcessEnv = process.env): JobContext {
+export function createContext(env: NodeJS.ProcessEnv = process.env, script?: string): JobContext {
   let opened: ReturnType<typeof createDatabase> | undefined;
   const databaseUrl = env['DATABASE_URL'] ?? '';
   const folders = marketFolders(env['VAR_DIR'] ?? 'var');
   return {
     folders,
     databaseUrl,
+    script,
     database: () => (opened ??= createDatabase(databaseUrl, CONNECTIONS)),
     fetch: () =>
       createPoliteFetch({

@@ -1,9 +1,17 @@
+import { openTold } from '@plumbline/market-data/server';
+import { PANEL_TASK, panelTask } from '@plumbline/metrics/server';
+import { serveTasks } from '@plumbline/shared/server';
 import { createContext } from './context';
 import { endProcess } from './end-process';
 import { failureLine } from './failure-line';
 import { runCommand } from './run-command';
 
-runCommand(process.argv.slice(2), createContext).then(endProcess, (error: unknown) => {
-  console.error(failureLine(error));
-  endProcess(1);
-});
+// A second thread of this program begins here too; it has one task only.
+if (!serveTasks({ [PANEL_TASK]: panelTask(openTold) }))
+  runCommand(process.argv.slice(2), () => createContext(process.env, process.argv[1])).then(
+    endProcess,
+    (error: unknown) => {
+      console.error(failureLine(error));
+      endProcess(1);
+    },
+  );

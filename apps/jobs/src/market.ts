@@ -70,7 +70,7 @@ export async function buildServedMarket(
     concepts: STATEMENT_CONCEPTS,
     program: PROGRAM_VERSION,
     judge,
-    columns: metricColumns(),
+    columns: metricColumns(context.script === undefined ? undefined : { script: context.script }),
     sample: !imported,
     onProgress: ({ done, total }) => {
       signal?.throwIfAborted();

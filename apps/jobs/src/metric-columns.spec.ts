@@ -1,9 +1,10 @@
 import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
 import { columnKeys, columnName, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
-import { metricColumns, openMetricPanel, workOutColumns } from '@plumbline/metrics/server';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { metricColumns, openMetricPanel, workOutColumns, type ColumnThreads } from '@plumbline/metrics/server';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { marketFolders } from './market-folders';
+import { bundle } from './testing/bundle';
 
 jest.setTimeout(300_000);
 const parent = path.resolve(__dirname, '../../../tmp');
@@ -14,9 +15,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const files = path.join(root, 'files');
 const present = columnKeys().map((key) => ({ key, yearsBack: 0, quartersBack: 0 }));
 
-function foldersOf(name: string) {
+function foldersOf(name: string, threads?: ColumnThreads) {
   const { archive, built } = marketFolders(path.join(root, name));
-  return { archiveDir: archive, marketDir: built, concepts: STATEMENT_CONCEPTS, columns: metricColumns() };
+  return { archiveDir: archive, marketDir: built, concepts: STATEMENT_CONCEPTS, columns: metricColumns(threads) };
 }
 
 const columnFiles = (marketDir: string): readonly string[] => readdirSync(path.join(marketDir, 'columns')).sort();
@@ -72,5 +73,33 @@ describe('figures built with a market', () => {
     expect(columnFiles(grown.marketDir)).toEqual(expect.arrayContaining([...columnFiles(folders.marketDir)]));
     await buildMarket({ ...grown, graceMs: 0 });
     expect(columnFiles(grown.marketDir)).toEqual(expect.arrayContaining([...columnFiles(folders.marketDir)]));
+  });
+
+  it('are the same bytes when a second thread works some of them out, at once and on a later day', async () => {
+    const threads = { script: bundle('main.ts', root), from: 1 };
+    const threaded = foldersOf('threaded', threads);
+    const isLater = (name: string): boolean => name.startsWith('prices');
+    const parts = readdirSync(files).sort();
+    for (const wanted of [parts.filter((name) => !isLater(name)), parts.filter(isLater)]) {
+      await importPaths(
+        wanted.map((name) => path.join(files, name)),
+        {},
+        threaded,
+      );
+      await buildMarket({ ...threaded, graceMs: 0 });
+    }
+    expect(columnFiles(threaded.marketDir)).toEqual(expect.arrayContaining([...columnFiles(folders.marketDir)]));
+  });
+
+  it.each([
+    ['ends', 'process.exit(0)', /The thread ended before it answered/],
+    ['fails', 'throw new Error("no room")', /no room/],
+  ])('are not served when the second thread %s', async (what, text, message) => {
+    const script = path.join(root, `thread-that-${what}.mjs`);
+    writeFileSync(script, text);
+    const broken = foldersOf(`broken-${what}`, { script, from: 1 });
+    await importPaths([files], {}, broken);
+    await expect(buildMarket(broken)).rejects.toThrow(message);
+    expect(existsSync(path.join(broken.marketDir, 'current.json'))).toBe(false);
   });
 });

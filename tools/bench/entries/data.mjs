@@ -1,7 +1,8 @@
 // One step of work on market data, in a process of its own; prints JSON. argv: the step, and its options as JSON.
-import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
+import { buildMarket, importPaths, openMarketReader, openTold, writeSampleMarket } from '@plumbline/market-data/server';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
-import { metricColumns } from '@plumbline/metrics/server';
+import { metricColumns, PANEL_TASK, panelTask } from '@plumbline/metrics/server';
+import { serveTasks } from '@plumbline/shared/server';
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -149,7 +150,7 @@ async function build({ archive, built, threads = 2 }) {
     concepts: STATEMENT_CONCEPTS,
     program: 'bench',
     judge,
-    columns: metricColumns(),
+    columns: metricColumns(threads > 1 ? { script: process.argv[1] } : undefined),
     threads,
   };
   const version = await buildMarket(options);
@@ -200,10 +201,15 @@ const sample = async ({ to, ...options }) => {
 };
 
 const STEPS = { repeatFacts, priceFiles, dayFiles, many, columns, import: importAll, build, open, sample };
-const [step, options] = process.argv.slice(2);
-const started = performance.now();
-const found = await STEPS[step](JSON.parse(options));
-const seconds = (performance.now() - started) / 1000;
-const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-const cpuSeconds = (userCPUTime + systemCPUTime) / 1e6;
-console.log(JSON.stringify({ ...found, seconds, cpuSeconds, peakMb: maxRSS / 1024 }));
+
+async function run(step, options) {
+  const started = performance.now();
+  const found = await STEPS[step](JSON.parse(options));
+  const seconds = (performance.now() - started) / 1000;
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  const cpuSeconds = (userCPUTime + systemCPUTime) / 1e6;
+  console.log(JSON.stringify({ ...found, seconds, cpuSeconds, peakMb: maxRSS / 1024 }));
+}
+
+// A second thread of a build begins here too.
+if (!serveTasks({ [PANEL_TASK]: panelTask(openTold) })) await run(...process.argv.slice(2));

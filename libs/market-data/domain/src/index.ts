@@ -92,6 +92,7 @@ export type {
   DerivedColumns,
   DerivedTexts,
   MarketToDerive,
+  OpenedSecurities,
   SecurityToDerive,
 } from './model/derived-columns';
 export type {

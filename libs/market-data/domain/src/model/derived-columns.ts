@@ -46,10 +46,18 @@ export interface SecurityToDerive {
   readonly splits: () => readonly Split[];
 }
 
+/** Securities that were opened and are to be closed. */
+export interface OpenedSecurities {
+  readonly securities: readonly SecurityToDerive[];
+  close(): void;
+}
+
 /** A market of which columns are made: everything but them is written. */
 export interface MarketToDerive {
   /** In the order of the version. */
   readonly securities: readonly SecurityToDerive[];
+  /** Some of them as plain data, of which another thread opens the same again. */
+  readonly told: (rows: readonly number[]) => unknown;
   readonly lastPriceDay: Day | undefined;
   /** The archive the market is built from. */
   readonly areas: ArchiveAreas;

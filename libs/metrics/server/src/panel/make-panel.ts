@@ -1,22 +1,16 @@
 import type { ColumnMaker, DerivedTexts, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
 import {
-  columnKeys,
   FieldColumns,
-  fieldOf,
-  isSteady,
-  needsOf,
-  needsOthers,
-  securityColumns,
   textCodes,
   type ColumnBase,
-  type ColumnRead,
   type FieldColumn,
-  type LeafRead,
   type PanelSecurity,
 } from '@plumbline/metrics/domain';
+import { setImmediate } from 'node:timers/promises';
 
 import { allRowsBase, FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn, statusColumn } from './column-names';
+import { planOf, Whole, workChunk, type PartColumns, type Plan } from './panel-chunk';
 import { STORED_TEXTS } from './security-texts';
 import { storedColumn } from './stored-column';
 
@@ -24,84 +18,6 @@ type Sink = Parameters<ColumnMaker['make']>[1];
 
 /** Securities whose columns are worked out together: enough for quick loops, few enough for memory. */
 const CHUNK = 512;
-
-/** Which columns are made security by security, and which from those of all. */
-interface Plan {
-  readonly own: readonly string[];
-  /** Of the own ones the numbers that no day changes without a report. */
-  readonly steady: ReadonlySet<string>;
-  readonly ofOthers: readonly string[];
-  readonly rows: readonly ColumnRead[];
-  readonly leaves: readonly LeafRead[];
-}
-
-let planned: Plan | undefined;
-
-function planOf(): Plan {
-  if (planned) return planned;
-  const keys = columnKeys();
-  const own = keys.filter((key) => !needsOthers(key));
-  const ofOthers = keys.filter(needsOthers);
-  const steady = new Set(own.filter((key) => isSteady(key) && fieldOf(key)?.flavor !== 'text'));
-  planned = { own, steady, ofOthers, ...needsOf(ofOthers, new Set(own)) };
-  return planned;
-}
-
-/** Columns of all rows while they are made: numbers and codes by name, texts by key. */
-class Whole {
-  readonly numbers = new Map<string, Float64Array>();
-  readonly codes = new Map<string, Uint8Array>();
-  readonly texts = new Map<string, (string | undefined)[]>();
-
-  constructor(readonly rows: number) {}
-
-  private column(name: string): Float64Array {
-    const known = this.numbers.get(name) ?? new Float64Array(this.rows).fill(Number.NaN);
-    this.numbers.set(name, known);
-    return known;
-  }
-
-  put(name: string, { values, statuses }: FieldColumn, rows: readonly number[]): void {
-    const column = this.column(name);
-    rows.forEach((row, place) => (column[row] = values[place]!));
-    if (!statuses) return;
-    const codes = this.codes.get(name) ?? new Uint8Array(this.rows);
-    this.codes.set(name, codes);
-    rows.forEach((row, place) => (codes[row] = statuses[place]!));
-  }
-
-  putTexts(key: string, values: readonly (string | undefined)[], rows: readonly number[]): void {
-    const texts = this.texts.get(key) ?? Array.from({ length: this.rows }, () => undefined);
-    this.texts.set(key, texts);
-    rows.forEach((row, place) => (texts[row] = values[place]));
-  }
-
-  field(name: string): FieldColumn {
-    const statuses = this.codes.get(name);
-    return statuses ? { values: this.column(name), statuses } : { values: this.column(name) };
-  }
-}
-
-/** Some securities and their rows; with what is known of them where their documents are as they were. */
-interface Chunk {
-  readonly securities: readonly PanelSecurity[];
-  readonly rows: readonly number[];
-  readonly known?: ColumnBase['known'];
-}
-
-/** The columns of some securities, put into their rows. */
-function workChunk(plan: Plan, { securities, rows, known }: Chunk, whole: Whole): void {
-  const base = { ...securityColumns(securities), ...(known ? { known } : {}) };
-  const columns = new FieldColumns(base);
-  for (const key of plan.own) {
-    const column = columns.field(key);
-    if (column) whole.put(key, column, rows);
-  }
-  for (const flag of FLAGS) whole.put(flagColumn(flag), { values: Float64Array.from(base[flag]) }, rows);
-  for (const read of plan.rows) whole.put(rowColumn(read), { values: base.row(read) }, rows);
-  for (const { key, back } of plan.leaves) whole.put(leafColumn(key, back), { values: base.leaf(key, back) }, rows);
-  for (const key of STORED_TEXTS) whole.putTexts(key, columns.field(key)?.texts?.() ?? base.text(key), rows);
-}
 
 /** All rows as a base for fields that need the other companies. */
 function wholeBase(plan: Plan, whole: Whole, market: MarketToDerive): ColumnBase {
@@ -168,16 +84,9 @@ async function steadyColumns({ steady }: Plan, { before }: MarketToDerive): Prom
   return found;
 }
 
-/** What is known of these rows; picked once a field. */
-function knownOf(columns: ReadonlyMap<string, FieldColumn>, from: readonly number[]): NonNullable<ColumnBase['known']> {
-  const picked = new Map<string, FieldColumn>();
-  return (key) => {
-    const column = columns.get(key);
-    const found = picked.get(key) ?? (column && rowsOf(column, from));
-    if (found) picked.set(key, found);
-    return found;
-  };
-}
+/** Some rows of columns. */
+const pickedFrom = (columns: Known, from: readonly number[]): Known =>
+  new Map([...columns].map(([key, column]) => [key, rowsOf(column, from)]));
 
 const textsAt = ({ codes, texts }: DerivedTexts, rows: readonly number[]): readonly (string | undefined)[] =>
   rows.map((row) => texts[codes[row] ?? -1]);
@@ -217,20 +126,77 @@ async function workOf(market: MarketToDerive, { indexFor, around }: PanelReader)
   return work;
 }
 
+/** Some rows to be worked out together. */
+interface Share {
+  readonly rows: readonly number[];
+  /** True where only what a day changes is worked out. */
+  readonly isDaily: boolean;
+}
+
+function sharesOf({ daily, whole }: Work): Share[] {
+  const cut = (rows: readonly number[], isDaily: boolean): Share[] =>
+    Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => ({
+      rows: rows.slice(at * CHUNK, (at + 1) * CHUNK),
+      isDaily,
+    }));
+  return [...cut(daily, true), ...cut(whole, false)];
+}
+
+/** What is known of rows that a day did not change. */
+export type Known = ReadonlyMap<string, FieldColumn>;
+
+/** Works rows out in another thread; `known` where only what a day changes is to be done. */
+export type WorkElsewhere = (rows: readonly number[], known: Known | undefined) => Promise<PartColumns>;
+
+/** Works all shares out, here and where there is another thread there too: whoever is free takes the next one. */
+async function workAll(
+  { shares, plan, market, steady }: WorkToDo,
+  reader: PanelReader,
+  elsewhere: WorkElsewhere | undefined,
+  whole: Whole,
+): Promise<void> {
+  const next = (): Share | undefined => shares.shift();
+  const rowsOfKnown = ({ rows, isDaily }: Share): Known | undefined =>
+    isDaily ? pickedFrom(steady, rowsBefore(market, rows)) : undefined;
+  const here = async (): Promise<void> => {
+    for (let share = next(); share; share = next()) {
+      const { rows } = share;
+      const known = rowsOfKnown(share);
+      const securities = rows.map((row) => reader.read(market.securities[row]!));
+      workChunk(plan, { securities, rows, ...(known ? { known: (key) => known.get(key) } : {}) }, whole);
+      // Answers of the other thread are taken in between.
+      await setImmediate();
+    }
+  };
+  const there = async (): Promise<void> => {
+    for (let share = elsewhere && next(); share; share = next())
+      whole.take(await elsewhere!(share.rows, rowsOfKnown(share)), share.rows);
+  };
+  await Promise.all([there(), here()]);
+}
+
+interface WorkToDo {
+  readonly shares: Share[];
+  readonly plan: Plan;
+  readonly market: MarketToDerive;
+  /** The fields that no day changes, as the version before has them. */
+  readonly steady: Known;
+}
+
 /** Works the columns of all fields out, security by security and then those that need all of them, and writes them. */
-export async function makePanel(market: MarketToDerive, reader: PanelReader, sink: Sink): Promise<void> {
+export async function makePanel(
+  market: MarketToDerive,
+  reader: PanelReader,
+  sink: Sink,
+  elsewhere?: WorkElsewhere,
+): Promise<void> {
   const plan = planOf();
   const { securities } = market;
   const whole = new Whole(securities.length);
   const work = await workOf(market, reader);
   await keepRows(plan, market, work.kept, whole);
   const steady = work.daily.length > 0 ? await steadyColumns(plan, market) : new Map<string, FieldColumn>();
-  for (const rows of [work.daily, work.whole])
-    for (let from = 0; from < rows.length; from += CHUNK) {
-      const own = rows.slice(from, from + CHUNK);
-      const known = rows === work.daily ? { known: knownOf(steady, rowsBefore(market, own)) } : {};
-      workChunk(plan, { securities: own.map((row) => reader.read(securities[row]!)), rows: own, ...known }, whole);
-    }
+  await workAll({ shares: sharesOf(work), plan, market, steady }, reader, elsewhere, whole);
   const ofAll = new FieldColumns(wholeBase(plan, whole, market));
   const rows = securities.map((_, row) => row);
   for (const key of plan.ofOthers) whole.put(key, ofAll.field(key) ?? whole.field(key), rows);

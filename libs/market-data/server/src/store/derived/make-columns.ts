@@ -7,9 +7,9 @@ import type { EarlierVersion } from '../build/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../market-manifest';
 import type { Archive } from '../market-sources';
 import { readOwnerFile } from '../owners/owner-file';
-import { openPanel, type PanelReader } from '../panel-reader';
 import { createColumnWriter, openColumns } from './derived-files';
-import { digestName, readDigestNow } from './digest-file';
+import { digestName } from './digest-file';
+import { openSecurities, type ToldSecurities } from './told-securities';
 
 /** A built market before its columns are made. */
 export interface ColumnRun {
@@ -75,26 +75,23 @@ async function columnsBefore(
   return { columns: await openColumns(marketDir, columns), lastPriceDay: lastPriceDay ?? undefined };
 }
 
-async function securitiesToDerive(
-  run: ColumnRun,
-  built: readonly BuiltSecurity[],
-  panel: PanelReader,
-): Promise<readonly SecurityToDerive[]> {
+/** Without facts a company may have reports of insiders. */
+const mayHaveDigest = ({ hasFacts, cik }: BuiltSecurity): boolean => hasFacts || cik !== undefined;
+
+async function toldSecurities(run: ColumnRun, built: readonly BuiltSecurity[], panel: Panel): Promise<ToldSecurities> {
   const { inputs, earlier, marketDir } = run;
   const maker = makerName(run.maker);
   const isSameOwners = await ownersBefore(run);
   const before = { rows: rowsBefore(earlier), securities: earlier?.securities, isSameOwners };
   const actions = new Map(inputs.securities.map((each) => [each.served.id, each.actions]));
-  return built.map((each) => ({
+  const securities = built.map((each) => ({
     security: toSecurity(each),
     actions: actions.get(each.id) ?? [],
-    // Without facts it may hold the reports of insiders.
-    digest: () =>
-      each.hasFacts || each.cik !== undefined ? readDigestNow(marketDir, digestName(each.document, maker)) : undefined,
+    digest: mayHaveDigest(each) ? digestName(each.document, maker) : undefined,
+    prices: each.prices,
     before: beforeOf(each, before),
-    prices: () => each.prices && panel.series(each.id, each.prices),
-    splits: () => (each.prices ? panel.notes(each.prices).splits : []),
   }));
+  return { marketDir, panel, securities };
 }
 
 /** Has the columns of a market made and written; answers where they are. `built` in the order of the version. */
@@ -104,11 +101,16 @@ export async function makeColumns(
   files: Panel,
 ): Promise<NonNullable<MarketManifest['columns']>> {
   const { marketDir, archive, maker, inputs, earlier } = run;
-  const panel = await openPanel({ panel: files }, { marketDir, residentBytes: 0 });
+  const told = await toldSecurities(run, built, files);
+  const { securities, close } = await openSecurities(told);
   try {
     const writer = createColumnWriter(marketDir);
     const market = {
-      securities: await securitiesToDerive(run, built, panel),
+      securities,
+      told: (rows: readonly number[]): ToldSecurities => ({
+        ...told,
+        securities: rows.flatMap((row) => told.securities[row] ?? []),
+      }),
       lastPriceDay: inputs.lastDay,
       areas: archiveAreas(() => Promise.resolve(archive), {
         lastPriceDay: inputs.lastDay,
@@ -119,6 +121,6 @@ export async function makeColumns(
     await maker.make(market, writer);
     return { list: await writer.finish(built.length), maker: makerName(maker) };
   } finally {
-    panel.close();
+    close();
   }
 }

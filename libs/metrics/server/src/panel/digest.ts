@@ -1,0 +1,63 @@
+import { insiderActivity, type InsiderActivity, type SecurityDocument } from '@plumbline/market-data/domain';
+import {
+  columnKeys,
+  keptPlaces,
+  keptReads,
+  needsOf,
+  packStatements,
+  unpackStatements,
+  viewStatements,
+  type PanelStatements,
+} from '@plumbline/metrics/domain';
+
+import { companySays, type CompanySays } from './company-says';
+
+/** What is kept beside statements: what the company says of itself, and what its insiders did. */
+interface Beside extends CompanySays {
+  readonly insiders?: InsiderActivity;
+}
+
+interface Kept {
+  /** Undefined without facts. */
+  readonly statements: PanelStatements | undefined;
+  readonly says: Beside;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The statements, behind them what is kept beside them, and the length of that. */
+function packed(statements: Uint8Array, says: Beside): Uint8Array {
+  const text = encoder.encode(JSON.stringify(says));
+  const bytes = new Uint8Array(statements.length + text.length + 4);
+  bytes.set(statements);
+  bytes.set(text, statements.length);
+  new DataView(bytes.buffer).setUint32(bytes.length - 4, text.length, true);
+  return bytes;
+}
+
+/** What was kept of a document. */
+export function unpackDigest(bytes: Uint8Array): Kept {
+  const end = bytes.length - 4;
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(end, true);
+  const says = JSON.parse(decoder.decode(bytes.subarray(end - length, end))) as Beside;
+  return { statements: end > length ? unpackStatements(bytes.subarray(0, end - length), places()) : undefined, says };
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+/** The readings that all fields together make of statements. */
+export const kept = once(() => keptReads(needsOf(columnKeys())));
+const places = once(() => keptPlaces(kept()));
+
+/** What of a document all fields are made of. */
+export function digestOf(document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>): Uint8Array {
+  const { facts, insiders } = document;
+  const beside = { ...companySays(document), ...(insiders ? { insiders: insiderActivity(insiders) } : {}) };
+  if (facts.length === 0) return packed(new Uint8Array(0), beside);
+  const statements = viewStatements({ ...document, priceSources: [], priceConflicts: [] });
+  return packed(packStatements(statements, kept()), beside);
+}

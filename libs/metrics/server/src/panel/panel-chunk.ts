@@ -1,0 +1,109 @@
+import {
+  columnKeys,
+  FieldColumns,
+  fieldOf,
+  isSteady,
+  needsOf,
+  needsOthers,
+  securityColumns,
+  type ColumnBase,
+  type ColumnRead,
+  type FieldColumn,
+  type LeafRead,
+  type PanelSecurity,
+} from '@plumbline/metrics/domain';
+
+import { FLAGS, flagColumn } from './all-rows';
+import { leafColumn, rowColumn } from './column-names';
+import { STORED_TEXTS } from './security-texts';
+
+/** Which columns are made security by security, and which from those of all. */
+export interface Plan {
+  readonly own: readonly string[];
+  /** Of the own ones the numbers that no day changes without a report. */
+  readonly steady: ReadonlySet<string>;
+  readonly ofOthers: readonly string[];
+  readonly rows: readonly ColumnRead[];
+  readonly leaves: readonly LeafRead[];
+}
+
+let planned: Plan | undefined;
+
+/** The same in every process and thread; worked out once. */
+export function planOf(): Plan {
+  if (planned) return planned;
+  const keys = columnKeys();
+  const own = keys.filter((key) => !needsOthers(key));
+  const ofOthers = keys.filter(needsOthers);
+  const steady = new Set(own.filter((key) => isSteady(key) && fieldOf(key)?.flavor !== 'text'));
+  planned = { own, steady, ofOthers, ...needsOf(ofOthers, new Set(own)) };
+  return planned;
+}
+
+/** Columns of some rows: numbers and codes by name, texts by key. */
+export type PartColumns = Pick<Whole, 'numbers' | 'codes' | 'texts'>;
+
+/** Columns of all rows while they are made: numbers and codes by name, texts by key. */
+export class Whole {
+  readonly numbers = new Map<string, Float64Array>();
+  readonly codes = new Map<string, Uint8Array>();
+  readonly texts = new Map<string, (string | undefined)[]>();
+
+  constructor(readonly rows: number) {}
+
+  private column(name: string): Float64Array {
+    const known = this.numbers.get(name) ?? new Float64Array(this.rows).fill(Number.NaN);
+    this.numbers.set(name, known);
+    return known;
+  }
+
+  put(name: string, { values, statuses }: FieldColumn, rows: readonly number[]): void {
+    const column = this.column(name);
+    rows.forEach((row, place) => (column[row] = values[place]!));
+    if (!statuses) return;
+    const codes = this.codes.get(name) ?? new Uint8Array(this.rows);
+    this.codes.set(name, codes);
+    rows.forEach((row, place) => (codes[row] = statuses[place]!));
+  }
+
+  putTexts(key: string, values: readonly (string | undefined)[], rows: readonly number[]): void {
+    const texts = this.texts.get(key) ?? Array.from({ length: this.rows }, () => undefined);
+    this.texts.set(key, texts);
+    rows.forEach((row, place) => (texts[row] = values[place]));
+  }
+
+  /** Columns of some rows that were worked out elsewhere. */
+  take(columns: PartColumns, rows: readonly number[]): void {
+    for (const [name, values] of columns.numbers) {
+      const statuses = columns.codes.get(name);
+      this.put(name, statuses ? { values, statuses } : { values }, rows);
+    }
+    for (const [key, values] of columns.texts) this.putTexts(key, values, rows);
+  }
+
+  field(name: string): FieldColumn {
+    const statuses = this.codes.get(name);
+    return statuses ? { values: this.column(name), statuses } : { values: this.column(name) };
+  }
+}
+
+/** Some securities and their rows; with what is known of them where their documents are as they were. */
+export interface Chunk {
+  readonly securities: readonly PanelSecurity[];
+  readonly rows: readonly number[];
+  readonly known?: ColumnBase['known'];
+}
+
+/** The columns of some securities, put into their rows. */
+export function workChunk(plan: Plan, { securities, rows, known }: Chunk, whole: Whole): void {
+  const base = { ...securityColumns(securities), ...(known ? { known } : {}) };
+  const columns = new FieldColumns(base);
+  for (const key of plan.own) {
+    const column = columns.field(key);
+    if (column) whole.put(key, column, rows);
+  }
+  for (const flag of FLAGS) whole.put(flagColumn(flag), { values: Float64Array.from(base[flag]) }, rows);
+  for (const read of plan.rows) whole.put(rowColumn(read), { values: base.row(read) }, rows);
+  for (const { key, back } of plan.leaves) whole.put(leafColumn(key, back), { values: base.leaf(key, back) }, rows);
+  for (const key of STORED_TEXTS) whole.putTexts(key, columns.field(key)?.texts?.() ?? base.text(key), rows);
+}
