@@ -30,6 +30,11 @@ export interface PriceSeries {
   readonly close: Float64Array;
   readonly volume: Float64Array;
   readonly quality: Uint8Array;
+  /**
+   * The cells of a column from a row to the last, which hold until others are asked for. Given where a column would have
+   * to be made as a whole first.
+   */
+  readonly tail?: (name: 'high' | 'low' | 'volume', from: number) => Float64Array;
 }
 
 /** A source of a price series: what a page says beside the chart. */

@@ -37,22 +37,32 @@ export class ByteWriter {
     this.length += 8;
   }
 
+  /** Bytes as they are. */
+  block(bytes: Uint8Array): void {
+    this.room(bytes.length);
+    this.bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
   finish(): Uint8Array {
     return this.bytes.slice(0, this.length);
   }
 }
 
-/** Behind the last byte: the number seems to go on, and then is found to be cut. */
-const MISSING_BYTE = 0x80;
+/** A whole number of either sign as `signed` writes it. */
+export function unfolded(folded: number): number {
+  if (folded < 2 ** 31) return (folded >> 1) ^ -(folded & 1);
+  const half = Math.floor(folded / 2);
+  return 2 * half === folded ? half : -half - 1;
+}
 
 /** Reads what a `ByteWriter` wrote. */
 export class ByteReader {
-  private at = 0;
-  private readonly view: DataView;
-
-  constructor(private readonly bytes: Uint8Array) {
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }
+  constructor(
+    private readonly bytes: Uint8Array,
+    /** The place of the next byte. */
+    public at = 0,
+  ) {}
 
   byte(): number {
     const value = this.bytes[this.at];
@@ -61,35 +71,44 @@ export class ByteReader {
     return value;
   }
 
+  /** A byte that goes on has 0x80 too much, which is 1 of the next one. */
   varint(): number {
+    let byte = this.byte();
+    let value = byte;
+    for (let scale = 0x80; byte >= 0x80; scale *= 0x80) {
+      byte = this.byte();
+      value += (byte - 1) * scale;
+    }
+    return value;
+  }
+
+  /** As many varints as there is room for, the first one into the last place; most have one byte or two. */
+  varints(into: Float64Array | Int32Array): void {
     const { bytes } = this;
     let at = this.at;
-    let byte = bytes[at++] ?? MISSING_BYTE;
-    let value = byte & 0x7f;
-    // Up to four bytes fit the quick whole numbers of the machine; prices seldom need more.
-    for (let shift = 7; byte >= 0x80 && shift < 28; shift += 7) {
-      byte = bytes[at++] ?? MISSING_BYTE;
-      value |= (byte & 0x7f) << shift;
+    for (let place = into.length - 1; place >= 0; place -= 1) {
+      let byte = bytes[at++]!;
+      let value = byte;
+      if (byte >= 0x80) {
+        byte = bytes[at++]!;
+        value += (byte - 1) * 0x80;
+        for (let scale = 0x80 ** 2; byte >= 0x80; scale *= 0x80) {
+          byte = bytes[at++]!;
+          value += (byte - 1) * scale;
+        }
+      }
+      into[place] = value;
     }
-    for (let scale = 2 ** 28; byte >= 0x80; scale *= 0x80) {
-      byte = bytes[at++] ?? MISSING_BYTE;
-      value += (byte & 0x7f) * scale;
-      if (at > bytes.length) break;
-    }
+    // Behind the last byte there is no number that goes on.
     if (at > bytes.length) throw new Error('A block ends too early');
     this.at = at;
-    return value;
   }
 
-  signed(): number {
-    const value = this.varint();
-    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
-  }
-
-  double(): number {
-    if (this.at + 8 > this.bytes.length) throw new Error('A block ends too early');
-    const value = this.view.getFloat64(this.at, true);
-    this.at += 8;
-    return value;
+  /** As many numbers as there is room for, the first one into the last place. */
+  doubles(into: Float64Array): void {
+    if (this.at + 8 * into.length > this.bytes.length) throw new Error('A block ends too early');
+    const view = new DataView(this.bytes.buffer, this.bytes.byteOffset + this.at);
+    into.forEach((_, place) => (into[into.length - 1 - place] = view.getFloat64(8 * place, true)));
+    this.at += 8 * into.length;
   }
 }

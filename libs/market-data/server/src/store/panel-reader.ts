@@ -5,9 +5,10 @@ import type { PriceSeries } from '@plumbline/market-data/domain';
 
 import { panelPath, type MarketManifest } from './market-manifest';
 import { readAt } from './pack-writer';
-import { unpackPrices } from './price-block';
+import { PackedPrices } from './packed-prices';
+import { PriceBlock } from './price-block';
 import type { PriceNotes } from './price-notes';
-import { joinSeries, shardOf, unpackNotes, unpackRecentRows, type PriceRange } from './price-packs';
+import { recentRows, shardOf, unpackNotes, type PriceRange } from './price-packs';
 
 /** Prices of a built market, in memory as a whole or read by need. */
 export interface PanelReader {
@@ -27,8 +28,9 @@ interface OpenFile {
   readonly close: () => void;
 }
 
+/** Blocks are copied: a series that is still read keeps its own bytes, not the file of a version that has gone. */
 const inMemory = (bytes: Uint8Array): OpenFile => ({
-  read: (from, length) => bytes.subarray(from, from + length),
+  read: (from, length) => bytes.slice(from, from + length),
   close: () => undefined,
 });
 
@@ -90,9 +92,10 @@ export async function openPanel(
     series: (id, [at, bytes, recentAt, recentBytes]) => {
       const history = files[shardOf(id)];
       if (!history) throw new Error('A panel file is missing');
-      return joinSeries(unpackPrices(history.read(at, bytes)), unpackRecentRows(recent.read(recentAt, recentBytes)));
+      const newest = recentRows(recent.read(recentAt, recentBytes));
+      return new PackedPrices([newest, new PriceBlock(history.read(at, bytes))]);
     },
-    recent: ([, , recentAt, recentBytes]) => unpackRecentRows(recent.read(recentAt, recentBytes)),
+    recent: ([, , recentAt, recentBytes]) => new PackedPrices([recentRows(recent.read(recentAt, recentBytes))]),
     notes: ([, , recentAt, recentBytes]) => unpackNotes(recent.read(recentAt, recentBytes)),
     close: () => files.forEach((file) => file.close()),
   };

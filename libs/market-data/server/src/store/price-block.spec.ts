@@ -1,7 +1,8 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
 import fc from 'fast-check';
 
-import { packPrices, roundPrice, unpackPrices } from './price-block';
+import { PackedPrices } from './packed-prices';
+import { packPrices, PriceBlock, roundPrice } from './price-block';
 
 type Row = readonly [
   day: number,
@@ -23,6 +24,13 @@ const seriesOf = (rows: readonly Row[]): PriceSeries => ({
   quality: Uint8Array.from(rows, ([, , , , , , quality]) => quality),
 });
 
+/** The columns of stretches, the newest first. */
+function unpackPrices(...stretches: readonly Uint8Array[]): PriceSeries {
+  const packed = new PackedPrices(stretches.map((bytes) => new PriceBlock(bytes)));
+  const { days, open, high, low, close, volume, quality } = packed;
+  return { days, open, high, low, close, volume, quality };
+}
+
 const price = fc.oneof(
   fc.double({ min: 0.000001, max: 1e6, noNaN: true }).map(roundPrice),
   fc.integer({ min: 1, max: 100_000 }).map((cents) => cents / 100),
@@ -37,6 +45,28 @@ it('nothing is lost', () => {
     fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
       const series = seriesOf(rows);
       expect(unpackPrices(packPrices(series))).toEqual(series);
+    }),
+  );
+});
+
+it('stretches are one series, whatever is read first', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), fc.nat(40), (rows, cut) => {
+      const [older, newer] = [seriesOf(rows.slice(0, cut)), seriesOf(rows.slice(cut))];
+      expect(unpackPrices(packPrices(newer), packPrices(older))).toEqual(seriesOf(rows));
+    }),
+  );
+});
+
+it('the last cells of a column are read alone', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), fc.nat(40), fc.nat(40), (rows, cut, from) => {
+      const series = seriesOf(rows);
+      const [older, newer] = [seriesOf(rows.slice(0, cut)), seriesOf(rows.slice(cut))];
+      const packed = new PackedPrices([newer, older].map((each) => new PriceBlock(packPrices(each))));
+      const first = Math.min(from, rows.length);
+      for (const name of ['high', 'low', 'volume'] as const)
+        expect(packed.tail(name, first)).toEqual(series[name].subarray(first));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
 
-import { ByteReader, ByteWriter } from './byte-writer';
+import { ByteReader, ByteWriter, unfolded } from './byte-writer';
 
 /** Digits behind the point that a built price keeps: a millionth of a currency unit. */
 export const PRICE_DIGITS = 6;
@@ -9,15 +9,19 @@ const MILLION = 10 ** PRICE_DIGITS;
 /** A price as built series hold it; NaN stays NaN, and a zero has no sign. */
 export const roundPrice = (price: number): number => Math.round(price * MILLION) / MILLION + 0;
 
-/** Column written as whole numbers, or cell by cell as they are where they cannot be. */
+/** Stands where digits do for columns that are written cell by cell as they are, where they cannot be whole numbers. */
+const PLAIN = 127;
 const WHOLE = 0;
-const PLAIN = 1;
 /** Stands for a missing cell among whole numbers written one higher. */
 const MISSING = 0;
 /** Beyond this a difference of two whole numbers might not be one. */
 const MAX_WHOLE = 2 ** 50;
 
+/** Columns stand one behind the other, each from its newest row back: it is read alone, and as far back as is asked for. */
+const COLUMNS = ['days', 'close', 'high', 'low', 'volume', 'open', 'quality'] as const;
+
 type Column = Float64Array;
+type Name = (typeof COLUMNS)[number];
 
 /** The fewest digits with which every price is a whole number; undefined when six are not enough, or at a zero below zero. */
 function digitsOf(columns: readonly Column[]): number | undefined {
@@ -33,134 +37,177 @@ function digitsOf(columns: readonly Column[]): number | undefined {
   return digits;
 }
 
-/** The close as its change from the day before; the other prices as their distance from the close. */
-function writePrices(out: ByteWriter, { open, high, low, close }: PriceSeries): void {
-  const columns = [close, open, high, low];
-  const digits = digitsOf(columns);
-  if (digits === undefined) {
-    out.byte(PLAIN);
-    for (const column of columns) for (const value of column) out.double(value);
-    return;
-  }
-  out.byte(WHOLE);
-  out.byte(digits);
-  const scale = 10 ** digits;
-  const whole = (value: number): number | undefined => (Number.isNaN(value) ? undefined : Math.round(value * scale));
-  let before = 0;
-  for (let row = 0; row < close.length; row += 1) {
-    const last = whole(close[row] ?? Number.NaN);
-    writeCell(out, last, before);
-    before = last ?? before;
-    for (const column of [open, high, low]) writeCell(out, whole(column[row] ?? Number.NaN), before);
+/** A price as a whole number; NaN where it is missing. */
+const wholeOf = (price: number, scale: number): number => Math.round(price * scale);
+
+/** A distance folded and one higher; 0 for a missing cell. */
+function writeCell(out: ByteWriter, distance: number): void {
+  if (Number.isNaN(distance)) out.varint(MISSING);
+  else out.varint((distance < 0 ? -2 * distance - 1 : 2 * distance) + 1);
+}
+
+/** Each close as its distance from the close after it. */
+function writeCloses(out: ByteWriter, close: Column, scale: number): void {
+  let after = 0;
+  for (const price of close.toReversed()) {
+    const value = wholeOf(price, scale);
+    writeCell(out, value - after);
+    if (!Number.isNaN(value)) after = value;
   }
 }
 
-/** The distance from a base, one higher; 0 for a missing cell. */
-function writeCell(out: ByteWriter, value: number | undefined, base: number): void {
-  if (value === undefined) return out.varint(MISSING);
-  const distance = value - base;
-  out.varint((distance < 0 ? -2 * distance - 1 : 2 * distance) + 1);
+function readCloses(from: ByteReader, into: Column, scale: number): void {
+  from.varints(into);
+  let after = 0;
+  for (let row = into.length - 1; row >= 0; row -= 1) {
+    const cell = into[row]!;
+    if (cell !== MISSING) after += unfolded(cell - 1);
+    into[row] = cell === MISSING ? Number.NaN : after / scale;
+  }
 }
 
-/** Undone by the sign bit at the end; a missing cell is NaN. */
-function readCell(from: ByteReader, base: number): number {
-  const read = from.varint();
-  if (read === MISSING) return Number.NaN;
-  const folded = read - 1;
-  return base + (folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2);
+/** Another price as its distance from the close; from the next one where that is missing. */
+function writeBeside(out: ByteWriter, column: Column, close: Column, scale: number): void {
+  let base = 0;
+  for (let row = column.length - 1; row >= 0; row -= 1) {
+    const value = wholeOf(close[row]!, scale);
+    if (!Number.isNaN(value)) base = value;
+    writeCell(out, wholeOf(column[row]!, scale) - base);
+  }
 }
 
-function readPrices(from: ByteReader, rows: number): Pick<PriceSeries, 'open' | 'high' | 'low' | 'close'> {
-  const make = (): Column => new Float64Array(rows);
-  const [close, open, high, low] = [make(), make(), make(), make()];
-  if (from.byte() === PLAIN) {
-    for (const column of [close, open, high, low]) for (let row = 0; row < rows; row += 1) column[row] = from.double();
-    return { open, high, low, close };
+function readBeside(from: ByteReader, into: Column, close: Column, scale: number): void {
+  from.varints(into);
+  let base = 0;
+  for (let row = into.length - 1; row >= 0; row -= 1) {
+    const value = wholeOf(close[row]!, scale);
+    if (!Number.isNaN(value)) base = value;
+    const cell = into[row]!;
+    into[row] = cell === MISSING ? Number.NaN : (base + unfolded(cell - 1)) / scale;
   }
-  const scale = 10 ** from.byte();
-  let before = 0;
-  for (let row = 0; row < rows; row += 1) {
-    const last = readCell(from, before);
-    if (!Number.isNaN(last)) before = last;
-    close[row] = last / scale;
-    open[row] = readCell(from, before) / scale;
-    high[row] = readCell(from, before) / scale;
-    low[row] = readCell(from, before) / scale;
-  }
-  return { open, high, low, close };
 }
 
 const isWholeVolume = (value: number): boolean =>
   Number.isNaN(value) || (Number.isInteger(value) && value >= 0 && value <= MAX_WHOLE && !Object.is(value, -0));
 
+const writePlain = (out: ByteWriter, column: Column): void => column.toReversed().forEach((value) => out.double(value));
+
 function writeVolume(out: ByteWriter, volume: Column): void {
   const isWhole = volume.every(isWholeVolume);
   out.byte(isWhole ? WHOLE : PLAIN);
-  for (const value of volume) {
-    if (isWhole) out.varint(Number.isNaN(value) ? MISSING : value + 1);
-    else out.double(value);
+  if (!isWhole) return writePlain(out, volume);
+  for (const value of volume.toReversed()) out.varint(Number.isNaN(value) ? MISSING : value + 1);
+}
+
+function readVolume(from: ByteReader, into: Column): void {
+  if (from.byte() === PLAIN) return from.doubles(into);
+  from.varints(into);
+  for (let row = 0; row < into.length; row += 1) into[row] = into[row] === MISSING ? Number.NaN : into[row]! - 1;
+}
+
+/** Each day as its distance from the day after it. */
+function writeDays(out: ByteWriter, days: Int32Array): void {
+  let after = 0;
+  for (const day of days.toReversed()) {
+    out.signed(after - day);
+    after = day;
   }
 }
 
-function readVolume(from: ByteReader, rows: number): Column {
-  const isWhole = from.byte() === WHOLE;
-  const volume = new Float64Array(rows);
-  for (let row = 0; row < rows; row += 1) {
-    if (!isWhole) volume[row] = from.double();
-    else {
-      const read = from.varint();
-      volume[row] = read === MISSING ? Number.NaN : read - 1;
-    }
-  }
-  return volume;
+function readDays(from: ByteReader, into: Int32Array): void {
+  from.varints(into);
+  let after = 0;
+  for (let row = into.length - 1; row >= 0; row -= 1) into[row] = after -= unfolded(into[row]!);
 }
 
-/** Days as distances, qualities as runs. */
-function writeDays(out: ByteWriter, { days, quality }: PriceSeries): void {
-  let before = 0;
-  for (const day of days) {
-    out.signed(day - before);
-    before = day;
-  }
-  for (let row = 0; row < quality.length;) {
-    const from = row;
-    while (row < quality.length && quality[row] === quality[from]) row += 1;
-    out.byte(quality[from] ?? 0);
-    out.varint(row - from);
+/** Qualities as runs. */
+function writeQuality(out: ByteWriter, quality: Uint8Array): void {
+  for (let end = quality.length; end > 0;) {
+    const value = quality[end - 1]!;
+    let from = end;
+    while (from > 0 && quality[from - 1] === value) from -= 1;
+    out.byte(value);
+    out.varint(end - from);
+    end = from;
   }
 }
 
-function readDays(from: ByteReader, rows: number): Pick<PriceSeries, 'days' | 'quality'> {
-  const [days, quality] = [new Int32Array(rows), new Uint8Array(rows)];
-  let day = 0;
-  for (let row = 0; row < rows; row += 1) {
-    day += from.signed();
-    days[row] = day;
-  }
-  for (let row = 0; row < rows;) {
+function readQuality(from: ByteReader, into: Uint8Array): void {
+  for (let end = into.length; end > 0;) {
     const value = from.byte();
-    const end = row + from.varint();
-    if (end > rows) throw new Error('A block holds more qualities than rows');
-    quality.fill(value, row, end);
-    row = end;
+    const start = end - from.varint();
+    into.fill(value, Math.max(start, 0), end);
+    end = start;
   }
-  return { days, quality };
+}
+
+function writeColumn(out: ByteWriter, name: Name, series: PriceSeries, digits: number | undefined): void {
+  if (name === 'days') return writeDays(out, series.days);
+  if (name === 'quality') return writeQuality(out, series.quality);
+  if (name === 'volume') return writeVolume(out, series.volume);
+  if (digits === undefined) return writePlain(out, series[name]);
+  if (name === 'close') return writeCloses(out, series.close, 10 ** digits);
+  writeBeside(out, series[name], series.close, 10 ** digits);
 }
 
 /** A stretch of a price series in few bytes (some 13 a row of ordinary prices); nothing is lost. */
 export function packPrices(series: PriceSeries): Uint8Array {
-  const out = new ByteWriter();
-  out.varint(series.days.length);
-  writeDays(out, series);
-  writePrices(out, series);
-  writeVolume(out, series.volume);
-  return out.finish();
+  const { days, open, high, low, close } = series;
+  const digits = digitsOf([close, open, high, low]);
+  const [head, columns] = [new ByteWriter(), new ByteWriter()];
+  head.varint(days.length);
+  head.varint(digits ?? PLAIN);
+  for (const name of COLUMNS) {
+    const before = columns.length;
+    writeColumn(columns, name, series, digits);
+    head.varint(columns.length - before);
+  }
+  head.block(columns.finish());
+  return head.finish();
 }
 
-export function unpackPrices(bytes: Uint8Array): PriceSeries {
-  const from = new ByteReader(bytes);
-  const rows = from.varint();
-  const { days, quality } = readDays(from, rows);
-  const prices = readPrices(from, rows);
-  return { days, ...prices, volume: readVolume(from, rows), quality };
+/** A stretch of a price series as it was packed. A place for fewer rows than there are gets the last ones. */
+export class PriceBlock {
+  readonly rows: number;
+  /** What prices were made whole with; undefined where they stand as they are. */
+  private readonly scale: number | undefined;
+  private readonly starts: readonly number[];
+
+  constructor(private readonly bytes: Uint8Array) {
+    const head = new ByteReader(bytes);
+    this.rows = head.varint();
+    const digits = head.varint();
+    this.scale = digits === PLAIN ? undefined : 10 ** digits;
+    const lengths = COLUMNS.map(() => head.varint());
+    let { at } = head;
+    this.starts = lengths.map((length) => (at += length) - length);
+    if (at > bytes.length) throw new Error('A block ends too early');
+  }
+
+  private from(name: Name): ByteReader {
+    return new ByteReader(this.bytes, this.starts[COLUMNS.indexOf(name)]);
+  }
+
+  days(into: Int32Array): void {
+    readDays(this.from('days'), into);
+  }
+
+  close(into: Column): void {
+    if (this.scale === undefined) this.from('close').doubles(into);
+    else readCloses(this.from('close'), into, this.scale);
+  }
+
+  /** Prices beside the closes of the same rows. */
+  price(name: 'open' | 'high' | 'low', into: Column, close: Column): void {
+    if (this.scale === undefined) this.from(name).doubles(into);
+    else readBeside(this.from(name), into, close, this.scale);
+  }
+
+  volume(into: Column): void {
+    readVolume(this.from('volume'), into);
+  }
+
+  quality(into: Uint8Array): void {
+    readQuality(this.from('quality'), into);
+  }
 }

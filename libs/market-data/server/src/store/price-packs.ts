@@ -1,6 +1,6 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
 
-import { packPrices, unpackPrices } from './price-block';
+import { packPrices, PriceBlock } from './price-block';
 import { notesText, readNotes, type PriceNotes } from './price-notes';
 
 /** Histories of securities are spread over this many files, so that a change of one rewrites a small part. */
@@ -89,8 +89,9 @@ export function packRecent(series: PriceSeries, notes: PriceNotes): Uint8Array {
 const rowBytes = (bytes: Uint8Array): number =>
   LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
 
-export const unpackRecentRows = (bytes: Uint8Array): PriceSeries =>
-  unpackPrices(bytes.subarray(LENGTH_BYTES, rowBytes(bytes)));
+/** The rows of a block of recent rows. */
+export const recentRows = (bytes: Uint8Array): PriceBlock =>
+  new PriceBlock(bytes.subarray(LENGTH_BYTES, rowBytes(bytes)));
 
 export const unpackNotes = (bytes: Uint8Array): PriceNotes =>
   readNotes(new TextDecoder().decode(bytes.subarray(rowBytes(bytes))));

@@ -19,18 +19,10 @@ import { writeWhole } from '../atomic-file';
 import { documentBytes, type StoredDocument } from '../document-file';
 import { documentPath, type BuiltSecurity } from '../market-manifest';
 import type { PanelWriter } from '../panel-writer';
-import { packPrices, roundPrice } from '../price-block';
+import { PackedPrices } from '../packed-prices';
+import { packPrices, PriceBlock, roundPrice } from '../price-block';
 import type { KeyedSource, PriceNotes } from '../price-notes';
-import {
-  joinSeries,
-  packRecent,
-  rowFrom,
-  sliceSeries,
-  unpackNotes,
-  unpackRecentRows,
-  type PriceRange,
-} from '../price-packs';
-import { unpackPrices } from '../price-block';
+import { joinSeries, packRecent, recentRows, rowFrom, sliceSeries, unpackNotes, type PriceRange } from '../price-packs';
 import type { KeyedPriceRows } from '../price-rows';
 import { filesOf } from '../security-history';
 import type { SecurityInputs } from './build-inputs';
@@ -216,8 +208,8 @@ export interface EarlierPrices {
 
 export function earlierPrices({ panel }: BuildOutput, id: string, range: PriceRange): EarlierPrices {
   const blocks = panel.earlier(id, range);
-  const recent = unpackRecentRows(blocks.recent);
-  const history = (): PriceSeries => unpackPrices(blocks.history);
+  const recent = new PackedPrices([recentRows(blocks.recent)]);
+  const history = (): PriceSeries => new PackedPrices([new PriceBlock(blocks.history)]);
   const lastDay = recent.days.at(-1) ?? history().days.at(-1) ?? Number.NEGATIVE_INFINITY;
   return { range, notes: unpackNotes(blocks.recent), recent, history, lastDay };
 }

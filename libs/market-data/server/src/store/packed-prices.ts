@@ -1,0 +1,80 @@
+import type { PriceSeries } from '@plumbline/market-data/domain';
+
+import type { PriceBlock } from './price-block';
+
+type Column = Float64Array;
+
+/** Place for cells that are lent: of most columns few are read, once, and of thousands of securities one after another. */
+let lent = new Float64Array(0);
+
+function placeFor(count: number): Column {
+  if (lent.length < count) lent = new Float64Array(2 * count);
+  return lent.subarray(0, count);
+}
+
+/** Stretches of prices as one series, each column unpacked when it is first read. */
+export class PackedPrices implements PriceSeries {
+  private readonly rows: number;
+  private readonly kept: { -readonly [Name in keyof PriceSeries]?: PriceSeries[Name] } = {};
+
+  /** The newest stretch comes first. */
+  constructor(private readonly blocks: readonly PriceBlock[]) {
+    this.rows = blocks.reduce((sum, { rows }) => sum + rows, 0);
+  }
+
+  get days(): Int32Array {
+    return (this.kept.days ??= this.filled(new Int32Array(this.rows), (block, into) => block.days(into)));
+  }
+
+  get close(): Column {
+    return (this.kept.close ??= this.filled(new Float64Array(this.rows), (block, into) => block.close(into)));
+  }
+
+  get open(): Column {
+    return (this.kept.open ??= this.price('open'));
+  }
+
+  get high(): Column {
+    return (this.kept.high ??= this.price('high'));
+  }
+
+  get low(): Column {
+    return (this.kept.low ??= this.price('low'));
+  }
+
+  get volume(): Column {
+    return (this.kept.volume ??= this.volumes());
+  }
+
+  get quality(): Uint8Array {
+    return (this.kept.quality ??= this.filled(new Uint8Array(this.rows), (block, into) => block.quality(into)));
+  }
+
+  tail(name: 'high' | 'low' | 'volume', from: number): Column {
+    const into = placeFor(this.rows - from);
+    return name === 'volume' ? this.volumes(into) : this.price(name, into);
+  }
+
+  private price(name: 'open' | 'high' | 'low', into: Column = new Float64Array(this.rows)): Column {
+    const close = this.close.subarray(this.rows - into.length);
+    return this.filled(into, (block, part, from) => block.price(name, part, close.subarray(from, from + part.length)));
+  }
+
+  private volumes(into: Column = new Float64Array(this.rows)): Column {
+    return this.filled(into, (block, part) => block.volume(part));
+  }
+
+  /** The last rows of a column, as many as there is place for. */
+  private filled<T extends Column | Int32Array | Uint8Array>(
+    into: T,
+    fill: (block: PriceBlock, part: T, from: number) => void,
+  ): T {
+    let end = into.length;
+    for (const block of this.blocks) {
+      const from = Math.max(end - block.rows, 0);
+      fill(block, into.subarray(from, end) as T, from);
+      end = from;
+    }
+    return into;
+  }
+}
