@@ -104,26 +104,36 @@ export class PriceHistory {
     return (this.source.series.close[row] ?? Number.NaN) * this.factor;
   }
 
-  volume(row: number): number {
-    return (this.source.series.volume[row] ?? Number.NaN) / this.factor;
+  /** Volumes of the bars from a row to the last. */
+  volumesFrom(from: number): Float64Array {
+    return this.tail('volume', from).map((volume) => volume / this.factor);
   }
 
   /** The highest price of the bars from a row to the last; a blank cell counts as its close. */
   highest(from: number): number {
-    return this.extreme(this.source.series.high, from, Math.max, Number.NEGATIVE_INFINITY);
+    return this.extreme(this.tail('high', from), from, 1);
   }
 
   /** The lowest price of the bars from a row to the last. */
   lowest(from: number): number {
-    return this.extreme(this.source.series.low, from, Math.min, Number.POSITIVE_INFINITY);
+    return this.extreme(this.tail('low', from), from, -1);
   }
 
-  private extreme(column: Float64Array, from: number, of: (a: number, b: number) => number, start: number): number {
+  private tail(name: 'high' | 'low' | 'volume', from: number): Float64Array {
+    const { series } = this.source;
+    const column = series.tail?.(name, from) ?? series[name].subarray(from);
+    return column.subarray(0, this.length - from);
+  }
+
+  /** The highest of the prices, or with a negative sign the lowest. */
+  private extreme(prices: Float64Array, from: number, sign: 1 | -1): number {
     const { close } = this.source.series;
-    let found = start;
-    for (let row = from; row < this.length; row += 1)
-      found = of(found, Number.isFinite(column[row]) ? column[row]! : close[row]!);
-    return found * this.factor;
+    let found = Number.NEGATIVE_INFINITY;
+    for (let at = 0; at < prices.length; at += 1) {
+      const price = Number.isFinite(prices[at]) ? prices[at]! : close[from + at]!;
+      found = Math.max(found, sign * price);
+    }
+    return sign * found * this.factor;
   }
 
   /** A close with the dividends after it counted back: the last one is the last close itself. */

@@ -68,6 +68,19 @@ describe('what is read from prices', () => {
     expect(read('price', '2024-05-29', { splits })).toBe(80);
     expect(read('adj_close_1w_ago', '2024-05-31', { actions: [later] })).toBe(30);
     expect(read('price', '2024-05-20')).toBeUndefined();
+    expect([read('week52_high', '2024-03-01'), read('volume', '2024-03-01')]).toEqual([31, 3000]);
+    expect(read('volume', '2024-05-29', { splits })).toBe(4000 / 2);
+  });
+
+  it('reads the last cells alone where a series gives them', () => {
+    const tail = (name: 'high' | 'low' | 'volume', from: number) => SERIES[name].slice(from);
+    const nothing = new Float64Array(0);
+    const series = { ...SERIES, high: nothing, low: nothing, volume: nothing, tail };
+    const prices = PriceHistory.of({ series, splits: [], actions: [] }, '2024-05-30');
+    const values = ['week52_high', 'pricelow_3y', 'volume', 'volume_3m'].map(
+      (key) => prices && PRICE_READS[key]?.(prices),
+    );
+    expect(values).toEqual(['week52_high', 'pricelow_3y', 'volume', 'volume_3m'].map((key) => read(key, '2024-05-30')));
   });
 
   it('does not reach beyond the first price', () => {

@@ -60,12 +60,8 @@ const daysSince =
 function meanVolume(prices: PriceHistory): number {
   const from = firstOf(prices, '3m');
   if (from < 0) return Number.NaN;
-  let [sum, count] = [0, 0];
-  for (let row = from; row < prices.length; row += 1) {
-    const volume = prices.volume(row);
-    if (!Number.isNaN(volume)) [sum, count] = [sum + volume, count + 1];
-  }
-  return count === 0 ? Number.NaN : sum / count;
+  const volumes = prices.volumesFrom(from).filter((volume) => !Number.isNaN(volume));
+  return volumes.length === 0 ? Number.NaN : volumes.reduce((sum, volume) => sum + volume, 0) / volumes.length;
 }
 
 function yearStart(prices: PriceHistory): number {
@@ -91,7 +87,7 @@ export const PRICE_READS: Readonly<Record<string, Read>> = {
   week52_low: (prices) => prices.lowest(yearFrom(prices)),
   ...Object.fromEntries(named('pricehigh_', (span) => extreme(span, (prices, from) => prices.highest(from)))),
   ...Object.fromEntries(named('pricelow_', (span) => extreme(span, (prices, from) => prices.lowest(from)))),
-  volume: (prices) => prices.volume(prices.length - 1),
+  volume: (prices) => prices.volumesFrom(prices.length - 1)[0]!,
   volume_3m: meanVolume,
   adj_close: (prices) => prices.close(prices.length - 1),
   adj_close_year_start: yearStart,
@@ -136,6 +132,13 @@ function onDaysOf(index: PriceHistory | undefined, days: readonly number[]): rea
   });
 }
 
+/** The days of the bars from a row to the last. */
+function daysFrom(prices: PriceHistory, from: number): readonly number[] {
+  const days: number[] = [];
+  for (let row = from; row < prices.length; row += 1) days.push(prices.dayAt(row));
+  return days;
+}
+
 type Series = (prices: PriceHistory, index: PriceHistory | undefined, last?: number) => readonly number[] | undefined;
 
 /** The bar before the first of the last daily returns. */
@@ -143,15 +146,14 @@ export const dailyFrom = (prices: PriceHistory, last = ALL): number => Math.max(
 
 /** The last values of each series, oldest first, by the key of its leaf. */
 export const PRICE_SERIES: Readonly<Record<string, Series>> = {
-  closes: (prices, _, last = ALL) =>
-    Array.from({ length: Math.min(last, prices.length) }, (_value, at) =>
-      prices.close(prices.length - Math.min(last, prices.length) + at),
-    ),
+  closes: (prices, _, last = ALL) => {
+    const closes: number[] = [];
+    for (let row = Math.max(prices.length - last, 0); row < prices.length; row += 1) closes.push(prices.close(row));
+    return closes;
+  },
   daily_returns: (prices, _, last) => returnsOf(prices.adjustedFrom(dailyFrom(prices, last))),
   index_daily_returns: (prices, index, last) => {
-    const from = dailyFrom(prices, last);
-    const days = Array.from({ length: prices.length - from }, (_, at) => prices.dayAt(from + at));
-    const closes = onDaysOf(index, days);
+    const closes = onDaysOf(index, daysFrom(prices, dailyFrom(prices, last)));
     return closes && returnsOf(closes);
   },
   monthly_returns: (prices, _, last = ALL) => returnsOf(monthEnds(prices, last + 1).map((row) => prices.adjusted(row))),
