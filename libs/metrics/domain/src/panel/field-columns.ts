@@ -1,16 +1,15 @@
 import { treeOf } from '../compute/formula-tree';
 import type { TimeBack } from '../compute/time-back';
-import { columnOf, type ColumnRead, type ColumnSource, type TextColumn } from '../expression/columns';
-import type { Program } from '../expression/compile';
+import { columnName, type ColumnRead, type ColumnSource, type TextColumn } from '../expression/columns';
 import { Machine } from '../expression/machine';
-import { referencesOf, type Expression, type Reference } from '../expression/tree';
+import type { Reference } from '../expression/tree';
 import type { FormulaSource } from '../fields/field';
 import type { Template } from '../model/template';
 import { columnField, hasQuarters, meaningOf, type ColumnField } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
-import { compiledFormula } from './panel-program';
+import { compiledFormula, type CompiledFormula } from './panel-program';
 import { statusCode } from './status-code';
-import { codeAt, StatusWalk, type FieldColumn } from './status-walk';
+import { codeAt, type FieldColumn, type InputColumns } from './status-walk';
 import { textCodes } from './text-codes';
 
 /** What columns are filled from: a row a security. */
@@ -87,8 +86,8 @@ export class FieldColumns {
   }
 
   /** Month ends that a long window asks for are worked out together. */
-  private prepare(references: readonly Reference[]): void {
-    const count = references.reduce((most, { monthsBack = 0 }) => Math.max(most, monthsBack), 0);
+  private prepare(inputs: readonly Reference[]): void {
+    const count = inputs.reduce((most, { monthsBack = 0 }) => Math.max(most, monthsBack), 0);
     if (count < LONG_WINDOW || count <= (this.past?.count ?? 0) || !this.base.monthEnds) return;
     this.past = { count, columns: new FieldColumns(this.base.monthEnds(count), true) };
   }
@@ -98,7 +97,8 @@ export class FieldColumns {
     if (back?.period === 'quarter' && !hasQuarters(field)) return { values: this.none() };
     if (of.kind === 'leaf') return { values: this.base.leaf(of.leaf, back), texts: () => this.base.text(of.leaf) };
     const found = of.kind === 'formula' ? this.source(key, of, back) : this.measures.column(key, of, back);
-    return this.without(this.excluded(field), found);
+    const column = this.without(this.excluded(field), found);
+    return this.isPast || back !== undefined ? column : settled(column);
   }
 
   private none(): Float64Array {
@@ -120,50 +120,34 @@ export class FieldColumns {
   private without(excluded: Uint8Array | undefined, column: MeasuredColumn): MeasuredColumn {
     if (!excluded?.includes(1)) return column;
     const { values: all, texts } = column;
-    const values = all.map((value, row) => (excluded[row] === 1 ? Number.NaN : value));
+    const values = all.slice();
+    for (let row = 0; row < values.length; row++) if (excluded[row] === 1) values[row] = Number.NaN;
     const statusAt = (row: number): number => (excluded[row] === 1 ? 0 : codeAt(column, row));
-    const codes = column.statusAt ? { statusAt } : codesOf(values, statusAt);
-    return texts ? { values, ...codes, texts } : { values, ...codes };
-  }
-
-  private isLater(back: TimeBack | undefined): boolean {
-    return this.isPast || back !== undefined;
+    return texts ? { values, statusAt, texts } : { values, statusAt };
   }
 
   /** A formula in which the owner's name means the row. */
   formula(text: string, ownKey: string | undefined, back: TimeBack | undefined): FieldColumn {
-    return this.tree(treeOf(text), text, { ownKey, back });
-  }
-
-  private tree(tree: Expression, text: string, { ownKey, back }: Owner): FieldColumn {
-    const isOwn = referencesOf(tree).some(({ key }) => key === ownKey);
+    const formula = compiledFormula(text, treeOf(text));
+    const isOwn = formula.inputs.some(({ key }) => key === ownKey);
     const name = `${text}|${isOwn ? (ownKey ?? '') : ''}${backName(back)}`;
     const known = this.formulas.get(name);
     if (known) return known;
-    const { program, tree: pointed } = compiledFormula(text, tree);
-    const references = referencesOf(pointed);
-    this.prepare(references);
-    const columns = this.columnsOf(references, { ownKey, back });
-    const values = this.run(program, pointed, columns);
-    const made = this.isLater(back)
-      ? { values, statusAt: laterAt(pointed, columns) }
-      : { values, ...explained(pointed, values, columns) };
+    this.prepare(formula.inputs);
+    const columns = formula.inputs.map((reference) => this.reference(reference, ownKey, back));
+    const made = {
+      values: this.run(formula, columns),
+      statusAt: (row: number): number => formula.walk.codeAt(columns, row),
+    };
     this.formulas.set(name, made);
     return made;
   }
 
-  private columnsOf(references: readonly Reference[], owner: Owner): Columns {
-    const byName = new Map<string, FieldColumn | undefined>();
-    const found = new Map<Reference, FieldColumn | undefined>();
-    for (const reference of references) {
-      const name = readName(columnOf(reference));
-      if (!byName.has(name)) byName.set(name, this.reference(reference, owner));
-      found.set(reference, byName.get(name));
-    }
-    return found;
-  }
-
-  private reference(reference: Reference, { ownKey, back }: Owner): FieldColumn | undefined {
+  private reference(
+    reference: Reference,
+    ownKey: string | undefined,
+    back: TimeBack | undefined,
+  ): FieldColumn | undefined {
     const meaning = meaningOf(reference, ownKey, back);
     if (!meaning) return undefined;
     if (meaning.kind === 'row') return { values: this.base.row(meaning.read) };
@@ -171,15 +155,14 @@ export class FieldColumns {
     return meaning.kind === 'field' ? this.field(key, further) : { values: this.base.leaf(key, further) };
   }
 
-  private run(program: Program, tree: Expression, columns: Columns): Float64Array {
-    const byName = new Map([...columns].map(([reference, column]) => [readName(columnOf(reference)), column]));
+  private run({ program, places }: CompiledFormula, columns: InputColumns): Float64Array {
     const source: ColumnSource = {
       rows: this.base.rows,
-      numbers: (read) => byName.get(readName(read))?.values,
+      numbers: (read) => columns[places.get(columnName(read)) ?? -1]?.values,
       texts: (key) => this.text(key),
     };
     const found = program.run(source, this.machine);
-    if (found.kind !== 'number') throw new Error(`A ${tree.kind} gives no numbers`);
+    if (found.kind !== 'number') throw new Error('A formula of columns gives numbers');
     return found.values.slice();
   }
 
@@ -205,7 +188,7 @@ export class FieldColumns {
       const code = codeAt(main, row);
       return code === 0 && hasReports[row] === 1 ? meant : code;
     };
-    return this.isLater(back) ? { values, statusAt } : { values, ...codesOf(values, statusAt) };
+    return { values, statusAt };
   }
 
   /** The status an edge gives a row; the first edge that applies stands. */
@@ -245,34 +228,17 @@ interface MonthEnds {
 /** A row that no edge has taken. */
 const NO_EDGE = 255;
 
-/** The column of each reference of a tree. */
-type Columns = ReadonlyMap<Reference, FieldColumn | undefined>;
-
-/** Codes of all rows; none where there are no others than that something is not available. */
-function codesOf(values: Float64Array, statusAt: (row: number) => number): Pick<FieldColumn, 'statuses'> {
+/** A column with codes for all rows; none where there are no others than that something is not available. */
+function settled(column: MeasuredColumn): MeasuredColumn {
+  const { values, statusAt, texts } = column;
+  if (!statusAt) return column;
   const statuses = new Uint8Array(values.length);
   for (let row = 0; row < values.length; row++) if (values[row] !== values[row]) statuses[row] = statusAt(row);
-  return statuses.some((code) => code > 0) ? { statuses } : {};
-}
-
-function laterAt(tree: Expression, columns: Columns): (row: number) => number {
-  const walk = new StatusWalk((reference) => columns.get(reference));
-  return (row) => walk.of(tree, row);
-}
-
-const explained = (tree: Expression, values: Float64Array, columns: Columns): Pick<FieldColumn, 'statuses'> =>
-  codesOf(values, laterAt(tree, columns));
-
-/** Whose formula is read, and how far back. */
-interface Owner {
-  readonly ownKey: string | undefined;
-  readonly back: TimeBack | undefined;
+  const codes = statuses.some((code) => code > 0) ? { statuses } : {};
+  return texts ? { values, ...codes, texts } : { values, ...codes };
 }
 
 /** Known values of another column where there are none. */
 function fill(values: Float64Array, other: Float64Array): void {
   for (let row = 0; row < values.length; row++) if (Number.isNaN(values[row])) values[row] = other[row]!;
 }
-
-const readName = ({ key, period, yearsBack, quartersBack, monthsBack = 0 }: ColumnRead): string =>
-  `${key}|${period ?? ''}|${yearsBack}|${quartersBack}|${monthsBack}`;

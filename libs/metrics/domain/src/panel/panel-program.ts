@@ -1,11 +1,18 @@
+import { columnName, columnOf } from '../expression/columns';
 import { compileColumns, type Program } from '../expression/compile';
-import { mapChildren, pointsOf, type Expression } from '../expression/tree';
+import { mapChildren, pointsOf, referencesOf, type Expression, type Reference } from '../expression/tree';
 import { pure } from '../expression/units';
+import { StatusWalk } from './status-walk';
 
-/** A formula compiled for columns; its tree with the points of windows written out, so that each reference is one object. */
+/** A formula compiled for columns. */
 export interface CompiledFormula {
   readonly program: Program;
-  readonly tree: Expression;
+  /** What it reads, each column once, those of all points of its windows too. */
+  readonly inputs: readonly Reference[];
+  /** The place of a column among the inputs, by its name. */
+  readonly places: ReadonlyMap<string, number>;
+  /** Why rows have no value. */
+  readonly walk: StatusWalk;
 }
 
 const compiled = new Map<string, CompiledFormula>();
@@ -20,12 +27,22 @@ export function compiledFormula(text: string, tree: Expression): CompiledFormula
   return made;
 }
 
+const nameOf = (reference: Reference): string => columnName(columnOf(reference));
+
 /** Conditions as numbers too: 1, 0 and missing. */
 function compile(tree: Expression): CompiledFormula {
   const number = CONDITIONS.has(tree.kind) ? asNumber(tree) : tree;
-  return { tree, program: compileColumns({ tree: number, type: pure('x') }) };
+  const byName = new Map(referencesOf(tree).map((reference) => [nameOf(reference), reference]));
+  const places = new Map([...byName.keys()].map((name, place) => [name, place]));
+  return {
+    program: compileColumns({ tree: number, type: pure('x') }),
+    inputs: [...byName.values()],
+    places,
+    walk: new StatusWalk(tree, (reference) => places.get(nameOf(reference)) ?? -1),
+  };
 }
 
+/** The points of windows written out, so that each of them is an input. */
 function pointed(tree: Expression): Expression {
   return tree.kind === 'window' && !tree.points ? { ...tree, points: pointsOf(tree, 1) } : mapChildren(tree, pointed);
 }

@@ -1,6 +1,6 @@
 import { calculate, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from '../expression/arithmetic';
 import { hasOptional, ruleOf } from '../expression/evaluate';
-import { aggregate, isPointsName } from '../expression/points';
+import { aggregate, isPointsName, type PointsName, type PointsRule } from '../expression/points';
 import { callPoints, type Call, type Expression, type Reference } from '../expression/tree';
 import { statusCode } from './status-code';
 
@@ -19,25 +19,49 @@ export interface FieldColumn {
 export const codeAt = ({ statuses, statusAt }: FieldColumn, row: number): number =>
   statusAt ? statusAt(row) : (statuses?.[row] ?? NOT_AVAILABLE);
 
+/** The columns a formula reads, in the order of its inputs; undefined for a name of nothing. */
+export type InputColumns = readonly (FieldColumn | undefined)[];
+
+/** The value of a part of a formula in a row; the walk keeps the status of the last one that is NaN. */
+type Part = (columns: InputColumns, row: number) => number;
+
+/** A code, or the column whose code it is: a window has many that nobody asks for. */
+type Status = number | FieldColumn;
+
 /**
- * Why a formula has no value in a row: the walk of `evaluate` over columns, without a trace. Texts and groups, whose
- * absence is never more than not available, are not walked into.
+ * Why a formula has no value in a row: the walk of `evaluate` over columns, without a trace, compiled once a formula. The
+ * first part that is missing tells; texts and groups, whose absence is never more than not available, are not walked into.
  */
 export class StatusWalk {
-  /** Of the value last worked out, where that was NaN. */
+  /** Of the part last worked out, where that was NaN. */
   private status: Status = NOT_AVAILABLE;
-  private first: Status | undefined;
-  private sawKnown = false;
+  /** The places of the inputs that are walked into, in the order they are. */
+  private readonly read: number[] = [];
+  private readonly whole: Part;
+  private readonly hasOptional: boolean;
 
-  constructor(private readonly columnOf: (reference: Reference) => FieldColumn | undefined) {}
+  /** `placeOf`: where the column of a reference stands among the inputs. */
+  constructor(
+    tree: Expression,
+    private readonly placeOf: (reference: Reference) => number,
+  ) {
+    this.whole = this.part(tree);
+    this.hasOptional = hasOptional(tree);
+  }
 
   /** The code of the status in a row in which the formula has no value. */
-  of(tree: Expression, row: number): number {
-    [this.first, this.sawKnown] = [undefined, false];
-    const value = this.value(tree, row);
-    const own = Number.isNaN(value) ? this.status : NOT_AVAILABLE;
-    if (this.sawKnown || this.first === undefined) return codeOf(own, row);
-    return codeOf(Number.isNaN(value) || hasOptional(tree) ? this.first : own, row);
+  codeAt(columns: InputColumns, row: number): number {
+    const value = this.whole(columns, row);
+    const own = isMissing(value) ? this.status : NOT_AVAILABLE;
+    const first = this.firstAbsence(columns, row);
+    return codeOf(first !== undefined && (isMissing(value) || this.hasOptional) ? first : own, row);
+  }
+
+  /** What the first input lacks, where none of them is known. */
+  private firstAbsence(columns: InputColumns, row: number): Status | undefined {
+    for (const place of this.read) if (!isMissing(valueAt(columns[place], row))) return undefined;
+    const [first] = this.read;
+    return first === undefined ? undefined : absenceOf(columns[first]);
   }
 
   private missing(status: Status): number {
@@ -50,109 +74,135 @@ export class StatusWalk {
     return Number.isFinite(value) ? value : this.missing(NOT_MEANINGFUL);
   }
 
-  private value(tree: Expression, row: number): number {
+  private part(tree: Expression): Part {
     switch (tree.kind) {
       case 'number':
-        return this.meant(tree.value);
+        return () => this.meant(tree.value);
       case 'reference':
-        return this.reference(tree, row);
-      case 'negation':
-        return -this.value(tree.operand, row);
+        return this.reference(tree);
+      case 'negation': {
+        const of = this.part(tree.operand);
+        return (columns, row) => -of(columns, row);
+      }
       case 'binary':
-        return this.both(tree.left, tree.right, row, (a, b) => calculate(tree.operator, a, b));
+        return this.both(tree.left, tree.right, (a, b) => calculate(tree.operator, a, b));
       case 'call':
-        return this.call(tree, row);
+        return this.call(tree);
       case 'window':
-        return this.missing(NOT_MEANINGFUL);
+        return () => this.missing(NOT_MEANINGFUL);
       default:
-        return this.condition(tree, row);
+        return this.condition(tree);
     }
   }
 
-  private condition(tree: Expression, row: number): number {
+  private condition(tree: Expression): Part {
     switch (tree.kind) {
-      case 'not':
-        return 1 - this.value(tree.operand, row);
+      case 'not': {
+        const of = this.part(tree.operand);
+        return (columns, row) => 1 - of(columns, row);
+      }
       case 'logic':
-        return this.either([tree.left, tree.right], row, tree.operator === 'or' ? 1 : 0);
+        return this.either(tree.left, tree.right, tree.operator === 'or' ? 1 : 0);
       case 'comparison':
-        return this.both(tree.left, tree.right, row, (a, b) => Number(holds(tree.operator, a, b)));
+        return this.both(tree.left, tree.right, (a, b) => Number(holds(tree.operator, a, b)));
       default:
-        return this.missing(NOT_AVAILABLE);
+        return () => this.missing(NOT_AVAILABLE);
     }
   }
 
-  private reference(reference: Reference, row: number): number {
-    const column = this.columnOf(reference);
-    const value = column?.values[row] ?? Number.NaN;
-    const isKnown = !Number.isNaN(value);
-    const status = isKnown || !column ? NOT_AVAILABLE : column;
-    this.sawKnown ||= isKnown;
-    this.first ??= isKnown ? NOT_AVAILABLE : status;
-    if (isKnown) return value;
-    return reference.optional ? 0 : this.missing(status);
+  private reference(reference: Reference): Part {
+    const place = this.placeOf(reference);
+    this.read.push(place);
+    return (columns, row) => {
+      const column = columns[place];
+      const value = valueAt(column, row);
+      if (!isMissing(value)) return value;
+      return reference.optional ? 0 : this.missing(absenceOf(column));
+    };
   }
 
-  /** Both sides are always read; the absence of the left one goes before that of the right one. */
-  private both(left: Expression, right: Expression, row: number, of: (a: number, b: number) => number): number {
-    const a = this.value(left, row);
-    const status = this.status;
-    const b = this.value(right, row);
-    if (Number.isNaN(a)) return this.missing(status);
-    return Number.isNaN(b) ? b : this.meant(of(a, b));
+  /** The absence of the left side goes before that of the right one. */
+  private both(left: Expression, right: Expression, of: (a: number, b: number) => number): Part {
+    const [first, second] = [this.part(left), this.part(right)];
+    return (columns, row) => {
+      const a = first(columns, row);
+      if (isMissing(a)) return a;
+      const b = second(columns, row);
+      return isMissing(b) ? b : this.meant(of(a, b));
+    };
   }
 
-  private either(sides: readonly Expression[], row: number, deciding: 0 | 1): number {
-    const found = this.all(sides, row);
-    if (found.some(({ value }) => value === deciding)) return deciding;
-    const absent = found.find(({ value }) => Number.isNaN(value));
-    return absent ? this.missing(absent.status) : 1 - deciding;
+  private either(left: Expression, right: Expression, deciding: 0 | 1): Part {
+    const [first, second] = [this.part(left), this.part(right)];
+    return (columns, row) => {
+      const a = first(columns, row);
+      const { status } = this;
+      const b = second(columns, row);
+      if (a === deciding || b === deciding) return deciding;
+      if (isMissing(a)) return this.missing(status);
+      return isMissing(b) ? b : 1 - deciding;
+    };
   }
 
-  private all(trees: readonly Expression[], row: number): readonly Part[] {
-    return trees.map((tree) => ({ value: this.value(tree, row), status: this.status }));
+  private call({ name, args }: Call): Part {
+    const parts = callPoints({ name, args }).map((tree) => this.part(tree));
+    if (name === 'if') return this.choice(parts);
+    if (name === 'coalesce') return this.firstKnown(parts);
+    return isPointsName(name) ? this.points(name, parts, ruleOf({ args })) : this.scalar(name, parts);
   }
 
-  private call({ name, args }: Call, row: number): number {
-    const found = this.all(callPoints({ name, args }), row);
-    if (name === 'if') return this.take(chosen(found));
-    if (name === 'coalesce') return this.take(found.find((part) => !isMissing(part)) ?? found[0]);
-    if (!isPointsName(name)) return this.scalar(name, found);
-    const numbers = Float64Array.from(found, ({ value }) => value);
-    const result = aggregate(name, numbers, numbers.length, ruleOf({ args }));
-    const absent = found.find(isMissing);
-    return absent && Number.isNaN(result) ? this.missing(absent.status) : this.meant(result);
+  private choice([condition, then, otherwise]: readonly Part[]): Part {
+    if (!condition || !then || !otherwise) return () => this.missing(NOT_AVAILABLE);
+    return (columns, row) => {
+      const value = condition(columns, row);
+      if (isMissing(value)) return value;
+      return value === 0 ? otherwise(columns, row) : then(columns, row);
+    };
   }
 
-  private scalar(name: string, found: readonly Part[]): number {
-    const [first, digits] = found;
-    const absent = found.find(isMissing);
-    if (absent || !first) return this.take(absent);
-    return this.meant(
-      isScalarName(name) ? SCALAR_FUNCTIONS[name](first.value) : roundTo(first.value, digits?.value ?? 0),
-    );
+  private firstKnown([first, ...others]: readonly Part[]): Part {
+    if (!first) return () => this.missing(NOT_AVAILABLE);
+    return (columns, row) => {
+      const value = first(columns, row);
+      if (!isMissing(value)) return value;
+      const { status } = this;
+      for (const other of others) {
+        const found = other(columns, row);
+        if (!isMissing(found)) return found;
+      }
+      return this.missing(status);
+    };
   }
 
-  private take(part: Part | undefined): number {
-    if (!part) return this.missing(NOT_AVAILABLE);
-    return isMissing(part) ? this.missing(part.status) : part.value;
+  private points(name: PointsName, parts: readonly Part[], rule: PointsRule): Part {
+    const values = new Float64Array(parts.length);
+    return (columns, row) => {
+      let absent: Status | undefined;
+      for (let at = 0; at < parts.length; at++) {
+        values[at] = parts[at]!(columns, row);
+        if (absent === undefined && isMissing(values[at]!)) absent = this.status;
+      }
+      const result = aggregate(name, values, values.length, rule);
+      return absent !== undefined && isMissing(result) ? this.missing(absent) : this.meant(result);
+    };
+  }
+
+  private scalar(name: string, [of, digits]: readonly Part[]): Part {
+    if (!of) return () => this.missing(NOT_AVAILABLE);
+    return (columns, row) => {
+      const value = of(columns, row);
+      if (isMissing(value)) return value;
+      const places = digits?.(columns, row) ?? 0;
+      if (isMissing(places)) return places;
+      return this.meant(isScalarName(name) ? SCALAR_FUNCTIONS[name](value) : roundTo(value, places));
+    };
   }
 }
 
-/** The value of a part of a formula, with the status where it is NaN. */
-interface Part {
-  readonly value: number;
-  readonly status: Status;
-}
+const isMissing = (value: number): boolean => Number.isNaN(value);
 
-/** A code, or the column whose code it is: a window has many that nobody asks for. */
-type Status = number | FieldColumn;
+const valueAt = (column: FieldColumn | undefined, row: number): number => column?.values[row] ?? Number.NaN;
+
+const absenceOf = (column: FieldColumn | undefined): Status => column ?? NOT_AVAILABLE;
 
 const codeOf = (status: Status, row: number): number => (typeof status === 'number' ? status : codeAt(status, row));
-
-const isMissing = ({ value }: Part): boolean => Number.isNaN(value);
-
-function chosen([condition, then, otherwise]: readonly Part[]): Part | undefined {
-  if (!condition || isMissing(condition)) return condition;
-  return condition.value === 0 ? otherwise : then;
-}

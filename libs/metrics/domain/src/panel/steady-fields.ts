@@ -1,6 +1,5 @@
 import { treeOf } from '../compute/formula-tree';
 import { timeBackOf } from '../compute/time-back';
-import { referencesOf } from '../expression/tree';
 import { inputParts, partsOf, type SourceParts } from '../fields/field-parts';
 import type { FieldInput, FieldSource } from '../fields/field';
 import { leafOf } from '../fields/leaves';
@@ -58,7 +57,7 @@ const isSteadyParts = ({ formulas, series, leaves }: SourceParts, ownKey: string
   [...formulas, ...series].every((text) => isSteadyFormula(text, ownKey));
 
 function isSteadyFormula(text: string, ownKey: string): boolean {
-  return referencesOf(compiledFormula(text, treeOf(text)).tree).every((reference) => {
+  return compiledFormula(text, treeOf(text)).inputs.every((reference) => {
     if ((timeBackOf(reference)?.months ?? 0) > 0) return false;
     const meaning = meaningOf(reference, ownKey, undefined);
     if (!meaning || meaning.kind === 'row') return meaning !== undefined;
