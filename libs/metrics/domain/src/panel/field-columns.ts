@@ -9,6 +9,7 @@ import { columnField, hasQuarters, meaningOf, type ColumnField } from './field-m
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
 import { compiledFormula, type CompiledFormula } from './panel-program';
 import { statusCode } from './status-code';
+import { isSteady, isSteadyFormula } from './steady-fields';
 import { codeAt, type FieldColumn, type InputColumns } from './status-walk';
 import { textCodes } from './text-codes';
 
@@ -22,12 +23,18 @@ export interface ColumnBase {
   readonly templates: readonly (Template | undefined)[];
   readonly hasReports: Uint8Array;
   readonly isMixed: Uint8Array;
-  /** The same rows at each of so many month ends, month after month from the last one back: what long windows are filled from. */
-  readonly monthEnds?: (count: number) => ColumnBase;
-  /** Only of month ends that stand in another order: where the rows so many months back have theirs. */
-  readonly placesOf?: (months: number) => Int32Array;
+  /** The same rows at each of so many month ends: what long windows are filled from. */
+  readonly monthEnds?: (count: number) => MonthEndBase;
+  /** Only where many rows have the same statements: the columns of their changes, and which change each row is of. */
+  readonly changes?: { readonly columns: FieldColumns; readonly of: Int32Array };
   /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
   readonly known?: (key: string) => MeasuredColumn | undefined;
+}
+
+/** The rows of a base at month ends. */
+export interface MonthEndBase extends ColumnBase {
+  /** Where the rows so many months back stand. */
+  readonly placesOf: (months: number) => Int32Array;
 }
 
 const backName = (back: TimeBack | undefined): string =>
@@ -56,40 +63,38 @@ export class FieldColumns {
     const field = columnField(key);
     if (!field) return undefined;
     const name = `${key}${backName(back)}`;
-    const known = this.fields.get(name) ?? (back ? this.atMonthEnd(key, back) : this.base.known?.(key));
+    const known = this.fields.get(name) ?? (back ? undefined : this.base.known?.(key));
     if (known) return known;
     if (this.open.has(name)) throw new Error(`The field '${key}' needs itself`);
     this.open.add(name);
-    const made = this.work(field, back);
+    const made = this.atMonthEnd(key, back) ?? this.ofChanges(key, back) ?? this.work(field, back);
     this.open.delete(name);
     this.fields.set(name, made);
     return made;
   }
 
   /** The part of one month end, where the columns of all month ends are worked out together. */
-  private atMonthEnd(key: string, back: TimeBack): MeasuredColumn | undefined {
+  private atMonthEnd(key: string, back: TimeBack | undefined): MeasuredColumn | undefined {
     const { past } = this;
-    const { years, quarters, months, period } = back;
-    if (!past || months === 0 || months > past.count) return undefined;
-    const isLast = years + quarters === 0 && period === undefined;
-    const all = past.columns.field(key, isLast ? undefined : { years, quarters, months: 0, period });
-    const places = all && past.columns.base.placesOf?.(months);
-    if (places) return at(all, places);
-    const from = (months - 1) * this.base.rows;
-    return (
-      all && {
-        values: all.values.subarray(from, from + this.base.rows),
-        statusAt: (row) => codeAt(all, from + row),
-        ...(all.texts ? { texts: () => all.texts!().slice(from, from + this.base.rows) } : {}),
-      }
-    );
+    if (!past || !back || back.months === 0 || back.months > past.count) return undefined;
+    const all = past.columns.field(key, withoutMonths(back));
+    return all && at(all, past.base.placesOf(back.months));
+  }
+
+  /** A figure of statements alone, where many rows have the same. */
+  private ofChanges(key: string, back: TimeBack | undefined): MeasuredColumn | undefined {
+    const { changes } = this.base;
+    if (!changes || back?.months || !isSteady(key)) return undefined;
+    const column = changes.columns.field(key, back);
+    return column && at(column, changes.of);
   }
 
   /** Month ends that a long window asks for are worked out together. */
   private prepare(inputs: readonly Reference[]): void {
     const count = inputs.reduce((most, { monthsBack = 0 }) => Math.max(most, monthsBack), 0);
     if (count < LONG_WINDOW || count <= (this.past?.count ?? 0) || !this.base.monthEnds) return;
-    this.past = { count, columns: new FieldColumns(this.base.monthEnds(count), true) };
+    const base = this.base.monthEnds(count);
+    this.past = { count, base, columns: new FieldColumns(base, true) };
   }
 
   private work(field: ColumnField, back: TimeBack | undefined): MeasuredColumn {
@@ -133,14 +138,28 @@ export class FieldColumns {
     const name = `${text}|${isOwn ? (ownKey ?? '') : ''}${backName(back)}`;
     const known = this.formulas.get(name);
     if (known) return known;
+    const made = this.formulaOfChanges(text, ownKey, back) ?? this.compute(formula, ownKey, back);
+    this.formulas.set(name, made);
+    return made;
+  }
+
+  private formulaOfChanges(
+    text: string,
+    ownKey: string | undefined,
+    back: TimeBack | undefined,
+  ): FieldColumn | undefined {
+    const { changes } = this.base;
+    if (!changes || back?.months || !isSteadyFormula(text, ownKey)) return undefined;
+    return at(changes.columns.formula(text, ownKey, back), changes.of);
+  }
+
+  private compute(formula: CompiledFormula, ownKey: string | undefined, back: TimeBack | undefined): FieldColumn {
     this.prepare(formula.inputs);
     const columns = formula.inputs.map((reference) => this.reference(reference, ownKey, back));
-    const made = {
+    return {
       values: this.run(formula, columns),
       statusAt: (row: number): number => formula.walk.codeAt(columns, row),
     };
-    this.formulas.set(name, made);
-    return made;
   }
 
   private reference(
@@ -205,23 +224,37 @@ export class FieldColumns {
 }
 
 /** The values of a column at some places. */
-export function at(column: MeasuredColumn, places: Int32Array): MeasuredColumn {
-  const { values: all, texts } = column;
+export function valuesAt(all: Float64Array, places: Int32Array): Float64Array {
   const values = new Float64Array(places.length);
   for (let row = 0; row < values.length; row++) values[row] = all[places[row]!]!;
+  return values;
+}
+
+/** The texts of a column at some places. */
+export const textsAt = (texts: readonly (string | undefined)[], places: Int32Array): readonly (string | undefined)[] =>
+  Array.from(places, (place) => texts[place]);
+
+/** A column at some places. */
+export function at(column: MeasuredColumn, places: Int32Array): MeasuredColumn {
+  const { texts } = column;
+  const values = valuesAt(column.values, places);
   const statusAt = (row: number): number => codeAt(column, places[row]!);
   return texts ? { values, statusAt, texts: () => textsAt(texts(), places) } : { values, statusAt };
 }
 
-const textsAt = (texts: readonly (string | undefined)[], places: Int32Array): readonly (string | undefined)[] =>
-  Array.from(places, (place) => texts[place]);
+/** The same beside month ends; undefined where nothing is left of it. */
+function withoutMonths({ years, quarters, period }: TimeBack): TimeBack | undefined {
+  const isLeft = years + quarters > 0 || period !== undefined;
+  return isLeft ? { years, quarters, months: 0, period } : undefined;
+}
 
 /** From so many months on a window's month ends are worked out together. */
 const LONG_WINDOW = 24;
 
-/** The columns of so many month ends, those of all rows of the last one first. */
+/** The columns of so many month ends. */
 interface MonthEnds {
   readonly count: number;
+  readonly base: MonthEndBase;
   readonly columns: FieldColumns;
 }
 

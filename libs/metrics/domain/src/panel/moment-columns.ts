@@ -1,10 +1,7 @@
-import { columnName } from '../expression/columns';
-import { at, FieldColumns, type ColumnBase } from './field-columns';
+import type { ColumnBase, MonthEndBase } from './field-columns';
 import type { HistoryRow } from './history-rows';
-import type { MeasuredColumn } from './measure-columns';
-import { SHARES, sharesRead } from './panel-statements';
 import { securityColumns } from './security-columns';
-import { isSteady } from './steady-fields';
+import { withChanges } from './shared-columns';
 
 /** Rows by what they have in common: the first of each kind, and of every row which kind it is. */
 interface Kinds {
@@ -24,43 +21,18 @@ function kindsOf(rows: readonly HistoryRow[], kind: (row: HistoryRow) => unknown
   return { first, of };
 }
 
-const remembered = <T>(known: Map<string, T>, name: string, make: () => T): T => {
-  const found = known.get(name) ?? make();
-  known.set(name, found);
-  return found;
-};
-
-/**
- * What columns of the moments of one security are filled from. Statements change some times a year, prices every month:
- * rows and figures of statements alone are worked out once for each change and stand at all moments that share it.
- */
+/** What columns of the moments of one security are filled from. */
 export function momentColumns(rows: readonly HistoryRow[]): ColumnBase {
-  const base = securityColumns(rows.map(({ security }) => security));
   const { first, of } = kindsOf(rows, ({ statements }) => statements);
-  const changes = new FieldColumns(securityColumns(first.map(({ security }) => security)), true);
-  const [read, steady] = [new Map<string, Float64Array>(), new Map<string, MeasuredColumn | undefined>()];
-  const row: ColumnBase['row'] = (asked) =>
-    (asked.monthsBack ?? 0) > 0
-      ? base.row(asked)
-      : remembered(read, columnName(asked), () => at({ values: changes.base.row(asked) }, of).values);
-  const spread = (key: string): MeasuredColumn | undefined => {
-    const column = changes.field(key);
-    return column && at(column, of);
-  };
-  return {
-    ...base,
-    row,
-    leaf: (key, back) => (key === SHARES ? row(sharesRead(back)) : base.leaf(key, back)),
-    known: (key) => (isSteady(key) ? remembered(steady, key, () => spread(key)) : undefined),
-    monthEnds: (count) => monthEndColumns(rows, count),
-  };
+  const columnsOf = (list: readonly HistoryRow[]): ColumnBase => securityColumns(list.map(({ security }) => security));
+  return { ...withChanges(columnsOf(rows), columnsOf(first), of), monthEnds: (count) => monthEndColumns(rows, count) };
 }
 
 /** The month ends of rows that share statements and split basis: the place of each, by its day. */
 type Places = Map<number, number>;
 
 /** Month ends before every moment. Those of two moments are one row where statements, month and split basis are the same. */
-function monthEndColumns(rows: readonly HistoryRow[], count: number): ColumnBase {
+function monthEndColumns(rows: readonly HistoryRow[], count: number): MonthEndBase {
   const ends: HistoryRow[] = [];
   const known = new Map<unknown, Map<number | undefined, Places>>();
   const placesOf = Array.from({ length: count }, () => new Int32Array(rows.length));

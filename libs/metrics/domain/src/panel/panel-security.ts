@@ -83,31 +83,29 @@ export class PanelSecurity {
 
   /** A row of the statements. */
   row(read: ColumnRead): number {
-    const report = this.reportBack(read.monthsBack ?? 0);
+    return this.rowThen(read, this.reportBack(read.monthsBack ?? 0));
+  }
+
+  /** A row as a report left it; undefined: now, -1: before all of them. */
+  rowThen(read: ColumnRead, report: number | undefined): number {
     return report === -1 ? Number.NaN : (this.of.statements?.value(read, report) ?? Number.NaN);
   }
 
-  /** A row at the last month ends; it changes only where a report came between two of them. */
-  rowAtMonthEnds(read: ColumnRead, { values, first, step, count }: MonthColumn): void {
+  /** A row at the last month ends, and so many months back from each. */
+  rowAtMonthEnds(read: ColumnRead, { values, first, count }: MonthColumn): void {
     const { monthsBack = 0 } = read;
-    let [last, value] = [-2, Number.NaN];
-    for (let month = 1, place = first; month <= count; month += 1, place += step) {
-      const report = this.reportBack(monthsBack + month) ?? -1;
-      if (report !== last) value = report < 0 ? Number.NaN : (this.of.statements?.value(read, report) ?? Number.NaN);
-      last = report;
-      values[place] = value;
-    }
+    for (let months = 1; months <= count; months += 1)
+      values[first + months - 1] = this.rowThen(read, this.reportBack(monthsBack + months));
   }
 
   /** A leaf at the last month ends, and so far back from each. */
-  leafAtMonthEnds(key: string, back: TimeBack | undefined, { values, first, step, count }: MonthColumn): void {
-    const { years = 0, quarters = 0, months = 0, period } = back ?? {};
+  leafAtMonthEnds(key: string, back: TimeBack | undefined, { values, first, count }: MonthColumn): void {
+    const { years = 0, quarters = 0, months: before = 0, period } = back ?? {};
     const isOther = isOfOthers(key);
-    const before = 12 * years + 3 * quarters + months;
-    for (let month = 1, place = first; month <= count; month += 1, place += step)
-      values[place] = isOther
-        ? this.otherThen(key, before + month)
-        : this.leaf(key, { years, quarters, months: months + month, period });
+    for (let months = 1; months <= count; months += 1)
+      values[first + months - 1] = isOther
+        ? this.otherThen(key, 12 * years + 3 * quarters + before + months)
+        : this.leaf(key, { years, quarters, months: before + months, period });
   }
 
   /** A leaf, now or so far back. */

@@ -1,44 +1,11 @@
-import type { TimeBack } from '../compute/time-back';
-import { columnName, type ColumnRead } from '../expression/columns';
-import type { ColumnBase } from './field-columns';
+import { valuesAt, type ColumnBase, type MonthEndBase } from './field-columns';
 import type { PanelSecurity } from './panel-security';
-import { SHARES, sharesRead } from './panel-statements';
+import { besideNumbers, filledOnce, withChanges } from './shared-columns';
 
-/** Columns that were filled already, by name; each is filled once. */
-class Filled {
-  private readonly columns = new Map<string, Float64Array>();
-
-  column(name: string, fill: () => Float64Array): Float64Array {
-    const known = this.columns.get(name) ?? fill();
-    this.columns.set(name, known);
-    return known;
-  }
-}
-
-type Fill<T> = (of: T) => Float64Array;
-
-/** Rows and leaves by how each is filled; shares outstanding are rows of statements. */
-function sources(fillRow: Fill<ColumnRead>, fillLeaf: Fill<LeafAt>): Pick<ColumnBase, 'row' | 'leaf'> {
-  const [rows, leaves] = [new Filled(), new Filled()];
-  const row = (read: ColumnRead): Float64Array => rows.column(columnName(read), () => fillRow(read));
-  return {
-    row,
-    leaf: (key, back) =>
-      key === SHARES
-        ? row(sharesRead(back))
-        : leaves.column(`${key}${JSON.stringify(back)}`, () => fillLeaf({ key, back })),
-  };
-}
-
-interface LeafAt {
-  readonly key: string;
-  readonly back: TimeBack | undefined;
-}
-
-/** A value a security: a plain loop is several times as fast as `Float64Array.from`. */
-function filled(securities: readonly PanelSecurity[], of: (security: PanelSecurity) => number): Float64Array {
-  const values = new Float64Array(securities.length);
-  for (let row = 0; row < values.length; row += 1) values[row] = of(securities[row]!);
+/** A value for each: a plain loop is several times as fast as `Float64Array.from`. */
+function filled<T>(list: readonly T[], of: (each: T) => number): Float64Array {
+  const values = new Float64Array(list.length);
+  for (let row = 0; row < values.length; row += 1) values[row] = of(list[row]!);
   return values;
 }
 
@@ -48,7 +15,7 @@ export function securityColumns(securities: readonly PanelSecurity[]): ColumnBas
     Uint8Array.from(securities, (security) => Number(of(security)));
   const present: ColumnBase = {
     rows: securities.length,
-    ...sources(
+    ...filledOnce(
       (read) => filled(securities, (security) => security.row(read)),
       ({ key, back }) => filled(securities, (security) => security.leaf(key, back)),
     ),
@@ -61,34 +28,81 @@ export function securityColumns(securities: readonly PanelSecurity[]): ColumnBas
   return { ...present, monthEnds: (count) => monthEnds(securities, present, count) };
 }
 
-/** The same securities at each of so many month ends: all of the last month end first, then those of the one before. */
-function monthEnds(securities: readonly PanelSecurity[], present: ColumnBase, count: number): ColumnBase {
-  const { length } = securities;
+/** The same securities at each of so many month ends: all of the first security first, its last month end before the others. */
+function monthEnds(securities: readonly PanelSecurity[], present: ColumnBase, count: number): MonthEndBase {
   const fill = (of: (security: PanelSecurity, months: MonthColumn) => void): Float64Array => {
-    const values = new Float64Array(length * count);
-    securities.forEach((security, row) => of(security, { values, first: row, step: length, count }));
+    const values = new Float64Array(securities.length * count);
+    securities.forEach((security, row) => of(security, { values, first: row * count, count }));
     return values;
   };
-  const repeated = <T>(values: readonly T[]): readonly T[] => Array.from({ length: count }, () => values).flat();
-  const flags = (values: Uint8Array): Uint8Array => Uint8Array.from(repeated([...values]));
+  const own = filledOnce(
+    (read) => fill((security, months) => security.rowAtMonthEnds(read, months)),
+    ({ key, back }) => fill((security, months) => security.leafAtMonthEnds(key, back, months)),
+  );
+  const { reports, of } = reportsAtMonthEnds(securities, count);
+  const places = monthPlaces(securities.length, count);
   return {
-    rows: length * count,
-    ...sources(
-      (read) => fill((security, months) => security.rowAtMonthEnds(read, months)),
-      ({ key, back }) => fill((security, months) => security.leafAtMonthEnds(key, back, months)),
+    ...withChanges(
+      { ...besideNumbers(present, repeated(securities.length, count)), ...own },
+      ofReports(present, reports),
+      of,
     ),
-    text: (key) => repeated(present.text(key)),
-    series: (key, last, row) => present.series(key, last, row % length),
-    templates: repeated(present.templates),
-    hasReports: flags(present.hasReports),
-    isMixed: flags(present.isMixed),
+    placesOf: (months) => places[months - 1]!,
   };
 }
 
-/** Where the month ends of one security stand in a column: every `step`th place from the first on. */
+/** Of each place the row it belongs to, where each row has so many places. */
+function repeated(rows: number, count: number): Int32Array {
+  const found = new Int32Array(rows * count);
+  for (let row = 0; row < rows; row += 1) found.fill(row, row * count, (row + 1) * count);
+  return found;
+}
+
+/** Of each month end the places of all rows. */
+const monthPlaces = (rows: number, count: number): readonly Int32Array[] =>
+  Array.from({ length: count }, (_, month) => Int32Array.from({ length: rows }, (_row, row) => row * count + month));
+
+/** A security as one of its reports left it; -1: before all of them. */
+interface ReportOf {
+  readonly security: PanelSecurity;
+  readonly row: number;
+  readonly report: number;
+}
+
+/** The reports that were the latest at month ends, and of every month end of all securities which one it was. */
+function reportsAtMonthEnds(
+  securities: readonly PanelSecurity[],
+  count: number,
+): { readonly reports: readonly ReportOf[]; readonly of: Int32Array } {
+  const of = new Int32Array(securities.length * count);
+  const reports: ReportOf[] = [];
+  securities.forEach((security, row) => {
+    let last: number | undefined;
+    for (let months = 1; months <= count; months += 1) {
+      const report = security.reportBack(months) ?? -1;
+      if (report !== last) reports.push({ security, row, report });
+      last = report;
+      of[row * count + months - 1] = reports.length - 1;
+    }
+  });
+  return { reports, of };
+}
+
+/** What is read of statements alone, a row a report. */
+function ofReports(present: ColumnBase, reports: readonly ReportOf[]): ColumnBase {
+  const rows = Int32Array.from(reports, ({ row }) => row);
+  return {
+    ...besideNumbers(present, rows),
+    ...filledOnce(
+      (read) => filled(reports, ({ security, report }) => security.rowThen(read, report)),
+      ({ key, back }) => valuesAt(present.leaf(key, back), rows),
+    ),
+  };
+}
+
+/** Where the month ends of one security stand in a column: so many from the first place on. */
 export interface MonthColumn {
   readonly values: Float64Array;
   readonly first: number;
-  readonly step: number;
   readonly count: number;
 }

@@ -56,7 +56,17 @@ const isSteadyParts = ({ formulas, series, leaves }: SourceParts, ownKey: string
   leaves.every((key) => (leafOf(key) ? STEADY_LEAVES.has(key) : isSteady(key))) &&
   [...formulas, ...series].every((text) => isSteadyFormula(text, ownKey));
 
-function isSteadyFormula(text: string, ownKey: string): boolean {
+const knownFormulas = new Map<string, boolean>();
+
+/** True for a formula of the statements alone; `ownKey`: the name that means the row in it. */
+export function isSteadyFormula(text: string, ownKey: string | undefined): boolean {
+  const name = `${ownKey ?? ''}|${text}`;
+  const found = knownFormulas.get(name) ?? readsSteady(text, ownKey);
+  knownFormulas.set(name, found);
+  return found;
+}
+
+function readsSteady(text: string, ownKey: string | undefined): boolean {
   return compiledFormula(text, treeOf(text)).inputs.every((reference) => {
     if ((timeBackOf(reference)?.months ?? 0) > 0) return false;
     const meaning = meaningOf(reference, ownKey, undefined);

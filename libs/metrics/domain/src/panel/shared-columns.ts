@@ -1,0 +1,61 @@
+import { columnName, type ColumnRead } from '../expression/columns';
+import type { LeafRead } from './column-needs';
+import { FieldColumns, textsAt, valuesAt, type ColumnBase } from './field-columns';
+import { SHARES, sharesRead } from './panel-statements';
+
+/** Columns that were filled already, by name; each is filled once. */
+class Filled {
+  private readonly columns = new Map<string, Float64Array>();
+
+  column(name: string, fill: () => Float64Array): Float64Array {
+    const known = this.columns.get(name) ?? fill();
+    this.columns.set(name, known);
+    return known;
+  }
+}
+
+type Fill<T> = (of: T) => Float64Array;
+
+/** What a base reads of rows and leaves. */
+type Reads = Pick<ColumnBase, 'row' | 'leaf'>;
+
+/** Rows and leaves by how each is filled; shares outstanding are rows of statements. */
+export function filledOnce(fillRow: Fill<ColumnRead>, fillLeaf: Fill<LeafRead>): Reads {
+  const [rows, leaves] = [new Filled(), new Filled()];
+  const row = (read: ColumnRead): Float64Array => rows.column(columnName(read), () => fillRow(read));
+  return {
+    row,
+    leaf: (key, back) =>
+      key === SHARES
+        ? row(sharesRead(back))
+        : leaves.column(`${key}${JSON.stringify(back)}`, () => fillLeaf({ key, back })),
+  };
+}
+
+function flagsAt(flags: Uint8Array, places: Int32Array): Uint8Array {
+  const found = new Uint8Array(places.length);
+  for (let row = 0; row < found.length; row++) found[row] = flags[places[row]!]!;
+  return found;
+}
+
+/** All of a base but its numbers at some of its rows; one row may stand at many places. */
+export const besideNumbers = (base: ColumnBase, places: Int32Array): Omit<ColumnBase, keyof Reads> => ({
+  rows: places.length,
+  text: (key) => textsAt(base.text(key), places),
+  series: (key, last, row) => base.series(key, last, places[row]!),
+  templates: Array.from(places, (place) => base.templates[place]),
+  hasReports: flagsAt(base.hasReports, places),
+  isMixed: flagsAt(base.isMixed, places),
+});
+
+/**
+ * A base many of whose rows have the same statements. Those change some times a year, prices every month: rows and
+ * figures of statements alone are worked out once for each change and stand in all rows that share it.
+ */
+export function withChanges(own: ColumnBase, changes: ColumnBase, of: Int32Array): ColumnBase {
+  const reads = filledOnce(
+    (read) => ((read.monthsBack ?? 0) > 0 ? own.row(read) : valuesAt(changes.row(read), of)),
+    ({ key, back }) => own.leaf(key, back),
+  );
+  return { ...own, ...reads, changes: { columns: new FieldColumns(changes, true), of } };
+}
