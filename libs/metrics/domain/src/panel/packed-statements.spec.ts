@@ -30,6 +30,24 @@ describe('packed statements', () => {
     );
   });
 
+  it('give each report the readings that are kept of it', () => {
+    const places = keptPlaces(kept);
+    fc.assert(
+      fc.property(randomCompany, (document) => {
+        const statements = viewStatements(document);
+        const packed = unpackStatements(packStatements(statements, kept), places);
+        const first = statements.filed.length - packed.filed.length;
+        const reports = packed.filed.map((_, report) => report);
+        for (const read of kept.then)
+          expect([read, reports.map((report) => packed.value(read, report))]).toEqual([
+            read,
+            reports.map((report) => statements.value(read, first + report)),
+          ]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
   it('hold no more than fields need', () => {
     expect(kept.now.length).toBeLessThan(2500);
     expect(kept.then.length).toBeLessThan(400);

@@ -17,7 +17,10 @@ interface Head {
   readonly filed: readonly number[];
 }
 
-/** The readings as bytes: a head of text, then a double a reading; the same statements give the same bytes. */
+/**
+ * The readings as bytes: a head of text, then a double a reading, those of all reports side by side; the same statements
+ * give the same bytes.
+ */
 export function packStatements(statements: PanelStatements, { now, then }: KeptReads): Uint8Array {
   const { value, filed, template, currency, hasReports, years, lastFiled, lastEnd, sic } = statements;
   const first = Math.max(filed.length - REPORTS, 0);
@@ -25,7 +28,7 @@ export function packStatements(statements: PanelStatements, { now, then }: KeptR
   const reports = filed.slice(first).map((_, place) => first + place);
   const numbers = [
     ...now.map((read) => value(read)),
-    ...reports.flatMap((report) => then.map((read) => value(read, report))),
+    ...then.flatMap((read) => reports.map((report) => value(read, report))),
   ];
   const head = new TextEncoder().encode(JSON.stringify({ facts, filed: filed.slice(first) }));
   // Numbers begin where a double may be viewed.
@@ -75,14 +78,14 @@ export function unpackStatements(packed: Uint8Array, places: KeptPlaces): PanelS
   const { facts, filed } = JSON.parse(text) as Head;
   const from = Math.ceil((HEAD_BYTES + length) / WIDTH) * WIDTH;
   const numbers = new Float64Array(bytes.buffer, bytes.byteOffset + from, (bytes.length - from) / WIDTH);
-  const [now, then] = [places.now.size, places.then.size];
+  const now = places.now.size;
   return {
     ...facts,
     filed,
     value: (read, report) => {
       const place = (report === undefined ? places.now : places.then).of(read);
       if (place < 0) return Number.NaN;
-      return numbers[report === undefined ? place : now + report * then + place] ?? Number.NaN;
+      return numbers[report === undefined ? place : now + place * filed.length + report] ?? Number.NaN;
     },
   };
 }

@@ -10,8 +10,8 @@ import type { PartColumns } from './panel-chunk';
 import { PANEL_TASK, type PanelQuestion } from './panel-task';
 import { securityReader } from './security-reader';
 
-/** Raised when columns of the same fields mean something else. */
-const VERSION = 5;
+/** Raised when columns of the same fields mean something else, or digests stand in another way. */
+const VERSION = 6;
 
 /** Fewer securities are worked out sooner than a thread has begun. */
 const WORTH_A_THREAD = 2_000;
