@@ -11,7 +11,7 @@ export class Machine {
   /** The numbers of each register: its own buffer, or a column of the source. */
   readonly numbers: Float64Array[] = [];
   readonly masks: Uint8Array[] = [];
-  private readonly buffers: Float64Array[] = [];
+  private readonly buffers: (Float64Array | undefined)[] = [];
   private readonly maskBuffers: Uint8Array[] = [];
   private readonly scratches: Float64Array[] = [];
   private source: ColumnSource = { rows: 0, numbers: () => undefined, texts: () => undefined };
@@ -47,6 +47,13 @@ export class Machine {
     const buffer = (this.buffers[register] ??= new Float64Array(this.rows));
     this.numbers[register] = buffer;
     return buffer;
+  }
+
+  /** Numbers of a run as the caller's own, to keep: a buffer is not written again. Columns of the source are given as they stand. */
+  kept(values: Float64Array): Float64Array {
+    const register = this.buffers.indexOf(values);
+    if (register >= 0) this.buffers[register] = undefined;
+    return values;
   }
 
   writeMask(register: number): Uint8Array {

@@ -125,8 +125,7 @@ export class FieldColumns {
   private without(excluded: Uint8Array | undefined, column: MeasuredColumn): MeasuredColumn {
     if (!excluded?.includes(1)) return column;
     const { values: all, texts } = column;
-    const values = all.slice();
-    for (let row = 0; row < values.length; row++) if (excluded[row] === 1) values[row] = Number.NaN;
+    const values = withoutRows(all, (row) => excluded[row] === 1);
     const statusAt = (row: number): number => (excluded[row] === 1 ? 0 : codeAt(column, row));
     return texts ? { values, statusAt, texts } : { values, statusAt };
   }
@@ -182,7 +181,7 @@ export class FieldColumns {
     };
     const found = program.run(source, this.machine);
     if (found.kind !== 'number') throw new Error('A formula of columns gives numbers');
-    return found.values.slice();
+    return this.machine.kept(found.values);
   }
 
   /** A text of all rows with its codes. */
@@ -196,14 +195,13 @@ export class FieldColumns {
   private source(key: string, source: FormulaSource, back: TimeBack | undefined): FieldColumn {
     const { formula, fallback, whenMissing } = source;
     const main = this.formula(formula, key, back);
-    const values = main.values.slice();
-    if (fallback) fill(values, this.formula(fallback.formula, key, back).values);
+    const known = fallback ? firstKnown(main.values, this.formula(fallback.formula, key, back).values) : main.values;
     const edges = this.edges(key, source, back);
-    for (let row = 0; row < values.length; row++) if (edges[row] !== NO_EDGE) values[row] = Number.NaN;
+    const values = edges ? withoutRows(known, (row) => edges[row] !== NO_EDGE) : known;
     const meant = whenMissing ? statusCode(whenMissing.status) : 0;
     const { hasReports } = this.base;
     const statusAt = (row: number): number => {
-      if (edges[row] !== NO_EDGE) return edges[row]!;
+      if (edges && edges[row] !== NO_EDGE) return edges[row]!;
       const code = codeAt(main, row);
       return code === 0 && hasReports[row] === 1 ? meant : code;
     };
@@ -211,7 +209,8 @@ export class FieldColumns {
   }
 
   /** The status an edge gives a row; the first edge that applies stands. */
-  private edges(key: string, { edges }: FormulaSource, back: TimeBack | undefined): Uint8Array {
+  private edges(key: string, { edges }: FormulaSource, back: TimeBack | undefined): Uint8Array | undefined {
+    if (edges.length === 0) return undefined;
     const found = new Uint8Array(this.base.rows).fill(NO_EDGE);
     for (const { when, atMost, status } of edges) {
       const limits = this.formula(when, key, back).values;
@@ -272,6 +271,15 @@ function settled(column: MeasuredColumn): MeasuredColumn {
 }
 
 /** Known values of another column where there are none. */
-function fill(values: Float64Array, other: Float64Array): void {
-  for (let row = 0; row < values.length; row++) if (Number.isNaN(values[row])) values[row] = other[row]!;
+function firstKnown(values: Float64Array, other: Float64Array): Float64Array {
+  const found = values.slice();
+  for (let row = 0; row < found.length; row++) if (Number.isNaN(found[row])) found[row] = other[row]!;
+  return found;
+}
+
+/** A column in which some rows have no value. */
+function withoutRows(values: Float64Array, isOut: (row: number) => boolean): Float64Array {
+  const found = values.slice();
+  for (let row = 0; row < found.length; row++) if (isOut(row)) found[row] = Number.NaN;
+  return found;
 }

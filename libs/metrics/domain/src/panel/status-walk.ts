@@ -1,5 +1,5 @@
 import { calculate, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from '../expression/arithmetic';
-import { hasOptional, ruleOf } from '../expression/evaluate';
+import { ruleOf } from '../expression/evaluate';
 import { aggregate, isPointsName, type PointsName, type PointsRule } from '../expression/points';
 import { callPoints, type Call, type Expression, type Reference } from '../expression/tree';
 import { statusCode } from './status-code';
@@ -38,7 +38,6 @@ export class StatusWalk {
   /** The places of the inputs that are walked into, in the order they are. */
   private readonly read: number[] = [];
   private readonly whole: Part;
-  private readonly hasOptional: boolean;
 
   /** `placeOf`: where the column of a reference stands among the inputs. */
   constructor(
@@ -46,18 +45,16 @@ export class StatusWalk {
     private readonly placeOf: (reference: Reference) => number,
   ) {
     this.whole = this.part(tree);
-    this.hasOptional = hasOptional(tree);
   }
 
   /** The code of the status in a row in which the formula has no value. */
   codeAt(columns: InputColumns, row: number): number {
-    const value = this.whole(columns, row);
-    const own = isMissing(value) ? this.status : NOT_AVAILABLE;
     const first = this.firstAbsence(columns, row);
-    return codeOf(first !== undefined && (isMissing(value) || this.hasOptional) ? first : own, row);
+    if (first !== undefined) return codeOf(first, row);
+    return isMissing(this.whole(columns, row)) ? codeOf(this.status, row) : NOT_AVAILABLE;
   }
 
-  /** What the first input lacks, where none of them is known. */
+  /** What the first input lacks, where none of them is known: then nothing else tells, not even what could count as zero. */
   private firstAbsence(columns: InputColumns, row: number): Status | undefined {
     for (const place of this.read) if (!isMissing(valueAt(columns[place], row))) return undefined;
     const [first] = this.read;
