@@ -42,7 +42,7 @@ export type Columns =
 /** A formula compiled for many securities at once. */
 export interface Program {
   readonly kind: Columns['kind'];
-  /** The number columns it reads, each once. */
+  /** The number columns it reads, each once; a run asks its source for these very objects. */
   readonly reads: readonly ColumnRead[];
   /**
    * Runs over all rows. The result stands in buffers of the machine: it holds until the machine runs again. Without a
@@ -54,7 +54,8 @@ export interface Program {
 /** Compiles a checked formula. The same tree read row by row (`evaluate`) gives the same results. */
 export function compileColumns({ tree, type }: Pick<CheckedFormula, 'tree' | 'type'>): Program {
   const kind = type.kind === 'condition' ? 'condition' : 'number';
-  const compiler = new Compiler();
+  const reads = readsOf(tree);
+  const compiler = new Compiler(reads);
   const register = compiler.whole(tree, kind, 0);
   const own = new Machine();
   const run = (source: ColumnSource, machine = own): Columns => {
@@ -62,7 +63,7 @@ export function compileColumns({ tree, type }: Pick<CheckedFormula, 'tree' | 'ty
     for (const step of compiler.steps) step(machine);
     return kind === 'number' ? { kind, values: machine.read(register) } : { kind, mask: matching(machine) };
   };
-  return { kind, reads: readsOf(tree), run };
+  return { kind, reads: [...reads.values()], run };
 }
 
 /** Only rows of which the condition is known to hold match: the upper of its bits. */
@@ -72,9 +73,9 @@ function matching(machine: Machine): Uint8Array {
   return mask;
 }
 
-function readsOf(tree: Expression): readonly ColumnRead[] {
+function readsOf(tree: Expression): ReadonlyMap<string, ColumnRead> {
   const numbers = referencesOf(tree).filter(({ unit }) => unit !== 'text');
-  return [...new Map(numbers.map(columnOf).map((read) => [columnName(read), read])).values()];
+  return new Map(numbers.map(columnOf).map((read) => [columnName(read), read]));
 }
 
 /** Groups of a tree that stand in no other group. */
@@ -92,6 +93,14 @@ function ownReferences(tree: Expression): readonly Reference[] {
 class Compiler {
   readonly steps: StepOf[] = [];
   private readonly groupRegisters = new Map<GroupCall, number>();
+
+  constructor(private readonly reads: ReadonlyMap<string, ColumnRead>) {}
+
+  /** One of the reads of the program, itself: a source may know its columns by them. */
+  private read(reference: Reference): ColumnRead {
+    const read = columnOf(reference);
+    return this.reads.get(columnName(read)) ?? read;
+  }
 
   /** A formula or the value inside a group; tells in which register the result stands (conditions: mask 0). */
   whole(tree: Expression, kind: Columns['kind'], base: number): number {
@@ -117,7 +126,7 @@ class Compiler {
 
   /** A formula with optional inputs has no value where all its inputs are missing. */
   private absent(tree: Expression, groups: readonly GroupCall[], register: number | undefined): void {
-    const reads = ownReferences(tree).map(columnOf);
+    const reads = ownReferences(tree).map((reference) => this.read(reference));
     const others = groups.map((group) => this.groupRegisters.get(group) ?? 0);
     this.steps.push((machine) => {
       const inputs = [...reads.map((read) => machine.column(read)), ...others.map((one) => machine.read(one))];
@@ -169,7 +178,7 @@ class Compiler {
   }
 
   private reference(reference: Reference, register: number): void {
-    const read = columnOf(reference);
+    const read = this.read(reference);
     this.steps.push((machine) => machine.load(register, read));
     if (!reference.optional) return;
     this.steps.push((machine) => {

@@ -1,13 +1,12 @@
-import { treeOf } from '../compute/formula-tree';
 import type { TimeBack } from '../compute/time-back';
-import { columnName, type ColumnRead, type ColumnSource, type TextColumn } from '../expression/columns';
+import type { ColumnRead, ColumnSource, TextColumn } from '../expression/columns';
 import { Machine } from '../expression/machine';
 import type { Reference } from '../expression/tree';
 import type { FormulaSource } from '../fields/field';
 import type { Template } from '../model/template';
-import { columnField, hasQuarters, meaningOf, type ColumnField } from './field-meaning';
+import { backName, columnField, hasQuarters, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
-import { compiledFormula, type CompiledFormula } from './panel-program';
+import { readFormula, type CompiledFormula, type ReadFormula } from './panel-program';
 import { statusCode } from './status-code';
 import { isSteady, isSteadyFormula } from './steady-fields';
 import { codeAt, type FieldColumn, type InputColumns } from './status-walk';
@@ -37,13 +36,10 @@ export interface MonthEndBase extends ColumnBase {
   readonly placesOf: (months: number) => Int32Array;
 }
 
-const backName = (back: TimeBack | undefined): string =>
-  back ? `|${back.years}|${back.quarters}|${back.months}|${back.period ?? ''}` : '';
-
 /** The columns of fields over the same rows; each is worked out once, when it is first asked for. */
 export class FieldColumns {
   private readonly fields = new Map<string, MeasuredColumn>();
-  private readonly formulas = new Map<string, FieldColumn>();
+  private readonly formulas = new Map<ReadFormula, FieldColumn>();
   private readonly texts = new Map<string, TextColumn>();
   private readonly open = new Set<string>();
   private readonly machine = new Machine();
@@ -132,51 +128,36 @@ export class FieldColumns {
 
   /** A formula in which the owner's name means the row. */
   formula(text: string, ownKey: string | undefined, back: TimeBack | undefined): FieldColumn {
-    const formula = compiledFormula(text, treeOf(text));
-    const isOwn = formula.inputs.some(({ key }) => key === ownKey);
-    const name = `${text}|${isOwn ? (ownKey ?? '') : ''}${backName(back)}`;
-    const known = this.formulas.get(name);
+    const formula = readFormula(text, ownKey, back);
+    const known = this.formulas.get(formula);
     if (known) return known;
-    const made = this.formulaOfChanges(text, ownKey, back) ?? this.compute(formula, ownKey, back);
-    this.formulas.set(name, made);
+    const isShared = this.base.changes && !back?.months && isSteadyFormula(text, ownKey);
+    const made = isShared
+      ? at(this.base.changes.columns.formula(text, ownKey, back), this.base.changes.of)
+      : this.compute(formula);
+    this.formulas.set(formula, made);
     return made;
   }
 
-  private formulaOfChanges(
-    text: string,
-    ownKey: string | undefined,
-    back: TimeBack | undefined,
-  ): FieldColumn | undefined {
-    const { changes } = this.base;
-    if (!changes || back?.months || !isSteadyFormula(text, ownKey)) return undefined;
-    return at(changes.columns.formula(text, ownKey, back), changes.of);
-  }
-
-  private compute(formula: CompiledFormula, ownKey: string | undefined, back: TimeBack | undefined): FieldColumn {
+  private compute(formula: ReadFormula): FieldColumn {
     this.prepare(formula.inputs);
-    const columns = formula.inputs.map((reference) => this.reference(reference, ownKey, back));
+    const columns = formula.meanings.map((meaning) => meaning && this.meant(meaning));
     return {
       values: this.run(formula, columns),
       statusAt: (row: number): number => formula.walk.codeAt(columns, row),
     };
   }
 
-  private reference(
-    reference: Reference,
-    ownKey: string | undefined,
-    back: TimeBack | undefined,
-  ): FieldColumn | undefined {
-    const meaning = meaningOf(reference, ownKey, back);
-    if (!meaning) return undefined;
+  private meant(meaning: Meaning): FieldColumn | undefined {
     if (meaning.kind === 'row') return { values: this.base.row(meaning.read) };
-    const { key, back: further } = meaning;
-    return meaning.kind === 'field' ? this.field(key, further) : { values: this.base.leaf(key, further) };
+    const { key, back } = meaning;
+    return meaning.kind === 'field' ? this.field(key, back) : { values: this.base.leaf(key, back) };
   }
 
   private run({ program, places }: CompiledFormula, columns: InputColumns): Float64Array {
     const source: ColumnSource = {
       rows: this.base.rows,
-      numbers: (read) => columns[places.get(columnName(read)) ?? -1]?.values,
+      numbers: (read) => columns[places.get(read) ?? -1]?.values,
       texts: (key) => this.text(key),
     };
     const found = program.run(source, this.machine);

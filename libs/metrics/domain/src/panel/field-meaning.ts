@@ -60,6 +60,10 @@ export function meaningOf(
   return isRow ? { kind: 'row', read: settledRead(columnOf(moved)) } : undefined;
 }
 
+/** One text a time back, for maps. */
+export const backName = (back: TimeBack | undefined): string =>
+  back ? `|${back.years}|${back.quarters}|${back.months}|${back.period ?? ''}` : '';
+
 /** True for a row that is a field as it stands, and for any row a period or an offset is written with. */
 function meansRow(written: Reference): boolean {
   if (timeBackOf(written)) return true;

@@ -1,7 +1,10 @@
-import { columnName, columnOf } from '../expression/columns';
+import { treeOf } from '../compute/formula-tree';
+import type { TimeBack } from '../compute/time-back';
+import { columnName, columnOf, type ColumnRead } from '../expression/columns';
 import { compileColumns, type Program } from '../expression/compile';
 import { mapChildren, pointsOf, referencesOf, type Expression, type Reference } from '../expression/tree';
 import { pure } from '../expression/units';
+import { backName, meaningOf, type Meaning } from './field-meaning';
 import { StatusWalk } from './status-walk';
 
 /** A formula compiled for columns. */
@@ -9,8 +12,8 @@ export interface CompiledFormula {
   readonly program: Program;
   /** What it reads, each column once, those of all points of its windows too. */
   readonly inputs: readonly Reference[];
-  /** The place of a column among the inputs, by its name. */
-  readonly places: ReadonlyMap<string, number>;
+  /** The place among the inputs of each column the program reads. */
+  readonly places: ReadonlyMap<ColumnRead, number>;
   /** Why rows have no value. */
   readonly walk: StatusWalk;
 }
@@ -19,10 +22,10 @@ const compiled = new Map<string, CompiledFormula>();
 const CONDITIONS: ReadonlySet<string> = new Set(['comparison', 'logic', 'not', 'in']);
 
 /** Each text of the registry is compiled once. */
-export function compiledFormula(text: string, tree: Expression): CompiledFormula {
+export function compiledFormula(text: string): CompiledFormula {
   const known = compiled.get(text);
   if (known) return known;
-  const made = compile(pointed(tree));
+  const made = compile(pointed(treeOf(text)));
   compiled.set(text, made);
   return made;
 }
@@ -32,14 +35,38 @@ const nameOf = (reference: Reference): string => columnName(columnOf(reference))
 /** Conditions as numbers too: 1, 0 and missing. */
 function compile(tree: Expression): CompiledFormula {
   const number = CONDITIONS.has(tree.kind) ? asNumber(tree) : tree;
+  const program = compileColumns({ tree: number, type: pure('x') });
   const byName = new Map(referencesOf(tree).map((reference) => [nameOf(reference), reference]));
   const places = new Map([...byName.keys()].map((name, place) => [name, place]));
   return {
-    program: compileColumns({ tree: number, type: pure('x') }),
+    program,
     inputs: [...byName.values()],
-    places,
+    places: new Map(program.reads.map((read) => [read, places.get(columnName(read)) ?? -1])),
     walk: new StatusWalk(tree, (reference) => places.get(nameOf(reference)) ?? -1),
   };
+}
+
+/** A formula as it is read of a field, now or so far back. */
+export interface ReadFormula extends CompiledFormula {
+  /** What each input means. */
+  readonly meanings: readonly (Meaning | undefined)[];
+}
+
+const readings = new Map<CompiledFormula, Map<string, ReadFormula>>();
+
+/** What the names of a formula mean is worked out once; the same reading is the same object. `ownKey`: means the row. */
+export function readFormula(text: string, ownKey: string | undefined, back: TimeBack | undefined): ReadFormula {
+  const formula = compiledFormula(text);
+  const known = readings.get(formula) ?? new Map<string, ReadFormula>();
+  readings.set(formula, known);
+  const own = formula.inputs.some(({ key }) => key === ownKey) ? ownKey : undefined;
+  const name = `${own ?? ''}${backName(back)}`;
+  const found = known.get(name) ?? {
+    ...formula,
+    meanings: formula.inputs.map((input) => meaningOf(input, own, back)),
+  };
+  known.set(name, found);
+  return found;
 }
 
 /** The points of windows written out, so that each of them is an input. */

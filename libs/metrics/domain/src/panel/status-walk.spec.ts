@@ -55,7 +55,7 @@ function columnWith(of: Cell, isLazy: boolean): FieldColumn {
 
 describe('why a formula has no value in a row', () => {
   it.each(FORMULAS)('%s: as the walk over one company tells it', (text) => {
-    const { inputs, walk } = compiledFormula(text, treeOf(text));
+    const { inputs, walk } = compiledFormula(text);
     const cells = fc.array(cell, { minLength: inputs.length, maxLength: inputs.length });
     fc.assert(
       fc.property(cells, fc.boolean(), (given, isLazy) => {
@@ -72,12 +72,12 @@ describe('why a formula has no value in a row', () => {
   });
 
   it('is not available where a name leads nowhere', () => {
-    const { walk } = compiledFormula('a + b', treeOf('a + b'));
+    const { walk } = compiledFormula('a + b');
     expect(statusOf(walk.codeAt([undefined, columnWith('at_loss', false)], 0))).toBe('not_available');
   });
 
   it('of a column read in many rows is that of each row', () => {
-    const { walk } = compiledFormula('a / b', treeOf('a / b'));
+    const { walk } = compiledFormula('a / b');
     const a = { values: Float64Array.of(Number.NaN, 1, 1), statuses: Uint8Array.of(statusCode('at_loss'), 0, 0) };
     const b = { values: Float64Array.of(1, 0, Number.NaN), statuses: Uint8Array.of(0, 0, statusCode('no_debt')) };
     expect([0, 1, 2].map((row) => statusOf(walk.codeAt([a, b], row)))).toEqual([

@@ -1,4 +1,3 @@
-import { treeOf } from '../compute/formula-tree';
 import { timeBackOf } from '../compute/time-back';
 import { inputParts, partsOf, type SourceParts } from '../fields/field-parts';
 import type { FieldInput, FieldSource } from '../fields/field';
@@ -67,7 +66,7 @@ export function isSteadyFormula(text: string, ownKey: string | undefined): boole
 }
 
 function readsSteady(text: string, ownKey: string | undefined): boolean {
-  return compiledFormula(text, treeOf(text)).inputs.every((reference) => {
+  return compiledFormula(text).inputs.every((reference) => {
     if ((timeBackOf(reference)?.months ?? 0) > 0) return false;
     const meaning = meaningOf(reference, ownKey, undefined);
     if (!meaning || meaning.kind === 'row') return meaning !== undefined;
