@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { treeOf } from '../compute/formula-tree';
 import { isKnown } from '../model/measured';
 import { inventedColumns, scalarAt } from '../testing/invented-columns';
 import { besideColumns } from './beside-columns';
@@ -11,6 +12,7 @@ import { Machine } from './machine';
 import { parseFormula } from './parse';
 import { POINTS_NAMES } from './points';
 import type { Expression } from './tree';
+import { pure } from './units';
 
 const KEYS = ['a', 'b', 'c'] as const;
 const catalog = metricCatalog([
@@ -185,6 +187,19 @@ describe('formulas over columns', () => {
   ])('%s', (text, expected) => {
     expect(run(text)).toEqual(expected);
   });
+
+  it.each(['a', 'a + b', 'avg(a, b)', 'a? + b?', 'rank(a)', 'nothing'])(
+    'keeps the numbers of %s from later runs',
+    (text) => {
+      const machine = new Machine();
+      const programOf = (formula: string) => compileColumns({ tree: treeOf(formula), type: pure('x') });
+      const first = programOf(text).run(source, machine);
+      const kept = machine.kept(first.kind === 'number' ? first.values : new Float64Array(0));
+      const before = kept.slice();
+      for (const other of ['b * 7', 'max(b, b, b)', 'coalesce(b?, a)']) programOf(other).run(source, machine);
+      expect(kept).toEqual(before);
+    },
+  );
 
   it('never writes into a column', () => {
     const column = Float64Array.of(1, NaN, 3);

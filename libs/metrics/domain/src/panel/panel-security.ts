@@ -100,12 +100,21 @@ export class PanelSecurity {
 
   /** A leaf at the last month ends, and so far back from each. */
   leafAtMonthEnds(key: string, back: TimeBack | undefined, { values, first, count }: MonthColumn): void {
-    const { years = 0, quarters = 0, months: before = 0, period } = back ?? {};
-    const isOther = isOfOthers(key);
-    for (let months = 1; months <= count; months += 1)
-      values[first + months - 1] = isOther
-        ? this.otherThen(key, 12 * years + 3 * quarters + before + months)
-        : this.leaf(key, { years, quarters, months: before + months, period });
+    const before = back ? monthsOf(back) : 0;
+    const then = this.leafThen(key);
+    for (let months = 1; months <= count; months += 1) values[first + months - 1] = then(before + months);
+  }
+
+  /** A leaf by how many months back; who reads it is found once. */
+  private leafThen(key: string): (months: number) => number {
+    const own = OWN[key]?.(this.of);
+    if (own !== undefined) return () => own;
+    const price = PRICE_READS[key] ?? DIVIDEND_READS[key];
+    if (!price) return (months) => this.otherThen(key, months);
+    return (months) => {
+      const then = this.pricesBack(months);
+      return then ? price(then) : Number.NaN;
+    };
   }
 
   /** A leaf, now or so far back. */
@@ -176,10 +185,6 @@ export class PanelSecurity {
     }
   }
 }
-
-/** True for a leaf of none of the readers that are known here. */
-const isOfOthers = (key: string): boolean =>
-  key !== SHARES && !Object.hasOwn(OWN, key) && !Object.hasOwn(PRICE_READS, key) && !Object.hasOwn(DIVIDEND_READS, key);
 
 const monthsOf = ({ years, quarters, months }: TimeBack): number => 12 * years + 3 * quarters + months;
 
