@@ -38,11 +38,13 @@ describe('packed statements', () => {
         const packed = unpackStatements(packStatements(statements, kept), places);
         const first = statements.filed.length - packed.filed.length;
         const reports = packed.filed.map((_, report) => report);
-        for (const read of kept.then)
-          expect([read, reports.map((report) => packed.value(read, report))]).toEqual([
-            read,
-            reports.map((report) => statements.value(read, first + report)),
-          ]);
+        for (const read of kept.then) {
+          const expected = reports.map((report) => statements.value(read, first + report));
+          const copied = new Float64Array(reports.length);
+          packed.copy?.(read, { first: 0, count: reports.length }, copied, 0);
+          expect([read, reports.map((report) => packed.value(read, report))]).toEqual([read, expected]);
+          expect([read, [...copied]]).toEqual([read, expected]);
+        }
       }),
       { numRuns: 5 },
     );

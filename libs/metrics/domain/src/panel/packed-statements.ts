@@ -79,13 +79,19 @@ export function unpackStatements(packed: Uint8Array, places: KeptPlaces): PanelS
   const from = Math.ceil((HEAD_BYTES + length) / WIDTH) * WIDTH;
   const numbers = new Float64Array(bytes.buffer, bytes.byteOffset + from, (bytes.length - from) / WIDTH);
   const now = places.now.size;
+  const startOf = (place: number): number => now + place * filed.length;
   return {
     ...facts,
     filed,
     value: (read, report) => {
       const place = (report === undefined ? places.now : places.then).of(read);
       if (place < 0) return Number.NaN;
-      return numbers[report === undefined ? place : now + place * filed.length + report] ?? Number.NaN;
+      return numbers[report === undefined ? place : startOf(place) + report] ?? Number.NaN;
+    },
+    copy: (read, { first, count }, column, from) => {
+      const place = places.then.of(read);
+      const start = startOf(place) + first;
+      for (let at = 0; at < count; at += 1) column[from + at] = place < 0 ? Number.NaN : numbers[start + at]!;
     },
   };
 }

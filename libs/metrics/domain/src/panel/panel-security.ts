@@ -6,7 +6,7 @@ import { DIVIDEND_READS } from './dividend-leaves';
 import type { PriceHistory } from './price-history';
 import { PRICE_READS, PRICE_SERIES } from './price-leaves';
 import type { MonthColumn } from './security-columns';
-import { periodEndRead, reportOn, SHARES, sharesRead, type PanelStatements } from './panel-statements';
+import { periodEndRead, reportOn, SHARES, sharesRead, type PanelStatements, type ReportSpan } from './panel-statements';
 
 /** What a maker of columns knows of a security beside statements and prices: leaves by their keys. */
 export interface OtherLeaves {
@@ -69,9 +69,8 @@ export class PanelSecurity {
     return monthEndsFrom(monthEndOf(prices?.day ?? asked, 0));
   }
 
-  /** The report that was the latest at a month end; undefined: now, -1: none was. */
-  reportBack(months: number): number | undefined {
-    if (months === 0) return undefined;
+  /** The report that was the latest at an earlier month end; -1: none was. */
+  reportAt(months: number): number {
     const { statements } = this.of;
     const known = this.reports[months];
     if (known !== undefined) return known;
@@ -83,11 +82,19 @@ export class PanelSecurity {
 
   /** A row of the statements. */
   row(read: ColumnRead): number {
-    return this.rowThen(read, this.reportBack(read.monthsBack ?? 0));
+    const { monthsBack = 0 } = read;
+    return this.rowThen(read, monthsBack === 0 ? undefined : this.reportAt(monthsBack));
+  }
+
+  /** A row as each of some reports left it, into a column from a place on. */
+  rowAtReports(read: ColumnRead, reports: ReportSpan, column: Float64Array, from: number): void {
+    const { statements } = this.of;
+    if (statements?.copy) statements.copy(read, reports, column, from);
+    else for (let at = 0; at < reports.count; at += 1) column[from + at] = this.rowThen(read, reports.first + at);
   }
 
   /** A row as a report left it; undefined: now, -1: before all of them. */
-  rowThen(read: ColumnRead, report: number | undefined): number {
+  private rowThen(read: ColumnRead, report: number | undefined): number {
     return report === -1 ? Number.NaN : (this.of.statements?.value(read, report) ?? Number.NaN);
   }
 
@@ -95,7 +102,7 @@ export class PanelSecurity {
   rowAtMonthEnds(read: ColumnRead, { values, first, count }: MonthColumn): void {
     const { monthsBack = 0 } = read;
     for (let months = 1; months <= count; months += 1)
-      values[first + months - 1] = this.rowThen(read, this.reportBack(monthsBack + months));
+      values[first + months - 1] = this.rowThen(read, this.reportAt(monthsBack + months));
   }
 
   /** A leaf at the last month ends, and so far back from each. */

@@ -33,6 +33,14 @@ export interface PanelStatements extends ReportFacts {
   readonly filed: readonly number[];
   /** A row; `report`: as it stood when that report was the latest one. NaN where it is missing. */
   readonly value: (read: ColumnRead, report?: number) => number;
+  /** The same for one report after the other, into a column from a place on; only where they stand side by side. */
+  readonly copy?: (read: ColumnRead, reports: ReportSpan, column: Float64Array, from: number) => void;
+}
+
+/** Some reports, one after the other. */
+export interface ReportSpan {
+  readonly first: number;
+  readonly count: number;
 }
 
 /** The report that was the latest at the end of a day, -1 where there was none. */

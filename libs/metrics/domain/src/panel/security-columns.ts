@@ -1,11 +1,13 @@
+import type { ColumnRead } from '../expression/columns';
 import { valuesAt, type ColumnBase, type MonthEndBase } from './field-columns';
 import type { PanelSecurity } from './panel-security';
+import type { ReportSpan } from './panel-statements';
 import { besideNumbers, filledOnce, withChanges } from './shared-columns';
 
-/** A value for each: a plain loop is several times as fast as `Float64Array.from`. */
-function filled<T>(list: readonly T[], of: (each: T) => number): Float64Array {
-  const values = new Float64Array(list.length);
-  for (let row = 0; row < values.length; row += 1) values[row] = of(list[row]!);
+/** A value a security: a plain loop is several times as fast as `Float64Array.from`. */
+function filled(securities: readonly PanelSecurity[], of: (security: PanelSecurity) => number): Float64Array {
+  const values = new Float64Array(securities.length);
+  for (let row = 0; row < values.length; row += 1) values[row] = of(securities[row]!);
   return values;
 }
 
@@ -62,41 +64,44 @@ function repeated(rows: number, count: number): Int32Array {
 const monthPlaces = (rows: number, count: number): readonly Int32Array[] =>
   Array.from({ length: count }, (_, month) => Int32Array.from({ length: rows }, (_row, row) => row * count + month));
 
-/** A security as one of its reports left it; -1: before all of them. */
-interface ReportOf {
+/** Where the reports of a security stand that were the latest at month ends; before them the time before all reports. */
+interface ReportsOf extends ReportSpan {
   readonly security: PanelSecurity;
   readonly row: number;
-  readonly report: number;
+  readonly from: number;
 }
 
-/** The reports that were the latest at month ends, and of every month end of all securities which one it was. */
+/** The reports that were the latest at month ends, and of every month end of all securities the place of its own. */
 function reportsAtMonthEnds(
   securities: readonly PanelSecurity[],
   count: number,
-): { readonly reports: readonly ReportOf[]; readonly of: Int32Array } {
+): { readonly reports: readonly ReportsOf[]; readonly of: Int32Array } {
   const of = new Int32Array(securities.length * count);
-  const reports: ReportOf[] = [];
-  securities.forEach((security, row) => {
-    let last: number | undefined;
+  let from = 0;
+  const reports = securities.map((security, row) => {
+    const [first, last] = [Math.max(security.reportAt(count), 0), security.reportAt(1)];
+    const found = { security, row, from, first, count: last < 0 ? 0 : last - first + 1 };
     for (let months = 1; months <= count; months += 1) {
-      const report = security.reportBack(months) ?? -1;
-      if (report !== last) reports.push({ security, row, report });
-      last = report;
-      of[row * count + months - 1] = reports.length - 1;
+      const report = security.reportAt(months);
+      of[row * count + months - 1] = report < 0 ? from : from + 1 + report - first;
     }
+    from += 1 + found.count;
+    return found;
   });
   return { reports, of };
 }
 
-/** What is read of statements alone, a row a report. */
-function ofReports(present: ColumnBase, reports: readonly ReportOf[]): ColumnBase {
-  const rows = Int32Array.from(reports, ({ row }) => row);
+/** What is read of statements alone, a row a report and one for the time before all of them. */
+function ofReports(present: ColumnBase, reports: readonly ReportsOf[]): ColumnBase {
+  const rows = Int32Array.from(reports.flatMap(({ row, count }) => new Array<number>(1 + count).fill(row)));
+  const fill = (read: ColumnRead): Float64Array => {
+    const values = new Float64Array(rows.length).fill(Number.NaN);
+    for (const span of reports) span.security.rowAtReports(read, span, values, span.from + 1);
+    return values;
+  };
   return {
     ...besideNumbers(present, rows),
-    ...filledOnce(
-      (read) => filled(reports, ({ security, report }) => security.rowThen(read, report)),
-      ({ key, back }) => valuesAt(present.leaf(key, back), rows),
-    ),
+    ...filledOnce(fill, ({ key, back }) => valuesAt(present.leaf(key, back), rows)),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { inventedHistory } from '../testing/invented-history';
 import { weeklySeries } from '../testing/price-context';
-import { columnKeys, needsOthers } from './column-needs';
+import { columnKeys, keptReads, needsOf, needsOthers } from './column-needs';
 import { FieldColumns, type ColumnBase } from './field-columns';
+import { keptPlaces, packStatements, unpackStatements } from './packed-statements';
 import { PanelSecurity } from './panel-security';
-import { viewStatements } from './panel-statements';
+import { viewStatements, type PanelStatements } from './panel-statements';
 import { PriceHistory } from './price-history';
 import { securityColumns } from './security-columns';
 import { codeAt, type FieldColumn } from './status-walk';
@@ -12,10 +13,18 @@ import { codeAt, type FieldColumn } from './status-walk';
 const MONTHS = 15;
 const KEYS = columnKeys().filter((key) => !needsOthers(key));
 
-const securityOf = (document: SecurityDocument, start: number): PanelSecurity =>
+const KEPT = keptReads(needsOf(columnKeys()));
+const packed = (document: SecurityDocument): PanelStatements =>
+  unpackStatements(packStatements(viewStatements(document), KEPT), keptPlaces(KEPT));
+
+const securityOf = (
+  document: SecurityDocument,
+  start: number,
+  read: (document: SecurityDocument) => PanelStatements = viewStatements,
+): PanelSecurity =>
   new PanelSecurity({
     security: document.security,
-    statements: viewStatements(document),
+    statements: read(document),
     prices: PriceHistory.of({ series: weeklySeries('2016-06-03', 130, start), splits: [], actions: [] }),
   });
 
@@ -34,7 +43,7 @@ describe('rows that share their statements', () => {
   const silent = inventedHistory({ seed: 9, years: 1, splits: [] });
   const securities = [
     securityOf(inventedHistory({ seed: 5, years: 4, splits: [{ day: '2018-05-15', ratio: 4 }] }), 40),
-    securityOf(inventedHistory({ seed: 9, years: 3, splits: [] }), 0.01),
+    securityOf(inventedHistory({ seed: 9, years: 3, splits: [] }), 0.01, packed),
     new PanelSecurity({ security: silent.security, statements: undefined, prices: undefined }),
   ];
   const base = securityColumns(securities);
