@@ -97,14 +97,19 @@ export const withDefault = <T>(field: Field<T>, fallback: T): Field<T> => ({
   read: (raw) => (raw === undefined || raw === null ? fallback : field.read(raw)),
 });
 
-/** A list; one entry that cannot be read makes the list unusable. */
+/** A list; one entry that cannot be read makes the list unusable. Where every entry is read as it stands the list is not copied. */
 export const list = <T>(field: Field<T>): Field<readonly T[]> => ({
   read: (raw) => {
     if (!Array.isArray(raw)) return { absent: 'is no list' };
-    const read = raw.map((entry: unknown) => field.read(entry));
-    const at = read.findIndex(isAbsent);
-    const wrong = read[at];
-    return isAbsent(wrong) ? { absent: `entry ${at + 1} ${wrong.absent}` } : (read as T[]);
+    const given: readonly unknown[] = raw;
+    let changed: T[] | undefined;
+    for (let at = 0; at < given.length; at += 1) {
+      const read = field.read(given[at]);
+      if (isAbsent(read)) return { absent: `entry ${at + 1} ${read.absent}` };
+      if (!changed && read !== given[at]) changed = given.slice(0, at) as T[];
+      changed?.push(read);
+    }
+    return changed ?? (given as readonly T[]);
   },
 });
 
@@ -112,9 +117,12 @@ export const list = <T>(field: Field<T>): Field<readonly T[]> => ({
 export const sample: Field<readonly number[]> = {
   read: (raw) => {
     if (!Array.isArray(raw)) return { absent: 'is no list' };
-    return raw.filter((one): one is number => typeof one === 'number' && Number.isFinite(one) && !isSentinel(one));
+    const given: readonly unknown[] = raw;
+    return given.every(isUsable) ? given : given.filter(isUsable);
   },
 };
+
+const isUsable = (one: unknown): one is number => typeof one === 'number' && Number.isFinite(one) && !isSentinel(one);
 
 const isSentinel = (value: number): boolean => value === NOT_AVAILABLE || Math.abs(value) === 10_000;
 

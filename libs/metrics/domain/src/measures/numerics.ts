@@ -1,7 +1,9 @@
-/** Sum with the error of each step carried along (Neumaier): long sums of mixed sizes keep their digits. */
-export function sum(values: readonly number[]): number {
-  let [total, lost] = [0, 0];
-  for (const value of values) {
+/** Sum of a term of each value, with the error of each step carried along (Neumaier): long sums of mixed sizes keep their digits. */
+export function sumOf(values: readonly number[], term: (value: number, at: number) => number): number {
+  let total = 0;
+  let lost = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = term(values[at]!, at);
     const next = total + value;
     lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
     total = next;
@@ -9,6 +11,15 @@ export function sum(values: readonly number[]): number {
   // An overflow makes the correction meaningless; the plain total says so.
   return Number.isFinite(lost) ? total + lost : total;
 }
+
+const itself = (value: number): number => value;
+
+/** Sum of values, none of their digits lost on the way. */
+export const sum = (values: readonly number[]): number => sumOf(values, itself);
+
+/** Sum of the squared distances from a centre. */
+export const squaresAround = (values: readonly number[], centre: number): number =>
+  sumOf(values, (value) => (value - centre) ** 2);
 
 /** Arithmetic mean; NaN of nothing, which callers rule out. */
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
@@ -24,13 +35,13 @@ export function median(values: readonly number[]): number {
 /** What rounding leaves of a spread that is zero, as a share of the largest value. */
 const NO_SPREAD = 1e-14;
 
+const largestOf = (values: readonly number[]): number =>
+  values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
+
 /** Sample standard deviation (n - 1); exactly 0 where all values are the same. Needs two values. */
 export function sampleDeviation(values: readonly number[]): number {
-  const centre = mean(values);
-  const squares = sum(values.map((value) => (value - centre) ** 2));
-  const deviation = Math.sqrt(squares / (values.length - 1));
-  const largest = Math.max(0, ...values.map(Math.abs));
-  return deviation <= NO_SPREAD * largest ? 0 : deviation;
+  const deviation = Math.sqrt(squaresAround(values, mean(values)) / (values.length - 1));
+  return deviation <= NO_SPREAD * largestOf(values) ? 0 : deviation;
 }
 
 /** `value`, not below `low` nor above `high`. */
@@ -64,11 +75,10 @@ export interface Line {
 export function fitLine(values: readonly number[]): Line {
   const middle = (values.length - 1) / 2;
   const centre = mean(values);
-  const across = sum(values.map((value, at) => (at - middle) * (value - centre)));
-  const steps = sum(values.map((_, at) => (at - middle) ** 2));
-  const spread = sum(values.map((value) => (value - centre) ** 2));
-  const largest = Math.max(0, ...values.map(Math.abs));
-  const isFlat = Math.sqrt(spread) <= NO_SPREAD * largest * values.length;
+  const across = sumOf(values, (value, at) => (at - middle) * (value - centre));
+  const steps = sumOf(values, (_, at) => (at - middle) ** 2);
+  const spread = squaresAround(values, centre);
+  const isFlat = Math.sqrt(spread) <= NO_SPREAD * largestOf(values) * values.length;
   const r2 = isFlat ? 0 : clamp(across ** 2 / (steps * spread), 0, 1);
   return { slope: isFlat ? 0 : across / steps, r2, isFlat };
 }

@@ -1,5 +1,5 @@
 import { measured, missing, type Measured } from '../../model/measured';
-import { mean, sampleDeviation, sum } from '../numerics';
+import { mean, sampleDeviation, squaresAround, sumOf } from '../numerics';
 import { meaningless, quotient, ratio, unavailable } from '../outcome';
 
 /** Simple returns of equal periods as fractions, oldest first. */
@@ -13,7 +13,7 @@ export function totalReturn(returns: Returns): Measured {
   if (returns.length === 0) return unavailable('No returns are known');
   // Logarithms add up without overflow; a return of -100 % or less ends the series at nothing.
   if (returns.some((one) => one <= -1)) return measured(-1);
-  return measured(Math.expm1(sum(returns.map(Math.log1p))));
+  return measured(Math.expm1(sumOf(returns, Math.log1p)));
 }
 
 /** The yearly rate, a fraction, that gives the same growth. */
@@ -49,8 +49,8 @@ export function sharpeRatio(returns: Returns, riskFree: number, periodsPerYear: 
 /** Root mean square of what returns fall short of what is asked for, over all observations, a year. */
 export function downsideRisk(returns: Returns, required: number, periodsPerYear: number): Measured {
   if (returns.length === 0) return unavailable('No returns are known');
-  const squares = returns.map((one) => Math.min(0, one - required) ** 2);
-  return measured(Math.sqrt(mean(squares)) * Math.sqrt(periodsPerYear));
+  const squares = sumOf(returns, (one) => Math.min(0, one - required) ** 2);
+  return measured(Math.sqrt(squares / returns.length) * Math.sqrt(periodsPerYear));
 }
 
 /** Mean return above what is asked for, a year, over the downside risk. */
@@ -75,8 +75,8 @@ export function betaOf(returns: Returns, benchmark: Returns): Measured {
   if (returns.length < 2) return unavailable(TOO_FEW);
   if (sampleDeviation(benchmark) === 0) return meaningless('The index does not move');
   const [own, index] = [mean(returns), mean(benchmark)];
-  const both = sum(returns.map((one, at) => (one - own) * ((benchmark[at] ?? index) - index)));
-  return ratio(both, sum(benchmark.map((one) => (one - index) ** 2)), 'The variance of the index');
+  const both = sumOf(returns, (one, at) => (one - own) * ((benchmark[at] ?? index) - index));
+  return ratio(both, squaresAround(benchmark, index), 'The variance of the index');
 }
 
 /** What returns leave above what beta explains, a year, a fraction. */

@@ -14,9 +14,11 @@ export function movingAverage(closes: readonly number[], n: number): Measured {
 export function relativeStrength(closes: readonly number[], n: number): Measured {
   if (!isCount(n) || closes.length < n + 1) return unavailable(`Fewer than ${n + 1} closes are known`);
   const steps = closes.slice(1).map((close, at) => close - (closes[at] ?? close));
-  let gain = mean(steps.slice(0, n).map((step) => Math.max(0, step)));
-  let loss = mean(steps.slice(0, n).map((step) => Math.max(0, -step)));
-  for (const step of steps.slice(n)) {
+  const first = steps.slice(0, n);
+  let gain = mean(first.map((step) => Math.max(0, step)));
+  let loss = mean(first.map((step) => Math.max(0, -step)));
+  for (let at = n; at < steps.length; at += 1) {
+    const step = steps[at]!;
     gain = (gain * (n - 1) + Math.max(0, step)) / n;
     loss = (loss * (n - 1) + Math.max(0, -step)) / n;
   }
