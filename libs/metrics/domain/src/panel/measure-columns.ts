@@ -13,11 +13,13 @@ import { fieldCatalog } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
 import { readInputs } from '../measures/inputs';
 import { SIGN_FIELDS } from '../measures/models/sign-facts';
-import { isAbsence, type Answer, type Outcome } from '../measures/outcome';
+import type { Outcome } from '../measures/outcome';
 import { countSigns, firedSigns } from '../measures/registry/display-measures';
 import { measureOf } from '../measures/registry/measures';
-import { measured, missing, type MissingStatus } from '../model/measured';
+import type { Sign } from '../measures/registry/warning-signs';
+import { missing, type Missing, type MissingStatus } from '../model/measured';
 import type { ColumnBase, FieldColumns } from './field-columns';
+import { answerOf, partOf, placeIn } from './measure-answers';
 import { statusCode, statusOf } from './status-code';
 import { codeAt, type FieldColumn } from './status-walk';
 
@@ -66,6 +68,8 @@ function stepBack(back: TimeBack | undefined, grain: History['grain'], steps: nu
 
 /** The columns of measures: inputs by columns, the pure function of the measure a row. */
 export class MeasureColumns {
+  private readonly fired = new Map<string | undefined, readonly (readonly Sign[] | Missing)[]>();
+
   constructor(
     private readonly columns: FieldColumns,
     private readonly base: ColumnBase,
@@ -86,11 +90,25 @@ export class MeasureColumns {
   }
 
   private signs({ severity }: SignsSource, owner: Owner): (row: number) => Outcome {
-    const raw = this.record(SIGN_INPUTS, owner);
+    const fired = this.firedSigns(owner);
     return (row) => {
-      const read = readInputs(SIGN_FIELDS, raw(row));
-      return 'inputs' in read ? { value: countSigns(firedSigns(read.inputs), severity) } : read;
+      const found = fired[row]!;
+      return 'status' in found ? found : { value: countSigns(found, severity) };
     };
+  }
+
+  /** The signs of each row: fields that count them by severity share one walk. */
+  private firedSigns(owner: Owner): readonly (readonly Sign[] | Missing)[] {
+    const name = JSON.stringify(owner.back);
+    const known = this.fired.get(name);
+    if (known) return known;
+    const raw = this.record(SIGN_INPUTS, owner);
+    const found = Array.from({ length: this.base.rows }, (_, row) => {
+      const read = readInputs(SIGN_FIELDS, raw(row));
+      return 'inputs' in read ? firedSigns(read.inputs) : read;
+    });
+    this.fired.set(name, found);
+    return found;
   }
 
   private answers({ measure, inputs, part, placeOf }: MeasureSource, owner: Owner): (row: number) => Outcome {
@@ -203,13 +221,19 @@ export class MeasureColumns {
 
   /** Oldest first; years before the first known one are left out. */
   private history({ history, grain, count }: History, { key, back }: Owner): Raw {
-    const points = Array.from({ length: count }, (_, at) =>
-      this.formula(history, { key, back: stepBack(back, grain, count - 1 - at) }),
+    const points = Array.from(
+      { length: count },
+      (_, at) => this.columns.formula(history, key, stepBack(back, grain, count - 1 - at)).values,
     );
+    const isCondition = givesBoolean(history);
     return (row) => {
-      const values = points.map((point) => point(row));
-      const first = values.findIndex((value) => value !== undefined);
-      return first < 0 ? [] : values.slice(first);
+      const found: unknown[] = [];
+      for (const values of points) {
+        const value = values[row]!;
+        if (value === value) found.push(isCondition ? value !== 0 : value);
+        else if (found.length > 0) found.push(undefined);
+      }
+      return found;
     };
   }
 
@@ -220,12 +244,10 @@ export class MeasureColumns {
       names.map(([name, text]) => [name, this.columns.formula(text, key, stepBack(back, 'year', at)).values] as const),
     );
     return (row) => {
-      const rows: Readonly<Record<string, number>>[] = [];
-      for (const year of table) {
-        if (year.some(([, values]) => Number.isNaN(values[row]))) break;
-        rows.unshift(Object.fromEntries(year.map(([name, values]) => [name, values[row]!])));
-      }
-      return rows;
+      const gap = table.findIndex((year) => year.some(([, values]) => Number.isNaN(values[row])));
+      const found: Readonly<Record<string, number>>[] = [];
+      for (let at = (gap < 0 ? count : gap) - 1; at >= 0; at -= 1) found.push(yearOf(table[at]!, row));
+      return found;
     };
   }
 
@@ -250,29 +272,15 @@ type PlainInput = Exclude<
   string | History | YearTable | MeasureCall | { readonly record: unknown } | { readonly when: unknown }
 >;
 
+/** The columns of one year in a row. */
+function yearOf(
+  year: readonly (readonly [name: string, Float64Array])[],
+  row: number,
+): Readonly<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [name, values] of year) found[name] = values[row]!;
+  return found;
+}
+
 const isSigns = (source: { kind: string }): source is SignsSource => source.kind === 'signs';
 const isMeasure = (source: { kind: string }): source is MeasureSource => source.kind === 'measure';
-
-const isTable = (answer: Answer): answer is Readonly<Record<string, Answer>> =>
-  typeof answer === 'object' && !Array.isArray(answer) && !isAbsence(answer);
-
-const partOf = (answer: Answer, part: string): Answer =>
-  (isTable(answer) ? answer[part] : undefined) ?? missing('not_available', 'The measure gives no such part');
-
-function placeIn(answer: Answer, text: string | undefined): Answer {
-  const place = Array.isArray(answer) && text !== undefined ? answer.indexOf(text) : -1;
-  return place < 0 ? missing('not_available', 'The company is not among those ranked') : place + 1;
-}
-
-/** The answer as a number, a text or a status. */
-function answerOf(
-  outcome: Outcome,
-  scale: number,
-): number | { readonly text: string } | { readonly status: MissingStatus } {
-  if (!('value' in outcome)) return outcome;
-  const { value } = outcome;
-  if (typeof value === 'string') return { text: value };
-  if (typeof value === 'object') return isAbsence(value) ? value : { status: 'not_meaningful' };
-  const result = measured(typeof value === 'number' ? scale * value : Number(value));
-  return 'value' in result ? result.value : result;
-}
