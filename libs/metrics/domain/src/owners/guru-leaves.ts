@@ -21,10 +21,10 @@ export interface GuruSource extends HolderView {
 const BUYS: ReadonlySet<TradeAction> = new Set(['New Buy', 'Add']);
 const SELLS: ReadonlySet<TradeAction> = new Set(['Reduce', 'Sold Out']);
 
-/** Trades by reports of the window. */
+/** Trades by reports of the window: the last ones, as they stand by filing day. */
 const within = ({ trades, today }: GuruSource, span: TradeSpan): readonly HolderTrade[] => {
   const start = windowStart(today, span);
-  return trades.filter(({ filed }) => filed > start);
+  return trades.slice(trades.findLastIndex(({ filed }) => filed <= start) + 1);
 };
 
 function tradeInWords({ manager, action, sharesBefore, sharesNow, period, filed, accession }: HolderTrade): string {

@@ -3,7 +3,6 @@ import type { Day } from '@plumbline/shared/domain';
 
 import { tradeAction, type TradeAction } from '../measures/models/holdings';
 import {
-  comparedWith,
   isCurrent,
   isCurrentPeriod,
   knownPortfolios,
@@ -109,7 +108,7 @@ function impactOf(now: HolderPosition, before: HolderPosition, { averagePrice }:
 }
 
 function tradeOf(manager: KnownManager, quarter: ManagerQuarter, asked: Asked): HolderTrade | undefined {
-  const earlier = comparedWith(manager, quarter);
+  const { before: earlier } = quarter;
   if (!earlier || !(asked.places.has(quarter.place) || asked.places.has(earlier.place))) return undefined;
   const [now, before] = [positionAt(quarter, asked), positionAt(earlier, asked)];
   // Cash for fractions of shares makes less than a share of difference.

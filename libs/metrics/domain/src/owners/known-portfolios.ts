@@ -8,6 +8,8 @@ export interface ManagerQuarter {
   readonly portfolio: PortfolioVintage;
   /** The day the first report of the quarter was public. */
   readonly filed: Day;
+  /** The quarter before, where both are whole: only then the two can be held against each other. */
+  readonly before: ManagerQuarter | undefined;
 }
 
 /** Quarters of a manager, oldest first. */
@@ -25,12 +27,6 @@ export const isCurrentPeriod = (period: Day, today: Day): boolean => daysBetween
 export const isCurrent = ({ portfolio }: ManagerQuarter, today: Day): boolean =>
   isCurrentPeriod(portfolio.period, today);
 
-/** The quarter before one, where both are whole: only then the two can be held against each other. */
-export function comparedWith({ byPeriod }: KnownManager, { portfolio }: ManagerQuarter): ManagerQuarter | undefined {
-  const before = byPeriod.get(quarterBefore(portfolio.period));
-  return portfolio.isWhole && before?.portfolio.isWhole ? before : undefined;
-}
-
 /** All managers as known at a moment. */
 export interface KnownPortfolios {
   readonly managers: ReadonlyMap<string, KnownManager>;
@@ -38,12 +34,20 @@ export interface KnownPortfolios {
   readonly newest: Day | undefined;
 }
 
-function toManager(cik: string, quarters: readonly ManagerQuarter[]): KnownManager {
-  return { cik, quarters, byPeriod: new Map(quarters.map((each) => [each.portfolio.period, each])) };
+type LoneQuarter = Omit<ManagerQuarter, 'before'>;
+
+function toManager(cik: string, quarters: readonly LoneQuarter[]): KnownManager {
+  const byPeriod = new Map<Day, ManagerQuarter>();
+  for (const quarter of quarters) {
+    const { period, isWhole } = quarter.portfolio;
+    const before = isWhole ? byPeriod.get(quarterBefore(period)) : undefined;
+    byPeriod.set(period, { ...quarter, before: before?.portfolio.isWhole ? before : undefined });
+  }
+  return { cik, quarters: [...byPeriod.values()], byPeriod };
 }
 
 function read({ portfolios }: OwnerBook, at: number): KnownPortfolios {
-  const managers = new Map<string, ManagerQuarter[]>();
+  const managers = new Map<string, LoneQuarter[]>();
   let newest: Day | undefined;
   portfolios.forEach((portfolio, place) => {
     if (portfolio.at > at) return;

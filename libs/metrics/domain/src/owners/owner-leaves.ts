@@ -3,31 +3,43 @@ import type { Day } from '@plumbline/shared/domain';
 import type { LeafNote, ToldLeaves } from '../panel/other-leaves';
 import { GURU_LISTS, GURU_READS, guruListNote } from './guru-leaves';
 import { INSIDER_READS, insiderTrades, insiderTradesNote } from './insider-leaves';
-import type { OwnerRead } from './owner-read';
+import type { OwnerRead, OwnerReads } from './owner-read';
 import { isReached, OwnersOn, type OwnerSources, type Reached } from './owners-on';
 import { POLITICIAN_READS } from './politician-leaves';
 import { SHORT_READS } from './short-leaves';
 
-interface Answer {
-  readonly value: number;
-  readonly told: () => LeafNote;
+/** How a leaf is told of what owners report. */
+interface Teller {
+  readonly value: (on: OwnersOn) => number;
+  readonly about: (on: OwnersOn) => LeafNote;
 }
 
-function answer<Source extends object>(read: OwnerRead<Source>, found: Reached<Source>): Answer {
-  if (!isReached(found)) return { value: Number.NaN, told: () => found };
-  const value = read.of(found);
-  return { value, told: () => (Number.isNaN(value) ? { reason: read.note(found) } : { note: read.note(found) }) };
+function teller<Source extends object>({ of, note }: OwnerRead<Source>, reach: Reach<Source>): Teller {
+  return {
+    value: (on) => {
+      const found = reach(on);
+      return isReached(found) ? of(found) : Number.NaN;
+    },
+    about: (on) => {
+      const found = reach(on);
+      if (!isReached(found)) return found;
+      return Number.isNaN(of(found)) ? { reason: note(found) } : { note: note(found) };
+    },
+  };
 }
 
-/** The number of a leaf; undefined where it is none of owners. */
-function answerOf(key: string, on: OwnersOn): Answer | undefined {
-  const [insiders, gurus, politicians] = [INSIDER_READS[key], GURU_READS[key], POLITICIAN_READS[key]];
-  if (insiders) return answer(insiders, on.insiders);
-  if (gurus) return answer(gurus, on.gurus);
-  if (politicians) return answer(politicians, on.politicians);
-  const shorts = SHORT_READS[key];
-  return shorts && answer(shorts, on.shorts);
-}
+type Reach<Source> = (on: OwnersOn) => Reached<Source>;
+
+const tellers = <Source extends object>(reads: OwnerReads<Source>, reach: Reach<Source>) =>
+  Object.entries(reads).map(([key, read]) => [key, teller(read, reach)] as const);
+
+/** By the keys of leaves. */
+const TELLERS: ReadonlyMap<string, Teller> = new Map([
+  ...tellers(INSIDER_READS, (on) => on.insiders),
+  ...tellers(GURU_READS, (on) => on.gurus),
+  ...tellers(POLITICIAN_READS, (on) => on.politicians),
+  ...tellers(SHORT_READS, (on) => on.shorts),
+]);
 
 function listOf(key: string, on: OwnersOn): readonly unknown[] | undefined {
   if (key === 'insider_trades_12m') return isReached(on.insiders) ? insiderTrades(on.insiders) : undefined;
@@ -50,9 +62,9 @@ export function ownerLeaves(sources: OwnerSources): ToldLeaves {
     return known;
   };
   return {
-    number: (key, day) => answerOf(key, on(day))?.value ?? Number.NaN,
+    number: (key, day) => TELLERS.get(key)?.value(on(day)) ?? Number.NaN,
     text: () => undefined,
-    about: (key, day) => answerOf(key, on(day))?.told() ?? aboutList(key, on(day)),
+    about: (key, day) => TELLERS.get(key)?.about(on(day)) ?? aboutList(key, on(day)),
     list: (key, day) => listOf(key, on(day)),
   };
 }

@@ -14,8 +14,14 @@ export const WINDOW_MONTHS = { '3m': 3, '6m': 6, '12m': 12 } as const;
 
 export type TradeSpan = keyof typeof WINDOW_MONTHS;
 
-/** The day after which something falls into a window that ends today. */
-export const windowStart = (today: Day, span: TradeSpan): Day => addMonths(today, -WINDOW_MONTHS[span]);
+const starts = { '3m': new Map<Day, Day>(), '6m': new Map<Day, Day>(), '12m': new Map<Day, Day>() };
+
+/** The day after which something falls into a window that ends today: the same for all securities, worked out once. */
+export function windowStart(today: Day, span: TradeSpan): Day {
+  const known = starts[span].get(today) ?? addMonths(today, -WINDOW_MONTHS[span]);
+  starts[span].set(today, known);
+  return known;
+}
 
 /** Things named in a note; of more the last ones are named. */
 const NAMED = 8;
