@@ -23,7 +23,8 @@ interface Released {
  */
 export class KnownSeries {
   private readonly released: readonly Released[];
-  private readonly answers = new Map<Day, SeriesPoint | undefined>();
+  /** Null where there is no value of the day. */
+  private readonly answers = new Map<Day, SeriesPoint | null>();
 
   private constructor(
     private readonly source: RateSource,
@@ -52,8 +53,9 @@ export class KnownSeries {
   /** The value by a day, or the last of all without one; undefined where there is none, or none that still holds. */
   on(day: Day | undefined): SeriesPoint | undefined {
     if (day === undefined) return this.released.at(-1)?.point;
-    if (!this.answers.has(day)) this.answers.set(day, this.read(day));
-    return this.answers.get(day);
+    let known = this.answers.get(day);
+    if (known === undefined) this.answers.set(day, (known = this.read(day) ?? null));
+    return known ?? undefined;
   }
 
   private read(day: Day): SeriesPoint | undefined {

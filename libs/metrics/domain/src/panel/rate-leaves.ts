@@ -29,6 +29,7 @@ const NONE: ToldLeaves = { number: () => Number.NaN, text: () => undefined };
 /** The rates of an archive as known on the as-of day, or now. */
 export class Rates {
   private readonly series = new Map<string, KnownSeries | undefined>();
+  private readonly chosen = new Map<string, Map<Key, KnownSeries | undefined>>();
 
   constructor(
     private readonly observations: ReadonlyMap<string, readonly Observation[]>,
@@ -37,22 +38,29 @@ export class Rates {
 
   /** The rates of a company: leaves of the reader 'rates'. */
   of(asked: RateAsked): ToldLeaves {
-    const chosen = new Map<Key, KnownSeries | undefined>();
+    const chosen = this.chosenFor(asked);
     // One series for all days: levels of two are not comparable.
     const series = (key: Key): KnownSeries | undefined => {
       if (!chosen.has(key)) chosen.set(key, this.best(RATE_SOURCES[key](asked.reporting), asked.today));
       return chosen.get(key);
     };
-    const rate = (key: string, day = asked.today): Rate | undefined => {
-      if (key === 'usd_rate') return this.inDollars(asked.quoted, day);
-      const point = isKey(key) ? series(key)?.on(day) : undefined;
-      return point && { value: point.value, points: [point] };
+    const rate = (key: string, day = asked.today): Rate | SeriesPoint | undefined => {
+      if (isKey(key)) return series(key)?.on(day);
+      return key === 'usd_rate' ? this.inDollars(asked.quoted, day) : undefined;
     };
     return {
       ...NONE,
       number: (key, day) => rate(key, day)?.value ?? Number.NaN,
       about: (key, day) => (isKey(key) || key === 'usd_rate' ? told(key, asked, rate(key, day)) : undefined),
     };
+  }
+
+  /** Companies of one currency and day read the same series. */
+  private chosenFor({ reporting, today }: RateAsked): Map<Key, KnownSeries | undefined> {
+    const name = `${reporting} ${today}`;
+    const chosen = this.chosen.get(name) ?? new Map<Key, KnownSeries | undefined>();
+    this.chosen.set(name, chosen);
+    return chosen;
   }
 
   private known(source: RateSource): KnownSeries | undefined {
@@ -91,14 +99,15 @@ function nameOf({ series, value, day, file }: SeriesPoint): string {
   return `${known ? `${known.name} (${series}, ${known.source})` : series}: ${value} of ${day}, file ${file}`;
 }
 
-function told(key: Key | 'usd_rate', { reporting, quoted }: RateAsked, rate: Rate | undefined): LeafNote {
+function told(key: Key | 'usd_rate', { reporting, quoted }: RateAsked, rate: Rate | SeriesPoint | undefined): LeafNote {
   const currency = key === 'usd_rate' ? quoted : reporting;
   if (!rate) {
     const what = key === 'aaa_yield' ? WORDS[key] : `${WORDS[key]} ${currency}`;
     return { reason: `No series of ${what} that was imported has a value of the day` };
   }
-  const [first] = rate.points;
+  const points = 'points' in rate ? rate.points : [rate];
+  const [first] = points;
   if (!first) return { note: 'The price is in dollars' };
-  const over = rate.points.length > 1 ? 'Through the euro. ' : '';
-  return { day: first.day, note: `${over}${rate.points.map(nameOf).join('; ')}` };
+  const over = points.length > 1 ? 'Through the euro. ' : '';
+  return { day: first.day, note: `${over}${points.map(nameOf).join('; ')}` };
 }

@@ -87,21 +87,27 @@ const NEVER: Readonly<Record<string, LeafNote>> = {
   region: { note: 'Of the exchange' },
 };
 
+/** Leaves that are more than what is listed, by key. */
+const TELLERS: Readonly<Record<string, (company: LeafCompany, lists: ReferenceLists, asOf: Day | undefined) => Told>> =
+  {
+    ipo_date: firstTradingDay,
+    next_earnings_date: nextResults,
+    in_sp500: isMember,
+  };
+
 /** Reference data of one security: what filings, directories, calendars and lists say, as known on the as-of day. */
 export function referenceLeaves(company: LeafCompany, lists: ReferenceLists, asOf: Day | undefined): ToldLeaves {
   const { security, says } = company;
   const listed = otherLeaves(security, says);
-  const tellers: Readonly<Record<string, () => Told>> = {
-    ipo_date: () => firstTradingDay(company),
-    next_earnings_date: () => nextResults(company, lists, asOf),
-    in_sp500: () => isMember(company, lists, asOf),
-  };
-  const number = (key: string): number => tellers[key]?.().value ?? listed.number(key);
   const about = (key: string): LeafNote | undefined => {
-    const told = tellers[key]?.();
+    const told = TELLERS[key]?.(company, lists, asOf);
     if (!told) return textNote(key, company) ?? NEVER[key];
     const { value: _value, ...note } = told;
     return note;
   };
-  return { number, about, text: (key) => (key === 'country' ? says.country : listed.text(key)) };
+  return {
+    number: (key) => TELLERS[key]?.(company, lists, asOf).value ?? listed.number(key),
+    about,
+    text: (key) => (key === 'country' ? says.country : listed.text(key)),
+  };
 }
