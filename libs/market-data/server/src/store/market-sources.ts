@@ -18,6 +18,12 @@ export interface Archive {
 
 type Table = Parameters<typeof partFiles>[2];
 
+/** A table as queries name it; undefined when nothing of the kind was imported. */
+export function tableOf({ archiveDir, manifest }: Archive, table: Table): string | undefined {
+  const files = partFiles(archiveDir, manifest, table);
+  return files.length === 0 ? undefined : partsTable(files);
+}
+
 /** Rows of a table that a query names with `FROM {}`; none when nothing of the kind was imported. */
 export async function selectRows<T>(
   archive: Archive,
@@ -25,9 +31,9 @@ export async function selectRows<T>(
   query: string,
   row: z.ZodType<T>,
 ): Promise<readonly T[]> {
-  const files = partFiles(archive.archiveDir, archive.manifest, table);
-  if (files.length === 0) return [];
-  const rows = await queryRows(archive.connection, query.replace('{}', partsTable(files)));
+  const from = tableOf(archive, table);
+  if (from === undefined) return [];
+  const rows = await queryRows(archive.connection, query.replace('{}', from));
   return z.array(row).parse(rows);
 }
 

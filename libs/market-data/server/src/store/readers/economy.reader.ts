@@ -7,23 +7,8 @@ import {
 } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
-import { literal } from '../duckdb';
-import { selectRows, type Archive } from '../market-sources';
-
-const observationRow = z.object({
-  series: z.string(),
-  day: z.string(),
-  value: z.number(),
-  status: z.enum(['final', 'preliminary', 'forecast']),
-  at: z.number(),
-  by_time: z.boolean(),
-  released_at: z.number(),
-  newest: z.string(),
-  revised: z.boolean(),
-  file: z.string(),
-  source: z.string(),
-});
-type ObservationRow = z.infer<typeof observationRow>;
+import { literal, queryRepeating, withStaged } from '../duckdb';
+import { selectRows, tableOf, type Archive } from '../market-sources';
 
 const snapshotRow = z.object({ series: z.string(), newest: z.string(), at: z.number() });
 
@@ -36,19 +21,64 @@ async function snapshots(archive: Archive, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ series, newest, at }) => [`${series} ${newest}`, at]));
 }
 
-function toObservation(row: ObservationRow, fetched: number | undefined): Observation {
-  // The file may have been revised between the release of its newest row and the day it was fetched.
-  const at = row.revised && fetched !== undefined ? Math.max(row.at, fetched) : row.at;
-  return {
-    series: row.series,
-    day: row.day,
-    value: row.value,
-    status: row.status,
-    moment: { at, precision: row.by_time ? 'time' : 'day' },
-    releasedAt: row.released_at,
-    file: row.file,
-    source: row.source,
-  };
+/** Texts of observations, which repeat. */
+const REPEATING = ['series', 'day', 'status', 'newest', 'file', 'source'];
+const SINGLE = ['value', 'at', 'by_time', 'released_at', 'revised'];
+
+/** The observations of some series with every vintage, as files hold them. */
+async function readObservations(archive: Archive, ids: readonly string[]): Promise<readonly Observation[]> {
+  const table = tableOf(archive, 'observations');
+  if (table === undefined) return [];
+  const fetched = await snapshots(archive, ids);
+  const query = `SELECT DISTINCT * FROM ${table} WHERE series IN (${list(ids)}) ORDER BY ALL`;
+  const found = await withStaged(archive.connection, query, (staged) =>
+    queryRepeating(archive.connection, staged, { texts: REPEATING, others: SINGLE }),
+  );
+  return observationsIn(found, fetched);
+}
+
+const isText = (cell: unknown): cell is string => typeof cell === 'string';
+const isNumber = (cell: unknown): cell is number => typeof cell === 'number';
+const isFlag = (cell: unknown): cell is boolean => typeof cell === 'boolean';
+const isStatus = (cell: unknown): cell is Observation['status'] =>
+  cell === 'final' || cell === 'preliminary' || cell === 'forecast';
+
+type Columns = Awaited<ReturnType<typeof queryRepeating>>;
+
+/** The cells of a column, all of the kind it has to be; checked by hand, as there are a hundred thousand. */
+function cellsOf<T>(columns: Columns, name: string, isRight: (cell: unknown) => cell is T): readonly T[] {
+  const cells: readonly unknown[] = columns[name] ?? [];
+  if (!cells.every(isRight)) throw new Error(`An observation has no ${name}`);
+  return cells;
+}
+
+function observationsIn(columns: Columns, fetched: ReadonlyMap<string, number>): readonly Observation[] {
+  const text = (name: string): readonly string[] => cellsOf(columns, name, isText);
+  const [series, day, newest, file, source] = [
+    text('series'),
+    text('day'),
+    text('newest'),
+    text('file'),
+    text('source'),
+  ];
+  const [value, known] = [cellsOf(columns, 'value', isNumber), cellsOf(columns, 'at', isNumber)];
+  const releasedAt = cellsOf(columns, 'released_at', isNumber);
+  const [byTime, revised] = [cellsOf(columns, 'by_time', isFlag), cellsOf(columns, 'revised', isFlag)];
+  const status = cellsOf(columns, 'status', isStatus);
+  return series.map((id, row) => {
+    // The file may have been revised between the release of its newest row and the day it was fetched.
+    const first = revised[row] ? fetched.get(`${id} ${newest[row]!}`) : undefined;
+    return {
+      series: id,
+      day: day[row]!,
+      value: value[row]!,
+      status: status[row]!,
+      moment: { at: Math.max(known[row]!, first ?? known[row]!), precision: byTime[row] ? 'time' : 'day' },
+      releasedAt: releasedAt[row]!,
+      file: file[row]!,
+      source: source[row]!,
+    };
+  });
 }
 
 /** Series whose values also come as closes of an index among the prices. */
@@ -71,13 +101,20 @@ async function closes(archive: Archive, id: string): Promise<readonly Observatio
 
 /** Without repeats by other files; of those the first by name is kept. */
 function eachOnce(observations: readonly Observation[]): readonly Observation[] {
-  const seen = new Set<string>();
-  return [...observations]
-    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : compareVintages(a, b)))
-    .filter(({ day, value, status, moment }) => {
-      const key = `${day} ${value} ${status} ${moment.at}`;
-      return !seen.has(key) && seen.add(key);
-    });
+  const kept: Observation[] = [];
+  const ordered = observations.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : compareVintages(a, b)));
+  for (const each of ordered) if (!isRepeated(each, kept)) kept.push(each);
+  return kept;
+}
+
+/** Those of one day and moment stand side by side. */
+function isRepeated({ day, value, status, moment }: Observation, before: readonly Observation[]): boolean {
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    const other = before[at]!;
+    if (other.day !== day || other.moment.at !== moment.at) return false;
+    if (other.value === value && other.status === status) return true;
+  }
+  return false;
 }
 
 /**
@@ -90,13 +127,10 @@ export async function observationsOf(
 ): Promise<ReadonlyMap<string, readonly Observation[]>> {
   const found = new Map<string, Observation[]>();
   if (ids.length === 0) return found;
-  const query = `SELECT DISTINCT * FROM {} WHERE series IN (${list(ids)}) ORDER BY ALL`;
-  const fetched = await snapshots(archive, ids);
-  for (const row of await selectRows(archive, 'observations', query, observationRow)) {
-    const observation = toObservation(row, fetched.get(`${row.series} ${row.newest}`));
-    const held = found.get(row.series);
+  for (const observation of await readObservations(archive, ids)) {
+    const held = found.get(observation.series);
     if (held) held.push(observation);
-    else found.set(row.series, [observation]);
+    else found.set(observation.series, [observation]);
   }
   for (const id of new Set(ids)) {
     const all = [...(found.get(id) ?? []), ...(await closes(archive, id))];
