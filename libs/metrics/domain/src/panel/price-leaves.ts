@@ -1,4 +1,5 @@
 import { addYears, dayFromEpoch, epochDay, isWeekend, type Day } from '@plumbline/shared/domain';
+import { indexReturns, returnsOf } from './index-returns';
 import type { PriceHistory } from './price-history';
 
 const YEAR_DAYS = 365;
@@ -95,13 +96,6 @@ export const PRICE_READS: Readonly<Record<string, Read>> = {
   ...Object.fromEntries(named('days_', daysSince)),
 };
 
-/** Simple returns between the values. */
-function returnsOf(values: ArrayLike<number>): readonly number[] {
-  const found: number[] = [];
-  for (let at = 1; at < values.length; at += 1) found.push(values[at]! / values[at - 1]! - 1);
-  return found;
-}
-
 /** The last bars of months that are over, oldest first; so many at most. */
 export function monthEnds(prices: PriceHistory, most: number): readonly number[] {
   const found: number[] = [];
@@ -121,16 +115,6 @@ const monthStart = (day: number): number => day + 1 - Number(dayFromEpoch(day).s
 const nextWeekday = (day: number): number => day + (isWeekend(dayFromEpoch(day + 1)) ? 3 : 1);
 
 const ALL = Number.MAX_SAFE_INTEGER;
-
-/** Closes of an index with dividends on the days of bars, oldest first; undefined where it does not reach as far. */
-function onDaysOf(index: PriceHistory | undefined, days: readonly number[]): readonly number[] | undefined {
-  let row = index && days[0] !== undefined ? index.rowOn(days[0]) : 0;
-  if (!index || row < 0) return undefined;
-  return days.map((day) => {
-    while (row + 1 < index.length && index.dayAt(row + 1) <= day) row += 1;
-    return index.adjusted(row);
-  });
-}
 
 /** The days of the bars from a row to the last. */
 function daysFrom(prices: PriceHistory, from: number): readonly number[] {
@@ -152,16 +136,11 @@ export const PRICE_SERIES: Readonly<Record<string, Series>> = {
     return closes;
   },
   daily_returns: (prices, _, last) => returnsOf(prices.adjustedFrom(dailyFrom(prices, last))),
-  index_daily_returns: (prices, index, last) => {
-    const closes = onDaysOf(index, daysFrom(prices, dailyFrom(prices, last)));
-    return closes && returnsOf(closes);
-  },
+  index_daily_returns: (prices, index, last) => indexReturns(index, daysFrom(prices, dailyFrom(prices, last))),
   monthly_returns: (prices, _, last = ALL) => returnsOf(monthEnds(prices, last + 1).map((row) => prices.adjusted(row))),
-  index_monthly_returns: (prices, index, last = ALL) => {
-    const closes = onDaysOf(
+  index_monthly_returns: (prices, index, last = ALL) =>
+    indexReturns(
       index,
       monthEnds(prices, last + 1).map((row) => prices.dayAt(row)),
-    );
-    return closes && returnsOf(closes);
-  },
+    ),
 };
