@@ -155,12 +155,22 @@ export const table = <T>(field: Field<T>): Field<ReadonlyMap<string, T>> => ({
   },
 });
 
-/** Fields are written once and read for every company. */
-const entries = new WeakMap<Fields, readonly (readonly [string, Field<unknown>])[]>();
+/** A record of these names without values. Its copies are quick to fill and to read; one that grows by many names is not. */
+export const blankRecord = (names: readonly string[]): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(names.map((name) => [name, undefined])),
+});
 
-function entriesOf(fields: Fields): readonly (readonly [string, Field<unknown>])[] {
-  const known = entries.get(fields) ?? Object.entries(fields);
-  entries.set(fields, known);
+/** Fields as they are read: they are written once and read for every company. */
+interface Plan {
+  readonly entries: readonly (readonly [string, Field<unknown>])[];
+  readonly blank: Readonly<Record<string, unknown>>;
+}
+
+const plans = new WeakMap<Fields, Plan>();
+
+function planOf(fields: Fields): Plan {
+  const known = plans.get(fields) ?? { entries: Object.entries(fields), blank: blankRecord(Object.keys(fields)) };
+  plans.set(fields, known);
   return known;
 }
 
@@ -168,8 +178,9 @@ function readAll<F extends Fields>(
   fields: F,
   raw: Readonly<Record<string, unknown>>,
 ): { readonly inputs: Inputs<F> } | { readonly reason: string } {
-  const inputs: Record<string, unknown> = {};
-  for (const [name, field] of entriesOf(fields)) {
+  const { entries, blank } = planOf(fields);
+  const inputs: Record<string, unknown> = { ...blank };
+  for (const [name, field] of entries) {
     const value = field.read(Object.hasOwn(raw, name) ? raw[name] : undefined);
     if (isAbsent(value)) return { reason: `${name} ${value.absent}` };
     inputs[name] = value;

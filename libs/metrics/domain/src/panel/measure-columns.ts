@@ -11,7 +11,7 @@ import type {
 } from '../fields/field';
 import { fieldCatalog } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
-import { readInputs } from '../measures/inputs';
+import { blankRecord, readInputs } from '../measures/inputs';
 import { SIGN_FIELDS } from '../measures/models/sign-facts';
 import type { Outcome } from '../measures/outcome';
 import { countSigns, firedSigns } from '../measures/registry/display-measures';
@@ -146,8 +146,9 @@ export class MeasureColumns {
     owner: Owner,
   ): (row: number) => Readonly<Record<string, unknown>> {
     const parts = Object.entries(inputs).map(([name, input]) => [name, this.input(input, owner)] as const);
+    const blank = blankRecord(Object.keys(inputs));
     return (row) => {
-      const found: Record<string, unknown> = {};
+      const found: Record<string, unknown> = { ...blank };
       for (const [name, raw] of parts) found[name] = raw(row);
       return found;
     };
