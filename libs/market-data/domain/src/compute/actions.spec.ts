@@ -39,6 +39,35 @@ describe('actionsKnownAt', () => {
   });
 });
 
+const entry = fc
+  .record({
+    day: fc.constantFrom('2021-02-05', '2021-02-08'),
+    kind: fc.constantFrom('spin-off' as const, 'dividend' as const),
+    otherSymbol: fc.constantFrom('OAKS', 'BIRK', ''),
+    amount: fc.integer({ min: 1, max: 9 }),
+    knownAt: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ knownAt, otherSymbol, ...given }) => ({
+    ...makeAction({ ...given, ...(otherSymbol === '' ? {} : { otherSymbol }) }),
+    knownAt,
+  }));
+
+it('of each action the entry that became public last holds', () => {
+  const nameOf = ({ symbol, kind, day, otherSymbol = '' }: ReturnType<typeof makeAction>): string =>
+    `${symbol} ${kind} ${day} ${kind === 'spin-off' ? otherSymbol : ''}`;
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 12 }), fc.integer({ min: 0, max: 5 }), (entries, at) => {
+      const shown = entries.filter(({ knownAt }) => knownAt <= at);
+      const latest = new Map(
+        shown.toSorted((a, b) => a.knownAt - b.knownAt).map((each) => [nameOf(each), each.knownAt]),
+      );
+      const found = actionsKnownAt(entries, at);
+      expect(new Map(found.map((each) => [nameOf(each), each.knownAt]))).toEqual(latest);
+      expect(found).toHaveLength(latest.size);
+    }),
+  );
+});
+
 const day = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2012-01-02', count));
 const action = fc
   .record({

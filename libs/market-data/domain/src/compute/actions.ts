@@ -32,9 +32,20 @@ export function actionKnownAt(day: Day, declaredDay?: Day): number {
   return declaredDay && declaredDay < day ? Math.min(filingDayMoment(declaredDay).at, eve) : eve;
 }
 
-/** One action of several sources has one key: its symbol, kind and day, with the other company where it has one. */
-const keyOf = ({ symbol, kind, day, otherSymbol = '' }: CorporateAction): string =>
-  `${symbol}|${kind}|${day}|${kind === 'spin-off' ? otherSymbol : ''}`;
+const isSameDay = (a: CorporateAction, b: CorporateAction | undefined): boolean =>
+  b?.day === a.day && b.symbol === a.symbol && b.kind === a.kind;
+
+/** One action of several sources has one symbol, kind and day, and the other company where shares of it were given. */
+const isSameAction = (a: CorporateAction, b: CorporateAction): boolean =>
+  a.kind !== 'spin-off' || (a.otherSymbol ?? '') === (b.otherSymbol ?? '');
+
+/** True where a later entry of an ordered log tells the same action. */
+function isReplaced(ordered: readonly CorporateAction[], place: number): boolean {
+  const action = ordered[place]!;
+  for (let next = place + 1; isSameDay(action, ordered[next]); next += 1)
+    if (isSameAction(action, ordered[next]!)) return true;
+  return false;
+}
 
 /**
  * The log as known at `at` (epoch milliseconds; all of it when left out), oldest first: of several entries of one
@@ -44,10 +55,9 @@ export function actionsKnownAt(
   actions: readonly CorporateAction[],
   at: number = Number.POSITIVE_INFINITY,
 ): readonly CorporateAction[] {
-  const latest = new Map<string, CorporateAction>();
-  for (const action of [...actions].sort((a, b) => a.knownAt - b.knownAt || compareActions(a, b)))
-    if (action.knownAt <= at) latest.set(keyOf(action), action);
-  return [...latest.values()].sort(compareActions);
+  // Entries of one action stand together in this order, the one that became public last behind the others.
+  const ordered = actions.filter(({ knownAt }) => knownAt <= at).sort(compareActions);
+  return ordered.filter((_, place) => !isReplaced(ordered, place));
 }
 
 /**
