@@ -56,7 +56,8 @@ function paymentsOf(paid: readonly PaidOut[]): Payments {
 /** The prices of a security as known on a day: the last bar is that of the price. */
 export class PriceHistory {
   private paid: Payments | undefined;
-  private known: readonly CorporateAction[] | undefined;
+  /** What was read of the log of corporate actions: the same for all days up to which prices are cut. */
+  private log: { known?: readonly CorporateAction[] } = {};
 
   private constructor(
     private readonly source: PriceSource,
@@ -83,7 +84,9 @@ export class PriceHistory {
     const length = Math.min(indexAfter(this.source.series.days, day), this.length);
     const last = this.source.series.days[length - 1];
     if (last === undefined || day - last > STALE_DAYS) return undefined;
-    return new PriceHistory(this.source, length, this.factor, this.asOf);
+    const then = new PriceHistory(this.source, length, this.factor, this.asOf);
+    then.log = this.log;
+    return then;
   }
 
   /** The day of the price, in days since 1970-01-01. */
@@ -176,8 +179,8 @@ export class PriceHistory {
   /** The log of corporate actions as known on the as-of day. */
   knownActions(): readonly CorporateAction[] {
     const { actions } = this.source;
-    this.known ??= actionsKnownAt(actions, this.asOf === undefined ? undefined : endOfDayNewYork(this.asOf));
-    return this.known;
+    const day = this.asOf === undefined ? undefined : endOfDayNewYork(this.asOf);
+    return (this.log.known ??= actionsKnownAt(actions, day));
   }
 
   /** Shares that one share of a day has become by the as-of day. */
