@@ -36,7 +36,15 @@ describe('statements by the kind of company', () => {
     ['AMBH', 'insurer', ['premiums_earned', 'losses_lae', 'underwriting_profit', 'loss_reserves', 'insurance_float']],
     ['LKGP', 'reit', ['net_operating_income', 'ffo', 'affo', 'real_estate_net']],
     ['SQAY', 'reit', ['rental_revenue', 'real_estate_dda', 'ffo']],
+    ['CMST', 'bank', ['interest_income_loans', 'interest_expense_deposits', 'deposits_interest', 'cet1_capital']],
+    [
+      'AMBH',
+      'insurer',
+      ['premiums_written_gross', 'premiums_written_net', 'fixed_maturities', 'separate_account_assets'],
+    ],
+    ['LKGP', 'reit', ['real_estate_taxes', 'gains_on_sale', 'real_estate_gross', 'op_units_minority']],
     ['VTRL', 'industrial', ['gross_profit', 'operating_income', 'free_cash_flow']],
+    ['TLWM', 'industrial', ['net_income_discontinued', 'inventory_wip', 'ppe_gross', 'cf_sale_business']],
   ])('%s has the rows of the %s template', async (symbol, template, rows) => {
     const answer = await statements(symbol);
     expect(answer.template).toMatchObject({ template, reason: expect.stringMatching(/SIC code/) });
@@ -47,13 +55,16 @@ describe('statements by the kind of company', () => {
     expect(shown.has('gross_profit')).toBe(template === 'industrial');
   });
 
-  it.each(['FTBY', 'PHLW', 'CMST', 'AMBH', 'LKGP', 'SQAY'])('the accounts of %s add up', async (symbol) => {
-    for (const period of ['annual', 'quarterly']) {
-      const { quality } = await statements(symbol, period);
-      expect(quality.checked).toBeGreaterThan(20);
-      expect(quality.failures).toEqual([]);
-    }
-  });
+  it.each(['FTBY', 'PHLW', 'CMST', 'AMBH', 'LKGP', 'SQAY', 'TLWM', 'NGBL'])(
+    'the accounts of %s add up',
+    async (symbol) => {
+      for (const period of ['annual', 'quarterly']) {
+        const { quality } = await statements(symbol, period);
+        expect(quality.checked).toBeGreaterThan(20);
+        expect(quality.failures).toEqual([]);
+      }
+    },
+  );
 
   it.each([
     ['FTBY', 'bank', ['efficiency_ratio', 'loan_to_deposit'], 'net_interest_income'],

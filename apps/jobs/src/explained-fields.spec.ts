@@ -127,3 +127,16 @@ it('and as it was known on a day of the past, but for places among others', asyn
   const found = await differences(panelOf(market, day), alone, day);
   expect(found).toEqual([]);
 });
+
+it('every row of the statements has a value for some company, but for what befell none of these', async () => {
+  const columns = market.columns();
+  if (!columns) throw new Error('There are no columns');
+  const panel = openMetricPanel(columns, market.list(), () => Promise.reject(new Error('All is held')));
+  const held = await panel.columns({ reads, texts: [] });
+  const rows = FIELDS.filter(({ category }) => category === 'Financials');
+  const none = rows.filter(({ key }) => {
+    const column = held.column({ key, yearsBack: 0, quartersBack: 0 });
+    return column?.values.every((value) => Number.isNaN(value)) ?? true;
+  });
+  expect(none.map(({ key }) => key)).toEqual(['special_dividends_per_share']);
+});

@@ -1,5 +1,6 @@
 import type { SampleCompany } from './company';
 import { rows, type ConceptRow } from './concept-row';
+import { detailConcepts } from './details/detailed-companies';
 import { ifrsConcepts } from './ifrs-concepts';
 
 const INCOME_END = [
@@ -244,5 +245,5 @@ export function conceptsOf(company: SampleCompany, fiscalYear: number): readonly
     company.economics.preferred > 0 ? rows('period', [[company.filer ? IFRS_COMMON : COMMON, 'commonIncome']]) : [];
   const minority = new Set<string>(MINORITY.map(({ concept }) => concept));
   const lines = ofSector(company).filter(({ concept }) => company.economics.minority > 0 || !minority.has(concept));
-  return [...revenue, ...lines, ...common];
+  return [...revenue, ...lines, ...common, ...detailConcepts(company)];
 }

@@ -161,6 +161,20 @@ function perShare(reporting: Reporting, { quarters, start, end, comparative }: S
   return [...key, ...rest];
 }
 
+/** A dividend on top is told apart in the reports of its year and of the next one. */
+function specialDividends({ history: { company }, filing, report, spans }: Reporting): ReportedFact[] {
+  const since = report.quarter.fiscalYear - (company.quirks.specialDividend?.fiscalYear ?? Number.NaN);
+  if (company.filer || !(since === 0 || since === 1)) return [];
+  const factor = splitFactorAfter(company, filing.filed);
+  return spans
+    .filter(({ comparative }) => !comparative)
+    .map(({ quarters, start, end }) => {
+      const paid = quarters.reduce((sum, { specialPerShare = 0 }) => sum + specialPerShare, 0) * factor;
+      const value = Number(paid.toFixed(4));
+      return { concept: 'us-gaap:DividendsPayableAmountPerShareSpecial', unit: 'USD/shares', start, end, value };
+    });
+}
+
 /** Share counts of the balance sheet and of the cover, and the market value the cover of an annual report states. */
 function shareCounts({ history, filing, report, whole }: Reporting): ReportedFact[] {
   const { company } = history;
@@ -225,6 +239,7 @@ export function factsOf(history: CompanyHistory, filing: SampleFiling, whole: bo
     ...flowFacts(reporting, rows),
     ...balanceFacts(reporting, rows),
     ...shares,
+    ...specialDividends(reporting),
     ...shareCounts(reporting),
     ...splitFacts(reporting),
   ];

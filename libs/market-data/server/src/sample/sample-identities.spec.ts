@@ -31,12 +31,13 @@ describe.each(table)('the books of %s', (_, { quarters }) => {
     expect(open).toEqual([]);
   });
 
-  it('tie the three cash flows to the change in cash', () => {
+  it('tie the three cash flows and exchange rates to the change in cash', () => {
     const open = offences(quarters, ({ flows, balance }, before) => {
       const sum =
         or0(flows, 'operatingCash') +
         or0(flows, 'investingCash') +
-        or0(flows, 'financingCash') -
+        or0(flows, 'financingCash') +
+        or0(flows, 'fxEffect') -
         or0(flows, 'cashChange');
       const step = before ? lineOf(balance, 'cash') - lineOf(before.balance, 'cash') - or0(flows, 'cashChange') : 0;
       return Math.abs(sum) + Math.abs(step);
@@ -44,12 +45,13 @@ describe.each(table)('the books of %s', (_, { quarters }) => {
     expect(open).toEqual([]);
   });
 
-  it('take tax and minorities from pretax income', () => {
+  it('take tax and minorities from pretax income, and add what is given up', () => {
     const open = offences(
       quarters,
       ({ flows }) =>
-        Math.abs(lineOf(flows, 'pretax') - lineOf(flows, 'tax') - lineOf(flows, 'netIncome')) +
-        Math.abs(lineOf(flows, 'netIncome') - or0(flows, 'minorityIncome') - lineOf(flows, 'parentIncome')),
+        Math.abs(
+          lineOf(flows, 'pretax') - lineOf(flows, 'tax') + or0(flows, 'discontinued') - lineOf(flows, 'netIncome'),
+        ) + Math.abs(lineOf(flows, 'netIncome') - or0(flows, 'minorityIncome') - lineOf(flows, 'parentIncome')),
     );
     expect(open).toEqual([]);
   });

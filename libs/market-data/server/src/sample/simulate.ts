@@ -2,6 +2,7 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 
 import { bankQuarters } from './bank';
 import type { SampleCompany } from './company';
+import { withDetails } from './details/with-details';
 import { earlierBank } from './earlier/earlier-bank';
 import { earlierInsurer } from './earlier/earlier-insurer';
 import { earlierOperating } from './earlier/earlier-operating';
@@ -105,7 +106,8 @@ export function simulate(company: SampleCompany, economy: Economy, seed: string,
   const firstWhole = periods.findIndex(({ quarter }) => quarter === 1);
   const later = quartersOf(company)(company, periods.slice(firstWhole), economy, seed);
   const [first] = later;
-  const quarters = withoutEmpty(quartersBefore(company, first, economy, seed), later);
+  const whole = withoutEmpty(quartersBefore(company, first, economy, seed), later);
+  const quarters = withDetails(company, whole, seed);
   const wrong = quarters.find(({ fiscalYear, lastOfYear }) => lastOfYear && fiscalYear === company.quirks.restatedYear);
   const history = first ? { company, quarters, laterFrom: first.start } : { company, quarters };
   return wrong ? { ...history, misstatement: misstatementOf(wrong) } : history;
