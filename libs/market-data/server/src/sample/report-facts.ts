@@ -122,6 +122,10 @@ function balanceFacts(reporting: Reporting, rows: readonly ConceptRow[]): Report
 
 const cents = (value: number): number => Math.round(value * 100) / 100 + 0;
 
+/** Dividends of a quarter of the year before, whose own report was too brief to tell them, stand beside those of the last one. */
+const comparesDividends = ({ history: { company }, whole, report }: Reporting, quarters: readonly Quarter[]): boolean =>
+  Boolean(company.generated) && !company.filer && whole && !report.annual && quarters.length === 1;
+
 /** Per-share figures of a span on the split basis of the filing's day. */
 function perShare(reporting: Reporting, { quarters, start, end, comparative }: Span): ReportedFact[] {
   const { history, filing } = reporting;
@@ -149,16 +153,17 @@ function perShare(reporting: Reporting, { quarters, start, end, comparative }: S
   const brief = !reporting.whole && !reporting.report.annual;
   // The quarters add up to the year to date: long ago it is left out, as is what the diluted figures tell as well.
   if (brief && quarters.length > 1) return [];
-  if (comparative || brief) return key;
-  const rest = isAdded(history, reporting.report)
-    ? []
-    : [
-        fact('EarningsPerShareBasic', perShareUnit, cents(income / basic)),
-        fact('WeightedAverageNumberOfSharesOutstandingBasic', 'shares', basic),
-      ];
-  if (dividends > 0)
-    rest.push(fact('CommonStockDividendsPerShareDeclared', perShareUnit, Number(dividends.toFixed(4))));
-  return [...key, ...rest];
+  const declared =
+    dividends > 0 ? [fact('CommonStockDividendsPerShareDeclared', perShareUnit, Number(dividends.toFixed(4)))] : [];
+  if (comparative) return comparesDividends(reporting, quarters) ? [...key, ...declared] : key;
+  if (brief) return key;
+  if (isAdded(history, reporting.report)) return [...key, ...declared];
+  return [
+    ...key,
+    fact('EarningsPerShareBasic', perShareUnit, cents(income / basic)),
+    fact('WeightedAverageNumberOfSharesOutstandingBasic', 'shares', basic),
+    ...declared,
+  ];
 }
 
 /** A dividend on top is told apart in the reports of its year and of the next one. */

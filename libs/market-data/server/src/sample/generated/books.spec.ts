@@ -50,6 +50,24 @@ it.each(withPreferred.map((company) => [company.ticker, company] as const))(
   },
 );
 
+it('interim reports of the last year state the dividends of the quarter a year before', () => {
+  const silent = market.companies
+    .filter(({ generated: made, filer, lastTraded, quirks }) => made && !filer && !lastTraded && !quirks.splits)
+    .filter((company) => {
+      const history = market.history(company);
+      const filing = market.filings(company).findLast(({ report }) => report && !report.annual);
+      const quarter = history.quarters.find(({ end }) => end === filing?.reportDay);
+      const before = history.quarters[history.quarters.findIndex(({ end }) => end === quarter?.end) - 4];
+      if (!filing || !before || before.dividendPerShare === 0) return false;
+      const stated = factsOf(history, filing, true).find(
+        ({ concept, start, end }) =>
+          concept.endsWith(':CommonStockDividendsPerShareDeclared') && start === before.start && end === before.end,
+      );
+      return stated?.value !== Number((before.dividendPerShare + (before.specialPerShare ?? 0)).toFixed(4));
+    });
+  expect(silent.map(({ ticker }) => ticker)).toEqual([]);
+});
+
 describe('the books of generated companies', () => {
   it('balance', () => {
     expect(
