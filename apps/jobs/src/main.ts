@@ -6,12 +6,13 @@ import { endProcess } from './end-process';
 import { failureLine } from './failure-line';
 import { runCommand } from './run-command';
 
+/** A second thread begins in the same file; not where the program runs from its sources, as in development. */
+const [, main = ''] = process.argv;
+const script = main.endsWith('.mjs') ? main : undefined;
+
 // A second thread of this program begins here too; it has one task only.
 if (!serveTasks({ [PANEL_TASK]: panelTask(openTold) }))
-  runCommand(process.argv.slice(2), () => createContext(process.env, process.argv[1])).then(
-    endProcess,
-    (error: unknown) => {
-      console.error(failureLine(error));
-      endProcess(1);
-    },
-  );
+  runCommand(process.argv.slice(2), () => createContext(process.env, script)).then(endProcess, (error: unknown) => {
+    console.error(failureLine(error));
+    endProcess(1);
+  });
