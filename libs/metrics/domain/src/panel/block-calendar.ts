@@ -158,18 +158,23 @@ function findReports({ years, quarters }: BlockCalendar): readonly FiledReport[]
   const steps = [...filings(years, true), ...filings(quarters, false)].sort((a, b) => a.since - b.since);
   const found: FiledReport[] = [];
   let [lastYear, lastQuarter] = [-1, -1];
-  for (const [step, { since, place, isYear: tellsYear }] of steps.entries()) {
-    if (tellsYear) lastYear = Math.max(lastYear, place);
+  for (const [step, { since, place, isYear }] of steps.entries()) {
+    if (isYear) lastYear = Math.max(lastYear, place);
     else lastQuarter = Math.max(lastQuarter, place);
     if (steps[step + 1]?.since === since) continue;
-    const [year, quarter] = [years[lastYear], quarters[lastQuarter]];
-    const isYear = !isByQuarters(year?.period.end, quarter?.period.end);
-    const report = isYear ? year : quarter;
+    const report = latestOf(years[lastYear], quarters[lastQuarter]);
     const last = found.at(-1);
-    const isSame = last?.period === report?.period && last?.isYear === isYear;
-    if (report && !isSame) found.push({ ...report, isYear, since });
+    const isSame = last?.period === report?.period && last?.isYear === report?.isYear;
+    if (report && !isSame) found.push({ ...report, since });
   }
   return found;
+}
+
+/** The last quarter, or the last year where no quarter reaches it. */
+function latestOf(year: BlockReport | undefined, quarter: BlockReport | undefined): LatestReport | undefined {
+  const isYear = !isByQuarters(year?.period.end, quarter?.period.end);
+  const report = isYear ? year : quarter;
+  return report && { ...report, isYear };
 }
 
 /** A report becomes known. */
