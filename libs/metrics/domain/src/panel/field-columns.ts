@@ -148,7 +148,8 @@ export class FieldColumns {
     };
   }
 
-  private meant(meaning: Meaning): FieldColumn | undefined {
+  /** The column of what a name means: a row, a field or a leaf. */
+  meant(meaning: Meaning): MeasuredColumn | undefined {
     if (meaning.kind === 'row') return { values: this.base.row(meaning.read) };
     const { key, back } = meaning;
     return meaning.kind === 'field' ? this.field(key, back) : { values: this.base.leaf(key, back) };

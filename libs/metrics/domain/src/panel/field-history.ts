@@ -78,11 +78,7 @@ export class FieldHistory {
       undefined,
       undefined,
     );
-    if (!meaning) return undefined;
-    if (meaning.kind === 'row') return { values: this.columns.base.row(meaning.read) };
-    return meaning.kind === 'field'
-      ? this.columns.field(meaning.key)
-      : { values: this.columns.base.leaf(meaning.key, undefined) };
+    return meaning && this.columns.meant(meaning);
   }
 
   /** The figure at each of the days; undefined for a key of nothing. */

@@ -10,7 +10,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { allRowsBase, FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn, statusColumn } from './column-names';
-import { planOf, Whole, workChunk, type PartColumns, type Plan } from './panel-chunk';
+import { planOf, Whole, workChunk, type Known, type PartColumns, type Plan } from './panel-chunk';
 import { STORED_TEXTS } from './security-texts';
 import { storedColumn } from './stored-column';
 
@@ -142,40 +142,37 @@ function sharesOf({ daily, whole }: Work): Share[] {
   return [...cut(daily, true), ...cut(whole, false)];
 }
 
-/** What is known of rows that a day did not change. */
-export type Known = ReadonlyMap<string, FieldColumn>;
-
 /** Works rows out in another thread; `known` where only what a day changes is to be done. */
 export type WorkElsewhere = (rows: readonly number[], known: Known | undefined) => Promise<PartColumns>;
 
 /** Works all shares out, here and where there is another thread there too: whoever is free takes the next one. */
 async function workAll(
-  { shares, plan, market, steady }: WorkToDo,
+  { shares, plan, market, steady }: AllWork,
   reader: PanelReader,
   elsewhere: WorkElsewhere | undefined,
   whole: Whole,
 ): Promise<void> {
   const next = (): Share | undefined => shares.shift();
-  const rowsOfKnown = ({ rows, isDaily }: Share): Known | undefined =>
+  const knownOf = ({ rows, isDaily }: Share): Known | undefined =>
     isDaily ? pickedFrom(steady, rowsBefore(market, rows)) : undefined;
   const here = async (): Promise<void> => {
     for (let share = next(); share; share = next()) {
       const { rows } = share;
-      const known = rowsOfKnown(share);
+      const known = knownOf(share);
       const securities = rows.map((row) => reader.read(market.securities[row]!));
-      workChunk(plan, { securities, rows, ...(known ? { known: (key) => known.get(key) } : {}) }, whole);
+      workChunk(plan, { securities, rows, known }, whole);
       // Answers of the other thread are taken in between.
       await setImmediate();
     }
   };
   const there = async (): Promise<void> => {
-    for (let share = elsewhere && next(); share; share = next())
-      whole.take(await elsewhere!(share.rows, rowsOfKnown(share)), share.rows);
+    if (!elsewhere) return;
+    for (let share = next(); share; share = next()) whole.take(await elsewhere(share.rows, knownOf(share)), share.rows);
   };
   await Promise.all([there(), here()]);
 }
 
-interface WorkToDo {
+interface AllWork {
   readonly shares: Share[];
   readonly plan: Plan;
   readonly market: MarketToDerive;

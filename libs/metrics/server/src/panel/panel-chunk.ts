@@ -6,7 +6,6 @@ import {
   needsOf,
   needsOthers,
   securityColumns,
-  type ColumnBase,
   type ColumnRead,
   type FieldColumn,
   type LeafRead,
@@ -87,16 +86,19 @@ export class Whole {
   }
 }
 
+/** Fields that a day did not change, by key. */
+export type Known = ReadonlyMap<string, FieldColumn>;
+
 /** Some securities and their rows; with what is known of them where their documents are as they were. */
 export interface Chunk {
   readonly securities: readonly PanelSecurity[];
   readonly rows: readonly number[];
-  readonly known?: ColumnBase['known'];
+  readonly known: Known | undefined;
 }
 
 /** The columns of some securities, put into their rows. */
 export function workChunk(plan: Plan, { securities, rows, known }: Chunk, whole: Whole): void {
-  const base = { ...securityColumns(securities), ...(known ? { known } : {}) };
+  const base = { ...securityColumns(securities), ...(known ? { known: (key: string) => known.get(key) } : {}) };
   const columns = new FieldColumns(base);
   for (const key of plan.own) {
     const column = columns.field(key);

@@ -2,8 +2,7 @@ import type { OpenedSecurities } from '@plumbline/market-data/domain';
 import type { Task } from '@plumbline/shared/server';
 
 import { archiveLeaves, type ArchiveData } from './archive-leaves';
-import type { Known } from './make-panel';
-import { planOf, Whole, workChunk, type PartColumns } from './panel-chunk';
+import { planOf, Whole, workChunk, type Known, type PartColumns } from './panel-chunk';
 import { securityReader } from './security-reader';
 
 /** The name under which a program serves the task. */
@@ -34,7 +33,7 @@ export const panelTask =
         const rows = Array.from({ length: count }, (_, row) => row);
         const whole = new Whole(count);
         const own = securities.slice(0, count).map(read);
-        workChunk(plan, { securities: own, rows, ...(known ? { known: (key) => known.get(key) } : {}) }, whole);
+        workChunk(plan, { securities: own, rows, known }, whole);
         const { numbers, codes, texts } = whole;
         return { answer: { numbers, codes, texts } satisfies PartColumns, moved: buffersOf(whole) };
       } finally {

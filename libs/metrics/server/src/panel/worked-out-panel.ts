@@ -83,10 +83,7 @@ async function securitiesOf(market: PanelMarket, asOf: Day | undefined): Promise
 /** The column of a reading, as `fieldReference` reads it of one company. */
 function columnFor(columns: FieldColumns, read: ColumnRead): FieldColumn | undefined {
   const meaning = meaningOf({ kind: 'reference', ...read, optional: false, at: 0, end: 0 }, undefined, undefined);
-  if (!meaning) return undefined;
-  if (meaning.kind === 'row') return { values: columns.base.row(meaning.read) };
-  const { key, back } = meaning;
-  return meaning.kind === 'field' ? columns.field(key, back) : { values: columns.base.leaf(key, back) };
+  return meaning && columns.meant(meaning);
 }
 
 /** Columns of readings as everything was known at the end of a day, or is known now. */
