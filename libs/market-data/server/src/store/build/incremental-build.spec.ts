@@ -200,6 +200,20 @@ const importStep = (folders: MarketFolders, files: Files, step: number) =>
 const served = async (folders: MarketFolders): Promise<string> =>
   (await currentVersion(folders.marketDir))?.version ?? '';
 
+/** The kinds of price files that are new when more is imported after the beginning, a name a file. */
+async function addedBy(files: Files): Promise<readonly (string | undefined)[]> {
+  const folders = fresh();
+  const [first] = STEPS;
+  await importStep(folders, first?.[1] ?? {}, 0);
+  await buildMarket(folders);
+  const panel = path.join(folders.marketDir, 'panel');
+  const before = readdirSync(panel);
+  await importStep(folders, files, 1);
+  await buildMarket(folders);
+  const added = readdirSync(panel).filter((name) => !before.includes(name));
+  return added.map((name) => name.split('-')[0]);
+}
+
 describe('a version built on top of another', () => {
   const grown = fresh();
   it.each(STEPS.map(([what, files], step) => [what, files, step] as const))(
@@ -214,32 +228,14 @@ describe('a version built on top of another', () => {
   );
 
   it('keeps the files of what did not change', async () => {
-    const folders = fresh();
-    const [first] = STEPS;
-    await importStep(folders, first?.[1] ?? {}, 0);
-    await buildMarket(folders);
-    const panel = path.join(folders.marketDir, 'panel');
-    const before = readdirSync(panel);
-    await importStep(folders, { 'p3/CCCX.csv': prices('2023-12-29', 1) }, 1);
-    await buildMarket(folders);
-    const added = readdirSync(panel).filter((name) => !before.includes(name));
-    expect(added.map((name) => name.split('-')[0])).toEqual(['recent']);
+    expect(await addedBy({ 'p3/CCCX.csv': prices('2023-12-29', 1) })).toEqual(['recent']);
   });
 
   it.each<[string, object, readonly string[]]>([
     ['keeps the prices of a company that reports', {}, []],
     ['but those of one that reports a split are made anew', splitTold('2023-11-20', 2), ['recent']],
   ])('%s', async (_, split, expected) => {
-    const folders = fresh();
-    const [first] = STEPS;
-    await importStep(folders, first?.[1] ?? {}, 0);
-    await buildMarket(folders);
-    const panel = path.join(folders.marketDir, 'panel');
-    const before = readdirSync(panel);
-    await importStep(folders, { 'facts9/CIK0000999991.json': facts(999991, [[2021, 6]], split) }, 1);
-    await buildMarket(folders);
-    const added = readdirSync(panel).filter((name) => !before.includes(name));
-    expect([...new Set(added.map((name) => name.split('-')[0]))].sort()).toEqual(expected);
+    expect(await addedBy({ 'facts9/CIK0000999991.json': facts(999991, [[2021, 6]], split) })).toEqual(expected);
   });
 
   it('another program keeps nothing, and the same version comes out', async () => {
