@@ -23,7 +23,7 @@ const columns: readonly Column<OutdatedRow>[] = [
   { key: 'files', header: 'Files', cell: ({ files }) => countText(files), value: ({ files }) => files },
   { key: 'names', header: 'Which', align: 'start', cell: namesText, value: namesText },
   {
-    key: 'todo',
+    key: 'again',
     header: 'How they are read again',
     align: 'start',
     cell: ({ apart }) => (apart ? 'with the button above' : 'take the import out, then import its files again'),
