@@ -131,6 +131,14 @@ export async function queryNumbers(
   return Object.fromEntries(columns);
 }
 
+/** All answers, waited for even where one fails: an engine may only be closed when it has answered. */
+export async function allAnswers<T extends readonly unknown[]>(
+  asked: readonly [...{ [Place in keyof T]: Promise<T[Place]> }],
+): Promise<T> {
+  await Promise.allSettled(asked);
+  return (await Promise.all(asked)) as unknown as T;
+}
+
 let staged = 0;
 
 /** Works with the answer of a query as a table of a name of its own. */

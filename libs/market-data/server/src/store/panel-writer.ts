@@ -14,8 +14,8 @@ export interface PanelWriter {
   addRecent(id: string, before: PriceRange, recent: Uint8Array, rows: number): PriceRange;
   /** All as in the version before. */
   keep(id: string, before: PriceRange): PriceRange;
-  /** Blocks of the version before. */
-  earlier(id: string, range: PriceRange): { readonly history: Uint8Array; readonly recent: Uint8Array };
+  /** Blocks of the version before; the long one is read when it is asked for. */
+  earlier(id: string, range: PriceRange): { readonly history: () => Uint8Array; readonly recent: Uint8Array };
   finish(): Omit<PanelFiles, 'recentFrom'>;
   abandon(): void;
 }
@@ -80,7 +80,8 @@ export function createPanelWriter(marketDir: string, before?: PanelFiles): Panel
     earlier: (id, [at, bytes, recentAt, recentBytes]) => {
       const shard = earlierHistory[shardOf(id)];
       if (!shard || !earlierRecent) throw new Error('There is no earlier version');
-      return { history: readAt(shard.file, at, bytes), recent: readAt(earlierRecent.file, recentAt, recentBytes) };
+      const history = (): Uint8Array => readAt(shard.file, at, bytes);
+      return { history, recent: readAt(earlierRecent.file, recentAt, recentBytes) };
     },
     finish: () => {
       const names = { history: history.map((pack) => pack.finish()), recent: recent.finish() };

@@ -3,6 +3,7 @@ import type { CompanyProfile, CorporateAction } from '@plumbline/market-data/dom
 import { identifySecurities, marketDay } from '@plumbline/market-data/domain';
 
 import { sha256 } from '../../importers/kit/source-file';
+import { allAnswers } from '../duckdb';
 import { descriptions, factSource, securitySources, type Archive } from '../market-sources';
 import { priceFiles, type PriceFile } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
@@ -52,11 +53,15 @@ const withFilingList = ({ companies }: SecuritySources): ReadonlySet<string> =>
   new Set(companies.filter(({ origin }) => origin === 'submissions').map(({ cik }) => cik));
 
 export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
-  const log = await readActions(archive);
+  // The engine answers one question while the answer before is read.
+  const [log, texts, files, sources, insiders] = await allAnswers([
+    readActions(archive),
+    descriptions(archive),
+    priceFiles(archive),
+    securitySources(archive),
+    insiderIssuers(archive),
+  ]);
   const index = indexActions(log);
-  const texts = await descriptions(archive);
-  const files = await priceFiles(archive);
-  const sources = await securitySources(archive);
   const evidence = await securityEvidence(archive, sources, log);
   const served = servedSecurities(identifySecurities(evidence), sources, evidence.prices);
   const listed = withFilingList(sources);
@@ -69,7 +74,6 @@ export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
     const known = { served: each, actions, files: own, hasFilingList, key, filesKey: filesKeyOf(own) };
     return description ? { ...known, description } : known;
   });
-  const insiders = await insiderIssuers(archive);
   const lastDay = marketDay(evidence.prices);
   return { securities, source: factSource(archive), files, insiderIssuers: insiders, lastDay };
 }

@@ -209,7 +209,7 @@ export interface EarlierPrices {
 export function earlierPrices({ panel }: BuildOutput, id: string, range: PriceRange): EarlierPrices {
   const blocks = panel.earlier(id, range);
   const recent = new PackedPrices([recentRows(blocks.recent)]);
-  const history = (): PriceSeries => new PackedPrices([new PriceBlock(blocks.history)]);
+  const history = (): PriceSeries => new PackedPrices([new PriceBlock(blocks.history())]);
   const lastDay = recent.days.at(-1) ?? history().days.at(-1) ?? Number.NEGATIVE_INFINITY;
   return { range, notes: unpackNotes(blocks.recent), recent, history, lastDay };
 }
