@@ -93,6 +93,7 @@ export type {
   DerivedTexts,
   MarketToDerive,
   OpenedSecurities,
+  PricesSince,
   SecurityToDerive,
 } from './model/derived-columns';
 export type {

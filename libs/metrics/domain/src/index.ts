@@ -94,7 +94,15 @@ export type {
 export type { Template, TemplateChoice } from './model/template';
 export { ownerLeaves } from './owners/owner-leaves';
 export type { OwnerSources } from './owners/owners-on';
-export { columnKeys, keptReads, needsOf, needsOthers, type ColumnNeeds, type LeafRead } from './panel/column-needs';
+export {
+  columnKeys,
+  keptReads,
+  needsOf,
+  needsOthers,
+  needsOwners,
+  type ColumnNeeds,
+  type LeafRead,
+} from './panel/column-needs';
 export { FieldColumns, type ColumnBase } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
 export { isSteady } from './panel/steady-fields';

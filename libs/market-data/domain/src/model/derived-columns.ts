@@ -24,6 +24,12 @@ export interface DerivedColumns {
   readonly digest: (id: string) => Promise<Uint8Array | undefined>;
 }
 
+/**
+ * How the prices of a security stand to those of the version before: the same; with later bars behind them, on whose days
+ * no corporate action falls; or told anew.
+ */
+export type PricesSince = 'same' | 'longer' | 'anew';
+
 /** What a build has of a security when columns are made. */
 export interface SecurityToDerive {
   readonly security: Security;
@@ -35,7 +41,8 @@ export interface SecurityToDerive {
     | {
         readonly row: number;
         readonly isSameDocument: boolean;
-        readonly isSamePrices: boolean;
+        /** Those of another document are told anew. */
+        readonly prices: PricesSince;
         /** What owners reported of it, insiders of American companies apart: those stand in the document. */
         readonly isSameOwners: boolean;
       }

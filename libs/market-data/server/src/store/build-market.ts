@@ -92,7 +92,7 @@ async function toManifest(options: BuildOptions, run: BuildRun, built: readonly 
   const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
   const panel = { ...output.panel.finish(), recentFrom: output.recentFrom };
   const owners = await makeOwners({ marketDir, archive, inputs, earlier }, ordered, panel);
-  const columnRun = { marketDir, archive, inputs, earlier, owners: owners.file };
+  const columnRun = { marketDir, archive, inputs, earlier, owners: owners.file, longer: output.longer };
   const columns = maker ? await makeColumns({ ...columnRun, maker }, ordered, panel) : null;
   const manifest: MarketManifest = {
     format: MARKET_FORMAT,
@@ -156,6 +156,7 @@ async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun>
       judge: options.judge,
       keep: keeperOf(options),
       recentFrom: recentFromOf(inputs),
+      longer: new Set(),
     },
     earlier,
     where: conceptFilter(options),

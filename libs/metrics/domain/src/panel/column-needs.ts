@@ -8,6 +8,7 @@ import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
 import { metricRegistry } from '../registry/metrics';
 import { FieldColumns, type ColumnBase } from './field-columns';
 import { columnField, type ColumnField } from './field-meaning';
+import type { LeafReader } from '../fields/leaf';
 import { leafOf } from '../fields/leaves';
 import type { KeptReads } from './packed-statements';
 import { periodEndRead, SHARES, sharesRead } from './panel-statements';
@@ -96,22 +97,51 @@ function namesOf({ of }: ColumnField): { readonly formulas: readonly string[]; r
 const readsCompanies = ({ of }: ColumnField): boolean =>
   of.kind === 'measure' && Object.values(of.inputs).some((input) => typeof input === 'object' && 'companies' in input);
 
-const hanging = new Map<string, boolean>();
+const direct = new Map<string, readonly string[]>();
+
+/** The names that the source of a field holds. */
+function namesIn(key: string): readonly string[] {
+  const known = direct.get(key);
+  if (known) return known;
+  const field = columnField(key);
+  const { formulas, names } = field ? namesOf(field) : { formulas: [], names: [] };
+  const found = [...names, ...formulas.flatMap((text) => referencesOf(treeOf(text)).map((reference) => reference.key))];
+  direct.set(key, found);
+  return found;
+}
+
+/** A name and all those it is made from, near and far. */
+function namesUnder(key: string): ReadonlySet<string> {
+  const found = new Set([key]);
+  // A set is gone through with what is added on the way.
+  for (const name of found) for (const next of namesIn(name)) found.add(next);
+  return found;
+}
+
+const readsGroup = (field: ColumnField): boolean => namesOf(field).formulas.some((text) => hasGroup(treeOf(text)));
+
+function hangsOnOthers(name: string): boolean {
+  const field = columnField(name);
+  return field !== undefined && (readsCompanies(field) || readsGroup(field));
+}
+
+/** Whether any name under a key is of a kind; found out once a key. */
+function anyUnder(is: (name: string) => boolean): (key: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (key) => {
+    const found = known.get(key) ?? [...namesUnder(key)].some(is);
+    known.set(key, found);
+    return found;
+  };
+}
 
 /**
  * True for a field whose value hangs on other companies, such as a rank in an industry: those with groups and lists of all,
  * and all that are made from them.
  */
-export function needsOthers(key: string): boolean {
-  const known = hanging.get(key);
-  if (known !== undefined) return known;
-  hanging.set(key, false);
-  const field = columnField(key);
-  if (!field) return false;
-  const { formulas, names } = namesOf(field);
-  const trees = formulas.map((text) => treeOf(text));
-  const inner = [...names, ...trees.flatMap(referencesOf).map((reference) => reference.key)];
-  const is = readsCompanies(field) || trees.some(hasGroup) || inner.some((name) => name !== key && needsOthers(name));
-  hanging.set(key, is);
-  return is;
-}
+export const needsOthers = anyUnder(hangsOnOthers);
+
+const OWNERS: ReadonlySet<LeafReader | undefined> = new Set(['insiders', 'gurus']);
+
+/** True for a field that counts what owners and insiders report: those count up to the last day of the market. */
+export const needsOwners = anyUnder((name) => OWNERS.has(leafOf(name)?.reader));

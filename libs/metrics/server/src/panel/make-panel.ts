@@ -1,23 +1,15 @@
-import type { ColumnMaker, DerivedTexts, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
-import {
-  FieldColumns,
-  textCodes,
-  type ColumnBase,
-  type FieldColumn,
-  type PanelSecurity,
-} from '@plumbline/metrics/domain';
+import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
+import { FieldColumns, textCodes, type ColumnBase, type PanelSecurity } from '@plumbline/metrics/domain';
 import { setImmediate } from 'node:timers/promises';
 
 import { allRowsBase, FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn, statusColumn } from './column-names';
-import { planOf, Whole, workChunk, type Known, type PartColumns, type Plan } from './panel-chunk';
+import { columnsBefore, keepRows, pickedFrom, rowsBefore } from './columns-before';
+import { planOf, Whole, workChunk, type Known, type PartColumns, type Plan, type Wanted } from './panel-chunk';
+import { sharesOf, workOf, type Share, type Work } from './panel-work';
 import { STORED_TEXTS } from './security-texts';
-import { storedColumn } from './stored-column';
 
 type Sink = Parameters<ColumnMaker['make']>[1];
-
-/** Securities whose columns are worked out together: enough for quick loops, few enough for memory. */
-const CHUNK = 512;
 
 /** All rows as a base for fields that need the other companies. */
 function wholeBase(plan: Plan, whole: Whole, market: MarketToDerive): ColumnBase {
@@ -34,14 +26,6 @@ function wholeBase(plan: Plan, whole: Whole, market: MarketToDerive): ColumnBase
   });
 }
 
-/** True where neither the security nor the index it is held against has changed. */
-const isKept = ({ lastPriceDay, before }: MarketToDerive, each: SecurityToDerive, index?: SecurityToDerive): boolean =>
-  before !== undefined &&
-  before.lastPriceDay === lastPriceDay &&
-  each.before?.isSamePrices === true &&
-  each.before.isSameOwners &&
-  (index === undefined || index.before?.isSamePrices === true);
-
 /** Columns that are no fields: what fields of all companies are made from. */
 const besideFields = ({ rows, leaves }: Plan): readonly string[] => [
   ...FLAGS.map(flagColumn),
@@ -49,47 +33,25 @@ const besideFields = ({ rows, leaves }: Plan): readonly string[] => [
   ...leaves.map(({ key, back }) => leafColumn(key, back)),
 ];
 
-/** Rows of a column of the version before; without statuses where none of these rows has one. */
-function rowsOf({ values, statuses }: FieldColumn, from: readonly number[]): FieldColumn {
-  const picked = { values: Float64Array.from(from, (row) => values[row] ?? Number.NaN) };
-  const codes = statuses && Uint8Array.from(from, (row) => statuses[row] ?? 0);
-  return codes?.some((code) => code > 0) ? { ...picked, statuses: codes } : picked;
+/** Puts what is as it was in the version before. */
+async function keepAll(plan: Plan, market: MarketToDerive, { kept, owned }: Work, whole: Whole): Promise<void> {
+  const names = [...plan.own, ...besideFields(plan)];
+  const ofOwners = new Set(plan.ofOwners);
+  await keepRows(market, { names, texts: STORED_TEXTS, rows: kept }, whole);
+  const others = names.filter((name) => !ofOwners.has(name));
+  await keepRows(market, { names: others, texts: STORED_TEXTS, rows: owned }, whole);
 }
 
-const rowsBefore = ({ securities }: MarketToDerive, rows: readonly number[]): readonly number[] =>
-  rows.map((row) => securities[row]?.before?.row ?? 0);
+/** What each kind of work finds in the version before. */
+type Earlier = Readonly<Record<Share['kind'], Known | undefined>>;
 
-/** Rows of securities of which nothing changed, as the version before has them. */
-async function keepRows(plan: Plan, market: MarketToDerive, rows: readonly number[], whole: Whole): Promise<void> {
-  if (!market.before || rows.length === 0) return;
-  const from = rowsBefore(market, rows);
-  for (const name of [...plan.own, ...besideFields(plan)]) {
-    const column = await storedColumn(market.before.columns, name);
-    if (column) whole.put(name, rowsOf(column, from), rows);
-  }
-  for (const key of STORED_TEXTS) {
-    const column = await market.before.columns.texts(key);
-    if (column) whole.putTexts(key, textsAt(column, from), rows);
-  }
+async function earlierOf(plan: Plan, market: MarketToDerive, { daily, owned }: Work): Promise<Earlier> {
+  return {
+    daily: daily.length > 0 ? await columnsBefore(market, plan.steady) : undefined,
+    owned: owned.length > 0 ? await columnsBefore(market, plan.besideOwners) : undefined,
+    whole: undefined,
+  };
 }
-
-/** The fields that no day changes, as the version before has them. */
-async function steadyColumns({ steady }: Plan, { before }: MarketToDerive): Promise<ReadonlyMap<string, FieldColumn>> {
-  const found = new Map<string, FieldColumn>();
-  if (!before) return found;
-  for (const key of steady) {
-    const column = await storedColumn(before.columns, key);
-    if (column) found.set(key, column);
-  }
-  return found;
-}
-
-/** Some rows of columns. */
-const pickedFrom = (columns: Known, from: readonly number[]): Known =>
-  new Map([...columns].map(([key, column]) => [key, rowsOf(column, from)]));
-
-const textsAt = ({ codes, texts }: DerivedTexts, rows: readonly number[]): readonly (string | undefined)[] =>
-  rows.map((row) => texts[codes[row] ?? -1]);
 
 /** How securities are read, and which index each is held against. */
 export interface PanelReader {
@@ -108,76 +70,43 @@ async function isSameAround({ before }: MarketToDerive, around: string): Promise
   return known?.texts[0] === around;
 }
 
-/** What is to be done for the rows: nothing, what a day changes, everything. */
-interface Work {
-  readonly kept: readonly number[];
-  readonly daily: readonly number[];
-  readonly whole: readonly number[];
-}
+/** Works rows out in another thread. */
+export type WorkElsewhere = (rows: readonly number[], wanted: Wanted) => Promise<PartColumns>;
 
-async function workOf(market: MarketToDerive, { indexFor, around }: PanelReader): Promise<Work> {
-  const work = { kept: [] as number[], daily: [] as number[], whole: [] as number[] };
-  const isSame = await isSameAround(market, around);
-  market.securities.forEach((each, row) => {
-    if (isSame && isKept(market, each, indexFor(each))) work.kept.push(row);
-    else if (market.before && each.before?.isSameDocument) work.daily.push(row);
-    else work.whole.push(row);
-  });
-  return work;
+interface AllWork {
+  readonly shares: Share[];
+  readonly plan: Plan;
+  readonly market: MarketToDerive;
+  readonly earlier: Earlier;
 }
-
-/** Some rows to be worked out together. */
-interface Share {
-  readonly rows: readonly number[];
-  /** True where only what a day changes is worked out. */
-  readonly isDaily: boolean;
-}
-
-function sharesOf({ daily, whole }: Work): Share[] {
-  const cut = (rows: readonly number[], isDaily: boolean): Share[] =>
-    Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => ({
-      rows: rows.slice(at * CHUNK, (at + 1) * CHUNK),
-      isDaily,
-    }));
-  return [...cut(daily, true), ...cut(whole, false)];
-}
-
-/** Works rows out in another thread; `known` where only what a day changes is to be done. */
-export type WorkElsewhere = (rows: readonly number[], known: Known | undefined) => Promise<PartColumns>;
 
 /** Works all shares out, here and where there is another thread there too: whoever is free takes the next one. */
 async function workAll(
-  { shares, plan, market, steady }: AllWork,
+  { shares, plan, market, earlier }: AllWork,
   reader: PanelReader,
   elsewhere: WorkElsewhere | undefined,
   whole: Whole,
 ): Promise<void> {
   const next = (): Share | undefined => shares.shift();
-  const knownOf = ({ rows, isDaily }: Share): Known | undefined =>
-    isDaily ? pickedFrom(steady, rowsBefore(market, rows)) : undefined;
+  const wantedOf = ({ rows, kind }: Share): Wanted => {
+    const known = earlier[kind];
+    return { known: known && pickedFrom(known, rowsBefore(market, rows)), isOwners: kind === 'owned' };
+  };
   const here = async (): Promise<void> => {
     for (let share = next(); share; share = next()) {
       const { rows } = share;
-      const known = knownOf(share);
       const securities = rows.map((row) => reader.read(market.securities[row]!));
-      workChunk(plan, { securities, rows, known }, whole);
+      workChunk(plan, { securities, rows, ...wantedOf(share) }, whole);
       // Answers of the other thread are taken in between.
       await setImmediate();
     }
   };
   const there = async (): Promise<void> => {
     if (!elsewhere) return;
-    for (let share = next(); share; share = next()) whole.take(await elsewhere(share.rows, knownOf(share)), share.rows);
+    for (let share = next(); share; share = next())
+      whole.take(await elsewhere(share.rows, wantedOf(share)), share.rows);
   };
   await Promise.all([there(), here()]);
-}
-
-interface AllWork {
-  readonly shares: Share[];
-  readonly plan: Plan;
-  readonly market: MarketToDerive;
-  /** The fields that no day changes, as the version before has them. */
-  readonly steady: Known;
 }
 
 /** Works the columns of all fields out, security by security and then those that need all of them, and writes them. */
@@ -190,10 +119,10 @@ export async function makePanel(
   const plan = planOf();
   const { securities } = market;
   const whole = new Whole(securities.length);
-  const work = await workOf(market, reader);
-  await keepRows(plan, market, work.kept, whole);
-  const steady = work.daily.length > 0 ? await steadyColumns(plan, market) : new Map<string, FieldColumn>();
-  await workAll({ shares: sharesOf(work), plan, market, steady }, reader, elsewhere, whole);
+  const work = workOf(market, reader.indexFor, await isSameAround(market, reader.around));
+  await keepAll(plan, market, work, whole);
+  const earlier = await earlierOf(plan, market, work);
+  await workAll({ shares: sharesOf(work), plan, market, earlier }, reader, elsewhere, whole);
   const ofAll = new FieldColumns(wholeBase(plan, whole, market));
   const rows = securities.map((_, row) => row);
   for (const key of plan.ofOthers) whole.put(key, ofAll.field(key) ?? whole.field(key), rows);

@@ -32,11 +32,11 @@ type ReadIndex = (security: SecurityToDerive) => SecurityToDerive | undefined;
 /** Asks a thread for rows; it is told the indexes they are held against too. */
 function askOf(thread: TaskThread, market: MarketToDerive, indexFor: ReadIndex): WorkElsewhere {
   const places = new Map(market.securities.map((each, row) => [each, row]));
-  return async (rows, known) => {
+  return async (rows, wanted) => {
     const indexes = new Set(rows.map((row) => places.get(indexFor(market.securities[row]!)!)));
     const others = [...indexes].filter((row) => row !== undefined);
     const told = market.told([...rows, ...others]);
-    return (await thread.ask({ told, count: rows.length, known } satisfies PanelQuestion)) as PartColumns;
+    return (await thread.ask({ told, count: rows.length, ...wanted } satisfies PanelQuestion)) as PartColumns;
   };
 }
 

@@ -5,6 +5,7 @@ import {
   isSteady,
   needsOf,
   needsOthers,
+  needsOwners,
   securityColumns,
   type ColumnRead,
   type FieldColumn,
@@ -21,6 +22,9 @@ export interface Plan {
   readonly own: readonly string[];
   /** Of the own ones the numbers that no day changes without a report. */
   readonly steady: ReadonlySet<string>;
+  /** Of the own ones those that count what owners report, and the numbers that these are made from beside it. */
+  readonly ofOwners: readonly string[];
+  readonly besideOwners: readonly string[];
   readonly ofOthers: readonly string[];
   readonly rows: readonly ColumnRead[];
   readonly leaves: readonly LeafRead[];
@@ -34,8 +38,12 @@ export function planOf(): Plan {
   const keys = columnKeys();
   const own = keys.filter((key) => !needsOthers(key));
   const ofOthers = keys.filter(needsOthers);
-  const steady = new Set(own.filter((key) => isSteady(key) && fieldOf(key)?.flavor !== 'text'));
-  planned = { own, steady, ofOthers, ...needsOf(ofOthers, new Set(own)) };
+  const isNumber = (key: string): boolean => fieldOf(key)?.flavor !== 'text';
+  const steady = new Set(own.filter((key) => isSteady(key) && isNumber(key)));
+  const ofOwners = own.filter(needsOwners);
+  const others = own.filter((key) => !needsOwners(key) && isNumber(key));
+  const { fields: besideOwners } = needsOf(ofOwners, new Set(others));
+  planned = { own, steady, ofOwners, besideOwners, ofOthers, ...needsOf(ofOthers, new Set(own)) };
   return planned;
 }
 
@@ -89,21 +97,34 @@ export class Whole {
 /** Fields that a day did not change, by key. */
 export type Known = ReadonlyMap<string, FieldColumn>;
 
-/** Some securities and their rows; with what is known of them where their documents are as they were. */
-export interface Chunk {
+/** What is to be worked out of some securities. */
+export interface Wanted {
+  /** What is known of them where their documents are as they were. */
+  readonly known: Known | undefined;
+  /** True where all but the fields of owners is as it was. */
+  readonly isOwners: boolean;
+}
+
+/** Some securities and their rows. */
+export interface Chunk extends Wanted {
   readonly securities: readonly PanelSecurity[];
   readonly rows: readonly number[];
-  readonly known: Known | undefined;
 }
 
 /** The columns of some securities, put into their rows. */
-export function workChunk(plan: Plan, { securities, rows, known }: Chunk, whole: Whole): void {
+export function workChunk(plan: Plan, { securities, rows, known, isOwners }: Chunk, whole: Whole): void {
   const base = { ...securityColumns(securities), ...(known ? { known: (key: string) => known.get(key) } : {}) };
   const columns = new FieldColumns(base);
-  for (const key of plan.own) {
+  for (const key of isOwners ? plan.ofOwners : plan.own) {
     const column = columns.field(key);
     if (column) whole.put(key, column, rows);
   }
+  if (!isOwners) putBeside(plan, columns, rows, whole);
+}
+
+/** What stands beside the fields: flags, and what fields of all companies are made from. */
+function putBeside(plan: Plan, columns: FieldColumns, rows: readonly number[], whole: Whole): void {
+  const { base } = columns;
   for (const flag of FLAGS) whole.put(flagColumn(flag), { values: Float64Array.from(base[flag]) }, rows);
   for (const read of plan.rows) whole.put(rowColumn(read), { values: base.row(read) }, rows);
   for (const { key, back } of plan.leaves) whole.put(leafColumn(key, back), { values: base.leaf(key, back) }, rows);

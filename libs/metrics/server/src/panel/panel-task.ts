@@ -2,18 +2,17 @@ import type { OpenedSecurities } from '@plumbline/market-data/domain';
 import type { Task } from '@plumbline/shared/server';
 
 import { archiveLeaves, type ArchiveData } from './archive-leaves';
-import { planOf, Whole, workChunk, type Known, type PartColumns } from './panel-chunk';
+import { planOf, Whole, workChunk, type PartColumns, type Wanted } from './panel-chunk';
 import { securityReader } from './security-reader';
 
 /** The name under which a program serves the task. */
 export const PANEL_TASK = 'columns of some securities';
 
 /** Columns of the first `count` of the securities are asked for; the others are indexes they are held against. */
-export interface PanelQuestion {
+export interface PanelQuestion extends Wanted {
   /** As `MarketToDerive.told` gives them. */
   readonly told: unknown;
   readonly count: number;
-  readonly known: Known | undefined;
 }
 
 const buffersOf = ({ numbers, codes }: PartColumns): ArrayBuffer[] =>
@@ -26,14 +25,14 @@ export const panelTask =
     const leavesOf = archiveLeaves(data as ArchiveData);
     const plan = planOf();
     return async (question) => {
-      const { told, count, known } = question as PanelQuestion;
+      const { told, count, ...wanted } = question as PanelQuestion;
       const { securities, close } = await open(told);
       try {
         const { read } = securityReader(securities, leavesOf);
         const rows = Array.from({ length: count }, (_, row) => row);
         const whole = new Whole(count);
         const own = securities.slice(0, count).map(read);
-        workChunk(plan, { securities: own, rows, known }, whole);
+        workChunk(plan, { securities: own, rows, ...wanted }, whole);
         const { numbers, codes, texts } = whole;
         return { answer: { numbers, codes, texts } satisfies PartColumns, moved: buffersOf(whole) };
       } finally {

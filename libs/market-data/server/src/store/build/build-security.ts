@@ -12,7 +12,7 @@ import {
   type SecurityInterval,
   type Split,
 } from '@plumbline/market-data/domain';
-import { dayFromEpoch } from '@plumbline/shared/domain';
+import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
 import { sha256 } from '../../importers/kit/source-file';
 import { writeWhole } from '../atomic-file';
@@ -38,6 +38,8 @@ export interface BuildOutput {
   readonly keep: ((document: StoredDocument, name: string) => Promise<void>) | undefined;
   /** First day of the rows that are written anew with every build. */
   readonly recentFrom: number;
+  /** Takes the securities whose prices are those of the version before with later bars, on whose days no action falls. */
+  readonly longer: Set<string>;
 }
 
 /** Where the prices of a security lie; nothing for one without. */
@@ -239,6 +241,10 @@ function inFileOrder(sources: readonly KeyedSource[], { files }: SecurityInputs)
   return [...sources].sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
 }
 
+/** True when an action falls on a day after the first of the two up to the second. */
+const hasActionIn = ({ actions }: SecurityInputs, after: Day, until: Day): boolean =>
+  actions.some(({ day }) => day > after && day <= until);
+
 export interface Appending {
   readonly earlier: EarlierPrices;
   /** New files, cut to the days of the security. */
@@ -261,5 +267,7 @@ export function appendedPrices(
   if (isRecut) return writePrices(output, id, joinSeries(history(), rows), next);
   const total = range[4] + series.days.length;
   const prices = output.panel.addRecent(id, range, packRecent(rows, next), total);
-  return { prices, lastDay: rows.days.at(-1) ?? earlier.lastDay };
+  const lastDay = rows.days.at(-1) ?? earlier.lastDay;
+  if (!hasActionIn(inputs, dayFromEpoch(earlier.lastDay), dayFromEpoch(lastDay))) output.longer.add(id);
+  return { prices, lastDay };
 }

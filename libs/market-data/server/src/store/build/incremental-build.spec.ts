@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { ColumnMaker } from '@plumbline/market-data/domain';
+
 import { fixture, marketFolders, type MarketFolders } from '../../testing/market-folders';
 import { currentVersion } from '../market-manifest';
 import { buildMarket } from '../build-market';
@@ -236,6 +238,34 @@ describe('a version built on top of another', () => {
     ['but those of one that reports a split are made anew', splitTold('2023-11-20', 2), ['recent']],
   ])('%s', async (_, split, expected) => {
     expect(await addedBy({ 'facts9/CIK0000999991.json': facts(999991, [[2021, 6]], split) })).toEqual(expected);
+  });
+
+  it('tells how prices stand to those before: the same, longer, or told anew', async () => {
+    const folders = fresh();
+    const states: Record<string, string | undefined>[] = [];
+    const columns: ColumnMaker = {
+      key: 'states',
+      digest: () => new Uint8Array(),
+      make: ({ securities }) => {
+        states.push(Object.fromEntries(securities.map(({ security, before }) => [security.symbol, before?.prices])));
+        return Promise.resolve();
+      },
+    };
+    const dividend = 'symbol,day,amount\nBBBX,2023-12-29,1\n';
+    const steps: readonly Files[] = [
+      { ...STEPS[0]?.[1], 'actions/dividends.csv': dividend },
+      { 'p2/AAAX.csv': prices('2023-12-28', 2), 'p2/BBBX.csv': prices('2023-12-28', 1) },
+      { 'p3/BBBX.csv': prices('2023-12-29', 1), 'p3/AAAX.csv': prices('2023-12-01', 60, 10.5) },
+    ];
+    for (const [step, files] of steps.entries()) {
+      await importStep(folders, files, step);
+      await buildMarket({ ...folders, columns });
+    }
+    expect(states.slice(1)).toEqual([
+      { AAAX: 'longer', BBBX: 'longer', CCCX: 'same' },
+      // A dividend falls on the one new day of BBBX, and some days of AAAX were there already.
+      { AAAX: 'anew', BBBX: 'anew', CCCX: 'same' },
+    ]);
   });
 
   it('another program keeps nothing, and the same version comes out', async () => {

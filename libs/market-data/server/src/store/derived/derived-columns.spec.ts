@@ -18,7 +18,7 @@ async function make({ securities, before }: MarketToDerive, sink: Parameters<Col
   kept.length = 0;
   const counts = securities.map(({ digest, before: own, security }) => {
     if (!own?.isSameDocument) return digest()?.[0] ?? Number.NaN;
-    kept.push(`${security.symbol}${own.isSamePrices ? '' : ' with other prices'}`);
+    kept.push(`${security.symbol}${own.prices === 'same' ? '' : ' with other prices'}`);
     return facts?.[own.row] ?? Number.NaN;
   });
   await sink.numbers('facts', Float64Array.from(counts));

@@ -20,6 +20,8 @@ export interface ColumnRun {
   readonly earlier: EarlierVersion | undefined;
   /** The file with the book of owners of this version. */
   readonly owners: string | null;
+  /** Securities whose prices only got later bars. */
+  readonly longer: ReadonlySet<string>;
 }
 
 /** A maker as names of files have it. */
@@ -46,15 +48,17 @@ interface Before {
   readonly rows: ReadonlyMap<string, number>;
   readonly securities: EarlierVersion['securities'] | undefined;
   readonly isSameOwners: (id: string) => boolean;
+  readonly longer: ReadonlySet<string>;
 }
 
-function beforeOf(built: BuiltSecurity, { rows, securities, isSameOwners }: Before): SecurityToDerive['before'] {
+function beforeOf(built: BuiltSecurity, before: Before): SecurityToDerive['before'] {
   const { id } = built;
-  const [row, old] = [rows.get(id), securities?.get(id)];
+  const [row, old] = [before.rows.get(id), before.securities?.get(id)];
   if (row === undefined || !old) return undefined;
   const isSameDocument = old.document === built.document && old.inputs === built.inputs;
-  const isSamePrices = isSameDocument && old.files === built.files;
-  return { row, isSameDocument, isSamePrices, isSameOwners: isSameOwners(id) };
+  const since = old.files === built.files ? 'same' : before.longer.has(id) ? 'longer' : 'anew';
+  const prices = isSameDocument ? since : 'anew';
+  return { row, isSameDocument, prices, isSameOwners: before.isSameOwners(id) };
 }
 
 /** Of which securities owners reported the same in the version before. */
@@ -79,10 +83,10 @@ async function columnsBefore(
 const mayHaveDigest = ({ hasFacts, cik }: BuiltSecurity): boolean => hasFacts || cik !== undefined;
 
 async function toldSecurities(run: ColumnRun, built: readonly BuiltSecurity[], panel: Panel): Promise<ToldSecurities> {
-  const { inputs, earlier, marketDir } = run;
+  const { inputs, earlier, marketDir, longer } = run;
   const maker = makerName(run.maker);
   const isSameOwners = await ownersBefore(run);
-  const before = { rows: rowsBefore(earlier), securities: earlier?.securities, isSameOwners };
+  const before = { rows: rowsBefore(earlier), securities: earlier?.securities, isSameOwners, longer };
   const actions = new Map(inputs.securities.map((each) => [each.served.id, each.actions]));
   const securities = built.map((each) => ({
     security: toSecurity(each),

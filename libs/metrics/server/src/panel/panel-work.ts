@@ -1,0 +1,51 @@
+import type { MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
+
+/** What is to be done for securities, by their rows. */
+export interface Work {
+  /** Nothing: all is as it was. */
+  readonly kept: readonly number[];
+  /** What owners report, which counts up to the last day of the market; all else is as it was. */
+  readonly owned: readonly number[];
+  /** What a new price changes. */
+  readonly daily: readonly number[];
+  readonly whole: readonly number[];
+}
+
+type ReadIndex = (security: SecurityToDerive) => SecurityToDerive | undefined;
+
+/** True where neither the security nor the index it is held against has changed, but that the index goes on. */
+function isQuiet({ before }: SecurityToDerive, index: SecurityToDerive | undefined): boolean {
+  if (before?.prices !== 'same') return false;
+  return index === undefined || index.before?.prices === 'same' || index.before?.prices === 'longer';
+}
+
+/** `isSameAround`: all that securities are read with beside documents and prices is as it was. */
+export function workOf(market: MarketToDerive, indexFor: ReadIndex, isSameAround: boolean): Work {
+  const work = { kept: [] as number[], owned: [] as number[], daily: [] as number[], whole: [] as number[] };
+  const isSameDay = market.before?.lastPriceDay === market.lastPriceDay;
+  const placeOf = (each: SecurityToDerive): keyof Work => {
+    if (!market.before || !each.before?.isSameDocument) return 'whole';
+    if (!isSameAround || !isQuiet(each, indexFor(each))) return 'daily';
+    return isSameDay && each.before.isSameOwners ? 'kept' : 'owned';
+  };
+  market.securities.forEach((each, row) => work[placeOf(each)].push(row));
+  return work;
+}
+
+/** Securities whose columns are worked out together: enough for quick loops, few enough for memory. */
+const CHUNK = 512;
+
+/** Some rows to be worked out together. */
+export interface Share {
+  readonly rows: readonly number[];
+  readonly kind: Exclude<keyof Work, 'kept'>;
+}
+
+/** The work in shares, those that take longest first: whoever is done has little to wait for at the end. */
+export const sharesOf = (work: Work): Share[] =>
+  (['whole', 'daily', 'owned'] as const).flatMap((kind) =>
+    Array.from({ length: Math.ceil(work[kind].length / CHUNK) }, (_, at) => ({
+      rows: work[kind].slice(at * CHUNK, (at + 1) * CHUNK),
+      kind,
+    })),
+  );
