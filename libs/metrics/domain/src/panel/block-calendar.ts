@@ -27,75 +27,67 @@ export interface BlockCalendar {
 /** Numbers that stand for one year, and for one quarter. */
 const [PER_YEAR, PER_QUARTER] = [2, 4];
 
-/** Periods of a block and the twelve months in it: each one object, whichever calendar it stands in. */
-class BlockPeriods {
-  readonly all: readonly BlockPeriod[];
-  private readonly months = new Map<string, TwelveMonths<BlockPeriod>>();
+/** The twelve months of a block: the same months are the same object, whichever calendar they stand in. */
+class SharedMonths {
+  private readonly known = new Map<string, TwelveMonths<BlockPeriod>>();
 
-  constructor({ ends }: StatementBlock) {
-    this.all = Array.from(ends, (end, id) => ({ id, end }));
-  }
-
-  twelveMonths(months: TwelveMonths<BlockPeriod>): TwelveMonths<BlockPeriod> {
+  of(months: TwelveMonths<BlockPeriod>): TwelveMonths<BlockPeriod> {
     const { last, quarters, year } = months;
     const name = `${String(last.id)}|${String(year?.id)}|${quarters.map(({ id }) => id).join()}`;
-    const known = this.months.get(name) ?? months;
-    this.months.set(name, known);
-    return known;
+    const found = this.known.get(name) ?? months;
+    this.known.set(name, found);
+    return found;
   }
 }
 
-const periods = new WeakMap<StatementBlock, BlockPeriods>();
+/** The calendars of a block, made at once. */
+const calendars = new WeakMap<StatementBlock, readonly BlockCalendar[]>();
 
-function periodsOf(block: StatementBlock): BlockPeriods {
-  const known = periods.get(block) ?? new BlockPeriods(block);
-  periods.set(block, known);
-  return known;
-}
-
-/** The calendars of a block, each made once. */
-const calendars = new WeakMap<StatementBlock, Map<number, BlockCalendar>>();
-
-/** The calendar of a vintage of a block. */
+/** The calendar of a vintage of a block; vintages that tell of the same reports have the same object. */
 export function blockCalendar(block: StatementBlock, vintage: number): BlockCalendar {
-  const made = calendars.get(block) ?? new Map<number, BlockCalendar>();
-  calendars.set(block, made);
-  const known = made.get(vintage) ?? makeCalendar(block, vintage);
-  made.set(vintage, known);
-  return known;
+  const known = calendars.get(block) ?? makeCalendars(block);
+  calendars.set(block, known);
+  return known[vintage] ?? NOTHING;
 }
 
-function makeCalendar(block: StatementBlock, vintage: number): BlockCalendar {
-  const shared = periodsOf(block);
+const NOTHING: BlockCalendar = { years: [], quarters: [], months: [] };
+
+/** A quarter with the twelve months that end with it, where they are known. */
+interface Quarter {
+  readonly report: BlockReport;
+  readonly months: TwelveMonths<BlockPeriod> | undefined;
+}
+
+function makeCalendars(block: StatementBlock): readonly BlockCalendar[] {
   const { yearsKept, yearsUntil, quartersKept, quartersUntil } = block;
-  const years = listAt({ kept: yearsKept, until: yearsUntil, steps: block.years, width: PER_YEAR }, vintage);
-  const quarters = listAt(
-    { kept: quartersKept, until: quartersUntil, steps: block.quarters, width: PER_QUARTER },
-    vintage,
-  );
-  const own: BlockReport[] = [];
-  const months: TwelveMonths<BlockPeriod>[] = [];
-  for (let at = 0; at < quarters.length; at += PER_QUARTER) {
-    const last = shared.all[quarters[at] ?? -1];
-    if (!last) continue;
-    own.push({ period: last, filed: quarters[at + 1] ?? 0 });
-    const count = (quarters[at + 2] ?? 0) - 1;
-    const year = shared.all[(quarters[at + 3] ?? 0) - 1];
-    if (count < 0) continue;
-    const some = count === 0 ? [] : own.slice(-count).map(({ period }) => period);
-    months.push(shared.twelveMonths({ last, quarters: some, year }));
-  }
-  return { years: yearsOf(shared.all, years), quarters: own, months };
-}
-
-function yearsOf(all: readonly BlockPeriod[], years: readonly number[]): readonly BlockReport[] {
-  const found: BlockReport[] = [];
-  for (let at = 0; at < years.length; at += PER_YEAR) {
-    const period = all[years[at] ?? -1];
-    if (period) found.push({ period, filed: years[at + 1] ?? 0 });
+  const all = Array.from(block.ends, (end, id): BlockPeriod => ({ id, end }));
+  const months = new SharedMonths();
+  const yearLists = { kept: yearsKept, until: yearsUntil, steps: block.years, width: PER_YEAR };
+  const quarterLists = { kept: quartersKept, until: quartersUntil, steps: block.quarters, width: PER_QUARTER };
+  const yearOf: ReadMember<BlockReport> = ([id = -1, filed = 0]) => {
+    const period = all[id];
+    return period && { period, filed };
+  };
+  const quarterOf: ReadMember<Quarter> = ([id = -1, filed = 0, count = 0, year = 0], before) => {
+    const last = all[id];
+    if (!last) return undefined;
+    const ends = [...before.slice(before.length - Math.max(count - 2, 0)).map(({ report }) => report.period), last];
+    const own = { last, quarters: count > 1 ? ends : [], year: all[year - 1] };
+    return { report: { period: last, filed }, months: count > 0 ? months.of(own) : undefined };
+  };
+  const [years, quarters] = [listsOf(yearLists, yearOf), listsOf(quarterLists, quarterOf)];
+  const found: BlockCalendar[] = [];
+  for (const [at, list] of quarters.entries()) {
+    const isSame = at > 0 && list === quarters[at - 1] && years[at] === years[at - 1];
+    found.push(isSame ? found[at - 1]! : { years: years[at] ?? [], ...quartersOf(list) });
   }
   return found;
 }
+
+const quartersOf = (list: readonly Quarter[]): Pick<BlockCalendar, 'quarters' | 'months'> => ({
+  quarters: list.map(({ report }) => report),
+  months: list.flatMap(({ months }) => months ?? []),
+});
 
 interface Steps {
   readonly kept: Uint16Array;
@@ -105,15 +97,25 @@ interface Steps {
   readonly width: number;
 }
 
-/** The list of a vintage: that of the one before as far as it stays, and what follows it. */
-function listAt({ kept, until, steps, width }: Steps, vintage: number): readonly number[] {
-  const list: number[] = [];
-  for (let at = 0; at <= vintage; at += 1) {
-    list.length = Math.min(list.length, (kept[at] ?? 0) * width);
-    for (let step = at === 0 ? 0 : (until[at - 1] ?? 0); step < (until[at] ?? 0); step += 1)
-      list.push(steps[step] ?? 0);
-  }
-  return list;
+/** A member of a list out of its numbers and the members before it; undefined where there is none. */
+type ReadMember<T> = (numbers: Uint16Array, before: readonly T[]) => T | undefined;
+
+/** The list of each vintage: that of the one before as far as it stays, and what follows it; the same object where it is the same. */
+function listsOf<T>({ kept, until, steps, width }: Steps, read: ReadMember<T>): readonly (readonly T[])[] {
+  let list: readonly T[] = [];
+  let from = 0;
+  return Array.from(until, (to, vintage) => {
+    const stays = Math.min(list.length, kept[vintage] ?? 0);
+    if (stays < list.length || to > from) {
+      const next = list.slice(0, stays);
+      for (; from < to; from += width) {
+        const member = read(steps.subarray(from, from + width), next);
+        if (member) next.push(member);
+      }
+      list = next;
+    }
+    return list;
+  });
 }
 
 /** A report that is held to be the latest one. */
@@ -136,6 +138,12 @@ export function calendarUntil(
   };
 }
 
+/** True where a calendar ends with a report: cut at it, it is the same. */
+export function isCutAt({ years, quarters }: BlockCalendar, { period: { end }, isYear }: LatestReport): boolean {
+  const isReached = (reports: readonly BlockReport[]): boolean => (reports.at(-1)?.period.end ?? -Infinity) <= end;
+  return isReached(years) && (isYear ? quarters.length === 0 : isReached(quarters));
+}
+
 /** A report that was the latest one once. */
 export interface FiledReport extends LatestReport {
   /** The day since when it was, in days since 1970. */
@@ -155,13 +163,14 @@ export function reportsOf(calendar: BlockCalendar): readonly FiledReport[] {
 const reports = new WeakMap<BlockCalendar, readonly FiledReport[]>();
 
 function findReports({ years, quarters }: BlockCalendar): readonly FiledReport[] {
-  const steps = [...filings(years, true), ...filings(quarters, false)].sort((a, b) => a.since - b.since);
   const found: FiledReport[] = [];
   let [lastYear, lastQuarter] = [-1, -1];
-  for (const [step, { since, place, isYear }] of steps.entries()) {
-    if (isYear) lastYear = Math.max(lastYear, place);
-    else lastQuarter = Math.max(lastQuarter, place);
-    if (steps[step + 1]?.since === since) continue;
+  const filings = filingsOf(years, quarters);
+  for (const [step, filing] of filings.entries()) {
+    const [since, place] = [dayOf(filing), placeOf(filing)];
+    if (place < MOST_YEARS) lastYear = Math.max(lastYear, place);
+    else lastQuarter = Math.max(lastQuarter, place - MOST_YEARS);
+    if (step + 1 < filings.length && dayOf(filings[step + 1]!) === since) continue;
     const report = latestOf(years[lastYear], quarters[lastQuarter]);
     const last = found.at(-1);
     const isSame = last?.period === report?.period && last?.isYear === report?.isYear;
@@ -177,12 +186,16 @@ function latestOf(year: BlockReport | undefined, quarter: BlockReport | undefine
   return report && { ...report, isYear };
 }
 
-/** A report becomes known. */
-interface Filing {
-  readonly since: number;
-  readonly place: number;
-  readonly isYear: boolean;
+/** Years and quarters of a calendar are far fewer: places of quarters stand behind those of years. */
+const [MOST_YEARS, MOST_PLACES] = [0x8000, 0x10000];
+
+/** The days on which reports became known, in order, each with the place of its report: as plain numbers, which sort quickly. */
+function filingsOf(years: readonly BlockReport[], quarters: readonly BlockReport[]): Float64Array {
+  const found = new Float64Array(years.length + quarters.length);
+  years.forEach(({ filed }, place) => (found[place] = filed * MOST_PLACES + place));
+  quarters.forEach(({ filed }, place) => (found[years.length + place] = filed * MOST_PLACES + MOST_YEARS + place));
+  return found.sort();
 }
 
-const filings = (reports: readonly BlockReport[], isYear: boolean): readonly Filing[] =>
-  reports.map(({ filed }, place) => ({ since: filed, place, isYear }));
+const dayOf = (filing: number): number => Math.floor(filing / MOST_PLACES);
+const placeOf = (filing: number): number => filing - dayOf(filing) * MOST_PLACES;

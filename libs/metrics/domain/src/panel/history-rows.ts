@@ -112,13 +112,24 @@ function untilDay({ security, statements, prices, index, others }: RowSources, d
   };
 }
 
+/** Leaves of a day, made when the first of them is asked for: figures of statements ask for none. */
+function lazily(make: () => OtherLeaves): OtherLeaves {
+  let made: OtherLeaves | undefined;
+  const leaves = (): OtherLeaves => (made ??= make());
+  return {
+    number: (key, day) => leaves().number(key, day),
+    text: (key) => leaves().text(key),
+    list: (key, day) => leaves().list?.(key, day),
+  };
+}
+
 const knownAt = ({ security, statements, prices, index, others }: HistorySource, day: Day | undefined): RowSources => ({
   security,
   statements: statements?.known(day),
   prices: PriceHistory.of(prices, day),
   index: PriceHistory.of(index, day),
   asOf: day,
-  others: others?.(day),
+  others: others && lazily(() => others(day)),
 });
 
 function restatedAt(source: HistorySource, day: Day, asOf: Day | undefined): RowSources {
@@ -130,6 +141,6 @@ function restatedAt(source: HistorySource, day: Day, asOf: Day | undefined): Row
     prices: PriceHistory.of(prices, asOf)?.until(at),
     index: PriceHistory.of(index, asOf)?.until(at),
     asOf: day,
-    others: others?.(day),
+    others: others && lazily(() => others(day)),
   };
 }

@@ -1,6 +1,13 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import { blockCalendar, calendarUntil, reportsOf, type BlockCalendar, type LatestReport } from './block-calendar';
+import {
+  blockCalendar,
+  calendarUntil,
+  isCutAt,
+  reportsOf,
+  type BlockCalendar,
+  type LatestReport,
+} from './block-calendar';
 import { BlockCovers } from './block-covers';
 import { BlockFrame } from './block-frame';
 import { BlockNumbers } from './block-numbers';
@@ -53,8 +60,8 @@ export interface StatementVintages {
   readonly facts: (vintage: number, report?: number) => VintageFacts;
   /** A number for what a vintage knows of an earlier report: the same number, the same statements. */
   readonly state: (vintage: number, report: number) => number;
-  /** True where a vintage tells nothing beyond a report of it: cut at the report it is the same. */
-  readonly isLatest: (vintage: number, report: number) => boolean;
+  /** The last report of a vintage where it tells nothing beyond it: cut at the report it is the same; else undefined. */
+  readonly latest: (vintage: number) => number | undefined;
   /** As everything is known now, all years restated: for reading trends. Undefined where nothing was ever filed. */
   readonly restated: StatementFrame | undefined;
 }
@@ -71,12 +78,14 @@ export function decodeVintages(bytes: Uint8Array): StatementVintages | undefined
   return block && new BlockVintages(block);
 }
 
+const lastOf = (days: readonly number[]): number => (days.length === 0 ? Number.NaN : Math.max(...days));
+
 class BlockVintages implements StatementVintages {
   private listed: readonly Day[] | undefined;
   private readonly numbers: BlockNumbers;
   private readonly covers: BlockCovers;
   private readonly states: BlockStates;
-  private readonly cuts = new Map<string, BlockCalendar>();
+  private readonly cuts: BlockCalendar[][] = [];
 
   constructor(private readonly block: StatementBlock) {
     this.numbers = new BlockNumbers(block);
@@ -118,26 +127,26 @@ class BlockVintages implements StatementVintages {
     return this.states.of(vintage, report);
   }
 
-  isLatest(vintage: number, report: number): boolean {
-    const { years, quarters } = blockCalendar(this.block, vintage);
-    const cut = this.cut(vintage, report);
-    const isWhole = cut.years.length === years.length && cut.quarters.length === quarters.length;
-    const cover = this.covers.sharesOn(vintage, this.report(vintage, report).filed, cut);
-    return isWhole && Object.is(cover, this.block.covers[vintage]);
+  latest(vintage: number): number | undefined {
+    const calendar = blockCalendar(this.block, vintage);
+    const last = reportsOf(calendar).length - 1;
+    const report = reportsOf(calendar)[last];
+    if (!report || !isCutAt(calendar, report)) return undefined;
+    const cover = this.covers.sharesOn(vintage, report.filed, calendar);
+    return Object.is(cover, this.block.covers[vintage]) ? last : undefined;
   }
 
   facts(vintage: number, report?: number): VintageFacts {
     this.check(vintage);
     const calendar = report === undefined ? blockCalendar(this.block, vintage) : this.cut(vintage, report);
     const { quarters, years } = calendar;
-    const latest = (days: readonly number[]): number => (days.length === 0 ? Number.NaN : Math.max(...days));
     const ends = [years.at(-1), quarters.at(-1)].flatMap((each) => each?.period.end ?? []);
     return {
       reports: reportsOf(calendar).map(({ period, since }) => ({ end: period.end, filed: since })),
       hasQuarters: quarters.length > 0,
       years: years.length,
-      lastFiled: latest([...years, ...quarters].map(({ filed }) => filed)),
-      lastEnd: latest(ends),
+      lastFiled: lastOf([...years, ...quarters].map(({ filed }) => filed)),
+      lastEnd: lastOf(ends),
     };
   }
 
@@ -149,11 +158,8 @@ class BlockVintages implements StatementVintages {
 
   private cut(vintage: number, report: number): BlockCalendar {
     this.check(vintage);
-    const name = `${String(vintage)}|${String(report)}`;
-    const known =
-      this.cuts.get(name) ?? calendarUntil(blockCalendar(this.block, vintage), this.report(vintage, report));
-    this.cuts.set(name, known);
-    return known;
+    const cuts = (this.cuts[vintage] ??= []);
+    return (cuts[report] ??= calendarUntil(blockCalendar(this.block, vintage), this.report(vintage, report)));
   }
 
   private frameUntil(

@@ -67,8 +67,8 @@ class Moments implements VintageStatements {
 
   /** Most vintages tell no more than their latest report. */
   private asLatest(vintage: number): MomentStatements | undefined {
-    const report = this.vintages.facts(vintage).reports.length - 1;
-    return report >= 0 && this.vintages.isLatest(vintage, report) ? this.cutAt(vintage, report) : undefined;
+    const report = this.vintages.latest(vintage);
+    return report === undefined ? undefined : this.cutAt(vintage, report);
   }
 
   /** What several vintages know of a report alike is one object. */
