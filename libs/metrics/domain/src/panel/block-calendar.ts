@@ -166,24 +166,19 @@ function findReports({ years, quarters }: BlockCalendar): readonly FiledReport[]
   const found: FiledReport[] = [];
   let [lastYear, lastQuarter] = [-1, -1];
   const filings = filingsOf(years, quarters);
-  for (const [step, filing] of filings.entries()) {
-    const [since, place] = [dayOf(filing), placeOf(filing)];
+  for (let step = 0; step < filings.length; step += 1) {
+    const [since, place] = [dayOf(filings[step]!), placeOf(filings[step]!)];
     if (place < MOST_YEARS) lastYear = Math.max(lastYear, place);
     else lastQuarter = Math.max(lastQuarter, place - MOST_YEARS);
     if (step + 1 < filings.length && dayOf(filings[step + 1]!) === since) continue;
-    const report = latestOf(years[lastYear], quarters[lastQuarter]);
-    const last = found.at(-1);
-    const isSame = last?.period === report?.period && last?.isYear === report?.isYear;
-    if (report && !isSame) found.push({ ...report, since });
+    const [year, quarter, last] = [years[lastYear], quarters[lastQuarter], found.at(-1)];
+    // The last quarter, or the last year where no quarter reaches it.
+    const isYear = !isByQuarters(year?.period.end, quarter?.period.end);
+    const report = isYear ? year : quarter;
+    if (report && !(last?.period === report.period && last.isYear === isYear))
+      found.push({ period: report.period, filed: report.filed, isYear, since });
   }
   return found;
-}
-
-/** The last quarter, or the last year where no quarter reaches it. */
-function latestOf(year: BlockReport | undefined, quarter: BlockReport | undefined): LatestReport | undefined {
-  const isYear = !isByQuarters(year?.period.end, quarter?.period.end);
-  const report = isYear ? year : quarter;
-  return report && { ...report, isYear };
 }
 
 /** Years and quarters of a calendar are far fewer: places of quarters stand behind those of years. */

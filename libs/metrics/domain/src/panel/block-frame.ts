@@ -8,10 +8,16 @@ import type { BlockCalendar, BlockPeriod, BlockReport, LatestReport } from './bl
 import { BLOCK_TEMPLATES, type StatementBlock } from './statement-block';
 import type { StatementFrame, VintageFrame } from './statement-frame';
 import type { StatementNumbers, TwelveMonths } from './statement-numbers';
-import { plainRows, type PlainRows } from './statement-rows';
+import { plainRows, type PlainRow, type PlainRows } from './statement-rows';
 import { sharesOf } from './statement-shares';
 
 type BlockTarget = BlockPeriod | TwelveMonths<BlockPeriod>;
+
+/** A period or twelve months of the calendar, and what reads rows in it. */
+interface Found {
+  readonly target: BlockTarget;
+  readonly read: (row: PlainRow) => number;
+}
 
 const KINDS = { annual: 0, quarter: 1, ttm: 2 } as const satisfies Readonly<Record<PeriodSuffix, number>>;
 /** Offsets are kept apart by these: 40 quarters and 30 years fit with room. */
@@ -37,7 +43,7 @@ export class BlockFrame implements VintageFrame {
   readonly template: Template;
   readonly currency: string;
   private readonly rows: PlainRows;
-  private readonly targets = new Map<number, BlockTarget | undefined>();
+  private readonly targets = new Map<number, Found | undefined>();
 
   constructor(private readonly of: BlockMoment) {
     const { block, vintage } = of;
@@ -49,15 +55,15 @@ export class BlockFrame implements VintageFrame {
   value(key: string, period: PeriodSuffix | undefined, yearsBack: number, quartersBack: number): number {
     const row = this.rows.of(key);
     if (!row) return Number.NaN;
-    const target = this.targetOf(period ?? naturalSuffix(row.item.kind), yearsBack, quartersBack);
-    if (!target) return Number.NaN;
-    const { numbers, shares } = this.of;
-    const value = 'last' in target ? numbers.twelveMonths(row, target) : numbers.value(row, target);
+    const found = this.targetOf(period ?? naturalSuffix(row.item.kind), yearsBack, quartersBack);
+    if (!found) return Number.NaN;
+    const value = found.read(row);
+    const { shares } = this.of;
     return shares === 1 ? value : onBasis(value, row.item.unit, shares);
   }
 
   periodEnd(period: PeriodSuffix, yearsBack: number, quartersBack: number): Day | undefined {
-    const target = this.targetOf(period, yearsBack, quartersBack);
+    const target = this.targetOf(period, yearsBack, quartersBack)?.target;
     return target && dayFromEpoch('last' in target ? target.last.end : target.end);
   }
 
@@ -80,13 +86,14 @@ export class BlockFrame implements VintageFrame {
     return report && { ...report, isYear };
   }
 
-  private targetOf(suffix: PeriodSuffix, years: number, quarters: number): BlockTarget | undefined {
+  private targetOf(suffix: PeriodSuffix, years: number, quarters: number): Found | undefined {
     const name = (years * MOST_BACK + quarters) * KINDS_COUNT + KINDS[suffix];
     const known = this.targets.get(name);
     if (known || this.targets.has(name)) return known;
     const target = this.findTarget(suffix, years, quarters);
-    this.targets.set(name, target);
-    return target;
+    const found = target && { target, read: this.of.numbers.reader(target) };
+    this.targets.set(name, found);
+    return found;
   }
 
   /** The choice of latest-target over the calendar of the block. */

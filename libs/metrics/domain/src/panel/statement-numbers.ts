@@ -35,6 +35,17 @@ export class StatementNumbers<P extends object> {
     private readonly keep: (period: P | TwelveMonths<P>) => Float64Array = () => NOTHING_YET.slice(),
   ) {}
 
+  /** Reads rows in a year or quarter, or over twelve months: NaN where a value is missing. */
+  reader(period: P | TwelveMonths<P>): (row: PlainRow) => number {
+    const values = this.valuesOf(period);
+    const work = (row: PlainRow): number =>
+      'last' in period ? this.twelveMonths(row, period) : this.value(row, period as P);
+    return (row) => {
+      const known = row.isOwn ? values[row.index]! : Number.NaN;
+      return known === UNKNOWN ? work(row) : known;
+    };
+  }
+
   /** The value of a row in a year or quarter; NaN where it is missing. */
   value(row: PlainRow, period: P): number {
     if (!row.isOwn) return Number.NaN;

@@ -48,7 +48,8 @@ export class PlainRows {
 
   /** The row of a key; undefined where no template has it. */
   of(key: string): PlainRow | undefined {
-    if (this.byKey.has(key)) return this.byKey.get(key);
+    const known = this.byKey.get(key);
+    if (known || this.byKey.has(key)) return known;
     const item = statementItem(key, this.template);
     const row = item && this.ofItem(item);
     this.byKey.set(key, row);

@@ -159,7 +159,12 @@ class BlockVintages implements StatementVintages {
   private cut(vintage: number, report: number): BlockCalendar {
     this.check(vintage);
     const cuts = (this.cuts[vintage] ??= []);
-    return (cuts[report] ??= calendarUntil(blockCalendar(this.block, vintage), this.report(vintage, report)));
+    return (cuts[report] ??= this.cutAnew(blockCalendar(this.block, vintage), this.report(vintage, report)));
+  }
+
+  /** Most are asked for at their last report. */
+  private cutAnew(calendar: BlockCalendar, report: LatestReport): BlockCalendar {
+    return isCutAt(calendar, report) ? calendar : calendarUntil(calendar, report);
   }
 
   private frameUntil(
