@@ -1,7 +1,8 @@
+import type { ColumnRead } from '../expression/columns';
 import type { ColumnBase, MonthEndBase } from './field-columns';
 import type { HistoryRow } from './history-rows';
 import { securityColumns } from './security-columns';
-import { withChanges } from './shared-columns';
+import { filledOnce, withChanges } from './shared-columns';
 
 /** Rows by what they have in common: the first of each kind, and of every row which kind it is. */
 interface Kinds {
@@ -25,8 +26,22 @@ function kindsOf(rows: readonly HistoryRow[], kind: (row: HistoryRow) => unknown
 export function momentColumns(rows: readonly HistoryRow[]): ColumnBase {
   const { first, of } = kindsOf(rows, ({ statements }) => statements);
   const columnsOf = (list: readonly HistoryRow[]): ColumnBase => securityColumns(list.map(({ security }) => security));
-  return { ...withChanges(columnsOf(rows), columnsOf(first), of), monthEnds: (count) => monthEndColumns(rows, count) };
+  const changes = { ...columnsOf(first), row: statementRows(first) };
+  return { ...withChanges(columnsOf(rows), changes, of), monthEnds: (count) => monthEndColumns(rows, count) };
 }
+
+/** Rows of the statements of moments: what `PanelSecurity.row` reads for the present, past the security. */
+function statementRows(rows: readonly HistoryRow[]): ColumnBase['row'] {
+  const statements = rows.map((row) => row.statements);
+  const fill = (read: ColumnRead): Float64Array => {
+    const values = new Float64Array(rows.length);
+    for (let at = 0; at < values.length; at += 1) values[at] = statements[at]?.value(read) ?? Number.NaN;
+    return values;
+  };
+  return filledOnce(fill, () => NONE).row;
+}
+
+const NONE = new Float64Array(0);
 
 /** The month ends of rows that share statements and split basis: the place of each, by its day. */
 type Places = Map<number, number>;
