@@ -8,11 +8,18 @@ import { runOnce } from './children.mjs';
 import { ensureVarDir, readConfig, root } from './config.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { claimFolder, claimPort } from './single-start.mjs';
-import { runMain } from './stop-line.mjs';
+import { runMain, StopLine } from './stop-line.mjs';
+
+/** Pages and the API behind them take a port each, for visitors and for staff. */
+function checkPorts({ port, adminPort }) {
+  if (Math.abs(port - adminPort) < 2)
+    throw new StopLine(`PORT ${port} and ADMIN_PORT ${adminPort} are too close: each needs the port after it too.`);
+}
 
 async function main() {
   checkNode();
   const config = readConfig();
+  checkPorts(config);
   ensureVarDir(config.varDir);
   claimFolder(config.varDir);
   await claimPort(config.port, config.host, 'PORT', false);
