@@ -85,7 +85,7 @@ async function main() {
     process.exit(1);
   }
   children.start('server', [SERVER], env);
-  children.start('jobs', [JOBS, 'work'], env);
+  children.start('jobs', [JOBS, 'work'], env, true);
   watchDatabase(database, children);
   const addressOf = (port) => `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   const address = addressOf(config.port);

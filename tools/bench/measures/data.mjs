@@ -23,7 +23,7 @@ const MEMORY_MB = 4_096;
 const DISK_GB = 2;
 
 /** As the launcher starts the product's own processes. */
-const NODE_ARGS = ['--max-semi-space-size=32'];
+const NODE_ARGS = ['--max-semi-space-size=64'];
 
 const step = (name, options, core) => runEntry('data', [name, JSON.stringify(options)], NODE_ARGS, core);
 
