@@ -18,15 +18,12 @@ const textsAt = ({ codes, texts }: DerivedTexts, rows: readonly number[]): reado
 export const rowsBefore = ({ securities }: MarketToDerive, rows: readonly number[]): readonly number[] =>
   rows.map((row) => securities[row]?.before?.row ?? 0);
 
-/** Columns of the version before by their names, those that there are. */
+/** Columns of the version before by their names, those that there are; read side by side. */
 export async function columnsBefore({ before }: MarketToDerive, names: Iterable<string>): Promise<Known> {
-  const found = new Map<string, FieldColumn>();
-  if (!before) return found;
-  for (const name of names) {
-    const column = await storedColumn(before.columns, name);
-    if (column) found.set(name, column);
-  }
-  return found;
+  if (!before) return new Map();
+  const read = async (name: string) => [name, await storedColumn(before.columns, name)] as const;
+  const columns = await Promise.all([...names].map(read));
+  return new Map(columns.flatMap(([name, column]) => (column ? [[name, column]] : [])));
 }
 
 /** Some rows of columns. */

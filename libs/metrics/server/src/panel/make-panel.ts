@@ -74,25 +74,30 @@ async function isSameAround({ before }: MarketToDerive, around: string): Promise
 export type WorkElsewhere = (rows: readonly number[], wanted: Wanted) => Promise<PartColumns>;
 
 interface AllWork {
-  readonly shares: Share[];
+  readonly work: Work;
   readonly plan: Plan;
   readonly market: MarketToDerive;
   readonly earlier: Earlier;
 }
 
-/** Works all shares out, here and where there is another thread there too: whoever is free takes the next one. */
+/**
+ * Works all out, here and where there is another thread there too: whoever is free takes the next share. What is as it was
+ * is put here, while the other thread works already.
+ */
 async function workAll(
-  { shares, plan, market, earlier }: AllWork,
+  { work, plan, market, earlier }: AllWork,
   reader: PanelReader,
   elsewhere: WorkElsewhere | undefined,
   whole: Whole,
 ): Promise<void> {
+  const shares = sharesOf(work);
   const next = (): Share | undefined => shares.shift();
   const wantedOf = ({ rows, kind }: Share): Wanted => {
     const known = earlier[kind];
     return { known: known && pickedFrom(known, rowsBefore(market, rows)), isOwners: kind === 'owned' };
   };
   const here = async (): Promise<void> => {
+    await keepAll(plan, market, work, whole);
     for (let share = next(); share; share = next()) {
       const { rows } = share;
       const securities = rows.map((row) => reader.read(market.securities[row]!));
@@ -120,9 +125,8 @@ export async function makePanel(
   const { securities } = market;
   const whole = new Whole(securities.length);
   const work = workOf(market, reader.indexFor, await isSameAround(market, reader.around));
-  await keepAll(plan, market, work, whole);
   const earlier = await earlierOf(plan, market, work);
-  await workAll({ shares: sharesOf(work), plan, market, earlier }, reader, elsewhere, whole);
+  await workAll({ work, plan, market, earlier }, reader, elsewhere, whole);
   const ofAll = new FieldColumns(wholeBase(plan, whole, market));
   const rows = securities.map((_, row) => row);
   for (const key of plan.ofOthers) whole.put(key, ofAll.field(key) ?? whole.field(key), rows);
