@@ -103,7 +103,7 @@ export {
   type ColumnNeeds,
   type LeafRead,
 } from './panel/column-needs';
-export { FieldColumns, type ColumnBase } from './panel/field-columns';
+export { FieldColumns, valuesAt, type ColumnBase } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
 export { isSteady } from './panel/steady-fields';
 export { FieldHistory, type HistoryPoint } from './panel/field-history';

@@ -1,22 +1,34 @@
 import type { DerivedColumns, DerivedTexts, MarketToDerive } from '@plumbline/market-data/domain';
-import type { FieldColumn } from '@plumbline/metrics/domain';
+import { valuesAt, type FieldColumn } from '@plumbline/metrics/domain';
 
 import type { Known, Whole } from './panel-chunk';
 import { storedColumn } from './stored-column';
 
 /** Rows of a column of the version before; without statuses where none of these rows has one. */
-function rowsOf({ values, statuses }: FieldColumn, from: readonly number[]): FieldColumn {
-  const picked = { values: Float64Array.from(from, (row) => values[row] ?? Number.NaN) };
-  const codes = statuses && Uint8Array.from(from, (row) => statuses[row] ?? 0);
-  return codes?.some((code) => code > 0) ? { ...picked, statuses: codes } : picked;
+function rowsOf({ values, statuses }: FieldColumn, from: Int32Array): FieldColumn {
+  const picked = { values: valuesAt(values, from) };
+  const codes = statuses && codesAt(statuses, from);
+  return codes ? { ...picked, statuses: codes } : picked;
 }
 
-const textsAt = ({ codes, texts }: DerivedTexts, rows: readonly number[]): readonly (string | undefined)[] =>
-  rows.map((row) => texts[codes[row] ?? -1]);
+/** Codes at some rows; undefined where all of them are zero. */
+function codesAt(codes: Uint8Array, from: Int32Array): Uint8Array | undefined {
+  const found = new Uint8Array(from.length);
+  let isAny = false;
+  for (let row = 0; row < found.length; row += 1) {
+    const code = codes[from[row]!]!;
+    found[row] = code;
+    isAny ||= code > 0;
+  }
+  return isAny ? found : undefined;
+}
+
+const textsAt = ({ codes, texts }: DerivedTexts, rows: Int32Array): readonly (string | undefined)[] =>
+  Array.from(rows, (row) => texts[codes[row] ?? -1]);
 
 /** Where securities stood in the version before. */
-export const rowsBefore = ({ securities }: MarketToDerive, rows: readonly number[]): readonly number[] =>
-  rows.map((row) => securities[row]?.before?.row ?? 0);
+export const rowsBefore = ({ securities }: MarketToDerive, rows: readonly number[]): Int32Array =>
+  Int32Array.from(rows, (row) => securities[row]?.before?.row ?? 0);
 
 /** Columns of the version before by their names, those that there are; read side by side. */
 export async function columnsBefore({ before }: MarketToDerive, names: Iterable<string>): Promise<Known> {
@@ -27,7 +39,7 @@ export async function columnsBefore({ before }: MarketToDerive, names: Iterable<
 }
 
 /** Some rows of columns. */
-export const pickedFrom = (columns: Known, from: readonly number[]): Known =>
+export const pickedFrom = (columns: Known, from: Int32Array): Known =>
   new Map([...columns].map(([key, column]) => [key, rowsOf(column, from)]));
 
 /** What is kept of the version before. */
@@ -37,7 +49,7 @@ export interface Kept {
   readonly rows: readonly number[];
 }
 
-async function keepTexts(columns: DerivedColumns, key: string, from: readonly number[]) {
+async function keepTexts(columns: DerivedColumns, key: string, from: Int32Array) {
   const column = await columns.texts(key);
   return column && textsAt(column, from);
 }

@@ -138,7 +138,7 @@ async function write(plan: Plan, whole: Whole, sink: Sink): Promise<void> {
   for (const name of [...plan.own, ...plan.ofOthers, ...besideFields(plan)]) {
     const { values, statuses } = whole.field(name);
     await sink.numbers(name, values);
-    if (statuses?.some((code) => code > 0)) await sink.numbers(statusColumn(name), Float64Array.from(statuses));
+    if (statuses?.some((code) => code > 0)) await sink.numbers(statusColumn(name), new Float64Array(statuses));
   }
   for (const key of STORED_TEXTS) await sink.texts(key, textCodes(whole.texts.get(key) ?? []));
 }

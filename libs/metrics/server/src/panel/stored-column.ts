@@ -4,11 +4,11 @@ import type { FieldColumn } from '@plumbline/metrics/domain';
 import { statusColumn } from './column-names';
 
 const wide = (column: Float32Array | Float64Array): Float64Array =>
-  column instanceof Float64Array ? column : Float64Array.from(column);
+  column instanceof Float64Array ? column : new Float64Array(column);
 
 /** A column of a built market with why its values are missing; undefined where there is none of that name. */
 export async function storedColumn(columns: DerivedColumns, name: string): Promise<FieldColumn | undefined> {
   const [values, codes] = [await columns.numbers(name), await columns.numbers(statusColumn(name))];
   if (!values) return undefined;
-  return codes ? { values: wide(values), statuses: Uint8Array.from(codes) } : { values: wide(values) };
+  return codes ? { values: wide(values), statuses: new Uint8Array(codes) } : { values: wide(values) };
 }
