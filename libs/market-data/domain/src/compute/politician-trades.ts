@@ -99,6 +99,7 @@ function withoutCopies(trades: readonly PoliticianTrade[]): PoliticianTrade[] {
 
 /** Of several sources that tell of the same trades the one that tells of most speaks, of equals the closest one. */
 function bestTold(trades: readonly PoliticianTrade[]): readonly PoliticianTrade[] {
+  if (trades.length === 1) return trades;
   const bySource = [...groupBy(withoutCopies(trades), ({ source }) => source)];
   bySource.sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || rankOf(a) - rankOf(b) || compareText(a, b));
   return bySource[0]?.[1] ?? [];
