@@ -8,24 +8,21 @@ import {
   type OwnerRead,
   type OwnerReads,
   type TradeSpan,
+  type Windows,
 } from './owner-read';
 import type { Day } from '@plumbline/shared/domain';
 
 /** What managers report of a security, as leaves read it. */
 export interface GuruSource extends HolderView {
   readonly today: Day;
+  /** Its trades by the windows their reports fall into. */
+  readonly windows: Windows<HolderTrade>;
   /** The mean close of the quarter that ends on a day; NaN where it is not known. */
   readonly averagePrice: (period: Day) => number;
 }
 
 const BUYS: ReadonlySet<TradeAction> = new Set(['New Buy', 'Add']);
 const SELLS: ReadonlySet<TradeAction> = new Set(['Reduce', 'Sold Out']);
-
-/** Trades by reports of the window: the last ones, as they stand by filing day. */
-const within = ({ trades, today }: GuruSource, span: TradeSpan): readonly HolderTrade[] => {
-  const start = windowStart(today, span);
-  return trades.slice(trades.findLastIndex(({ filed }) => filed <= start) + 1);
-};
 
 function tradeInWords({ manager, action, sharesBefore, sharesNow, period, filed, accession }: HolderTrade): string {
   return `${manager} ${action}, ${plainly(sharesBefore)} to ${plainly(sharesNow)} shares in the quarter to ${period}, filed ${filed} (${accession})`;
@@ -36,8 +33,8 @@ const positionInWords = ({ manager, shares, period, accession }: HolderPosition)
 
 /** A manager counts once, whatever it did in several quarters. */
 function managersWho(span: TradeSpan, did: ReadonlySet<TradeAction>, what: string): OwnerRead<GuruSource> {
-  const found = (source: GuruSource): readonly HolderTrade[] =>
-    within(source, span).filter(({ action }) => did.has(action));
+  const found = ({ windows }: GuruSource): readonly HolderTrade[] =>
+    windows[span].filter(({ action }) => did.has(action));
   return {
     of: (source) => new Set(found(source).map(({ manager }) => manager)).size,
     note: (source) =>
@@ -65,19 +62,20 @@ const weightOf = ({ valueUsd, quarter }: HolderPosition): number =>
 const latestTrades = ({ trades }: GuruSource): readonly HolderTrade[] => trades.filter(({ isLatest }) => isLatest);
 
 /** The trade that moved a portfolio most, either way. */
-const heaviest = (source: GuruSource): HolderTrade | undefined =>
-  latestTrades(source)
-    .filter(({ action, impact }) => action !== 'No Change' && !Number.isNaN(impact))
-    .toSorted((a, b) => Math.abs(b.impact) - Math.abs(a.impact))[0];
+function heaviest({ trades }: GuruSource): HolderTrade | undefined {
+  let found: HolderTrade | undefined;
+  for (const trade of trades) {
+    if (!trade.isLatest || trade.action === 'No Change' || Number.isNaN(trade.impact)) continue;
+    if (!found || Math.abs(trade.impact) > Math.abs(found.impact)) found = trade;
+  }
+  return found;
+}
 
-const lastBuys = ({ trades }: GuruSource): readonly HolderTrade[] => {
+function lastBuys({ trades }: GuruSource): readonly HolderTrade[] {
   const buys = trades.filter(({ action }) => BUYS.has(action));
-  const last = buys
-    .map(({ period }) => period)
-    .sort()
-    .at(-1);
+  const last = buys.reduce((newest, { period }) => (period > newest ? period : newest), '');
   return buys.filter(({ period }) => period === last);
-};
+}
 
 /** Sums over the whole portfolios of the managers that hold the security; missing where none can be held against its quarter before. */
 function ofPortfolios(
@@ -88,7 +86,10 @@ function ofPortfolios(
       portfolio.traded ? [of(portfolio.traded, portfolio.valueUsd)] : [],
     );
   return {
-    of: (source) => (values(source).length > 0 ? sum(values(source)) : Number.NaN),
+    of: (source) => {
+      const found = values(source);
+      return found.length > 0 ? sum(found) : Number.NaN;
+    },
     note: (source) =>
       inWords(
         source.positions.map(({ manager, period, accession }) => `${manager}, quarter to ${period} (${accession})`),
@@ -142,13 +143,13 @@ export const GURU_READS: OwnerReads<GuruSource> = {
 /** Series and records of managers, by the key of their leaf. */
 export const GURU_LISTS: Readonly<Record<string, (source: GuruSource) => readonly unknown[]>> = {
   guru_weights: ({ positions }) => positions.map(weightOf),
-  guru_actions_3m: (source) => within(source, '3m').map(({ action }) => action),
-  guru_trades_3m: (source) =>
-    within(source, '3m')
+  guru_actions_3m: ({ windows }) => windows['3m'].map(({ action }) => action),
+  guru_trades_3m: ({ windows }) =>
+    windows['3m']
       .filter(({ action, impact }) => action !== 'No Change' && !Number.isNaN(impact))
       .map(({ action, impact }) => ({ action, impact_pct: impact })),
 };
 
 /** What such a list was made from, in words. */
 export const guruListNote = (key: string, source: GuruSource): string =>
-  key === 'guru_weights' ? positionsInWords(source) : inWords(within(source, '3m').map(tradeInWords), 'trades');
+  key === 'guru_weights' ? positionsInWords(source) : inWords(source.windows['3m'].map(tradeInWords), 'trades');

@@ -2,14 +2,7 @@ import type { HeldShares, OwnerBook } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import { tradeAction, type TradeAction } from '../measures/models/holdings';
-import {
-  isCurrent,
-  isCurrentPeriod,
-  knownPortfolios,
-  type KnownManager,
-  type ManagerQuarter,
-} from './known-portfolios';
-import { windowStart } from './owner-read';
+import { knownPortfolios, type KnownPortfolios, type ManagerQuarter, type TradedQuarter } from './known-portfolios';
 
 /** What is needed to say what managers hold of a security, as known at a moment. */
 export interface HolderSource {
@@ -61,39 +54,43 @@ export interface HolderView {
   readonly isCovered: boolean;
 }
 
-/** A row of one security in a portfolio; several of one security stand in one portfolio where its number changed. */
-type Places = ReadonlyMap<number, readonly HeldShares[]>;
-
-function placesOf(held: readonly HeldShares[]): Places {
-  const places = new Map<number, HeldShares[]>();
-  for (const each of held) {
-    const known = places.get(each[0]);
-    if (known) known.push(each);
-    else places.set(each[0], [each]);
-  }
-  return places;
+interface Asked extends HolderSource {
+  readonly known: KnownPortfolios;
 }
 
-interface Asked extends HolderSource {
-  readonly places: Places;
-  readonly managers: ReadonlyMap<string, KnownManager>;
+/** Where the rows of a portfolio begin, or would stand: rows are in the order of the book's portfolios. */
+function firstRow(held: readonly HeldShares[], place: number): number {
+  let [low, high] = [0, held.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (held[middle]![0] < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isHeldIn(held: readonly HeldShares[], place: number | undefined): boolean {
+  return place !== undefined && held[firstRow(held, place)]?.[0] === place;
 }
 
 /** Shares that the manager alone reports: what others have in portfolios of their own of that quarter counts there. */
-function countedShares([, shares, , shared = []]: HeldShares, period: Day, { managers, places }: Asked): number {
-  const elsewhere = shared.filter(([ciks]) =>
-    ciks.some((cik) => places.has(managers.get(cik)?.byPeriod.get(period)?.place ?? -1)),
-  );
+function countedShares([, shares, , shared]: HeldShares, period: Day, { held, known }: Asked): number {
+  if (!shared) return shares;
+  const elsewhere = shared.filter(([ciks]) => ciks.some((cik) => isHeldIn(held, known.quarter(cik, period)?.place)));
   return elsewhere.reduce((left, [, part]) => left - part, shares);
 }
 
 function positionAt(quarter: ManagerQuarter, asked: Asked): HolderPosition {
   const { portfolio, place } = quarter;
   const { manager, period, accession } = portfolio;
-  const rows = asked.places.get(place) ?? [];
-  const shares = rows.reduce((sum, row) => sum + countedShares(row, period, asked), 0) * asked.factor(period);
-  const valueUsd = rows.reduce((sum, [, , value]) => sum + value, 0);
-  return { manager, period, accession, shares, valueUsd, quarter };
+  let [counted, valueUsd] = [0, 0];
+  // Several rows of one security stand in one portfolio where its number changed.
+  for (let at = firstRow(asked.held, place); asked.held[at]?.[0] === place; at += 1) {
+    const row = asked.held[at]!;
+    counted += countedShares(row, period, asked);
+    valueUsd += row[2];
+  }
+  return { manager, period, accession, shares: counted * asked.factor(period), valueUsd, quarter };
 }
 
 const perShare = ({ shares, valueUsd }: HolderPosition): number => (shares > 0 ? valueUsd / shares : Number.NaN);
@@ -107,43 +104,34 @@ function impactOf(now: HolderPosition, before: HolderPosition, { averagePrice }:
   return valueUsd > 0 ? (100 * change * price) / valueUsd : Number.NaN;
 }
 
-function tradeOf(manager: KnownManager, quarter: ManagerQuarter, asked: Asked): HolderTrade | undefined {
-  const { before: earlier } = quarter;
-  if (!earlier || !(asked.places.has(quarter.place) || asked.places.has(earlier.place))) return undefined;
-  const [now, before] = [positionAt(quarter, asked), positionAt(earlier, asked)];
+function tradeOf(quarter: TradedQuarter, isLatest: boolean, asked: Asked): HolderTrade {
+  const [now, before] = [positionAt(quarter, asked), positionAt(quarter.before, asked)];
   // Cash for fractions of shares makes less than a share of difference.
   const isSame = Math.abs(now.shares - before.shares) < asked.factor(now.period);
-  const { manager: name, period, accession } = now;
   return {
-    ...{ manager: name, period, accession, filed: quarter.filed, sharesNow: now.shares, sharesBefore: before.shares },
+    manager: now.manager,
+    period: now.period,
+    filed: quarter.filed,
+    accession: now.accession,
     action: isSame ? 'No Change' : tradeAction(now.shares, before.shares),
+    sharesNow: now.shares,
+    sharesBefore: before.shares,
     impact: isSame ? 0 : impactOf(now, before, asked),
-    isLatest: quarter === manager.quarters.at(-1) && isCurrent(quarter, asked.today),
+    isLatest,
   };
-}
-
-function managersOf({ book, held, managers }: Asked): readonly KnownManager[] {
-  const ciks = new Set(held.map(([place]) => book.portfolios[place]?.cik ?? ''));
-  return [...ciks].sort().flatMap((cik) => managers.get(cik) ?? []);
 }
 
 /** What managers hold of a security and did with it. Nothing in it depends on what was public later. */
 export function holderView(source: HolderSource): HolderView {
-  const { managers, newest } = knownPortfolios(source.book, source.at);
-  const asked: Asked = { ...source, places: placesOf(source.held), managers };
-  const own = managersOf(asked);
-  const latest = own.map(({ quarters }) => quarters.at(-1)).filter((quarter) => quarter !== undefined);
-  const positions = latest
-    .filter((quarter) => isCurrent(quarter, source.today) && asked.places.has(quarter.place))
-    .map((quarter) => positionAt(quarter, asked))
-    .filter(({ shares }) => shares > 0);
-  const start = windowStart(source.today, '12m');
-  const trades = own.flatMap((manager) =>
-    manager.quarters
-      .filter(({ filed }) => filed > start)
-      .map((quarter) => tradeOf(manager, quarter, asked))
-      .filter((trade) => trade !== undefined),
-  );
-  const isCovered = newest !== undefined && isCurrentPeriod(newest, source.today);
-  return { positions, trades: trades.sort((a, b) => (a.filed < b.filed ? -1 : Number(a.filed > b.filed))), isCovered };
+  const { book, held, at, today } = source;
+  const known = knownPortfolios(book, at);
+  const asked: Asked = { ...source, known };
+  const { latest, traded, isCurrent, isCovered } = known.on(today);
+  const positions = latest.ofHolders(held).map((quarter) => positionAt(quarter, asked));
+  const isLatest = ({ isLast, portfolio }: ManagerQuarter): boolean => isLast && isCurrent(portfolio.period);
+  return {
+    positions: positions.filter(({ shares }) => shares > 0),
+    trades: traded.ofHolders(held).map((quarter) => tradeOf(quarter, isLatest(quarter), asked)),
+    isCovered,
+  };
 }

@@ -1,7 +1,7 @@
 import type { InsiderDeal } from '@plumbline/market-data/domain';
 
 import { clusterBuy } from '../measures/models/cluster-buy';
-import { INSIDER_READS, insiderTrades, type InsiderSource } from './insider-leaves';
+import { INSIDER_READS, insiderSource, insiderTrades, type InsiderSource } from './insider-leaves';
 
 const deal = (given: Partial<InsiderDeal>): InsiderDeal => ({
   day: '2026-03-10',
@@ -17,7 +17,7 @@ const deal = (given: Partial<InsiderDeal>): InsiderDeal => ({
 });
 
 const source = (deals: readonly InsiderDeal[], given: Partial<InsiderSource> = {}): InsiderSource => ({
-  ...{ deals, stakes: [], today: '2026-04-15', factor: () => 1 },
+  ...insiderSource({ deals, stakes: [] }, { today: '2026-04-15', factor: () => 1 }),
   ...given,
 });
 

@@ -5,29 +5,37 @@ import {
   inWords,
   plainly,
   WINDOW_MONTHS,
+  windowsOf,
   windowStart,
   type OwnerRead,
   type OwnerReads,
   type TradeSpan,
+  type Windows,
 } from './owner-read';
 
 /** What insiders of a company report, as leaves read it. */
-export interface InsiderSource extends InsiderActivity {
+export interface InsiderSource extends Pick<InsiderActivity, 'stakes'> {
   /** The day windows end with. */
   readonly today: Day;
+  /** What they traded, by the windows it falls into. */
+  readonly windows: Windows<InsiderDeal>;
   /** Shares that one share of a day has become by today. */
   readonly factor: (day: Day) => number;
 }
+
+/** What they did and hold, for windows that end today. */
+export const insiderSource = (
+  { deals, stakes }: InsiderActivity,
+  { today, factor }: Pick<InsiderSource, 'today' | 'factor'>,
+): InsiderSource => ({ stakes, today, factor, windows: windowsOf(deals, today, ({ day }) => day) });
 
 type Wanted = (deal: InsiderDeal) => boolean;
 
 const isBuy: Wanted = ({ side }) => side === 'buy';
 const isSell: Wanted = ({ side }) => side === 'sell';
 
-const within = ({ deals, today }: InsiderSource, span: TradeSpan, wanted: Wanted): readonly InsiderDeal[] => {
-  const start = windowStart(today, span);
-  return deals.filter((deal) => deal.day > start && wanted(deal));
-};
+const within = ({ windows }: InsiderSource, span: TradeSpan, wanted: Wanted): readonly InsiderDeal[] =>
+  windows[span].filter(wanted);
 
 /** One a person and day. */
 const personDays = (deals: readonly InsiderDeal[]): number =>
@@ -95,10 +103,10 @@ export const INSIDER_READS: OwnerReads<InsiderSource> = {
 };
 
 /** The trades of twelve months as `clusterBuy` reads them, oldest first. */
-export const insiderTrades = (
-  source: InsiderSource,
-): readonly { readonly date: Day; readonly insider: string; readonly code: 'P' | 'S' }[] =>
-  within(source, '12m', () => true).map(({ day, who, side }) => ({
+export const insiderTrades = ({
+  windows,
+}: InsiderSource): readonly { readonly date: Day; readonly insider: string; readonly code: 'P' | 'S' }[] =>
+  windows['12m'].map(({ day, who, side }) => ({
     date: day,
     insider: who,
     code: side === 'buy' ? 'P' : 'S',

@@ -1,5 +1,8 @@
 import { newYorkDay, quarterBefore, type OwnerBook, type PortfolioVintage } from '@plumbline/market-data/domain';
-import { daysBetween, type Day } from '@plumbline/shared/domain';
+import { addDays, type Day } from '@plumbline/shared/domain';
+
+import { windowStart } from './owner-read';
+import { QuarterList } from './quarter-list';
 
 /** A quarter end of a manager as known at a moment. */
 export interface ManagerQuarter {
@@ -10,48 +13,50 @@ export interface ManagerQuarter {
   readonly filed: Day;
   /** The quarter before, where both are whole: only then the two can be held against each other. */
   readonly before: ManagerQuarter | undefined;
+  /** True for the last one of its manager. */
+  readonly isLast: boolean;
 }
 
-/** Quarters of a manager, oldest first. */
-export interface KnownManager {
-  readonly cik: string;
-  readonly quarters: readonly ManagerQuarter[];
-  readonly byPeriod: ReadonlyMap<Day, ManagerQuarter>;
+/** A quarter held against the one before. */
+export interface TradedQuarter extends ManagerQuarter {
+  readonly before: ManagerQuarter;
+}
+
+/** What all managers reported, as it stands on a day: the same for all securities. */
+export interface Reporting {
+  /** The last quarters of managers who still report, by manager. */
+  readonly latest: QuarterList<ManagerQuarter>;
+  /** Quarters of the reports of twelve months, by filing day, oldest first. */
+  readonly traded: QuarterList<TradedQuarter>;
+  /** True for a quarter end that is no older than that of a manager who still reports can be. */
+  readonly isCurrent: (period: Day) => boolean;
+  /** True where anybody still reports. */
+  readonly isCovered: boolean;
 }
 
 /** A report is due 45 days after the quarter's end: whoever is silent for longer than that after the next one reports no more. */
 const STALE_DAYS = 185;
 
-export const isCurrentPeriod = (period: Day, today: Day): boolean => daysBetween(period, today) <= STALE_DAYS;
+type LoneQuarter = Pick<ManagerQuarter, 'place' | 'portfolio' | 'filed'>;
+/** Quarters of a manager by their ends, oldest first. */
+type Quarters = ReadonlyMap<Day, ManagerQuarter>;
 
-export const isCurrent = ({ portfolio }: ManagerQuarter, today: Day): boolean =>
-  isCurrentPeriod(portfolio.period, today);
-
-/** All managers as known at a moment. */
-export interface KnownPortfolios {
-  readonly managers: ReadonlyMap<string, KnownManager>;
-  /** The newest quarter end anybody reported; undefined where nobody did. */
-  readonly newest: Day | undefined;
-}
-
-type LoneQuarter = Omit<ManagerQuarter, 'before'>;
-
-function toManager(cik: string, quarters: readonly LoneQuarter[]): KnownManager {
-  const byPeriod = new Map<Day, ManagerQuarter>();
-  for (const quarter of quarters) {
+function quartersOf(alone: readonly LoneQuarter[]): Quarters {
+  const quarters = new Map<Day, ManagerQuarter>();
+  for (const quarter of alone) {
     const { period, isWhole } = quarter.portfolio;
-    const before = isWhole ? byPeriod.get(quarterBefore(period)) : undefined;
-    byPeriod.set(period, { ...quarter, before: before?.portfolio.isWhole ? before : undefined });
+    const earlier = isWhole ? quarters.get(quarterBefore(period)) : undefined;
+    const before = earlier?.portfolio.isWhole ? earlier : undefined;
+    quarters.set(period, { ...quarter, before, isLast: quarter === alone.at(-1) });
   }
-  return { cik, quarters: [...byPeriod.values()], byPeriod };
+  return quarters;
 }
 
-function read({ portfolios }: OwnerBook, at: number): KnownPortfolios {
+/** By the numbers of managers, in their order. */
+function readManagers({ portfolios }: OwnerBook, at: number): ReadonlyMap<string, Quarters> {
   const managers = new Map<string, LoneQuarter[]>();
-  let newest: Day | undefined;
   portfolios.forEach((portfolio, place) => {
     if (portfolio.at > at) return;
-    if (newest === undefined || portfolio.period > newest) newest = portfolio.period;
     const quarters = managers.get(portfolio.cik) ?? [];
     managers.set(portfolio.cik, quarters);
     const last = quarters.at(-1);
@@ -59,18 +64,62 @@ function read({ portfolios }: OwnerBook, at: number): KnownPortfolios {
     if (last?.portfolio.period === portfolio.period) quarters[quarters.length - 1] = { ...last, place, portfolio };
     else quarters.push({ place, portfolio, filed: newYorkDay(portfolio.at) });
   });
-  return { managers: new Map([...managers].map(([cik, quarters]) => [cik, toManager(cik, quarters)])), newest };
+  const ordered = [...managers].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(ordered.map(([cik, quarters]) => [cik, quartersOf(quarters)]));
+}
+
+const isTraded = (quarter: ManagerQuarter): quarter is TradedQuarter => quarter.before !== undefined;
+
+const byFiling = (a: ManagerQuarter, b: ManagerQuarter): number => (a.filed < b.filed ? -1 : Number(a.filed > b.filed));
+
+/** All managers as known at a moment. */
+export class KnownPortfolios {
+  private readonly managers: ReadonlyMap<string, Quarters>;
+  private readonly days = new Map<Day, Reporting>();
+
+  constructor(book: OwnerBook, at: number) {
+    this.managers = readManagers(book, at);
+  }
+
+  /** What a manager reported of a quarter. */
+  quarter(cik: string, period: Day): ManagerQuarter | undefined {
+    return this.managers.get(cik)?.get(period);
+  }
+
+  /** How it stands on a day; worked out once. */
+  on(today: Day): Reporting {
+    const found = this.days.get(today) ?? this.reporting(today);
+    this.days.set(today, found);
+    return found;
+  }
+
+  private reporting(today: Day): Reporting {
+    const [start, oldest] = [windowStart(today, '12m'), addDays(today, -STALE_DAYS)];
+    const isCurrent = (period: Day): boolean => period >= oldest;
+    const quarters = [...this.managers.values()].flatMap((each) => [...each.values()]);
+    const current = quarters.filter(({ portfolio }) => isCurrent(portfolio.period));
+    const traded = quarters.filter(isTraded).filter(({ filed }) => filed > start);
+    return {
+      latest: new QuarterList(
+        current.filter(({ isLast }) => isLast),
+        ({ place }) => [place],
+      ),
+      traded: new QuarterList(traded.sort(byFiling), ({ place, before }) => [place, before.place]),
+      isCurrent,
+      isCovered: current.length > 0,
+    };
+  }
 }
 
 const known = new WeakMap<OwnerBook, Map<number, KnownPortfolios>>();
 /** Moments kept of a book: a screen asks all securities as of one. */
 const MOMENTS = 4;
 
-/** What managers reported by a moment (epoch milliseconds, infinite for all), by their numbers; worked out once. */
+/** What managers reported by a moment (epoch milliseconds, infinite for all); worked out once. */
 export function knownPortfolios(book: OwnerBook, at: number): KnownPortfolios {
   const moments = known.get(book) ?? new Map<number, KnownPortfolios>();
   known.set(book, moments);
-  const found = moments.get(at) ?? read(book, at);
+  const found = moments.get(at) ?? new KnownPortfolios(book, at);
   if (moments.size >= MOMENTS && !moments.has(at)) moments.clear();
   moments.set(at, found);
   return found;

@@ -23,6 +23,20 @@ export function windowStart(today: Day, span: TradeSpan): Day {
   return known;
 }
 
+/** Trades by the window they fall into. */
+export type Windows<Trade> = Readonly<Record<TradeSpan, readonly Trade[]>>;
+
+/** The trades of each window that ends today, in their order: many leaves count those of one. */
+export function windowsOf<Trade>(trades: readonly Trade[], today: Day, dayOf: (trade: Trade) => Day): Windows<Trade> {
+  const within = (span: TradeSpan, wider: readonly Trade[]): readonly Trade[] => {
+    const start = windowStart(today, span);
+    return wider.filter((trade) => dayOf(trade) > start);
+  };
+  const year = within('12m', trades);
+  const half = within('6m', year);
+  return { '12m': year, '6m': half, '3m': within('3m', half) };
+}
+
 /** Things named in a note; of more the last ones are named. */
 const NAMED = 8;
 

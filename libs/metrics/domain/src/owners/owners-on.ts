@@ -15,8 +15,9 @@ import { epochDay, type Day } from '@plumbline/shared/domain';
 import type { PriceHistory } from '../panel/price-history';
 import type { GuruSource } from './guru-leaves';
 import { holderView } from './guru-view';
-import type { InsiderSource } from './insider-leaves';
-import type { PoliticianSource } from './politician-leaves';
+import { insiderSource, type InsiderSource } from './insider-leaves';
+import { windowsOf } from './owner-read';
+import { politicianSource, type PoliticianSource } from './politician-leaves';
 import type { ShortSource } from './short-leaves';
 
 /** What leaves of owners of one security are read from. */
@@ -90,7 +91,8 @@ export class OwnersOn {
     const { deals: own, stakes } = filed ?? NOTHING;
     const { deals } = published ? foreignInsiderActivity(published, security.currency, this.at) : NOTHING;
     const { day: today, factor } = this;
-    return { deals: [...own.map((deal) => inCurrency(deal, security)), ...deals], stakes, today, factor };
+    const all = [...own.map((deal) => inCurrency(deal, security)), ...deals];
+    return insiderSource({ deals: all, stakes }, { today, factor });
   }
 
   get gurus(): Reached<GuruSource> {
@@ -106,7 +108,7 @@ export class OwnersOn {
     const { day: today, at, factor, averagePrice } = this;
     const view = holderView({ book, held: held ?? [], at, today, factor, averagePrice });
     return view.isCovered
-      ? { ...view, today, averagePrice }
+      ? { ...view, today, averagePrice, windows: windowsOf(view.trades, today, ({ filed }) => filed) }
       : { reason: `No reports of managers of the time of ${today} are known` };
   }
 
@@ -139,7 +141,7 @@ export class OwnersOn {
       return { reason: 'No trades of members of Congress were imported' };
     if (!trades && !isAmerican(security))
       return { reason: 'Members of Congress name what is traded in the United States' };
-    return { trades: standingTradesKnownAt(trades ?? [], this.at), today: this.day };
+    return politicianSource(standingTradesKnownAt(trades ?? [], this.at), this.day);
   }
 }
 

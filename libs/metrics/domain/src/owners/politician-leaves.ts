@@ -1,29 +1,34 @@
-import { newYorkDay, type PoliticianTrade } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, newYorkDay, type PoliticianTrade } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import { inWords, windowStart, type OwnerRead, type OwnerReads } from './owner-read';
 
 /** Trades of members of Congress as known at a moment, as leaves read them. */
 export interface PoliticianSource {
-  readonly trades: readonly PoliticianTrade[];
+  /** Those disclosed within three months, oldest first. */
+  readonly disclosed: readonly PoliticianTrade[];
   readonly today: Day;
+}
+
+/** Of trades, newest disclosure first. */
+export function politicianSource(trades: readonly PoliticianTrade[], today: Day): PoliticianSource {
+  const start = endOfDayNewYork(windowStart(today, '3m'));
+  return { disclosed: trades.filter(({ moment }) => moment.at > start).toReversed(), today };
 }
 
 type Kinds = ReadonlySet<PoliticianTrade['kind']>;
 
 /** By the day they were disclosed, not made. */
-function disclosed({ trades, today }: PoliticianSource, kinds: Kinds): readonly PoliticianTrade[] {
-  const start = windowStart(today, '3m');
-  return trades.filter(({ kind, moment }) => kinds.has(kind) && newYorkDay(moment.at) > start).toReversed();
-}
+const tradesOf = ({ disclosed }: PoliticianSource, kinds: Kinds): readonly PoliticianTrade[] =>
+  disclosed.filter(({ kind }) => kinds.has(kind));
 
 const inWord = ({ person, tradeDay, moment, amountText, document }: PoliticianTrade): string =>
   `${newYorkDay(moment.at)} ${person}${tradeDay === undefined ? '' : `, traded ${tradeDay}`}${amountText === undefined ? '' : `, ${amountText}`}${document === undefined ? '' : ` (report ${document})`}`;
 
 const countOf = (kinds: Kinds, what: string): OwnerRead<PoliticianSource> => ({
-  of: (source) => disclosed(source, kinds).length,
+  of: (source) => tradesOf(source, kinds).length,
   note: (source) =>
-    inWords(disclosed(source, kinds).map(inWord), `${what} disclosed after ${windowStart(source.today, '3m')}`),
+    inWords(tradesOf(source, kinds).map(inWord), `${what} disclosed after ${windowStart(source.today, '3m')}`),
 });
 
 /** What is read of the reports of members of Congress, by the key of its leaf (fields/registry/owner-leaves.ts). */
