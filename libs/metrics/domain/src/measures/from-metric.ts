@@ -6,9 +6,8 @@ import type { Metric } from '../model/metric';
 import type { Traced } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
-import { number, orElse, readInputs, type Fields } from './inputs';
-import type { Measure, MeasureCategory, MeasureUnit } from './measure';
-import type { Outcome } from './outcome';
+import { number, orElse, type Fields, type Inputs } from './inputs';
+import { measure, type Measure, type MeasureCategory, type MeasureUnit } from './measure';
 
 /** A measure that the metric registry has a formula for: the names a caller gives and the rows they stand for. */
 export interface MetricBinding {
@@ -41,13 +40,11 @@ export function fromMetric({ key, category, source, inputs: names, defaults = {}
   );
   const { label, doc } = metric;
   const unit = UNITS[metric.unit] ?? 'x';
-  const of = (raw: Readonly<Record<string, unknown>>): Outcome => {
-    const read = readInputs(fields, raw);
-    if (!('inputs' in read)) return read;
-    const given = Object.entries(names).map(([name, row]) => [row, read.inputs[name] as number] as const);
+  const of = (inputs: Inputs<Fields>): Measured => {
+    const given = Object.entries(names).map(([name, row]) => [row, inputs[name] as number] as const);
     return valueOf(metric, new Map(given));
   };
-  return { key, label, category, unit, doc, source, inputs: Object.keys(names), of };
+  return measure({ key, label, category, unit, doc, source, inputs: fields, of });
 }
 
 type Given = ReadonlyMap<string, number>;

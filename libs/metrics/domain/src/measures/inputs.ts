@@ -26,17 +26,20 @@ const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 const isNothing = (raw: unknown): boolean => raw === undefined || raw === null || raw === NOT_AVAILABLE;
 
+const NOT_GIVEN: Absent = { absent: 'is not given' };
+const NOT_FINITE: Absent = { absent: 'is not a finite number' };
+
 /** Any finite number, also one that looks like a sentinel: for flows and amounts that may be 9999. */
 export const amount: Field<number> = {
   read: (raw) => {
-    if (raw === undefined || raw === null) return { absent: 'is not given' };
-    return typeof raw === 'number' && Number.isFinite(raw) ? raw : { absent: 'is not a finite number' };
+    if (raw === undefined || raw === null) return NOT_GIVEN;
+    return typeof raw === 'number' && Number.isFinite(raw) ? raw : NOT_FINITE;
   },
 };
 
 /** A finite number; 9999 is the wire form of a missing one. */
 export const number: Field<number> = {
-  read: (raw) => (isNothing(raw) ? { absent: 'is not given' } : amount.read(raw)),
+  read: (raw) => (isNothing(raw) ? NOT_GIVEN : amount.read(raw)),
 };
 
 /** A number that may be missing: measures say what they do without. */
@@ -186,6 +189,29 @@ function readAll<F extends Fields>(
     inputs[name] = value;
   }
   return { inputs: inputs as Inputs<F> };
+}
+
+/** What reads the inputs of a row, by name; a name that is left out is missing. */
+export type Sources = Readonly<Record<string, (row: number) => unknown>>;
+
+const nothing = (): undefined => undefined;
+
+/**
+ * As `readInputs` for many rows, each input from where it stands; undefined where one is missing or wrong. All rows are
+ * read into one record: what is made of it must not keep it.
+ */
+export function rowReader<F extends Fields>(fields: F, sources: Sources): (row: number) => Inputs<F> | undefined {
+  const { entries, blank } = planOf(fields);
+  const parts = entries.map(([name, field]) => ({ name, field, of: sources[name] ?? nothing }));
+  const inputs: Record<string, unknown> = { ...blank };
+  return (row) => {
+    for (const { name, field, of } of parts) {
+      const value = field.read(of(row));
+      if (isAbsent(value)) return undefined;
+      inputs[name] = value;
+    }
+    return inputs as Inputs<F>;
+  };
 }
 
 /** The inputs by name, or the first that is missing or wrong. Names nobody asked for are left alone. */

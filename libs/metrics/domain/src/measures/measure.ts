@@ -1,6 +1,6 @@
 import { measured } from '../model/measured';
-import { readInputs, type Fields, type Inputs } from './inputs';
-import { settled, type Outcome } from './outcome';
+import { readInputs, rowReader, type Fields, type Inputs, type Sources } from './inputs';
+import { settled, unavailable, type Answer, type Outcome } from './outcome';
 
 /** What a measure is about, as menus and glossary pages group it. */
 export type MeasureCategory =
@@ -57,6 +57,8 @@ export interface Measure extends MeasureText {
   readonly inputs: readonly string[];
   /** Total on anything: wrong or missing inputs give a reason, and no number that leaves is NaN or infinite. */
   readonly of: (inputs: Readonly<Record<string, unknown>>) => Outcome;
+  /** The same of many rows, each input from where it stands; which one is missing is not told. */
+  readonly ofRows: (sources: Sources) => (row: number) => Outcome;
 }
 
 /** A row: texts, the inputs with their kinds, and the function over inputs once they are read. */
@@ -64,6 +66,8 @@ export interface MeasureRow<F extends Fields> extends MeasureText {
   readonly inputs: F;
   readonly of: (inputs: Inputs<F>) => Outcome | number;
 }
+
+const UNREAD = unavailable('An input is not known');
 
 /** A row as a measure. */
 export function measure<F extends Fields>({ inputs: fields, of, ...text }: MeasureRow<F>): Measure {
@@ -74,12 +78,22 @@ export function measure<F extends Fields>({ inputs: fields, of, ...text }: Measu
       const read = readInputs(fields, raw);
       return 'inputs' in read ? finish(of(read.inputs)) : read;
     },
+    ofRows: (sources) => {
+      const read = rowReader(fields, sources);
+      return (row) => {
+        const inputs = read(row);
+        return inputs ? finish(of(inputs)) : UNREAD;
+      };
+    },
   };
 }
 
+/** Any number but zero, which may be negative, and those that are not finite. */
+const isPlain = (answer: Answer): boolean => Number.isFinite(answer) && answer !== 0;
+
 function finish(outcome: Outcome | number): Outcome {
   if (typeof outcome === 'number') return measured(outcome);
-  if (!('value' in outcome)) return outcome;
+  if (!('value' in outcome) || isPlain(outcome.value)) return outcome;
   const value = settled(outcome.value);
   if (typeof value === 'object' && 'status' in value && 'reason' in value) return measured(Number.NaN);
   return { ...outcome, value };

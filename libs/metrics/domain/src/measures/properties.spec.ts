@@ -4,6 +4,7 @@ import { clusterBuy } from './models/cluster-buy';
 import { seriesScore } from './models/predictability';
 import { maxDrawdown, totalReturn } from './models/returns';
 import { interpolate, median, sampleDeviation, sum } from './numerics';
+import type { Outcome } from './outcome';
 import { measureRegistry } from './registry/measures';
 import { toWire, type WireAnswer } from './wire';
 
@@ -73,6 +74,22 @@ describe('every measure', () => {
       { numRuns: 60 },
     );
   });
+});
+
+it.each(measureRegistry)('$key says of rows of columns what it says of each', ({ inputs, of, ofRows }) => {
+  const row = fc.record(Object.fromEntries(inputs.map((name) => [name, anyInput])), { requiredKeys: [] });
+  const known = fc.record(Object.fromEntries(inputs.map((name) => [name, finite])));
+  const sameButWords = (outcome: Outcome) => ('reason' in outcome ? outcome.status : outcome);
+  fc.assert(
+    fc.property(fc.array(fc.oneof(row, known), { minLength: 1, maxLength: 4 }), (rows) => {
+      const sources = inputs.map((name) => [name, (at: number): unknown => rows[at]?.[name]] as const);
+      const ofRow = ofRows(Object.fromEntries(sources));
+      // All rows before any answer is looked at: none hangs on the row that was read last.
+      const found = rows.map((_, at) => ofRow(at));
+      expect(found.map(sameButWords)).toEqual(rows.map(of).map(sameButWords));
+    }),
+    { numRuns: 40 },
+  );
 });
 
 const cents = fc.integer({ min: 1, max: 1_000_000 }).map((n) => n / 100);

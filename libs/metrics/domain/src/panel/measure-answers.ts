@@ -1,5 +1,5 @@
 import { isAbsence, type Answer, type Outcome } from '../measures/outcome';
-import { measured, missing, type MissingStatus } from '../model/measured';
+import { missing, plain, type MissingStatus } from '../model/measured';
 
 const isTable = (answer: Answer): answer is Readonly<Record<string, Answer>> =>
   typeof answer === 'object' && !Array.isArray(answer) && !isAbsence(answer);
@@ -23,6 +23,6 @@ export function answerOf(
   const { value } = outcome;
   if (typeof value === 'string') return { text: value };
   if (typeof value === 'object') return isAbsence(value) ? value : { status: 'not_meaningful' };
-  const result = measured(typeof value === 'number' ? scale * value : Number(value));
-  return 'value' in result ? result.value : result;
+  const number = plain(typeof value === 'number' ? scale * value : Number(value));
+  return Number.isNaN(number) ? { status: 'not_meaningful' } : number;
 }

@@ -11,13 +11,13 @@ import type {
 } from '../fields/field';
 import { fieldCatalog } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
-import { blankRecord, readInputs } from '../measures/inputs';
+import { blankRecord, rowReader } from '../measures/inputs';
 import { SIGN_FIELDS } from '../measures/models/sign-facts';
 import type { Outcome } from '../measures/outcome';
 import { countSigns, firedSigns } from '../measures/registry/display-measures';
 import { measureOf } from '../measures/registry/measures';
 import type { Sign } from '../measures/registry/warning-signs';
-import { missing, type Missing, type MissingStatus } from '../model/measured';
+import { missing, type MissingStatus } from '../model/measured';
 import type { ColumnBase, FieldColumns } from './field-columns';
 import { answerOf, partOf, placeIn } from './measure-answers';
 import { statusCode, statusOf } from './status-code';
@@ -36,6 +36,8 @@ interface Owner {
   readonly key: string;
   readonly back: TimeBack | undefined;
 }
+
+const UNREAD = missing('not_available', 'An input is not known');
 
 const isBoolean = new Map<string, boolean>();
 
@@ -68,7 +70,7 @@ function stepBack(back: TimeBack | undefined, grain: History['grain'], steps: nu
 
 /** The columns of measures: inputs by columns, the pure function of the measure a row. */
 export class MeasureColumns {
-  private readonly fired = new Map<string | undefined, readonly (readonly Sign[] | Missing)[]>();
+  private readonly fired = new Map<string | undefined, readonly (readonly Sign[] | undefined)[]>();
 
   constructor(
     private readonly columns: FieldColumns,
@@ -92,34 +94,33 @@ export class MeasureColumns {
   private signs({ severity }: SignsSource, owner: Owner): (row: number) => Outcome {
     const fired = this.firedSigns(owner);
     return (row) => {
-      const found = fired[row]!;
-      return 'status' in found ? found : { value: countSigns(found, severity) };
+      const found = fired[row];
+      return found ? { value: countSigns(found, severity) } : UNREAD;
     };
   }
 
   /** The signs of each row: fields that count them by severity share one walk. */
-  private firedSigns(owner: Owner): readonly (readonly Sign[] | Missing)[] {
+  private firedSigns(owner: Owner): readonly (readonly Sign[] | undefined)[] {
     const name = JSON.stringify(owner.back);
     const known = this.fired.get(name);
     if (known) return known;
-    const raw = this.record(SIGN_INPUTS, owner);
+    const read = rowReader(SIGN_FIELDS, this.sources(SIGN_INPUTS, owner));
     const found = Array.from({ length: this.base.rows }, (_, row) => {
-      const read = readInputs(SIGN_FIELDS, raw(row));
-      return 'inputs' in read ? firedSigns(read.inputs) : read;
+      const facts = read(row);
+      return facts && firedSigns(facts);
     });
     this.fired.set(name, found);
     return found;
   }
 
   private answers({ measure, inputs, part, placeOf }: MeasureSource, owner: Owner): (row: number) => Outcome {
-    const of = measureOf(measure)?.of;
-    const raw = this.record(inputs, owner);
+    const of = measureOf(measure)?.ofRows(this.sources(inputs, owner));
     const places = placeOf === undefined ? undefined : this.texts(placeOf);
     // A list of all companies is the same in each row.
     const once = Object.values(inputs).every((input) => typeof input === 'object' && 'companies' in input);
     let shared: Outcome | undefined;
     return (row) => {
-      const outcome = (once ? shared : undefined) ?? of?.(raw(row)) ?? missing('not_available', 'No such measure');
+      const outcome = (once ? shared : undefined) ?? of?.(row) ?? missing('not_available', 'No such measure');
       shared = outcome;
       if (!('value' in outcome)) return outcome;
       if (part !== undefined) return { value: partOf(outcome.value, part) };
@@ -141,11 +142,13 @@ export class MeasureColumns {
     return texts.length > 0 ? { ...kept, texts: () => texts } : kept;
   }
 
-  private record(
-    inputs: Readonly<Record<string, FieldInput>>,
-    owner: Owner,
-  ): (row: number) => Readonly<Record<string, unknown>> {
-    const parts = Object.entries(inputs).map(([name, input]) => [name, this.input(input, owner)] as const);
+  /** What reads each input of a row. */
+  private sources(inputs: Readonly<Record<string, FieldInput>>, owner: Owner): Readonly<Record<string, Raw>> {
+    return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, this.input(input, owner)]));
+  }
+
+  private record(inputs: Readonly<Record<string, FieldInput>>, owner: Owner): Raw {
+    const parts = Object.entries(this.sources(inputs, owner));
     const blank = blankRecord(Object.keys(inputs));
     return (row) => {
       const found: Record<string, unknown> = { ...blank };
@@ -212,10 +215,9 @@ export class MeasureColumns {
   }
 
   private call({ measure, inputs }: MeasureCall, owner: Owner): Raw {
-    const raw = this.record(inputs, owner);
-    const of = measureOf(measure)?.of;
+    const of = measureOf(measure)?.ofRows(this.sources(inputs, owner));
     return (row) => {
-      const outcome = of?.(raw(row));
+      const outcome = of?.(row);
       return outcome && 'value' in outcome ? outcome.value : undefined;
     };
   }
