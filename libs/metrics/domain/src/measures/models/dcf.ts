@@ -19,9 +19,12 @@ export interface GrowthStages extends Stages {
 
 const MOST_YEARS = 200;
 
-/** The yearly factors of a stage, discounted: x, x², x³ ... */
-const stage = (factor: number, years: number): readonly number[] =>
-  Array.from({ length: years }, (_, at) => factor ** (at + 1));
+/** What the years of a stage are worth together: x + x² + x³ ... */
+function stage(factor: number, years: number): number {
+  const worth: number[] = [];
+  for (let year = 1; year <= years; year += 1) worth.push(factor ** year);
+  return sum(worth);
+}
 
 /** What one unit of yearly cash is worth. None where the discount rate takes everything, or a stage is no number of years. */
 export function dcfMultiple({ growth_pct, terminal_growth_pct, discount_pct, n1, n2 }: GrowthStages): Measured {
@@ -30,7 +33,7 @@ export function dcfMultiple({ growth_pct, terminal_growth_pct, discount_pct, n1,
   if (discount_pct <= -100) return meaningless('The discount rate is -100 % or less');
   const x = (100 + growth_pct) / (100 + discount_pct);
   const y = (100 + terminal_growth_pct) / (100 + discount_pct);
-  return measured(sum(stage(x, n1)) + x ** n1 * sum(stage(y, n2)));
+  return measured(stage(x, n1) + x ** n1 * stage(y, n2));
 }
 
 /** The value of a share: its base at the multiple, plus tangible book where that is given. */
@@ -65,7 +68,7 @@ const LEAST_STEP = 1e-16;
  */
 function growthAt({ terminal_growth_pct, discount_pct, n1, n2 }: Stages, multiple: number, most: number): number {
   const discount = 100 + discount_pct;
-  const behind = sum(stage((100 + terminal_growth_pct) / discount, n2));
+  const behind = stage((100 + terminal_growth_pct) / discount, n2);
   let factor = (100 + most) / discount;
   for (let round = 0; round < MOST_STEPS; round += 1) {
     let [value, slope] = [1 + behind, 0];
