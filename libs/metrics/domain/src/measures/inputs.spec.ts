@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { list, maybe, number, sample } from './inputs';
+import { list, maybe, number, record, rowReader, sample } from './inputs';
 import { sum, sumOf } from './numerics';
 
 describe('list', () => {
@@ -20,6 +20,38 @@ describe('list', () => {
     expect(list(maybe).read(given)).toEqual([1, undefined, 3]);
     expect(given).toEqual([1, null, 3]);
   });
+});
+
+describe('record', () => {
+  const pair = record({ a: number, b: maybe });
+
+  it.each([
+    ['as it stands', { a: 1, b: 2 }, { a: 1, b: 2 }],
+    ['with a gap that may be', { a: 1, b: null }, { a: 1, b: undefined }],
+    ['without one that has to be', { b: 2 }, { absent: 'a is not given' }],
+    ['no record', [1, 2], { absent: 'is no object' }],
+  ])('%s', (_, raw, read) => expect(pair.read(raw)).toEqual(read));
+
+  it('is copied only where a part is read as something else', () => {
+    const [whole, gap] = [Object.freeze({ a: 1, b: 2 }), Object.freeze({ a: 1, b: 9999 })];
+    expect(pair.read(whole)).toBe(whole);
+    expect(pair.read(gap)).toEqual({ a: 1, b: undefined });
+    expect(gap.b).toBe(9999);
+  });
+});
+
+it('a reader of rows takes each input from where it stands, and none of a row where one is missing', () => {
+  const [a, b] = [
+    [1, undefined, 3],
+    [4, 5, 9999],
+  ];
+  const read = rowReader({ a: number, b: maybe }, { a: (row) => a?.[row], b: (row) => b?.[row] });
+  const sums = [0, 1, 2].map((row) => {
+    const inputs = read(row);
+    return inputs && inputs.a + (inputs.b ?? 0);
+  });
+  expect(sums).toEqual([5, undefined, 3]);
+  expect(rowReader({ a: number, b: maybe }, {})(0)).toBeUndefined();
 });
 
 const anything = fc.array(fc.oneof(fc.double(), fc.constantFrom(9999, 10_000, -10_000, null, 'x', undefined)));

@@ -177,18 +177,21 @@ function planOf(fields: Fields): Plan {
   return known;
 }
 
+/** Where every input is read as it stands the record is not copied. */
 function readAll<F extends Fields>(
   fields: F,
   raw: Readonly<Record<string, unknown>>,
 ): { readonly inputs: Inputs<F> } | { readonly reason: string } {
-  const { entries, blank } = planOf(fields);
-  const inputs: Record<string, unknown> = { ...blank };
-  for (const [name, field] of entries) {
-    const value = field.read(Object.hasOwn(raw, name) ? raw[name] : undefined);
+  let changed: Record<string, unknown> | undefined;
+  for (const [name, field] of planOf(fields).entries) {
+    const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    const value = field.read(given);
     if (isAbsent(value)) return { reason: `${name} ${value.absent}` };
-    inputs[name] = value;
+    if (value === given) continue;
+    changed ??= { ...raw };
+    changed[name] = value;
   }
-  return { inputs: inputs as Inputs<F> };
+  return { inputs: (changed ?? raw) as Inputs<F> };
 }
 
 /** What reads the inputs of a row, by name; a name that is left out is missing. */
