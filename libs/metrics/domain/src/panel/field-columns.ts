@@ -88,9 +88,25 @@ export class FieldColumns {
   /** Month ends that a long window asks for are worked out together. */
   private prepare(inputs: readonly Reference[]): void {
     const count = inputs.reduce((most, { monthsBack = 0 }) => Math.max(most, monthsBack), 0);
-    if (count < LONG_WINDOW || count <= (this.past?.count ?? 0) || !this.base.monthEnds) return;
-    const base = this.base.monthEnds(count);
-    this.past = { count, base, columns: new FieldColumns(base, true) };
+    if (count >= LONG_WINDOW) this.monthEnds(count);
+  }
+
+  /** At least so many month ends; undefined where they are not worked out together. */
+  private monthEnds(count: number): MonthEnds | undefined {
+    if (count > (this.past?.count ?? 0) && this.base.monthEnds) {
+      const base = this.base.monthEnds(count);
+      this.past = { count, base, columns: new FieldColumns(base, true) };
+    }
+    return this.past;
+  }
+
+  /**
+   * A formula at no fewer than so many month ends, those of a row side by side, the last one first; undefined where they
+   * are not worked out together.
+   */
+  atMonthEnds(text: string, ownKey: string, months: number): MonthValues | undefined {
+    const found = months < LONG_WINDOW ? undefined : this.monthEnds(months);
+    return found && { count: found.count, values: found.columns.formula(text, ownKey, undefined).values };
   }
 
   private work(field: ColumnField, back: TimeBack | undefined): MeasuredColumn {
@@ -237,6 +253,12 @@ interface MonthEnds {
   readonly count: number;
   readonly base: MonthEndBase;
   readonly columns: FieldColumns;
+}
+
+/** Figures of rows at month ends: so many a row. */
+export interface MonthValues {
+  readonly count: number;
+  readonly values: Float64Array;
 }
 
 /** A row that no edge has taken. */

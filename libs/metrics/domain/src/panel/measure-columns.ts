@@ -1,5 +1,4 @@
 import type { TimeBack } from '../compute/time-back';
-import { checkFormula } from '../expression/check';
 import type {
   FieldInput,
   History,
@@ -20,6 +19,7 @@ import type { Sign } from '../measures/registry/warning-signs';
 import { missing, type MissingStatus } from '../model/measured';
 import type { ColumnBase, FieldColumns } from './field-columns';
 import { answerOf, partOf, placeIn } from './measure-answers';
+import { givesBoolean, PastInputs, type Owner } from './past-inputs';
 import { statusCode, statusOf } from './status-code';
 import { codeAt, type FieldColumn } from './status-walk';
 
@@ -31,24 +31,7 @@ export interface MeasuredColumn extends FieldColumn {
 /** An input of a measure in a row, as the measure reads it; undefined where it is missing. */
 type Raw = (row: number) => unknown;
 
-/** Whose input is read, and how far back. */
-interface Owner {
-  readonly key: string;
-  readonly back: TimeBack | undefined;
-}
-
 const UNREAD = missing('not_available', 'An input is not known');
-
-const isBoolean = new Map<string, boolean>();
-
-function givesBoolean(text: string): boolean {
-  const known = isBoolean.get(text);
-  if (known !== undefined) return known;
-  const checked = checkFormula(text, { catalog: fieldCatalog });
-  const found = 'unit' in checked && checked.unit === 'boolean';
-  isBoolean.set(text, found);
-  return found;
-}
 
 /** The wire numbers by which measures read the statuses of figures. */
 const FIGURES: Readonly<Partial<Record<MissingStatus, number>>> = {
@@ -59,23 +42,17 @@ const FIGURES: Readonly<Partial<Record<MissingStatus, number>>> = {
   sold_out: -10_000,
 };
 
-const MONTHS = { quarter: 3, month: 1 } as const;
-
-function stepBack(back: TimeBack | undefined, grain: History['grain'], steps: number): TimeBack {
-  const { years = 0, quarters = 0, months = 0, period } = back ?? {};
-  return grain === 'year'
-    ? { years: years + steps, quarters, months, period: 'annual' }
-    : { years, quarters, months: months + MONTHS[grain] * steps, period };
-}
-
 /** The columns of measures: inputs by columns, the pure function of the measure a row. */
 export class MeasureColumns {
+  private readonly past: PastInputs;
   private readonly fired = new Map<string | undefined, readonly (readonly Sign[] | undefined)[]>();
 
   constructor(
     private readonly columns: FieldColumns,
     private readonly base: ColumnBase,
-  ) {}
+  ) {
+    this.past = new PastInputs(columns, base.rows);
+  }
 
   column(
     key: string,
@@ -159,8 +136,8 @@ export class MeasureColumns {
 
   private input(input: FieldInput, owner: Owner): Raw {
     if (typeof input === 'string') return this.formula(input, owner);
-    if ('history' in input) return this.history(input, owner);
-    if ('years' in input) return this.years(input, owner);
+    if ('history' in input) return this.past.history(input, owner);
+    if ('years' in input) return this.past.years(input, owner);
     if ('record' in input) return this.record(input.record, owner);
     if ('measure' in input) return this.call(input, owner);
     if ('when' in input) return this.choice(input, owner);
@@ -222,38 +199,6 @@ export class MeasureColumns {
     };
   }
 
-  /** Oldest first; years before the first known one are left out. */
-  private history({ history, grain, count }: History, { key, back }: Owner): Raw {
-    const points = Array.from(
-      { length: count },
-      (_, at) => this.columns.formula(history, key, stepBack(back, grain, count - 1 - at)).values,
-    );
-    const isCondition = givesBoolean(history);
-    return (row) => {
-      const found: unknown[] = [];
-      for (const values of points) {
-        const value = values[row]!;
-        if (value === value) found.push(isCondition ? value !== 0 : value);
-        else if (found.length > 0) found.push(undefined);
-      }
-      return found;
-    };
-  }
-
-  /** Oldest first, from the year after the last gap. */
-  private years({ years, count }: YearTable, { key, back }: Owner): Raw {
-    const names = Object.entries(years);
-    const table = Array.from({ length: count }, (_, at) =>
-      names.map(([name, text]) => [name, this.columns.formula(text, key, stepBack(back, 'year', at)).values] as const),
-    );
-    return (row) => {
-      const gap = table.findIndex((year) => year.some(([, values]) => Number.isNaN(values[row])));
-      const found: Readonly<Record<string, number>>[] = [];
-      for (let at = (gap < 0 ? count : gap) - 1; at >= 0; at -= 1) found.push(yearOf(table[at]!, row));
-      return found;
-    };
-  }
-
   /** All companies as records; made once. */
   private companies(columns: Readonly<Record<string, string>>): Raw {
     const read = Object.entries(columns).map(([name, key]) => [name, this.ofCompany(key)] as const);
@@ -274,16 +219,6 @@ type PlainInput = Exclude<
   FieldInput,
   string | History | YearTable | MeasureCall | { readonly record: unknown } | { readonly when: unknown }
 >;
-
-/** The columns of one year in a row. */
-function yearOf(
-  year: readonly (readonly [name: string, Float64Array])[],
-  row: number,
-): Readonly<Record<string, number>> {
-  const found: Record<string, number> = {};
-  for (const [name, values] of year) found[name] = values[row]!;
-  return found;
-}
 
 const isSigns = (source: { kind: string }): source is SignsSource => source.kind === 'signs';
 const isMeasure = (source: { kind: string }): source is MeasureSource => source.kind === 'measure';
