@@ -50,6 +50,16 @@ export class PackedPrices implements PriceSeries {
     return (this.kept.quality ??= this.filled(new Uint8Array(this.rows), (block, into) => block.quality(into)));
   }
 
+  qualityAt(row: number): number {
+    let end = this.rows;
+    for (const block of this.blocks) {
+      const from = end - block.rows;
+      if (row >= from) return block.qualityAt(row - from);
+      end = from;
+    }
+    return Number.NaN;
+  }
+
   tail(name: 'high' | 'low' | 'volume', from: number): Column {
     const into = placeFor(this.rows - from);
     return name === 'volume' ? this.volumes(into) : this.price(name, into);

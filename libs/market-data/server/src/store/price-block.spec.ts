@@ -71,6 +71,16 @@ it('the last cells of a column are read alone', () => {
   );
 });
 
+it('the quality of one row is read alone', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), fc.nat(40), (rows, cut) => {
+      const [older, newer] = [seriesOf(rows.slice(0, cut)), seriesOf(rows.slice(cut))];
+      const packed = new PackedPrices([newer, older].map((each) => new PriceBlock(packPrices(each))));
+      expect(rows.map((_, at) => packed.qualityAt(at))).toEqual(rows.map(([, , , , , , quality]) => quality));
+    }),
+  );
+});
+
 it.each<[string, readonly Row[]]>([
   ['no row', []],
   ['one row', [[0, 1, 1, 1, 1, 0, 0]]],

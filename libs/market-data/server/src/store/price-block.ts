@@ -141,6 +141,13 @@ function readQuality(from: ByteReader, into: Uint8Array): void {
   }
 }
 
+/** The quality of so many rows before the last one. */
+function qualityBefore(from: ByteReader, count: number): number {
+  let value = from.byte();
+  for (let rows = from.varint(); rows <= count; rows += from.varint()) value = from.byte();
+  return value;
+}
+
 function writeColumn(out: ByteWriter, name: Name, series: PriceSeries, digits: number | undefined): void {
   if (name === 'days') return writeDays(out, series.days);
   if (name === 'quality') return writeQuality(out, series.quality);
@@ -209,5 +216,9 @@ export class PriceBlock {
 
   quality(into: Uint8Array): void {
     readQuality(this.from('quality'), into);
+  }
+
+  qualityAt(row: number): number {
+    return qualityBefore(this.from('quality'), this.rows - 1 - row);
   }
 }

@@ -35,6 +35,7 @@ export class PanelSecurity {
   private readonly lists = new Map<string, readonly unknown[] | undefined>();
   private readonly othersThen = new Map<string, number[]>();
   private readonly pricesThen: (PriceHistory | null)[] = [];
+  private readonly closesThen: number[] = [];
 
   constructor(private readonly of: PanelSources) {}
 
@@ -116,6 +117,7 @@ export class PanelSecurity {
   private leafThen(key: string): (months: number) => number {
     const own = OWN[key]?.(this.of);
     if (own !== undefined) return () => own;
+    if (key === PRICE) return (months) => this.closeThen(months);
     const price = PRICE_READS[key] ?? DIVIDEND_READS[key];
     if (!price) return (months) => this.otherThen(key, months);
     return (months) => {
@@ -129,6 +131,7 @@ export class PanelSecurity {
     if (key === SHARES) return this.row(sharesRead(back));
     const own = OWN[key]?.(this.of);
     if (own !== undefined) return own;
+    if (key === PRICE && back) return this.closeThen(monthsOf(back));
     const price = PRICE_READS[key] ?? DIVIDEND_READS[key];
     if (price) return this.price(price, back);
     const { others } = this.of;
@@ -155,6 +158,13 @@ export class PanelSecurity {
     const months = back ? monthsOf(back) : 0;
     const then = months === 0 ? prices : this.pricesBack(months);
     return then ? read(then) : Number.NaN;
+  }
+
+  /** The price of a month end: what is most often read of the past needs no prices of that day. */
+  private closeThen(months: number): number {
+    const { prices } = this.of;
+    if (!prices) return Number.NaN;
+    return (this.closesThen[months] ??= months === 0 ? prices.lastClose : prices.closeOn(this.monthEnd(months)));
   }
 
   private pricesBack(months: number): PriceHistory | null {
@@ -220,6 +230,7 @@ function dayOf(day: number): Day {
   return known;
 }
 
+const PRICE = 'price';
 const DAY_MS = 86_400_000;
 const MANUFACTURING = { first: 2000, last: 3999 } as const;
 

@@ -21,7 +21,7 @@ const STALE_DAYS = 10;
 const FAR_FUTURE: Day = '9999-12-31';
 
 /** First index whose day is after the given one, in days since 1970-01-01. */
-export function indexAfter(days: Int32Array, day: number): number {
+export function indexAfter(days: ArrayLike<number>, day: number): number {
   let [low, high] = [0, days.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -31,33 +31,22 @@ export function indexAfter(days: Int32Array, day: number): number {
   return low;
 }
 
-/** A dividend or spin-off that takes its part from the prices before it. */
-interface PaidOut {
-  /** The first bar that trades without it. */
-  readonly row: number;
-  /** What the adjusted prices before it are multiplied with. */
-  readonly factor: number;
-}
-
 /** Payments by the first bar without each, in order, with what adjusted prices before it are multiplied with for it and all later ones. */
 interface Payments {
-  readonly rows: Int32Array;
-  readonly factors: Float64Array;
+  readonly rows: readonly number[];
+  readonly factors: readonly number[];
 }
 
-function paymentsOf(paid: readonly PaidOut[]): Payments {
-  const ordered = paid.toSorted((a, b) => a.row - b.row);
-  const factors = new Float64Array(ordered.length);
-  let factor = 1;
-  for (let at = ordered.length - 1; at >= 0; at -= 1) factors[at] = factor *= ordered[at]!.factor;
-  return { rows: Int32Array.from(ordered, ({ row }) => row), factors };
-}
+/** Entries of the log that take their part from the prices before them. */
+const isPaid = (kind: CorporateAction['kind']): boolean =>
+  kind === 'dividend' || kind === 'special-dividend' || kind === 'spin-off';
 
 /** The prices of a security as known on a day: the last bar is that of the price. */
 export class PriceHistory {
   private paid: Payments | undefined;
   /** What was read of the log of corporate actions: the same for all days up to which prices are cut. */
   private log: { known?: readonly CorporateAction[] } = {};
+  private readonly made = new Map<unknown, unknown>();
 
   private constructor(
     private readonly source: PriceSource,
@@ -67,6 +56,12 @@ export class PriceHistory {
     readonly factor: number,
     private readonly asOf: Day | undefined,
   ) {}
+
+  /** What a function makes of these prices; made once. */
+  once<T>(make: (prices: PriceHistory) => T): T {
+    if (!this.made.has(make)) this.made.set(make, make(this));
+    return this.made.get(make) as T;
+  }
 
   /** Undefined where no price is known on the as-of day, or none of it any more. Without a day the newest price of all. */
   static of(source: PriceSource | undefined, asOf?: Day): PriceHistory | undefined {
@@ -81,12 +76,28 @@ export class PriceHistory {
 
   /** The same prices up to a day, in days since 1970-01-01; undefined where there is none of then. Dividends of later days stay known. */
   until(day: number): PriceHistory | undefined {
-    const length = Math.min(indexAfter(this.source.series.days, day), this.length);
-    const last = this.source.series.days[length - 1];
-    if (last === undefined || day - last > STALE_DAYS) return undefined;
-    const then = new PriceHistory(this.source, length, this.factor, this.asOf);
+    const last = this.lastOn(day);
+    if (last < 0) return undefined;
+    const then = new PriceHistory(this.source, last + 1, this.factor, this.asOf);
     then.log = this.log;
     return then;
+  }
+
+  /** The price itself. */
+  get lastClose(): number {
+    return this.close(this.length - 1);
+  }
+
+  /** The price of a day: the last close of `until`, NaN where there is none. */
+  closeOn(day: number): number {
+    const last = this.lastOn(day);
+    return last < 0 ? Number.NaN : this.close(last);
+  }
+
+  /** The bar whose close is the price of a day; -1 where there is none of then any more. */
+  private lastOn(day: number): number {
+    const last = this.rowOn(day);
+    return last < 0 || day - this.dayAt(last) > STALE_DAYS ? -1 : last;
   }
 
   /** The day of the price, in days since 1970-01-01. */
@@ -112,14 +123,14 @@ export class PriceHistory {
     return this.tail('volume', from).map((volume) => volume / this.factor);
   }
 
-  /** The highest price of the bars from a row to the last; a blank cell counts as its close. */
-  highest(from: number): number {
-    return this.extreme(this.tail('high', from), from, 1);
+  /** The highest price of the bars from each row to the last, the rows in order, the last first; a blank cell counts as its close. */
+  highest(rows: readonly number[]): readonly number[] {
+    return this.extremes('high', rows, 1);
   }
 
-  /** The lowest price of the bars from a row to the last. */
-  lowest(from: number): number {
-    return this.extreme(this.tail('low', from), from, -1);
+  /** The lowest price of the bars from each row to the last, as `highest` has it. */
+  lowest(rows: readonly number[]): readonly number[] {
+    return this.extremes('low', rows, -1);
   }
 
   private tail(name: 'high' | 'low' | 'volume', from: number): Float64Array {
@@ -128,15 +139,23 @@ export class PriceHistory {
     return column.subarray(0, this.length - from);
   }
 
-  /** The highest of the prices, or with a negative sign the lowest. */
-  private extreme(prices: Float64Array, from: number, sign: 1 | -1): number {
+  /** The highest of the prices from each row on, or with a negative sign the lowest: one way back through all of them. */
+  private extremes(name: 'high' | 'low', rows: readonly number[], sign: 1 | -1): readonly number[] {
     const { close } = this.source.series;
-    let found = Number.NEGATIVE_INFINITY;
-    for (let at = 0; at < prices.length; at += 1) {
-      const price = Number.isFinite(prices[at]) ? prices[at]! : close[from + at]!;
-      found = Math.max(found, sign * price);
+    const from = rows.at(-1) ?? this.length;
+    const prices = this.tail(name, from);
+    const found: number[] = [];
+    let [extreme, end] = [Number.NEGATIVE_INFINITY, prices.length];
+    for (const row of rows) {
+      const first = row - from;
+      for (let at = end - 1; at >= first; at -= 1) {
+        const price = prices[at]!;
+        extreme = Math.max(extreme, sign * (Number.isFinite(price) ? price : close[from + at]!));
+      }
+      end = Math.min(end, first);
+      found.push(sign * extreme * this.factor);
     }
-    return sign * found * this.factor;
+    return found;
   }
 
   /** A close with the dividends after it counted back: the last one is the last close itself. */
@@ -159,21 +178,29 @@ export class PriceHistory {
 
   /** Dividends known by the as-of day whose ex-day lies among the bars; none where the prices have them taken out. */
   private payments(): Payments {
-    this.paid ??= paymentsOf(this.source.series.quality[this.length - 1] === 2 ? [] : this.readPayments());
-    return this.paid;
+    return (this.paid ??= this.hasPaymentsInside() ? { rows: [], factors: [] } : this.readPayments());
   }
 
-  private readPayments(): readonly PaidOut[] {
+  private hasPaymentsInside(): boolean {
+    const { series } = this.source;
+    const last = this.length - 1;
+    return (series.qualityAt?.(last) ?? series.quality[last]) === 2;
+  }
+
+  /** The log is in order, the oldest first. */
+  private readPayments(): Payments {
     const { series, splits } = this.source;
-    const found: PaidOut[] = [];
+    const [rows, factors]: [number[], number[]] = [[], []];
     for (const { kind, day, amount } of this.knownActions()) {
-      if (amount === undefined || !/dividend|spin-off/.test(kind)) continue;
+      if (amount === undefined || !isPaid(kind)) continue;
       const row = indexAfter(series.days, epochDay(day) - 1);
       const before = series.close[row - 1];
       if (row === 0 || row >= this.length || before === undefined || !(before > 0)) continue;
-      found.push({ row, factor: Math.max(1 - amount / splitFactor(splits, day, FAR_FUTURE) / before, 0) });
+      rows.push(row);
+      factors.push(Math.max(1 - amount / splitFactor(splits, day, FAR_FUTURE) / before, 0));
     }
-    return found;
+    for (let at = factors.length - 2; at >= 0; at -= 1) factors[at] = factors[at + 1]! * factors[at]!;
+    return { rows, factors };
   }
 
   /** The log of corporate actions as known on the as-of day. */

@@ -1,8 +1,9 @@
 import type { CorporateAction, Split } from '@plumbline/market-data/domain';
-import { epochDay, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import fc from 'fast-check';
 import { seriesOf } from '../testing/price-context';
 import { PriceHistory } from './price-history';
-import { PRICE_READS } from './price-leaves';
+import { firstOf, PRICE_READS } from './price-leaves';
 
 const SERIES = seriesOf([
   ['2013-06-03', 8],
@@ -81,6 +82,29 @@ describe('what is read from prices', () => {
       (key) => prices && PRICE_READS[key]?.(prices),
     );
     expect(values).toEqual(['week52_high', 'pricelow_3y', 'volume', 'volume_3m'].map((key) => read(key, '2024-05-30')));
+  });
+
+  it('stretches are the same as each read alone', () => {
+    const day = fc.integer({ min: 0, max: 12 * 365 });
+    const close = fc.integer({ min: 1, max: 1000 });
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.tuple(day, close), { selector: ([at]) => at, minLength: 1 }), (bars) => {
+        const ordered = bars.toSorted(([a], [b]) => a - b);
+        const series = seriesOf(ordered.map(([at, price]) => [dayFromEpoch(12_000 + at), price]));
+        const prices = PriceHistory.of({ series, splits: [], actions: [] })!;
+        for (const span of ['3y', '5y', '10y']) {
+          const from = firstOf(prices, span);
+          const alone = from < 0 ? [Number.NaN, Number.NaN] : [prices.highest([from])[0], prices.lowest([from])[0]];
+          expect([PRICE_READS[`pricehigh_${span}`]!(prices), PRICE_READS[`pricelow_${span}`]!(prices)]).toEqual(alone);
+        }
+      }),
+    );
+  });
+
+  it('the price of a day is that of the prices up to it', () => {
+    const prices = PriceHistory.of({ series: SERIES, splits: [], actions: [] })!;
+    for (let day = epochDay('2013-05-30'); day < epochDay('2024-07-01'); day += 1)
+      expect(prices.closeOn(day)).toBe(prices.until(day)?.lastClose ?? Number.NaN);
   });
 
   it('does not reach beyond the first price', () => {

@@ -1,24 +1,15 @@
-import { addYears, dayFromEpoch, epochDay, isWeekend, type Day } from '@plumbline/shared/domain';
+import { addMonths, addYears, dayFromEpoch, epochDay, isWeekend, type Day } from '@plumbline/shared/domain';
 import { indexReturns, returnsOf } from './index-returns';
 import type { PriceHistory } from './price-history';
 
 const YEAR_DAYS = 365;
 
-/** The same day so many months earlier, or the last of that month where it has no such day. */
-function monthsBefore(day: Day, count: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const place = year * 12 + (month - 1) - count;
-  const last = new Date(Date.UTC(Math.floor(place / 12), (place % 12) + 1, 0)).getUTCDate();
-  const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
-  return `${pad(Math.floor(place / 12), 4)}-${pad((place % 12) + 1)}-${pad(Math.min(date, last))}`;
-}
-
 /** Days before the price, by how leaves call them. */
 const AGO: Readonly<Record<string, (day: Day) => number>> = {
   '1w': (day) => epochDay(day) - 7,
-  '1m': (day) => epochDay(monthsBefore(day, 1)),
-  '3m': (day) => epochDay(monthsBefore(day, 3)),
-  '6m': (day) => epochDay(monthsBefore(day, 6)),
+  '1m': (day) => epochDay(addMonths(day, -1)),
+  '3m': (day) => epochDay(addMonths(day, -3)),
+  '6m': (day) => epochDay(addMonths(day, -6)),
   '12m': (day) => epochDay(addYears(day, -1)),
   '3y': (day) => epochDay(addYears(day, -3)),
   '5y': (day) => epochDay(addYears(day, -5)),
@@ -44,13 +35,6 @@ export const firstOf = (prices: PriceHistory, span: string): number => {
   return before < 0 ? -1 : before + 1;
 };
 
-const extreme =
-  (span: string, of: (prices: PriceHistory, from: number) => number) =>
-  (prices: PriceHistory): number => {
-    const from = firstOf(prices, span);
-    return from < 0 ? Number.NaN : of(prices, from);
-  };
-
 const daysSince =
   (span: string) =>
   (prices: PriceHistory): number => {
@@ -61,8 +45,13 @@ const daysSince =
 function meanVolume(prices: PriceHistory): number {
   const from = firstOf(prices, '3m');
   if (from < 0) return Number.NaN;
-  const volumes = prices.volumesFrom(from).filter((volume) => !Number.isNaN(volume));
-  return volumes.length === 0 ? Number.NaN : volumes.reduce((sum, volume) => sum + volume, 0) / volumes.length;
+  let [sum, count] = [0, 0];
+  for (const volume of prices.volumesFrom(from)) {
+    if (Number.isNaN(volume)) continue;
+    sum += volume;
+    count += 1;
+  }
+  return count === 0 ? Number.NaN : sum / count;
 }
 
 function yearStart(prices: PriceHistory): number {
@@ -77,20 +66,33 @@ const SPANS = ['3y', '5y', '10y'] as const;
 
 type Read = (prices: PriceHistory) => number;
 
-const named = (prefix: string, of: (span: string) => Read, suffix = ''): readonly (readonly [string, Read])[] =>
-  SPANS.map((span) => [`${prefix}${span}${suffix}`, of(span)] as const);
+/** Where the year and the longer stretches begin, the shortest first; without those that prices do not reach. */
+const stretches = (prices: PriceHistory): readonly number[] =>
+  [yearFrom(prices), ...SPANS.map((span) => firstOf(prices, span))].filter((row) => row >= 0);
+
+/** Of the year and of each longer stretch; read together. */
+const highs = (prices: PriceHistory): readonly number[] => prices.highest(stretches(prices));
+const lows = (prices: PriceHistory): readonly number[] => prices.lowest(stretches(prices));
+
+const extreme =
+  (of: typeof highs, place: number): Read =>
+  (prices) =>
+    prices.once(of)[place] ?? Number.NaN;
+
+const named = (prefix: string, of: (span: string, place: number) => Read): readonly (readonly [string, Read])[] =>
+  SPANS.map((span, place) => [`${prefix}${span}`, of(span, place)] as const);
 
 /** What is read from prices, by the key of its leaf (fields/registry/price-leaves.ts). NaN where prices do not reach. */
 export const PRICE_READS: Readonly<Record<string, Read>> = {
-  price: (prices) => prices.close(prices.length - 1),
+  price: (prices) => prices.lastClose,
   previous_close: (prices) => (prices.length > 1 ? prices.close(prices.length - 2) : Number.NaN),
-  week52_high: (prices) => prices.highest(yearFrom(prices)),
-  week52_low: (prices) => prices.lowest(yearFrom(prices)),
-  ...Object.fromEntries(named('pricehigh_', (span) => extreme(span, (prices, from) => prices.highest(from)))),
-  ...Object.fromEntries(named('pricelow_', (span) => extreme(span, (prices, from) => prices.lowest(from)))),
+  week52_high: extreme(highs, 0),
+  week52_low: extreme(lows, 0),
+  ...Object.fromEntries(named('pricehigh_', (_, place) => extreme(highs, place + 1))),
+  ...Object.fromEntries(named('pricelow_', (_, place) => extreme(lows, place + 1))),
   volume: (prices) => prices.volumesFrom(prices.length - 1)[0]!,
   volume_3m: meanVolume,
-  adj_close: (prices) => prices.close(prices.length - 1),
+  adj_close: (prices) => prices.lastClose,
   adj_close_year_start: yearStart,
   ...Object.fromEntries(Object.keys(AGO).map((span) => [`adj_close_${span}_ago`, adjustedAgo(span)])),
   ...Object.fromEntries(named('days_', daysSince)),
