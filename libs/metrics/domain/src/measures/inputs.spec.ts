@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 
-import { list, maybe, number, record, rowReader, sample } from './inputs';
+import { amount, list, maybe, number, record, rowReader, sample } from './inputs';
 import { sum, sumOf } from './numerics';
 
 describe('list', () => {
   it.each([
     ['numbers', list(number), [1, 2], [1, 2]],
     ['nothing', list(number), [], []],
+    ['a sentinel', list(number), [1, 9999, 2], { absent: 'entry 2 is not given' }],
+    ['amounts that look like one', list(amount), [1, 9999, 2], [1, 9999, 2]],
+    ['an amount that is none', list(amount), [1, '2'], { absent: 'entry 2 is not a finite number' }],
     ['gaps where they may be', list(maybe), [1, null, 9999, 2], [1, undefined, undefined, 2]],
     ['a gap in front', list(maybe), [null, 2], [undefined, 2]],
     ['a gap where none may be', list(number), [1, null], { absent: 'entry 2 is not given' }],

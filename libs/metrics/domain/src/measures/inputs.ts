@@ -10,6 +10,8 @@ export interface Absent {
 /** How one named input is read from what a caller gives. */
 export interface Field<T> {
   readonly read: (raw: unknown) => T | Absent;
+  /** True where `read` takes each of them as it stands: long lists are looked through at once. */
+  readonly takesAll?: (raw: readonly unknown[]) => boolean;
 }
 
 /** The named inputs of a measure. */
@@ -29,17 +31,24 @@ const isNothing = (raw: unknown): boolean => raw === undefined || raw === null |
 const NOT_GIVEN: Absent = { absent: 'is not given' };
 const NOT_FINITE: Absent = { absent: 'is not a finite number' };
 
+function areFinite(raw: readonly unknown[]): boolean {
+  for (let at = 0; at < raw.length; at += 1) if (!Number.isFinite(raw[at])) return false;
+  return true;
+}
+
 /** Any finite number, also one that looks like a sentinel: for flows and amounts that may be 9999. */
 export const amount: Field<number> = {
   read: (raw) => {
     if (raw === undefined || raw === null) return NOT_GIVEN;
     return typeof raw === 'number' && Number.isFinite(raw) ? raw : NOT_FINITE;
   },
+  takesAll: areFinite,
 };
 
 /** A finite number; 9999 is the wire form of a missing one. */
 export const number: Field<number> = {
   read: (raw) => (isNothing(raw) ? NOT_GIVEN : amount.read(raw)),
+  takesAll: (raw) => areFinite(raw) && !raw.includes(NOT_AVAILABLE),
 };
 
 /** A number that may be missing: measures say what they do without. */
@@ -105,6 +114,7 @@ export const list = <T>(field: Field<T>): Field<readonly T[]> => ({
   read: (raw) => {
     if (!Array.isArray(raw)) return { absent: 'is no list' };
     const given: readonly unknown[] = raw;
+    if (field.takesAll?.(given)) return given as readonly T[];
     let changed: T[] | undefined;
     for (let at = 0; at < given.length; at += 1) {
       const read = field.read(given[at]);

@@ -1,25 +1,40 @@
-/** Sum of a term of each value, with the error of each step carried along (Neumaier): long sums of mixed sizes keep their digits. */
-export function sumOf(values: readonly number[], term: (value: number, at: number) => number): number {
-  let total = 0;
-  let lost = 0;
-  for (let at = 0; at < values.length; at += 1) {
-    const value = term(values[at]!, at);
-    const next = total + value;
-    lost += Math.abs(total) >= Math.abs(value) ? total - next + value : value - next + total;
-    total = next;
+/** A sum that carries the error of each step along (Neumaier): long sums of mixed sizes keep their digits. */
+export class CarefulSum {
+  private total = 0;
+  private lost = 0;
+
+  add(value: number): void {
+    const next = this.total + value;
+    this.lost += Math.abs(this.total) >= Math.abs(value) ? this.total - next + value : value - next + this.total;
+    this.total = next;
   }
-  // An overflow makes the correction meaningless; the plain total says so.
-  return Number.isFinite(lost) ? total + lost : total;
+
+  /** An overflow makes the correction meaningless; the plain total says so. */
+  get value(): number {
+    return Number.isFinite(this.lost) ? this.total + this.lost : this.total;
+  }
 }
 
-const itself = (value: number): number => value;
+/** Sum of a term of each value. Where sums are many a loop of its own is several times as fast. */
+export function sumOf(values: readonly number[], term: (value: number, at: number) => number): number {
+  const found = new CarefulSum();
+  for (let at = 0; at < values.length; at += 1) found.add(term(values[at]!, at));
+  return found.value;
+}
 
 /** Sum of values, none of their digits lost on the way. */
-export const sum = (values: readonly number[]): number => sumOf(values, itself);
+export function sum(values: readonly number[]): number {
+  const found = new CarefulSum();
+  for (let at = 0; at < values.length; at += 1) found.add(values[at]!);
+  return found.value;
+}
 
 /** Sum of the squared distances from a centre. */
-export const squaresAround = (values: readonly number[], centre: number): number =>
-  sumOf(values, (value) => (value - centre) ** 2);
+export function squaresAround(values: readonly number[], centre: number): number {
+  const found = new CarefulSum();
+  for (let at = 0; at < values.length; at += 1) found.add((values[at]! - centre) ** 2);
+  return found.value;
+}
 
 /** Arithmetic mean; NaN of nothing, which callers rule out. */
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
@@ -35,8 +50,11 @@ export function median(values: readonly number[]): number {
 /** What rounding leaves of a spread that is zero, as a share of the largest value. */
 const NO_SPREAD = 1e-14;
 
-const largestOf = (values: readonly number[]): number =>
-  values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
+function largestOf(values: readonly number[]): number {
+  let largest = 0;
+  for (let at = 0; at < values.length; at += 1) largest = Math.max(largest, Math.abs(values[at]!));
+  return largest;
+}
 
 /** Sample standard deviation (n - 1); exactly 0 where all values are the same. Needs two values. */
 export function sampleDeviation(values: readonly number[]): number {

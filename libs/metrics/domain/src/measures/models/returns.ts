@@ -1,5 +1,5 @@
 import { measured, missing, type Measured } from '../../model/measured';
-import { mean, sampleDeviation, squaresAround, sumOf } from '../numerics';
+import { CarefulSum, mean, sampleDeviation, squaresAround, sumOf } from '../numerics';
 import { meaningless, quotient, ratio, unavailable } from '../outcome';
 
 /** Simple returns of equal periods as fractions, oldest first. */
@@ -49,8 +49,9 @@ export function sharpeRatio(returns: Returns, riskFree: number, periodsPerYear: 
 /** Root mean square of what returns fall short of what is asked for, over all observations, a year. */
 export function downsideRisk(returns: Returns, required: number, periodsPerYear: number): Measured {
   if (returns.length === 0) return unavailable('No returns are known');
-  const squares = sumOf(returns, (one) => Math.min(0, one - required) ** 2);
-  return measured(Math.sqrt(squares / returns.length) * Math.sqrt(periodsPerYear));
+  const squares = new CarefulSum();
+  for (let at = 0; at < returns.length; at += 1) squares.add(Math.min(0, returns[at]! - required) ** 2);
+  return measured(Math.sqrt(squares.value / returns.length) * Math.sqrt(periodsPerYear));
 }
 
 /** Mean return above what is asked for, a year, over the downside risk. */
@@ -75,8 +76,9 @@ export function betaOf(returns: Returns, benchmark: Returns): Measured {
   if (returns.length < 2) return unavailable(TOO_FEW);
   if (sampleDeviation(benchmark) === 0) return meaningless('The index does not move');
   const [own, index] = [mean(returns), mean(benchmark)];
-  const both = sumOf(returns, (one, at) => (one - own) * ((benchmark[at] ?? index) - index));
-  return ratio(both, squaresAround(benchmark, index), 'The variance of the index');
+  const both = new CarefulSum();
+  for (let at = 0; at < returns.length; at += 1) both.add((returns[at]! - own) * (benchmark[at]! - index));
+  return ratio(both.value, squaresAround(benchmark, index), 'The variance of the index');
 }
 
 /** What returns leave above what beta explains, a year, a fraction. */

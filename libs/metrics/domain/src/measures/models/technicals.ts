@@ -1,5 +1,5 @@
 import { measured, type Measured } from '../../model/measured';
-import { mean } from '../numerics';
+import { CarefulSum, mean } from '../numerics';
 import { unavailable } from '../outcome';
 
 const isCount = (n: number): boolean => Number.isInteger(n) && n >= 1;
@@ -13,12 +13,15 @@ export function movingAverage(closes: readonly number[], n: number): Measured {
 /** Wilder's relative strength over `n` steps, 0..100; 100 where no step falls. */
 export function relativeStrength(closes: readonly number[], n: number): Measured {
   if (!isCount(n) || closes.length < n + 1) return unavailable(`Fewer than ${n + 1} closes are known`);
-  const steps = closes.slice(1).map((close, at) => close - (closes[at] ?? close));
-  const first = steps.slice(0, n);
-  let gain = mean(first.map((step) => Math.max(0, step)));
-  let loss = mean(first.map((step) => Math.max(0, -step)));
-  for (let at = n; at < steps.length; at += 1) {
-    const step = steps[at]!;
+  const stepTo = (at: number): number => closes[at]! - closes[at - 1]!;
+  const [rises, falls] = [new CarefulSum(), new CarefulSum()];
+  for (let at = 1; at <= n; at += 1) {
+    rises.add(Math.max(0, stepTo(at)));
+    falls.add(Math.max(0, -stepTo(at)));
+  }
+  let [gain, loss] = [rises.value / n, falls.value / n];
+  for (let at = n + 1; at < closes.length; at += 1) {
+    const step = stepTo(at);
     gain = (gain * (n - 1) + Math.max(0, step)) / n;
     loss = (loss * (n - 1) + Math.max(0, -step)) / n;
   }
