@@ -40,6 +40,15 @@ function onDisk(path: string): OpenFile {
   return { read: (from, length) => readAt(file, from, length), close: () => closeSync(file) };
 }
 
+/** Rows and notes of a security stand in one block and are asked for one after the other. */
+function lastKept(read: ReadBytes): ReadBytes {
+  let last: { readonly from: number; readonly bytes: Uint8Array } | undefined;
+  return (from, length) => {
+    if (last?.from !== from || last.bytes.length !== length) last = { from, bytes: read(from, length) };
+    return last.bytes;
+  };
+}
+
 function openAll(paths: readonly string[]): readonly OpenFile[] {
   const files: OpenFile[] = [];
   try {
@@ -87,16 +96,17 @@ export async function openPanel(
     : openAll(names.map((name) => panelPath(marketDir, name)));
   const recent = files.at(-1);
   if (!recent) throw new Error('The panel has no files');
+  const readRecent = lastKept(recent.read);
   return {
     resident,
     series: (id, [at, bytes, recentAt, recentBytes]) => {
       const history = files[shardOf(id)];
       if (!history) throw new Error('A panel file is missing');
-      const newest = recentRows(recent.read(recentAt, recentBytes));
+      const newest = recentRows(readRecent(recentAt, recentBytes));
       return new PackedPrices([newest, new PriceBlock(history.read(at, bytes))]);
     },
-    recent: ([, , recentAt, recentBytes]) => new PackedPrices([recentRows(recent.read(recentAt, recentBytes))]),
-    notes: ([, , recentAt, recentBytes]) => unpackNotes(recent.read(recentAt, recentBytes)),
+    recent: ([, , recentAt, recentBytes]) => new PackedPrices([recentRows(readRecent(recentAt, recentBytes))]),
+    notes: ([, , recentAt, recentBytes]) => unpackNotes(readRecent(recentAt, recentBytes)),
     close: () => files.forEach((file) => file.close()),
   };
 }

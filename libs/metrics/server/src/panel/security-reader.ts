@@ -1,4 +1,4 @@
-import type { SecurityToDerive } from '@plumbline/market-data/domain';
+import type { SecurityToDerive, Split } from '@plumbline/market-data/domain';
 import { PanelSecurity, PriceHistory } from '@plumbline/metrics/domain';
 
 import type { LeavesOf } from './archive-leaves';
@@ -6,10 +6,10 @@ import { unpackDigest } from './digest';
 import { indexOf } from './index-prices';
 import { ownedNow } from './owned';
 
-const historyOf = ({ prices, splits, actions }: SecurityToDerive): PriceHistory | undefined => {
+function historyOf({ prices, actions }: SecurityToDerive, splits: readonly Split[]): PriceHistory | undefined {
   const series = prices();
-  return PriceHistory.of(series && { series, actions, splits: splits() });
-};
+  return PriceHistory.of(series && { series, actions, splits });
+}
 
 /** The index of each currency with its prices; read once. */
 function indexReader(securities: readonly SecurityToDerive[]) {
@@ -23,7 +23,7 @@ function indexReader(securities: readonly SecurityToDerive[]) {
 
 function readIndex(securities: readonly SecurityToDerive[], currency: string) {
   const of = indexOf(securities, currency, (one) => one.prices() !== undefined);
-  const prices = of && historyOf(of);
+  const prices = of && historyOf(of, of.splits());
   return { ...(of ? { of } : {}), ...(prices ? { prices } : {}) };
 }
 
@@ -36,8 +36,9 @@ export function securityReader(securities: readonly SecurityToDerive[], leavesOf
       const { security } = each;
       const bytes = each.digest();
       const { statements, says = {} } = bytes ? unpackDigest(bytes) : {};
-      const prices = historyOf(each);
-      const owned = ownedNow(says.insiders, each.splits());
+      const splits = each.splits();
+      const prices = historyOf(each, splits);
+      const owned = ownedNow(says.insiders, splits);
       return new PanelSecurity({
         ...{ security, statements, prices, index: indexFor(each).prices },
         others: leavesOf({ security, says, reporting: statements?.currency, prices, owned }),
