@@ -13,13 +13,17 @@ const RHYTHMS = [
 /** Payments whose rhythm tells how many there are a year. */
 export const RHYTHM_DIVIDENDS = 5;
 
-/** Regular dividends that are declared, paid or not, oldest first. */
-export const declaredDividends = (prices: PriceHistory): readonly CorporateAction[] =>
+const readDividends = (prices: PriceHistory): readonly CorporateAction[] =>
   prices.knownActions().filter(({ kind, amount }) => kind === 'dividend' && amount !== undefined);
 
+/** Regular dividends that are declared, paid or not, oldest first. */
+export const declaredDividends = (prices: PriceHistory): readonly CorporateAction[] => prices.once(readDividends);
+
 /** Regular dividends with an ex-day by the day of the price, oldest first. */
-export const paidDividends = (prices: PriceHistory): readonly CorporateAction[] =>
-  declaredDividends(prices).filter(({ day }) => day <= prices.lastDay);
+export function paidDividends(prices: PriceHistory): readonly CorporateAction[] {
+  const { lastDay } = prices;
+  return declaredDividends(prices).filter(({ day }) => day <= lastDay);
+}
 
 /** True where no dividend came for so long that none is expected. */
 export const isSuspended = (prices: PriceHistory, { day }: CorporateAction): boolean =>

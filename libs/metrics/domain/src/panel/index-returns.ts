@@ -1,17 +1,20 @@
 import type { PriceHistory } from './price-history';
 
+/** Days since 1970-01-01, oldest first. */
+type Days = readonly number[] | Int32Array;
+
 /** Simple returns between the values. */
 export function returnsOf(values: ArrayLike<number>): readonly number[] {
-  const found: number[] = [];
-  for (let at = 1; at < values.length; at += 1) found.push(values[at]! / values[at - 1]! - 1);
+  const found = new Array<number>(Math.max(values.length - 1, 0));
+  for (let at = 1; at < values.length; at += 1) found[at - 1] = values[at]! / values[at - 1]! - 1;
   return found;
 }
 
 /** Closes of an index with dividends on the days of bars, oldest first; undefined where it does not reach as far. */
-function onDaysOf(index: PriceHistory, days: readonly number[]): readonly number[] | undefined {
+function onDaysOf(index: PriceHistory, days: Days): readonly number[] | undefined {
   let row = days[0] === undefined ? 0 : index.rowOn(days[0]);
   if (row < 0) return undefined;
-  return days.map((day) => {
+  return Array.from(days, (day) => {
     while (row + 1 < index.length && index.dayAt(row + 1) <= day) row += 1;
     return index.adjusted(row);
   });
@@ -19,7 +22,7 @@ function onDaysOf(index: PriceHistory, days: readonly number[]): readonly number
 
 /** What was found last: nearly all securities of a market have bars on the same days. */
 interface Found {
-  readonly days: readonly number[];
+  readonly days: Days;
   readonly returns: readonly number[] | undefined;
 }
 
@@ -29,11 +32,14 @@ const KEPT = 4;
 /** By how many days. */
 const lastFound = new WeakMap<PriceHistory, Map<number, Found>>();
 
-const isSame = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((day, at) => day === b[at]);
+function isSame(a: Days, b: Days): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at === a.length && at === b.length;
+}
 
 /** Returns of an index with dividends between days, oldest first; undefined where it does not reach as far. */
-export function indexReturns(index: PriceHistory | undefined, days: readonly number[]): readonly number[] | undefined {
+export function indexReturns(index: PriceHistory | undefined, days: Days): readonly number[] | undefined {
   if (!index) return undefined;
   const ofIndex = lastFound.get(index) ?? new Map<number, Found>();
   lastFound.set(index, ofIndex);

@@ -109,6 +109,11 @@ export class PriceHistory {
     return this.source.series.days[row]!;
   }
 
+  /** The days of the bars from a row to the last. */
+  daysFrom(from: number): Int32Array {
+    return this.source.series.days.subarray(from, this.length);
+  }
+
   /** The last bar on or before a day, -1 where there is none. */
   rowOn(day: number): number {
     return Math.min(indexAfter(this.source.series.days, day), this.length) - 1;
@@ -116,6 +121,13 @@ export class PriceHistory {
 
   close(row: number): number {
     return (this.source.series.close[row] ?? Number.NaN) * this.factor;
+  }
+
+  /** Closes of the bars from a row to the last. */
+  closesFrom(from: number): readonly number[] {
+    const closes = new Array<number>(this.length - from);
+    for (let row = from; row < this.length; row += 1) closes[row - from] = this.close(row);
+    return closes;
   }
 
   /** Volumes of the bars from a row to the last. */

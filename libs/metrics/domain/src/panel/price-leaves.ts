@@ -3,6 +3,7 @@ import { indexReturns, returnsOf } from './index-returns';
 import type { PriceHistory } from './price-history';
 
 const YEAR_DAYS = 365;
+const DAY_MS = 86_400_000;
 
 /** Days before the price, by how leaves call them. */
 const AGO: Readonly<Record<string, (day: Day) => number>> = {
@@ -98,8 +99,16 @@ export const PRICE_READS: Readonly<Record<string, Read>> = {
   ...Object.fromEntries(named('days_', daysSince)),
 };
 
+/** Month ends that returns of three years lie between: of most histories no more are asked for. */
+const USUAL_ENDS = 37;
+
+const usualMonthEnds = (prices: PriceHistory): readonly number[] => readMonthEnds(prices, USUAL_ENDS);
+
 /** The last bars of months that are over, oldest first; so many at most. */
-export function monthEnds(prices: PriceHistory, most: number): readonly number[] {
+export const monthEnds = (prices: PriceHistory, most: number): readonly number[] =>
+  most > USUAL_ENDS ? readMonthEnds(prices, most) : prices.once(usualMonthEnds).slice(-most);
+
+function readMonthEnds(prices: PriceHistory, most: number): readonly number[] {
   const found: number[] = [];
   let first = monthStart(nextWeekday(prices.day));
   for (let row = prices.length - 1; row >= 0 && found.length < most; row -= 1) {
@@ -112,18 +121,11 @@ export function monthEnds(prices: PriceHistory, most: number): readonly number[]
 }
 
 /** The first day of the month of a day. */
-const monthStart = (day: number): number => day + 1 - Number(dayFromEpoch(day).slice(8));
+const monthStart = (day: number): number => day + 1 - new Date(day * DAY_MS).getUTCDate();
 
 const nextWeekday = (day: number): number => day + (isWeekend(dayFromEpoch(day + 1)) ? 3 : 1);
 
 const ALL = Number.MAX_SAFE_INTEGER;
-
-/** The days of the bars from a row to the last. */
-function daysFrom(prices: PriceHistory, from: number): readonly number[] {
-  const days: number[] = [];
-  for (let row = from; row < prices.length; row += 1) days.push(prices.dayAt(row));
-  return days;
-}
 
 type Series = (prices: PriceHistory, index: PriceHistory | undefined, last?: number) => readonly number[] | undefined;
 
@@ -132,13 +134,9 @@ export const dailyFrom = (prices: PriceHistory, last = ALL): number => Math.max(
 
 /** The last values of each series, oldest first, by the key of its leaf. */
 export const PRICE_SERIES: Readonly<Record<string, Series>> = {
-  closes: (prices, _, last = ALL) => {
-    const closes: number[] = [];
-    for (let row = Math.max(prices.length - last, 0); row < prices.length; row += 1) closes.push(prices.close(row));
-    return closes;
-  },
+  closes: (prices, _, last = ALL) => prices.closesFrom(Math.max(prices.length - last, 0)),
   daily_returns: (prices, _, last) => returnsOf(prices.adjustedFrom(dailyFrom(prices, last))),
-  index_daily_returns: (prices, index, last) => indexReturns(index, daysFrom(prices, dailyFrom(prices, last))),
+  index_daily_returns: (prices, index, last) => indexReturns(index, prices.daysFrom(dailyFrom(prices, last))),
   monthly_returns: (prices, _, last = ALL) => returnsOf(monthEnds(prices, last + 1).map((row) => prices.adjusted(row))),
   index_monthly_returns: (prices, index, last = ALL) =>
     indexReturns(
