@@ -35,7 +35,7 @@ export class PanelSecurity {
   private readonly lists = new Map<string, readonly unknown[] | undefined>();
   private readonly othersThen = new Map<string, number[]>();
   private readonly pricesThen: (PriceHistory | null)[] = [];
-  private readonly closesThen: number[] = [];
+  private closesThen: readonly number[] = [];
 
   constructor(private readonly of: PanelSources) {}
 
@@ -131,9 +131,8 @@ export class PanelSecurity {
     if (key === SHARES) return this.row(sharesRead(back));
     const own = OWN[key]?.(this.of);
     if (own !== undefined) return own;
-    if (key === PRICE && back) return this.closeThen(monthsOf(back));
     const price = PRICE_READS[key] ?? DIVIDEND_READS[key];
-    if (price) return this.price(price, back);
+    if (price) return key === PRICE && back ? this.closeThen(monthsOf(back)) : this.price(price, back);
     const { others } = this.of;
     if (!others) return Number.NaN;
     if (!back) return others.number(key);
@@ -160,11 +159,16 @@ export class PanelSecurity {
     return then ? read(then) : Number.NaN;
   }
 
-  /** The price of a month end: what is most often read of the past needs no prices of that day. */
+  /** The price of a month end: what is most often read of the past is read together, without the prices of each day. */
   private closeThen(months: number): number {
-    const { prices } = this.of;
-    if (!prices) return Number.NaN;
-    return (this.closesThen[months] ??= months === 0 ? prices.lastClose : prices.closeOn(this.monthEnd(months)));
+    if (months === 0) return this.of.prices?.lastClose ?? Number.NaN;
+    if (months > this.closesThen.length) this.closesThen = this.readCloses(Math.max(months, TEN_YEARS));
+    return this.closesThen[months - 1] ?? Number.NaN;
+  }
+
+  private readCloses(count: number): readonly number[] {
+    const ends = Array.from({ length: count }, (_, at) => this.monthEnd(at + 1));
+    return this.of.prices?.closesOn(ends) ?? ends.fill(Number.NaN);
   }
 
   private pricesBack(months: number): PriceHistory | null {
@@ -231,6 +235,8 @@ function dayOf(day: number): Day {
 }
 
 const PRICE = 'price';
+/** Month ends of ten years: as far back as most windows reach. */
+const TEN_YEARS = 120;
 const DAY_MS = 86_400_000;
 const MANUFACTURING = { first: 2000, last: 3999 } as const;
 

@@ -76,8 +76,8 @@ export class PriceHistory {
 
   /** The same prices up to a day, in days since 1970-01-01; undefined where there is none of then. Dividends of later days stay known. */
   until(day: number): PriceHistory | undefined {
-    const last = this.lastOn(day);
-    if (last < 0) return undefined;
+    const last = this.rowOn(day);
+    if (!this.isPriceOf(day, last)) return undefined;
     const then = new PriceHistory(this.source, last + 1, this.factor, this.asOf);
     then.log = this.log;
     return then;
@@ -88,16 +88,19 @@ export class PriceHistory {
     return this.close(this.length - 1);
   }
 
-  /** The price of a day: the last close of `until`, NaN where there is none. */
-  closeOn(day: number): number {
-    const last = this.lastOn(day);
-    return last < 0 ? Number.NaN : this.close(last);
+  /** The prices of days, the latest first: the last close of `until`, NaN where there is none. One way back through the bars. */
+  closesOn(days: readonly number[]): readonly number[] {
+    const bars = this.source.series.days;
+    let last = this.length - 1;
+    return days.map((day) => {
+      while (last >= 0 && bars[last]! > day) last -= 1;
+      return this.isPriceOf(day, last) ? this.close(last) : Number.NaN;
+    });
   }
 
-  /** The bar whose close is the price of a day; -1 where there is none of then any more. */
-  private lastOn(day: number): number {
-    const last = this.rowOn(day);
-    return last < 0 || day - this.dayAt(last) > STALE_DAYS ? -1 : last;
+  /** True where the last bar by a day is the price of then; of long gaps there is none. */
+  private isPriceOf(day: number, last: number): boolean {
+    return last >= 0 && day - this.dayAt(last) <= STALE_DAYS;
   }
 
   /** The day of the price, in days since 1970-01-01. */

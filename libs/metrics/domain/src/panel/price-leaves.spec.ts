@@ -101,10 +101,11 @@ describe('what is read from prices', () => {
     );
   });
 
-  it('the price of a day is that of the prices up to it', () => {
+  it('prices of days are those of the prices up to each', () => {
     const prices = PriceHistory.of({ series: SERIES, splits: [], actions: [] })!;
-    for (let day = epochDay('2013-05-30'); day < epochDay('2024-07-01'); day += 1)
-      expect(prices.closeOn(day)).toBe(prices.until(day)?.lastClose ?? Number.NaN);
+    const [first, last] = [epochDay('2013-05-30'), epochDay('2024-07-01')];
+    const days = Array.from({ length: last - first }, (_, at) => last - at);
+    expect(prices.closesOn(days)).toEqual(days.map((day) => prices.until(day)?.lastClose ?? Number.NaN));
   });
 
   it('does not reach beyond the first price', () => {
