@@ -1,6 +1,7 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
 
 import type { PriceBlock } from './price-block';
+import { sharedDays } from './shared-days';
 
 type Column = Float64Array;
 
@@ -23,7 +24,7 @@ export class PackedPrices implements PriceSeries {
   }
 
   get days(): Int32Array {
-    return (this.kept.days ??= this.filled(new Int32Array(this.rows), (block, into) => block.days(into)));
+    return (this.kept.days ??= sharedDays(this.blocks, () => this.unpackDays()));
   }
 
   get close(): Column {
@@ -63,6 +64,10 @@ export class PackedPrices implements PriceSeries {
   tail(name: 'high' | 'low' | 'volume', from: number): Column {
     const into = placeFor(this.rows - from);
     return name === 'volume' ? this.volumes(into) : this.price(name, into);
+  }
+
+  private unpackDays(): Int32Array {
+    return this.filled(new Int32Array(this.rows), (block, into) => block.days(into));
   }
 
   private price(name: 'open' | 'high' | 'low', into: Column = new Float64Array(this.rows)): Column {

@@ -195,6 +195,11 @@ export class PriceBlock {
     return new ByteReader(this.bytes, this.starts[COLUMNS.indexOf(name)]);
   }
 
+  /** The days as they stand, from the newest back. */
+  get dayBytes(): Uint8Array {
+    return this.bytes.subarray(this.starts[0], this.starts[1]);
+  }
+
   days(into: Int32Array): void {
     readDays(this.from('days'), into);
   }
