@@ -35,6 +35,8 @@ export interface PriceSeries {
    * to be made as a whole first.
    */
   readonly tail?: (name: 'high' | 'low' | 'volume', from: number) => Float64Array;
+  /** One cell of `close`; given where the column is made only as far back as is asked for. */
+  readonly closeAt?: (row: number) => number;
   /** One cell of `quality`; given where the column would have to be made first. */
   readonly qualityAt?: (row: number) => number;
 }

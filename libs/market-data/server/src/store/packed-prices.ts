@@ -13,10 +13,17 @@ function placeFor(count: number): Column {
   return lent.subarray(0, count);
 }
 
+const NOTHING = new Float64Array(0);
+/** Rows of ten years: closes before them are unpacked only where they are asked for. */
+const USUAL_ROWS = 2_600;
+
 /** Stretches of prices as one series, each column unpacked when it is first read. */
 export class PackedPrices implements PriceSeries {
   private readonly rows: number;
   private readonly kept: { -readonly [Name in keyof PriceSeries]?: PriceSeries[Name] } = {};
+
+  /** The last ones, as many as were asked for. */
+  private closes: Column = NOTHING;
 
   /** The newest stretch comes first. */
   constructor(private readonly blocks: readonly PriceBlock[]) {
@@ -28,7 +35,20 @@ export class PackedPrices implements PriceSeries {
   }
 
   get close(): Column {
-    return (this.kept.close ??= this.filled(new Float64Array(this.rows), (block, into) => block.close(into)));
+    return this.closesOf(this.rows);
+  }
+
+  closeAt(row: number): number {
+    const { length } = this.closes;
+    const closes = row < this.rows - length ? this.closesOf(Math.max(this.rows - row, USUAL_ROWS)) : this.closes;
+    return closes[row - this.rows + closes.length] ?? Number.NaN;
+  }
+
+  /** The last closes, at least so many; all where there are fewer. */
+  private closesOf(count: number): Column {
+    if (this.closes.length < Math.min(count, this.rows))
+      this.closes = this.filled(new Float64Array(Math.min(count, this.rows)), (block, into) => block.close(into));
+    return this.closes;
   }
 
   get open(): Column {
@@ -71,7 +91,8 @@ export class PackedPrices implements PriceSeries {
   }
 
   private price(name: 'open' | 'high' | 'low', into: Column = new Float64Array(this.rows)): Column {
-    const close = this.close.subarray(this.rows - into.length);
+    const closes = this.closesOf(into.length);
+    const close = closes.subarray(closes.length - into.length);
     return this.filled(into, (block, part, from) => block.price(name, part, close.subarray(from, from + part.length)));
   }
 

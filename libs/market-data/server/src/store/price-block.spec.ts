@@ -71,6 +71,20 @@ it('the last cells of a column are read alone', () => {
   );
 });
 
+it('closes are read as far back as is asked for', () => {
+  const close = Float64Array.from({ length: 3000 }, (_, at) => (at % 7 === 0 ? Number.NaN : 100 + at / 4));
+  const cells = { open: close, high: close, low: close, volume: new Float64Array(3000) };
+  const series = { ...cells, close, days: Int32Array.from(close.keys()), quality: new Uint8Array(3000) };
+  const packed = (): PackedPrices => new PackedPrices([new PriceBlock(packPrices(series))]);
+  for (const asked of [[2999], [400, 399], [399, 2999], [0, 1], [2999, 10, 500]]) {
+    const one = packed();
+    expect(asked.map((row) => one.closeAt(row))).toEqual(asked.map((row) => close[row]));
+    expect(one.tail('high', asked[0]!)).toEqual(close.subarray(asked[0]));
+    expect(one.close).toEqual(close);
+  }
+  expect(packed().closeAt(3000)).toBeNaN();
+});
+
 it('the quality of one row is read alone', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 40 }), fc.nat(40), (rows, cut) => {

@@ -18,6 +18,8 @@ export interface PriceSource {
 
 /** Calendar days after which a close is no longer the price of a past day: long weekends pass, gaps do not. */
 const STALE_DAYS = 10;
+/** Bars of ten years: what lies before them is seldom asked for. */
+const USUAL_BARS = 2_600;
 const FAR_FUTURE: Day = '9999-12-31';
 
 /** First index whose day is after the given one, in days since 1970-01-01. */
@@ -33,6 +35,8 @@ export function indexAfter(days: ArrayLike<number>, day: number): number {
 
 /** Payments by the first bar without each, in order, with what adjusted prices before it are multiplied with for it and all later ones. */
 interface Payments {
+  /** Only those behind this bar are there. */
+  readonly after: number;
   readonly rows: readonly number[];
   readonly factors: readonly number[];
 }
@@ -123,7 +127,13 @@ export class PriceHistory {
   }
 
   close(row: number): number {
-    return (this.source.series.close[row] ?? Number.NaN) * this.factor;
+    return this.asBuilt(row) * this.factor;
+  }
+
+  /** A close on the basis of the series. */
+  private asBuilt(row: number): number {
+    const { series } = this.source;
+    return series.closeAt?.(row) ?? series.close[row] ?? Number.NaN;
   }
 
   /** Closes of the bars from a row to the last. */
@@ -156,7 +166,6 @@ export class PriceHistory {
 
   /** The highest of the prices from each row on, or with a negative sign the lowest: one way back through all of them. */
   private extremes(name: 'high' | 'low', rows: readonly number[], sign: 1 | -1): readonly number[] {
-    const { close } = this.source.series;
     const from = rows.at(-1) ?? this.length;
     const prices = this.tail(name, from);
     const found: number[] = [];
@@ -165,7 +174,7 @@ export class PriceHistory {
       const first = row - from;
       for (let at = end - 1; at >= first; at -= 1) {
         const price = prices[at]!;
-        extreme = Math.max(extreme, sign * (Number.isFinite(price) ? price : close[from + at]!));
+        extreme = Math.max(extreme, sign * (Number.isFinite(price) ? price : this.asBuilt(from + at)));
       }
       end = Math.min(end, first);
       found.push(sign * extreme * this.factor);
@@ -175,13 +184,13 @@ export class PriceHistory {
 
   /** A close with the dividends after it counted back: the last one is the last close itself. */
   adjusted(row: number): number {
-    const { rows, factors } = this.payments();
+    const { rows, factors } = this.payments(row);
     return this.close(row) * (factors[indexAfter(rows, row)] ?? 1);
   }
 
   /** All adjusted closes from a row to the last. */
   adjustedFrom(from: number): Float64Array {
-    const { rows, factors } = this.payments();
+    const { rows, factors } = this.payments(from);
     const out = new Float64Array(Math.max(this.length - from, 0));
     let next = indexAfter(rows, from);
     for (let row = from; row < this.length; row += 1) {
@@ -192,8 +201,9 @@ export class PriceHistory {
   }
 
   /** Dividends known by the as-of day whose ex-day lies among the bars; none where the prices have them taken out. */
-  private payments(): Payments {
-    return (this.paid ??= this.hasPaymentsInside() ? { rows: [], factors: [] } : this.readPayments());
+  private payments(after: number): Payments {
+    if (!this.paid || this.paid.after > after) this.paid = this.readPayments(Math.min(after, this.length - USUAL_BARS));
+    return this.paid;
   }
 
   private hasPaymentsInside(): boolean {
@@ -202,20 +212,22 @@ export class PriceHistory {
     return (series.qualityAt?.(last) ?? series.quality[last]) === 2;
   }
 
-  /** The log is in order, the oldest first. */
-  private readPayments(): Payments {
+  /** Those behind a bar. The log is in order, the oldest first. */
+  private readPayments(after: number): Payments {
     const { series, splits } = this.source;
     const [rows, factors]: [number[], number[]] = [[], []];
+    if (this.hasPaymentsInside()) return { after, rows, factors };
     for (const { kind, day, amount } of this.knownActions()) {
       if (amount === undefined || !isPaid(kind)) continue;
       const row = indexAfter(series.days, epochDay(day) - 1);
-      const before = series.close[row - 1];
-      if (row === 0 || row >= this.length || before === undefined || !(before > 0)) continue;
+      if (row === 0 || row <= after || row >= this.length) continue;
+      const before = this.asBuilt(row - 1);
+      if (!(before > 0)) continue;
       rows.push(row);
       factors.push(Math.max(1 - amount / splitFactor(splits, day, FAR_FUTURE) / before, 0));
     }
     for (let at = factors.length - 2; at >= 0; at -= 1) factors[at] = factors[at + 1]! * factors[at]!;
-    return { rows, factors };
+    return { after, rows, factors };
   }
 
   /** The log of corporate actions as known on the as-of day. */

@@ -101,6 +101,18 @@ describe('what is read from prices', () => {
     );
   });
 
+  it('counts dividends back as far as is asked for', () => {
+    const bars = Array.from({ length: 3000 }, (_, at) => [dayFromEpoch(10_000 + at), 100 + (at % 9)] as const);
+    const actions = [60, 300, 1500, 2900].map((at) => ({ ...DIVIDEND, day: dayFromEpoch(10_000 + at) }));
+    const of = () => PriceHistory.of({ series: seriesOf(bars), splits: [], actions }, undefined)!;
+    const whole = of().adjustedFrom(0);
+    const one = of();
+    for (const row of [2950, 1600, 500, 200, 0, 2999]) {
+      expect(one.adjusted(row)).toBe(whole[row]);
+      expect(one.adjustedFrom(row)).toEqual(whole.subarray(row));
+    }
+  });
+
   it('prices of days are those of the prices up to each', () => {
     const prices = PriceHistory.of({ series: SERIES, splits: [], actions: [] })!;
     const [first, last] = [epochDay('2013-05-30'), epochDay('2024-07-01')];
