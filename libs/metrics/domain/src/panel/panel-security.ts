@@ -30,10 +30,10 @@ export interface PanelSources {
 
 /** One security as columns read it: numbers with NaN for missing. */
 export class PanelSecurity {
-  private readonly reports: (number | undefined)[] = [];
+  private readonly reports: number[] = [];
   private months: number[] | undefined;
   private readonly lists = new Map<string, readonly unknown[] | undefined>();
-  private readonly othersThen = new Map<string, number[]>();
+  private readonly leavesThen = new Map<string, number[]>();
   private readonly pricesThen: (PriceHistory | null)[] = [];
   private closesThen: readonly number[] = [];
 
@@ -73,12 +73,13 @@ export class PanelSecurity {
   /** The report that was the latest at an earlier month end; -1: none was. */
   reportAt(months: number): number {
     const { statements } = this.of;
-    const known = this.reports[months];
-    if (known !== undefined) return known;
-    const day = this.monthEnd(months);
-    const found = statements && !Number.isNaN(day) ? reportOn(statements, day) : -1;
-    this.reports[months] = found;
-    return found;
+    const known = this.reports;
+    for (let month = known.length; month <= months; month += 1) {
+      const day = this.monthEnd(month);
+      // No later report than a month before was the latest.
+      known.push(statements && !Number.isNaN(day) ? reportOn(statements, day, known[month - 1]) : -1);
+    }
+    return known[months]!;
   }
 
   /** A row of the statements. */
@@ -109,21 +110,25 @@ export class PanelSecurity {
   /** A leaf at the last month ends, and so far back from each. */
   leafAtMonthEnds(key: string, back: TimeBack | undefined, { values, first, count }: MonthColumn): void {
     const before = back ? monthsOf(back) : 0;
-    const then = this.leafThen(key);
-    for (let months = 1; months <= count; months += 1) values[first + months - 1] = then(before + months);
+    const then = this.leafThen(key, before + count);
+    for (let months = 1; months <= count; months += 1) values[first + months - 1] = then[before + months]!;
   }
 
-  /** A leaf by how many months back; who reads it is found once. */
-  private leafThen(key: string): (months: number) => number {
-    const own = OWN[key]?.(this.of);
-    if (own !== undefined) return () => own;
-    if (key === PRICE) return (months) => this.closeThen(months);
+  /** A leaf by how many months back: years back from many month ends lead to the same ones again and again. */
+  private leafThen(key: string, most: number): readonly number[] {
+    // The first one stands for now, which is no month end.
+    const known = this.leavesThen.get(key) ?? [Number.NaN];
+    this.leavesThen.set(key, known);
+    for (let months = known.length; months <= most; months += 1) known.push(this.leafAtMonthEnd(key, months));
+    return known;
+  }
+
+  private leafAtMonthEnd(key: string, months: number): number {
+    if (key === PRICE) return this.closeThen(months);
     const price = PRICE_READS[key] ?? DIVIDEND_READS[key];
-    if (!price) return (months) => this.otherThen(key, months);
-    return (months) => {
-      const then = this.pricesBack(months);
-      return then ? price(then) : Number.NaN;
-    };
+    if (!price) return OWN[key]?.(this.of) ?? this.otherOn(key, this.monthEnd(months));
+    const then = this.pricesBack(months);
+    return then ? price(then) : Number.NaN;
   }
 
   /** A leaf, now or so far back. */
@@ -136,19 +141,11 @@ export class PanelSecurity {
     const { others } = this.of;
     if (!others) return Number.NaN;
     if (!back) return others.number(key);
-    return back.months > 0 ? this.otherThen(key, monthsOf(back)) : this.otherOn(key, this.row(periodEndRead(back)));
+    return this.otherOn(key, back.months > 0 ? this.monthEnd(monthsOf(back)) : this.row(periodEndRead(back)));
   }
 
   private otherOn(key: string, day: number): number {
     return Number.isNaN(day) ? Number.NaN : (this.of.others?.number(key, dayOf(day)) ?? Number.NaN);
-  }
-
-  /** Years back from many month ends lead to the same ones again and again. */
-  private otherThen(key: string, months: number): number {
-    if (!this.of.others) return Number.NaN;
-    const known = this.othersThen.get(key) ?? [];
-    if (known.length === 0) this.othersThen.set(key, known);
-    return (known[months] ??= this.otherOn(key, this.monthEnd(months)));
   }
 
   /** The month end, or the end of the period, so far back. */

@@ -43,9 +43,13 @@ export interface ReportSpan {
   readonly count: number;
 }
 
-/** The report that was the latest at the end of a day, -1 where there was none. */
-export function reportOn({ filed }: Pick<PanelStatements, 'filed'>, day: number): number {
-  let found = filed.length - 1;
+/** The report that was the latest at the end of a day, -1 where there was none; `newest`: no later one was. */
+export function reportOn(
+  { filed }: Pick<PanelStatements, 'filed'>,
+  day: number,
+  newest: number = filed.length - 1,
+): number {
+  let found = newest;
   while (found >= 0 && filed[found]! > day) found -= 1;
   return found;
 }
