@@ -21,6 +21,9 @@ export class Machine {
   /** 1 for each row that the condition of the last run holds for. */
   matches = new Uint8Array(0);
 
+  /** `take`: gives a register its buffer; what stands in it means nothing. */
+  constructor(private readonly take: (rows: number) => Float64Array = (rows) => new Float64Array(rows)) {}
+
   start(source: ColumnSource): void {
     this.source = source;
     if (source.rows === this.rows) return;
@@ -44,7 +47,7 @@ export class Machine {
 
   /** A register's own buffer, made its value. A column is never written. */
   write(register: number): Float64Array {
-    const buffer = (this.buffers[register] ??= new Float64Array(this.rows));
+    const buffer = (this.buffers[register] ??= this.take(this.rows));
     this.numbers[register] = buffer;
     return buffer;
   }

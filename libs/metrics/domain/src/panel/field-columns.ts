@@ -4,6 +4,7 @@ import { Machine } from '../expression/machine';
 import type { Reference } from '../expression/tree';
 import type { FormulaSource } from '../fields/field';
 import type { Template } from '../model/template';
+import { columnIn, type ColumnRoom } from './column-room';
 import { backName, columnField, hasQuarters, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
 import { readFormula, type CompiledFormula, type ReadFormula } from './panel-program';
@@ -26,6 +27,8 @@ export interface ColumnBase {
   readonly monthEnds?: (count: number) => MonthEndBase;
   /** Only where many rows have the same statements: the columns of their changes, and which change each row is of. */
   readonly changes?: { readonly columns: FieldColumns; readonly of: Int32Array };
+  /** Where columns are written; memory of their own where it is left out. */
+  readonly room?: ColumnRoom | undefined;
   /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
   readonly known?: (key: string) => MeasuredColumn | undefined;
 }
@@ -42,7 +45,7 @@ export class FieldColumns {
   private readonly formulas = new Map<ReadFormula, FieldColumn>();
   private readonly texts = new Map<string, TextColumn>();
   private readonly open = new Set<string>();
-  private readonly machine = new Machine();
+  private readonly machine: Machine;
   private readonly measures: MeasureColumns;
   private past: MonthEnds | undefined;
 
@@ -52,6 +55,7 @@ export class FieldColumns {
     private readonly isPast = false,
   ) {
     this.measures = new MeasureColumns(this, base);
+    this.machine = new Machine((rows) => this.take(rows));
   }
 
   /** A field, now or so far back; undefined for a key of nothing. */
@@ -74,7 +78,7 @@ export class FieldColumns {
     const { past } = this;
     if (!past || !back || back.months === 0 || back.months > past.count) return undefined;
     const all = past.columns.field(key, withoutMonths(back));
-    return all && at(all, past.base.placesOf(back.months));
+    return all && at(all, past.base.placesOf(back.months), this.base.room);
   }
 
   /** A figure of statements alone, where many rows have the same. */
@@ -82,7 +86,7 @@ export class FieldColumns {
     const { changes } = this.base;
     if (!changes || back?.months || !isSteady(key)) return undefined;
     const column = changes.columns.field(key, back);
-    return column && at(column, changes.of);
+    return column && at(column, changes.of, this.base.room);
   }
 
   /** Month ends that a long window asks for are worked out together. */
@@ -119,7 +123,11 @@ export class FieldColumns {
   }
 
   private none(): Float64Array {
-    return new Float64Array(this.base.rows).fill(Number.NaN);
+    return this.take(this.base.rows).fill(Number.NaN);
+  }
+
+  private take(rows: number): Float64Array {
+    return columnIn(this.base.room, rows);
   }
 
   /** Rows a field is not for: other templates, and mixed currencies. */
@@ -137,7 +145,7 @@ export class FieldColumns {
   private without(excluded: Uint8Array | undefined, column: MeasuredColumn): MeasuredColumn {
     if (!excluded?.includes(1)) return column;
     const { values: all, texts } = column;
-    const values = withoutRows(all, (row) => excluded[row] === 1);
+    const values = this.withoutRows(all, (row) => excluded[row] === 1);
     const statusAt = (row: number): number => (excluded[row] === 1 ? 0 : codeAt(column, row));
     return texts ? { values, statusAt, texts } : { values, statusAt };
   }
@@ -149,7 +157,7 @@ export class FieldColumns {
     if (known) return known;
     const isShared = this.base.changes && !back?.months && isSteadyFormula(text, ownKey);
     const made = isShared
-      ? at(this.base.changes.columns.formula(text, ownKey, back), this.base.changes.of)
+      ? at(this.base.changes.columns.formula(text, ownKey, back), this.base.changes.of, this.base.room)
       : this.compute(formula);
     this.formulas.set(formula, made);
     return made;
@@ -193,9 +201,11 @@ export class FieldColumns {
   private source(key: string, source: FormulaSource, back: TimeBack | undefined): FieldColumn {
     const { formula, fallback, whenMissing } = source;
     const main = this.formula(formula, key, back);
-    const known = fallback ? firstKnown(main.values, this.formula(fallback.formula, key, back).values) : main.values;
+    const known = fallback
+      ? this.firstKnown(main.values, this.formula(fallback.formula, key, back).values)
+      : main.values;
     const edges = this.edges(key, source, back);
-    const values = edges ? withoutRows(known, (row) => edges[row] !== NO_EDGE) : known;
+    const values = edges ? this.withoutRows(known, (row) => edges[row] !== NO_EDGE) : known;
     const meant = whenMissing ? statusCode(whenMissing.status) : 0;
     const { hasReports } = this.base;
     const statusAt = (row: number): number => {
@@ -218,11 +228,26 @@ export class FieldColumns {
     }
     return found;
   }
+
+  /** Known values of another column where there are none. */
+  private firstKnown(values: Float64Array, other: Float64Array): Float64Array {
+    const found = this.take(values.length);
+    for (let row = 0; row < found.length; row++)
+      found[row] = values[row]! === values[row]! ? values[row]! : other[row]!;
+    return found;
+  }
+
+  /** A column in which some rows have no value. */
+  private withoutRows(values: Float64Array, isOut: (row: number) => boolean): Float64Array {
+    const found = this.take(values.length);
+    for (let row = 0; row < found.length; row++) found[row] = isOut(row) ? Number.NaN : values[row]!;
+    return found;
+  }
 }
 
 /** The values of a column at some places. */
-export function valuesAt(all: Float64Array, places: Int32Array): Float64Array {
-  const values = new Float64Array(places.length);
+export function valuesAt(all: Float64Array, places: Int32Array, room?: ColumnRoom): Float64Array {
+  const values = columnIn(room, places.length);
   for (let row = 0; row < values.length; row++) values[row] = all[places[row]!]!;
   return values;
 }
@@ -232,9 +257,9 @@ export const textsAt = (texts: readonly (string | undefined)[], places: Int32Arr
   Array.from(places, (place) => texts[place]);
 
 /** A column at some places. */
-export function at(column: MeasuredColumn, places: Int32Array): MeasuredColumn {
+export function at(column: MeasuredColumn, places: Int32Array, room?: ColumnRoom): MeasuredColumn {
   const { texts } = column;
-  const values = valuesAt(column.values, places);
+  const values = valuesAt(column.values, places, room);
   const statusAt = (row: number): number => codeAt(column, places[row]!);
   return texts ? { values, statusAt, texts: () => textsAt(texts(), places) } : { values, statusAt };
 }
@@ -272,18 +297,4 @@ function settled(column: MeasuredColumn): MeasuredColumn {
   for (let row = 0; row < values.length; row++) if (values[row] !== values[row]) statuses[row] = statusAt(row);
   const codes = statuses.some((code) => code > 0) ? { statuses } : {};
   return texts ? { values, ...codes, texts } : { values, ...codes };
-}
-
-/** Known values of another column where there are none. */
-function firstKnown(values: Float64Array, other: Float64Array): Float64Array {
-  const found = values.slice();
-  for (let row = 0; row < found.length; row++) if (Number.isNaN(found[row])) found[row] = other[row]!;
-  return found;
-}
-
-/** A column in which some rows have no value. */
-function withoutRows(values: Float64Array, isOut: (row: number) => boolean): Float64Array {
-  const found = values.slice();
-  for (let row = 0; row < found.length; row++) if (isOut(row)) found[row] = Number.NaN;
-  return found;
 }

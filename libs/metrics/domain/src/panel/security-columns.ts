@@ -1,31 +1,38 @@
 import type { ColumnRead } from '../expression/columns';
 import { valuesAt, type ColumnBase, type MonthEndBase } from './field-columns';
+import { columnIn, type ColumnRoom } from './column-room';
 import type { PanelSecurity } from './panel-security';
 import type { ReportSpan } from './panel-statements';
 import { besideNumbers, filledOnce, withChanges } from './shared-columns';
 
 /** A value a security: a plain loop is several times as fast as `Float64Array.from`. */
-function filled(securities: readonly PanelSecurity[], of: (security: PanelSecurity) => number): Float64Array {
-  const values = new Float64Array(securities.length);
+function filled(
+  values: Float64Array,
+  securities: readonly PanelSecurity[],
+  of: (security: PanelSecurity) => number,
+): Float64Array {
   for (let row = 0; row < values.length; row += 1) values[row] = of(securities[row]!);
   return values;
 }
 
-/** What columns of these securities are filled from; each column is filled once. */
-export function securityColumns(securities: readonly PanelSecurity[]): ColumnBase {
+/** What columns of these securities are filled from; each column is filled once, in a room where there is one. */
+export function securityColumns(securities: readonly PanelSecurity[], room?: ColumnRoom): ColumnBase {
+  const fill = (of: (security: PanelSecurity) => number): Float64Array =>
+    filled(columnIn(room, securities.length), securities, of);
   const flags = (of: (security: PanelSecurity) => boolean): Uint8Array =>
     Uint8Array.from(securities, (security) => Number(of(security)));
   const present: ColumnBase = {
     rows: securities.length,
     ...filledOnce(
-      (read) => filled(securities, (security) => security.row(read)),
-      ({ key, back }) => filled(securities, (security) => security.leaf(key, back)),
+      (read) => fill((security) => security.row(read)),
+      ({ key, back }) => fill((security) => security.leaf(key, back)),
     ),
     text: (key) => securities.map((security) => security.text(key)),
     series: (key, last, row) => securities[row]?.series(key, last),
     templates: securities.map(({ template }) => template),
     hasReports: flags(({ hasReports }) => hasReports),
     isMixed: flags(({ isMixed }) => isMixed),
+    room,
   };
   return { ...present, monthEnds: (count) => monthEnds(securities, present, count) };
 }
@@ -33,7 +40,7 @@ export function securityColumns(securities: readonly PanelSecurity[]): ColumnBas
 /** The same securities at each of so many month ends: all of the first security first, its last month end before the others. */
 function monthEnds(securities: readonly PanelSecurity[], present: ColumnBase, count: number): MonthEndBase {
   const fill = (of: (security: PanelSecurity, months: MonthColumn) => void): Float64Array => {
-    const values = new Float64Array(securities.length * count);
+    const values = columnIn(present.room, securities.length * count);
     securities.forEach((security, row) => of(security, { values, first: row * count, count }));
     return values;
   };
@@ -61,8 +68,13 @@ function repeated(rows: number, count: number): Int32Array {
 }
 
 /** Of each month end the places of all rows. */
-const monthPlaces = (rows: number, count: number): readonly Int32Array[] =>
-  Array.from({ length: count }, (_, month) => Int32Array.from({ length: rows }, (_row, row) => row * count + month));
+function monthPlaces(rows: number, count: number): readonly Int32Array[] {
+  const found = Array.from({ length: count }, () => new Int32Array(rows));
+  found.forEach((places, month) => {
+    for (let row = 0; row < rows; row += 1) places[row] = row * count + month;
+  });
+  return found;
+}
 
 /** Where the reports of a security stand that were the latest at month ends; before them the time before all reports. */
 interface ReportsOf extends ReportSpan {
@@ -95,13 +107,13 @@ function reportsAtMonthEnds(
 function ofReports(present: ColumnBase, reports: readonly ReportsOf[]): ColumnBase {
   const rows = Int32Array.from(reports.flatMap(({ row, count }) => new Array<number>(1 + count).fill(row)));
   const fill = (read: ColumnRead): Float64Array => {
-    const values = new Float64Array(rows.length).fill(Number.NaN);
+    const values = columnIn(present.room, rows.length).fill(Number.NaN);
     for (const span of reports) span.security.rowAtReports(read, span, values, span.from + 1);
     return values;
   };
   return {
     ...besideNumbers(present, rows),
-    ...filledOnce(fill, ({ key, back }) => valuesAt(present.leaf(key, back), rows)),
+    ...filledOnce(fill, ({ key, back }) => valuesAt(present.leaf(key, back), rows, present.room)),
   };
 }
 

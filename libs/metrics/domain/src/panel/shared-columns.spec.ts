@@ -1,6 +1,7 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { inventedHistory } from '../testing/invented-history';
 import { weeklySeries } from '../testing/price-context';
+import { ColumnRoom } from './column-room';
 import { columnKeys, keptReads, needsOf, needsOthers } from './column-needs';
 import { FieldColumns, type ColumnBase } from './field-columns';
 import { keptPlaces, packStatements, unpackStatements } from './packed-statements';
@@ -74,6 +75,16 @@ describe('rows that share their statements', () => {
         expect(months.leaf('price', undefined)[place]).toBe(security.leaf('price', further));
         expect(months.leaf('shares_outstanding', undefined)[place]).toBe(security.leaf('shares_outstanding', further));
       });
+  });
+
+  it('have the same figures in the memory of others', () => {
+    const room = new ColumnRoom();
+    for (const others of [securities.toReversed(), securities]) {
+      room.clear();
+      const columns = new FieldColumns(securityColumns(others, room));
+      const own = new FieldColumns(securityColumns(others));
+      for (const key of KEYS) expect([key, told(columns.field(key))]).toEqual([key, told(own.field(key))]);
+    }
   });
 
   it('are read once', () => {

@@ -46,6 +46,7 @@ export const besideNumbers = (base: ColumnBase, places: Int32Array): Omit<Column
   templates: Array.from(places, (place) => base.templates[place]),
   hasReports: flagsAt(base.hasReports, places),
   isMixed: flagsAt(base.isMixed, places),
+  room: base.room,
 });
 
 /**
@@ -54,7 +55,7 @@ export const besideNumbers = (base: ColumnBase, places: Int32Array): Omit<Column
  */
 export function withChanges(own: ColumnBase, changes: ColumnBase, of: Int32Array): ColumnBase {
   const reads = filledOnce(
-    (read) => ((read.monthsBack ?? 0) > 0 ? own.row(read) : valuesAt(changes.row(read), of)),
+    (read) => ((read.monthsBack ?? 0) > 0 ? own.row(read) : valuesAt(changes.row(read), of, own.room)),
     ({ key, back }) => own.leaf(key, back),
   );
   return { ...own, ...reads, changes: { columns: new FieldColumns(changes, true), of } };

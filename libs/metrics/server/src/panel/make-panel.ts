@@ -1,5 +1,5 @@
 import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
-import { FieldColumns, textCodes, type ColumnBase, type PanelSecurity } from '@plumbline/metrics/domain';
+import { ColumnRoom, FieldColumns, textCodes, type ColumnBase, type PanelSecurity } from '@plumbline/metrics/domain';
 import { setImmediate } from 'node:timers/promises';
 
 import { allRowsBase, FLAGS, flagColumn } from './all-rows';
@@ -98,10 +98,11 @@ async function workAll(
   };
   const here = async (): Promise<void> => {
     await keepAll(plan, market, work, whole);
+    const room = new ColumnRoom();
     for (let share = next(); share; share = next()) {
       const { rows } = share;
       const securities = rows.map((row) => reader.read(market.securities[row]!));
-      workChunk(plan, { securities, rows, ...wantedOf(share) }, whole);
+      workChunk(plan, { securities, rows, room, ...wantedOf(share) }, whole);
       // Answers of the other thread are taken in between.
       await setImmediate();
     }

@@ -1,5 +1,6 @@
 import {
   columnKeys,
+  type ColumnRoom,
   FieldColumns,
   fieldOf,
   isSteady,
@@ -109,11 +110,15 @@ export interface Wanted {
 export interface Chunk extends Wanted {
   readonly securities: readonly PanelSecurity[];
   readonly rows: readonly number[];
+  /** One chunk is worked out after the other, in the same memory. */
+  readonly room: ColumnRoom;
 }
 
 /** The columns of some securities, put into their rows. */
-export function workChunk(plan: Plan, { securities, rows, known, isOwners }: Chunk, whole: Whole): void {
-  const base = { ...securityColumns(securities), ...(known ? { known: (key: string) => known.get(key) } : {}) };
+export function workChunk(plan: Plan, chunk: Chunk, whole: Whole): void {
+  const { securities, rows, known, isOwners, room } = chunk;
+  room.clear();
+  const base = { ...securityColumns(securities, room), ...(known ? { known: (key: string) => known.get(key) } : {}) };
   const columns = new FieldColumns(base);
   for (const key of isOwners ? plan.ofOwners : plan.own) {
     const column = columns.field(key);

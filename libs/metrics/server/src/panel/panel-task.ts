@@ -1,4 +1,5 @@
 import type { OpenedSecurities } from '@plumbline/market-data/domain';
+import { ColumnRoom } from '@plumbline/metrics/domain';
 import type { Task } from '@plumbline/shared/server';
 
 import { archiveLeaves, type ArchiveData } from './archive-leaves';
@@ -24,6 +25,7 @@ export const panelTask =
   async (data) => {
     const leavesOf = archiveLeaves(data as ArchiveData);
     const plan = planOf();
+    const room = new ColumnRoom();
     return async (question) => {
       const { told, count, ...wanted } = question as PanelQuestion;
       const { securities, close } = await open(told);
@@ -32,7 +34,7 @@ export const panelTask =
         const rows = Array.from({ length: count }, (_, row) => row);
         const whole = new Whole(count);
         const own = securities.slice(0, count).map(read);
-        workChunk(plan, { securities: own, rows, ...wanted }, whole);
+        workChunk(plan, { securities: own, rows, room, ...wanted }, whole);
         const { numbers, codes, texts } = whole;
         return { answer: { numbers, codes, texts } satisfies PartColumns, moved: buffersOf(whole) };
       } finally {
