@@ -1,4 +1,5 @@
 import { finite } from './arithmetic';
+import { median } from './median';
 
 /** The names of functions over many values. */
 export const POINTS_NAMES = [
@@ -128,12 +129,6 @@ function least(values: Float64Array, length: number, sign: 1 | -1 = 1): number {
   let found = Number.POSITIVE_INFINITY;
   for (let index = 0; index < length; index++) found = Math.min(found, sign * (values[index] ?? 0));
   return found;
-}
-
-function median(values: Float64Array, length: number): number {
-  values.subarray(0, length).sort();
-  const middle = values[length >> 1] ?? Number.NaN;
-  return length % 2 === 1 ? middle : ((values[(length >> 1) - 1] ?? Number.NaN) + middle) / 2;
 }
 
 function deviation(values: Float64Array, length: number): number {
