@@ -70,22 +70,22 @@ export class PanelSecurity {
     return monthEndsFrom(monthEndOf(prices?.day ?? asked, 0));
   }
 
-  /** The report that was the latest at an earlier month end; -1: none was. */
-  reportAt(months: number): number {
+  /** The reports that were the latest at month ends, by how many months back; -1: none was. */
+  reportsThen(most: number): readonly number[] {
     const { statements } = this.of;
     const known = this.reports;
-    for (let month = known.length; month <= months; month += 1) {
-      const day = this.monthEnd(month);
-      // No later report than a month before was the latest.
-      known.push(statements && !Number.isNaN(day) ? reportOn(statements, day, known[month - 1]) : -1);
+    for (let months = known.length; months <= most; months += 1) {
+      const day = this.monthEnd(months);
+      // No later report than that of the month end after it.
+      known.push(statements && !Number.isNaN(day) ? reportOn(statements, day, known[months - 1]) : -1);
     }
-    return known[months]!;
+    return known;
   }
 
   /** A row of the statements. */
   row(read: ColumnRead): number {
     const { monthsBack = 0 } = read;
-    return this.rowThen(read, monthsBack === 0 ? undefined : this.reportAt(monthsBack));
+    return this.rowThen(read, monthsBack === 0 ? undefined : this.reportsThen(monthsBack)[monthsBack]);
   }
 
   /** A row as each of some reports left it, into a column from a place on. */
@@ -103,8 +103,9 @@ export class PanelSecurity {
   /** A row at the last month ends, and so many months back from each. */
   rowAtMonthEnds(read: ColumnRead, { values, first, count }: MonthColumn): void {
     const { monthsBack = 0 } = read;
+    const reports = this.reportsThen(monthsBack + count);
     for (let months = 1; months <= count; months += 1)
-      values[first + months - 1] = this.rowThen(read, this.reportAt(monthsBack + months));
+      values[first + months - 1] = this.rowThen(read, reports[monthsBack + months]);
   }
 
   /** A leaf at the last month ends, and so far back from each. */

@@ -91,10 +91,11 @@ function reportsAtMonthEnds(
   const of = new Int32Array(securities.length * count);
   let from = 0;
   const reports = securities.map((security, row) => {
-    const [first, last] = [Math.max(security.reportAt(count), 0), security.reportAt(1)];
+    const then = security.reportsThen(count);
+    const [first, last] = [Math.max(then[count]!, 0), then[1]!];
     const found = { security, row, from, first, count: last < 0 ? 0 : last - first + 1 };
     for (let months = 1; months <= count; months += 1) {
-      const report = security.reportAt(months);
+      const report = then[months]!;
       of[row * count + months - 1] = report < 0 ? from : from + 1 + report - first;
     }
     from += 1 + found.count;
@@ -105,7 +106,8 @@ function reportsAtMonthEnds(
 
 /** What is read of statements alone, a row a report and one for the time before all of them. */
 function ofReports(present: ColumnBase, reports: readonly ReportsOf[]): ColumnBase {
-  const rows = Int32Array.from(reports.flatMap(({ row, count }) => new Array<number>(1 + count).fill(row)));
+  const rows = new Int32Array(reports.reduce((all, { count }) => all + 1 + count, 0));
+  for (const { row, from, count } of reports) rows.fill(row, from, from + 1 + count);
   const fill = (read: ColumnRead): Float64Array => {
     const values = columnIn(present.room, rows.length).fill(Number.NaN);
     for (const span of reports) span.security.rowAtReports(read, span, values, span.from + 1);

@@ -1,4 +1,5 @@
 import { columnName, type ColumnRead } from '../expression/columns';
+import type { Template } from '../model/template';
 import type { LeafRead } from './column-needs';
 import { FieldColumns, textsAt, valuesAt, type ColumnBase } from './field-columns';
 import { SHARES, sharesRead } from './panel-statements';
@@ -32,6 +33,13 @@ export function filledOnce(fillRow: Fill<ColumnRead>, fillLeaf: Fill<LeafRead>):
   };
 }
 
+/** A loop over places is several times as fast as `Array.from` of them. */
+function templatesAt({ templates }: ColumnBase, places: Int32Array): ColumnBase['templates'] {
+  const found: (Template | undefined)[] = [];
+  for (let row = 0; row < places.length; row++) found.push(templates[places[row]!]);
+  return found;
+}
+
 function flagsAt(flags: Uint8Array, places: Int32Array): Uint8Array {
   const found = new Uint8Array(places.length);
   for (let row = 0; row < found.length; row++) found[row] = flags[places[row]!]!;
@@ -43,7 +51,7 @@ export const besideNumbers = (base: ColumnBase, places: Int32Array): Omit<Column
   rows: places.length,
   text: (key) => textsAt(base.text(key), places),
   series: (key, last, row) => base.series(key, last, places[row]!),
-  templates: Array.from(places, (place) => base.templates[place]),
+  templates: templatesAt(base, places),
   hasReports: flagsAt(base.hasReports, places),
   isMixed: flagsAt(base.isMixed, places),
   room: base.room,
