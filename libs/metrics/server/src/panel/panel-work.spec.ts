@@ -77,7 +77,8 @@ it('cuts work into shares of one kind that hold every row once', () => {
   expect(shares.map(({ kind, rows: { length } }) => [kind, length])).toEqual([
     ['whole', 1],
     ['daily', 5],
-    ['owned', 512],
+    ['owned', 256],
+    ['owned', 256],
     ['owned', 88],
   ]);
   expect(shares.flatMap((share) => share.rows).toSorted((a, b) => a - b)).toEqual(rows(10, 606));

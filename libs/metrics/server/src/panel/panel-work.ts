@@ -33,7 +33,7 @@ export function workOf(market: MarketToDerive, indexFor: ReadIndex, isSameAround
 }
 
 /** Securities whose columns are worked out together: enough for quick loops, few enough for memory. */
-const CHUNK = 512;
+const CHUNK = 256;
 
 /** Some rows to be worked out together. */
 export interface Share {
