@@ -57,7 +57,7 @@ export function format() {
 
 /** Tests of the tools themselves: they start and kill real processes, so one file after the other. */
 export function launcher() {
-  const files = ['tools/launcher', 'tools/checks'].flatMap((folder) =>
+  const files = ['tools/launcher', 'tools/checks', 'tools/workspace'].flatMap((folder) =>
     readdirSync(path.join(root, folder))
       .filter((name) => name.endsWith('.test.mjs'))
       .map((name) => `${folder}/${name}`),

@@ -14,8 +14,8 @@ function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   }
   for (const { folder, count, names = [] } of unknown) {
     const few = names.length < count ? [...names, '...'] : names;
-    console.log(`unknown   ${folder}: ${count} file${count === 1 ? '' : 's'} of no known format`);
-    if (few.length > 0) console.log(`          ${few.join(', ')}`);
+    const named = few.length > 0 ? `: ${few.join(', ')}` : '';
+    console.log(`unknown   ${folder}: ${count} file${count === 1 ? '' : 's'} of no known format${named}`);
   }
   if (files.length > 0 || unknownFiles.length === 0) return;
   console.log('Nothing of a known format was found; docs/inbox.md lists the formats. Among the files:');

@@ -20,6 +20,7 @@ export const stockCalls = defineCalls({
     summary: 'Securities by symbol or company name, best match first',
     tags: ['search'],
     role: 'client',
+    // `all_exchanges` changes nothing: all of them are searched.
     query: z.object({ q: z.string().max(200).default(''), all_exchanges: z.string().max(8).optional() }),
     response: z.object({ data: z.array(stockHitSchema), total: z.int(), page: z.int(), per_page: z.int() }),
     cacheSeconds: 60,
