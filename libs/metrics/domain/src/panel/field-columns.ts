@@ -104,13 +104,12 @@ export class FieldColumns {
     return this.past;
   }
 
-  /**
-   * A formula at no fewer than so many month ends, those of a row side by side, the last one first; undefined where they
-   * are not worked out together.
-   */
+  /** A formula at so many month ends; undefined where they are not worked out together. */
   atMonthEnds(text: string, ownKey: string, months: number): MonthValues | undefined {
     const found = months < LONG_WINDOW ? undefined : this.monthEnds(months);
-    return found && { count: found.count, values: found.columns.formula(text, ownKey, undefined).values };
+    if (!found) return undefined;
+    const { values } = found.columns.formula(text, ownKey, undefined);
+    return { values, placesOf: (back) => found.base.placesOf(back) };
   }
 
   private work(field: ColumnField, back: TimeBack | undefined): MeasuredColumn {
@@ -280,9 +279,8 @@ interface MonthEnds {
   readonly columns: FieldColumns;
 }
 
-/** Figures of rows at month ends: so many a row. */
-export interface MonthValues {
-  readonly count: number;
+/** Figures of rows at month ends, in an order of their own. */
+export interface MonthValues extends Pick<MonthEndBase, 'placesOf'> {
   readonly values: Float64Array;
 }
 

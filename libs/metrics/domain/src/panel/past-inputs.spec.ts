@@ -16,9 +16,10 @@ function columnsOf(figures: Readonly<Record<number, number>>, isTogether: boolea
     },
     atMonthEnds: (_text, _key, months) => {
       if (!isTogether) return undefined;
-      const count = months + 2;
-      const ends = Array.from({ length: count }, (_, end) => at(end + 1));
-      return { count, values: Float64Array.from([...ends.map(() => Number.NaN), ...ends]) };
+      // Month ends of the second row stand behind each other, the oldest first; of the first one none is known.
+      const ends = Array.from({ length: months }, (_, end) => at(months - end));
+      const placesOf = (back: number): Int32Array => Int32Array.of(0, 1 + months - back);
+      return { values: Float64Array.of(Number.NaN, ...ends), placesOf };
     },
   };
   return { inputs: new PastInputs(columns, 2), asked };

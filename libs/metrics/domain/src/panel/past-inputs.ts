@@ -72,14 +72,15 @@ export class PastInputs {
     return (row, steps) => points[steps]![row]!;
   }
 
-  /** The same from where all month ends of a row stand together. */
+  /** The same from where all month ends stand together. */
   private monthlySteps({ history, grain, count }: History, { key, back }: Owner): StepValue | undefined {
     if (grain === 'year' || back) return undefined;
     const months = MONTHS[grain];
     const ends = this.columns.atMonthEnds(history, key, months * (count - 1));
     if (!ends) return undefined;
     const now = this.columns.formula(history, key, undefined).values;
-    return (row, steps) => (steps === 0 ? now[row]! : ends.values[row * ends.count + months * steps - 1]!);
+    const places = Array.from({ length: count - 1 }, (_, step) => ends.placesOf(months * (step + 1)));
+    return (row, steps) => (steps === 0 ? now[row]! : ends.values[places[steps - 1]![row]!]!);
   }
 
   /** Oldest first, from the year after the last gap. */
