@@ -132,11 +132,11 @@ export async function queryNumbers(
 }
 
 /** All answers, waited for even where one fails: an engine may only be closed when it has answered. */
-export async function allAnswers<T extends readonly unknown[]>(
-  asked: readonly [...{ [Place in keyof T]: Promise<T[Place]> }],
-): Promise<T> {
+export async function allAnswers<T extends readonly unknown[] | []>(
+  asked: T,
+): Promise<{ -readonly [Place in keyof T]: Awaited<T[Place]> }> {
   await Promise.allSettled(asked);
-  return (await Promise.all(asked)) as unknown as T;
+  return Promise.all(asked);
 }
 
 let staged = 0;

@@ -6,7 +6,7 @@ import { allRowsBase, FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn, statusColumn } from './column-names';
 import { columnsBefore, keepRows, pickedFrom, rowsBefore } from './columns-before';
 import { planOf, Whole, workChunk, type Known, type PartColumns, type Plan, type Wanted } from './panel-chunk';
-import { sharesOf, workOf, type Share, type Work } from './panel-work';
+import { sharesOf, workOf, type ReadIndex, type Share, type Work } from './panel-work';
 import { STORED_TEXTS } from './security-texts';
 
 type Sink = Parameters<ColumnMaker['make']>[1];
@@ -56,7 +56,7 @@ async function earlierOf(plan: Plan, market: MarketToDerive, { daily, owned }: W
 /** How securities are read, and which index each is held against. */
 export interface PanelReader {
   readonly read: (security: SecurityToDerive) => PanelSecurity;
-  readonly indexFor: (security: SecurityToDerive) => SecurityToDerive | undefined;
+  readonly indexFor: ReadIndex;
   /** Tells apart what all securities are read with beside documents and prices. */
   readonly around: string;
 }

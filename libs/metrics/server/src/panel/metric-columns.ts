@@ -8,6 +8,7 @@ import { digestOf, kept } from './digest';
 import { makePanel, type WorkElsewhere } from './make-panel';
 import type { PartColumns } from './panel-chunk';
 import { PANEL_TASK, type PanelQuestion } from './panel-task';
+import type { ReadIndex } from './panel-work';
 import { securityReader } from './security-reader';
 
 /** Raised when columns of the same fields mean something else, or digests stand in another way. */
@@ -26,8 +27,6 @@ export interface ColumnThreads {
 
 const currenciesOf = (securities: readonly SecurityToDerive[]): ReadonlySet<string> =>
   new Set(securities.map(({ security }) => security.currency));
-
-type ReadIndex = (security: SecurityToDerive) => SecurityToDerive | undefined;
 
 /** Asks a thread for rows; it is told the indexes they are held against too. */
 function askOf(thread: TaskThread, market: MarketToDerive, indexFor: ReadIndex): WorkElsewhere {

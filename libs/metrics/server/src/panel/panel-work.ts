@@ -11,7 +11,8 @@ export interface Work {
   readonly whole: readonly number[];
 }
 
-type ReadIndex = (security: SecurityToDerive) => SecurityToDerive | undefined;
+/** The index a security is held against; undefined where there is none. */
+export type ReadIndex = (security: SecurityToDerive) => SecurityToDerive | undefined;
 
 /** True where neither the security nor the index it is held against has changed, but that the index goes on. */
 function isQuiet({ before }: SecurityToDerive, index: SecurityToDerive | undefined): boolean {
