@@ -7,12 +7,15 @@ const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
+/** Days of a month, 1 to 12; 0 where there is no such month. */
+const lengthOf = (year: number, month: number): number =>
+  month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+
 /** True for an existing calendar day in ISO form; '2025-02-30' is false. By hand: imports ask it of every row. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
-  const length = month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
-  return day >= 1 && day <= length;
+  return day >= 1 && day <= lengthOf(year, month);
 }
 
 /** The number that a stretch of digits is; NaN for anything else. */
@@ -39,7 +42,7 @@ function daysOf(year: number, month: number, day: number): number {
 /** Whole days since 1970-01-01. By hand where that is plain: imports and the sample ask it for every row. */
 export function epochDay(text: Day): number {
   const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)];
-  const isPlain = text.length === 10 && month >= 1 && month <= 12 && day >= 1 && day <= 28 && year >= 0;
+  const isPlain = text.length === 10 && day >= 1 && day <= lengthOf(year, month);
   return isPlain ? daysOf(year, month, day) : Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY_MS);
 }
 
@@ -74,8 +77,7 @@ export function addMonths(day: Day, count: number): Day {
   const [year, month, date] = [digits(day, 0, 4), digits(day, 5, 7), digits(day, 8, 10)];
   const place = year * 12 + month - 1 + count;
   const [toYear, toMonth] = [Math.floor(place / 12), (place % 12) + 1];
-  const length = toMonth === 2 && isLeapYear(toYear) ? 29 : (MONTH_LENGTHS[toMonth - 1] ?? 0);
-  return dayFromEpoch(daysOf(toYear, toMonth, Math.min(date, length)));
+  return dayFromEpoch(daysOf(toYear, toMonth, Math.min(date, lengthOf(toYear, toMonth))));
 }
 
 /** 0 Sunday to 6 Saturday. */

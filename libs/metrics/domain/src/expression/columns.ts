@@ -30,6 +30,15 @@ export function columnOf({ key, period, yearsBack, quartersBack = 0, monthsBack 
   return period ? { ...read, period } : read;
 }
 
-/** One text a column, for maps. */
-export const columnName = ({ key, period, yearsBack, quartersBack, monthsBack }: ColumnRead): string =>
-  `${key}[${period ?? ''}]{${yearsBack}y ${quartersBack}q${monthsBack === undefined ? '' : ` ${monthsBack}m`}}`;
+const names = new WeakMap<ColumnRead, string>();
+
+/** One text a column, for maps: formulas ask for theirs again with each set of rows. */
+export function columnName(read: ColumnRead): string {
+  const known = names.get(read);
+  if (known !== undefined) return known;
+  const { key, period, yearsBack, quartersBack, monthsBack } = read;
+  const months = monthsBack === undefined ? '' : ` ${monthsBack}m`;
+  const name = `${key}[${period ?? ''}]{${yearsBack}y ${quartersBack}q${months}}`;
+  names.set(read, name);
+  return name;
+}

@@ -2,6 +2,7 @@ import { columnName, type ColumnRead } from '../expression/columns';
 import type { Template } from '../model/template';
 import type { LeafRead } from './column-needs';
 import { FieldColumns, textsAt, valuesAt, type ColumnBase } from './field-columns';
+import { backName } from './field-meaning';
 import { SHARES, sharesRead } from './panel-statements';
 
 /** Columns that were filled already, by name; each is filled once. */
@@ -27,9 +28,7 @@ export function filledOnce(fillRow: Fill<ColumnRead>, fillLeaf: Fill<LeafRead>):
   return {
     row,
     leaf: (key, back) =>
-      key === SHARES
-        ? row(sharesRead(back))
-        : leaves.column(`${key}${JSON.stringify(back)}`, () => fillLeaf({ key, back })),
+      key === SHARES ? row(sharesRead(back)) : leaves.column(`${key}${backName(back)}`, () => fillLeaf({ key, back })),
   };
 }
 
