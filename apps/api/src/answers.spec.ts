@@ -336,6 +336,7 @@ describe('GET /_api/stocks/{id}/prices', () => {
     readonly day: string[];
     readonly close: number[];
     readonly volume: (number | null)[];
+    readonly events: { readonly day: string; readonly kind: string; readonly ratio?: number }[];
   }
   it('has columns of one length, days in order, inside the range and before the day', async () => {
     const all = await get<Prices>('/_api/stocks/VTRL/prices');
@@ -354,6 +355,16 @@ describe('GET /_api/stocks/{id}/prices', () => {
       ),
     );
     expect((then?.close[0] ?? 0) / (now?.close[0] ?? 1)).toBeCloseTo(4, 5);
+  });
+
+  it('tells what happened on its days once it is known', async () => {
+    const splitsOf = async (asOf: string) => {
+      const { events, day } = await get<Prices>(`/_api/stocks/VTRL/prices?from=2021-01-01${asOf}`);
+      expect(events.every((event) => day.includes(event.day))).toBe(true);
+      return events.filter(({ kind }) => kind === 'split');
+    };
+    expect(await splitsOf('')).toEqual([{ day: '2021-07-20', kind: 'split', ratio: 4 }]);
+    expect(await splitsOf('&asOf=2021-06-01')).toEqual([]);
   });
 });
 

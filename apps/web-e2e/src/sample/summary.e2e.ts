@@ -48,6 +48,10 @@ test('the chart draws, has a logarithmic scale and a table twin', async ({ page 
   const table = page.getByRole('table', { name: 'Daily closes of VTRL' });
   await expect(table.getByRole('row').nth(1)).toContainText('2026-06-30');
   await expect(chart).toBeHidden();
+  const events = table.getByRole('button', { name: 'Event' });
+  await events.click();
+  await expect(table.getByRole('row').nth(1)).toContainText(/Dividend|Split/);
+  await expect(table.getByRole('row', { name: /2021-07-20/ })).toContainText('Split 4 for 1');
 });
 
 test('the as-of day is chosen on the page and stands in the address', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { ChartFrame, PRICE_COLUMNS } from './ChartFrame';
+import { ChartFrame, priceColumns } from './ChartFrame';
 import { ChartLegend } from './ChartLegend';
 import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './ChartSwitches';
 import { PriceChart } from './PriceChart';
@@ -23,7 +23,7 @@ function PriceFrame({ points }: { points: readonly PricePoint[] }) {
       }
       table={{
         caption: 'Daily closes',
-        columns: PRICE_COLUMNS,
+        columns: priceColumns(points),
         rows: points,
         rowKey: ({ day }) => day,
         exportName: 'prices',

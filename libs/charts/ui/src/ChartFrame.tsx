@@ -58,8 +58,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>): ReactNode {
   );
 }
 
-/** The columns of a price chart's table twin. */
-export const PRICE_COLUMNS: DataTableProps<PricePoint>['columns'] = [
+const PRICE_COLUMNS: DataTableProps<PricePoint>['columns'] = [
   { key: 'day', header: 'Day', align: 'start', sortable: true, cell: ({ day }) => day, value: ({ day }) => day },
   {
     key: 'close',
@@ -77,3 +76,16 @@ export const PRICE_COLUMNS: DataTableProps<PricePoint>['columns'] = [
     value: ({ volume }) => volume,
   },
 ];
+
+const EVENT_COLUMN: DataTableProps<PricePoint>['columns'][number] = {
+  key: 'event',
+  header: 'Event',
+  align: 'start',
+  sortable: true,
+  cell: ({ event = '' }) => event,
+  value: ({ event = null }) => event,
+};
+
+/** The columns of a price chart's table twin: what happened has one where anything did. */
+export const priceColumns = (points: readonly PricePoint[]): DataTableProps<PricePoint>['columns'] =>
+  points.some(({ event }) => event) ? [...PRICE_COLUMNS, EVENT_COLUMN] : PRICE_COLUMNS;

@@ -6,7 +6,7 @@ import { PriceChart } from './PriceChart';
 import { withOpacity } from './chart-theme';
 
 const POINTS = [
-  { day: '2026-03-18', close: 246.5, volume: 40_200_000 },
+  { day: '2026-03-18', close: 246.5, volume: 40_200_000, event: 'Split 4 for 1' },
   { day: '2026-03-19', close: 248.96, volume: null },
   { day: '2026-03-20', close: 247.99, volume: 51_000_000 },
 ];
@@ -26,6 +26,8 @@ test('keys walk along the line and each step is spoken', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', '2026-03-19: 248.96, volume not reported');
   await userEvent.keyboard('{Home}{ArrowLeft}');
   expect(slider).toHaveAttribute('aria-valuenow', '0');
+  expect(slider).toHaveAttribute('aria-valuetext', '2026-03-18: 246.50, volume 40.20 Mil, Split 4 for 1');
+  expect(screen.getByText('Split 4 for 1')).toBeInTheDocument();
 });
 
 test('without prices it says so in the same height', () => {

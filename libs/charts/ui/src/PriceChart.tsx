@@ -30,8 +30,8 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-const spoken = ({ day, close, volume }: PricePoint): string =>
-  `${day}: ${formatNumber(close)}, volume ${volume === null ? 'not reported' : formatCompact(volume)}`;
+const spoken = ({ day, close, volume, event }: PricePoint): string =>
+  `${day}: ${formatNumber(close)}, volume ${volume === null ? 'not reported' : formatCompact(volume)}${event ? `, ${event}` : ''}`;
 
 function Readout({ point }: { point: PricePoint }): ReactNode {
   return (
@@ -39,6 +39,7 @@ function Readout({ point }: { point: PricePoint }): ReactNode {
       <span>{point.day}</span>
       <b>{formatNumber(point.close)}</b>
       <span>Vol {formatCompact(point.volume, { suffix: 'short' })}</span>
+      {point.event && <span className="min-w-0 flex-1 basis-0 truncate">{point.event}</span>}
     </div>
   );
 }

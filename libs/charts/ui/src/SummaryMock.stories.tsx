@@ -18,7 +18,7 @@ import { Toolbar } from '@plumbline/shared/ui/Toolbar';
 import { ValueBand } from '@plumbline/shared/ui/ValueBand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { ChartFrame, PRICE_COLUMNS } from './ChartFrame';
+import { ChartFrame, priceColumns } from './ChartFrame';
 import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './ChartSwitches';
 import { PriceChart } from './PriceChart';
 import { makePrices } from './story-prices';
@@ -77,7 +77,7 @@ function PriceCard(): ReactNode {
           <ScaleSwitch isLog={isLog} onChange={setLog} />
         </>
       }
-      table={{ caption: 'Daily closes', columns: PRICE_COLUMNS, rows: POINTS, rowKey: ({ day }) => day }}
+      table={{ caption: 'Daily closes', columns: priceColumns(POINTS), rows: POINTS, rowKey: ({ day }) => day }}
     >
       <PriceChart label="Daily close, USD" points={POINTS} marks={MARKS} isLog={isLog} {...(from && { from })} />
     </ChartFrame>

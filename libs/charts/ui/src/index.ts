@@ -1,4 +1,4 @@
-export { ChartFrame, PRICE_COLUMNS, type ChartFrameProps } from './ChartFrame';
+export { ChartFrame, priceColumns, type ChartFrameProps } from './ChartFrame';
 export { ChartLegend, type ChartLegendProps, type LegendEntry } from './ChartLegend';
 export {
   RangeSwitch,

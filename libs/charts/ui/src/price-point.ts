@@ -5,6 +5,8 @@ export interface PricePoint {
   readonly close: number;
   /** Shares traded; `null` when not reported. */
   readonly volume: number | null;
+  /** What happened on the day: `Split 4 for 1`. */
+  readonly event?: string;
 }
 
 /** Something that happened on a day: a dividend, a split, a filing. */

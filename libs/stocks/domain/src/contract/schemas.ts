@@ -157,6 +157,21 @@ export const statementQualitySchema = z
   })
   .meta({ id: 'StatementQuality' });
 
+/** Something that happened to a share, on the first bar that is not before it. */
+const priceEventSchema = z
+  .object({
+    day: z.string(),
+    kind: z.enum(['split', 'dividend', 'special-dividend', 'spin-off', 'merger', 'ticker-change', 'delisting']),
+    /** Of a split the new shares for one old; of others shares of the other company for one share. */
+    ratio: z.number().optional(),
+    /** Cash for one share as it was paid, in `currency`. */
+    amount: z.number().optional(),
+    currency: z.string().optional(),
+    /** The other company's symbol, or the new one. */
+    other: z.string().optional(),
+  })
+  .meta({ id: 'PriceEvent' });
+
 export const priceSeriesSchema = z
   .object({
     currency: z.string(),
@@ -164,6 +179,8 @@ export const priceSeriesSchema = z
     day: z.array(z.string()),
     close: z.array(z.number()),
     volume: z.array(z.number().nullable()),
+    /** Splits, payments and the like that were known by the as-of day, oldest first. */
+    events: z.array(priceEventSchema),
     /** Days on which two files disagree, newest first: the shown close and the one set aside. */
     conflicts: z.array(
       z.object({ day: z.string(), shown: z.number(), other: z.number(), shownFile: z.string(), otherFile: z.string() }),

@@ -60,7 +60,7 @@ export const stockCalls = defineCalls({
     errors: [404],
   },
   'GET /_api/stocks/{id}/prices': {
-    summary: 'Daily closes and volumes, split-adjusted, with the days on which files disagree',
+    summary: 'Daily closes and volumes, split-adjusted, with splits and dividends and the days on which files disagree',
     tags: ['stocks'],
     role: 'client',
     params: id,

@@ -1,12 +1,11 @@
 import {
   ChartFrame,
-  PRICE_COLUMNS,
   PriceChart,
+  priceColumns,
   RangeSwitch,
   rangeStart,
   ScaleSwitch,
   type ChartRange,
-  type PricePoint,
 } from '@plumbline/charts/ui';
 import { formatDay } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -17,6 +16,7 @@ import { stockPricesQuery } from '@plumbline/stocks/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PriceConflicts } from './PriceConflicts';
+import { priceMarks, pricePoints } from './price-points';
 import type { StockSummary } from './StockHeader';
 
 export interface PriceCardProps {
@@ -51,15 +51,6 @@ function SourceLine({ stock }: { stock: StockSummary }): ReactNode {
   );
 }
 
-type Series = {
-  readonly day: readonly string[];
-  readonly close: readonly number[];
-  readonly volume: readonly (number | null)[];
-};
-
-const toPoints = ({ day, close, volume }: Series): PricePoint[] =>
-  day.map((one, index) => ({ day: one, close: close[index]!, volume: volume[index] ?? null }));
-
 /** Nothing to draw: the card keeps its place and says why. */
 function NoPrices({ stock }: { stock: StockSummary }): ReactNode {
   const reason = stock.figures['price']?.reason ?? 'No prices were imported for this security';
@@ -84,8 +75,9 @@ function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
     ...stockPricesQuery(name, stock.asOf ?? undefined),
     enabled: hydrated,
   });
-  const points = useMemo(() => (data ? toPoints(data) : []), [data]);
+  const points = useMemo(() => (data ? pricePoints(data) : []), [data]);
   const from = points.length ? rangeStart(range, points.at(-1)!.day) : undefined;
+  const marks = useMemo(() => priceMarks(data?.events ?? [], from), [data, from]);
   const newest = useMemo(() => points.filter(({ day }) => !from || day >= from).toReversed(), [points, from]);
   return (
     <ChartFrame
@@ -93,7 +85,7 @@ function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
       className="col-span-8 max-lg:col-span-12"
       table={{
         caption: `Daily closes of ${stock.symbol}`,
-        columns: PRICE_COLUMNS,
+        columns: priceColumns(points),
         rows: newest,
         rowKey: ({ day }) => day,
         exportName: `${stock.symbol}-prices`,
@@ -114,6 +106,7 @@ function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
         <PriceChart
           label={`Daily close of ${stock.symbol}, ${stock.currency}`}
           points={points}
+          marks={marks}
           isLog={isLog}
           isLoading={isPending}
           {...(from ? { from } : {})}

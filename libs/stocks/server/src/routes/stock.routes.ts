@@ -5,6 +5,7 @@ import type { Handlers } from '@plumbline/shared/server';
 import type { stockCalls } from '@plumbline/stocks/contract';
 import { statementToWire } from '@plumbline/stocks/domain';
 import { marketOverview } from '../read/market-overview';
+import { priceEvents } from '../read/price-events';
 import { loadStockOf, type StockContext } from '../read/stock-context';
 import { hitOf } from '../read/stock-hit';
 import { statementQuality } from '../read/statement-quality';
@@ -17,7 +18,7 @@ export interface StocksDeps {
 /** Results of a search as you type (specification section 9). */
 const SEARCH_RESULTS = 12;
 
-/** The bars between two days, known on the as-of day and on its split basis. */
+/** The bars between two days and what happened on them, known on the as-of day and on its split basis. */
 function priceColumns(
   { series, prices, security, asOf, document }: StockContext,
   from: Day | undefined,
@@ -40,6 +41,7 @@ function priceColumns(
     day,
     close,
     volume,
+    events: priceEvents(document, asOf, day),
     conflicts: conflicts.slice(-200).reverse(),
   };
 }

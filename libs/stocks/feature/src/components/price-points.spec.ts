@@ -1,0 +1,26 @@
+import type { PriceEvent } from '@plumbline/stocks/domain';
+import { priceMarks, pricePoints } from './price-points';
+
+const dividend = (day: string): PriceEvent => ({ day, kind: 'dividend', amount: 0.22, currency: 'USD' });
+const split: PriceEvent = { day: '2020-08-31', kind: 'split', ratio: 4 };
+
+test('a day carries all that happened on it', () => {
+  const series = { day: ['2020-08-28', '2020-08-31'], close: [124.8, 129.04], volume: [null, 225_702_700] };
+  expect(pricePoints({ ...series, events: [split, dividend('2020-08-31')] })).toEqual([
+    { day: '2020-08-28', close: 124.8, volume: null },
+    { day: '2020-08-31', close: 129.04, volume: 225_702_700, event: 'Split 4 for 1; Dividend 0.22 USD' },
+  ]);
+});
+
+describe('marks', () => {
+  it('stand from a day on, one a day', () =>
+    expect(priceMarks([dividend('2020-05-08'), split, dividend('2020-08-31')], '2020-06-01')).toEqual([
+      { day: '2020-08-31', letter: 'SD' },
+    ]));
+
+  it('are those of splits alone where dividends would stand on each other', () => {
+    const many = Array.from({ length: 30 }, (_, at) => dividend(`20${String(at + 10)}-02-01`));
+    expect(priceMarks([...many, split], undefined)).toEqual([{ day: '2020-08-31', letter: 'S' }]);
+    expect(priceMarks([...many, split], '2020-01-01')).toHaveLength(21);
+  });
+});
