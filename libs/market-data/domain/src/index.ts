@@ -200,11 +200,13 @@ export {
   portfolioVintages,
   quarterBefore,
   type VintageHoldings,
+  type VintagePorts,
   type VintagePosition,
 } from './compute/portfolio-vintages';
 export { holdingsAsOf, portfoliosAsOf, type HoldingsQuery } from './compute/holdings-as-of';
 export { peerPrices } from './compute/peer-prices';
-export { decideUnit, type PriceLookup, type UnitEvidence } from './compute/value-unit';
+export { tradedCloseOn } from './compute/traded-close';
+export { comparedCusips, decideUnit, type PriceLookup, type UnitEvidence } from './compute/value-unit';
 export { reconcile } from './compute/holding-positions';
 export type { DisclosedTrade, HeldShares, OwnerBook, PortfolioVintage, SecurityOwners } from './model/owner-book';
 export type { FundFlow, FundHolding, FundPortfolio, FundReport } from './model/fund-holding';

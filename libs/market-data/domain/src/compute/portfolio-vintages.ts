@@ -5,6 +5,7 @@ import type { PortfolioVintage } from '../model/owner-book';
 import { sharersOf } from './holders';
 import { portfolioChanges, type ChangePorts, type HoldingChange } from './holding-changes';
 import { holdingsAsOf } from './holdings-as-of';
+import type { PriceLookup } from './value-unit';
 
 /** Shares of one security in a portfolio, by CUSIP. */
 export interface VintagePosition {
@@ -91,14 +92,20 @@ function toVintage(
 const compareReports = (a: HoldingReport, b: HoldingReport): number =>
   a.moment.at - b.moment.at || compareText(a.period, b.period) || compareText(a.accession, b.accession);
 
-/** The portfolio of a quarter end once a report of it was public; its unit is held against the reports of the quarter before. */
+/** The portfolio of a quarter end once a report of it was public; its unit is held against prices and the quarter before. */
 function portfolioThen(
   reports: readonly HoldingReport[],
   { period, moment }: HoldingReport,
+  prices: PriceLookup | undefined,
 ): ManagerPortfolio | undefined {
   const earlier = quarterBefore(period);
   const near = reports.filter((each) => each.period === period || each.period === earlier);
-  return holdingsAsOf(near, period, { at: moment.at });
+  return holdingsAsOf(near, period, { at: moment.at, ...(prices ? { prices } : {}) });
+}
+
+/** What portfolios are read with beside the reports: what became of securities, and what they cost. */
+export interface VintagePorts extends ChangePorts {
+  readonly prices?: PriceLookup;
 }
 
 /**
@@ -107,13 +114,13 @@ function portfolioThen(
  */
 export function portfolioVintages(
   reports: readonly HoldingReport[],
-  ports: ChangePorts = {},
+  ports: VintagePorts = {},
 ): readonly VintageHoldings[] {
   const byAccession: Reports = new Map(reports.map((report) => [report.accession, report]));
   const latest = new Map<Day, ManagerPortfolio>();
   const found: VintageHoldings[] = [];
   for (const report of [...byAccession.values()].sort(compareReports)) {
-    const portfolio = portfolioThen(reports, report);
+    const portfolio = portfolioThen(reports, report, ports.prices);
     if (!portfolio) continue;
     latest.set(report.period, portfolio);
     const vintage = toVintage({ portfolio, report }, latest.get(quarterBefore(report.period)), ports);

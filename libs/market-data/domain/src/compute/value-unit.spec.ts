@@ -39,6 +39,22 @@ describe('trap 6: the unit of values', () => {
     expect(decideUnit(report([120, 0.04, 300]), { prices }).unit).toBe('dollars');
   });
 
+  it('overrules what rows imply: shares of 600,000 dollars, written in thousands, look like dollars', () => {
+    const dear = (cusip: string): number | undefined => ({ C0: 600_000, C1: 580_000 })[cusip];
+    expect(decideUnit(report([600, 580])).unit).toBe('dollars');
+    expect(decideUnit(report([600, 580]), { prices: dear })).toMatchObject({ unit: 'thousands', by: 'prices' });
+  });
+
+  it('asks for the prices of the largest securities alone, rows of one taken together', () => {
+    const many = Array.from({ length: 30 }, (_, at) => 10 + at);
+    const own = report(many);
+    const twice = makeHoldingRow({ place: 31, cusip: 'C0', amount: 1000, value: 40_000 });
+    const asked: string[] = [];
+    const lookup = (cusip: string) => (asked.push(cusip), 20);
+    decideUnit({ ...own, rows: [...own.rows, twice].reverse() }, { prices: lookup });
+    expect(asked).toEqual(['C0', ...[29, 28, 27, 26, 25, 24, 23, 22, 21].map((at) => `C${at}`)]);
+  });
+
   it('compares with the report of the quarter before where there are no prices', () => {
     const earlier = new Map([
       ['C0', 2.1],

@@ -1,4 +1,4 @@
-import type { Day } from '@plumbline/shared/domain';
+import { compareText, type Day } from '@plumbline/shared/domain';
 
 import type { HoldingReport, HoldingRow, UnitDecision } from '../model/manager-holding';
 
@@ -23,6 +23,8 @@ const HALFWAY = Math.sqrt(0.001);
 const FAR = 10;
 /** A typical share costs some 60 dollars; a report's mean share lies nearer to it than to a thousandth of it. */
 const TYPICAL_PRICE = 60;
+/** Securities prices are asked for: the largest of a report are the ones that prices are known of. */
+const MOST_COMPARED = 10;
 /** So far the mean must lie from halfway before it overrules the filing day: a factor of some 1.8. */
 const CLEAR_LOG = 0.25;
 
@@ -31,6 +33,14 @@ const isShare = (row: HoldingRow): boolean => row.amountType === 'SH' && row.amo
 /** Shares held outright by CUSIP: options are left out, as some filers value the option and not its shares. */
 const shares = (rows: readonly HoldingRow[]): readonly HoldingRow[] =>
   rows.filter((row) => isShare(row) && !row.putCall && row.cusip !== undefined);
+
+/** The CUSIPs whose prices tell the unit of a report: those with the largest sums, in whatever order its rows stand. */
+export function comparedCusips({ rows }: HoldingReport): readonly string[] {
+  const sums = new Map<string, number>();
+  for (const { cusip = '', value } of shares(rows)) sums.set(cusip, (sums.get(cusip) ?? 0) + value);
+  const largest = [...sums].sort(([a, one], [b, other]) => other - one || compareText(a, b));
+  return largest.slice(0, MOST_COMPARED).map(([cusip]) => cusip);
+}
 
 function median(values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b);
@@ -60,6 +70,12 @@ function fromPrices(
   return ratio === undefined || !unit ? undefined : { unit, by, ratio, compared: ratios.length };
 }
 
+function fromLargest(report: HoldingReport, prices: PriceLookup): Finding | undefined {
+  const { rows, period } = report;
+  const known = new Map(comparedCusips(report).map((cusip) => [cusip, prices(cusip, period)]));
+  return fromPrices(rows, (cusip) => known.get(cusip), 'prices');
+}
+
 /** What the rows alone tell: whether the mean share costs what shares cost, or a thousandth of it. */
 function fromRows(rows: readonly HoldingRow[]): Finding | undefined {
   const logs = rows
@@ -83,9 +99,9 @@ const ruleUnit = ({ filed, moment }: HoldingReport): UnitDecision['unit'] =>
  */
 export function decideUnit(report: HoldingReport, { prices, earlier }: UnitEvidence = {}): UnitDecision {
   const rule = ruleUnit(report);
-  const { rows, period } = report;
+  const { rows } = report;
   const found =
-    (prices && fromPrices(rows, (cusip) => prices(cusip, period), 'prices')) ??
+    (prices && fromLargest(report, prices)) ??
     (earlier && fromPrices(rows, (cusip) => earlier.get(cusip), 'earlier-report')) ??
     fromRows(rows) ??
     ({ unit: rule, by: 'filing-day', compared: 0 } satisfies Finding);

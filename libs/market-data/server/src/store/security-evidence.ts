@@ -177,13 +177,20 @@ function cusipSightings(rows: readonly CusipRow[], known: ReadonlySet<string>): 
     }));
 }
 
-const coverageRow = z.object({ symbol: z.string(), first: z.number(), last: z.number() });
+const coverageRow = z.object({ symbol: z.string(), price_file: z.string(), first: z.number(), last: z.number() });
 
-async function coverage(archive: Archive): Promise<PriceCoverage[]> {
-  const query = `SELECT symbol, min(day)::INTEGER AS first, max(day)::INTEGER AS last FROM {}
+/** The days of one price file of a symbol. */
+export interface FileCoverage extends PriceCoverage {
+  readonly file: string;
+}
+
+async function coverage(archive: Archive): Promise<FileCoverage[]> {
+  const query = `SELECT symbol, price_file, min(day)::INTEGER AS first, max(day)::INTEGER AS last FROM {}
     GROUP BY symbol, price_file`;
   const rows = await selectRows(archive, 'prices', query, coverageRow);
-  return rows.map(({ symbol, first, last }) => ({ symbol, from: dayFromEpoch(first), to: dayFromEpoch(last) }));
+  return rows.map(({ symbol, price_file: file, first, last }) => {
+    return { symbol, file, from: dayFromEpoch(first), to: dayFromEpoch(last) };
+  });
 }
 
 const ENDS = new Set(['ticker-change', 'delisting', 'merger']);
@@ -204,7 +211,7 @@ export async function securityEvidence(
   archive: Archive,
   sources: SecuritySources,
   actions: readonly CorporateAction[],
-): Promise<SecurityEvidence> {
+): Promise<SecurityEvidence & { readonly prices: readonly FileCoverage[] }> {
   const rows = byCompany(sources.companies);
   const own = [...rows.values()].flatMap((each) => {
     const newest = newestOf(each, 'submissions');

@@ -9,7 +9,7 @@ import { priceFiles, type PriceFile } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
 import { insiderIssuers } from '../readers/ownership.reader';
 import { servedSecurities, type SecuritySources, type ServedSecurity } from '../securities';
-import { securityEvidence } from '../security-evidence';
+import { securityEvidence, type FileCoverage } from '../security-evidence';
 import { actionsOf, indexActions } from '../security-history';
 import type { FactSource } from '../archive-reader';
 
@@ -32,6 +32,8 @@ export interface BuildInputs {
   readonly securities: readonly SecurityInputs[];
   readonly source: FactSource;
   readonly files: ReadonlyMap<string, readonly PriceFile[]>;
+  /** The first day of each price file. */
+  readonly firstDays: ReadonlyMap<string, Day>;
   /** Companies of which reports of insiders are known. */
   readonly insiderIssuers: ReadonlySet<string>;
   /** The day up to which the market has prices; undefined when there are none. */
@@ -51,6 +53,12 @@ const inReadingOrder = (a: ServedSecurity, b: ServedSecurity): number =>
 /** Companies whose list of filings was imported: reports of their insiders alone are none. */
 const withFilingList = ({ companies }: SecuritySources): ReadonlySet<string> =>
   new Set(companies.filter(({ origin }) => origin === 'submissions').map(({ cik }) => cik));
+
+function firstDaysOf(prices: readonly FileCoverage[]): ReadonlyMap<string, Day> {
+  const days = new Map<string, Day>();
+  for (const { file, from } of prices) if (from < (days.get(file) ?? '~')) days.set(file, from);
+  return days;
+}
 
 export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
   // The engine answers one question while the answer before is read.
@@ -75,5 +83,6 @@ export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
     return description ? { ...known, description } : known;
   });
   const lastDay = marketDay(evidence.prices);
-  return { securities, source: factSource(archive), files, insiderIssuers: insiders, lastDay };
+  const firstDays = firstDaysOf(evidence.prices);
+  return { securities, source: factSource(archive), files, firstDays, insiderIssuers: insiders, lastDay };
 }

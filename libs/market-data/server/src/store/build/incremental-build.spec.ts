@@ -341,6 +341,31 @@ it('the book of owners holds what was reported of each security, by when it was 
   reader.close();
 });
 
+it('values of reports are held against prices, also against those that come later', async () => {
+  const folders = fresh();
+  const reports = {
+    'tickers/company_tickers_exchange.json': TICKERS,
+    'p1/BBBX.csv': prices('2023-11-01', 40),
+    'cusips/map.csv': 'Cusip,Ticker\n99999A106,AAAX\n',
+    // Shares of some 600,000 dollars, in thousands: from the rows alone they look like shares of 600.
+    'holdings/holdings.csv': `${HOLDINGS}\nMoss Capital,1234567,2023-12-31,2024-02-14,AAA,99999A106,6000,10,`,
+  };
+  await importStep(folders, reports, 0);
+  const heldUsd = async (): Promise<number | undefined> => {
+    await buildMarket(folders);
+    const reader = await openMarketReader(folders);
+    const { portfolios } = await reader.areas().owners();
+    reader.close();
+    return portfolios[0]?.valueUsd;
+  };
+  expect(await heldUsd()).toBe(6000);
+  await importStep(folders, { 'p2/AAAX.csv': prices('2023-11-01', 50, 600_000) }, 1);
+  expect(await heldUsd()).toBe(6_000_000);
+  const whole = { ...fresh(), archiveDir: folders.archiveDir };
+  await buildMarket(whole);
+  expect(await served(whole)).toBe(await served(folders));
+});
+
 it('what changed its CUSIP was neither sold nor bought, whenever it changed', async () => {
   const folders = fresh();
   const [first] = STEPS;

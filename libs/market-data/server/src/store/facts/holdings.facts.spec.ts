@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { fundHoldingsAsOf, holdingsAsOf } from '@plumbline/market-data/domain';
@@ -162,6 +163,31 @@ describe('facts of holdings', () => {
     ['Alder Capital', 'us-gaap:Assets', []],
   ])('%s, %s', async (entity, concept, expected) => {
     expect(await values(archive, entity, concept)).toEqual(expected);
+  });
+
+  it('dollars are told by the prices of that day, as traded, where they are known', async () => {
+    const folder = path.join(root, 'priced');
+    mkdirSync(folder);
+    const files = {
+      'map.csv': 'Cusip,Ticker\n99999A106,AAAX\n',
+      // Shares of some 600,000 dollars, in thousands: from the rows alone they look like shares of 600.
+      'holdings.csv':
+        'manager,manager_cik,period,filed,issuer,cusip,value,shares\nMoss,1234567,2023-12-31,2024-02-14,AAA,99999A106,6000,10\n',
+      'AAAX.csv': 'date,close,volume\n2023-12-28,30000,10\n2023-12-29,30100,10\n',
+      'AAAX.csv.meta.json': '{"basis":"split-adjusted","asOf":"2024-06-28"}',
+      'splits.csv': 'symbol,day,ratio\nAAAX,2024-05-02,20\n',
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    const [unpriced, ...rest] = [
+      ['map.csv', 'holdings.csv'],
+      ['AAAX.csv', 'splits.csv'],
+    ].map((names) => names.map((name) => path.join(folder, name)));
+    const dollarsOf = async (of: Archive) => [
+      await values(of, 'Moss', 'form13f:valueUsd'),
+      await values(of, 'Moss', 'form13f:portfolioValueUsd'),
+    ];
+    expect(await dollarsOf(await archiveOf(unpriced ?? []))).toEqual([[6000], [6000]]);
+    expect(await dollarsOf(await archiveOf(unpriced ?? [], ...rest))).toEqual([[6_000_000], [6_000_000]]);
   });
 
   it('answers for the period that is asked', async () => {

@@ -7,6 +7,7 @@ import {
   type FundReport,
   type HoldingReport,
   type HoldingRow,
+  type PriceLookup,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
@@ -18,30 +19,35 @@ import { changedShares } from './changed-shares';
 import type { FactProvider, FactQuery } from './fact-provider';
 import { filersNamed } from './filer-names';
 import { PORTFOLIO_FIGURES, portfolioVintages } from './portfolio-figures';
+import { reportPrices } from './report-prices';
 import { logFor, symbolOfCusip } from './security-log';
 
-/** A figure of a report: its value in a unit; undefined where the report has none. */
+/** A figure of a report: its value in a unit; undefined where the report has none. Dollars are told by prices. */
 interface Figure<Report> {
   readonly unit: string;
-  readonly of: (report: Report) => number | undefined;
+  readonly of: (report: Report, prices?: PriceLookup) => number | undefined;
 }
 
 const hasTable = ({ rows, entriesTotal }: HoldingReport): boolean => rows.length > 0 || entriesTotal === 0;
 
 const sumOf = (rows: readonly HoldingRow[]): number => rows.reduce((sum, { value }) => sum + value, 0);
 
-/** Sum of the table in dollars by the unit its own rows and filing day speak for. */
-const dollars = (report: HoldingReport, rows: readonly HoldingRow[]): number => sumOf(rows) * decideUnit(report).factor;
+/** Sum of the table in dollars, by the unit that prices, else its own rows and filing day, speak for. */
+const dollars = (report: HoldingReport, prices?: PriceLookup): number =>
+  sumOf(report.rows) * decideUnit(report, { prices }).factor;
 
-const withTable = (unit: string, of: (report: HoldingReport) => number): Figure<HoldingReport> => ({
+const withTable = (
+  unit: string,
+  of: (report: HoldingReport, prices?: PriceLookup) => number,
+): Figure<HoldingReport> => ({
   unit,
-  of: (report) => (hasTable(report) ? of(report) : undefined),
+  of: (report, prices) => (hasTable(report) ? of(report, prices) : undefined),
 });
 
 /** Figures of Form 13F, 'form13f:value'; those of a table stand only where the table is known. */
 const MANAGER_FIGURES: Readonly<Record<string, Figure<HoldingReport>>> = {
   value: withTable('as filed', ({ rows }) => sumOf(rows)),
-  valueusd: withTable('USD', (report) => dollars(report, report.rows)),
+  valueusd: withTable('USD', dollars),
   optionvalue: withTable('as filed', ({ rows }) => sumOf(rows.filter(({ putCall }) => putCall))),
   valuetotal: { unit: 'as filed', of: ({ valueTotal }) => valueTotal },
   entries: withTable('rows', ({ rows }) => rows.length),
@@ -115,12 +121,14 @@ async function reportsOf(archive: Archive, entity: string): Promise<readonly Hol
 }
 
 /** The figure of a report itself, or of the portfolio once it was public. */
-function valuesOf(reports: readonly HoldingReport[], name: string) {
+async function valuesOf(archive: Archive, reports: readonly HoldingReport[], name: string) {
   const portfolio = PORTFOLIO_FIGURES[name];
-  if (portfolio) return { unit: portfolio.unit, values: portfolioVintages(reports, portfolio) };
   const figure = MANAGER_FIGURES[name] ?? securityFigure(name);
+  const isDollars = (portfolio ?? figure)?.unit === 'USD';
+  const prices = isDollars ? await reportPrices(archive, reports) : undefined;
+  if (portfolio) return { unit: portfolio.unit, values: portfolioVintages(reports, portfolio, prices) };
   const values = reports.flatMap((report) => {
-    const value = figure?.of(report);
+    const value = figure?.of(report, prices);
     return value === undefined ? [] : [[report, value] as const];
   });
   return { unit: figure?.unit ?? '', values };
@@ -152,7 +160,7 @@ async function ofManagers(archive: Archive, query: FactQuery, name: string): Pro
   const changed = /^changedshares_([0-9a-z]{9})$/.exec(name)?.[1];
   const reports = await reportsOf(archive, query.entity);
   if (changed) return (await changedShares(archive, reports, query, changed)).filter(({ end }) => inRange(query, end));
-  const { unit, values } = valuesOf(reports, name);
+  const { unit, values } = await valuesOf(archive, reports, name);
   return values
     .filter(([{ period }]) => inRange(query, period))
     .map(([report, value]) => toFact({ concept: query.concept, unit, end: report.period, value }, report));

@@ -1,4 +1,9 @@
-import { holdingsAsOf, type HoldingReport, type ManagerPortfolio } from '@plumbline/market-data/domain';
+import {
+  holdingsAsOf,
+  type HoldingReport,
+  type ManagerPortfolio,
+  type PriceLookup,
+} from '@plumbline/market-data/domain';
 
 /** A figure of a manager's portfolio after a report. */
 export interface PortfolioFigure {
@@ -20,9 +25,10 @@ export const PORTFOLIO_FIGURES: Readonly<Record<string, PortfolioFigure>> = {
 export function portfolioVintages(
   reports: readonly HoldingReport[],
   { of }: PortfolioFigure,
+  prices: PriceLookup | undefined,
 ): readonly (readonly [report: HoldingReport, value: number])[] {
   return reports.flatMap((report) => {
-    const portfolio = holdingsAsOf(reports, report.period, { at: report.moment.at });
+    const portfolio = holdingsAsOf(reports, report.period, { at: report.moment.at, ...(prices ? { prices } : {}) });
     const isHolding = portfolio?.status === 'holdings' && report.rows.length > 0;
     return isHolding ? [[report, of(portfolio)] as const] : [];
   });

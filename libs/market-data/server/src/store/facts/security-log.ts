@@ -76,7 +76,7 @@ export interface NamedOn {
 }
 
 /** The symbol that the security has now which had one on a day. */
-function symbolNow(log: readonly CorporateAction[], { symbol, day }: NamedOn): string {
+export function symbolNow(log: readonly CorporateAction[], { symbol, day }: NamedOn): string {
   const changes = log.filter(({ kind }) => kind === 'ticker-change');
   return carryShares(changes, { symbol, shares: 1, from: day }, '9999-12-31').symbol;
 }

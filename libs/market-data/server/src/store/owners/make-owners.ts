@@ -1,17 +1,19 @@
-import type { Split } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-import { shortHash, type BuildInputs } from '../build/build-inputs';
+import { filesKeyOf, shortHash, type BuildInputs } from '../build/build-inputs';
 import type { EarlierVersion } from '../build/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../market-manifest';
 import { selectRows, type Archive } from '../market-sources';
-import { openPanel } from '../panel-reader';
+import { openPanel, type PanelReader } from '../panel-reader';
+import type { PriceFile } from '../price-rows';
 import { writeOwners } from './owner-file';
+import { quarterCloses, type HeldPrices, type QuarterMarket } from './quarter-closes';
 import { readOwners } from './read-owners';
 import { securityFinder } from './security-finder';
 
 /** Raised when the same records give another book. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Tables a book is made from. */
 const TABLES: ReadonlySet<string> = new Set([
@@ -42,23 +44,36 @@ export interface OwnerRun {
   readonly earlier: EarlierVersion | undefined;
 }
 
-/** Splits of the securities that managers can name. */
-async function splitsOf(
-  { marketDir, inputs }: OwnerRun,
-  built: readonly BuiltSecurity[],
-  panel: MarketManifest['panel'],
-): Promise<ReadonlyMap<string, readonly Split[]>> {
+/** Prices of the securities that managers can name, in the order of the built ones. */
+function heldPrices({ inputs }: OwnerRun, built: readonly BuiltSecurity[], panel: PanelReader) {
   const withCusips = new Set(
     inputs.securities.filter(({ served }) => served.cusips.length > 0).map(({ served }) => served.id),
   );
-  const reader = await openPanel({ panel }, { marketDir, residentBytes: 0 });
-  try {
-    const splits = new Map<string, readonly Split[]>();
-    for (const { id, prices } of built) if (prices && withCusips.has(id)) splits.set(id, reader.notes(prices).splits);
-    return splits;
-  } finally {
-    reader.close();
-  }
+  const held = new Map<string, HeldPrices>();
+  for (const { id, prices: range } of built)
+    if (range && withCusips.has(id)) held.set(id, { range, splits: panel.notes(range).splits });
+  return held;
+}
+
+const quarterRow = z.object({ period: z.string() });
+
+/** The quarter ends of which managers reported, oldest first. */
+async function quartersOf(archive: Archive): Promise<readonly Day[]> {
+  const query = 'SELECT DISTINCT period FROM {} WHERE period IS NOT NULL ORDER BY period';
+  return (await selectRows(archive, 'holding_reports', query, quarterRow)).map(({ period }) => period);
+}
+
+/** The price files that can tell closes by the last quarter end: what came later changes nothing. */
+function filesUntil(
+  last: Day | undefined,
+  { securities, firstDays }: BuildInputs,
+  held: ReadonlyMap<string, HeldPrices>,
+) {
+  if (last === undefined) return [];
+  const isBy = ({ price_file }: PriceFile): boolean => (firstDays.get(price_file) ?? '~') <= last;
+  return securities
+    .filter(({ served }) => held.has(served.id))
+    .map(({ served: { id }, files }) => [id, filesKeyOf(files.filter(isBy))]);
 }
 
 /** The file with the book of a version, and what it was made from; null where nothing of the kind was imported. */
@@ -73,15 +88,33 @@ export async function makeOwners(
   built: readonly BuiltSecurity[],
   panel: MarketManifest['panel'],
 ): Promise<MadeOwners> {
-  const { marketDir, archive, inputs, earlier } = run;
-  const parts = partsOf(archive);
+  const parts = partsOf(run.archive);
   if (parts.length === 0) return { file: null, key: 'none' };
-  const splits = await splitsOf(run, built, panel);
+  const reader = await openPanel({ panel }, { marketDir: run.marketDir, residentBytes: 0 });
+  try {
+    return await ownersFrom(run, parts, { panel: reader, prices: heldPrices(run, built, reader) });
+  } finally {
+    reader.close();
+  }
+}
+
+async function ownersFrom(
+  { marketDir, archive, inputs, earlier }: OwnerRun,
+  parts: ReturnType<typeof partsOf>,
+  { panel, prices }: Pick<QuarterMarket, 'panel' | 'prices'>,
+): Promise<MadeOwners> {
   const served = inputs.securities.map((each) => each.served);
   const names = served.map(({ id, cusips, spans, company }) => [id, cusips, spans, company]);
-  const known = [...splits].filter(([, own]) => own.length > 0);
-  const key = shortHash([VERSION, parts, await momentsKey(archive), names, known]);
+  const splits = [...prices].flatMap(([id, own]) => (own.splits.length > 0 ? [[id, own.splits]] : []));
+  const quarters = await quartersOf(archive);
+  const files = filesUntil(quarters.at(-1), inputs, prices);
+  const key = shortHash([VERSION, parts, await momentsKey(archive), names, splits, files]);
   if (earlier?.ownersKey === key) return { file: earlier.manifest.owners, key };
-  const book = await readOwners(archive, { finder: securityFinder(served), splits: (id) => splits.get(id) ?? [] });
+  const finder = securityFinder(served);
+  const book = await readOwners(archive, {
+    finder,
+    splits: (id) => prices.get(id)?.splits ?? [],
+    prices: quarterCloses({ panel, finder, prices }, quarters),
+  });
   return { file: await writeOwners(marketDir, book), key };
 }

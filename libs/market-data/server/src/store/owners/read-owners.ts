@@ -2,14 +2,15 @@ import {
   portfolioVintages,
   splitFactor,
   standingTrades,
-  type ChangePorts,
   type DisclosedTrade,
   type HeldShares,
   type HoldingReport,
   type OwnerBook,
   type PortfolioVintage,
+  type PriceLookup,
   type SecurityOwners,
   type Split,
+  type VintagePorts,
 } from '@plumbline/market-data/domain';
 import { compareText, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
@@ -28,6 +29,8 @@ export interface OwnerInputs {
   readonly finder: SecurityFinder;
   /** Splits of a security, by its id. */
   readonly splits: (id: string) => readonly Split[];
+  /** What units of reports are checked with. */
+  readonly prices: PriceLookup;
 }
 
 /** Managers read at once. */
@@ -66,7 +69,8 @@ async function managersOf(archive: Archive): Promise<{ readonly ciks: readonly s
 }
 
 /** CUSIPs of one security are one: what changed its number was not sold. */
-const portsOf = ({ finder, splits }: OwnerInputs, nameAt: ReturnType<typeof namesAt>): ChangePorts => ({
+const portsOf = ({ finder, splits, prices }: OwnerInputs, nameAt: ReturnType<typeof namesAt>): VintagePorts => ({
+  prices,
   successorOf: (cusip, _from, to) => {
     const id = finder.byCusip(cusip);
     return id === undefined ? undefined : nameAt(id, to);
