@@ -67,7 +67,8 @@ const config: PlaywrightTestConfig = {
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
+  // Patience for slow machines, on which a page is looked at for accessibility for half a minute; what hangs is told by `expect`.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
