@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { ColumnRoom } from './column-room';
+import { ColumnRoom, ColumnSlab } from './column-room';
 
 describe('a room of columns', () => {
-  it('gives columns of the length asked for that do not share memory', () => {
+  it.each([
+    ['a room', () => new ColumnRoom()],
+    ['a slab', () => new ColumnSlab()],
+  ])('%s gives columns of the length asked for that do not share memory', (_, make) => {
+    const length = fc.oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 2000, max: 5000 }));
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 70 }), { maxLength: 20 }), (lengths) => {
-        const room = new ColumnRoom();
+      fc.property(fc.array(length, { maxLength: 20 }), (lengths) => {
+        const room = make();
         const columns = lengths.map((rows) => room.take(rows));
         columns.forEach((column, at) => column.fill(at));
         expect(columns.map(({ length }) => length)).toEqual(lengths);
@@ -22,4 +26,11 @@ describe('a room of columns', () => {
     expect([room.take(80).buffer, room.take(128).buffer]).toEqual([first.buffer, second.buffer]);
     expect(room.take(129).buffer.byteLength).toBe(2048);
   });
+});
+
+it('short columns of a slab stand in the memory of others, long ones in their own', () => {
+  const slab = new ColumnSlab();
+  const [first, second, long] = [slab.take(100), slab.take(90), slab.take(3000)];
+  expect(second.buffer).toBe(first.buffer);
+  expect(long.buffer.byteLength).toBe(24_000);
 });

@@ -4,7 +4,7 @@ import { Machine } from '../expression/machine';
 import type { Reference } from '../expression/tree';
 import type { FormulaSource } from '../fields/field';
 import type { Template } from '../model/template';
-import { columnIn, type ColumnRoom } from './column-room';
+import { columnIn, type ColumnPlace } from './column-room';
 import { backName, columnField, hasQuarters, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
 import { readFormula, type CompiledFormula, type ReadFormula } from './panel-program';
@@ -28,7 +28,7 @@ export interface ColumnBase {
   /** Only where many rows have the same statements: the columns of their changes, and which change each row is of. */
   readonly changes?: { readonly columns: FieldColumns; readonly of: Int32Array };
   /** Where columns are written; memory of their own where it is left out. */
-  readonly room?: ColumnRoom | undefined;
+  readonly room?: ColumnPlace | undefined;
   /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
   readonly known?: (key: string) => MeasuredColumn | undefined;
 }
@@ -245,7 +245,7 @@ export class FieldColumns {
 }
 
 /** The values of a column at some places. */
-export function valuesAt(all: Float64Array, places: Int32Array, room?: ColumnRoom): Float64Array {
+export function valuesAt(all: Float64Array, places: Int32Array, room?: ColumnPlace): Float64Array {
   const values = columnIn(room, places.length);
   for (let row = 0; row < values.length; row++) values[row] = all[places[row]!]!;
   return values;
@@ -256,7 +256,7 @@ export const textsAt = (texts: readonly (string | undefined)[], places: Int32Arr
   Array.from(places, (place) => texts[place]);
 
 /** A column at some places. */
-export function at(column: MeasuredColumn, places: Int32Array, room?: ColumnRoom): MeasuredColumn {
+export function at(column: MeasuredColumn, places: Int32Array, room?: ColumnPlace): MeasuredColumn {
   const { texts } = column;
   const values = valuesAt(column.values, places, room);
   const statusAt = (row: number): number => codeAt(column, places[row]!);

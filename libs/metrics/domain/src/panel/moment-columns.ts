@@ -1,4 +1,5 @@
 import type { ColumnRead } from '../expression/columns';
+import { ColumnSlab, type ColumnPlace } from './column-room';
 import type { ColumnBase, MonthEndBase } from './field-columns';
 import type { HistoryRow } from './history-rows';
 import { securityColumns } from './security-columns';
@@ -22,19 +23,23 @@ function kindsOf(rows: readonly HistoryRow[], kind: (row: HistoryRow) => unknown
   return { first, of };
 }
 
-/** What columns of the moments of one security are filled from. */
-export function momentColumns(rows: readonly HistoryRow[]): ColumnBase {
+/** What columns of the moments of one security are filled from; all of them are kept together. */
+export function momentColumns(rows: readonly HistoryRow[], room: ColumnPlace = new ColumnSlab()): ColumnBase {
   const { first, of } = kindsOf(rows, ({ statements }) => statements);
-  const columnsOf = (list: readonly HistoryRow[]): ColumnBase => securityColumns(list.map(({ security }) => security));
-  const changes = { ...columnsOf(first), row: statementRows(first) };
-  return { ...withChanges(columnsOf(rows), changes, of), monthEnds: (count) => monthEndColumns(rows, count) };
+  const columnsOf = (list: readonly HistoryRow[]): ColumnBase =>
+    securityColumns(
+      list.map(({ security }) => security),
+      room,
+    );
+  const changes = { ...columnsOf(first), row: statementRows(first, room) };
+  return { ...withChanges(columnsOf(rows), changes, of), monthEnds: (count) => monthEndColumns(rows, count, room) };
 }
 
 /** Rows of the statements of moments: what `PanelSecurity.row` reads for the present, past the security. */
-function statementRows(rows: readonly HistoryRow[]): ColumnBase['row'] {
+function statementRows(rows: readonly HistoryRow[], room: ColumnPlace): ColumnBase['row'] {
   const statements = rows.map((row) => row.statements);
   const fill = (read: ColumnRead): Float64Array => {
-    const values = new Float64Array(rows.length);
+    const values = room.take(rows.length);
     for (let at = 0; at < values.length; at += 1) values[at] = statements[at]?.value(read) ?? Number.NaN;
     return values;
   };
@@ -47,7 +52,7 @@ const NONE = new Float64Array(0);
 type Places = Map<number, number>;
 
 /** Month ends before every moment. Those of two moments are one row where statements, month and split basis are the same. */
-function monthEndColumns(rows: readonly HistoryRow[], count: number): MonthEndBase {
+function monthEndColumns(rows: readonly HistoryRow[], count: number, room: ColumnPlace): MonthEndBase {
   const ends: HistoryRow[] = [];
   const known = new Map<unknown, Map<number | undefined, Places>>();
   const placesOf = Array.from({ length: count }, () => new Int32Array(rows.length));
@@ -62,7 +67,7 @@ function monthEndColumns(rows: readonly HistoryRow[], count: number): MonthEndBa
       placesOf[months - 1]![at] = place;
     }
   });
-  return { ...momentColumns(ends), placesOf: (months) => placesOf[months - 1]! };
+  return { ...momentColumns(ends, room), placesOf: (months) => placesOf[months - 1]! };
 }
 
 function inner<K, L, V>(known: Map<K, Map<L, V>>, key: K): Map<L, V> {

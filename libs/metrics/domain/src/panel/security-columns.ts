@@ -1,6 +1,6 @@
 import type { ColumnRead } from '../expression/columns';
 import { valuesAt, type ColumnBase, type MonthEndBase } from './field-columns';
-import { columnIn, type ColumnRoom } from './column-room';
+import { columnIn, type ColumnPlace } from './column-room';
 import type { PanelSecurity } from './panel-security';
 import type { ReportSpan } from './panel-statements';
 import { besideNumbers, filledOnce, withChanges } from './shared-columns';
@@ -16,7 +16,7 @@ function filled(
 }
 
 /** What columns of these securities are filled from; each column is filled once, in a room where there is one. */
-export function securityColumns(securities: readonly PanelSecurity[], room?: ColumnRoom): ColumnBase {
+export function securityColumns(securities: readonly PanelSecurity[], room?: ColumnPlace): ColumnBase {
   const fill = (of: (security: PanelSecurity) => number): Float64Array =>
     filled(columnIn(room, securities.length), securities, of);
   const flags = (of: (security: PanelSecurity) => boolean): Uint8Array =>

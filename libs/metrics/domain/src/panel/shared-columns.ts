@@ -10,9 +10,11 @@ class Filled {
   private readonly columns = new Map<string, Float64Array>();
 
   column(name: string, fill: () => Float64Array): Float64Array {
-    const known = this.columns.get(name) ?? fill();
-    this.columns.set(name, known);
-    return known;
+    const known = this.columns.get(name);
+    if (known) return known;
+    const filled = fill();
+    this.columns.set(name, filled);
+    return filled;
   }
 }
 

@@ -43,11 +43,18 @@ export function plainRows(template: Template): PlainRows {
 export class PlainRows {
   private readonly byKey = new Map<string, PlainRow | undefined>();
   private readonly byItem: (PlainRow | undefined)[] = [];
+  /** What was asked for last: columns ask for one row again and again. */
+  private last: { readonly key: string; readonly row: PlainRow | undefined } | undefined;
 
   constructor(private readonly template: Template) {}
 
   /** The row of a key; undefined where no template has it. */
   of(key: string): PlainRow | undefined {
+    if (this.last?.key !== key) this.last = { key, row: this.find(key) };
+    return this.last.row;
+  }
+
+  private find(key: string): PlainRow | undefined {
     const known = this.byKey.get(key);
     if (known || this.byKey.has(key)) return known;
     const item = statementItem(key, this.template);
