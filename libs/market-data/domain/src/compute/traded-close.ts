@@ -1,4 +1,4 @@
-import { epochDay, type Day } from '@plumbline/shared/domain';
+import { epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
 
 import type { PriceSeries, Split } from '../model/price';
 import { splitFactor } from './splits';
@@ -7,24 +7,13 @@ import { splitFactor } from './splits';
 const STALE_DAYS = 10;
 const FAR_FUTURE: Day = '9999-12-31';
 
-/** The last row by a day; -1 where all are later. */
-function rowOn(days: Int32Array, day: number): number {
-  let [low, high] = [0, days.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (days[middle]! <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
 /**
  * What a share cost at the close of a day, or of the last trading day before it: as it was traded, no split taken out.
  * Undefined where no price is near. `splits` are those the series is adjusted for.
  */
 export function tradedCloseOn(series: PriceSeries, splits: readonly Split[], day: Day): number | undefined {
   const wanted = epochDay(day);
-  const row = rowOn(series.days, wanted);
+  const row = indexAfter(series.days, wanted) - 1;
   if (row < 0 || wanted - series.days[row]! > STALE_DAYS) return undefined;
   const close = series.closeAt?.(row) ?? series.close[row]!;
   return close > 0 ? close * splitFactor(splits, day, FAR_FUTURE) : undefined;

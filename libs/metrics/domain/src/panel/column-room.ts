@@ -6,7 +6,7 @@ export interface ColumnPlace {
   take(rows: number): Float64Array;
 }
 
-/** Bytes of a slab; columns of more than a part of it have memory of their own. */
+/** Bytes of a slab; columns of more than a quarter of it have memory of their own. */
 const [SLAB, LARGE] = [0x1_00_00, 0x40_00];
 
 /**

@@ -6,7 +6,7 @@ import {
   type PriceSeries,
   type Split,
 } from '@plumbline/market-data/domain';
-import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
 
 /** The prices of a security with what is needed to read them as they stood on a day. */
 export interface PriceSource {
@@ -21,17 +21,6 @@ const STALE_DAYS = 10;
 /** Bars of ten years: what lies before them is seldom asked for. */
 const USUAL_BARS = 2_600;
 const FAR_FUTURE: Day = '9999-12-31';
-
-/** First index whose day is after the given one, in days since 1970-01-01. */
-export function indexAfter(days: ArrayLike<number>, day: number): number {
-  let [low, high] = [0, days.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (days[middle]! <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** Payments by the first bar without each, in order, with what adjusted prices before it are multiplied with for it and all later ones. */
 interface Payments {

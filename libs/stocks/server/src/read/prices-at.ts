@@ -1,5 +1,5 @@
 import { splitFactor, type PriceSeries, type PriceSource, type SecurityDocument } from '@plumbline/market-data/domain';
-import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
 
 /** A price as known on a day, on that day's split basis. */
 export interface KnownPrice {
@@ -28,18 +28,6 @@ export interface PricesAt {
 const STALE_DAYS = 10;
 const YEAR_DAYS = 365;
 const FAR_FUTURE: Day = '9999-12-31';
-
-/** First index whose day is after the given one. */
-function indexAfter(days: Int32Array, day: number): number {
-  let low = 0;
-  let high = days.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (days[middle]! <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** Highest or lowest of a column over the 365 days that end with the last bar; falls back to the close where a cell is blank. */
 function rangeOf(series: PriceSeries, end: number): { high: number; low: number } {
