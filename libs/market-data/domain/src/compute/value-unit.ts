@@ -17,8 +17,10 @@ export interface UnitEvidence {
 
 /** Values are in thousands in what was filed before, in dollars from this day on. */
 const CUTOVER: Day = '2023-01-03';
+/** What a value in thousands is of one in dollars. */
+const THOUSANDTH = 0.001;
 /** Halfway between the units: a value over its price is near 1 or near 0.001. */
-const HALFWAY = Math.sqrt(0.001);
+const HALFWAY = Math.sqrt(THOUSANDTH);
 /** Beyond this factor from both units a ratio tells neither: another split basis, a wrong CUSIP, millions. */
 const FAR = 10;
 /** A typical share costs some 60 dollars; a report's mean share lies nearer to it than to a thousandth of it. */
@@ -50,8 +52,9 @@ function median(values: readonly number[]): number | undefined {
 
 /** The unit a ratio of value to price speaks for; undefined where it is far from both. */
 function unitOf(ratio: number): UnitDecision['unit'] | undefined {
-  if (ratio > FAR || ratio < 0.001 / FAR) return undefined;
-  return ratio >= HALFWAY ? 'dollars' : 'thousands';
+  const isNear = (unit: number): boolean => ratio <= unit * FAR && ratio >= unit / FAR;
+  if (isNear(1)) return 'dollars';
+  return isNear(THOUSANDTH) ? 'thousands' : undefined;
 }
 
 type Finding = Pick<UnitDecision, 'unit' | 'by' | 'compared'> & { readonly ratio?: number };

@@ -120,14 +120,15 @@ async function reportsOf(archive: Archive, entity: string): Promise<readonly Hol
   return ciks.length > 0 ? readHoldingReports(archive, { ciks }) : [];
 }
 
-/** The figure of a report itself, or of the portfolio once it was public. */
-async function valuesOf(archive: Archive, reports: readonly HoldingReport[], name: string) {
+/** The figure of a report itself, or of the portfolio once it was public; dollars by the prices of the quarters asked for. */
+async function valuesOf(archive: Archive, reports: readonly HoldingReport[], query: FactQuery, name: string) {
   const portfolio = PORTFOLIO_FIGURES[name];
   const figure = MANAGER_FIGURES[name] ?? securityFigure(name);
   const isDollars = (portfolio ?? figure)?.unit === 'USD';
-  const prices = isDollars ? await reportPrices(archive, reports) : undefined;
+  const asked = reports.filter(({ period }) => inRange(query, period));
+  const prices = isDollars ? await reportPrices(archive, asked) : undefined;
   if (portfolio) return { unit: portfolio.unit, values: portfolioVintages(reports, portfolio, prices) };
-  const values = reports.flatMap((report) => {
+  const values = asked.flatMap((report) => {
     const value = figure?.of(report, prices);
     return value === undefined ? [] : [[report, value] as const];
   });
@@ -160,7 +161,7 @@ async function ofManagers(archive: Archive, query: FactQuery, name: string): Pro
   const changed = /^changedshares_([0-9a-z]{9})$/.exec(name)?.[1];
   const reports = await reportsOf(archive, query.entity);
   if (changed) return (await changedShares(archive, reports, query, changed)).filter(({ end }) => inRange(query, end));
-  const { unit, values } = await valuesOf(archive, reports, name);
+  const { unit, values } = await valuesOf(archive, reports, query, name);
   return values
     .filter(([{ period }]) => inRange(query, period))
     .map(([report, value]) => toFact({ concept: query.concept, unit, end: report.period, value }, report));

@@ -1,12 +1,13 @@
 import type { Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-import { filesKeyOf, shortHash, type BuildInputs } from '../build/build-inputs';
+import { filesKeyOf, shortHash, type BuildInputs, type SecurityInputs } from '../build/build-inputs';
 import type { EarlierVersion } from '../build/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../market-manifest';
 import { selectRows, type Archive } from '../market-sources';
 import { openPanel, type PanelReader } from '../panel-reader';
 import type { PriceFile } from '../price-rows';
+import type { ServedSecurity } from '../securities';
 import { writeOwners } from './owner-file';
 import { quarterCloses, type HeldPrices, type QuarterMarket } from './quarter-closes';
 import { readOwners } from './read-owners';
@@ -44,11 +45,11 @@ export interface OwnerRun {
   readonly earlier: EarlierVersion | undefined;
 }
 
+const canBeHeld = ({ served: { cusips } }: SecurityInputs): boolean => cusips.length > 0;
+
 /** Prices of the securities that managers can name, in the order of the built ones. */
 function heldPrices({ inputs }: OwnerRun, built: readonly BuiltSecurity[], panel: PanelReader) {
-  const withCusips = new Set(
-    inputs.securities.filter(({ served }) => served.cusips.length > 0).map(({ served }) => served.id),
-  );
+  const withCusips = new Set(inputs.securities.filter(canBeHeld).map(({ served }) => served.id));
   const held = new Map<string, HeldPrices>();
   for (const { id, prices: range } of built)
     if (range && withCusips.has(id)) held.set(id, { range, splits: panel.notes(range).splits });
@@ -98,6 +99,12 @@ export async function makeOwners(
   }
 }
 
+/** Reports value in dollars: closes in another currency tell nothing of their unit. */
+function inDollars(prices: ReadonlyMap<string, HeldPrices>, served: readonly ServedSecurity[]) {
+  const ids = new Set(served.filter(({ currency }) => currency === 'USD').map(({ id }) => id));
+  return new Map([...prices].filter(([id]) => ids.has(id)));
+}
+
 async function ownersFrom(
   { marketDir, archive, inputs, earlier }: OwnerRun,
   parts: ReturnType<typeof partsOf>,
@@ -114,7 +121,7 @@ async function ownersFrom(
   const book = await readOwners(archive, {
     finder,
     splits: (id) => prices.get(id)?.splits ?? [],
-    prices: quarterCloses({ panel, finder, prices }, quarters),
+    prices: quarterCloses({ panel, finder, prices: inDollars(prices, served) }, quarters),
   });
   return { file: await writeOwners(marketDir, book), key };
 }

@@ -34,8 +34,8 @@ export function quarterCloses({ panel, finder, prices }: QuarterMarket, quarters
   return (cusip, day) => {
     const id = finder.byCusip(cusip);
     if (id === undefined) return undefined;
-    const closes = known.get(id) ?? read(id);
-    known.set(id, closes);
+    let closes = known.get(id);
+    if (!closes) known.set(id, (closes = read(id)));
     return closes.get(day);
   };
 }
