@@ -67,12 +67,14 @@ const config: PlaywrightTestConfig = {
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  // Patience for slow machines, on which a page is looked at for accessibility for half a minute; what hangs is told by `expect`.
+  // Patience for slow machines, on which a page is looked at for accessibility for half a minute; single steps have less.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
     launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {},
   },

@@ -364,6 +364,8 @@ describe('GET /_api/stocks/{id}/prices', () => {
       return events.filter(({ kind }) => kind === 'split');
     };
     expect(await splitsOf('')).toEqual([{ day: '2021-07-20', kind: 'split', ratio: 4 }]);
+    const { events } = await get<Prices>('/_api/stocks/VTRL/prices?from=2021-07-21&to=2021-07-23');
+    expect(events).toEqual([]);
     expect(await splitsOf('&asOf=2021-06-01')).toEqual([]);
   });
 });

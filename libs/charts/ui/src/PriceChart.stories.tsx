@@ -13,6 +13,17 @@ const drawn: NonNullable<Story['play']> = async ({ canvasElement }) => {
 };
 
 export const Area: Story = { args: { marks: [{ day: points[200]?.day ?? '', letter: 'D' }] }, play: drawn };
+const LONG_EVENT = 'Split 4 for 1; Special dividend 12.3456 USD';
+export const Events: Story = {
+  args: {
+    points: points.map((point, at) => (at === points.length - 1 ? { ...point, event: LONG_EVENT } : point)),
+    marks: [
+      { day: points[120]?.day ?? '', letter: 'S' },
+      { day: points.at(-1)?.day ?? '', letter: 'SD' },
+    ],
+  },
+  play: drawn,
+};
 export const LogLine: Story = { args: { kind: 'line', isLog: true }, play: drawn };
 export const LastMonths: Story = { args: { from: points[400]?.day ?? '' }, play: drawn };
 export const Keyboard: Story = {

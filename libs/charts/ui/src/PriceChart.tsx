@@ -39,7 +39,7 @@ function Readout({ point }: { point: PricePoint }): ReactNode {
       <span>{point.day}</span>
       <b>{formatNumber(point.close)}</b>
       <span>Vol {formatCompact(point.volume, { suffix: 'short' })}</span>
-      {point.event && <span className="min-w-0 flex-1 basis-0 truncate">{point.event}</span>}
+      {point.event && <span className="min-w-0 flex-1 basis-24 truncate">{point.event}</span>}
     </div>
   );
 }

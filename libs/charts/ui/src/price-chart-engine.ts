@@ -96,7 +96,7 @@ function createSeries(library: Library, element: HTMLElement) {
     priceLineVisible: false,
   });
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.86, bottom: 0 } });
-  // marks stand on the volume, at the foot of the chart; on the line where no volume is reported
+  // marks stand on the volume, at the foot of the chart; on the line where no volume of their day is reported
   const markersOn = (series: typeof price | typeof volume): ISeriesMarkersPluginApi<Time> =>
     library.createSeriesMarkers<Time>(series, [], { autoScale: false });
   return { chart, price, volume, footMarkers: markersOn(volume), lineMarkers: markersOn(price) };
@@ -130,10 +130,10 @@ function applyTheme(
   chart.applyOptions(themeOptions(theme));
   price.applyOptions(lineOptions(theme, content.kind));
   volume.applyOptions({ color: withOpacity(theme.muted, 0.4) });
-  const hasVolume = content.points.some((point) => point.volume !== null);
-  const marks = markersOf(content.marks, theme.brass);
-  footMarkers.setMarkers(hasVolume ? marks : []);
-  lineMarkers.setMarkers(hasVolume ? [] : marks);
+  const withVolume = new Set(content.points.flatMap(({ day, volume }) => (volume === null ? [] : day)));
+  const [feet, others] = [true, false].map((has) => content.marks.filter(({ day }) => withVolume.has(day) === has));
+  footMarkers.setMarkers(markersOf(feet ?? [], theme.brass));
+  lineMarkers.setMarkers(markersOf(others ?? [], theme.brass));
 }
 
 const NOTHING: PriceChartContent = { points: [], marks: [], kind: 'area', isLog: false, from: undefined };

@@ -12,7 +12,7 @@ export interface PricePoint {
 /** Something that happened on a day: a dividend, a split, a filing. */
 export interface PriceMark {
   readonly day: string;
-  /** One letter at the chart's foot: `D`. */
+  /** A letter a kind at the chart's foot: `D`, `SD`. */
   readonly letter: string;
 }
 

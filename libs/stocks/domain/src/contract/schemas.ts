@@ -157,17 +157,17 @@ export const statementQualitySchema = z
   })
   .meta({ id: 'StatementQuality' });
 
-/** Something that happened to a share, on the first bar that is not before it. */
+/** Something that happened to a share, on the first bar that is not before it; its end stands on the last bar. */
 const priceEventSchema = z
   .object({
     day: z.string(),
     kind: z.enum(['split', 'dividend', 'special-dividend', 'spin-off', 'merger', 'ticker-change', 'delisting']),
     /** Of a split the new shares for one old; of others shares of the other company for one share. */
     ratio: z.number().optional(),
-    /** Cash for one share as it was paid, in `currency`. */
+    /** Cash for one share as it was paid, in `currency`; of a spin-off what one share received was worth. */
     amount: z.number().optional(),
     currency: z.string().optional(),
-    /** The other company's symbol, or the new one. */
+    /** Symbol of the other company, or its name; of a change of the ticker the new one. */
     other: z.string().optional(),
   })
   .meta({ id: 'PriceEvent' });

@@ -16,7 +16,7 @@ import { stockPricesQuery } from '@plumbline/stocks/data-access';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PriceConflicts } from './PriceConflicts';
-import { priceMarks, pricePoints } from './price-points';
+import { letterWords, priceMarks, pricePoints } from './price-points';
 import type { StockSummary } from './StockHeader';
 
 export interface PriceCardProps {
@@ -31,8 +31,8 @@ const BASIS_WORDS: Readonly<Record<string, string>> = {
   'split-and-dividend-adjusted': 'adjusted for splits and dividends',
 };
 
-/** What the prices are, file by file, with what had to be assumed. */
-function SourceLine({ stock }: { stock: StockSummary }): ReactNode {
+/** What the prices are, file by file, with what had to be assumed, and what the marks mean. */
+function SourceLine({ stock, letters }: { stock: StockSummary; letters: string }): ReactNode {
   const { sources, gaps } = stock.prices;
   return (
     <>
@@ -47,6 +47,7 @@ function SourceLine({ stock }: { stock: StockSummary }): ReactNode {
           No prices from {formatDay(from)} to {formatDay(to)}
         </span>
       ))}
+      {letters && <span className="inline-block">Marks: {letters}</span>}
     </>
   );
 }
@@ -96,7 +97,7 @@ function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
           <ScaleSwitch isLog={isLog} onChange={setLog} />
         </>
       }
-      source={<SourceLine stock={stock} />}
+      source={<SourceLine stock={stock} letters={letterWords(data?.events ?? [])} />}
     >
       {error ? (
         <ErrorPanel title="The price history could not be loaded" onRetry={() => void refetch()}>

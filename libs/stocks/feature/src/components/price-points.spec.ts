@@ -1,5 +1,5 @@
 import type { PriceEvent } from '@plumbline/stocks/domain';
-import { priceMarks, pricePoints } from './price-points';
+import { letterWords, priceMarks, pricePoints } from './price-points';
 
 const dividend = (day: string): PriceEvent => ({ day, kind: 'dividend', amount: 0.22, currency: 'USD' });
 const split: PriceEvent = { day: '2020-08-31', kind: 'split', ratio: 4 };
@@ -13,14 +13,22 @@ test('a day carries all that happened on it', () => {
 });
 
 describe('marks', () => {
-  it('stand from a day on, one a day', () =>
+  it('stand one a day', () =>
     expect(priceMarks([dividend('2020-05-08'), split, dividend('2020-08-31')], '2020-06-01')).toEqual([
+      { day: '2020-05-08', letter: 'D' },
       { day: '2020-08-31', letter: 'SD' },
     ]));
 
-  it('are those of splits alone where dividends would stand on each other', () => {
+  it('are those of splits alone where dividends in sight would stand on each other', () => {
     const many = Array.from({ length: 30 }, (_, at) => dividend(`20${String(at + 10)}-02-01`));
     expect(priceMarks([...many, split], undefined)).toEqual([{ day: '2020-08-31', letter: 'S' }]);
-    expect(priceMarks([...many, split], '2020-01-01')).toHaveLength(21);
+    expect(priceMarks([...many, split], '2020-01-01')).toHaveLength(31);
+  });
+
+  it('say what their letters mean', () => {
+    expect(letterWords([split, dividend('2020-05-08'), { day: '2021-05-08', kind: 'special-dividend' }])).toBe(
+      'D dividend, S split',
+    );
+    expect(letterWords([])).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import type { PriceMark, PricePoint } from '@plumbline/charts/ui';
-import { eventLetter, eventWords, type PriceEvent } from '@plumbline/stocks/domain';
+import { eventLetter, eventName, eventWords, type PriceEvent } from '@plumbline/stocks/domain';
 
 interface Series {
   readonly day: readonly string[];
@@ -27,10 +27,18 @@ export function pricePoints({ day, close, volume, events }: Series): PricePoint[
   });
 }
 
-/** The marks of a price chart from a day on, one a day. */
+/** The marks of a price chart, one a day; `from`: the first day in sight. */
 export function priceMarks(events: readonly PriceEvent[], from: string | undefined): PriceMark[] {
-  const inSight = events.filter(({ day }) => !from || day >= from);
-  const isCrowded = byDay(inSight).size > MOST_MARKS;
-  const marked = isCrowded ? inSight.filter(({ kind }) => kind !== 'dividend') : inSight;
+  const inSight = byDay(events.filter(({ day }) => !from || day >= from));
+  const marked = inSight.size > MOST_MARKS ? events.filter(({ kind }) => kind !== 'dividend') : events;
   return Array.from(byDay(marked), ([day, own]) => ({ day, letter: [...new Set(own.map(eventLetter))].join('') }));
+}
+
+/** What the letters of marks mean: 'D dividend, S split'. */
+export function letterWords(events: readonly PriceEvent[]): string {
+  const letters = new Map(events.map((event) => [eventLetter(event), eventName(event)]));
+  return [...letters]
+    .sort()
+    .map((pair) => pair.join(' '))
+    .join(', ');
 }

@@ -1,34 +1,38 @@
 import {
   actionsKnownAt,
   endOfDayNewYork,
+  type ActionKind,
   type CorporateAction,
   type SecurityDocument,
 } from '@plumbline/market-data/domain';
-import { epochDay, type Day } from '@plumbline/shared/domain';
+import { compareText, dayFromEpoch, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
 import type { PriceEvent } from '@plumbline/stocks/domain';
 
 /** Days after which a bar no longer stands for an event before it: long weekends pass, gaps do not. */
 const NEAR_DAYS = 6;
 
+/** What ends a series: no bar follows it. */
+const ENDS: ReadonlySet<ActionKind> = new Set(['merger', 'delisting']);
+
 type Documented = Pick<SecurityDocument, 'security' | 'splits' | 'actions'>;
-type Told = Pick<CorporateAction, 'day' | 'kind' | 'ratio' | 'amount' | 'currency' | 'otherSymbol'>;
+type KnownEvent = Pick<CorporateAction, 'day' | 'kind' | 'ratio' | 'amount' | 'currency' | 'otherSymbol' | 'otherName'>;
 
 /**
- * What happened to a share, as known by the end of the as-of day, on the first of `days` that is not before it: ex-days
- * can fall on days without a price. Oldest first, splits before all else of their day; what no bar stands for is left out.
+ * What happened to a share, as known by the end of the as-of day, on the first of its bars that is not before it: ex-days can
+ * fall on days without a price. What ends the share stands on its last bar. Oldest first, splits before all else of their
+ * day; what no bar stands for is left out. `bars`: all known days with prices, ascending, since 1970.
  */
-export function priceEvents(document: Documented, asOf: Day | undefined, days: readonly Day[]): PriceEvent[] {
+export function priceEvents(document: Documented, asOf: Day | undefined, bars: ArrayLike<number>): PriceEvent[] {
   const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
-  const events = toldOf(document, at).flatMap((action) => {
-    const bar = firstFrom(days, action.day);
-    const isNear = bar !== undefined && epochDay(bar) - epochDay(action.day) <= NEAR_DAYS;
-    return isNear ? eventOf(bar, action, document.security.currency) : [];
+  const events = knownEvents(document, at).flatMap((event) => {
+    const bar = barOf(event, bars, asOf);
+    return bar === undefined ? [] : eventOn(dayFromEpoch(bar), event, document.security.currency);
   });
-  return events.sort((a, b) => epochDay(a.day) - epochDay(b.day));
+  return events.sort((a, b) => compareText(a.day, b.day));
 }
 
 /** Splits come from facts too, all else from the log alone. */
-function toldOf({ splits, actions = [] }: Documented, at: number): readonly Told[] {
+function knownEvents({ splits, actions = [] }: Documented, at: number): readonly KnownEvent[] {
   const known = splits.filter(({ knownAt }) => knownAt <= at);
   return [
     ...known.map(({ day, ratio }) => ({ day, ratio, kind: 'split' as const })),
@@ -36,21 +40,24 @@ function toldOf({ splits, actions = [] }: Documented, at: number): readonly Told
   ];
 }
 
-const eventOf = (day: Day, { kind, ratio, amount, otherSymbol, ...action }: Told, currency: string): PriceEvent => ({
-  day,
-  kind,
-  ...(ratio === undefined ? {} : { ratio }),
-  ...(amount === undefined ? {} : { amount, currency: action.currency ?? currency }),
-  ...(otherSymbol === undefined ? {} : { other: otherSymbol }),
-});
+function barOf({ day, kind }: KnownEvent, bars: ArrayLike<number>, asOf: Day | undefined): number | undefined {
+  const wanted = epochDay(day);
+  const first = indexAfter(bars, wanted - 1);
+  const hasHappened = asOf === undefined || day <= asOf;
+  const place = first === bars.length && ENDS.has(kind) && hasHappened ? first - 1 : first;
+  const bar = bars[place];
+  const isBefore = (bars[0] ?? Number.POSITIVE_INFINITY) > wanted;
+  return bar === undefined || isBefore || Math.abs(bar - wanted) > NEAR_DAYS ? undefined : bar;
+}
 
-/** The first day of a sorted list that is not before one. */
-function firstFrom(days: readonly Day[], day: Day): Day | undefined {
-  let [low, high] = [0, days.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (days[middle]! < day) low = middle + 1;
-    else high = middle;
-  }
-  return days[low];
+function eventOn(day: Day, event: KnownEvent, quoted: string): PriceEvent {
+  const { kind, ratio, amount, currency = quoted, otherSymbol, otherName } = event;
+  const other = otherSymbol ?? otherName;
+  return {
+    day,
+    kind,
+    ...(ratio === undefined ? {} : { ratio }),
+    ...(amount === undefined ? {} : { amount, currency }),
+    ...(other === undefined ? {} : { other }),
+  };
 }

@@ -34,6 +34,10 @@ function priceColumns(
     close.push(round(series.close[index]! * prices.factor));
     volume.push(Number.isFinite(series.volume[index]) ? Math.round(series.volume[index]! / prices.factor) : null);
   }
+  const bars = series?.days.subarray(0, prices.end) ?? [];
+  const events = priceEvents(document, asOf, bars).filter(
+    (event) => epochDay(event.day) >= first && epochDay(event.day) <= last,
+  );
   const conflicts = document.priceConflicts.filter((conflict) => !asOf || conflict.day <= asOf);
   return {
     currency: security.currency,
@@ -41,7 +45,7 @@ function priceColumns(
     day,
     close,
     volume,
-    events: priceEvents(document, asOf, day),
+    events,
     conflicts: conflicts.slice(-200).reverse(),
   };
 }
