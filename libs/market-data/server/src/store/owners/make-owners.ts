@@ -111,7 +111,7 @@ async function ownersFrom(
   { panel, prices }: Pick<QuarterMarket, 'panel' | 'prices'>,
 ): Promise<MadeOwners> {
   const served = inputs.securities.map((each) => each.served);
-  const names = served.map(({ id, cusips, spans, company }) => [id, cusips, spans, company]);
+  const names = served.map(({ id, cusips, spans, company, currency }) => [id, cusips, spans, company, currency]);
   const splits = [...prices].flatMap(([id, own]) => (own.splits.length > 0 ? [[id, own.splits]] : []));
   const quarters = await quartersOf(archive);
   const files = filesUntil(quarters.at(-1), inputs, prices);
