@@ -44,6 +44,9 @@ export default defineConfig({
   test: {
     name: 'storybook',
     fileParallelism: false,
+    // Patience for slow machines: three browsers look at each story for accessibility at the same time.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     browser: {
       enabled: true,
       headless: true,
