@@ -131,9 +131,10 @@ function applyTheme(
   price.applyOptions(lineOptions(theme, content.kind));
   volume.applyOptions({ color: withOpacity(theme.muted, 0.4) });
   const withVolume = new Set(content.points.flatMap(({ day, volume }) => (volume === null ? [] : day)));
-  const [feet, others] = [true, false].map((has) => content.marks.filter(({ day }) => withVolume.has(day) === has));
-  footMarkers.setMarkers(markersOf(feet ?? [], theme.brass));
-  lineMarkers.setMarkers(markersOf(others ?? [], theme.brass));
+  const isAtFoot = ({ day }: PriceMark): boolean => withVolume.has(day);
+  const marked = (marks: readonly PriceMark[]) => markersOf(marks, theme.brass);
+  footMarkers.setMarkers(marked(content.marks.filter(isAtFoot)));
+  lineMarkers.setMarkers(marked(content.marks.filter((mark) => !isAtFoot(mark))));
 }
 
 const NOTHING: PriceChartContent = { points: [], marks: [], kind: 'area', isLog: false, from: undefined };

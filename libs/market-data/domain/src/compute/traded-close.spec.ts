@@ -1,13 +1,12 @@
 import { epochDay } from '@plumbline/shared/domain';
 
-import type { PriceSeries } from '../model/price';
 import { tradedCloseOn } from './traded-close';
 
 const DAYS = ['2020-06-26', '2020-06-30', '2020-09-30', '2021-03-31'];
 const series = {
   days: Int32Array.from(DAYS.map(epochDay)),
   close: Float64Array.from([90, 91, 115, Number.NaN]),
-} as unknown as PriceSeries;
+};
 const splits = [{ day: '2020-08-31', ratio: 4, source: 'a', knownAt: 0 }];
 
 test.each([

@@ -1,4 +1,4 @@
-import { endOfDayNewYork, type CorporateAction, type SecurityDocument } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, type CorporateAction } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
 import { priceEvents } from './price-events';
 
@@ -19,7 +19,7 @@ const document = {
     action('2020-11-06', { amount: 0.3 }),
     action('2021-03-05', { amount: 0.4 }),
   ],
-} as unknown as SecurityDocument;
+};
 
 const SPLIT = { day: '2020-08-31', kind: 'split', ratio: 4 };
 const PAID = { day: '2020-08-31', kind: 'dividend', amount: 0.205, currency: 'USD' };

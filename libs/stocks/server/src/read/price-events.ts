@@ -14,7 +14,9 @@ const NEAR_DAYS = 6;
 /** What ends a series: no bar follows it. */
 const ENDS: ReadonlySet<ActionKind> = new Set(['merger', 'delisting']);
 
-type Documented = Pick<SecurityDocument, 'security' | 'splits' | 'actions'>;
+interface Documented extends Pick<SecurityDocument, 'splits' | 'actions'> {
+  readonly security: Pick<SecurityDocument['security'], 'currency'>;
+}
 type KnownEvent = Pick<CorporateAction, 'day' | 'kind' | 'ratio' | 'amount' | 'currency' | 'otherSymbol' | 'otherName'>;
 
 /**

@@ -35,9 +35,8 @@ function priceColumns(
     volume.push(Number.isFinite(series.volume[index]) ? Math.round(series.volume[index]! / prices.factor) : null);
   }
   const bars = series?.days.subarray(0, prices.end) ?? [];
-  const events = priceEvents(document, asOf, bars).filter(
-    (event) => epochDay(event.day) >= first && epochDay(event.day) <= last,
-  );
+  const isAsked = (one: Day): boolean => (!from || one >= from) && (!to || one <= to);
+  const events = priceEvents(document, asOf, bars).filter((event) => isAsked(event.day));
   const conflicts = document.priceConflicts.filter((conflict) => !asOf || conflict.day <= asOf);
   return {
     currency: security.currency,
