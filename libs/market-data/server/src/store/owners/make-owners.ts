@@ -10,7 +10,7 @@ import type { PriceFile } from '../price-rows';
 import type { ServedSecurity } from '../securities';
 import { writeOwners } from './owner-file';
 import { quarterCloses, type HeldPrices, type QuarterMarket } from './quarter-closes';
-import { readOwners } from './read-owners';
+import { keptQuarters, readOwners } from './read-owners';
 import { securityFinder } from './security-finder';
 
 /** Raised when the same records give another book. */
@@ -54,14 +54,6 @@ function heldPrices({ inputs }: OwnerRun, built: readonly BuiltSecurity[], panel
   for (const { id, prices: range } of built)
     if (range && withCusips.has(id)) held.set(id, { range, splits: panel.notes(range).splits });
   return held;
-}
-
-const quarterRow = z.object({ period: z.string() });
-
-/** The quarter ends of which managers reported, oldest first. */
-async function quartersOf(archive: Archive): Promise<readonly Day[]> {
-  const query = 'SELECT DISTINCT period FROM {} WHERE period IS NOT NULL ORDER BY period';
-  return (await selectRows(archive, 'holding_reports', query, quarterRow)).map(({ period }) => period);
 }
 
 /** The price files that can tell closes by the last quarter end: what came later changes nothing. */
@@ -113,13 +105,14 @@ async function ownersFrom(
   const served = inputs.securities.map((each) => each.served);
   const names = served.map(({ id, cusips, spans, company, currency }) => [id, cusips, spans, company, currency]);
   const splits = [...prices].flatMap(([id, own]) => (own.splits.length > 0 ? [[id, own.splits]] : []));
-  const quarters = await quartersOf(archive);
+  const quarters = await keptQuarters(archive);
   const files = filesUntil(quarters.at(-1), inputs, prices);
   const key = shortHash([VERSION, parts, await momentsKey(archive), names, splits, files]);
   if (earlier?.ownersKey === key) return { file: earlier.manifest.owners, key };
   const finder = securityFinder(served);
   const book = await readOwners(archive, {
     finder,
+    quarters,
     splits: (id) => prices.get(id)?.splits ?? [],
     prices: quarterCloses({ panel, finder, prices: inDollars(prices, served) }, quarters),
   });

@@ -29,6 +29,8 @@ export interface OwnerInputs {
   readonly finder: SecurityFinder;
   /** Splits of a security, by its id. */
   readonly splits: (id: string) => readonly Split[];
+  /** The quarter ends that are kept, oldest first. */
+  readonly quarters: readonly Day[];
   /** What units of reports are checked with. */
   readonly prices: PriceLookup;
 }
@@ -57,15 +59,22 @@ class Found {
 const managerRow = z.object({ cik: z.string() });
 const quarterRow = z.object({ period: z.string(), entries: z.number() });
 
-async function managersOf(archive: Archive): Promise<{ readonly ciks: readonly string[]; readonly since: Day }> {
-  const named = 'FROM {} WHERE cik IS NOT NULL AND period IS NOT NULL';
+const NAMED = 'FROM {} WHERE cik IS NOT NULL AND period IS NOT NULL';
+
+/** The quarter ends whose holdings are kept, oldest first. */
+export async function keptQuarters(archive: Archive): Promise<readonly Day[]> {
   // A report that came in several files is one.
   const counted = `SELECT period, sum(entries)::DOUBLE AS entries FROM (
-      SELECT accession, max(period) AS period, max(coalesce(entries_total, 0)) AS entries ${named} GROUP BY accession)
+      SELECT accession, max(period) AS period, max(coalesce(entries_total, 0)) AS entries ${NAMED} GROUP BY accession)
     GROUP BY period ORDER BY period`;
   const quarters = await selectRows(archive, 'holding_reports', counted, quarterRow);
-  const rows = await selectRows(archive, 'holding_reports', `SELECT DISTINCT cik ${named} ORDER BY cik`, managerRow);
-  return { ciks: rows.map(({ cik }) => cik), since: keptSince(quarters) };
+  const since = keptSince(quarters);
+  return quarters.map(({ period }) => period).filter((period) => period >= since);
+}
+
+async function managersOf(archive: Archive): Promise<readonly string[]> {
+  const rows = await selectRows(archive, 'holding_reports', `SELECT DISTINCT cik ${NAMED} ORDER BY cik`, managerRow);
+  return rows.map(({ cik }) => cik);
 }
 
 /** CUSIPs of one security are one: what changed its number was not sold. */
@@ -103,7 +112,8 @@ function byManager(reports: readonly HoldingReport[]): readonly (readonly Holdin
 
 async function readHeld(archive: Archive, inputs: OwnerInputs, found: Found): Promise<readonly PortfolioVintage[]> {
   const portfolios: PortfolioVintage[] = [];
-  const { ciks, since } = await managersOf(archive);
+  const ciks = await managersOf(archive);
+  const since = inputs.quarters[0] ?? '';
   for (let from = 0; from < ciks.length; from += MANAGERS) {
     const reports = await readHoldingReports(archive, { ciks: ciks.slice(from, from + MANAGERS), since });
     for (const own of byManager(reports)) {
