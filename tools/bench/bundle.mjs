@@ -12,6 +12,9 @@ const TASKSET = '/usr/bin/taskset';
 const onCore = (core, command) =>
   core !== undefined && existsSync(TASKSET) ? [TASKSET, '-c', String(core), ...command] : command;
 
+/** What a failed process says of itself: the line of its error, not the command that was run. */
+const reasonOf = (error) => /^\w*Error: .+$/m.exec(error.stderr ?? '')?.[0] ?? error.message;
+
 /**
  * Bundles an entry of tools/bench/entries the way the servers are bundled, runs it alone (on one core when one is named)
  * and answers what it prints as JSON.
@@ -40,6 +43,8 @@ export async function runEntry(name, args = [], nodeArgs = [], core = undefined)
       maxBuffer: 2 ** 24,
     });
     return JSON.parse(stdout);
+  } catch (error) {
+    throw new Error(reasonOf(error), { cause: error });
   } finally {
     rmSync(outfile, { force: true });
   }

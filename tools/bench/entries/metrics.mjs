@@ -8,6 +8,7 @@ import {
   compileFilter,
   fieldCatalog,
   FieldHistory,
+  FIELDS,
   isSteady,
   Machine,
   monthEndsUntil,
