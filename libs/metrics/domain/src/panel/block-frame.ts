@@ -8,7 +8,7 @@ import type { BlockCalendar, BlockPeriod, BlockReport, LatestReport } from './bl
 import { BLOCK_TEMPLATES, type StatementBlock } from './statement-block';
 import type { StatementFrame, VintageFrame } from './statement-frame';
 import type { StatementNumbers, TwelveMonths } from './statement-numbers';
-import { plainRows, type PlainRow, type PlainRows } from './statement-rows';
+import { plainRows, type PlainRows, type ReadRow } from './statement-rows';
 import { sharesOf } from './statement-shares';
 
 type BlockTarget = BlockPeriod | TwelveMonths<BlockPeriod>;
@@ -16,7 +16,7 @@ type BlockTarget = BlockPeriod | TwelveMonths<BlockPeriod>;
 /** A period or twelve months of the calendar, and what reads rows in it. */
 interface Found {
   readonly target: BlockTarget;
-  readonly read: (row: PlainRow) => number;
+  readonly read: ReadRow;
 }
 
 const KINDS = { annual: 0, quarter: 1, ttm: 2 } as const satisfies Readonly<Record<PeriodSuffix, number>>;
@@ -42,7 +42,7 @@ export interface BlockMoment {
 export class BlockFrame implements VintageFrame {
   readonly template: Template;
   readonly currency: string;
-  private readonly rows: PlainRows;
+  readonly rows: PlainRows;
   private readonly targets = new Map<number, Found | undefined>();
 
   constructor(private readonly of: BlockMoment) {
@@ -54,12 +54,11 @@ export class BlockFrame implements VintageFrame {
 
   value(key: string, period: PeriodSuffix | undefined, yearsBack: number, quartersBack: number): number {
     const row = this.rows.of(key);
-    if (!row) return Number.NaN;
-    const found = this.targetOf(period ?? naturalSuffix(row.item.kind), yearsBack, quartersBack);
-    if (!found) return Number.NaN;
-    const value = found.read(row);
-    const { shares } = this.of;
-    return shares === 1 ? value : onBasis(value, row.item.unit, shares);
+    return (row && this.reader(period ?? naturalSuffix(row.item.kind), yearsBack, quartersBack)?.(row)) ?? Number.NaN;
+  }
+
+  reader(period: PeriodSuffix, yearsBack: number, quartersBack: number): ReadRow | undefined {
+    return this.targetOf(period, yearsBack, quartersBack)?.read;
   }
 
   periodEnd(period: PeriodSuffix, yearsBack: number, quartersBack: number): Day | undefined {
@@ -91,9 +90,15 @@ export class BlockFrame implements VintageFrame {
     const known = this.targets.get(name);
     if (known || this.targets.has(name)) return known;
     const target = this.findTarget(suffix, years, quarters);
-    const found = target && { target, read: this.of.numbers.reader(target) };
+    const found = target && { target, read: this.readIn(target) };
     this.targets.set(name, found);
     return found;
+  }
+
+  private readIn(target: BlockTarget): ReadRow {
+    const { numbers, shares } = this.of;
+    const read = numbers.reader(target);
+    return shares === 1 ? read : (row) => onBasis(read(row), row.item.unit, shares);
   }
 
   /** The choice of latest-target over the calendar of the block. */

@@ -2,7 +2,8 @@ import type { BlockPeriod } from './block-calendar';
 import { numberAt } from './packed-numbers';
 import { BLOCK_TEMPLATES, valueKey, type StatementBlock } from './statement-block';
 import { NOTHING_YET, StatementNumbers, type TwelveMonths } from './statement-numbers';
-import { plainRows, type PlainRow } from './statement-rows';
+import { plainRows, type PlainRow, type PlainRows } from './statement-rows';
+import { STATEMENT_ITEMS } from '../registry/statement-items';
 
 /** Vintages that a key can tell apart. */
 const MOST = 0x1_00_00;
@@ -15,6 +16,8 @@ export class BlockNumbers {
   private readonly changes: readonly (readonly number[])[];
   private readonly ofVintage = new Map<number, StatementNumbers<BlockPeriod>>();
   private readonly known = new Map<BlockPeriod | TwelveMonths<BlockPeriod>, Map<number, Float64Array>>();
+
+  private readonly blanks: Float64Array[] = [];
 
   constructor(private readonly block: StatementBlock) {
     this.changes = changesOf(block);
@@ -29,19 +32,33 @@ export class BlockNumbers {
   private make(vintage: number): StatementNumbers<BlockPeriod> {
     const template = this.block.templates[vintage] ?? 0;
     const rows = plainRows(BLOCK_TEMPLATES[template] ?? 'industrial');
+    const blank = this.blank(template, rows);
     return new StatementNumbers(
       rows,
       (row, period) => this.reported(row, period, vintage),
-      (period) => this.shared(period, template * MOST + this.lastChange(period, vintage) + 1),
+      (period) => this.shared(period, template * MOST + this.lastChange(period, vintage) + 1, blank),
     );
   }
 
-  private shared(period: BlockPeriod | TwelveMonths<BlockPeriod>, since: number): Float64Array {
+  private shared(period: BlockPeriod | TwelveMonths<BlockPeriod>, since: number, blank: Float64Array): Float64Array {
     let known = this.known.get(period);
     if (!known) this.known.set(period, (known = new Map()));
     let values = known.get(since);
-    if (!values) known.set(since, (values = NOTHING_YET.slice()));
+    if (!values) known.set(since, (values = blank.slice()));
     return values;
+  }
+
+  /** The rows of a period before anything of it was worked out: those never reported, and of no formula, are missing. */
+  private blank(template: number, rows: PlainRows): Float64Array {
+    const known = this.blanks[template];
+    if (known) return known;
+    const { rowsUntil } = this.block;
+    const blank = NOTHING_YET.slice();
+    for (const item of STATEMENT_ITEMS) {
+      const { index, formula } = rows.ofItem(item);
+      if (!formula && rowsUntil[index] === (rowsUntil[index - 1] ?? 0)) blank[index] = Number.NaN;
+    }
+    return (this.blanks[template] = blank);
   }
 
   /** The last vintage up to this one that changed anything in a period, -1 where none did. */

@@ -1,9 +1,14 @@
+import { naturalSuffix } from '../compute/latest-target';
 import type { ColumnRead } from '../expression/columns';
+import type { PeriodSuffix } from '../expression/tree';
 import { ColumnSlab, type ColumnPlace } from './column-room';
 import type { ColumnBase, MonthEndBase } from './field-columns';
 import type { HistoryRow } from './history-rows';
+import { SHARES } from './panel-statements';
 import { securityColumns } from './security-columns';
 import { filledOnce, withChanges } from './shared-columns';
+import type { VintageFrame } from './statement-frame';
+import type { PlainRow, PlainRows, ReadRow } from './statement-rows';
 
 /** Rows by what they have in common: the first of each kind, and of every row which kind it is. */
 interface Kinds {
@@ -38,12 +43,44 @@ export function momentColumns(rows: readonly HistoryRow[], room: ColumnPlace = n
 /** Rows of the statements of moments: what `PanelSecurity.row` reads for the present, past the security. */
 function statementRows(rows: readonly HistoryRow[], room: ColumnPlace): ColumnBase['row'] {
   const statements = rows.map((row) => row.statements);
+  const readers = new MomentReaders(statements.map((each) => each?.frame));
   const fill = (read: ColumnRead): Float64Array => {
     const values = room.take(rows.length);
+    if (read.key !== SHARES) return readers.fill(read, values);
     for (let at = 0; at < values.length; at += 1) values[at] = statements[at]?.value(read) ?? Number.NaN;
     return values;
   };
   return filledOnce(fill, () => NONE).row;
+}
+
+type Readers = readonly (ReadRow | undefined)[];
+
+/** What reads rows at moments. Hundreds of columns read the same periods: what reads a period is looked up once. */
+class MomentReaders {
+  private readonly known = new Map<string, Readers>();
+
+  constructor(private readonly frames: readonly (VintageFrame | undefined)[]) {}
+
+  /** A row at all moments. Moments of one template have the same row. */
+  fill(read: ColumnRead, values: Float64Array): Float64Array {
+    let [rows, row, readers]: [PlainRows?, PlainRow?, Readers?] = [];
+    for (let at = 0; at < values.length; at += 1) {
+      const own = this.frames[at]?.rows;
+      if (own !== rows) {
+        [rows, row] = [own, own?.of(read.key)];
+        readers = row && this.of(read.period ?? naturalSuffix(row.item.kind), read);
+      }
+      values[at] = (row && readers?.[at]?.(row)) ?? Number.NaN;
+    }
+    return values;
+  }
+
+  private of(period: PeriodSuffix, { yearsBack, quartersBack }: ColumnRead): Readers {
+    const name = `${period} ${String(yearsBack)} ${String(quartersBack)}`;
+    const readers = this.known.get(name) ?? this.frames.map((frame) => frame?.reader(period, yearsBack, quartersBack));
+    this.known.set(name, readers);
+    return readers;
+  }
 }
 
 const NONE = new Float64Array(0);

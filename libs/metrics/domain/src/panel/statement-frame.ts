@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { PeriodSuffix } from '../expression/tree';
 import type { Template } from '../model/template';
+import type { PlainRows, ReadRow } from './statement-rows';
 
 /**
  * The statements of one company as it was known at one moment, in plain numbers: what metrics of the panel are worked out
@@ -24,6 +25,10 @@ export interface StatementFrame {
 
 /** The statements of a vintage, or of an earlier report as the vintage knows it. */
 export interface VintageFrame extends StatementFrame {
+  /** The rows of its template. */
+  readonly rows: PlainRows;
+  /** What reads rows in the period that `value` reads, the same for all rows; undefined where there is no such period. */
+  readonly reader: (period: PeriodSuffix, yearsBack: number, quartersBack: number) => ReadRow | undefined;
   /** Shares outstanding as they stood when the quarter so far back was the latest one. NaN where unknown. */
   readonly sharesBack: (years: number, quarters: number) => number;
 }

@@ -6,6 +6,8 @@ import type { StatementVintages, VintageFacts } from './statement-vintages';
 
 /** The statements of a security at one moment; the same object for the same statements. */
 export interface MomentStatements extends PanelStatements {
+  /** What columns of moments read rows from; undefined before all reports. */
+  readonly frame: VintageFrame | undefined;
   /** As they stood at the end of a day, in days since 1970, with the vintage they are read in; empty before all reports. */
   readonly until: (day: number) => MomentStatements;
 }
@@ -83,11 +85,13 @@ class Moments implements VintageStatements {
     const facts = factsOf(this.vintages.facts(vintage, last));
     const empty: MomentStatements = {
       ...head,
-      ...{ hasReports: facts.hasReports, years: 0, filed: [], value: () => Number.NaN, until: () => empty },
+      ...{ hasReports: facts.hasReports, years: 0, filed: [], frame: undefined },
+      ...{ value: () => Number.NaN, until: () => empty },
     };
     return {
       ...head,
       ...facts,
+      frame,
       value: (read, report) => (report === undefined ? valueIn(frame, read) : this.cutAt(vintage, report).value(read)),
       until: (day) => {
         const report = reportOn(facts, day);
