@@ -33,6 +33,11 @@ export interface ColumnBase {
   readonly known?: (key: string) => MeasuredColumn | undefined;
 }
 
+/** A base many of whose rows have the same statements. */
+export interface ChangingBase extends ColumnBase {
+  readonly changes: NonNullable<ColumnBase['changes']>;
+}
+
 /** The rows of a base at month ends. */
 export interface MonthEndBase extends ColumnBase {
   /** Where the rows so many months back stand. */

@@ -1,11 +1,13 @@
 import type { Day } from '@plumbline/shared/domain';
+import type { Reference } from '../expression/tree';
 import type { MissingStatus } from '../model/measured';
 import { needsOthers } from './column-needs';
 import { at, FieldColumns } from './field-columns';
-import { meaningOf } from './field-meaning';
+import { meaningOf, type Meaning } from './field-meaning';
 import { historyRows, type HistoryAsked, type HistoryBasis, type HistoryRow, type HistorySource } from './history-rows';
 import { momentColumns } from './moment-columns';
 import { statusOf } from './status-code';
+import { isSteady } from './steady-fields';
 import { codeAt, type FieldColumn } from './status-walk';
 
 /** A figure on a day: its value, or why there is none. A field that is a text has it beside the status. */
@@ -15,12 +17,18 @@ export type HistoryPoint =
 
 type TextedColumn = FieldColumn & { readonly texts?: () => readonly (string | undefined)[] };
 
-/** The columns of both readings over the same days, and the row each day has in either. */
-interface BothReadings {
-  readonly days: readonly Day[];
-  readonly asOf: Day | undefined;
+/** Columns, and the row of them each day has in either reading. */
+interface PlacedColumns {
   readonly columns: FieldColumns;
   readonly places: Readonly<Record<HistoryBasis, Int32Array>>;
+}
+
+/** The columns of both readings over the same days. */
+interface BothReadings extends PlacedColumns {
+  readonly days: readonly Day[];
+  readonly asOf: Day | undefined;
+  /** Those of the changes of statements, which most figures need no other of. */
+  readonly changes: PlacedColumns;
 }
 
 /** Of each security what was last asked for: most of a history is the same in both readings. */
@@ -47,38 +55,51 @@ function readBoth(source: HistorySource, days: readonly Day[], asOf: Day | undef
     known: Int32Array.from(read, ({ known }) => place(known)),
     restated: Int32Array.from(read, ({ restated }) => place(restated)),
   };
-  return { days, asOf, places, columns: new FieldColumns(momentColumns(rows), true) };
+  const base = momentColumns(rows);
+  const { columns, of } = base.changes;
+  const changes = { columns, places: { known: placesAt(of, places.known), restated: placesAt(of, places.restated) } };
+  return { days, asOf, places, columns: new FieldColumns(base, true), changes };
 }
+
+/** Of each place the place that its row has elsewhere. */
+const placesAt = (of: Int32Array, places: Int32Array): Int32Array => places.map((place) => of[place] ?? 0);
+
+const meanings = new Map<string, Meaning | undefined>();
+
+/** What the name of a column stands for, now. */
+function ownMeaning(key: string): Meaning | undefined {
+  if (!meanings.has(key)) {
+    const reference: Reference = { kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 };
+    meanings.set(key, meaningOf(reference, undefined, undefined));
+  }
+  return meanings.get(key);
+}
+
+/** True for what only statements change. */
+const isOfStatements = (meaning: Meaning): boolean =>
+  meaning.kind === 'row' || (meaning.kind === 'field' && isSteady(meaning.key));
 
 /** Histories of one security over the same days; what one figure needs is kept for the next one. */
 export class FieldHistory {
-  private readonly columns: FieldColumns;
-  private readonly places: Int32Array;
+  private readonly both: BothReadings;
+  private readonly as: HistoryBasis;
 
   constructor(
     source: HistorySource,
     readonly days: readonly Day[],
     { as, asOf }: HistoryAsked,
   ) {
-    const both = bothReadings(source, days, asOf);
-    [this.columns, this.places] = [both.columns, both.places[as]];
+    this.both = bothReadings(source, days, asOf);
+    this.as = as;
   }
 
   /** The column of a field, a metric or a row of the statements over the days; undefined for a key of nothing. */
   column(key: string): TextedColumn | undefined {
     if (needsOthers(key)) return { values: new Float64Array(this.days.length).fill(Number.NaN) };
-    const column = this.whole(key);
-    return column && at(column, this.places);
-  }
-
-  /** The column over the rows of both readings. */
-  private whole(key: string): TextedColumn | undefined {
-    const meaning = meaningOf(
-      { kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 },
-      undefined,
-      undefined,
-    );
-    return meaning && this.columns.meant(meaning);
+    const meaning = ownMeaning(key);
+    const { columns, places } = meaning && isOfStatements(meaning) ? this.both.changes : this.both;
+    const column = meaning && columns.meant(meaning);
+    return column && at(column, places[this.as]);
   }
 
   /** The figure at each of the days; undefined for a key of nothing. */

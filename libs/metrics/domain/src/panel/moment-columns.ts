@@ -2,7 +2,7 @@ import { naturalSuffix } from '../compute/latest-target';
 import type { ColumnRead } from '../expression/columns';
 import type { PeriodSuffix } from '../expression/tree';
 import { ColumnSlab, type ColumnPlace } from './column-room';
-import type { ColumnBase, MonthEndBase } from './field-columns';
+import type { ChangingBase, ColumnBase, MonthEndBase } from './field-columns';
 import type { HistoryRow } from './history-rows';
 import { SHARES } from './panel-statements';
 import { securityColumns } from './security-columns';
@@ -29,7 +29,7 @@ function kindsOf(rows: readonly HistoryRow[], kind: (row: HistoryRow) => unknown
 }
 
 /** What columns of the moments of one security are filled from; all of them are kept together. */
-export function momentColumns(rows: readonly HistoryRow[], room: ColumnPlace = new ColumnSlab()): ColumnBase {
+export function momentColumns(rows: readonly HistoryRow[], room: ColumnPlace = new ColumnSlab()): ChangingBase {
   const { first, of } = kindsOf(rows, ({ statements }) => statements);
   const columnsOf = (list: readonly HistoryRow[]): ColumnBase =>
     securityColumns(

@@ -1,7 +1,7 @@
 import { columnName, type ColumnRead } from '../expression/columns';
 import type { Template } from '../model/template';
 import type { LeafRead } from './column-needs';
-import { FieldColumns, textsAt, valuesAt, type ColumnBase } from './field-columns';
+import { FieldColumns, textsAt, valuesAt, type ChangingBase, type ColumnBase } from './field-columns';
 import { backName } from './field-meaning';
 import { SHARES, sharesRead } from './panel-statements';
 
@@ -62,7 +62,7 @@ export const besideNumbers = (base: ColumnBase, places: Int32Array): Omit<Column
  * A base many of whose rows have the same statements. Those change some times a year, prices every month: rows and
  * figures of statements alone are worked out once for each change and stand in all rows that share it.
  */
-export function withChanges(own: ColumnBase, changes: ColumnBase, of: Int32Array): ColumnBase {
+export function withChanges(own: ColumnBase, changes: ColumnBase, of: Int32Array): ChangingBase {
   const reads = filledOnce(
     (read) => ((read.monthsBack ?? 0) > 0 ? own.row(read) : valuesAt(changes.row(read), of, own.room)),
     ({ key, back }) => own.leaf(key, back),
