@@ -274,17 +274,16 @@ const YEARS = 20;
 const twentyYears = (day) => monthEndsUntil(day, `${Number(day.slice(0, 4)) - YEARS}${day.slice(4)}`);
 
 /**
- * Twenty years of all figures in both readings, company after company: vintages made from the document, figures of
- * statements alone at each of them, and the others joined with the prices of month ends. The first companies make the
- * process ready and do not count.
+ * Twenty years of figures in both readings, company after company: `kept`, vintages made from the document and figures of
+ * statements alone at each of them; else those that are joined with the prices of month ends when they are read. The first
+ * companies make the process ready and do not count.
  */
-async function histories({ archive, built, companies, warm }) {
+async function histories({ archive, built, companies, warm, kept }) {
   const market = await openMarketReader({ marketDir: built, archiveDir: () => archive, documents: 1, threads: 1 });
   const all = market.list().filter(({ kind }) => kind === undefined || kind === 'stock');
   const picked = all.filter((_, at) => at % Math.max(1, Math.floor(all.length / (companies + warm))) === 0);
-  const keys = columnKeys();
-  const parts = { figures: keys.filter(isSteady), joined: keys.filter((key) => !isSteady(key)) };
-  const spent = { vintages: 0, figures: 0, joined: 0 };
+  const keys = columnKeys().filter((key) => isSteady(key) === kept);
+  const spent = { vintages: 0, figures: 0 };
   const timed = (part, work) => {
     const started = process.cpuUsage();
     const found = work();
@@ -296,24 +295,23 @@ async function histories({ archive, built, companies, warm }) {
   const read = historySources(market);
   let [counted, known] = [0, 0];
   for (const [at, { id }] of picked.slice(0, companies + warm).entries()) {
-    if (at === warm) [counted, known, spent.vintages, spent.figures, spent.joined] = [0, 0, 0, 0, 0];
+    if (at === warm) [counted, known, spent.vintages, spent.figures] = [0, 0, 0, 0];
     const source = await read(id);
     const present = source && presentDay(source, undefined);
     if (!present) continue;
     counted += 1;
     const days = twentyYears(present);
-    for (const [part, own] of Object.entries(parts))
-      for (const as of ['known', 'restated']) {
-        const columns = timed(part, () => {
-          const history = new FieldHistory(source, days, { as });
-          return own.map((key) => history.column(key)?.values ?? []);
-        });
-        for (const column of columns) for (const value of column) if (value === value) known += 1;
-      }
+    for (const as of ['known', 'restated']) {
+      const columns = timed('figures', () => {
+        const history = new FieldHistory(source, days, { as });
+        return keys.map((key) => history.column(key)?.values ?? []);
+      });
+      for (const column of columns) for (const value of column) if (value === value) known += 1;
+    }
   }
   market.close();
-  const ms = Object.fromEntries(Object.entries(spent).map(([part, sum]) => [part, sum / counted]));
-  return { companies: counted, fields: keys.length, steady: parts.figures.length, known, ms };
+  const [vintages, figures] = [spent.vintages / counted, spent.figures / counted];
+  return { companies: counted, fields: keys.length, known, vintages, figures };
 }
 
 const STEPS = { screens, ranks, compile, fields, histories };

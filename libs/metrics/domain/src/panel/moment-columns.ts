@@ -36,21 +36,24 @@ export function momentColumns(rows: readonly HistoryRow[], room: ColumnPlace = n
       list.map(({ security }) => security),
       room,
     );
-  const changes = { ...columnsOf(first), row: statementRows(first, room) };
+  const ofChanges = columnsOf(first);
+  const changes = {
+    ...ofChanges,
+    ...filledOnce(statementRows(first, room), ({ key, back }) => ofChanges.leaf(key, back)),
+  };
   return { ...withChanges(columnsOf(rows), changes, of), monthEnds: (count) => monthEndColumns(rows, count, room) };
 }
 
-/** Rows of the statements of moments: what `PanelSecurity.row` reads for the present, past the security. */
-function statementRows(rows: readonly HistoryRow[], room: ColumnPlace): ColumnBase['row'] {
+/** Fills rows of the statements of moments: what `PanelSecurity.row` reads for the present, past the security. */
+function statementRows(rows: readonly HistoryRow[], room: ColumnPlace): (read: ColumnRead) => Float64Array {
   const statements = rows.map((row) => row.statements);
   const readers = new MomentReaders(statements.map((each) => each?.frame));
-  const fill = (read: ColumnRead): Float64Array => {
+  return (read) => {
     const values = room.take(rows.length);
     if (read.key !== SHARES) return readers.fill(read, values);
     for (let at = 0; at < values.length; at += 1) values[at] = statements[at]?.value(read) ?? Number.NaN;
     return values;
   };
-  return filledOnce(fill, () => NONE).row;
 }
 
 type Readers = readonly (ReadRow | undefined)[];
@@ -82,8 +85,6 @@ class MomentReaders {
     return readers;
   }
 }
-
-const NONE = new Float64Array(0);
 
 /** The month ends of rows that share statements and split basis: the place of each, by its day. */
 type Places = Map<number, number>;

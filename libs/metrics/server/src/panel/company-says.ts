@@ -13,13 +13,18 @@ const LISTING_FORM = /^(?:424B[134]|EFFECT|8-A12B|CERT.*)$/;
 /** As known at the end of a day, or now. What the profile says has no past: it is of the present. */
 export function companySays(document: Pick<SecurityDocument, 'profile' | 'filings'>, asOf?: Day): CompanySays {
   const { sic, sicDescription, country } = document.profile;
-  const listing = document.filings
-    .filter(({ form, filed }) => LISTING_FORM.test(form) && (asOf === undefined || filed <= asOf))
-    .map(({ filed }) => filed);
-  return {
+  const listing = document.filings.filter(({ form }) => LISTING_FORM.test(form)).map(({ filed }) => filed);
+  const all = {
     ...(sic === undefined ? {} : { sic }),
     ...(sicDescription === undefined ? {} : { sicDescription }),
     ...(country === undefined ? {} : { country }),
-    ...(listing.length > 0 ? { listing: [...new Set(listing)].toSorted() } : {}),
+    listing: [...new Set(listing)].toSorted(),
   };
+  return saidBy(all, asOf);
+}
+
+/** What of it was known at the end of a day, or is known now. */
+export function saidBy({ listing = [], ...said }: CompanySays, day: Day | undefined): CompanySays {
+  const known = day === undefined ? listing : listing.filter((filed) => filed <= day);
+  return known.length > 0 ? { ...said, listing: known } : said;
 }

@@ -17,7 +17,7 @@ import {
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
-import { companySays } from './company-says';
+import { companySays, saidBy } from './company-says';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
 import { ownedOf } from './owned';
@@ -57,6 +57,7 @@ export function historySources(market: HistoryMarket): ReadSource {
     const { security, splits, actions = [] } = document;
     const leavesOf = await leaves(security.currency);
     const owned = ownedOf(document);
+    const says = companySays(document);
     const statements = await statementsOf(market, document);
     return {
       security,
@@ -64,7 +65,7 @@ export function historySources(market: HistoryMarket): ReadSource {
       prices: series && { series, splits, actions },
       index: await indices(security.currency),
       others: (day) => {
-        const then = { security: listedOn(security, day), says: companySays(document, day) };
+        const then = { security: listedOn(security, day), says: saidBy(says, day) };
         const prices = PriceHistory.of(series && { series, splits, actions }, day);
         return leavesOf({ ...then, reporting: statements?.known(day)?.currency, owned, prices }, day);
       },
