@@ -1,9 +1,9 @@
+import { STATEMENT_ITEMS } from '../registry/statement-items';
 import type { BlockPeriod } from './block-calendar';
 import { numberAt } from './packed-numbers';
 import { BLOCK_TEMPLATES, valueKey, type StatementBlock } from './statement-block';
 import { NOTHING_YET, StatementNumbers, type TwelveMonths } from './statement-numbers';
 import { plainRows, type PlainRow, type PlainRows } from './statement-rows';
-import { STATEMENT_ITEMS } from '../registry/statement-items';
 
 /** Vintages that a key can tell apart. */
 const MOST = 0x1_00_00;
@@ -16,7 +16,6 @@ export class BlockNumbers {
   private readonly changes: readonly (readonly number[])[];
   private readonly ofVintage = new Map<number, StatementNumbers<BlockPeriod>>();
   private readonly known = new Map<BlockPeriod | TwelveMonths<BlockPeriod>, Map<number, Float64Array>>();
-
   private readonly blanks: Float64Array[] = [];
 
   constructor(private readonly block: StatementBlock) {

@@ -64,15 +64,14 @@ function readBoth(source: HistorySource, days: readonly Day[], asOf: Day | undef
 /** Of each place the place that its row has elsewhere. */
 const placesAt = (of: Int32Array, places: Int32Array): Int32Array => places.map((place) => of[place] ?? 0);
 
-const meanings = new Map<string, Meaning | undefined>();
+const meanings = new Map<string, Meaning>();
 
-/** What the name of a column stands for, now. */
+/** What the name of a column stands for, now. Names that mean nothing are not kept: anybody may ask for any. */
 function ownMeaning(key: string): Meaning | undefined {
-  if (!meanings.has(key)) {
-    const reference: Reference = { kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 };
-    meanings.set(key, meaningOf(reference, undefined, undefined));
-  }
-  return meanings.get(key);
+  const reference: Reference = { kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 };
+  const meaning = meanings.get(key) ?? meaningOf(reference, undefined, undefined);
+  if (meaning) meanings.set(key, meaning);
+  return meaning;
 }
 
 /** True for what only statements change. */

@@ -21,12 +21,13 @@ export interface ColumnField extends Pick<Field, 'key' | 'templates'> {
   readonly mixes: boolean;
 }
 
-const fields = new Map<string, ColumnField | undefined>();
+const fields = new Map<string, ColumnField>();
 
-/** The field of a key, else the metric. */
+/** The field of a key, else the metric. Keys of nothing are not kept: anybody may ask for any. */
 export function columnField(key: string): ColumnField | undefined {
-  if (!fields.has(key)) fields.set(key, makeField(key));
-  return fields.get(key);
+  const field = fields.get(key) ?? makeField(key);
+  if (field) fields.set(key, field);
+  return field;
 }
 
 function makeField(key: string): ColumnField | undefined {
