@@ -38,7 +38,8 @@ test('a lock has one holder, and goes with the connection of a holder that dies'
   expect(free).toBeDefined();
   expect(await tryLock(second.pool, 'worker')).toBeUndefined();
   await second.pool.query(
-    `select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+     where d.datname = current_database() and l.locktype = 'advisory' and l.pid <> pg_backend_pid()`,
   );
   const taken = await withLock(second.pool, 'worker', async () => 'taken');
   expect(taken).toBe('taken');
