@@ -26,6 +26,28 @@ test.each([
   ['none', 'ascending', ['b2', 'b10', 'a']],
 ] as const)('sorts by %s %s', (key, direction, ids) => expect(order(key, direction)).toEqual(ids));
 
+test.each([
+  [
+    ['Dividend 0.1', 'Dividend 0.02', 'Dividend 0.22 USD', 'Dividend 0.1 USD'],
+    ['Dividend 0.02', 'Dividend 0.1', 'Dividend 0.1 USD', 'Dividend 0.22 USD'],
+  ],
+  [
+    ['b10', 'b', 'c1', 'b2'],
+    ['b', 'b2', 'b10', 'c1'],
+  ],
+  [
+    ['2020-10-01', '2020-08-31', '2019-12-01'],
+    ['2019-12-01', '2020-08-31', '2020-10-01'],
+  ],
+  [
+    ['f', 'é2', 'e'],
+    ['e', 'é2', 'f'],
+  ],
+])('numbers in texts go by their size, words by the alphabet: %j', (texts, expected) => {
+  const rows = texts.map((id) => ({ id, size: null }));
+  expect(sortRows(rows, COLUMNS, { key: 'id', direction: 'ascending' }).map(({ id }) => id)).toEqual(expected);
+});
+
 test('unknown values come last in either direction, and no row is lost', () => {
   const rows = fc.array(fc.record({ id: fc.string(), size: fc.option(fc.integer(), { nil: null }) }));
   fc.assert(

@@ -1,8 +1,28 @@
 import type { CellValue, Column, Sort } from './column';
 
-function compareValues(left: CellValue, right: CellValue): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return String(left).localeCompare(String(right), 'en-US', { numeric: true });
+const WORDS = new Intl.Collator('en-US');
+
+/** What a value is ordered by: a figure, or a text as its words and, at odd places, the numbers among them. */
+type SortKey = number | readonly string[];
+
+const keyOf = (value: NonNullable<CellValue>): SortKey =>
+  typeof value === 'number' ? value : String(value).split(/(\d+(?:\.\d+)?)/);
+
+/** Words by the alphabet, numbers among them by their size: 'Dividend 0.02' before 'Dividend 0.1', 'b2' before 'b10'. */
+function compareTexts(left: readonly string[], right: readonly string[]): number {
+  for (const [at, part] of left.entries()) {
+    const other = right[at];
+    if (other === undefined) return 1;
+    const difference = at % 2 === 1 ? Number(part) - Number(other) : WORDS.compare(part, other);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+/** Figures stand before texts. */
+function compareKeys(left: SortKey, right: SortKey): number {
+  if (typeof left === 'number') return typeof right === 'number' ? left - right : -1;
+  return typeof right === 'number' ? 1 : compareTexts(left, right);
 }
 
 /** The rows in the order of a column's values; unknown values last in either direction, equal rows keep their order. */
@@ -14,11 +34,13 @@ export function sortRows<Row>(
   const valueOf = columns.find(({ key }) => key === sort?.key)?.value;
   if (!sort || !valueOf) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((left, right) => {
-    const [a, b] = [valueOf(left), valueOf(right)];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return sign * compareValues(a, b);
+  const keyed = rows.map((row) => {
+    const value = valueOf(row);
+    return { row, key: value === null ? null : keyOf(value) };
   });
+  const compare = (a: SortKey | null, b: SortKey | null): number =>
+    a === null || b === null ? Number(a === null) - Number(b === null) : sign * compareKeys(a, b);
+  return keyed.sort((a, b) => compare(a.key, b.key)).map(({ row }) => row);
 }
 
 /**
