@@ -137,15 +137,23 @@ describe('readers side by side', () => {
     about: (key) => ({ note: key }),
     list: (key) => (key === 'guru_weights' ? [1, 2] : undefined),
   };
-  const both = joinedLeaves([others, second]);
+  const both = joinedLeaves({ rates: others, reference: second, gurus: second });
 
-  it('answer each leaf by the first that has it', () => {
+  it('answer each leaf by the one that the registry names for it', () => {
     expect([both.number('treasury_10y'), both.number('employees')]).toEqual([4.5, 12]);
-    expect([both.text('sector'), both.text('country')]).toEqual(['Mining', 'second']);
-    expect([both.about?.('country')?.reason, both.about?.('employees')?.note]).toEqual([
-      'Its filings name none',
-      'employees',
-    ]);
+    expect(both.text('country')).toBe('second');
+    expect(both.about?.('employees')).toEqual({ note: 'employees' });
     expect([both.list?.('guru_weights'), both.list?.('guru_trades_3m')]).toEqual([[1, 2], undefined]);
+  });
+
+  it('know nothing of leaves that nobody reads, and of what is no leaf', () => {
+    for (const key of ['short_interest', 'no_such_leaf']) {
+      expect([both.number(key), both.text(key), both.about?.(key), both.list?.(key)]).toEqual([
+        Number.NaN,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
   });
 });

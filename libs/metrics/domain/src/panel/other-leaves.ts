@@ -1,4 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
+import type { LeafReader } from '../fields/leaf';
+import { leafOf } from '../fields/leaves';
 import type { OtherLeaves } from './panel-security';
 
 /** What is told of a leaf beside its value. */
@@ -17,25 +19,19 @@ export interface ToldLeaves extends OtherLeaves {
   readonly about?: ((key: string, day?: Day) => LeafNote | undefined) | undefined;
 }
 
-/** Several readers as one: each leaf by the first that has it. */
-export function joinedLeaves(readers: readonly ToldLeaves[]): ToldLeaves {
-  const first = <T>(of: (reader: ToldLeaves) => T | undefined): T | undefined => {
-    for (const reader of readers) {
-      const found = of(reader);
-      if (found !== undefined) return found;
-    }
-    return undefined;
+/** A leaf is told by the reader that the registry names for it. */
+export type ToldBy = Readonly<Partial<Record<LeafReader, ToldLeaves>>>;
+
+/** Several readers as one. */
+export function joinedLeaves(readers: ToldBy): ToldLeaves {
+  const of = (key: string): ToldLeaves | undefined => {
+    const leaf = leafOf(key);
+    return leaf && readers[leaf.reader];
   };
   return {
-    number: (key, day) => {
-      for (const reader of readers) {
-        const value = reader.number(key, day);
-        if (!Number.isNaN(value)) return value;
-      }
-      return Number.NaN;
-    },
-    text: (key) => first((reader) => reader.text(key)),
-    about: (key, day) => first((reader) => reader.about?.(key, day)),
-    list: (key, day) => first((reader) => reader.list?.(key, day)),
+    number: (key, day) => of(key)?.number(key, day) ?? Number.NaN,
+    text: (key) => of(key)?.text(key),
+    about: (key, day) => of(key)?.about?.(key, day),
+    list: (key, day) => of(key)?.list?.(key, day),
   };
 }

@@ -83,7 +83,10 @@ export function archiveLeaves(data: ArchiveData): LeavesOf {
     const { security, reporting, prices, owned = NOTHING_OWNED } = company;
     const today = prices?.lastDay ?? asOf;
     const asked = { reporting: reporting ?? security.currency, quoted: security.currency, today };
-    const owners = { security, prices, asOf, book, today: data.lastPriceDay, ...owned };
-    return joinedLeaves([referenceLeaves(company, lists, asOf), ratesOf(asOf).of(asked), ownerLeaves(owners)]);
+    const owners = ownerLeaves({ security, prices, asOf, book, today: data.lastPriceDay, ...owned });
+    return joinedLeaves({
+      ...{ reference: referenceLeaves(company, lists, asOf), rates: ratesOf(asOf).of(asked) },
+      ...{ insiders: owners, gurus: owners, shorts: owners },
+    });
   };
 }
