@@ -16,7 +16,7 @@ import { writeDirectory } from './directory/market-directory';
 import { digestName, writeDigest } from './derived/digest-file';
 import { makeColumns, makerName } from './derived/make-columns';
 import type { StoredDocument } from './document-file';
-import { literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
+import { allAnswers, literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
 import {
   currentPath,
   currentVersion,
@@ -91,7 +91,7 @@ async function toManifest(options: BuildOptions, run: BuildRun, built: readonly 
     built.reduce((total, security) => total + count(security), 0);
   const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
   const panel = { ...output.panel.finish(), recentFrom: output.recentFrom };
-  const owners = await makeOwners({ marketDir, archive, inputs, earlier }, ordered, panel);
+  const owners = await makeOwners({ marketDir, archive, inputs, earlier, splits: output.splits }, ordered, panel);
   const columnRun = { marketDir, archive, inputs, earlier, owners: owners.file, longer: output.longer };
   const columns = maker ? await makeColumns({ ...columnRun, maker }, ordered, panel) : null;
   const manifest: MarketManifest = {
@@ -142,8 +142,10 @@ function keeperOf({ marketDir, columns }: BuildOptions): BuildRun['output']['kee
 
 async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun> {
   const { marketDir, concepts, onProgress, signal } = options;
-  const inputs = await readBuildInputs(archive);
-  const earlier = await readEarlier(archive, marketDir, builderOf(options));
+  const [inputs, earlier] = await allAnswers([
+    readBuildInputs(archive),
+    readEarlier(archive, marketDir, builderOf(options)),
+  ]);
   const panel = createPanelWriter(marketDir, earlier?.manifest.panel);
   const total = inputs.securities.length;
   return {
@@ -157,6 +159,7 @@ async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun>
       keep: keeperOf(options),
       recentFrom: recentFromOf(inputs),
       longer: new Set(),
+      splits: new Map(),
     },
     earlier,
     where: conceptFilter(options),

@@ -12,6 +12,7 @@ import {
 import { addDays, dayFromEpoch, optional } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
+import { allAnswers } from './duckdb';
 import { selectRows, type Archive } from './market-sources';
 import type { CompanyRow, SecuritySources } from './securities';
 
@@ -80,6 +81,7 @@ const filerRow = z.object({
   removed: z.string().nullable(),
   ended: z.string().nullable(),
 });
+type FilerRow = z.infer<typeof filerRow>;
 
 /** Forms of removal from listing count before those of the end of registration, which can follow years later. */
 const FILERS = `SELECT cik, min(filed) AS first,
@@ -97,8 +99,8 @@ export function byCompany<T extends { readonly cik: string }>(rows: readonly T[]
   return groups;
 }
 
-async function companies(archive: Archive, sources: SecuritySources): Promise<CompanyEvidence[]> {
-  const filers = new Map((await selectRows(archive, 'filings', FILERS, filerRow)).map((row) => [row.cik, row]));
+function companies(sources: SecuritySources, filerRows: readonly FilerRow[]): CompanyEvidence[] {
+  const filers = new Map(filerRows.map((row) => [row.cik, row]));
   const rows = byCompany(sources.companies);
   return [...new Set([...rows.keys(), ...filers.keys()])].sort().map((cik) => {
     const own = newestOf(rows.get(cik) ?? [], 'submissions');
@@ -206,29 +208,44 @@ const toEvents = (actions: readonly CorporateAction[]): SymbolEvent[] =>
       ...optional('otherSymbol', otherSymbol),
     }));
 
+/** What is read of symbols beside lists of companies and the log of actions. */
+export interface SymbolRows {
+  readonly directories: readonly SymbolSighting[];
+  readonly prices: readonly FileCoverage[];
+  readonly cusips: readonly CusipRow[];
+  readonly filers: readonly FilerRow[];
+}
+
+export async function readSymbolRows(archive: Archive): Promise<SymbolRows> {
+  // The engine answers one question while the answer before is read.
+  const [directories, prices, maps, fails, filers] = await allAnswers([
+    directorySightings(archive),
+    coverage(archive),
+    selectRows(archive, 'cusips', MAPS, cusipRow),
+    selectRows(archive, 'fails', FAILS, cusipRow),
+    selectRows(archive, 'filings', FILERS, filerRow),
+  ]);
+  return { directories, prices, cusips: [...maps, ...fails], filers };
+}
+
 /** All that the archive knows of which symbol belongs to which security, and when. */
-export async function securityEvidence(
-  archive: Archive,
+export function securityEvidence(
+  { directories, prices, cusips, filers }: SymbolRows,
   sources: SecuritySources,
   actions: readonly CorporateAction[],
-): Promise<SecurityEvidence & { readonly prices: readonly FileCoverage[] }> {
+): SecurityEvidence & { readonly prices: readonly FileCoverage[] } {
   const rows = byCompany(sources.companies);
   const own = [...rows.values()].flatMap((each) => {
     const newest = newestOf(each, 'submissions');
     return newest ? ownSightings(newest) : [];
   });
-  const sightings = [...listSightings(sources), ...own, ...(await directorySightings(archive))];
+  const sightings = [...listSightings(sources), ...own, ...directories];
   const events = toEvents(actions);
-  const prices = await coverage(archive);
   const known = new Set([...sightings, ...prices, ...events].map(({ symbol }) => symbol));
-  const cusips = [
-    ...(await selectRows(archive, 'cusips', MAPS, cusipRow)),
-    ...(await selectRows(archive, 'fails', FAILS, cusipRow)),
-  ];
   return {
     sightings: [...sightings, ...cusipSightings(cusips, known)],
     events,
-    companies: await companies(archive, sources),
+    companies: companies(sources, filers),
     prices,
   };
 }

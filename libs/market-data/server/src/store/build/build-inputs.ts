@@ -9,7 +9,7 @@ import { priceFiles, type PriceFile } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
 import { insiderIssuers } from '../readers/ownership.reader';
 import { servedSecurities, type SecuritySources, type ServedSecurity } from '../securities';
-import { securityEvidence, type FileCoverage } from '../security-evidence';
+import { readSymbolRows, securityEvidence, type FileCoverage } from '../security-evidence';
 import { actionsOf, indexActions } from '../security-history';
 import type { FactSource } from '../archive-reader';
 
@@ -62,15 +62,16 @@ function firstDaysOf(prices: readonly FileCoverage[]): ReadonlyMap<string, Day> 
 
 export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
   // The engine answers one question while the answer before is read.
-  const [log, texts, files, sources, insiders] = await allAnswers([
+  const [log, texts, files, sources, insiders, symbols] = await allAnswers([
     readActions(archive),
     descriptions(archive),
     priceFiles(archive),
     securitySources(archive),
     insiderIssuers(archive),
+    readSymbolRows(archive),
   ]);
   const index = indexActions(log);
-  const evidence = await securityEvidence(archive, sources, log);
+  const evidence = securityEvidence(symbols, sources, log);
   const served = servedSecurities(identifySecurities(evidence), sources, evidence.prices);
   const listed = withFilingList(sources);
   const securities = [...served].sort(inReadingOrder).map((each): SecurityInputs => {

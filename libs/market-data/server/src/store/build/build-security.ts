@@ -40,6 +40,8 @@ export interface BuildOutput {
   readonly recentFrom: number;
   /** Takes the securities whose prices are those of the version before with later bars, on whose days no action falls. */
   readonly longer: Set<string>;
+  /** Takes the splits of the securities whose prices are written, by their ids. */
+  readonly splits: Map<string, readonly Split[]>;
 }
 
 /** Where the prices of a security lie; nothing for one without. */
@@ -84,13 +86,14 @@ const rounded = (series: PriceSeries): PriceSeries => ({
 });
 
 function writePrices(
-  { panel, recentFrom }: BuildOutput,
+  { panel, recentFrom, splits }: BuildOutput,
   id: string,
   series: PriceSeries,
   notes: PriceNotes,
 ): WrittenPrices {
   const rows = series.days.length;
   if (rows === 0) return {};
+  splits.set(id, notes.splits);
   const cut = rowFrom(series, recentFrom);
   const history = packPrices(sliceSeries(series, 0, cut));
   const prices = panel.add(id, history, packRecent(sliceSeries(series, cut, rows), notes), rows);
@@ -265,6 +268,7 @@ export function appendedPrices(
   const next = { sources, conflicts: [...notes.conflicts, ...conflicts], splits: notes.splits };
   const rows = joinSeries(recent, rounded(series));
   if (isRecut) return writePrices(output, id, joinSeries(history(), rows), next);
+  output.splits.set(id, notes.splits);
   const total = range[4] + series.days.length;
   const prices = output.panel.addRecent(id, range, packRecent(rows, next), total);
   const lastDay = rows.days.at(-1) ?? earlier.lastDay;

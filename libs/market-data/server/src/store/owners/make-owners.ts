@@ -1,3 +1,4 @@
+import type { Split } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
@@ -43,16 +44,18 @@ export interface OwnerRun {
   readonly archive: Archive;
   readonly inputs: BuildInputs;
   readonly earlier: EarlierVersion | undefined;
+  /** Splits of the securities whose prices this build wrote; those of the others stand beside their prices. */
+  readonly splits: ReadonlyMap<string, readonly Split[]>;
 }
 
 const canBeHeld = ({ served: { cusips } }: SecurityInputs): boolean => cusips.length > 0;
 
 /** Prices of the securities that managers can name, in the order of the built ones. */
-function heldPrices({ inputs }: OwnerRun, built: readonly BuiltSecurity[], panel: PanelReader) {
+function heldPrices({ inputs, splits }: OwnerRun, built: readonly BuiltSecurity[], panel: PanelReader) {
   const withCusips = new Set(inputs.securities.filter(canBeHeld).map(({ served }) => served.id));
   const held = new Map<string, HeldPrices>();
   for (const { id, prices: range } of built)
-    if (range && withCusips.has(id)) held.set(id, { range, splits: panel.notes(range).splits });
+    if (range && withCusips.has(id)) held.set(id, { range, splits: splits.get(id) ?? panel.notes(range).splits });
   return held;
 }
 
