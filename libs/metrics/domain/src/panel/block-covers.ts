@@ -18,6 +18,7 @@ type Factor = (from: number, to: number) => number;
 export class BlockCovers {
   private readonly steps: readonly Step[];
   private readonly factor: Factor;
+  private readonly filed = new Map<number, number>();
 
   constructor(private readonly block: StatementBlock) {
     const { splitDays, splitRatios, splitKnown } = block;
@@ -46,9 +47,16 @@ export class BlockCovers {
   /** The place of that cover page; -1 where there is none. Counts stand in the order of the days they tell of. */
   latest(vintage: number, filedBy: number): number {
     const { coverFiled, coverVintages } = this.block;
-    let at = coverFiled.length - 1;
+    let at = this.lastFiledBy(filedBy);
     while (at >= 0 && ((coverVintages[at] ?? 0) > vintage || (coverFiled[at] ?? 0) > filedBy)) at -= 1;
     return at;
+  }
+
+  /** The same whatever vintages know; asked for again and again. */
+  private lastFiledBy(day: number): number {
+    const known = this.filed.get(day) ?? this.block.coverFiled.findLastIndex((filed) => filed <= day);
+    this.filed.set(day, known);
+    return known;
   }
 
   private factorOf(from: Day, to: Day): number {
