@@ -18,9 +18,12 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
+/** Tells apart what is written at once to one file, the same twice. */
+let writings = 0;
+
 /** Replaces a file as a whole; its name is flushed with its folder, which is for the caller to do. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${(writings += 1)}.${process.pid}.tmp`;
   try {
     const handle = await open(temporary, 'w');
     try {

@@ -39,6 +39,13 @@ describe('a column file', () => {
     );
   });
 
+  it('may be written by several at once', async () => {
+    const folder = fresh();
+    const writing = Array.from({ length: 8 }, () => writeColumnFile(folder, 'roe', Float64Array.from([1, missing])));
+    const names = new Set(await Promise.all(writing));
+    expect(readdirSync(folder)).toEqual([...names]);
+  });
+
   it('is named by its content: the same values are not written again, whatever they came in', async () => {
     const folder = fresh();
     const name = await writeColumnFile(folder, 'roe', Float64Array.from([1, missing]));

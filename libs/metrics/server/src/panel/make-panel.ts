@@ -80,6 +80,9 @@ interface AllWork {
   readonly earlier: Earlier;
 }
 
+/** Shares the other thread has at once: while an answer waits to be taken here, it works on the next one. */
+const AHEAD = 2;
+
 /**
  * Works all out, here and where there is another thread there too: whoever is free takes the next share. What is as it was
  * is put here, while the other thread works already.
@@ -112,7 +115,7 @@ async function workAll(
     for (let share = next(); share; share = next())
       whole.take(await elsewhere(share.rows, wantedOf(share)), share.rows);
   };
-  await Promise.all([there(), here()]);
+  await Promise.all([...Array.from({ length: AHEAD }, there), here()]);
 }
 
 /** Works the columns of all fields out, security by security and then those that need all of them, and writes them. */
@@ -135,11 +138,17 @@ export async function makePanel(
   await sink.texts(AROUND, { texts: [reader.around], codes: new Int32Array(securities.length) });
 }
 
+/** Columns that are written at once: a disk takes longer to say that it has one than to take it. */
+const WRITTEN_AT_ONCE = 8;
+
 async function write(plan: Plan, whole: Whole, sink: Sink): Promise<void> {
-  for (const name of [...plan.own, ...plan.ofOthers, ...besideFields(plan)]) {
+  const names = [...plan.own, ...plan.ofOthers, ...besideFields(plan)];
+  const writeOne = async (name: string): Promise<void> => {
     const { values, statuses } = whole.field(name);
     await sink.numbers(name, values);
     if (statuses?.some((code) => code > 0)) await sink.numbers(statusColumn(name), new Float64Array(statuses));
-  }
+  };
+  for (let from = 0; from < names.length; from += WRITTEN_AT_ONCE)
+    await Promise.all(names.slice(from, from + WRITTEN_AT_ONCE).map(writeOne));
   for (const key of STORED_TEXTS) await sink.texts(key, textCodes(whole.texts.get(key) ?? []));
 }

@@ -71,15 +71,16 @@ describe('what is to be done for a security on top of an earlier market', () => 
   });
 });
 
-it('cuts work into shares of one kind that hold every row once', () => {
+it('cuts work into shares of one kind that hold every row once, the last ones smaller', () => {
   const rows = (from: number, count: number): number[] => Array.from({ length: count }, (_, at) => from + at);
-  const shares = sharesOf({ kept: rows(0, 10), owned: rows(10, 600), daily: rows(610, 5), whole: rows(615, 1) });
+  const shares = sharesOf({ kept: rows(0, 10), owned: rows(10, 70), daily: rows(80, 1_500), whole: rows(1_580, 1) });
   expect(shares.map(({ kind, rows: { length } }) => [kind, length])).toEqual([
     ['whole', 1],
-    ['daily', 5],
-    ['owned', 256],
-    ['owned', 256],
-    ['owned', 88],
+    ...Array.from({ length: 3 }, () => ['daily', 256]),
+    ...Array.from({ length: 11 }, () => ['daily', 64]),
+    ['daily', 28],
+    ['owned', 64],
+    ['owned', 6],
   ]);
-  expect(shares.flatMap((share) => share.rows).toSorted((a, b) => a - b)).toEqual(rows(10, 606));
+  expect(shares.flatMap((share) => share.rows).toSorted((a, b) => a - b)).toEqual(rows(10, 1_571));
 });

@@ -35,6 +35,8 @@ export function workOf(market: MarketToDerive, indexFor: ReadIndex, isSameAround
 
 /** Securities whose columns are worked out together: enough for quick loops, few enough for memory. */
 const CHUNK = 256;
+/** The last ones are cut smaller, so that two threads are done at about the same time. */
+const [LAST, LAST_CHUNK] = [1_024, 64];
 
 /** Some rows to be worked out together. */
 export interface Share {
@@ -43,10 +45,15 @@ export interface Share {
 }
 
 /** The work in shares, those that take longest first: whoever is done has little to wait for at the end. */
-export const sharesOf = (work: Work): Share[] =>
-  (['whole', 'daily', 'owned'] as const).flatMap((kind) =>
-    Array.from({ length: Math.ceil(work[kind].length / CHUNK) }, (_, at) => ({
-      rows: work[kind].slice(at * CHUNK, (at + 1) * CHUNK),
-      kind,
-    })),
-  );
+export function sharesOf(work: Work): Share[] {
+  const shares: Share[] = [];
+  let left = work.whole.length + work.daily.length + work.owned.length;
+  for (const kind of ['whole', 'daily', 'owned'] as const)
+    for (let from = 0; from < work[kind].length;) {
+      const rows = work[kind].slice(from, from + (left > LAST ? CHUNK : LAST_CHUNK));
+      shares.push({ rows, kind });
+      from += rows.length;
+      left -= rows.length;
+    }
+  return shares;
+}

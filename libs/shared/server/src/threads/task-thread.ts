@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData, type Transferable } from 'node:worker_threads';
 
 /** What a task gives, and which of its buffers move to whoever asked instead of being copied. */
@@ -12,7 +11,10 @@ export type Task = (shared: unknown) => Promise<(question: unknown) => Promise<T
 
 /** A second thread of the same program that works on one task. Everything it is told and says is plain data. */
 export interface TaskThread {
-  /** One question at a time; fails as the task fails, or when the thread ends before it answered. */
+  /**
+   * Questions are answered one after the other: one that is asked before the last answer came waits in the thread. Fails as
+   * the task fails, or when the thread ends before it answered.
+   */
   ask(question: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -24,22 +26,35 @@ interface ThreadData {
 
 type Message = { readonly answer: unknown } | { readonly failure: unknown };
 
+/** Somebody who waits for an answer. */
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (failure: unknown) => void;
+}
+
 /** Starts a thread on the script of a program whose main file calls `serveTasks`. */
 export function startThread(script: string, task: string, shared: unknown): TaskThread {
   const worker = new Worker(script, { workerData: { task, shared } satisfies ThreadData });
-  // A thread that ends by itself is told to whoever waits for an answer; nobody may be waiting.
-  const ended = new Promise<never>((_, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The thread ended before it answered')));
+  const waiting: Waiting[] = [];
+  let ended: Error | undefined;
+  const end = (reason: Error): void => {
+    ended ??= reason;
+    for (const { reject } of waiting.splice(0)) reject(ended);
+  };
+  worker.once('error', end);
+  worker.once('exit', () => end(new Error('The thread ended before it answered')));
+  worker.on('message', (message: Message) => {
+    const next = waiting.shift();
+    if ('failure' in message) next?.reject(message.failure);
+    else next?.resolve(message.answer);
   });
-  ended.catch(() => undefined);
   return {
-    ask: async (question) => {
-      worker.postMessage(question);
-      const [message] = (await Promise.race([once(worker, 'message'), ended])) as [Message];
-      if ('failure' in message) throw message.failure;
-      return message.answer;
-    },
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        waiting.push({ resolve, reject });
+        worker.postMessage(question);
+      }),
     close: async () => {
       await worker.terminate();
     },
@@ -53,8 +68,10 @@ export function serveTasks(tasks: Readonly<Record<string, Task>>): boolean {
   const { task, shared } = workerData as ThreadData;
   const begun = tasks[task]?.(shared) ?? Promise.reject(new Error(`There is no task '${task}'`));
   begun.catch(() => undefined);
+  let last = Promise.resolve();
   port.on('message', (question: unknown) => {
-    void begun
+    last = last
+      .then(() => begun)
       .then((work) => work(question))
       .then(
         ({ answer, moved }) => port.postMessage({ answer } satisfies Message, moved),
