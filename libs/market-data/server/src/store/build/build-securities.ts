@@ -4,6 +4,7 @@ import { splitsOf, type Fact, type Filing, type InsiderFiling } from '@plumbline
 
 import type { ArchiveManifest } from '../archive-manifest';
 import { readFactBatch, readFilings } from '../archive-reader';
+import { allAnswers } from '../duckdb';
 import type { BuiltSecurity } from '../market-manifest';
 import type { Archive } from '../market-sources';
 import { readPriceFiles, type KeyedPriceRows } from '../price-rows';
@@ -87,13 +88,14 @@ interface Figures {
 async function readFigures(run: BuildRun, plans: readonly Plan[]): Promise<Figures> {
   const { archive, inputs, where } = run;
   const ciks = [...new Set(plans.map(({ inputs: each }) => each.served.cik).filter((cik) => cik !== undefined))];
-  const filings = await readFilings(archive.connection, inputs.source, ciks);
-  const facts = await readFactBatch(archive.connection, inputs.source, filings, { ciks, where });
-  const insiders = await readCompanyInsiders(
-    archive,
-    ciks.filter((cik) => inputs.insiderIssuers.has(cik)),
-  );
-  return { filings, insiders, ...facts };
+  const withInsiders = ciks.filter((cik) => inputs.insiderIssuers.has(cik));
+  const reported = async (): Promise<Omit<Figures, 'insiders'>> => {
+    const filings = await readFilings(archive.connection, inputs.source, ciks);
+    return { filings, ...(await readFactBatch(archive.connection, inputs.source, filings, { ciks, where })) };
+  };
+  // The engine answers one question while the answer before is read.
+  const [figures, insiders] = await allAnswers([reported(), readCompanyInsiders(archive, withInsiders)]);
+  return { ...figures, insiders };
 }
 
 const figuresOf = ({ served: { cik = '' } }: SecurityInputs, { facts, filings, insiders }: Figures) => ({

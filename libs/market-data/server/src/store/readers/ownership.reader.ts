@@ -8,6 +8,7 @@ import {
 } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
+import { allAnswers } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
 import { filingDates, type FilingDates, type OwnDates } from './filing-moments';
 import { editionRows, named, present, wantedQuery, type OwnershipRow, type Wanted } from './ownership-rows';
@@ -161,15 +162,16 @@ export async function readCompanyInsiders(
   const byCompany = new Map<string, InsiderFiling[]>();
   if (issuers.length === 0) return byCompany;
   const query = wantedQuery(archive, { issuers }, ['insider_filings', 'insider_owners']);
-  const filings = toFilings({
-    filings: await editionRows(archive, 'insider_filings', query),
-    owners: await editionRows(archive, 'insider_owners', query),
-    trades: await editionRows(archive, 'insider_trades', query),
-    holdings: await editionRows(archive, 'insider_holdings', query),
-    footnotes: await editionRows(archive, 'insider_footnotes', query),
-    signatures: new Map(),
-    dates: await filingDates(archive, query),
-  });
+  // The engine answers one question while the answer before is read.
+  const [rows, owners, trades, holdings, footnotes, dates] = await allAnswers([
+    editionRows(archive, 'insider_filings', query),
+    editionRows(archive, 'insider_owners', query),
+    editionRows(archive, 'insider_trades', query),
+    editionRows(archive, 'insider_holdings', query),
+    editionRows(archive, 'insider_footnotes', query),
+    filingDates(archive, query),
+  ]);
+  const filings = toFilings({ filings: rows, owners, trades, holdings, footnotes, signatures: new Map(), dates });
   for (const filing of filings) {
     const known = byCompany.get(filing.issuerCik);
     if (known) known.push(leanFiling(filing));
