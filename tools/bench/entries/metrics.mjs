@@ -273,6 +273,13 @@ const YEARS = 20;
 /** Month ends of the last twenty years up to a day. */
 const twentyYears = (day) => monthEndsUntil(day, `${Number(day.slice(0, 4)) - YEARS}${day.slice(4)}`);
 
+/** By places: an iterator leaves a number on the heap for each value, which the next company would pay for. */
+function knownIn(column) {
+  let known = 0;
+  for (let at = 0; at < column.length; at += 1) if (column[at] === column[at]) known += 1;
+  return known;
+}
+
 /**
  * Twenty years of figures in both readings, company after company: `kept`, vintages made from the document and figures of
  * statements alone at each of them; else those that are joined with the prices of month ends when they are read. The first
@@ -306,7 +313,7 @@ async function histories({ archive, built, companies, warm, kept }) {
         const history = new FieldHistory(source, days, { as });
         return keys.map((key) => history.column(key)?.values ?? []);
       });
-      for (const column of columns) for (const value of column) if (value === value) known += 1;
+      for (const column of columns) known += knownIn(column);
     }
   }
   market.close();
