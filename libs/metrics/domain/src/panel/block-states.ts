@@ -1,3 +1,4 @@
+import { indexAfter } from '@plumbline/shared/domain';
 import { blockCalendar, reportsOf, type BlockCalendar, type BlockPeriod, type BlockReport } from './block-calendar';
 import type { BlockCovers } from './block-covers';
 import type { BlockNumbers } from './block-numbers';
@@ -64,8 +65,7 @@ export class BlockStates {
     const found = reportsOf(blockCalendar(this.block, vintage))[report];
     if (!found) return -1;
     const { head, ends, states } = (this.ofVintage[vintage] ??= this.make(vintage));
-    const count = countUntil(ends, found.period.end);
-    const state = states[count - 1] ?? head;
+    const state = states[indexAfter(ends, found.period.end) - 1] ?? head;
     return this.states.of(this.states.of(state, Number(found.isYear)), this.covers.latest(vintage, found.filed));
   }
 
@@ -133,15 +133,4 @@ export class BlockStates {
     this.sums.set(months, known);
     return known;
   }
-}
-
-/** How many of the ends, oldest first, are not after a day. */
-function countUntil(ends: readonly number[], day: number): number {
-  let [low, high] = [0, ends.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ends[middle]! <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -148,7 +148,11 @@ async function write(plan: Plan, whole: Whole, sink: Sink): Promise<void> {
     await sink.numbers(name, values);
     if (statuses?.some((code) => code > 0)) await sink.numbers(statusColumn(name), new Float64Array(statuses));
   };
-  for (let from = 0; from < names.length; from += WRITTEN_AT_ONCE)
-    await Promise.all(names.slice(from, from + WRITTEN_AT_ONCE).map(writeOne));
+  for (let from = 0; from < names.length; from += WRITTEN_AT_ONCE) {
+    const writing = names.slice(from, from + WRITTEN_AT_ONCE).map(writeOne);
+    // After a failure nobody may go on writing.
+    await Promise.allSettled(writing);
+    await Promise.all(writing);
+  }
   for (const key of STORED_TEXTS) await sink.texts(key, textCodes(whole.texts.get(key) ?? []));
 }
