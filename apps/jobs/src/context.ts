@@ -8,7 +8,7 @@ import { marketFolders } from './market-folders';
 export interface JobContext {
   readonly folders: ReturnType<typeof marketFolders>;
   readonly databaseUrl: string;
-  /** The main file of this program, where a second thread begins; undefined where there may be none. */
+  /** The main file of this program, where a second thread or process begins; undefined where there may be none. */
   readonly script: string | undefined;
   database(): { db: Database; pool: Pool };
   /** How publishers are asked; refused without a contact. */

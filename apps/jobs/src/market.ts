@@ -4,6 +4,8 @@ import {
   importPaths,
   readArchiveManifest,
   writeSampleMarket,
+  type BuildOptions,
+  type DocumentOptions,
 } from '@plumbline/market-data/server';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
@@ -31,6 +33,9 @@ function judge(document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts
   return { checked: checks.length, failed: failed.length, failing: failing.slice(0, KEPT_FAILURES) };
 }
 
+/** What this program makes of documents, in whichever process. */
+export const madeOfDocuments = (): DocumentOptions => ({ judge, columns: metricColumns() });
+
 /** True when the sample archive on disk was made by this version's generator. */
 function sampleIsCurrent(folder: string): boolean {
   const stamp = path.join(folder, 'version');
@@ -49,6 +54,10 @@ async function ensureSample({ folders }: JobContext, progress: Progress): Promis
   writeFileSync(path.join(folders.sampleArchive, 'version'), PROGRAM_VERSION);
   rmSync(folders.sampleFiles, { recursive: true, force: true });
 }
+
+/** What a second thread and process do beside the main one; all is made in that one where there is no script. */
+const sharedWith = (script: string | undefined): Pick<BuildOptions, 'columns' | 'documents'> =>
+  script === undefined ? { columns: metricColumns() } : { columns: metricColumns({ script }), documents: { script } };
 
 /**
  * Builds what pages read: from what was imported when there is a finished import, else from the sample market; never
@@ -70,7 +79,7 @@ export async function buildServedMarket(
     concepts: STATEMENT_CONCEPTS,
     program: PROGRAM_VERSION,
     judge,
-    columns: metricColumns(context.script === undefined ? undefined : { script: context.script }),
+    ...sharedWith(context.script),
     sample: !imported,
     onProgress: ({ done, total }) => {
       signal?.throwIfAborted();

@@ -1,5 +1,13 @@
 // One step of work on market data, in a process of its own; prints JSON. argv: the step, and its options as JSON.
-import { buildMarket, importPaths, openMarketReader, openTold, writeSampleMarket } from '@plumbline/market-data/server';
+import {
+  buildMarket,
+  DOCUMENT_TASK,
+  documentTask,
+  importPaths,
+  openMarketReader,
+  openTold,
+  writeSampleMarket,
+} from '@plumbline/market-data/server';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, PANEL_TASK, panelTask } from '@plumbline/metrics/server';
 import { serveTasks } from '@plumbline/shared/server';
@@ -151,6 +159,7 @@ async function build({ archive, built, threads = 2 }) {
     program: 'bench',
     judge,
     columns: metricColumns(threads > 1 ? { script: process.argv[1] } : undefined),
+    ...(threads > 1 ? { documents: { script: process.argv[1] } } : {}),
     threads,
   };
   const version = await buildMarket(options);
@@ -211,5 +220,9 @@ async function run(step, options) {
   console.log(JSON.stringify({ ...found, seconds, cpuSeconds, peakMb: maxRSS / 1024 }));
 }
 
-// A second thread of a build begins here too.
-if (!serveTasks({ [PANEL_TASK]: panelTask(openTold) })) await run(...process.argv.slice(2));
+// A second thread or process of a build begins here too.
+const tasks = {
+  [PANEL_TASK]: panelTask(openTold),
+  [DOCUMENT_TASK]: documentTask(() => ({ judge, columns: metricColumns() })),
+};
+if (!serveTasks(tasks)) await run(...process.argv.slice(2));

@@ -18,6 +18,8 @@ export { COMPACT_ABOVE, compactArchive, mostSmallParts, type CompactionReport } 
 export { holdsImports, readArchiveManifest, removeReplaced } from './store/archive-manifest';
 export { archiveQuestions, withArchive } from './store/archive-questions';
 export { buildMarket, type BuildOptions, type BuildProgress } from './store/build-market';
+export type { DocumentOptions } from './store/build/document-makers';
+export { DOCUMENT_TASK, documentTask, type DocumentHelper } from './store/build/document-task';
 export { openTold } from './store/derived/told-securities';
 export { folderSizes, type FolderSize } from './store/folder-sizes';
 export { importPaths, type ImportContext, type ImportOptions, type ImportProgress } from './store/import-paths';

@@ -1,21 +1,22 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { ColumnMaker, DocumentQuality } from '@plumbline/market-data/domain';
-import { compareText, epochDay } from '@plumbline/shared/domain';
+import { compareText, epochDay, optional } from '@plumbline/shared/domain';
 
 import { sha256 } from '../importers/kit/source-file';
 import { readArchiveManifest, removeReplaced, type ArchiveManifest } from './archive-manifest';
 import { syncFolder, writeAtomic } from './atomic-file';
 import { TELLS_SPLITS } from './archive-reader';
 import { readBuildInputs, shortHash, type BuildInputs } from './build/build-inputs';
-import { buildSecurities, type BuildRun } from './build/build-securities';
+import { buildSecurities, documentsWanted, type BuildRun } from './build/build-securities';
+import { documentMakers, type DocumentOptions } from './build/document-makers';
+import { DocumentQueue } from './build/document-queue';
+import { documentsElsewhere, type DocumentHelper } from './build/document-task';
+import { makeDocuments, type DocumentRun } from './build/make-documents';
 import { removeOldFiles } from './build/old-files';
 import { beginningOf, contentOf, readEarlier } from './build/earlier-version';
 import { writeDirectory } from './directory/market-directory';
-import { digestName, writeDigest } from './derived/digest-file';
-import { makeColumns, makerName } from './derived/make-columns';
-import type { StoredDocument } from './document-file';
+import { makeColumns } from './derived/make-columns';
 import { allAnswers, literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
 import {
   currentPath,
@@ -38,7 +39,7 @@ export interface BuildProgress {
   readonly total: number;
 }
 
-export interface BuildOptions extends EngineLimits {
+export interface BuildOptions extends EngineLimits, DocumentOptions {
   readonly archiveDir: string;
   readonly marketDir: string;
   /** Concepts kept in documents ('us-gaap:Revenues'); all when left out. The rest stays in the archive. */
@@ -49,10 +50,8 @@ export interface BuildOptions extends EngineLimits {
   readonly program?: string;
   /** How long files of replaced versions stay, beside those of the last one; a minute when left out. */
   readonly graceMs?: number;
-  /** Checks the figures of a document; what it says is kept with it. */
-  readonly judge?: (document: StoredDocument) => DocumentQuality | undefined;
-  /** Makes columns of documents and prices. */
-  readonly columns?: ColumnMaker;
+  /** With it many documents are shared with a second process. */
+  readonly documents?: DocumentHelper;
   /** Called once a batch of securities. */
   readonly onProgress?: (progress: BuildProgress) => void;
   /** Aborting leaves the version that is served as it was. */
@@ -133,15 +132,8 @@ async function publish(options: BuildOptions, archive: ArchiveManifest, made: Ma
   return version;
 }
 
-/** Keeps what columns are made of, beside the document. */
-function keeperOf({ marketDir, columns }: BuildOptions): BuildRun['output']['keep'] {
-  if (!columns) return undefined;
-  const maker = makerName(columns);
-  return (document, name) => writeDigest(marketDir, digestName(name, maker), () => columns.digest(document));
-}
-
 async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun> {
-  const { marketDir, concepts, onProgress, signal } = options;
+  const { marketDir, onProgress, signal } = options;
   const [inputs, earlier] = await allAnswers([
     readBuildInputs(archive),
     readEarlier(archive, marketDir, builderOf(options)),
@@ -152,20 +144,35 @@ async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun>
     archive,
     inputs,
     output: {
-      marketDir,
-      concepts,
       panel,
-      judge: options.judge,
-      keep: keeperOf(options),
       recentFrom: recentFromOf(inputs),
       longer: new Set(),
       splits: new Map(),
     },
     earlier,
-    where: conceptFilter(options),
     onProgress: (done) => onProgress?.({ done, total }),
     signal,
   };
+}
+
+/** Builds all securities while documents are made here and, where there are many, in another process too. */
+async function withDocuments(options: BuildOptions, run: BuildRun): Promise<readonly BuiltSecurity[]> {
+  const { marketDir, concepts, threads, memoryLimit } = options;
+  const { source, insiderIssuers } = run.inputs;
+  const documents: DocumentRun = {
+    ...{ archive: run.archive, source, insiderIssuers, where: conceptFilter(options), concepts, marketDir },
+    ...documentMakers(options, marketDir),
+  };
+  const limits = { spillDir: marketDir, ...optional('threads', threads), ...optional('memoryLimit', memoryLimit) };
+  options.signal?.throwIfAborted();
+  const wanted = documentsWanted(run);
+  const elsewhere = documentsElsewhere(options.documents, documents, limits, wanted.length);
+  const queue = new DocumentQueue(wanted, (share) => makeDocuments(documents, share), elsewhere?.make);
+  try {
+    return await buildSecurities(run, queue);
+  } finally {
+    await elsewhere?.close();
+  }
 }
 
 async function runBuild(options: BuildOptions): Promise<string> {
@@ -179,7 +186,7 @@ async function runBuild(options: BuildOptions): Promise<string> {
   try {
     const run = await toRun(options, { archiveDir, manifest, connection: engine.connection });
     panel = run.output.panel;
-    const next = await toManifest(options, run, await buildSecurities(run));
+    const next = await toManifest(options, run, await withDocuments(options, run));
     panel = undefined;
     return await publish(options, manifest, next);
   } finally {

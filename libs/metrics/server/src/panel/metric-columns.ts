@@ -1,6 +1,6 @@
 import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
 import { FIELDS, metricRegistry } from '@plumbline/metrics/domain';
-import { startThread, type TaskThread } from '@plumbline/shared/server';
+import { startThread, type TaskHelper } from '@plumbline/shared/server';
 import { availableParallelism } from 'node:os';
 
 import { archiveKey, archiveLeaves, readArchiveData, type ArchiveData } from './archive-leaves';
@@ -29,7 +29,7 @@ const currenciesOf = (securities: readonly SecurityToDerive[]): ReadonlySet<stri
   new Set(securities.map(({ security }) => security.currency));
 
 /** Asks a thread for rows; it is told the indexes they are held against too. */
-function askOf(thread: TaskThread, market: MarketToDerive, indexFor: ReadIndex): WorkElsewhere {
+function askOf(thread: TaskHelper, market: MarketToDerive, indexFor: ReadIndex): WorkElsewhere {
   const places = new Map(market.securities.map((each, row) => [each, row]));
   return async (rows, wanted) => {
     const indexes = new Set(rows.map((row) => places.get(indexFor(market.securities[row]!)!)));
@@ -39,7 +39,7 @@ function askOf(thread: TaskThread, market: MarketToDerive, indexFor: ReadIndex):
   };
 }
 
-function threadFor(threads: ColumnThreads | undefined, count: number, data: ArchiveData): TaskThread | undefined {
+function threadFor(threads: ColumnThreads | undefined, count: number, data: ArchiveData): TaskHelper | undefined {
   if (!threads || count < (threads.from ?? WORTH_A_THREAD) || availableParallelism() < 2) return undefined;
   return startThread(threads.script, PANEL_TASK, data);
 }

@@ -1,52 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { splitsOf, type Fact, type Filing, type InsiderFiling } from '@plumbline/market-data/domain';
+import { optional } from '@plumbline/shared/domain';
 
 import type { ArchiveManifest } from '../archive-manifest';
-import { readFactBatch, readFilings } from '../archive-reader';
-import { allAnswers } from '../duckdb';
 import type { BuiltSecurity } from '../market-manifest';
 import type { Archive } from '../market-sources';
 import { readPriceFiles, type KeyedPriceRows } from '../price-rows';
-import { readCompanyInsiders } from '../readers/ownership.reader';
 import { filesOf } from '../security-history';
 import { filesKeyOf, type BuildInputs, type SecurityInputs } from './build-inputs';
 import {
   appendedPrices,
-  buildSecurity,
+  builtSecurity,
   earlierPrices,
-  keepSecurity,
   keptPrices,
   mergedPrices,
   type BuildOutput,
   type EarlierPrices,
   type WrittenPrices,
 } from './build-security';
+import type { DocumentQueue } from './document-queue';
 import type { EarlierVersion } from './earlier-version';
+import { toldOf, type DocumentInputs, type MadeDocument } from './make-documents';
 
 export interface BuildRun {
   readonly archive: Archive;
   readonly inputs: BuildInputs;
   readonly output: BuildOutput;
   readonly earlier: EarlierVersion | undefined;
-  /** The condition on concepts that are read. */
-  readonly where: string;
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal | undefined;
 }
 
-/** What is to be done for a security: all of it anew, its document anew beside its prices, or nothing but its prices. */
-type Plan =
-  | { readonly kind: 'build'; readonly inputs: SecurityInputs }
-  | {
-      readonly kind: 'document' | 'keep';
-      readonly inputs: SecurityInputs;
-      readonly before: BuiltSecurity;
-      /** Undefined where it has none. */
-      readonly prices: EarlierPrices | undefined;
-      /** True where price files came since. */
-      readonly grows: boolean;
-    };
+/** Where the prices of a security come from: as they were, with later rows behind them, or all read again. */
+type Prices = 'kept' | 'grown' | 'anew';
+
+/** What is to be done for the prices of a security. */
+interface Plan {
+  readonly inputs: SecurityInputs;
+  /** Undefined where it was not there, or was another one. */
+  readonly before: BuiltSecurity | undefined;
+  /** Undefined where it has none, and where nobody looks at them. */
+  readonly earlier: EarlierPrices | undefined;
+  readonly prices: Prices;
+}
 
 /** True when the files that were there are there as they were, and more came. */
 const onlyGrew = ({ files }: SecurityInputs, { notes }: EarlierPrices, before: BuiltSecurity): boolean => {
@@ -54,55 +50,33 @@ const onlyGrew = ({ files }: SecurityInputs, { notes }: EarlierPrices, before: B
   return filesKeyOf(files.filter(({ price_file }) => known.has(price_file))) === before.files;
 };
 
-function planOf(run: BuildRun, inputs: SecurityInputs): Plan {
-  const before = run.earlier?.securities.get(inputs.served.id);
-  const isSame = before !== undefined && before.inputs === inputs.key;
-  return (isSame ? laterPlan(run, inputs, before) : undefined) ?? { kind: 'build', inputs };
+/** `isMade`: its document is made anew, so its splits may be others. */
+function planOf({ earlier, output }: BuildRun, inputs: SecurityInputs, isMade: boolean): Plan {
+  const { id } = inputs.served;
+  const before = earlier?.securities.get(id);
+  if (before?.inputs !== inputs.key) return { inputs, before: undefined, earlier: undefined, prices: 'anew' };
+  const grows = before.files !== inputs.filesKey;
+  const known = before.prices && (grows || isMade) ? earlierPrices(output, id, before.prices) : undefined;
+  const plan = { inputs, before, earlier: known };
+  if (!grows) return { ...plan, prices: 'kept' };
+  return { ...plan, prices: known && onlyGrew(inputs, known, before) ? 'grown' : 'anew' };
 }
 
-/** Undefined where rows came before those that were there. */
-function laterPlan({ earlier, output }: BuildRun, inputs: SecurityInputs, before: BuiltSecurity): Plan | undefined {
-  const { id, cik } = inputs.served;
-  const kind = cik !== undefined && (earlier?.changed.has(cik) ?? true) ? 'document' : 'keep';
-  const grows = before.files !== inputs.filesKey;
-  if (kind === 'keep' && !grows) return { kind, inputs, before, prices: undefined, grows };
-  const prices = before.prices && earlierPrices(output, id, before.prices);
-  if (grows && !(prices && onlyGrew(inputs, prices, before))) return undefined;
-  return { kind, inputs, before, prices, grows };
-}
+/** Securities whose documents cannot be those of the version before, and those whose splits stand in no price. */
+export const documentsWanted = ({ inputs: { securities }, earlier }: BuildRun): readonly DocumentInputs[] =>
+  securities
+    .filter(({ key, filesKey, served: { id, cik } }) => {
+      const before = earlier?.securities.get(id);
+      if (before?.inputs !== key || (cik !== undefined && earlier?.changed.has(cik))) return true;
+      return !before.prices && before.files !== filesKey;
+    })
+    .map(toldOf);
 
 type PriceRows = ReadonlyMap<string, readonly KeyedPriceRows[]>;
 
 const symbolsOf = (plans: readonly Plan[]): readonly string[] => [
   ...new Set(plans.flatMap(({ inputs }) => inputs.served.spans.map(({ symbol }) => symbol))),
 ];
-
-/** What documents of some companies are made of. */
-interface Figures {
-  readonly facts: ReadonlyMap<string, readonly Fact[]>;
-  readonly filings: ReadonlyMap<string, readonly Filing[]>;
-  readonly insiders: ReadonlyMap<string, readonly InsiderFiling[]>;
-  readonly counts: ReadonlyMap<string, number>;
-}
-
-async function readFigures(run: BuildRun, plans: readonly Plan[]): Promise<Figures> {
-  const { archive, inputs, where } = run;
-  const ciks = [...new Set(plans.map(({ inputs: each }) => each.served.cik).filter((cik) => cik !== undefined))];
-  const withInsiders = ciks.filter((cik) => inputs.insiderIssuers.has(cik));
-  const reported = async (): Promise<Omit<Figures, 'insiders'>> => {
-    const filings = await readFilings(archive.connection, inputs.source, ciks);
-    return { filings, ...(await readFactBatch(archive.connection, inputs.source, filings, { ciks, where })) };
-  };
-  // The engine answers one question while the answer before is read.
-  const [figures, insiders] = await allAnswers([reported(), readCompanyInsiders(archive, withInsiders)]);
-  return { ...figures, insiders };
-}
-
-const figuresOf = ({ served: { cik = '' } }: SecurityInputs, { facts, filings, insiders }: Figures) => ({
-  facts: facts.get(cik) ?? [],
-  filings: filings.get(cik),
-  insiders: insiders.get(cik) ?? [],
-});
 
 /** Rows of the files that came since the version before. */
 function readNewPrices({ archive, inputs, earlier }: BuildRun, plans: readonly Plan[]): Promise<PriceRows> {
@@ -121,140 +95,131 @@ function newFiles({ served }: SecurityInputs, prices: EarlierPrices, rows: Price
 function factCountOf(
   { earlier }: BuildRun,
   counted: Set<string>,
-  { counts }: Figures,
+  made: MadeDocument | undefined,
   cik: string | undefined,
 ): number {
   if (cik === undefined || counted.has(cik)) return 0;
   counted.add(cik);
-  return counts.get(cik) ?? earlier?.counts.get(cik) ?? 0;
+  return made?.facts ?? earlier?.counts.get(cik) ?? 0;
 }
 
-/** A plan with what was read for it: new price files of a security that only grew. */
+/** A plan with what was read and made for it. */
 interface Ready {
   readonly plan: Plan;
+  /** New price files of a security that only grew. */
   readonly files?: readonly KeyedPriceRows[];
+  readonly made?: MadeDocument;
 }
 
-/** A group of securities with all that is read for them. */
-interface Prepared {
+/** A group of securities with what is read for them. */
+interface Told {
   readonly ready: readonly Ready[];
-  readonly figures: Figures;
-  /** Of securities that are built anew. */
+  /** Of securities whose prices are told anew. */
   readonly prices: PriceRows;
 }
 
-const anew = ({ inputs }: Plan): Ready => ({ plan: { kind: 'build', inputs } });
+const anew = ({ plan, ...rest }: Ready): Ready => ({ ...rest, plan: { ...plan, prices: 'anew' } });
 
 /** What a filing says of splits may be new: then all prices are read again. */
-function isSplitAnew({ plan }: Ready, figures: Figures): boolean {
-  if (plan.kind !== 'document' || !plan.prices) return false;
-  const { actions } = plan.inputs;
-  return !isDeepStrictEqual(splitsOf({ actions, ...figuresOf(plan.inputs, figures) }), plan.prices.notes.splits);
+const isSplitAnew = ({ plan, made }: Ready): boolean =>
+  plan.earlier !== undefined && made !== undefined && !isDeepStrictEqual(made.splits, plan.earlier.notes.splits);
+
+/** All prices of securities that are told anew. */
+function readAllPrices({ archive, inputs }: BuildRun, ready: readonly Ready[]): Promise<PriceRows> {
+  const told = ready.map(({ plan }) => plan).filter(({ prices }) => prices === 'anew');
+  return readPriceFiles(archive, inputs.files, symbolsOf(told));
 }
 
-async function prepare(run: BuildRun, plans: readonly Plan[]): Promise<Prepared> {
-  const growing = plans.filter((plan) => plan.kind !== 'build' && plan.grows);
+/** Reads prices as far as it is known before documents are made which are wanted. */
+async function tell(run: BuildRun, plans: readonly Plan[]): Promise<Told> {
+  const growing = plans.filter(({ prices }) => prices === 'grown');
   const appended: PriceRows = growing.length > 0 ? await readNewPrices(run, growing) : new Map();
-  const grown = plans.map((plan): Ready => {
-    if (plan.kind === 'build' || !plan.grows || !plan.prices) return { plan };
-    const files = newFiles(plan.inputs, plan.prices, appended);
-    return files ? { plan, files } : anew(plan);
+  const ready = plans.map((plan): Ready => {
+    if (plan.prices !== 'grown' || !plan.earlier) return { plan };
+    const files = newFiles(plan.inputs, plan.earlier, appended);
+    return files ? { plan, files } : anew({ plan });
   });
-  const told = grown.map(({ plan }) => plan).filter(({ kind }) => kind !== 'keep');
-  const figures = await readFigures(run, told);
-  const ready = grown.map((each) => (isSplitAnew(each, figures) ? anew(each.plan) : each));
-  const building = ready.map(({ plan }) => plan).filter(({ kind }) => kind === 'build');
-  return { ready, figures, prices: await readPriceFiles(run.archive, run.inputs.files, symbolsOf(building)) };
+  return { ready, prices: await readAllPrices(run, ready) };
+}
+
+/** Adds documents, and all prices of those whose splits these tell anew. */
+async function prepare(run: BuildRun, documents: DocumentQueue, told: Told): Promise<Told> {
+  const made: Ready[] = [];
+  for (const each of told.ready) {
+    const { id } = each.plan.inputs.served;
+    made.push(documents.has(id) ? { ...each, ...optional('made', await documents.document(id)) } : each);
+  }
+  if (!made.some(isSplitAnew)) return { ready: made, prices: told.prices };
+  const ready = made.map((each) => (isSplitAnew(each) ? anew(each) : each));
+  return { ready, prices: await readAllPrices(run, ready) };
 }
 
 /** The prices of the version before, with what came since. */
-function laterPrices({ output, earlier }: BuildRun, { plan, files = [] }: Ready): WrittenPrices {
-  if (plan.kind === 'build') return {};
-  const { inputs, before, prices, grows } = plan;
-  const isRecut = earlier?.manifest.panel.recentFrom !== output.recentFrom;
-  return grows && prices
-    ? appendedPrices(output, inputs, { earlier: prices, files, isRecut })
-    : keptPrices(output, before, isRecut);
+function laterPrices({ output, earlier: version }: BuildRun, { plan, files = [] }: Ready): WrittenPrices {
+  const { inputs, before, earlier, prices } = plan;
+  const isRecut = version?.manifest.panel.recentFrom !== output.recentFrom;
+  if (prices === 'grown' && earlier) return appendedPrices(output, inputs, { earlier, files, isRecut });
+  return before ? keptPrices(output, before, isRecut) : {};
 }
 
-/** One security; prices go into the panel before this returns, so that their order is that of the calls. */
-function buildOne(run: BuildRun, { figures, prices }: Prepared, each: Ready, facts: number): Promise<BuiltSecurity> {
-  const { output } = run;
-  const { plan } = each;
-  const { inputs } = plan;
-  if (plan.kind === 'keep')
-    return Promise.resolve(keepSecurity(inputs, { ...plan.before, facts }, laterPrices(run, each)));
-  return buildSecurity(output, inputs, {
-    ...figuresOf(inputs, figures),
-    factCount: facts,
-    prices: (splits) => (plan.kind === 'build' ? mergedPrices(output, inputs, prices, splits) : laterPrices(run, each)),
-  });
+/** One security; prices go into the panel in the order of the calls. */
+function buildOne(run: BuildRun, prices: PriceRows, each: Ready, counted: Set<string>): BuiltSecurity {
+  const { plan, made } = each;
+  const { inputs, before, earlier } = plan;
+  const { id, cik } = inputs.served;
+  const [document, splits] = [made ?? before, made?.splits ?? earlier?.notes.splits];
+  if (!document || (plan.prices === 'anew' && !splits)) throw new Error(`No document was made of ${id}`);
+  const written =
+    plan.prices === 'anew' ? mergedPrices(run.output, inputs, prices, splits ?? []) : laterPrices(run, each);
+  return builtSecurity(inputs, { ...document, facts: factCountOf(run, counted, made, cik) }, written);
 }
 
-/** Documents that are compressed and written beside the work on further ones. */
-const WRITTEN_AT_ONCE = 4;
-
-async function buildAll(run: BuildRun, prepared: Prepared, counted: Set<string>) {
-  const { ready, figures } = prepared;
-  const built: Promise<BuiltSecurity>[] = [];
-  try {
-    for (const each of ready) {
-      const facts = factCountOf(run, counted, figures, each.plan.inputs.served.cik);
-      built.push(buildOne(run, prepared, each, facts));
-      await built.at(-WRITTEN_AT_ONCE);
-    }
-    return await Promise.all(built);
-  } finally {
-    // After a failure nobody may go on writing.
-    await Promise.allSettled(built);
-  }
-}
-
-/** Companies read at once: enough to keep the engine busy, few enough for a small machine's memory. */
-const BUILD_BATCH = 48;
-/** Securities looked at once: those that only grew cost little. */
+/** Securities whose prices are told anew that are looked at together: few enough for a small machine's memory. */
+const ANEW_BATCH = 48;
+/** Securities looked at together: those that only grew cost little. */
 const PLAN_BATCH = 1_000;
 
-/** Securities in groups with at most so many to be built anew. */
-function* groupsOf(run: BuildRun): Generator<readonly Plan[]> {
+/** Securities in groups with at most so many to be told anew. */
+function* groupsOf(run: BuildRun, documents: DocumentQueue): Generator<readonly Plan[]> {
   let group: Plan[] = [];
-  let builds = 0;
+  let told = 0;
   for (const inputs of run.inputs.securities) {
-    const plan = planOf(run, inputs);
+    const plan = planOf(run, inputs, documents.has(inputs.served.id));
     group.push(plan);
-    if (plan.kind !== 'keep') builds += 1;
-    if (builds < BUILD_BATCH && group.length < PLAN_BATCH) continue;
+    if (plan.prices === 'anew') told += 1;
+    if (told < ANEW_BATCH && group.length < PLAN_BATCH) continue;
     yield group;
-    [group, builds] = [[], 0];
+    [group, told] = [[], 0];
   }
   if (group.length > 0) yield group;
 }
 
-/** Groups with what is read for them: the engine reads the next group while one is built. */
-async function* preparedGroups(run: BuildRun): AsyncGenerator<Prepared> {
-  let next: Promise<Prepared> | undefined;
+/** Groups with what is read and made for them: the engine reads for the next group while one is built. */
+async function* preparedGroups(run: BuildRun, documents: DocumentQueue): AsyncGenerator<Told> {
+  let next: Promise<Told> | undefined;
   try {
-    for (const plans of groupsOf(run)) {
+    for (const plans of groupsOf(run, documents)) {
       const current = next;
-      next = current ? current.then(() => prepare(run, plans)) : prepare(run, plans);
+      next = current ? current.then(() => tell(run, plans)) : tell(run, plans);
       // Told to whoever waits for it.
       next.catch(() => undefined);
-      if (current) yield await current;
+      if (current) yield prepare(run, documents, await current);
     }
-    if (next) yield await next;
+    if (next) yield prepare(run, documents, await next);
   } finally {
     // The engine may only be closed when it has answered.
     await next?.catch(() => undefined);
+    await documents.close();
   }
 }
 
 /** Builds all securities in reading order; what nothing changed of is kept from the version before. */
-export async function buildSecurities(run: BuildRun): Promise<readonly BuiltSecurity[]> {
+export async function buildSecurities(run: BuildRun, documents: DocumentQueue): Promise<readonly BuiltSecurity[]> {
   const built: BuiltSecurity[] = [];
   const counted = new Set<string>();
-  for await (const prepared of preparedGroups(run)) {
+  for await (const { ready, prices } of preparedGroups(run, documents)) {
     run.signal?.throwIfAborted();
-    built.push(...(await buildAll(run, prepared, counted)));
+    for (const each of ready) built.push(buildOne(run, prices, each, counted));
     run.onProgress(built.length);
   }
   return built;

@@ -1,23 +1,13 @@
-import { existsSync } from 'node:fs';
-
 import {
   basisEvidence,
   mergePrices,
-  splitsOf,
-  type DocumentQuality,
-  type Fact,
-  type Filing,
-  type InsiderFiling,
   type PriceSeries,
   type SecurityInterval,
   type Split,
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 
-import { sha256 } from '../../importers/kit/source-file';
-import { writeWhole } from '../atomic-file';
-import { documentBytes, type StoredDocument } from '../document-file';
-import { documentPath, type BuiltSecurity } from '../market-manifest';
+import type { BuiltSecurity } from '../market-manifest';
 import type { PanelWriter } from '../panel-writer';
 import { PackedPrices } from '../packed-prices';
 import { packPrices, PriceBlock, roundPrice } from '../price-block';
@@ -27,15 +17,9 @@ import type { KeyedPriceRows } from '../price-rows';
 import { filesOf } from '../security-history';
 import type { SecurityInputs } from './build-inputs';
 
-/** Where a build writes. */
+/** Where a build writes prices. */
 export interface BuildOutput {
-  readonly marketDir: string;
-  readonly concepts: ReadonlySet<string> | undefined;
   readonly panel: PanelWriter;
-  /** Checks the figures of a document. */
-  readonly judge: ((document: StoredDocument) => DocumentQuality | undefined) | undefined;
-  /** Keeps of a document with facts or reports of insiders what columns are made of. */
-  readonly keep: ((document: StoredDocument, name: string) => Promise<void>) | undefined;
   /** First day of the rows that are written anew with every build. */
   readonly recentFrom: number;
   /** Takes the securities whose prices are those of the version before with later bars, on whose days no action falls. */
@@ -46,19 +30,6 @@ export interface BuildOutput {
 
 /** Where the prices of a security lie; nothing for one without. */
 export type WrittenPrices = Pick<BuiltSecurity, 'prices' | 'lastDay'>;
-
-/** What was read of a security. */
-export interface SecurityRows {
-  readonly facts: readonly Fact[];
-  /** Undefined when no source tells of any. */
-  readonly filings: readonly Filing[] | undefined;
-  /** Reports of insiders of its company. */
-  readonly insiders: readonly InsiderFiling[];
-  /** Writes its prices, given its splits. */
-  readonly prices: (splits: readonly Split[]) => WrittenPrices;
-  /** Facts of its company, counted with the first of its securities only. */
-  readonly factCount: number;
-}
 
 function toSources(files: readonly KeyedPriceRows[], splits: readonly Split[]): readonly KeyedSource[] {
   return files.map(({ file, key, basis, rows }) => {
@@ -105,14 +76,6 @@ const lastDayOf = ({ days }: PriceSeries): Pick<BuiltSecurity, 'lastDay'> => {
   return lastDay === undefined ? {} : { lastDay };
 };
 
-async function writeDocument({ marketDir }: BuildOutput, document: StoredDocument): Promise<string> {
-  const bytes = await documentBytes(document);
-  const name = `${sha256(bytes).slice(0, 24)}.json.gz`;
-  const file = documentPath(marketDir, name);
-  if (!existsSync(file)) await writeWhole(file, bytes);
-  return name;
-}
-
 /** Symbols with their days, in short; nothing for one symbol since ever. */
 function daysOf(intervals: readonly SecurityInterval[]): Pick<BuiltSecurity, 'days'> {
   const days: [string, string | null, string | null][] = [];
@@ -141,15 +104,19 @@ function entryOf({
   };
 }
 
-const qualityOf = (quality: DocumentQuality | undefined): Pick<BuiltSecurity, 'quality'> =>
-  quality && quality.checked > 0 ? { quality: [quality.checked, quality.failed] } : {};
+/** What the list of securities says of a document. */
+type Documented = Pick<BuiltSecurity, 'document' | 'hasFacts' | 'facts' | 'quality'>;
 
-/** What is kept of a security whose document is the one before. */
-const keptOf = ({ document, hasFacts, facts, quality }: BuiltSecurity) => ({
-  document,
-  hasFacts,
-  facts,
+/** A security with its document, made now or kept, and its prices. */
+export const builtSecurity = (
+  inputs: SecurityInputs,
+  { document, hasFacts, facts, quality }: Documented,
+  written: WrittenPrices,
+): BuiltSecurity => ({
+  ...entryOf(inputs),
+  ...{ document, hasFacts, facts },
   ...(quality ? { quality } : {}),
+  ...written,
 });
 
 /** Prices from the rows of all files. */
@@ -162,42 +129,6 @@ export function mergedPrices(
   const files = filesOf(spans, rows);
   const { series, conflicts } = mergePrices(files, splits);
   return writePrices(output, id, rounded(series), { sources: toSources(files, splits), conflicts, splits });
-}
-
-/** A security from all its rows. */
-export async function buildSecurity(
-  output: BuildOutput,
-  inputs: SecurityInputs,
-  { facts, filings, insiders, prices, factCount }: SecurityRows,
-): Promise<BuiltSecurity> {
-  const { served, description, actions, hasFilingList } = inputs;
-  const { profile, cusips: _cusips, spans: _spans, intervals, ...security } = served;
-  const { concepts } = output;
-  const splits = splitsOf({ actions, facts, filings });
-  const stored: StoredDocument = {
-    security,
-    profile: { ...profile, ...(description ? { description } : {}) },
-    intervals,
-    facts: concepts ? facts.filter(({ concept }) => concepts.has(concept)) : facts,
-    filings: filings ?? [],
-    hasFilingList,
-    splits,
-    actions,
-    ...(insiders.length > 0 ? { insiders } : {}),
-  };
-  const quality = stored.facts.length > 0 ? output.judge?.(stored) : undefined;
-  const written = prices(splits);
-  // Prices are written at once, in the order of securities; the document is compressed beside the next security's work.
-  const document = await writeDocument(output, quality ? { ...stored, quality } : stored);
-  if (facts.length > 0 || insiders.length > 0) await output.keep?.(stored, document);
-  return {
-    ...entryOf(inputs),
-    document,
-    hasFacts: facts.length > 0,
-    facts: factCount,
-    ...qualityOf(quality),
-    ...written,
-  };
 }
 
 /** The prices of the version before. */
@@ -218,13 +149,6 @@ export function earlierPrices({ panel }: BuildOutput, id: string, range: PriceRa
   const lastDay = recent.days.at(-1) ?? history().days.at(-1) ?? Number.NEGATIVE_INFINITY;
   return { range, notes: unpackNotes(blocks.recent), recent, history, lastDay };
 }
-
-/** A security whose document is the one before. */
-export const keepSecurity = (inputs: SecurityInputs, before: BuiltSecurity, written: WrittenPrices): BuiltSecurity => ({
-  ...entryOf(inputs),
-  ...keptOf(before),
-  ...written,
-});
 
 /** Prices of which nothing changed; `isRecut`: the recent rows begin on another day than before. */
 export function keptPrices(

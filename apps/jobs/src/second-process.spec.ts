@@ -1,0 +1,78 @@
+import { buildMarket, importPaths, writeSampleMarket, type BuildOptions } from '@plumbline/market-data/server';
+import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { madeOfDocuments } from './market';
+import { marketFolders } from './market-folders';
+import { bundle } from './testing/bundle';
+
+jest.setTimeout(300_000);
+const parent = path.resolve(__dirname, '../../../tmp');
+mkdirSync(parent, { recursive: true });
+const root = mkdtempSync(path.join(parent, 'second-process-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const files = path.join(root, 'files');
+beforeAll(() => writeSampleMarket({ folder: files, companies: 3, years: 2 }));
+
+function optionsOf(name: string, more: Pick<BuildOptions, 'documents'> = {}): BuildOptions {
+  const { archive, built } = marketFolders(path.join(root, name));
+  return {
+    archiveDir: archive,
+    marketDir: built,
+    concepts: STATEMENT_CONCEPTS,
+    ...madeOfDocuments(),
+    ...more,
+    graceMs: 0,
+  };
+}
+
+const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** All files of a market but the one that names the version, which tells times of the clock too. */
+const filesOf = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name !== 'current.json' && statSync(path.join(folder, name)).isFile())
+      .sort()
+      .map((name) => [name, hashOf(path.join(folder, name))]),
+  );
+
+it('documents are the same bytes when a second process makes them, at once and on a later day', async () => {
+  const alone = optionsOf('alone');
+  const shared = optionsOf('shared', { documents: { script: bundle('main.ts', root), from: 1 } });
+  const parts = readdirSync(files).sort();
+  const isLater = (name: string): boolean => name === 'companyfacts';
+  expect(parts.filter(isLater)).toHaveLength(1);
+  for (const wanted of [parts.filter((name) => !isLater(name)), parts.filter(isLater)])
+    for (const options of [alone, shared]) {
+      const paths = wanted.map((name) => path.join(files, name));
+      await importPaths(paths, {}, options);
+      await buildMarket(options);
+    }
+  const found = filesOf(shared.marketDir);
+  expect(found.size).toBeGreaterThan(700);
+  expect(found).toEqual(filesOf(alone.marketDir));
+});
+
+it.each([
+  ['ends', 'process.exit(0)', /The process ended before it answered/],
+  ['fails', 'process.once("message", () => process.send({ failure: new Error("no room") }))', /no room/],
+])('nothing is served when the second process %s', async (what, text, message) => {
+  const script = path.join(root, `process-that-${what}.mjs`);
+  writeFileSync(script, text);
+  const broken = optionsOf(`broken-${what}`, { documents: { script, from: 1 } });
+  await importPaths([files], {}, broken);
+  await expect(buildMarket(broken)).rejects.toThrow(message);
+  expect(existsSync(path.join(broken.marketDir, 'current.json'))).toBe(false);
+});

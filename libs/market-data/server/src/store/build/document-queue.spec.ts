@@ -1,0 +1,71 @@
+import { DocumentQueue, type MakeDocuments } from './document-queue';
+import type { DocumentInputs, MadeDocument } from './make-documents';
+
+const inputs = (count: number): readonly DocumentInputs[] =>
+  Array.from({ length: count }, (_, at) => ({ served: { id: `US.${at}` } }) as DocumentInputs);
+
+const made = (by: string, wanted: readonly DocumentInputs[]): readonly MadeDocument[] =>
+  wanted.map(({ served: { id } }) => ({ id, document: by, hasFacts: false, splits: [], facts: undefined }));
+
+/** A maker that answers when it is told to, the oldest question first. */
+function maker(by: string) {
+  const asked: (readonly DocumentInputs[])[] = [];
+  const open: (() => void)[] = [];
+  const make: MakeDocuments = (wanted) => {
+    asked.push(wanted);
+    return new Promise((resolve) => open.push(() => resolve(made(by, wanted))));
+  };
+  return { asked, make, answer: () => open.shift()?.() };
+}
+
+const never: MakeDocuments = () => Promise.reject(new Error('Nobody should be asked'));
+
+describe('documents of a build', () => {
+  it('are each made once, and nothing is made that is not wanted', async () => {
+    let count = 0;
+    const here: MakeDocuments = async (wanted) => {
+      count += wanted.length;
+      return made('here', wanted);
+    };
+    const queue = new DocumentQueue(inputs(100), here, undefined);
+    for (const { served } of inputs(100))
+      expect(await queue.document(served.id)).toMatchObject({ id: served.id, document: 'here' });
+    expect(count).toBe(100);
+    expect(queue.has('US.100')).toBe(false);
+    expect(await queue.document('US.100')).toBeUndefined();
+  });
+
+  it('are begun elsewhere at once, and made here as well by whoever waits', async () => {
+    const there = maker('there');
+    const queue = new DocumentQueue(inputs(240), async (wanted) => made('here', wanted), there.make);
+    expect(there.asked).toHaveLength(2);
+    const first = queue.document('US.0');
+    there.answer();
+    expect(await first).toMatchObject({ document: 'there' });
+    expect(await queue.document('US.100')).toMatchObject({ document: 'here' });
+    // The second share still waits for its answer.
+    const second = queue.document('US.50');
+    there.answer();
+    expect(await second).toMatchObject({ document: 'there' });
+  });
+
+  it('that fail are told to whoever asks for them', async () => {
+    const failing: MakeDocuments = () => Promise.reject(new Error('no room'));
+    const queue = new DocumentQueue(inputs(100), failing, undefined);
+    await expect(queue.document('US.0')).rejects.toThrow('no room');
+    await queue.close();
+  });
+
+  it('are begun no more after an end, which waits for those that were', async () => {
+    const there = maker('there');
+    const queue = new DocumentQueue(inputs(240), never, there.make);
+    let isClosed = false;
+    const closed = queue.close().then(() => (isClosed = true));
+    there.answer();
+    await Promise.resolve();
+    expect(isClosed).toBe(false);
+    there.answer();
+    await closed;
+    expect(there.asked).toHaveLength(2);
+  });
+});

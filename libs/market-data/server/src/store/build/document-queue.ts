@@ -1,0 +1,85 @@
+import type { DocumentInputs, MadeDocument } from './make-documents';
+
+/** Makes the documents of some securities. */
+export type MakeDocuments = (wanted: readonly DocumentInputs[]) => Promise<readonly MadeDocument[]>;
+
+type Made = ReadonlyMap<string, MadeDocument>;
+
+/** Some securities whose documents are made together. */
+class Share {
+  made: Promise<Made> | undefined;
+  isSettled = false;
+
+  constructor(private readonly wanted: readonly DocumentInputs[]) {}
+
+  /** Failures are told to whoever asks for the documents. */
+  async makeWith(make: MakeDocuments): Promise<void> {
+    this.made = make(this.wanted).then((made) => new Map(made.map((each) => [each.id, each])));
+    await Promise.allSettled([this.made]);
+    this.isSettled = true;
+  }
+}
+
+/** Documents made together: few enough for a small machine's memory; the engine takes half a second even for one. */
+const SHARE = 48;
+/** Shares one process works on: while documents of one are made, the engine reads for the next. */
+const AT_ONCE = 2;
+
+/** The documents of a build, made here and, where there is a second process, there too: whoever is free takes the next ones. */
+export class DocumentQueue {
+  private readonly open: Share[] = [];
+  private readonly shares = new Map<string, Share>();
+  private readonly here = new Set<Promise<void>>();
+  private readonly there = new Set<Promise<void>>();
+
+  /** `wanted` in the order in which documents will be asked for. */
+  constructor(
+    wanted: readonly DocumentInputs[],
+    private readonly makeHere: MakeDocuments,
+    private readonly makeThere: MakeDocuments | undefined,
+  ) {
+    for (let from = 0; from < wanted.length; from += SHARE) {
+      const own = wanted.slice(from, from + SHARE);
+      const share = new Share(own);
+      this.open.push(share);
+      for (const { served } of own) this.shares.set(served.id, share);
+    }
+    this.giveThere();
+  }
+
+  has(id: string): boolean {
+    return this.shares.has(id);
+  }
+
+  /** Waits for the document of a security, and makes others meanwhile; undefined where none was wanted. */
+  async document(id: string): Promise<MadeDocument | undefined> {
+    const share = this.shares.get(id);
+    while (share && !share.isSettled) {
+      this.give(this.makeHere, this.here);
+      await Promise.race([...this.here, ...this.there]);
+    }
+    return (await share?.made)?.get(id);
+  }
+
+  private giveThere(): void {
+    if (this.makeThere) this.give(this.makeThere, this.there, () => this.giveThere());
+  }
+
+  private give(make: MakeDocuments, working: Set<Promise<void>>, whenFree?: () => void): void {
+    while (working.size < AT_ONCE) {
+      const share = this.open.shift();
+      if (!share) return;
+      const work = share.makeWith(make).then(() => {
+        working.delete(work);
+        whenFree?.();
+      });
+      working.add(work);
+    }
+  }
+
+  /** Begins nothing more; done when nobody works on any. */
+  async close(): Promise<void> {
+    this.open.length = 0;
+    await Promise.all([...this.here, ...this.there]);
+  }
+}

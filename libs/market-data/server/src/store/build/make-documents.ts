@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+
+import {
+  splitsOf,
+  type DocumentQuality,
+  type Fact,
+  type Filing,
+  type InsiderFiling,
+  type Split,
+} from '@plumbline/market-data/domain';
+import { optional } from '@plumbline/shared/domain';
+
+import { sha256 } from '../../importers/kit/source-file';
+import { readFactBatch, readFilings, type FactSource } from '../archive-reader';
+import { writeWhole } from '../atomic-file';
+import { documentBytes, type StoredDocument } from '../document-file';
+import { allAnswers } from '../duckdb';
+import { documentPath, type BuiltSecurity } from '../market-manifest';
+import type { Archive } from '../market-sources';
+import { readCompanyInsiders } from '../readers/ownership.reader';
+import type { SecurityInputs } from './build-inputs';
+
+/** What other domains make of a document. */
+export interface DocumentMakers {
+  /** Checks its figures; what it says is kept with it. */
+  readonly judge: ((document: StoredDocument) => DocumentQuality | undefined) | undefined;
+  /** Keeps of one with facts or reports of insiders what columns are made of. */
+  readonly keep: ((document: StoredDocument, name: string) => Promise<void>) | undefined;
+}
+
+/** What all documents are made from, and where they go: plain data. */
+export interface DocumentSource {
+  readonly source: FactSource;
+  /** Companies of which reports of insiders are known. */
+  readonly insiderIssuers: ReadonlySet<string>;
+  /** The condition on facts that are read. */
+  readonly where: string;
+  /** Concepts of facts that are kept; all when left out. */
+  readonly concepts: ReadonlySet<string> | undefined;
+  readonly marketDir: string;
+}
+
+export interface DocumentRun extends DocumentSource, DocumentMakers {
+  readonly archive: Archive;
+}
+
+/** What is known of a security whose document is to be made. */
+export type DocumentInputs = Pick<SecurityInputs, 'served' | 'description' | 'actions' | 'hasFilingList'>;
+
+/** Without price files, which another process need not be told of. */
+export const toldOf = ({ served, description, actions, hasFilingList }: SecurityInputs): DocumentInputs => ({
+  ...{ served, actions, hasFilingList },
+  ...optional('description', description),
+});
+
+/** What is told of a document that was made: plain data. */
+export interface MadeDocument extends Pick<BuiltSecurity, 'document' | 'hasFacts' | 'quality'> {
+  readonly id: string;
+  /** Those that its prices are adjusted for. */
+  readonly splits: readonly Split[];
+  /** Facts of its company, those too that are not kept; undefined where it has none. */
+  readonly facts: number | undefined;
+}
+
+/** What the archive says of some companies. */
+interface Figures {
+  readonly facts: ReadonlyMap<string, readonly Fact[]>;
+  readonly filings: ReadonlyMap<string, readonly Filing[]>;
+  readonly insiders: ReadonlyMap<string, readonly InsiderFiling[]>;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+async function readFigures(run: DocumentRun, wanted: readonly DocumentInputs[]): Promise<Figures> {
+  const { archive, source, where, insiderIssuers } = run;
+  const ciks = [...new Set(wanted.map(({ served }) => served.cik).filter((cik) => cik !== undefined))];
+  const withInsiders = ciks.filter((cik) => insiderIssuers.has(cik));
+  const reported = async (): Promise<Omit<Figures, 'insiders'>> => {
+    const filings = await readFilings(archive.connection, source, ciks);
+    return { filings, ...(await readFactBatch(archive.connection, source, filings, { ciks, where })) };
+  };
+  // The engine answers one question while the answer before is read.
+  const [figures, insiders] = await allAnswers([reported(), readCompanyInsiders(archive, withInsiders)]);
+  return { ...figures, insiders };
+}
+
+async function writeDocument(marketDir: string, document: StoredDocument): Promise<string> {
+  const bytes = await documentBytes(document);
+  const name = `${sha256(bytes).slice(0, 24)}.json.gz`;
+  const file = documentPath(marketDir, name);
+  if (!existsSync(file)) await writeWhole(file, bytes);
+  return name;
+}
+
+const qualityOf = (quality: DocumentQuality | undefined): Pick<BuiltSecurity, 'quality'> =>
+  quality && quality.checked > 0 ? { quality: [quality.checked, quality.failed] } : {};
+
+function toDocument({ concepts }: DocumentRun, inputs: DocumentInputs, figures: Figures): StoredDocument {
+  const { served, description, actions, hasFilingList } = inputs;
+  const { profile, cusips: _cusips, spans: _spans, intervals, ...security } = served;
+  const cik = security.cik ?? '';
+  const [facts, filings, insiders] = [
+    figures.facts.get(cik) ?? [],
+    figures.filings.get(cik),
+    figures.insiders.get(cik),
+  ];
+  return {
+    security,
+    profile: { ...profile, ...(description ? { description } : {}) },
+    intervals,
+    facts: concepts ? facts.filter(({ concept }) => concepts.has(concept)) : facts,
+    filings: filings ?? [],
+    hasFilingList,
+    splits: splitsOf({ actions, facts, filings }),
+    actions,
+    ...(insiders && insiders.length > 0 ? { insiders } : {}),
+  };
+}
+
+async function makeOne(run: DocumentRun, inputs: DocumentInputs, figures: Figures): Promise<MadeDocument> {
+  const { marketDir, judge, keep } = run;
+  const stored = toDocument(run, inputs, figures);
+  const { id, cik = '' } = stored.security;
+  const quality = stored.facts.length > 0 ? judge?.(stored) : undefined;
+  const document = await writeDocument(marketDir, quality ? { ...stored, quality } : stored);
+  const hasFacts = (figures.facts.get(cik) ?? []).length > 0;
+  if (hasFacts || stored.insiders) await keep?.(stored, document);
+  return { id, document, hasFacts, facts: figures.counts.get(cik), splits: stored.splits, ...qualityOf(quality) };
+}
+
+/** Documents that are compressed and written beside the work on further ones. */
+const WRITTEN_AT_ONCE = 4;
+
+/** Makes the documents of some securities and writes them. */
+export async function makeDocuments(
+  run: DocumentRun,
+  wanted: readonly DocumentInputs[],
+): Promise<readonly MadeDocument[]> {
+  const figures = await readFigures(run, wanted);
+  const made: Promise<MadeDocument>[] = [];
+  try {
+    for (const inputs of wanted) {
+      made.push(makeOne(run, inputs, figures));
+      await made.at(-WRITTEN_AT_ONCE);
+    }
+    return await Promise.all(made);
+  } finally {
+    // After a failure nobody may go on writing.
+    await Promise.allSettled(made);
+  }
+}

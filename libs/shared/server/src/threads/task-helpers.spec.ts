@@ -1,0 +1,91 @@
+import { buildSync } from 'esbuild';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TaskHelper } from './task';
+import { startTaskProcess } from './task-process';
+import { startThread } from './task-thread';
+
+/** Answers how many questions came before, after as many turns as it is told; fails or ends when it is told to. */
+const PROGRAM = `
+  import { serveTasks } from './serve-tasks';
+  import { startTaskProcess } from './task-process';
+  const isHelper = serveTasks({
+    count: async (shared) => {
+      let before = 0;
+      return async ({ turns = 0, fails = false, ends = false, stays = false }) => {
+        if (stays) await new Promise(() => setInterval(() => undefined, 1_000));
+        for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        if (ends) process.exit(0);
+        if (fails) throw new Error('as it was told');
+        return { answer: \`\${shared} \${before++}\`, moved: [] };
+      };
+    },
+  });
+  if (!isHelper) {
+    const helper = startTaskProcess(process.argv[1], 'count', 'told');
+    helper.ask({}).then(() => process.stdout.write('begun'));
+    helper.ask({ stays: true });
+  }
+`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'task-thread-'));
+const script = path.join(folder, 'program.mjs');
+
+beforeAll(() => {
+  const stdin = { contents: PROGRAM, resolveDir: __dirname, loader: 'ts' } as const;
+  buildSync({ stdin, outfile: script, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each([
+  ['thread', startThread],
+  ['process', startTaskProcess],
+] as const)('a task in another %s', (what, start) => {
+  let helper: TaskHelper;
+  beforeEach(() => {
+    helper = start(script, 'count', 'after');
+  });
+  afterEach(() => helper.close());
+
+  it('answers questions in the order they were asked, however long each takes', async () => {
+    const answers = [50, 0, 5].map((turns) => helper.ask({ turns }));
+    expect(await Promise.all(answers)).toEqual(['after 0', 'after 1', 'after 2']);
+  });
+
+  it('goes on after a question that failed', async () => {
+    const [failing, next] = [helper.ask({ fails: true, turns: 5 }), helper.ask({})];
+    await expect(failing).rejects.toThrow('as it was told');
+    await expect(next).resolves.toBe('after 0');
+  });
+
+  it('tells everybody who waits that it has ended, and who asks later', async () => {
+    const [ending, next] = [helper.ask({ ends: true }), helper.ask({})];
+    const message = `The ${what} ended before it answered`;
+    await Promise.all([ending, next].map((each) => expect(each).rejects.toThrow(message)));
+    await expect(helper.ask({})).rejects.toThrow(message);
+  });
+
+  it('is closed in the midst of its work', async () => {
+    const answer = expect(helper.ask({ stays: true })).rejects.toThrow(`The ${what} ended before it answered`);
+    await helper.close();
+    await answer;
+  });
+
+  it('fails where there is no such task', async () => {
+    const other = start(script, 'nothing', undefined);
+    await expect(other.ask({})).rejects.toThrow("There is no task 'nothing'");
+    await other.close();
+  });
+});
+
+it('ends with the process that started it, also when that one is killed', async () => {
+  const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(parent.stdout, 'data');
+  parent.kill('SIGKILL');
+  // The helper writes to the same pipe: it is closed when both have ended.
+  await once(parent.stdout, 'close');
+  expect(parent.signalCode).toBe('SIGKILL');
+});

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+import type { Begin, TaskHelper } from './task';
+import { WaitingLine, type Said } from './waiting-line';
+
+/** The argument by which a program knows that it was started to serve a task. */
+export const SERVES_TASK = '--serves-a-task';
+
+/**
+ * Starts a process on the script of a program whose main file calls `serveTasks`: for tasks whose native code may not be
+ * ended with a thread. It ends with the process that started it.
+ */
+export function startTaskProcess(script: string, task: string, shared: unknown): TaskHelper {
+  const child = fork(script, [SERVES_TASK], { serialization: 'advanced' });
+  const line = new WaitingLine();
+  const exit = once(child, 'exit');
+  const tell = (message: unknown): void => {
+    child.send(message as Begin, (reason) => reason && line.end(reason));
+  };
+  child.once('error', (reason) => line.end(reason));
+  child.once('exit', () => line.end(new Error('The process ended before it answered')));
+  child.on('message', (said) => line.take(said as Said));
+  tell({ task, shared } satisfies Begin);
+  return {
+    ask: (question) => line.ask(() => tell(question)),
+    close: async () => {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
