@@ -1,12 +1,12 @@
 import type { PriceBasis, PriceFileRows } from '@plumbline/market-data/domain';
+import { compareText } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { partFiles } from './archive-manifest';
-import { literal, partsTable, queryColumns, queryNumbers } from './duckdb';
-import { selectRows, type Archive } from './market-sources';
+import { literal, partsTable, queryColumns, queryNumbers, queryRepeating, withStaged } from './duckdb';
+import { tableOf, type Archive } from './market-sources';
 
-const fileRow = z.object({
-  symbol: z.string(),
+const priceFile = z.object({
   price_file: z.string(),
   name: z.string(),
   basis: z.enum(['as-traded', 'split-adjusted', 'split-and-dividend-adjusted']),
@@ -14,32 +14,55 @@ const fileRow = z.object({
   assumed: z.boolean(),
 });
 /** A price file as the archive knows it. */
-export type PriceFile = z.infer<typeof fileRow>;
-type FileRow = PriceFile;
+export type PriceFile = z.infer<typeof priceFile>;
 
 /** Rows of a price file with the hash that tells it from others of its name. */
 export interface KeyedPriceRows extends PriceFileRows {
   readonly key: string;
 }
 
+const byName = (a: PriceFile, b: PriceFile): number =>
+  compareText(a.name, b.name) || compareText(a.price_file, b.price_file);
+
+/** A file a symbol, with what is said of the file as one text: a file of a day stands in it for each of its symbols. */
+function filesQuery(table: string, where: string): string {
+  const columns = Object.keys(priceFile.shape).map((name) => `${name}: ${name}`);
+  return `SELECT symbol, to_json({${columns.join(', ')}})::VARCHAR AS file FROM (
+    SELECT * REPLACE (min(name) OVER (PARTITION BY symbol, price_file) AS name) FROM ${table} WHERE ${where}
+    QUALIFY row_number() OVER (PARTITION BY symbol, price_file ORDER BY assumed, rank DESC) = 1)`;
+}
+
+const inList = (texts: readonly string[]): string => texts.map(literal).join(', ');
+
 /**
- * Price files by symbol. Of one file imported twice the last stated basis holds; under two names the first of them, in
- * whatever order they came.
+ * Price files by symbol, of all symbols or of some; a file of many symbols is one object. Of one file imported twice the
+ * last stated basis holds; under two names the first of them, in whatever order they came.
  */
-export async function priceFiles(archive: Archive): Promise<ReadonlyMap<string, readonly FileRow[]>> {
-  const query = `SELECT * REPLACE (min(name) OVER (PARTITION BY symbol, price_file) AS name) FROM {}
-    QUALIFY row_number() OVER (PARTITION BY symbol, price_file ORDER BY assumed, rank DESC) = 1
-    ORDER BY symbol, name, price_file`;
-  const bySymbol = new Map<string, FileRow[]>();
-  for (const row of await selectRows(archive, 'price_files', query, fileRow)) {
-    const others = bySymbol.get(row.symbol);
-    if (others) others.push(row);
-    else bySymbol.set(row.symbol, [row]);
-  }
+export async function priceFiles(
+  archive: Archive,
+  symbols?: readonly string[],
+): Promise<ReadonlyMap<string, readonly PriceFile[]>> {
+  const bySymbol = new Map<string, PriceFile[]>();
+  const table = tableOf(archive, 'price_files');
+  if (table === undefined || symbols?.length === 0) return bySymbol;
+  const query = filesQuery(table, symbols ? `symbol IN (${inList(symbols)})` : 'true');
+  const columns = await withStaged(archive.connection, query, (staged) =>
+    queryRepeating(archive.connection, staged, { texts: ['symbol', 'file'], others: [] }),
+  );
+  const known = new Map<unknown, PriceFile>();
+  columns['symbol']?.forEach((symbol, row) => {
+    const text = columns['file']?.[row];
+    const file = known.get(text) ?? priceFile.parse(JSON.parse(String(text)));
+    known.set(text, file);
+    const others = bySymbol.get(String(symbol));
+    if (others) others.push(file);
+    else bySymbol.set(String(symbol), [file]);
+  });
+  for (const files of bySymbol.values()) files.sort(byName);
   return bySymbol;
 }
 
-function basisOf({ basis, as_of, assumed }: FileRow): PriceBasis {
+function basisOf({ basis, as_of, assumed }: PriceFile): PriceBasis {
   return basis === 'as-traded' ? { kind: basis, assumed } : { kind: basis, asOf: as_of ?? '', assumed };
 }
 
@@ -89,27 +112,30 @@ async function countRows(archive: Archive, from: string) {
  */
 export async function readPriceFiles(
   archive: Archive,
-  files: ReadonlyMap<string, readonly FileRow[]>,
+  files: ReadonlyMap<string, readonly PriceFile[]>,
   symbols: readonly string[],
 ): Promise<ReadonlyMap<string, readonly KeyedPriceRows[]>> {
   const bySymbol = new Map<string, KeyedPriceRows[]>();
   const parts = partFiles(archive.archiveDir, archive.manifest, 'prices');
-  const wanted = symbols.filter((symbol) => files.has(symbol)).map(literal);
+  const wanted = symbols.filter((symbol) => files.has(symbol));
   if (parts.length === 0 || wanted.length === 0) return bySymbol;
-  const table = `FROM ${partsTable(parts)} WHERE symbol IN (${wanted.join(', ')})`;
+  const table = `FROM ${partsTable(parts)} WHERE symbol IN (${inList(wanted)})`;
   const counts = await countRows(archive, table);
   const columns = await queryNumbers(
     archive.connection,
     `SELECT day, open, high, low, close, volume ${table} ORDER BY symbol, price_file, day`,
   );
+  const known = new Map(
+    wanted.map((symbol) => [symbol, new Map(files.get(symbol)?.map((file) => [file.price_file, file]))]),
+  );
   let from = 0;
   counts['rows']?.forEach((count, index) => {
     const symbol = String(counts['symbol']?.[index]);
-    const known = files.get(symbol)?.find(({ price_file }) => price_file === counts['price_file']?.[index]);
+    const found = known.get(symbol)?.get(String(counts['price_file']?.[index]));
     const to = from + Number(count);
-    if (known) {
+    if (found) {
       const rows = withoutRepeats(rowsBetween(columns, from, to));
-      const file = { file: known.name, key: known.price_file, basis: basisOf(known), rows };
+      const file = { file: found.name, key: found.price_file, basis: basisOf(found), rows };
       const others = bySymbol.get(symbol);
       if (others) others.push(file);
       else bySymbol.set(symbol, [file]);

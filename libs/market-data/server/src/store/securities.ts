@@ -134,7 +134,11 @@ function toServed(found: IdentifiedSecurity, companies: Companies): ServedSecuri
 /** True when a price file has days of a security. */
 function pricedBy(prices: readonly PriceCoverage[]): (span: SymbolSpan) => boolean {
   const bySymbol = new Map<string, PriceCoverage[]>();
-  for (const each of prices) bySymbol.set(each.symbol, [...(bySymbol.get(each.symbol) ?? []), each]);
+  for (const each of prices) {
+    const others = bySymbol.get(each.symbol);
+    if (others) others.push(each);
+    else bySymbol.set(each.symbol, [each]);
+  }
   return ({ symbol, from = '', before = '9999-12-31' }) =>
     (bySymbol.get(symbol) ?? []).some((each) => each.to >= from && each.from < before);
 }

@@ -9,11 +9,11 @@ import {
   type SymbolEvent,
   type SymbolSighting,
 } from '@plumbline/market-data/domain';
-import { addDays, dayFromEpoch, optional } from '@plumbline/shared/domain';
+import { addDays, dayFromEpoch, optional, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-import { allAnswers } from './duckdb';
-import { selectRows, type Archive } from './market-sources';
+import { allAnswers, queryRepeating, withStaged } from './duckdb';
+import { selectRows, tableOf, type Archive } from './market-sources';
 import type { CompanyRow, SecuritySources } from './securities';
 
 /** A list without a day is as old as the newest company in it: numbers are given in sequence. */
@@ -179,19 +179,24 @@ function cusipSightings(rows: readonly CusipRow[], known: ReadonlySet<string>): 
     }));
 }
 
-const coverageRow = z.object({ symbol: z.string(), price_file: z.string(), first: z.number(), last: z.number() });
-
 /** The days of one price file of a symbol. */
 export interface FileCoverage extends PriceCoverage {
   readonly file: string;
 }
 
 async function coverage(archive: Archive): Promise<FileCoverage[]> {
-  const query = `SELECT symbol, price_file, min(day)::INTEGER AS first, max(day)::INTEGER AS last FROM {}
+  const table = tableOf(archive, 'prices');
+  if (table === undefined) return [];
+  const query = `SELECT symbol, price_file, min(day)::INTEGER AS first, max(day)::INTEGER AS last FROM ${table}
     GROUP BY symbol, price_file`;
-  const rows = await selectRows(archive, 'prices', query, coverageRow);
-  return rows.map(({ symbol, price_file: file, first, last }) => {
-    return { symbol, file, from: dayFromEpoch(first), to: dayFromEpoch(last) };
+  const wanted = { texts: ['symbol', 'price_file'], others: ['first', 'last'] };
+  const columns = await withStaged(archive.connection, query, (staged) =>
+    queryRepeating(archive.connection, staged, wanted),
+  );
+  const { symbol = [], price_file = [], first = [], last = [] } = columns;
+  const day = (cell: unknown): Day => dayFromEpoch(Number(cell));
+  return symbol.map((each, row) => {
+    return { symbol: String(each), file: String(price_file[row]), from: day(first[row]), to: day(last[row]) };
   });
 }
 

@@ -42,9 +42,18 @@ export interface BuildInputs {
 
 export const shortHash = (value: unknown): string => sha256(JSON.stringify(value)).slice(0, 16);
 
-/** What says of price files which rows they give and how these are to be read. */
-export const filesKeyOf = (files: readonly PriceFile[]): string =>
-  shortHash(files.map(({ price_file, name, basis, as_of, assumed }) => [price_file, name, basis, as_of, assumed]));
+const hashes = new WeakMap<PriceFile, string>();
+
+/** What says of a price file which rows it gives and how these are to be read; a file of a day is asked of all its symbols. */
+function hashOf(file: PriceFile): string {
+  const { price_file, name, basis, as_of, assumed } = file;
+  const hash = hashes.get(file) ?? shortHash([price_file, name, basis, as_of, assumed]);
+  hashes.set(file, hash);
+  return hash;
+}
+
+/** The same for the same files in the same order. */
+export const filesKeyOf = (files: readonly PriceFile[]): string => shortHash(files.map(hashOf));
 
 /** By company, as facts lie in the archive: a batch then reads one stretch of it. What has prices only comes last. */
 const inReadingOrder = (a: ServedSecurity, b: ServedSecurity): number =>

@@ -107,9 +107,13 @@ function withoutNoise(value: number): number {
 
 /** The prices of every file as they stand there: each file is a vintage, public at the end of trading. */
 async function pricesOf(archive: Archive, asked: Asked): Promise<Fact[]> {
-  const files = await priceFiles(archive);
+  const { spans } = asked.security;
+  const files = await priceFiles(
+    archive,
+    spans.map(({ symbol }) => symbol),
+  );
   const facts: Fact[] = [];
-  for (const { symbol, from = '', before = '9999-12-31' } of asked.security.spans) {
+  for (const { symbol, from = '', before = '9999-12-31' } of spans) {
     for (const { price_file, day: number, value } of await rowsOf(archive, asked, symbol)) {
       const file = files.get(symbol)?.find((known) => known.price_file === price_file);
       const day = dayFromEpoch(number);

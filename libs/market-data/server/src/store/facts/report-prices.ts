@@ -46,8 +46,8 @@ function closesOn(days: readonly Day[], { spans, splits }: SecurityLog, rows: Pr
 export async function reportPrices(archive: Archive, reports: readonly HoldingReport[]): Promise<PriceLookup> {
   const wanted = wantedDays(reports);
   const logs = await logsOf(archive, wanted);
-  const symbols = new Set([...logs.values()].flatMap(({ spans }) => spans.map(({ symbol }) => symbol)));
-  const rows = await readPriceFiles(archive, await priceFiles(archive), [...symbols]);
+  const symbols = [...new Set([...logs.values()].flatMap(({ spans }) => spans.map(({ symbol }) => symbol)))];
+  const rows = await readPriceFiles(archive, await priceFiles(archive, symbols), symbols);
   const closes = new Map(Array.from(logs, ([cusip, own]) => [cusip, closesOn(wanted.get(cusip) ?? [], own, rows)]));
   return (cusip, day) => closes.get(cusip)?.get(day);
 }

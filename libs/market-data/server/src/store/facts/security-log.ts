@@ -63,7 +63,7 @@ export async function securityFiles(
   { spans }: Pick<SecurityLog, 'spans'>,
 ): Promise<readonly PriceFileRows[]> {
   const symbols = spans.map(({ symbol }) => symbol);
-  return filesOf(spans, await readPriceFiles(archive, await priceFiles(archive), symbols));
+  return filesOf(spans, await readPriceFiles(archive, await priceFiles(archive, symbols), symbols));
 }
 
 const symbolRow = z.object({ symbol: z.string() });
