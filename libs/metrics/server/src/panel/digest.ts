@@ -11,6 +11,7 @@ import {
 } from '@plumbline/metrics/domain';
 
 import { companySays, type CompanySays } from './company-says';
+import { once } from './once';
 
 /** What is kept beside statements: what the company says of itself, and what its insiders did. */
 interface Beside extends CompanySays {
@@ -43,11 +44,6 @@ export function unpackDigest(bytes: Uint8Array): Kept {
   const says = JSON.parse(decoder.decode(bytes.subarray(end - length, end))) as Beside;
   return { statements: end > length ? unpackStatements(bytes.subarray(0, end - length), places()) : undefined, says };
 }
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
 
 /** The readings that all fields together make of statements. */
 export const kept = once(() => keptReads(needsOf(columnKeys())));

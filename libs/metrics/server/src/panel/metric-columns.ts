@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { archiveKey, archiveLeaves, readArchiveData, type ArchiveData } from './archive-leaves';
 import { digestOf, kept } from './digest';
 import { makePanel, type WorkElsewhere } from './make-panel';
+import { once } from './once';
 import type { PartColumns } from './panel-chunk';
 import { PANEL_TASK, type PanelQuestion } from './panel-task';
 import type { ReadIndex } from './panel-work';
@@ -44,6 +45,9 @@ function threadFor(threads: ColumnThreads | undefined, count: number, data: Arch
   return startThread(threads.script, PANEL_TASK, data);
 }
 
+/** Worked out when it is asked for: it takes a while, in which an engine may read already. */
+const columnsKey = once(() => JSON.stringify([VERSION, kept(), FIELDS, metricRegistry]));
+
 /** The maker of the columns of all fields: what a build of the market calls. With threads large markets are shared with one. */
 export function metricColumns(threads?: ColumnThreads): ColumnMaker {
   const make: ColumnMaker['make'] = async (market, sink) => {
@@ -57,5 +61,11 @@ export function metricColumns(threads?: ColumnThreads): ColumnMaker {
       await thread?.close();
     }
   };
-  return { key: JSON.stringify([VERSION, kept(), FIELDS, metricRegistry]), digest: digestOf, make };
+  return {
+    get key() {
+      return columnsKey();
+    },
+    digest: digestOf,
+    make,
+  };
 }

@@ -16,6 +16,7 @@ import {
 
 import { FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn } from './column-names';
+import { once } from './once';
 import { STORED_TEXTS } from './security-texts';
 
 /** Which columns are made security by security, and which from those of all. */
@@ -31,11 +32,8 @@ export interface Plan {
   readonly leaves: readonly LeafRead[];
 }
 
-let planned: Plan | undefined;
-
-/** The same in every process and thread; worked out once. */
-export function planOf(): Plan {
-  if (planned) return planned;
+/** The same in every process and thread. */
+export const planOf = once((): Plan => {
   const keys = columnKeys();
   const own = keys.filter((key) => !needsOthers(key));
   const ofOthers = keys.filter(needsOthers);
@@ -44,9 +42,8 @@ export function planOf(): Plan {
   const ofOwners = own.filter(needsOwners);
   const others = own.filter((key) => !needsOwners(key) && isNumber(key));
   const { fields: besideOwners } = needsOf(ofOwners, new Set(others));
-  planned = { own, steady, ofOwners, besideOwners, ofOthers, ...needsOf(ofOthers, new Set(own)) };
-  return planned;
-}
+  return { own, steady, ofOwners, besideOwners, ofOthers, ...needsOf(ofOthers, new Set(own)) };
+});
 
 /** Columns of some rows: numbers and codes by name, texts by key. */
 export type PartColumns = Pick<Whole, 'numbers' | 'codes' | 'texts'>;
