@@ -84,5 +84,7 @@ export interface ColumnMaker {
   readonly key: string;
   /** What of a document the columns are made of. Called once for each document with facts or reports of insiders, and kept as long as that. */
   readonly digest: (document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>) => Uint8Array;
+  /** The economic series that columns of prices in these currencies are made of: they are read while documents are made. */
+  readonly series?: (currencies: ReadonlySet<string>) => readonly string[];
   readonly make: (market: MarketToDerive, sink: ColumnSink) => Promise<void>;
 }

@@ -39,10 +39,18 @@ export interface BuiltAreas {
   readonly owners: () => Promise<OwnerBook>;
 }
 
-/** The areas of an archive; each answer is the same whatever the order of imports. */
-export const archiveAreas = (archive: () => Promise<Archive>, built: BuiltAreas): ArchiveAreas => ({
-  ...built,
+/** What is asked of an archive alone. */
+export type AskedAreas = Omit<ArchiveAreas, keyof BuiltAreas>;
+
+/** The areas of an archive alone; each answer is the same whatever the order of imports. */
+export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   observations: async (ids) => observationsOf(await archive(), ids),
   announcedResults: async () => announcedResults(await archive()),
   indexMembers: async () => indexMembers(await archive()),
+});
+
+/** All areas of a built market. */
+export const archiveAreas = (archive: () => Promise<Archive>, built: BuiltAreas): ArchiveAreas => ({
+  ...built,
+  ...askedAreas(archive),
 });

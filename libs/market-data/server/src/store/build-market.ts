@@ -6,16 +6,18 @@ import { compareText, epochDay, optional } from '@plumbline/shared/domain';
 import { sha256 } from '../importers/kit/source-file';
 import { readArchiveManifest, removeReplaced, type ArchiveManifest } from './archive-manifest';
 import { syncFolder, writeAtomic } from './atomic-file';
+import { askedAreas } from './archive-areas';
 import { TELLS_SPLITS } from './archive-reader';
 import { readBuildInputs, shortHash, type BuildInputs } from './build/build-inputs';
 import { buildSecurities, documentsWanted, type BuildRun } from './build/build-securities';
 import { documentMakers, type DocumentOptions } from './build/document-makers';
 import { DocumentQueue } from './build/document-queue';
-import { documentsElsewhere, type DocumentHelper } from './build/document-task';
-import { makeDocuments, type DocumentRun } from './build/make-documents';
+import { DocumentsElsewhere, type DocumentHelper } from './build/document-task';
+import { documentRun, makeDocuments, type DocumentSource } from './build/make-documents';
 import { removeOldFiles } from './build/old-files';
-import { beginningOf, contentOf, readEarlier } from './build/earlier-version';
+import { beginningOf, companiesIn, contentOf, readEarlier, servedBefore } from './build/earlier-version';
 import { writeDirectory } from './directory/market-directory';
+import { areasAhead, type AreasAhead } from './derived/areas-ahead';
 import { makeColumns } from './derived/make-columns';
 import { allAnswers, literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
 import {
@@ -29,9 +31,9 @@ import {
   type CurrentVersion,
   type MarketManifest,
 } from './market-manifest';
-import type { Archive } from './market-sources';
+import { factSource, type Archive } from './market-sources';
 import { makeOwners } from './owners/make-owners';
-import { createPanelWriter, type PanelWriter } from './panel-writer';
+import { createPanelWriter } from './panel-writer';
 import { inFolder } from './store-error';
 
 export interface BuildProgress {
@@ -83,7 +85,8 @@ interface Made {
   readonly ownersKey: string;
 }
 
-async function toManifest(options: BuildOptions, run: BuildRun, built: readonly BuiltSecurity[]): Promise<Made> {
+async function toManifest(options: BuildOptions, begun: Begun, built: readonly BuiltSecurity[]): Promise<Made> {
+  const { run, areas } = begun;
   const { archive, inputs, output, earlier } = run;
   const { marketDir, columns: maker } = options;
   const sum = (count: (security: BuiltSecurity) => number): number =>
@@ -91,7 +94,7 @@ async function toManifest(options: BuildOptions, run: BuildRun, built: readonly 
   const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
   const panel = { ...output.panel.finish(), recentFrom: output.recentFrom };
   const owners = await makeOwners({ marketDir, archive, inputs, earlier, splits: output.splits }, ordered, panel);
-  const columnRun = { marketDir, archive, inputs, earlier, owners: owners.file, longer: output.longer };
+  const columnRun = { marketDir, areas, inputs, earlier, owners: owners.file, longer: output.longer };
   const columns = maker ? await makeColumns({ ...columnRun, maker }, ordered, panel) : null;
   const manifest: MarketManifest = {
     format: MARKET_FORMAT,
@@ -132,45 +135,94 @@ async function publish(options: BuildOptions, archive: ArchiveManifest, made: Ma
   return version;
 }
 
-async function toRun(options: BuildOptions, archive: Archive): Promise<BuildRun> {
+/** What documents are made from, and where they go. */
+const sourceOf = (options: BuildOptions, archive: Archive): DocumentSource => ({
+  source: factSource(archive),
+  where: conceptFilter(options),
+  concepts: options.concepts,
+  marketDir: options.marketDir,
+});
+
+/** A build that knows its securities, and what goes on beside it. */
+interface Begun {
+  readonly run: BuildRun;
+  /** A second process that makes documents. */
+  readonly elsewhere: DocumentsElsewhere | undefined;
+  readonly areas: AreasAhead;
+}
+
+/** What a build works with. */
+interface Opened {
+  readonly archive: Archive;
+  /** Asks beside the archive's own connection: nothing waits for these answers. */
+  readonly beside: Archive;
+  /** Takes what is to be closed when the build ends, whichever way. */
+  readonly atEnd: (close: () => unknown) => void;
+}
+
+/** A second process begins with what most likely came since while it is found out who the securities are. */
+function beginDocuments(options: BuildOptions, { archive, atEnd }: Opened, companies: ReadonlySet<string>) {
+  const { marketDir, documents, threads, memoryLimit } = options;
+  if (!documents) return undefined;
+  const limits = { spillDir: marketDir, ...optional('threads', threads), ...optional('memoryLimit', memoryLimit) };
+  const elsewhere = new DocumentsElsewhere(documents, {
+    ...{ archive, limits, companies },
+    source: sourceOf(options, archive),
+  });
+  atEnd(() => elsewhere.close());
+  return elsewhere;
+}
+
+/** Begins to read what columns are made of beside documents and prices. */
+function beginAreas({ columns }: BuildOptions, { beside, atEnd }: Opened, { securities }: BuildInputs): AreasAhead {
+  const currencies = new Set(securities.map(({ served }) => served.currency));
+  const areas = areasAhead(
+    askedAreas(() => Promise.resolve(beside)),
+    columns?.series?.(currencies) ?? [],
+  );
+  atEnd(() => areas.answered);
+  return areas;
+}
+
+async function begin(options: BuildOptions, opened: Opened): Promise<Begun> {
+  const { archive, atEnd } = opened;
   const { marketDir, onProgress, signal } = options;
+  const before = await servedBefore(archive.manifest, marketDir);
+  const changed = await companiesIn({ ...archive, manifest: before?.since ?? archive.manifest });
+  const elsewhere = beginDocuments(options, opened, changed);
   const [inputs, earlier] = await allAnswers([
     readBuildInputs(archive),
-    readEarlier(archive, marketDir, builderOf(options)),
+    before && readEarlier(before, marketDir, builderOf(options), changed),
   ]);
+  const areas = beginAreas(options, opened, inputs);
   const panel = createPanelWriter(marketDir, earlier?.manifest.panel);
+  atEnd(() => panel.abandon());
   const total = inputs.securities.length;
-  return {
+  const run: BuildRun = {
     archive,
     inputs,
-    output: {
-      panel,
-      recentFrom: recentFromOf(inputs),
-      longer: new Set(),
-      splits: new Map(),
-    },
+    output: { panel, recentFrom: recentFromOf(inputs), longer: new Set(), splits: new Map() },
     earlier,
     onProgress: (done) => onProgress?.({ done, total }),
     signal,
   };
+  return { run, elsewhere, areas };
 }
 
-/** Builds all securities while documents are made here and, where there are many, in another process too. */
-async function withDocuments(options: BuildOptions, run: BuildRun): Promise<readonly BuiltSecurity[]> {
-  const { marketDir, concepts, threads, memoryLimit } = options;
-  const { source, insiderIssuers } = run.inputs;
-  const documents: DocumentRun = {
-    ...{ archive: run.archive, source, insiderIssuers, where: conceptFilter(options), concepts, marketDir },
-    ...documentMakers(options, marketDir),
-  };
-  const limits = { spillDir: marketDir, ...optional('threads', threads), ...optional('memoryLimit', memoryLimit) };
+/** Builds all securities while documents are made here, in another process, or in both. */
+async function withDocuments(options: BuildOptions, { run, elsewhere }: Begun): Promise<readonly BuiltSecurity[]> {
+  const { archive } = run;
+  const documents = documentRun(archive, sourceOf(options, archive), documentMakers(options, options.marketDir));
   options.signal?.throwIfAborted();
   const wanted = documentsWanted(run);
-  const elsewhere = documentsElsewhere(options.documents, documents, limits, wanted.length);
-  const queue = new DocumentQueue(wanted, (share) => makeDocuments(documents, share), elsewhere?.make);
+  const queue = new DocumentQueue(wanted, {
+    ...(elsewhere?.hasRead(wanted) ? { isRead: true } : { here: (share) => makeDocuments(documents, share) }),
+    ...optional('there', elsewhere?.makerOf(wanted)),
+  });
   try {
     return await buildSecurities(run, queue);
   } finally {
+    // Columns need its memory.
     await elsewhere?.close();
   }
 }
@@ -182,16 +234,17 @@ async function runBuild(options: BuildOptions): Promise<string> {
   for (const folder of ['versions', 'documents']) await mkdir(`${marketDir}/${folder}`, { recursive: true });
   removeSpills(marketDir);
   const engine = await openEngine({ spillDir: marketDir, ...options });
-  let panel: PanelWriter | undefined;
+  const closing = [() => engine.close()] as (() => unknown)[];
   try {
-    const run = await toRun(options, { archiveDir, manifest, connection: engine.connection });
-    panel = run.output.panel;
-    const next = await toManifest(options, run, await withDocuments(options, run));
-    panel = undefined;
-    return await publish(options, manifest, next);
+    const second = await engine.connect();
+    closing.push(() => second.closeSync());
+    const archive = { archiveDir, manifest, connection: engine.connection };
+    const beside = { ...archive, connection: second };
+    const begun = await begin(options, { archive, beside, atEnd: (close) => closing.push(close) });
+    const made = await toManifest(options, begun, await withDocuments(options, begun));
+    return await publish(options, manifest, made);
   } finally {
-    panel?.abandon();
-    engine.close();
+    for (const close of closing.toReversed()) await close();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
-import { FIELDS, metricRegistry } from '@plumbline/metrics/domain';
+import { FIELDS, metricRegistry, rateSeriesIds } from '@plumbline/metrics/domain';
 import { startThread, type TaskHelper } from '@plumbline/shared/server';
 import { availableParallelism } from 'node:os';
 
@@ -66,6 +66,7 @@ export function metricColumns(threads?: ColumnThreads): ColumnMaker {
       return columnsKey();
     },
     digest: digestOf,
+    series: rateSeriesIds,
     make,
   };
 }

@@ -4,14 +4,12 @@ import { identifySecurities, marketDay } from '@plumbline/market-data/domain';
 
 import { sha256 } from '../../importers/kit/source-file';
 import { allAnswers } from '../duckdb';
-import { descriptions, factSource, securitySources, type Archive } from '../market-sources';
+import { descriptions, securitySources, type Archive } from '../market-sources';
 import { priceFiles, type PriceFile } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
-import { insiderIssuers } from '../readers/ownership.reader';
 import { servedSecurities, type SecuritySources, type ServedSecurity } from '../securities';
 import { readSymbolRows, securityEvidence, type FileCoverage } from '../security-evidence';
 import { actionsOf, indexActions } from '../security-history';
-import type { FactSource } from '../archive-reader';
 
 /** A security with all that goes into it beside facts, filings and the rows of its price files. */
 export interface SecurityInputs {
@@ -30,12 +28,9 @@ export interface SecurityInputs {
 export interface BuildInputs {
   /** In reading order. */
   readonly securities: readonly SecurityInputs[];
-  readonly source: FactSource;
   readonly files: ReadonlyMap<string, readonly PriceFile[]>;
   /** The first day of each price file. */
   readonly firstDays: ReadonlyMap<string, Day>;
-  /** Companies of which reports of insiders are known. */
-  readonly insiderIssuers: ReadonlySet<string>;
   /** The day up to which the market has prices; undefined when there are none. */
   readonly lastDay: Day | undefined;
 }
@@ -71,12 +66,11 @@ function firstDaysOf(prices: readonly FileCoverage[]): ReadonlyMap<string, Day> 
 
 export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
   // The engine answers one question while the answer before is read.
-  const [log, texts, files, sources, insiders, symbols] = await allAnswers([
+  const [log, texts, files, sources, symbols] = await allAnswers([
     readActions(archive),
     descriptions(archive),
     priceFiles(archive),
     securitySources(archive),
-    insiderIssuers(archive),
     readSymbolRows(archive),
   ]);
   const index = indexActions(log);
@@ -94,5 +88,5 @@ export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
   });
   const lastDay = marketDay(evidence.prices);
   const firstDays = firstDaysOf(evidence.prices);
-  return { securities, source: factSource(archive), files, firstDays, insiderIssuers: insiders, lastDay };
+  return { securities, files, firstDays, lastDay };
 }

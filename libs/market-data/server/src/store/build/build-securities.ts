@@ -16,7 +16,7 @@ import {
   mergedPrices,
   type BuildOutput,
   type EarlierPrices,
-  type WrittenPrices,
+  type WritePrices,
 } from './build-security';
 import type { DocumentQueue } from './document-queue';
 import type { EarlierVersion } from './earlier-version';
@@ -109,6 +109,8 @@ interface Ready {
   /** New price files of a security that only grew. */
   readonly files?: readonly KeyedPriceRows[];
   readonly made?: MadeDocument;
+  /** Where its prices hang on no document that is still made. */
+  readonly write?: WritePrices;
 }
 
 /** A group of securities with what is read for them. */
@@ -143,7 +145,7 @@ async function tell(run: BuildRun, plans: readonly Plan[]): Promise<Told> {
 }
 
 /** Adds documents, and all prices of those whose splits these tell anew. */
-async function prepare(run: BuildRun, documents: DocumentQueue, told: Told): Promise<Told> {
+async function documented(run: BuildRun, documents: DocumentQueue, told: Told): Promise<Told> {
   const made: Ready[] = [];
   for (const each of told.ready) {
     const { id } = each.plan.inputs.served;
@@ -155,23 +157,30 @@ async function prepare(run: BuildRun, documents: DocumentQueue, told: Told): Pro
 }
 
 /** The prices of the version before, with what came since. */
-function laterPrices({ output, earlier: version }: BuildRun, { plan, files = [] }: Ready): WrittenPrices {
+function laterPrices({ output, earlier: version }: BuildRun, { plan, files = [] }: Ready): WritePrices {
   const { inputs, before, earlier, prices } = plan;
   const isRecut = version?.manifest.panel.recentFrom !== output.recentFrom;
   if (prices === 'grown' && earlier) return appendedPrices(output, inputs, { earlier, files, isRecut });
-  return before ? keptPrices(output, before, isRecut) : {};
+  return before ? keptPrices(output, before, isRecut) : () => ({});
+}
+
+function packed(run: BuildRun, prices: PriceRows, each: Ready): WritePrices {
+  const { plan, made } = each;
+  if (plan.prices !== 'anew') return laterPrices(run, each);
+  const splits = made?.splits ?? plan.earlier?.notes.splits;
+  if (!splits) throw new Error(`No document was made of ${plan.inputs.served.id}`);
+  return mergedPrices(run.output, plan.inputs, prices, splits);
 }
 
 /** One security; prices go into the panel in the order of the calls. */
 function buildOne(run: BuildRun, prices: PriceRows, each: Ready, counted: Set<string>): BuiltSecurity {
   const { plan, made } = each;
-  const { inputs, before, earlier } = plan;
+  const { inputs, before } = plan;
   const { id, cik } = inputs.served;
-  const [document, splits] = [made ?? before, made?.splits ?? earlier?.notes.splits];
-  if (!document || (plan.prices === 'anew' && !splits)) throw new Error(`No document was made of ${id}`);
-  const written =
-    plan.prices === 'anew' ? mergedPrices(run.output, inputs, prices, splits ?? []) : laterPrices(run, each);
-  return builtSecurity(inputs, { ...document, facts: factCountOf(run, counted, made, cik) }, written);
+  const document = made ?? before;
+  if (!document) throw new Error(`No document was made of ${id}`);
+  const write = each.write ?? packed(run, prices, each);
+  return builtSecurity(inputs, { ...document, facts: factCountOf(run, counted, made, cik) }, write());
 }
 
 /** Securities whose prices are told anew that are looked at together: few enough for a small machine's memory. */
@@ -194,8 +203,8 @@ function* groupsOf(run: BuildRun, documents: DocumentQueue): Generator<readonly 
   if (group.length > 0) yield group;
 }
 
-/** Groups with what is read and made for them: the engine reads for the next group while one is built. */
-async function* preparedGroups(run: BuildRun, documents: DocumentQueue): AsyncGenerator<Told> {
+/** Groups with what is read for them: the engine reads for the next group while one is built. */
+async function* toldGroups(run: BuildRun, documents: DocumentQueue): AsyncGenerator<Told> {
   let next: Promise<Told> | undefined;
   try {
     for (const plans of groupsOf(run, documents)) {
@@ -203,24 +212,47 @@ async function* preparedGroups(run: BuildRun, documents: DocumentQueue): AsyncGe
       next = current ? current.then(() => tell(run, plans)) : tell(run, plans);
       // Told to whoever waits for it.
       next.catch(() => undefined);
-      if (current) yield prepare(run, documents, await current);
+      if (current) yield await current;
     }
-    if (next) yield prepare(run, documents, await next);
+    if (next) yield await next;
   } finally {
     // The engine may only be closed when it has answered.
     await next?.catch(() => undefined);
-    await documents.close();
   }
 }
+
+/** Packs prices that hang on no document, so that little is left to be done when the documents of a group are there. */
+function begun(run: BuildRun, documents: DocumentQueue, { ready, prices }: Told): Told {
+  const begin = (each: Ready): Ready =>
+    documents.has(each.plan.inputs.served.id) ? each : { ...each, write: packed(run, prices, each) };
+  return { prices, ready: ready.map(begin) };
+}
+
+/** Groups that may wait for documents which others make: packed prices of a day take little memory. */
+const WAITING = 16;
 
 /** Builds all securities in reading order; what nothing changed of is kept from the version before. */
 export async function buildSecurities(run: BuildRun, documents: DocumentQueue): Promise<readonly BuiltSecurity[]> {
   const built: BuiltSecurity[] = [];
   const counted = new Set<string>();
-  for await (const { ready, prices } of preparedGroups(run, documents)) {
+  const waiting: Told[] = [];
+  const finish = async (told: Told): Promise<void> => {
+    const { ready, prices } = await documented(run, documents, told);
     run.signal?.throwIfAborted();
     for (const each of ready) built.push(buildOne(run, prices, each, counted));
     run.onProgress(built.length);
+  };
+  const most = documents.isMadeElsewhere ? WAITING : 0;
+  const isMade = ({ ready }: Told): boolean => ready.every(({ plan }) => documents.isMade(plan.inputs.served.id));
+  try {
+    for await (const told of toldGroups(run, documents)) {
+      run.signal?.throwIfAborted();
+      waiting.push(most > 0 ? begun(run, documents, told) : told);
+      while (waiting[0] && (waiting.length > most || isMade(waiting[0]))) await finish(waiting.shift()!);
+    }
+    for (const told of waiting) await finish(told);
+    return built;
+  } finally {
+    await documents.close();
   }
-  return built;
 }

@@ -5,7 +5,7 @@ import {
   type SecurityInterval,
   type Split,
 } from '@plumbline/market-data/domain';
-import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, optional, type Day } from '@plumbline/shared/domain';
 
 import type { BuiltSecurity } from '../market-manifest';
 import type { PanelWriter } from '../panel-writer';
@@ -30,6 +30,9 @@ export interface BuildOutput {
 
 /** Where the prices of a security lie; nothing for one without. */
 export type WrittenPrices = Pick<BuiltSecurity, 'prices' | 'lastDay'>;
+
+/** Writes prices that are packed already: what takes time is done before. */
+export type WritePrices = () => WrittenPrices;
 
 function toSources(files: readonly KeyedPriceRows[], splits: readonly Split[]): readonly KeyedSource[] {
   return files.map(({ file, key, basis, rows }) => {
@@ -56,19 +59,22 @@ const rounded = (series: PriceSeries): PriceSeries => ({
   close: series.close.map(roundPrice),
 });
 
-function writePrices(
+function packedPrices(
   { panel, recentFrom, splits }: BuildOutput,
   id: string,
   series: PriceSeries,
   notes: PriceNotes,
-): WrittenPrices {
+): WritePrices {
   const rows = series.days.length;
-  if (rows === 0) return {};
-  splits.set(id, notes.splits);
+  if (rows === 0) return () => ({});
   const cut = rowFrom(series, recentFrom);
   const history = packPrices(sliceSeries(series, 0, cut));
-  const prices = panel.add(id, history, packRecent(sliceSeries(series, cut, rows), notes), rows);
-  return { prices, ...lastDayOf(series) };
+  const recent = packRecent(sliceSeries(series, cut, rows), notes);
+  const lastDay = lastDayOf(series);
+  return () => {
+    splits.set(id, notes.splits);
+    return { prices: panel.add(id, history, recent, rows), ...lastDay };
+  };
 }
 
 const lastDayOf = ({ days }: PriceSeries): Pick<BuiltSecurity, 'lastDay'> => {
@@ -125,10 +131,10 @@ export function mergedPrices(
   { served: { id, spans } }: SecurityInputs,
   rows: ReadonlyMap<string, readonly KeyedPriceRows[]>,
   splits: readonly Split[],
-): WrittenPrices {
+): WritePrices {
   const files = filesOf(spans, rows);
   const { series, conflicts } = mergePrices(files, splits);
-  return writePrices(output, id, rounded(series), { sources: toSources(files, splits), conflicts, splits });
+  return packedPrices(output, id, rounded(series), { sources: toSources(files, splits), conflicts, splits });
 }
 
 /** The prices of the version before. */
@@ -151,15 +157,11 @@ export function earlierPrices({ panel }: BuildOutput, id: string, range: PriceRa
 }
 
 /** Prices of which nothing changed; `isRecut`: the recent rows begin on another day than before. */
-export function keptPrices(
-  output: BuildOutput,
-  { id, prices, lastDay }: BuiltSecurity,
-  isRecut: boolean,
-): WrittenPrices {
-  if (!prices) return {};
-  if (!isRecut) return { prices: output.panel.keep(id, prices), ...(lastDay === undefined ? {} : { lastDay }) };
+export function keptPrices(output: BuildOutput, { id, prices, lastDay }: BuiltSecurity, isRecut: boolean): WritePrices {
+  if (!prices) return () => ({});
+  if (!isRecut) return () => ({ prices: output.panel.keep(id, prices), ...optional('lastDay', lastDay) });
   const { notes, recent, history } = earlierPrices(output, id, prices);
-  return writePrices(output, id, joinSeries(history(), recent), notes);
+  return packedPrices(output, id, joinSeries(history(), recent), notes);
 }
 
 /** Sources in the order of the files. */
@@ -184,18 +186,20 @@ export function appendedPrices(
   output: BuildOutput,
   inputs: SecurityInputs,
   { earlier, files, isRecut }: Appending,
-): WrittenPrices {
+): WritePrices {
   const { id } = inputs.served;
   const { notes, recent, history, range } = earlier;
   const { series, conflicts } = mergePrices(files, notes.splits);
   const sources = inFileOrder([...notes.sources, ...toSources(files, notes.splits)], inputs);
   const next = { sources, conflicts: [...notes.conflicts, ...conflicts], splits: notes.splits };
   const rows = joinSeries(recent, rounded(series));
-  if (isRecut) return writePrices(output, id, joinSeries(history(), rows), next);
-  output.splits.set(id, notes.splits);
+  if (isRecut) return packedPrices(output, id, joinSeries(history(), rows), next);
   const total = range[4] + series.days.length;
-  const prices = output.panel.addRecent(id, range, packRecent(rows, next), total);
+  const packed = packRecent(rows, next);
   const lastDay = rows.days.at(-1) ?? earlier.lastDay;
-  if (!hasActionIn(inputs, dayFromEpoch(earlier.lastDay), dayFromEpoch(lastDay))) output.longer.add(id);
-  return { prices, lastDay };
+  return () => {
+    output.splits.set(id, notes.splits);
+    if (!hasActionIn(inputs, dayFromEpoch(earlier.lastDay), dayFromEpoch(lastDay))) output.longer.add(id);
+    return { prices: output.panel.addRecent(id, range, packed, total), lastDay };
+  };
 }

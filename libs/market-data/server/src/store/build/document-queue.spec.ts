@@ -27,7 +27,7 @@ describe('documents of a build', () => {
       count += wanted.length;
       return made('here', wanted);
     };
-    const queue = new DocumentQueue(inputs(100), here, undefined);
+    const queue = new DocumentQueue(inputs(100), { here });
     for (const { served } of inputs(100))
       expect(await queue.document(served.id)).toMatchObject({ id: served.id, document: 'here' });
     expect(count).toBe(100);
@@ -37,7 +37,10 @@ describe('documents of a build', () => {
 
   it('are begun elsewhere at once, and made here as well by whoever waits', async () => {
     const there = maker('there');
-    const queue = new DocumentQueue(inputs(240), async (wanted) => made('here', wanted), there.make);
+    const queue = new DocumentQueue(inputs(240), {
+      here: async (wanted) => made('here', wanted),
+      there: there.make,
+    });
     expect(there.asked).toHaveLength(2);
     const first = queue.document('US.0');
     there.answer();
@@ -49,16 +52,29 @@ describe('documents of a build', () => {
     expect(await second).toMatchObject({ document: 'there' });
   });
 
+  it('are made elsewhere alone where that is told, the first ones soon', async () => {
+    const there = maker('there');
+    const queue = new DocumentQueue(inputs(100), { there: there.make, isRead: true });
+    expect(there.asked[0]!.length).toBeLessThan(20);
+    const last = queue.document('US.99');
+    for (let share = 0; share < there.asked.length; share += 1) {
+      there.answer();
+      await new Promise(setImmediate);
+    }
+    expect(await last).toMatchObject({ document: 'there' });
+    expect(there.asked.flat()).toHaveLength(100);
+  });
+
   it('that fail are told to whoever asks for them', async () => {
     const failing: MakeDocuments = () => Promise.reject(new Error('no room'));
-    const queue = new DocumentQueue(inputs(100), failing, undefined);
+    const queue = new DocumentQueue(inputs(100), { here: failing });
     await expect(queue.document('US.0')).rejects.toThrow('no room');
     await queue.close();
   });
 
   it('are begun no more after an end, which waits for those that were', async () => {
     const there = maker('there');
-    const queue = new DocumentQueue(inputs(240), never, there.make);
+    const queue = new DocumentQueue(inputs(240), { here: never, there: there.make });
     let isClosed = false;
     const closed = queue.close().then(() => (isClosed = true));
     there.answer();

@@ -20,12 +20,22 @@ class Share {
   }
 }
 
-/** Documents made together: few enough for a small machine's memory; the engine takes half a second even for one. */
+/** Documents made together: few enough for a small machine's memory; a question to the engine costs much even for one. */
 const SHARE = 48;
+/** Where nothing is read for them any more, the first ones are there sooner. */
+const READ_SHARE = 16;
 /** Shares one process works on: while documents of one are made, the engine reads for the next. */
 const AT_ONCE = 2;
 
-/** The documents of a build, made here and, where there is a second process, there too: whoever is free takes the next ones. */
+/** Who makes documents: this process, a second one, or both; at least one of them. */
+export interface DocumentHands {
+  readonly here?: MakeDocuments;
+  readonly there?: MakeDocuments;
+  /** True where what documents are made of is read before they are asked for. */
+  readonly isRead?: boolean;
+}
+
+/** The documents of a build: where two processes make them, whoever is free takes the next ones. */
 export class DocumentQueue {
   private readonly open: Share[] = [];
   private readonly shares = new Map<string, Share>();
@@ -35,11 +45,11 @@ export class DocumentQueue {
   /** `wanted` in the order in which documents will be asked for. */
   constructor(
     wanted: readonly DocumentInputs[],
-    private readonly makeHere: MakeDocuments,
-    private readonly makeThere: MakeDocuments | undefined,
+    private readonly hands: DocumentHands,
   ) {
-    for (let from = 0; from < wanted.length; from += SHARE) {
-      const own = wanted.slice(from, from + SHARE);
+    const size = hands.isRead ? READ_SHARE : SHARE;
+    for (let from = 0; from < wanted.length; from += size) {
+      const own = wanted.slice(from, from + size);
       const share = new Share(own);
       this.open.push(share);
       for (const { served } of own) this.shares.set(served.id, share);
@@ -51,22 +61,32 @@ export class DocumentQueue {
     return this.shares.has(id);
   }
 
-  /** Waits for the document of a security, and makes others meanwhile; undefined where none was wanted. */
+  /** True where nothing is made here: whoever waits for a document could do something else. */
+  get isMadeElsewhere(): boolean {
+    return this.hands.here === undefined;
+  }
+
+  /** True where nobody has to wait for the document of a security. */
+  isMade(id: string): boolean {
+    return this.shares.get(id)?.isSettled ?? true;
+  }
+
+  /** Waits for the document of a security, and makes others meanwhile where it may; undefined where none was wanted. */
   async document(id: string): Promise<MadeDocument | undefined> {
     const share = this.shares.get(id);
     while (share && !share.isSettled) {
-      this.give(this.makeHere, this.here);
+      this.give(this.hands.here, this.here);
       await Promise.race([...this.here, ...this.there]);
     }
     return (await share?.made)?.get(id);
   }
 
   private giveThere(): void {
-    if (this.makeThere) this.give(this.makeThere, this.there, () => this.giveThere());
+    this.give(this.hands.there, this.there, () => this.giveThere());
   }
 
-  private give(make: MakeDocuments, working: Set<Promise<void>>, whenFree?: () => void): void {
-    while (working.size < AT_ONCE) {
+  private give(make: MakeDocuments | undefined, working: Set<Promise<void>>, whenFree?: () => void): void {
+    while (make && working.size < AT_ONCE) {
       const share = this.open.shift();
       if (!share) return;
       const work = share.makeWith(make).then(() => {

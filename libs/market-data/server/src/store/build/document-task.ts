@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os';
 
 import type { ArchiveManifest } from '../archive-manifest';
 import { openEngine, type EngineLimits } from '../duckdb';
+import type { Archive } from '../market-sources';
 import { documentMakers, type DocumentOptions } from './document-makers';
 import type { MakeDocuments } from './document-queue';
+import { figuresAhead } from './figures-ahead';
 import {
+  documentRun,
   makeDocuments,
   type DocumentInputs,
-  type DocumentRun,
   type DocumentSource,
   type MadeDocument,
 } from './make-documents';
@@ -16,14 +18,16 @@ import {
 /** The name under which a program serves the task. */
 export const DOCUMENT_TASK = 'documents of some securities';
 
-/** Fewer documents are made sooner than a process has begun and is warm. */
-const WORTH_A_PROCESS = 200;
+/** Documents of fewer companies are made sooner than a process has begun and is warm. */
+const WORTH_A_PROCESS = 40;
+/** Of so many companies a process reads the figures before it is told of their documents: more would fill its memory. */
+const READ_AHEAD = 128;
 
 /** A second process that makes documents: the engine it reads with cannot be ended with a thread. */
 export interface DocumentHelper {
   /** The main file of this program, which serves `DOCUMENT_TASK`. */
   readonly script: string;
-  /** From so many documents on; two hundred when left out. */
+  /** From so many companies on; forty when left out. */
   readonly from?: number;
 }
 
@@ -32,6 +36,8 @@ interface Shared extends DocumentSource {
   readonly archiveDir: string;
   readonly manifest: ArchiveManifest;
   readonly limits: EngineLimits;
+  /** Companies whose figures are read at once. */
+  readonly ahead: readonly string[];
 }
 
 /** Names of files are none of its business, and there may be many. */
@@ -44,36 +50,59 @@ const partsAlone = (manifest: ArchiveManifest): ArchiveManifest => ({
 export const documentTask =
   (options: () => DocumentOptions): Task =>
   async (shared) => {
-    const { archiveDir, manifest, limits, ...source } = shared as Shared;
+    const { archiveDir, manifest, limits, ahead, ...source } = shared as Shared;
     const { connection } = await openEngine(limits);
     const archive = { archiveDir, manifest, connection };
-    const run: DocumentRun = { ...source, archive, ...documentMakers(options(), source.marketDir) };
-    return async (question) => ({ answer: await makeDocuments(run, question as DocumentInputs[]), moved: [] });
+    const run = documentRun(archive, source, documentMakers(options(), source.marketDir));
+    const read = figuresAhead(run, ahead);
+    return async (question) => ({ answer: await makeDocuments(run, question as DocumentInputs[], read), moved: [] });
   };
 
-/** Documents made elsewhere, by a process that begins with the first of them. */
-export interface DocumentsElsewhere {
-  readonly make: MakeDocuments;
-  close(): Promise<void>;
+/** What documents are made of elsewhere. */
+export interface DocumentsToMake {
+  readonly archive: Archive;
+  readonly source: DocumentSource;
+  readonly limits: EngineLimits;
+  /** Those whose documents will be wanted, most likely. */
+  readonly companies: ReadonlySet<string>;
 }
 
-/** Undefined where a process is not worth it. `count`: how many documents are to be made. */
-export function documentsElsewhere(
-  settings: DocumentHelper | undefined,
-  { archive, source, insiderIssuers, where, concepts, marketDir }: DocumentRun,
-  limits: EngineLimits,
-  count: number,
-): DocumentsElsewhere | undefined {
-  if (!settings || count < (settings.from ?? WORTH_A_PROCESS) || availableParallelism() < 2) return undefined;
-  const { archiveDir, manifest } = archive;
-  const about = { source, insiderIssuers, where, concepts, marketDir };
-  const shared: Shared = { ...about, archiveDir, manifest: partsAlone(manifest), limits };
-  let helper: TaskHelper | undefined;
-  return {
-    make: async (wanted) => {
-      helper ??= startTaskProcess(settings.script, DOCUMENT_TASK, shared);
-      return (await helper.ask(wanted)) as readonly MadeDocument[];
-    },
-    close: async () => helper?.close(),
-  };
+/** Documents made by a second process: where it is worth one, it begins before it is known who the securities are. */
+export class DocumentsElsewhere {
+  private readonly ahead: ReadonlySet<string>;
+  private readonly from: number;
+  private helper: TaskHelper | undefined;
+
+  constructor(
+    private readonly settings: DocumentHelper,
+    private readonly toMake: DocumentsToMake,
+  ) {
+    const { companies } = toMake;
+    this.from = availableParallelism() < 2 ? Number.POSITIVE_INFINITY : (settings.from ?? WORTH_A_PROCESS);
+    this.ahead = new Set(companies.size <= READ_AHEAD ? companies : []);
+    if (companies.size >= this.from) this.helper = this.start();
+  }
+
+  private start(): TaskHelper {
+    const { archive, source, limits } = this.toMake;
+    const { archiveDir, manifest } = archive;
+    const shared: Shared = { ...source, archiveDir, manifest: partsAlone(manifest), limits, ahead: [...this.ahead] };
+    return startTaskProcess(this.settings.script, DOCUMENT_TASK, shared);
+  }
+
+  /** Makes these documents; undefined where the process is not worth it. */
+  makerOf(wanted: readonly DocumentInputs[]): MakeDocuments | undefined {
+    if (wanted.length >= this.from) this.helper ??= this.start();
+    const { helper } = this;
+    return helper && (async (share) => (await helper.ask(share)) as readonly MadeDocument[]);
+  }
+
+  /** True where it reads what these documents are made of before it is told of them. */
+  hasRead(wanted: readonly DocumentInputs[]): boolean {
+    return this.helper !== undefined && wanted.every(({ served: { cik } }) => cik === undefined || this.ahead.has(cik));
+  }
+
+  async close(): Promise<void> {
+    await this.helper?.close();
+  }
 }

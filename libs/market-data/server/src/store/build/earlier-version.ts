@@ -8,7 +8,13 @@ import { readBuiltSecurities } from '../directory/market-directory';
 import { columnFiles } from '../derived/derived-files';
 import { digestName } from '../derived/digest-file';
 import { partsTable, queryRows } from '../duckdb';
-import { currentVersion, readMarketManifest, type BuiltSecurity, type MarketManifest } from '../market-manifest';
+import {
+  currentVersion,
+  readMarketManifest,
+  type BuiltSecurity,
+  type CurrentVersion,
+  type MarketManifest,
+} from '../market-manifest';
 import type { Archive } from '../market-sources';
 
 /** The first imports of an archive as one hash: the same hash, the same files in the same order, in whatever parts. */
@@ -42,10 +48,11 @@ const COMPANY_TABLES = [
   ['insider_filings', 'issuer_cik'],
 ] as const;
 
-async function changedCompanies({ archiveDir, connection }: Archive, since: ArchiveManifest): Promise<Set<string>> {
+/** Companies of which imports hold facts, filings or reports of insiders. */
+export async function companiesIn({ archiveDir, manifest, connection }: Archive): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   for (const [table, column] of COMPANY_TABLES) {
-    const parts = partFiles(archiveDir, since, table);
+    const parts = partFiles(archiveDir, manifest, table);
     if (parts.length === 0) continue;
     const rows = await queryRows(connection, `SELECT DISTINCT ${column} AS cik FROM ${partsTable(parts)}`);
     for (const { cik } of rows) changed.add(String(cik));
@@ -88,28 +95,39 @@ function countsOf(securities: readonly BuiltSecurity[]): Map<string, number> {
   return counts;
 }
 
-/** Undefined when nothing may be kept: no whole version, another program, another beginning of the archive. */
+/** The version that is served, where an archive only grew since, and what came. */
+export interface ServedBefore {
+  readonly current: CurrentVersion;
+  readonly since: ArchiveManifest;
+}
+
+/** Undefined when there is none, or another beginning of the archive. */
+export async function servedBefore(archive: ArchiveManifest, marketDir: string): Promise<ServedBefore | undefined> {
+  const current = await currentVersion(marketDir).catch(() => undefined);
+  const { imports } = archive;
+  if (!current || current.imports > imports.length) return undefined;
+  if (current.begins !== beginningOf(archive, current.imports)) return undefined;
+  return { current, since: { ...archive, imports: imports.slice(current.imports) } };
+}
+
+/** Undefined when nothing may be kept: another program, or a version that is not whole. */
 export async function readEarlier(
-  archive: Archive,
+  { current, since }: ServedBefore,
   marketDir: string,
   builder: string,
+  changed: ReadonlySet<string>,
 ): Promise<EarlierVersion | undefined> {
-  const current = await currentVersion(marketDir).catch(() => undefined);
-  if (!current || current.builder !== builder) return undefined;
-  const { imports } = archive.manifest;
-  if (current.imports > imports.length || current.begins !== beginningOf(archive.manifest, current.imports))
-    return undefined;
+  if (current.builder !== builder) return undefined;
   const manifest = await readMarketManifest(marketDir, current.version).catch(() => undefined);
   if (!manifest) return undefined;
   const securities = await readBuiltSecurities(marketDir, manifest.directory).catch(() => undefined);
   if (!securities || !(await isWhole(marketDir, manifest, securities))) return undefined;
-  const since = { ...archive.manifest, imports: imports.slice(current.imports) };
   return {
     manifest,
     ownersKey: current.owners,
     securities: new Map(securities.map((each) => [each.id, each])),
     counts: countsOf(securities),
-    changed: await changedCompanies(archive, since),
+    changed,
     since,
   };
 }

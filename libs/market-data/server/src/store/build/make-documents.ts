@@ -17,7 +17,7 @@ import { documentBytes, type StoredDocument } from '../document-file';
 import { allAnswers } from '../duckdb';
 import { documentPath, type BuiltSecurity } from '../market-manifest';
 import type { Archive } from '../market-sources';
-import { readCompanyInsiders } from '../readers/ownership.reader';
+import { insiderIssuers, readCompanyInsiders } from '../readers/ownership.reader';
 import type { SecurityInputs } from './build-inputs';
 
 /** What other domains make of a document. */
@@ -31,8 +31,6 @@ export interface DocumentMakers {
 /** What all documents are made from, and where they go: plain data. */
 export interface DocumentSource {
   readonly source: FactSource;
-  /** Companies of which reports of insiders are known. */
-  readonly insiderIssuers: ReadonlySet<string>;
   /** The condition on facts that are read. */
   readonly where: string;
   /** Concepts of facts that are kept; all when left out. */
@@ -42,6 +40,14 @@ export interface DocumentSource {
 
 export interface DocumentRun extends DocumentSource, DocumentMakers {
   readonly archive: Archive;
+  /** Companies of which reports of insiders are known; asked for with the first figures. */
+  readonly insiderIssuers: () => Promise<ReadonlySet<string>>;
+}
+
+/** What makes documents out of an archive. */
+export function documentRun(archive: Archive, source: DocumentSource, makers: DocumentMakers): DocumentRun {
+  let issuers: Promise<ReadonlySet<string>> | undefined;
+  return { ...source, ...makers, archive, insiderIssuers: () => (issuers ??= insiderIssuers(archive)) };
 }
 
 /** What is known of a security whose document is to be made. */
@@ -63,23 +69,31 @@ export interface MadeDocument extends Pick<BuiltSecurity, 'document' | 'hasFacts
 }
 
 /** What the archive says of some companies. */
-interface Figures {
+export interface Figures {
   readonly facts: ReadonlyMap<string, readonly Fact[]>;
   readonly filings: ReadonlyMap<string, readonly Filing[]>;
   readonly insiders: ReadonlyMap<string, readonly InsiderFiling[]>;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-async function readFigures(run: DocumentRun, wanted: readonly DocumentInputs[]): Promise<Figures> {
-  const { archive, source, where, insiderIssuers } = run;
-  const ciks = [...new Set(wanted.map(({ served }) => served.cik).filter((cik) => cik !== undefined))];
-  const withInsiders = ciks.filter((cik) => insiderIssuers.has(cik));
+/** Reads figures of companies. */
+export type ReadFigures = (ciks: readonly string[]) => Promise<Figures>;
+
+export async function readFigures(run: DocumentRun, ciks: readonly string[]): Promise<Figures> {
+  const { archive, source, where } = run;
+  const insidersOf = async (): Promise<Figures['insiders']> => {
+    const issuers = await run.insiderIssuers();
+    return readCompanyInsiders(
+      archive,
+      ciks.filter((cik) => issuers.has(cik)),
+    );
+  };
   const reported = async (): Promise<Omit<Figures, 'insiders'>> => {
     const filings = await readFilings(archive.connection, source, ciks);
     return { filings, ...(await readFactBatch(archive.connection, source, filings, { ciks, where })) };
   };
   // The engine answers one question while the answer before is read.
-  const [figures, insiders] = await allAnswers([reported(), readCompanyInsiders(archive, withInsiders)]);
+  const [figures, insiders] = await allAnswers([reported(), insidersOf()]);
   return { ...figures, insiders };
 }
 
@@ -130,12 +144,17 @@ async function makeOne(run: DocumentRun, inputs: DocumentInputs, figures: Figure
 /** Documents that are compressed and written beside the work on further ones. */
 const WRITTEN_AT_ONCE = 4;
 
+const companiesOf = (wanted: readonly DocumentInputs[]): readonly string[] => [
+  ...new Set(wanted.map(({ served }) => served.cik).filter((cik) => cik !== undefined)),
+];
+
 /** Makes the documents of some securities and writes them. */
 export async function makeDocuments(
   run: DocumentRun,
   wanted: readonly DocumentInputs[],
+  read: ReadFigures = (ciks) => readFigures(run, ciks),
 ): Promise<readonly MadeDocument[]> {
-  const figures = await readFigures(run, wanted);
+  const figures = await read(companiesOf(wanted));
   const made: Promise<MadeDocument>[] = [];
   try {
     for (const inputs of wanted) {

@@ -1,11 +1,10 @@
 import type { ColumnMaker, DerivedColumns, SecurityToDerive } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import { archiveAreas } from '../archive-areas';
+import type { AskedAreas } from '../archive-areas';
 import { shortHash, type BuildInputs } from '../build/build-inputs';
 import type { EarlierVersion } from '../build/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../market-manifest';
-import type { Archive } from '../market-sources';
 import { readOwnerFile } from '../owners/owner-file';
 import { createColumnWriter, openColumns } from './derived-files';
 import { digestName } from './digest-file';
@@ -14,7 +13,7 @@ import { openSecurities, type ToldSecurities } from './told-securities';
 /** A built market before its columns are made. */
 export interface ColumnRun {
   readonly marketDir: string;
-  readonly archive: Archive;
+  readonly areas: AskedAreas;
   readonly maker: ColumnMaker;
   readonly inputs: BuildInputs;
   readonly earlier: EarlierVersion | undefined;
@@ -104,7 +103,7 @@ export async function makeColumns(
   built: readonly BuiltSecurity[],
   files: Panel,
 ): Promise<NonNullable<MarketManifest['columns']>> {
-  const { marketDir, archive, maker, inputs, earlier } = run;
+  const { marketDir, areas, maker, inputs, earlier } = run;
   const told = await toldSecurities(run, built, files);
   const { securities, close } = await openSecurities(told);
   try {
@@ -116,10 +115,7 @@ export async function makeColumns(
         securities: rows.flatMap((row) => told.securities[row] ?? []),
       }),
       lastPriceDay: inputs.lastDay,
-      areas: archiveAreas(() => Promise.resolve(archive), {
-        lastPriceDay: inputs.lastDay,
-        owners: () => readOwnerFile(marketDir, run.owners),
-      }),
+      areas: { ...areas, lastPriceDay: inputs.lastDay, owners: () => readOwnerFile(marketDir, run.owners) },
       before: await columnsBefore(marketDir, earlier),
     };
     await maker.make(market, writer);
