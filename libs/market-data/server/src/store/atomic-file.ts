@@ -1,6 +1,5 @@
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { threadId } from 'node:worker_threads';
 
 /** Flushes a folder's entries; not every file system supports it. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -24,7 +23,7 @@ let writings = 0;
 
 /** Replaces a file as a whole; its name is flushed with its folder, which is for the caller to do. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const temporary = `${file}.${(writings += 1)}.${threadId}.${process.pid}.tmp`;
+  const temporary = `${file}.${(writings += 1)}.${process.pid}.tmp`;
   try {
     const handle = await open(temporary, 'w');
     try {

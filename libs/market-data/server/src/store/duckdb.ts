@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { threadId } from 'node:worker_threads';
 
 import { DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb/node-api';
 
@@ -21,11 +20,11 @@ export interface EngineLimits {
   readonly spillDir?: string;
 }
 
-const SPILL = /^spill(-\d+)+$/;
+const SPILL = /^spill-\d+-\d+$/;
 let engines = 0;
 
 /** A folder for one engine alone: the names in it are the same for all, and an engine that ends removes them. */
-const spillFolder = (parent: string): string => path.join(parent, `spill-${process.pid}-${threadId}-${(engines += 1)}`);
+const spillFolder = (parent: string): string => path.join(parent, `spill-${process.pid}-${(engines += 1)}`);
 
 /** Removes what killed processes left; nobody else may be working there. */
 export function removeSpills(parent: string): void {
