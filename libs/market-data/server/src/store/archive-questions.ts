@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { ArchiveQuestions, IndexedFiling } from '../sources/source';
 import { readArchiveManifest } from './archive-manifest';
-import { literal, openEngine, type EngineLimits } from './duckdb';
+import { literal, literals, openEngine, type EngineLimits } from './duckdb';
 import { selectRows, type Archive } from './market-sources';
 
 /** Works with the archive as it stands now. */
@@ -25,7 +25,7 @@ const company = z.object({ cik: z.string() });
 const named = z.object({ symbol: z.string() });
 
 function filingsSince(archive: Archive, day: Day, forms: readonly string[]): Promise<readonly IndexedFiling[]> {
-  const wanted = forms.map(literal).join(', ') || "''";
+  const wanted = literals(forms) || "''";
   const query = `SELECT DISTINCT cik, accession, form, filed FROM {}
     WHERE filed >= ${literal(day)} AND form IN (${wanted}) ORDER BY filed, accession, cik`;
   return selectRows(archive, 'filings', query, filing);

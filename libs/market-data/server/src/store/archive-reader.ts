@@ -6,7 +6,7 @@ import { filingDayMoment, withExactPeriods, withFilings } from '@plumbline/marke
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import { literal, partsTable, queryColumns, queryRepeating, withStaged } from './duckdb';
+import { literal, literals, partsTable, queryColumns, queryRepeating, withStaged } from './duckdb';
 
 /** Parts of the archive that hold facts and filings, relative to its folder. */
 export interface FactSource {
@@ -38,14 +38,12 @@ const compareFacts = (a: Fact, b: Fact): number => compareSubjects(a, b) || comp
 const absolute = ({ archiveDir }: FactSource, parts: readonly string[]): readonly string[] =>
   parts.map((part) => path.join(archiveDir, part));
 
-const inList = (values: readonly string[]): string => values.map(literal).join(', ');
-
 /** The range beside the list lets the engine pass over the stretches of a part that hold other companies. */
 function ofCompanies(ciks: readonly string[]): string {
   const ordered = [...ciks].sort();
   const [first = '', last = ''] = [ordered[0], ordered.at(-1)];
   const range = `cik BETWEEN ${literal(first)} AND ${literal(last)}`;
-  return `${range} AND cik IN (${inList(ordered)})`;
+  return `${range} AND cik IN (${literals(ordered)})`;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -257,7 +255,7 @@ export async function readLatestFilings(
   const table = partsTable(absolute(source, source.filingParts));
   const columns = await queryColumns(
     connection,
-    `${merged(table, `form NOT IN (${inList(OWNERSHIP_FORMS)})`)}
+    `${merged(table, `form NOT IN (${literals(OWNERSHIP_FORMS)})`)}
      ORDER BY "at" DESC, accession DESC, cik LIMIT ${String(limit)}`,
   );
   return (columns['cik'] ?? []).map((cik, row) => ({ cik: textOf(cik), filing: toFiling(columns, row) }));

@@ -19,7 +19,7 @@ import { beginningOf, companiesIn, contentOf, readEarlier, servedBefore } from '
 import { writeDirectory } from './directory/market-directory';
 import { areasAhead, type AreasAhead } from './derived/areas-ahead';
 import { makeColumns } from './derived/make-columns';
-import { allAnswers, literal, openEngine, removeSpills, type EngineLimits } from './duckdb';
+import { allAnswers, literals, openEngine, removeSpills, type EngineLimits } from './duckdb';
 import {
   currentPath,
   currentVersion,
@@ -63,7 +63,7 @@ export interface BuildOptions extends EngineLimits, DocumentOptions {
 /** The wanted concepts, and what tells splits. */
 function conceptFilter({ concepts }: BuildOptions): string {
   if (!concepts) return 'true';
-  const wanted = [...concepts].sort().map(literal).join(', ') || "''";
+  const wanted = literals([...concepts].sort()) || "''";
   return `concept IN (${wanted}) OR ${TELLS_SPLITS}`;
 }
 

@@ -58,6 +58,9 @@ export async function openEngine({
 /** Text as a literal of the engine's SQL. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+/** Texts as literals with commas between: what stands in a list of the engine's SQL. */
+export const literals = (texts: readonly string[]): string => texts.map(literal).join(', ');
+
 /** The column of parts that hold rows of several imports that tells which one a row is of, by its number. */
 export const ORIGIN = '_import';
 
@@ -67,8 +70,7 @@ export const FILE_NUMBER = '_file';
 /** Parts of several imports are told by their folder. */
 export const isTogether = (file: string): boolean => file.split(/[\\/]/).includes('compacted');
 
-const allColumns = (files: readonly string[]): string =>
-  `read_parquet([${files.map(literal).join(', ')}], union_by_name = true)`;
+const allColumns = (files: readonly string[]): string => `read_parquet([${literals(files)}], union_by_name = true)`;
 
 /** A list of part files as a table; columns that older parts lack are null. Where a row came from is no part of it. */
 export const partsTable = (files: readonly string[]): string =>

@@ -3,7 +3,7 @@ import { compareText } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { partFiles } from './archive-manifest';
-import { literal, partsTable, queryColumns, queryNumbers, queryRepeating, withStaged } from './duckdb';
+import { literals, partsTable, queryColumns, queryNumbers, queryRepeating, withStaged } from './duckdb';
 import { tableOf, type Archive } from './market-sources';
 
 const priceFile = z.object({
@@ -32,8 +32,6 @@ function filesQuery(table: string, where: string): string {
     QUALIFY row_number() OVER (PARTITION BY symbol, price_file ORDER BY assumed, rank DESC) = 1)`;
 }
 
-const inList = (texts: readonly string[]): string => texts.map(literal).join(', ');
-
 /**
  * Price files by symbol, of all symbols or of some; a file of many symbols is one object. Of one file imported twice the
  * last stated basis holds; under two names the first of them, in whatever order they came.
@@ -45,7 +43,7 @@ export async function priceFiles(
   const bySymbol = new Map<string, PriceFile[]>();
   const table = tableOf(archive, 'price_files');
   if (table === undefined || symbols?.length === 0) return bySymbol;
-  const query = filesQuery(table, symbols ? `symbol IN (${inList(symbols)})` : 'true');
+  const query = filesQuery(table, symbols ? `symbol IN (${literals(symbols)})` : 'true');
   const columns = await withStaged(archive.connection, query, (staged) =>
     queryRepeating(archive.connection, staged, { texts: ['symbol', 'file'], others: [] }),
   );
@@ -119,7 +117,7 @@ export async function readPriceFiles(
   const parts = partFiles(archive.archiveDir, archive.manifest, 'prices');
   const wanted = symbols.filter((symbol) => files.has(symbol));
   if (parts.length === 0 || wanted.length === 0) return bySymbol;
-  const table = `FROM ${partsTable(parts)} WHERE symbol IN (${inList(wanted)})`;
+  const table = `FROM ${partsTable(parts)} WHERE symbol IN (${literals(wanted)})`;
   const counts = await countRows(archive, table);
   const columns = await queryNumbers(
     archive.connection,

@@ -1,6 +1,6 @@
 import { DuckDBDataChunk, type DuckDBConnection, type DuckDBVector } from '@duckdb/node-api';
 
-import { literal } from './duckdb';
+import { literals } from './duckdb';
 import type { HeldColumn, NumberColumn, Stretch, TextColumn } from './held-rows';
 
 /** Below this a stretch is handed over as it is. */
@@ -117,8 +117,7 @@ function valueOf({ name, type, texts }: StagedColumn, batch: number, column: num
 async function setTexts(connection: DuckDBConnection, batches: readonly StagedBatch[]): Promise<void> {
   for (const [batch, { columns }] of batches.entries())
     for (const [column, { texts }] of columns.entries())
-      if (texts)
-        await connection.run(`SET VARIABLE ${variable(batch, column)} = [${texts.map(literal).join(', ')}]::VARCHAR[]`);
+      if (texts) await connection.run(`SET VARIABLE ${variable(batch, column)} = [${literals(texts)}]::VARCHAR[]`);
 }
 
 async function release(connection: DuckDBConnection, batches: readonly StagedBatch[]): Promise<void> {

@@ -9,7 +9,7 @@ import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { toCik, toSymbol } from '../../importers/kit/importer';
-import { literal } from '../duckdb';
+import { literal, literals } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
 import { priceFiles } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
@@ -45,7 +45,7 @@ async function symbolsOfName(archive: Archive, entity: string): Promise<readonly
 /** The symbols that are meant: the entity itself where it has prices, also as an index, else those of its name. */
 async function symbolsOf(archive: Archive, entity: string): Promise<readonly string[]> {
   const given = toSymbol(entity);
-  const wanted = [given, `^${given}`].map(literal).join(', ');
+  const wanted = literals([given, `^${given}`]);
   const query = `SELECT DISTINCT symbol FROM {} WHERE symbol IN (${wanted}) ORDER BY symbol`;
   const found = (await selectRows(archive, 'price_files', query, symbolRow)).map(({ symbol }) => symbol);
   if (found.includes(given)) return [given];

@@ -7,16 +7,14 @@ import {
 } from '@plumbline/market-data/domain';
 import { z } from 'zod';
 
-import { literal, queryRepeating, withStaged } from '../duckdb';
+import { literal, literals, queryRepeating, withStaged } from '../duckdb';
 import { selectRows, tableOf, type Archive } from '../market-sources';
 
 const snapshotRow = z.object({ series: z.string(), newest: z.string(), at: z.number() });
 
-const list = (texts: readonly string[]): string => texts.map(literal).join(', ');
-
 /** When files of these series with a certain newest day were fetched first. */
 async function snapshots(archive: Archive, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const query = `SELECT series, newest, min("at") AS "at" FROM {} WHERE series IN (${list(ids)}) GROUP BY ALL`;
+  const query = `SELECT series, newest, min("at") AS "at" FROM {} WHERE series IN (${literals(ids)}) GROUP BY ALL`;
   const rows = await selectRows(archive, 'series_snapshots', query, snapshotRow);
   return new Map(rows.map(({ series, newest, at }) => [`${series} ${newest}`, at]));
 }
@@ -30,7 +28,7 @@ async function readObservations(archive: Archive, ids: readonly string[]): Promi
   const table = tableOf(archive, 'observations');
   if (table === undefined) return [];
   const fetched = await snapshots(archive, ids);
-  const query = `SELECT DISTINCT * FROM ${table} WHERE series IN (${list(ids)}) ORDER BY ALL`;
+  const query = `SELECT DISTINCT * FROM ${table} WHERE series IN (${literals(ids)}) ORDER BY ALL`;
   const found = await withStaged(archive.connection, query, (staged) =>
     queryRepeating(archive.connection, staged, { texts: REPEATING, others: SINGLE }),
   );

@@ -4,7 +4,7 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { partFiles } from '../archive-manifest';
-import { literal, partsTable } from '../duckdb';
+import { literals, partsTable } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
 import { HOLDINGS_TABLES } from '../tables/holdings.tables';
 
@@ -41,7 +41,7 @@ export const present = <T extends object>(cells: T): Present<T> =>
 
 /** True in SQL for the values of a list. */
 export const oneOf = (column: string, values: readonly string[]): string =>
-  values.length > 0 ? `${column} IN (${values.map(literal).join(', ')})` : 'false';
+  values.length > 0 ? `${column} IN (${literals(values)})` : 'false';
 
 /** Files that know more of a report come first: the submission, then its parts, then the data set. */
 const SOURCE_ORDER = `CASE source WHEN 'submission' THEN 1 WHEN 'xml' THEN 2 WHEN 'table' THEN 2

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { partFiles } from '../archive-manifest';
-import { literal, partsTable } from '../duckdb';
+import { literals, partsTable } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
 import { OWNERSHIP_TABLES } from '../tables/ownership.tables';
 
@@ -39,7 +39,7 @@ export interface Wanted {
 
 /** A condition that a column is one of some texts. */
 export const oneOf = (column: string, values: readonly string[]): string =>
-  values.length > 0 ? `${column} IN (${values.map(literal).join(', ')})` : 'false';
+  values.length > 0 ? `${column} IN (${literals(values)})` : 'false';
 
 /** A query for a column of numbers out of one table; one without rows when nothing of the kind was imported. */
 export function accessionsOf(archive: Archive, table: OwnershipTable, where: string): string {

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { toCik, toSymbol } from '../../importers/kit/importer';
 import { EXACT } from '../../importers/reported/xbrl/xbrl-model';
 import { readFacts, readFilings } from '../archive-reader';
-import { literal } from '../duckdb';
+import { literal, literals } from '../duckdb';
 import { factSource, selectRows, type Archive } from '../market-sources';
 import { companyOfName, namesLike } from './company-names';
 
@@ -42,7 +42,7 @@ async function companyByName(archive: Archive, asked: string): Promise<string | 
   ].flat();
   const fitting = namesLike(asked, lists);
   if (fitting.length === 0) return companyOfName(asked, await formerNames(archive));
-  const wanted = [...new Set(fitting.map(({ cik }) => literal(cik)))].join(', ');
+  const wanted = literals([...new Set(fitting.map(({ cik }) => cik))]);
   const reporting = await selectRows(archive, 'facts', `SELECT DISTINCT cik FROM {} WHERE cik IN (${wanted})`, owner);
   const ciks = new Set(reporting.map(({ cik }) => cik));
   const withFacts = fitting.filter(({ cik }) => ciks.has(cik));
@@ -105,7 +105,7 @@ export async function readConceptFacts(archive: Archive, cik: string, concept: s
   const rounded = `SELECT DISTINCT accession FROM {} WHERE cik = ${literal(cik)} AND rounded AND ${asked} ORDER BY accession`;
   const accessions = (await selectRows(archive, 'facts', rounded, accessionRow)).map(({ accession }) => accession);
   // A report without its number ('file:...') is given that of its filing only when it is read.
-  const beside = `accession LIKE 'file:%' OR accession IN (${accessions.map(literal).join(', ')})`;
+  const beside = `accession LIKE 'file:%' OR accession IN (${literals(accessions)})`;
   const where = accessions.length === 0 ? asked : `${asked} OR ${beside}`;
   const filings = await readFilings(archive.connection, source, [cik]);
   const facts = (await readFacts(archive.connection, source, filings, { ciks: [cik], where })).get(cik) ?? [];
