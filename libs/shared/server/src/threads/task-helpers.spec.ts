@@ -85,7 +85,7 @@ it('ends with the process that started it, also when that one is killed', async 
   const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(parent.stdout, 'data');
   parent.kill('SIGKILL');
-  // The helper writes to the same pipe: it is closed when both have ended.
-  await once(parent.stdout, 'close');
+  // The helper writes to the same pipe: all is closed when both have ended.
+  await once(parent, 'close');
   expect(parent.signalCode).toBe('SIGKILL');
 });
