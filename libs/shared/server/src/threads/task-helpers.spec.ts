@@ -1,9 +1,10 @@
 import { buildSync } from 'esbuild';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TaskHelper } from './task';
 import { startTaskProcess } from './task-process';
 import { startThread } from './task-thread';
@@ -31,13 +32,27 @@ const PROGRAM = `
   }
 `;
 
+/** Asks a process that cannot be started, says why there is no answer, and goes on. */
+const WITHOUT_NODE = `
+  import { startTaskProcess } from './task-process';
+  process.execPath = '/nowhere/node';
+  const helper = startTaskProcess(process.argv[1], 'count', 'told');
+  const say = ({ message }) => process.stdout.write(message + '\\n');
+  await helper.ask({}).catch(say);
+  await helper.ask({}).catch(say);
+  await helper.close();
+  process.stdout.write('closed');
+`;
+
 const folder = mkdtempSync(path.join(tmpdir(), 'task-thread-'));
 const script = path.join(folder, 'program.mjs');
 
-beforeAll(() => {
-  const stdin = { contents: PROGRAM, resolveDir: __dirname, loader: 'ts' } as const;
-  buildSync({ stdin, outfile: script, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
-});
+function bundle(contents: string, outfile: string): void {
+  const stdin = { contents, resolveDir: __dirname, loader: 'ts' } as const;
+  buildSync({ stdin, outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
+}
+
+beforeAll(() => bundle(PROGRAM, script));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each([
@@ -88,4 +103,12 @@ it('ends with the process that started it, also when that one is killed', async 
   // The helper writes to the same pipe: all is closed when both have ended.
   await once(parent, 'close');
   expect(parent.signalCode).toBe('SIGKILL');
+});
+
+it('tells whoever asks that it could not be started, and is closed all the same', async () => {
+  const program = path.join(folder, 'without-node.mjs');
+  bundle(WITHOUT_NODE, program);
+  const why = 'spawn /nowhere/node ENOENT';
+  const said = await promisify(execFile)(process.execPath, [program]);
+  expect(said).toEqual({ stdout: `${why}\n${why}\nclosed`, stderr: '' });
 });

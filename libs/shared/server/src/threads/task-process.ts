@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 
 import type { Begin, TaskHelper } from './task';
 import { WaitingLine, type Said } from './waiting-line';
@@ -14,11 +13,13 @@ export const SERVES_TASK = '--serves-a-task';
 export function startTaskProcess(script: string, task: string, shared: unknown): TaskHelper {
   const child = fork(script, [SERVES_TASK], { serialization: 'advanced' });
   const line = new WaitingLine();
-  const exit = once(child, 'exit');
+  // One that could not be started is closed without an exit.
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const tell = (message: unknown): void => {
-    child.send(message as Begin, (reason) => reason && line.end(reason));
+    // Where the system had no files left for one there is no channel to it; its error comes next.
+    child.send?.(message as Begin, (reason) => reason && line.end(reason));
   };
-  child.once('error', (reason) => line.end(reason));
+  child.on('error', (reason) => line.end(reason));
   child.once('exit', () => line.end(new Error('The process ended before it answered')));
   child.on('message', (said) => line.take(said as Said));
   tell({ task, shared } satisfies Begin);
@@ -26,7 +27,7 @@ export function startTaskProcess(script: string, task: string, shared: unknown):
     ask: (question) => line.ask(() => tell(question)),
     close: async () => {
       child.kill('SIGKILL');
-      await exit;
+      await closed;
     },
   };
 }
