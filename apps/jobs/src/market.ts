@@ -4,12 +4,12 @@ import {
   importPaths,
   readArchiveManifest,
   writeSampleMarket,
-  type BuildOptions,
   type DocumentOptions,
 } from '@plumbline/market-data/server';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
-import { metricColumns } from '@plumbline/metrics/server';
+import { metricColumns, type ColumnThreads } from '@plumbline/metrics/server';
+import { optional } from '@plumbline/shared/domain';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JobContext } from './context';
@@ -33,8 +33,11 @@ function judge(document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts
   return { checked: checks.length, failed: failed.length, failing: failing.slice(0, KEPT_FAILURES) };
 }
 
-/** What this program makes of documents, in whichever process. */
-export const madeOfDocuments = (): DocumentOptions => ({ judge, columns: metricColumns() });
+/** What this program makes of documents, in whichever process; with threads columns are shared with one. */
+export const madeOfDocuments = (threads?: ColumnThreads): DocumentOptions => ({
+  judge,
+  columns: metricColumns(threads),
+});
 
 /** True when the sample archive on disk was made by this version's generator. */
 function sampleIsCurrent(folder: string): boolean {
@@ -55,10 +58,6 @@ async function ensureSample({ folders }: JobContext, progress: Progress): Promis
   rmSync(folders.sampleFiles, { recursive: true, force: true });
 }
 
-/** What a second thread and process do beside the main one; all is made in that one where there is no script. */
-const sharedWith = (script: string | undefined): Pick<BuildOptions, 'columns' | 'documents'> =>
-  script === undefined ? { columns: metricColumns() } : { columns: metricColumns({ script }), documents: { script } };
-
 /**
  * Builds what pages read: from what was imported when there is a finished import, else from the sample market; never
  * from both. Answers the version of the data. A build that is cancelled leaves what is served as it was.
@@ -68,7 +67,9 @@ export async function buildServedMarket(
   progress: Progress,
   signal?: AbortSignal,
 ): Promise<string> {
-  const { folders } = context;
+  const { folders, script } = context;
+  // A second thread and a second process begin in the same file; without it all is made in this one.
+  const helper = script === undefined ? undefined : { script };
   const imported = holdsImports(await readArchiveManifest(folders.archive));
   if (!imported) await ensureSample(context, progress);
   const archiveDir = imported ? folders.archive : folders.sampleArchive;
@@ -78,8 +79,8 @@ export async function buildServedMarket(
     marketDir: folders.built,
     concepts: STATEMENT_CONCEPTS,
     program: PROGRAM_VERSION,
-    judge,
-    ...sharedWith(context.script),
+    ...madeOfDocuments(helper),
+    ...optional('documents', helper),
     sample: !imported,
     onProgress: ({ done, total }) => {
       signal?.throwIfAborted();
