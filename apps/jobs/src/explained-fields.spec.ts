@@ -29,15 +29,12 @@ import {
   type PanelColumns,
 } from '@plumbline/metrics/server';
 import { epochDay, type Day } from '@plumbline/shared/domain';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { marketFolders } from './market-folders';
+import { tempFolder } from './testing/temp-folder';
 
 jest.setTimeout(600_000);
-const parent = path.resolve(__dirname, '../../../tmp');
-mkdirSync(parent, { recursive: true });
-const root = mkdtempSync(path.join(parent, 'explained-fields-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = tempFolder('explained-fields');
 
 const { archive: archiveDir, built: marketDir } = marketFolders(root);
 const folders = { archiveDir, marketDir, concepts: STATEMENT_CONCEPTS, columns: metricColumns() };

@@ -1,16 +1,14 @@
 import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
 import { columnKeys, columnName, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, openMetricPanel, workOutColumns, type ColumnThreads } from '@plumbline/metrics/server';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { marketFolders } from './market-folders';
 import { bundle } from './testing/bundle';
+import { tempFolder } from './testing/temp-folder';
 
 jest.setTimeout(300_000);
-const parent = path.resolve(__dirname, '../../../tmp');
-mkdirSync(parent, { recursive: true });
-const root = mkdtempSync(path.join(parent, 'metric-columns-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = tempFolder('metric-columns');
 
 const files = path.join(root, 'files');
 const present = columnKeys().map((key) => ({ key, yearsBack: 0, quartersBack: 0 }));

@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { commands } from './commands/index';
 import { createContext } from './context';
 import { runCommand, USAGE } from './run-command';
+import { tempFolder } from './testing/temp-folder';
 
-const parent = path.resolve(__dirname, '../../../tmp');
-mkdirSync(parent, { recursive: true });
-const root = mkdtempSync(path.join(parent, 'command-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = tempFolder('command');
 
 /** Exit code and what was printed; the database is nowhere, and no command here may need it. */
 async function run(line: readonly string[]) {

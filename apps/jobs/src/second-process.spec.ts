@@ -1,26 +1,15 @@
 import { buildMarket, importPaths, writeSampleMarket, type BuildOptions } from '@plumbline/market-data/server';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { madeOfDocuments } from './market';
 import { marketFolders } from './market-folders';
 import { bundle } from './testing/bundle';
+import { tempFolder } from './testing/temp-folder';
 
 jest.setTimeout(300_000);
-const parent = path.resolve(__dirname, '../../../tmp');
-mkdirSync(parent, { recursive: true });
-const root = mkdtempSync(path.join(parent, 'second-process-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = tempFolder('second-process');
 
 const files = path.join(root, 'files');
 beforeAll(() => writeSampleMarket({ folder: files, companies: 3, years: 2 }));

@@ -1,16 +1,12 @@
 import { buildMarket, importPaths, writeSampleMarket } from '@plumbline/market-data/server';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import type { JobContext } from '../context';
 import { marketFolders } from '../market-folders';
 import { runCommand } from '../run-command';
+import { tempFolder } from '../testing/temp-folder';
 
 jest.setTimeout(120_000);
-const parent = path.resolve(__dirname, '../../../../tmp');
-mkdirSync(parent, { recursive: true });
-const root = mkdtempSync(path.join(parent, 'history-command-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = tempFolder('history-command');
 
 const folders = marketFolders(root);
 const context = { folders, close: async () => undefined } as JobContext;

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JobContext } from '../context';
 import { runCommand } from '../run-command';
+import { tempFolder } from '../testing/temp-folder';
 
-const parent = path.resolve(__dirname, '../../../../tmp');
-mkdirSync(parent, { recursive: true });
-const root = mkdtempSync(path.join(parent, 'metrics-command-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = tempFolder('metrics-command');
 
 const context = { close: async () => undefined } as JobContext;
 

@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { JobContext } from '../context';
+import { tempFolder } from '../testing/temp-folder';
 import { sampleCommand } from './sample';
 
-const parent = path.resolve(__dirname, '../../../../tmp');
-mkdirSync(parent, { recursive: true });
-const root = mkdtempSync(path.join(parent, 'sample-command-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = tempFolder('sample-command');
 
 const run = (...args: string[]) => sampleCommand.run(args, {} as JobContext);
 
