@@ -50,6 +50,7 @@ export { parseDay } from './format/parse-day';
 export { plural, type PluralForms } from './format/plural';
 export { commonScale, formatInScale, formatScaled, type Scale } from './format/scale';
 export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
+export { groupBy } from './group-by';
 export { indexAfter } from './index-after';
 export { optional } from './optional';
 export {

@@ -1,4 +1,4 @@
-import { compareText } from '@plumbline/shared/domain';
+import { compareText, groupBy } from '@plumbline/shared/domain';
 import type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from '../model/insider-trade';
 import { amendedBy, amendHoldings, amendTrades, isAmendment, type ReportedLine } from './insider-amendments';
 
@@ -34,20 +34,10 @@ const copyKey = (filing: InsiderFiling): string => {
   return [tradesKey(filing), ...filing.owners.map(({ cik }) => cik).sort(), ...holdings.sort()].join('\n');
 };
 
-function groupBy<T>(all: readonly T[], key: (one: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const found = groups.get(key(one));
-    if (found) found.push(one);
-    else groups.set(key(one), [one]);
-  }
-  return [...groups.values()];
-}
-
 /** A document that came without its number is dropped when the same filing is there with it, or came twice. */
 function withoutCopies(filings: readonly InsiderFiling[]): readonly InsiderFiling[] {
   if (!filings.some(isUnnumbered)) return filings;
-  return groupBy(filings, copyKey).flatMap((group) => {
+  return [...groupBy(filings, copyKey).values()].flatMap((group) => {
     const numbered = group.filter((filing) => !isUnnumbered(filing));
     return numbered.length > 0 ? numbered : group.slice(0, 1);
   });
@@ -55,7 +45,7 @@ function withoutCopies(filings: readonly InsiderFiling[]): readonly InsiderFilin
 
 /** Each accession once: of several editions of one filing the first in order of content. */
 const distinct = (filings: readonly InsiderFiling[]): readonly InsiderFiling[] =>
-  groupBy(filings, ({ accession }) => accession).map((group) => {
+  [...groupBy(filings, ({ accession }) => accession).values()].map((group) => {
     const ordered =
       group.length > 1 ? group.toSorted((a, b) => compareText(JSON.stringify(a), JSON.stringify(b))) : group;
     return ordered[0] as InsiderFiling;
@@ -98,7 +88,7 @@ const partKey = ({ filing, amendments }: InsiderReport): string =>
 
 /** The system takes ten owners a filing: more of them file the same trades several times, which is one report. */
 function joinParts(reports: readonly InsiderReport[]): readonly InsiderReport[] {
-  return groupBy(reports, partKey).flatMap(([first, ...rest]) => {
+  return [...groupBy(reports, partKey).values()].flatMap(([first, ...rest]) => {
     if (!first) return [];
     if (rest.length === 0) return [first];
     const owners = [first, ...rest].flatMap((report) => report.owners);

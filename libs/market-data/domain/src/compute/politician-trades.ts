@@ -1,4 +1,4 @@
-import { daysBetween } from '@plumbline/shared/domain';
+import { daysBetween, groupBy } from '@plumbline/shared/domain';
 
 import type { DisclosedTrade } from '../model/owner-book';
 import type { DisclosedAmount, PoliticianFiling, PoliticianTrade } from '../model/politician-trade';
@@ -79,17 +79,6 @@ const sameTradeKey = (trade: PoliticianTrade): string =>
     trade.ticker ?? trade.asset?.toLowerCase(),
     trade.amount?.lowUsd,
   ].join('|');
-
-function groupBy<T>(all: Iterable<T>, keyOf: (each: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of all) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  return groups;
-}
 
 /** Of copies of one row the first public one stays: the later ones tell nothing new. */
 function withoutCopies(trades: readonly PoliticianTrade[]): PoliticianTrade[] {

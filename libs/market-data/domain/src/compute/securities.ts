@@ -1,8 +1,8 @@
-import { addDays, compareText, type Day, daysBetween } from '@plumbline/shared/domain';
+import { addDays, compareText, daysBetween, groupBy, type Day } from '@plumbline/shared/domain';
 
 import type { SecurityKind } from '../model/security';
 import type { PriceCoverage, SecurityEvidence, SecurityInterval, SymbolSighting } from '../model/security-interval';
-import { allEvents, GRACE_DAYS, groupBy } from './security-evidence';
+import { allEvents, GRACE_DAYS } from './security-evidence';
 import { intervalsOf, symbolDays } from './security-intervals';
 import { groupTenures } from './security-links';
 import type { SymbolSpan } from './symbol-history';

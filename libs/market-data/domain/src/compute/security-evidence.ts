@@ -1,4 +1,4 @@
-import { compareText, addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+import { addDays, compareText, daysBetween, groupBy, type Day } from '@plumbline/shared/domain';
 
 import type {
   CompanyEvidence,
@@ -15,16 +15,6 @@ export const SAME_EVENT_DAYS = 30;
 
 /** Days for which sources go on naming a symbol after its end. */
 export const GRACE_DAYS = 10;
-
-export function groupBy<T>(rows: Iterable<T>, key: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
-}
 
 function companyKnownAt(company: CompanyEvidence, at: number, today: Day): CompanyEvidence {
   const { cik, names, exits, firstFiling, own } = company;

@@ -1,7 +1,7 @@
-import { addDays, compareText, type Day, daysBetween } from '@plumbline/shared/domain';
+import { addDays, compareText, daysBetween, groupBy, type Day } from '@plumbline/shared/domain';
 
 import type { PriceCoverage, SymbolEvent, SymbolSighting } from '../model/security-interval';
-import { GRACE_DAYS, groupBy } from './security-evidence';
+import { GRACE_DAYS } from './security-evidence';
 import type { Companies } from './symbol-owners';
 import type { Tenure } from './symbol-tenures';
 

@@ -1,8 +1,8 @@
-import { compareText, type Day } from '@plumbline/shared/domain';
+import { compareText, groupBy, type Day } from '@plumbline/shared/domain';
 
 import type { CompanyEvidence, SymbolSighting } from '../model/security-interval';
 import { registeredAfter } from './registration';
-import { firstWord, groupBy } from './security-evidence';
+import { firstWord } from './security-evidence';
 
 /**
  * Whom sources name as the company behind one symbol at some time. Two registrants whose names start alike are one

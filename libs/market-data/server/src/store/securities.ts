@@ -8,7 +8,7 @@ import {
   type SecurityKind,
   type SymbolSpan,
 } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { groupBy, type Day } from '@plumbline/shared/domain';
 
 import { byCompany, newestOf } from './security-evidence';
 
@@ -133,12 +133,7 @@ function toServed(found: IdentifiedSecurity, companies: Companies): ServedSecuri
 
 /** True when a price file has days of a security. */
 function pricedBy(prices: readonly PriceCoverage[]): (span: SymbolSpan) => boolean {
-  const bySymbol = new Map<string, PriceCoverage[]>();
-  for (const each of prices) {
-    const others = bySymbol.get(each.symbol);
-    if (others) others.push(each);
-    else bySymbol.set(each.symbol, [each]);
-  }
+  const bySymbol = groupBy(prices, ({ symbol }) => symbol);
   return ({ symbol, from = '', before = '9999-12-31' }) =>
     (bySymbol.get(symbol) ?? []).some((each) => each.to >= from && each.from < before);
 }

@@ -9,7 +9,7 @@ import {
   type SymbolEvent,
   type SymbolSighting,
 } from '@plumbline/market-data/domain';
-import { addDays, dayFromEpoch, optional, type Day } from '@plumbline/shared/domain';
+import { addDays, dayFromEpoch, groupBy, optional, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { allAnswers, queryRepeating, withStaged } from './duckdb';
@@ -89,15 +89,8 @@ const FILERS = `SELECT cik, min(filed) AS first,
   max(filed) FILTER (form IN ('15-12B', '15-12G', '15-15D', '15F-12B', '15F-12G', '15F-15D')) AS ended
   FROM {} GROUP BY cik`;
 
-export function byCompany<T extends { readonly cik: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(row.cik);
-    if (group) group.push(row);
-    else groups.set(row.cik, [row]);
-  }
-  return groups;
-}
+export const byCompany = <T extends { readonly cik: string }>(rows: readonly T[]): Map<string, T[]> =>
+  groupBy(rows, ({ cik }) => cik);
 
 function companies(sources: SecuritySources, filerRows: readonly FilerRow[]): CompanyEvidence[] {
   const filers = new Map(filerRows.map((row) => [row.cik, row]));

@@ -1,18 +1,11 @@
 import type { CorporateAction, PriceColumns, PriceFileRows, SymbolSpan } from '@plumbline/market-data/domain';
-import { epochDay } from '@plumbline/shared/domain';
+import { epochDay, groupBy } from '@plumbline/shared/domain';
 
 /** The log of actions by symbol. */
 export type ActionIndex = ReadonlyMap<string, readonly CorporateAction[]>;
 
-export function indexActions(actions: readonly CorporateAction[]): ActionIndex {
-  const bySymbol = new Map<string, CorporateAction[]>();
-  for (const action of actions) {
-    const known = bySymbol.get(action.symbol);
-    if (known) known.push(action);
-    else bySymbol.set(action.symbol, [action]);
-  }
-  return bySymbol;
-}
+export const indexActions = (actions: readonly CorporateAction[]): ActionIndex =>
+  groupBy(actions, ({ symbol }) => symbol);
 
 /** True for an action of the span; a ticker change on its first day is that of the security before. */
 const isOfSpan = ({ day, kind }: CorporateAction, { from = '', before = '9999-12-31' }: SymbolSpan): boolean =>

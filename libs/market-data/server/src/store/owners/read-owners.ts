@@ -12,7 +12,7 @@ import {
   type Split,
   type VintagePorts,
 } from '@plumbline/market-data/domain';
-import { compareText, type Day } from '@plumbline/shared/domain';
+import { compareText, groupBy, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { partFiles } from '../archive-manifest';
@@ -194,12 +194,7 @@ function keyOf(
 }
 
 function portfolioKeys(portfolios: readonly PortfolioVintage[]): ReadonlyMap<string, string> {
-  const groups = new Map<string, PortfolioVintage[]>();
-  for (const each of portfolios) {
-    const group = groups.get(each.cik);
-    if (group) group.push(each);
-    else groups.set(each.cik, [each]);
-  }
+  const groups = groupBy(portfolios, ({ cik }) => cik);
   return new Map([...groups].map(([cik, all]) => [cik, shortHash(all)]));
 }
 

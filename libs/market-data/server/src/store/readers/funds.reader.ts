@@ -1,5 +1,5 @@
 import type { FundFlow, FundHolding, FundReport } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { groupBy, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { selectRows, type Archive } from '../market-sources';
@@ -111,24 +111,14 @@ function conditionOf({ seriesIds, series, ciks, accessions, days }: WantedFunds)
   return conditions.join(' AND ') || 'true';
 }
 
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const known = groups.get(keyOf(row));
-    if (known) known.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
-
 async function holdingsOf(archive: Archive, accessions: readonly string[]) {
   const rows = await copyRows(archive, 'fund_holdings', oneOf('accession', accessions));
   const copies = [...new Set(rows.flatMap((row) => (row.holding_id && row.copy ? [row.copy] : [])))];
   const ids = (row: { copy: string | null; holding_id: string | null }) => `${row.copy ?? ''}|${row.holding_id ?? ''}`;
   const wanted = new Set(rows.map(ids));
   const details = copies.length > 0 ? (await detailRows(archive, copies)).filter((each) => wanted.has(ids(each))) : [];
-  const byHolding = grouped(details, ids);
-  const byAccession = grouped(rows, (row) => row.accession ?? '');
+  const byHolding = groupBy(details, ids);
+  const byAccession = groupBy(rows, (row) => row.accession ?? '');
   return (accession: string): readonly FundHolding[] =>
     (byAccession.get(accession) ?? [])
       .map((row) => toHolding(row, row.holding_id ? (byHolding.get(ids(row)) ?? []) : []))
