@@ -1,5 +1,5 @@
 import { endOfDayNewYork, observationsAsOf, periodEnd, type Observation } from '@plumbline/market-data/domain';
-import { daysBetween, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, daysBetween, type Day } from '@plumbline/shared/domain';
 import type { RateSource } from '../registry/rate-sources';
 
 /** A value of a series with where it stands. */
@@ -25,6 +25,7 @@ export class KnownSeries {
   private readonly released: readonly Released[];
   /** Null where there is no value of the day. */
   private readonly answers = new Map<Day, SeriesPoint | null>();
+  private readonly lists = new WeakMap<readonly number[], number[]>();
 
   private constructor(
     private readonly source: RateSource,
@@ -56,6 +57,14 @@ export class KnownSeries {
     let known = this.answers.get(day);
     if (known === undefined) this.answers.set(day, (known = this.read(day) ?? null));
     return known ?? undefined;
+  }
+
+  /** The values on the first days of a list, at least so many, NaN where there is none: who has the same list shares them. */
+  onDays(days: readonly number[], count: number): readonly number[] {
+    const known = this.lists.get(days) ?? [];
+    this.lists.set(days, known);
+    for (let at = known.length; at < count; at += 1) known.push(this.on(dayFromEpoch(days[at]!))?.value ?? Number.NaN);
+    return known;
   }
 
   private read(day: Day): SeriesPoint | undefined {

@@ -32,6 +32,7 @@ export function joinedLeaves(readers: ToldBy): ToldLeaves {
     number: (key, day) => of(key)?.number(key, day) ?? Number.NaN,
     text: (key) => of(key)?.text(key),
     about: (key, day) => of(key)?.about?.(key, day),
+    onDays: (key, days, count) => of(key)?.onDays?.(key, days, count),
     list: (key, day) => of(key)?.list?.(key, day),
   };
 }

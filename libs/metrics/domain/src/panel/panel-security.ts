@@ -12,6 +12,12 @@ import { periodEndRead, reportOn, SHARES, sharesRead, type PanelStatements, type
 export interface OtherLeaves {
   readonly number: (key: string, day?: Day) => number;
   readonly text: (key: string) => string | undefined;
+  /**
+   * Numbers on the first days of a list (in days since 1970-01-01) that at most grows, at least so many: read once for all
+   * securities that have the list. Undefined where each day is to be asked for.
+   */
+  readonly onDays?:
+    ((key: string, days: readonly number[], count: number) => readonly number[] | undefined) | undefined;
   /** A series or records, oldest first. */
   readonly list?: ((key: string, day?: Day) => readonly unknown[] | undefined) | undefined;
 }
@@ -60,11 +66,17 @@ export class PanelSecurity {
 
   /** The last day of the month so many before that of the price. */
   monthEnd(months: number): number {
-    this.months ??= this.monthEnds();
-    return (this.months[months] ??= monthEndOf(this.months[0] ?? Number.NaN, months));
+    return this.monthEnds(months)[months]!;
   }
 
-  private monthEnds(): number[] {
+  /** At least so many month ends, and the one of the month of the price before them. */
+  private monthEnds(most: number): readonly number[] {
+    const known = (this.months ??= this.ownMonthEnds());
+    for (let months = known.length; months <= most; months += 1) known.push(monthEndOf(known[0]!, months));
+    return known;
+  }
+
+  private ownMonthEnds(): number[] {
     const { prices, asOf } = this.of;
     const asked = asOf === undefined ? Number.NaN : epochDay(asOf);
     return monthEndsFrom(monthEndOf(prices?.day ?? asked, 0));
@@ -117,6 +129,17 @@ export class PanelSecurity {
 
   /** A leaf by how many months back: years back from many month ends lead to the same ones again and again. */
   private leafThen(key: string, most: number): readonly number[] {
+    return this.sharedThen(key, most) ?? this.ownThen(key, most);
+  }
+
+  /** What all securities of these month ends read the same. */
+  private sharedThen(key: string, most: number): readonly number[] | undefined {
+    const { others } = this.of;
+    const ends = this.monthEnds(most);
+    return Number.isNaN(ends[0]) ? undefined : others?.onDays?.(key, ends, most + 1);
+  }
+
+  private ownThen(key: string, most: number): readonly number[] {
     // The first one stands for now, which is no month end.
     const known = this.leavesThen.get(key) ?? [Number.NaN];
     this.leavesThen.set(key, known);

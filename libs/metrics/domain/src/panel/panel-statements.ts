@@ -64,10 +64,21 @@ export function sharesRead(back: TimeBack | undefined): ColumnRead {
 
 export const PERIOD_END = 'period_end';
 
-/** The last day of a period, in days since 1970-01-01, as a row of statements. */
-export function periodEndRead({ years, quarters, period }: TimeBack): ColumnRead {
-  return { key: PERIOD_END, yearsBack: years, quartersBack: quarters, ...(period ? { period } : {}) };
+const periodEnds = new WeakMap<TimeBack, ColumnRead>();
+
+/** The last day of a period, in days since 1970-01-01, as a row of statements: one object for all companies that read it. */
+export function periodEndRead(back: TimeBack): ColumnRead {
+  const known = periodEnds.get(back) ?? readOf(back);
+  periodEnds.set(back, known);
+  return known;
 }
+
+const readOf = ({ years, quarters, period }: TimeBack): ColumnRead => ({
+  key: PERIOD_END,
+  yearsBack: years,
+  quartersBack: quarters,
+  ...(period ? { period } : {}),
+});
 
 const latest = (days: readonly (Day | undefined)[]): Day | undefined =>
   days

@@ -1,6 +1,6 @@
 import { filingDayMoment, type Observation } from '@plumbline/market-data/domain';
 import fc from 'fast-check';
-import { addDays, type Day } from '@plumbline/shared/domain';
+import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import { rateSeriesIds } from '../registry/rate-sources';
 import { KnownSeries } from './known-series';
 import { Rates } from './rate-leaves';
@@ -33,6 +33,7 @@ const EURO = [
   seen('ECB:EUR/GBP', '2024-05-31', 0.9, '2024-05-31'),
 ];
 
+const EUROPEAN = 'ECB:ICP.M.U2.N.000000.4.INX';
 const american = { reporting: 'USD', quoted: 'USD', today: '2024-05-31' };
 
 describe('rates as known on a day', () => {
@@ -84,6 +85,25 @@ describe('rates as known on a day', () => {
     expect(both.of(american).number('cpi', '2016-01-31')).toBeNaN();
     const ended = new Rates(of(...DAILY, seen('GS10', '2024-06-01', 4.3, '2024-07-03')));
     expect(ended.of({ ...american, today: '2024-08-01' }).number('treasury_10y')).toBe(4.3);
+  });
+
+  it('has on the days of a list, which all securities share, what each of them has on each day', () => {
+    const known = of(
+      ...[...DAILY, ...PRICES, seen('CPIAUCNS', '2024-04-01', 999, '2024-05-15', '2024-07-10')],
+      ...['2024-04-01', '2024-05-01'].map((day) => seen(EUROPEAN, day as Day, 126, addDays(day as Day, 50))),
+      seen('SHILLER.CPI', '2024-05-01', 237, '2024-06-10'),
+    );
+    const days = ['2024-06-30', '2024-05-31', '2024-04-30', '2024-01-31'].map((day) => epochDay(day as Day));
+    for (const asOf of ['2024-06-30', '2024-08-01', undefined] as const) {
+      const rates = new Rates(known, asOf);
+      for (const more of [{}, { reporting: 'EUR' }, { today: '2024-05-10' as const }, {}]) {
+        const { onDays, number } = rates.of({ ...american, ...more });
+        const each = days.map((day) => number('cpi', dayFromEpoch(day)));
+        expect(onDays?.('cpi', days, 2)?.slice(0, 2)).toEqual(each.slice(0, 2));
+        expect(onDays?.('cpi', days, days.length)).toEqual(each);
+      }
+    }
+    expect(rates.of(american).onDays?.('usd_rate', days, 1)).toBeUndefined();
   });
 
   it('knows a period by its latest vintage of the as-of day', () => {

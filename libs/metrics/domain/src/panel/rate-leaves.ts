@@ -51,6 +51,7 @@ export class Rates {
     return {
       ...NONE,
       number: (key, day) => rate(key, day)?.value ?? Number.NaN,
+      onDays: (key, days, count) => (isKey(key) ? series(key)?.onDays(days, count) : undefined),
       about: (key, day) => (isKey(key) || key === 'usd_rate' ? told(key, asked, rate(key, day)) : undefined),
     };
   }
