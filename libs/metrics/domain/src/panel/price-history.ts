@@ -105,6 +105,11 @@ export class PriceHistory {
     return this.source.series.days[row]!;
   }
 
+  /** The days of all bars, also of those not known yet: one list for all securities with bars on the same days. */
+  get days(): Int32Array {
+    return this.source.series.days;
+  }
+
   /** The days of the bars from a row to the last. */
   daysFrom(from: number): Int32Array {
     return this.source.series.days.subarray(from, this.length);

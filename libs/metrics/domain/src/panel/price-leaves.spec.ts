@@ -3,7 +3,7 @@ import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import fc from 'fast-check';
 import { seriesOf } from '../testing/price-context';
 import { PriceHistory } from './price-history';
-import { firstOf, PRICE_READS } from './price-leaves';
+import { firstOf, monthEnds, PRICE_READS, PRICE_SERIES } from './price-leaves';
 
 const SERIES = seriesOf([
   ['2013-06-03', 8],
@@ -118,6 +118,32 @@ describe('what is read from prices', () => {
     const [first, last] = [epochDay('2013-05-30'), epochDay('2024-07-01')];
     const days = Array.from({ length: last - first }, (_, at) => last - at);
     expect(prices.closesOn(days)).toEqual(days.map((day) => prices.until(day)?.lastClose ?? Number.NaN));
+  });
+
+  it('month ends are those of the bars known, whoever has bars on the same days', () => {
+    const ends = (asOf: Day | undefined, series = SERIES): readonly Day[] => {
+      const prices = PriceHistory.of({ series, splits: [], actions: [] }, asOf)!;
+      return monthEnds(prices, 3).map((row) => dayFromEpoch(prices.dayAt(row)));
+    };
+    const other = seriesOf([
+      ['2024-04-30', 1],
+      ['2024-05-30', 1],
+    ]);
+    for (let times = 0; times < 2; times += 1) {
+      expect(ends(undefined)).toEqual(['2023-12-29', '2024-03-01', '2024-05-31']);
+      expect(ends('2024-05-30')).toEqual(['2023-05-30', '2023-12-29', '2024-03-01']);
+      expect(ends(undefined, other)).toEqual(['2024-04-30']);
+    }
+  });
+
+  it('monthly returns are those between adjusted closes of month ends', () => {
+    const actions = [{ ...DIVIDEND, day: '2024-02-20' as const }, DIVIDEND];
+    const prices = PriceHistory.of({ series: SERIES, splits: [], actions })!;
+    const closes = monthEnds(prices, 5).map((row) => prices.adjusted(row));
+    const returns = closes.slice(1).map((close, at) => close / closes[at]! - 1);
+    expect(PRICE_SERIES['monthly_returns']!(prices, undefined, 4)).toEqual(returns);
+    expect(PRICE_SERIES['monthly_returns']!(prices, undefined, 2)).toEqual(returns.slice(-2));
+    expect(PRICE_SERIES['monthly_returns']!(prices, undefined, 0)).toEqual([]);
   });
 
   it('does not reach beyond the first price', () => {

@@ -102,11 +102,22 @@ export const PRICE_READS: Readonly<Record<string, Read>> = {
 /** Month ends that returns of three years lie between: of most histories no more are asked for. */
 const USUAL_ENDS = 37;
 
-const usualMonthEnds = (prices: PriceHistory): readonly number[] => readMonthEnds(prices, USUAL_ENDS);
-
 /** The last bars of months that are over, oldest first; so many at most. */
 export const monthEnds = (prices: PriceHistory, most: number): readonly number[] =>
   most > USUAL_ENDS ? readMonthEnds(prices, most) : prices.once(usualMonthEnds).slice(-most);
+
+/** What was found last among each list of days: most securities of a market share one. */
+const lastEnds = new WeakMap<Int32Array, { readonly length: number; readonly ends: readonly number[] }>();
+
+/** The usual month ends hang on the days of the bars alone. */
+function usualMonthEnds(prices: PriceHistory): readonly number[] {
+  const { days, length } = prices;
+  const last = lastEnds.get(days);
+  if (last?.length === length) return last.ends;
+  const ends = readMonthEnds(prices, USUAL_ENDS);
+  lastEnds.set(days, { length, ends });
+  return ends;
+}
 
 function readMonthEnds(prices: PriceHistory, most: number): readonly number[] {
   const found: number[] = [];
