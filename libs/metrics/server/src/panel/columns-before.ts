@@ -1,12 +1,12 @@
 import type { DerivedColumns, DerivedTexts, MarketToDerive } from '@plumbline/market-data/domain';
-import { valuesAt, type FieldColumn } from '@plumbline/metrics/domain';
+import { ColumnSlab, valuesAt, type ColumnPlace, type FieldColumn } from '@plumbline/metrics/domain';
 
 import type { Known, Whole } from './panel-chunk';
 import { storedColumn } from './stored-column';
 
 /** Rows of a column of the version before; without statuses where none of these rows has one. */
-function rowsOf({ values, statuses }: FieldColumn, from: Int32Array): FieldColumn {
-  const picked = { values: valuesAt(values, from) };
+function rowsOf({ values, statuses }: FieldColumn, from: Int32Array, room?: ColumnPlace): FieldColumn {
+  const picked = { values: valuesAt(values, from, room) };
   const codes = statuses && codesAt(statuses, from);
   return codes ? { ...picked, statuses: codes } : picked;
 }
@@ -38,9 +38,11 @@ export async function columnsBefore({ before }: MarketToDerive, names: Iterable<
   return new Map(columns.flatMap(([name, column]) => (column ? [[name, column]] : [])));
 }
 
-/** Some rows of columns. */
-export const pickedFrom = (columns: Known, from: Int32Array): Known =>
-  new Map([...columns].map(([key, column]) => [key, rowsOf(column, from)]));
+/** Some rows of columns, which are kept together: hundreds of short ones. */
+export function pickedFrom(columns: Known, from: Int32Array): Known {
+  const room = new ColumnSlab();
+  return new Map([...columns].map(([key, column]) => [key, rowsOf(column, from, room)]));
+}
 
 /** What is kept of the version before. */
 export interface Kept {
