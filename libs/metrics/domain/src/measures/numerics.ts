@@ -1,3 +1,5 @@
+import { median as medianInPlace } from '../expression/median';
+
 /** A sum that carries the error of each step along (Neumaier): long sums of mixed sizes keep their digits. */
 export class CarefulSum {
   private total = 0;
@@ -40,12 +42,7 @@ export function squaresAround(values: readonly number[], centre: number): number
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 /** Middle value, the mean of the two middle ones of an even count; NaN of nothing, which callers rule out. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
-  return (lower + upper) / 2;
-}
+export const median = (values: readonly number[]): number => medianInPlace(new Float64Array(values), values.length);
 
 /** What rounding leaves of a spread that is zero, as a share of the largest value. */
 const NO_SPREAD = 1e-14;

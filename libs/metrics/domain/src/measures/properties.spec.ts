@@ -171,6 +171,17 @@ describe('numerics', () => {
     expect(sum(Array.from({ length: 10 }, () => 0.1))).toBe(1);
   });
 
+  it('give the value in the middle as a median, the mean of two of an even count', () => {
+    const value = fc.integer({ min: -1000, max: 1000 });
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 600 }), (values) => {
+        const sorted = values.toSorted((a, b) => a - b);
+        const [lower, upper] = [sorted[(sorted.length - 1) >> 1]!, sorted[sorted.length >> 1]!];
+        return median(values) === (lower + upper) / 2;
+      }),
+    );
+  });
+
   it('keep a median inside, and a deviation of equal values at nothing', () => {
     fc.assert(
       fc.property(many, (values) => median(values) >= Math.min(...values) && median(values) <= Math.max(...values)),
