@@ -34,11 +34,13 @@ export interface PanelSources {
   readonly others?: OtherLeaves | undefined;
 }
 
+type List = readonly unknown[] | undefined;
+
 /** One security as columns read it: numbers with NaN for missing. */
 export class PanelSecurity {
   private readonly reports: number[] = [];
   private months: number[] | undefined;
-  private readonly lists = new Map<string, readonly unknown[] | undefined>();
+  private readonly lists = new Map<string, Map<number | undefined, List>>();
   private readonly leavesThen = new Map<string, number[]>();
   private readonly pricesThen: (PriceHistory | null)[] = [];
   private closesThen: readonly number[] = [];
@@ -197,13 +199,14 @@ export class PanelSecurity {
   }
 
   /** The last values of a series, or records, oldest first; undefined where there is none. */
-  series(key: string, last: number | undefined): readonly unknown[] | undefined {
-    const name = `${key} ${String(last)}`;
-    if (!this.lists.has(name)) this.lists.set(name, this.readSeries(key, last));
-    return this.lists.get(name);
+  series(key: string, last: number | undefined): List {
+    const known = this.lists.get(key) ?? new Map<number | undefined, List>();
+    this.lists.set(key, known);
+    if (!known.has(last)) known.set(last, this.readSeries(key, last));
+    return known.get(last);
   }
 
-  private readSeries(key: string, last: number | undefined): readonly unknown[] | undefined {
+  private readSeries(key: string, last: number | undefined): List {
     const { prices, index, others } = this.of;
     const read = PRICE_SERIES[key];
     if (read) return prices && read(prices, index, last);
