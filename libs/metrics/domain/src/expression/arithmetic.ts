@@ -4,6 +4,12 @@ import type { ComparisonOperator, Operator } from './tree';
 /** The number where it is finite, else NaN: inside the compilers NaN is the absence of a value, and nothing else. */
 export const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
 
+/** Nothing for a divisor of zero. */
+export const quotient = (a: number, b: number): number => (b === 0 ? Number.NaN : finite(a / b));
+
+/** JavaScript has x ^ 0 = 1 for NaN too; a missing value stays missing. */
+export const power = (a: number, b: number): number => (Number.isNaN(a) ? a : finite(a ** b));
+
 /** An arithmetic operator over numbers; NaN where a side is missing, the divisor is zero or the result is not finite. */
 export function calculate(operator: Operator, a: number, b: number): number {
   switch (operator) {
@@ -14,10 +20,9 @@ export function calculate(operator: Operator, a: number, b: number): number {
     case '*':
       return finite(a * b);
     case '/':
-      return b === 0 ? Number.NaN : finite(a / b);
+      return quotient(a, b);
     case '^':
-      // JavaScript has x ^ 0 = 1 for NaN too; a missing value stays missing.
-      return Number.isNaN(a) ? a : finite(a ** b);
+      return power(a, b);
     default:
       return assertNever(operator);
   }

@@ -64,11 +64,11 @@ export class Whole {
 
   put(name: string, { values, statuses }: FieldColumn, rows: readonly number[]): void {
     const column = this.column(name);
-    rows.forEach((row, place) => (column[row] = values[place]!));
+    for (let place = 0; place < rows.length; place += 1) column[rows[place]!] = values[place]!;
     if (!statuses) return;
     const codes = this.codes.get(name) ?? new Uint8Array(this.rows);
     this.codes.set(name, codes);
-    rows.forEach((row, place) => (codes[row] = statuses[place]!));
+    for (let place = 0; place < rows.length; place += 1) codes[rows[place]!] = statuses[place]!;
   }
 
   putTexts(key: string, values: readonly (string | undefined)[], rows: readonly number[]): void {
