@@ -16,11 +16,13 @@ export function startTaskProcess(script: string, task: string, shared: unknown):
   // One that could not be started is closed without an exit.
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const tell = (message: unknown): void => {
-    // Where the system had no files left for one there is no channel to it; its error comes next.
-    child.send?.(message as Begin, (reason) => reason && line.end(reason));
+    // Where the system had no files left for one there is no channel to it; its error comes next, as does an end.
+    child.send?.(message as Begin, (reason) => reason && child.connected && line.end(reason));
   };
+  const end = (): void => line.end(new Error('The process ended before it answered'));
   child.on('error', (reason) => line.end(reason));
-  child.once('exit', () => line.end(new Error('The process ended before it answered')));
+  child.once('disconnect', end);
+  child.once('exit', end);
   child.on('message', (said) => line.take(said as Said));
   tell({ task, shared } satisfies Begin);
   return {
