@@ -17,7 +17,8 @@ export { syncSource, type Fetched, type SourceFetch, type SyncPorts, type SyncRe
 export { COMPACT_ABOVE, compactArchive, mostSmallParts, type CompactionReport } from './store/archive-compaction';
 export { holdsImports, readArchiveManifest, removeReplaced } from './store/archive-manifest';
 export { archiveQuestions, withArchive } from './store/archive-questions';
-export { buildMarket, type BuildOptions, type BuildProgress } from './store/build-market';
+export { buildMarket } from './store/build-market';
+export type { BuildOptions, BuildProgress } from './store/build/build-options';
 export type { DocumentOptions } from './store/build/document-makers';
 export { DOCUMENT_TASK, documentTask, type DocumentHelper } from './store/build/document-task';
 export { openTold } from './store/derived/told-securities';
