@@ -14,6 +14,7 @@ const PROGRAM = `
   import { serveTasks } from './serve-tasks';
   import { startTaskProcess } from './task-process';
   const isHelper = serveTasks({
+    pid: async () => async () => ({ answer: process.pid, moved: [] }),
     count: async (shared) => {
       let before = 0;
       return async ({ turns = 0, fails = false, ends = false, stays = false }) => {
@@ -94,6 +95,14 @@ describe.each([
     await expect(other.ask({})).rejects.toThrow("There is no task 'nothing'");
     await other.close();
   });
+});
+
+it('a process goes on when all processes of a program are told to end', async () => {
+  const helper = startTaskProcess(script, 'pid', undefined);
+  const pid = Number(await helper.ask({}));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
+  expect(await helper.ask({})).toBe(pid);
+  await helper.close();
 });
 
 it('ends with the process that started it, also when that one is killed', async () => {
