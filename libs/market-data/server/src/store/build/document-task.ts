@@ -10,6 +10,7 @@ import { figuresAhead } from './figures-ahead';
 import {
   documentRun,
   makeDocuments,
+  readFigures,
   type DocumentInputs,
   type DocumentSource,
   type MadeDocument,
@@ -54,7 +55,7 @@ export const documentTask =
     const { connection } = await openEngine(limits);
     const archive = { archiveDir, manifest, connection };
     const run = documentRun(archive, source, documentMakers(options(), source.marketDir));
-    const read = figuresAhead(run, ahead);
+    const read = figuresAhead((ciks) => readFigures(run, ciks), ahead);
     return async (question) => ({ answer: await makeDocuments(run, question as DocumentInputs[], read), moved: [] });
   };
 

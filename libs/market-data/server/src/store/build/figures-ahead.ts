@@ -1,4 +1,4 @@
-import { readFigures, type DocumentRun, type Figures, type ReadFigures } from './make-documents';
+import type { Figures, ReadFigures } from './make-documents';
 
 const joined = <T>(one: ReadonlyMap<string, T>, other: ReadonlyMap<string, T>): ReadonlyMap<string, T> =>
   new Map([...one, ...other]);
@@ -14,16 +14,16 @@ const both = (one: Figures, other: Figures): Figures => ({
  * Reads figures of some companies before it is known which documents they go into; those of others are read when they are
  * asked for.
  */
-export function figuresAhead(run: DocumentRun, ciks: readonly string[]): ReadFigures {
-  if (ciks.length === 0) return (wanted) => readFigures(run, wanted);
+export function figuresAhead(read: ReadFigures, ciks: readonly string[]): ReadFigures {
+  if (ciks.length === 0) return read;
   const known = new Set(ciks);
-  const ahead = readFigures(run, ciks);
+  const ahead = read(ciks);
   // Told to whoever waits for it.
   ahead.catch(() => undefined);
   return async (wanted) => {
     const others = wanted.filter((cik) => !known.has(cik));
-    if (others.length === wanted.length) return readFigures(run, wanted);
+    if (others.length === wanted.length) return read(wanted);
     const figures = await ahead;
-    return others.length === 0 ? figures : both(figures, await readFigures(run, others));
+    return others.length === 0 ? figures : both(figures, await read(others));
   };
 }
