@@ -12,7 +12,8 @@ jest.setTimeout(300_000);
 const root = tempFolder('second-process');
 
 const files = path.join(root, 'files');
-beforeAll(() => writeSampleMarket({ folder: files, companies: 3, years: 2 }));
+// More than are told anew together: groups wait for documents of those before them.
+beforeAll(() => writeSampleMarket({ folder: files, companies: 60, years: 2 }));
 
 function optionsOf(name: string, more: Pick<BuildOptions, 'documents'> = {}): BuildOptions {
   const { archive, built } = marketFolders(path.join(root, name));
@@ -56,7 +57,12 @@ it('documents are the same bytes when a second process makes them, at once and o
 
 it.each([
   ['ends', 'process.exit(0)', /The process ended before it answered/],
-  ['fails', 'process.once("message", () => process.send({ failure: new Error("no room") }))', /no room/],
+  [
+    'fails',
+    // The first message says what it is to do, the others ask.
+    'process.on("message", (said) => "task" in said || process.send({ failure: new Error("no room") }))',
+    /no room/,
+  ],
 ])('nothing is served when the second process %s', async (what, text, message) => {
   const script = path.join(root, `process-that-${what}.mjs`);
   writeFileSync(script, text);
