@@ -103,7 +103,7 @@ export {
   type ColumnNeeds,
   type LeafRead,
 } from './panel/column-needs';
-export { ColumnRoom, ColumnSlab, type ColumnPlace } from './panel/column-room';
+export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
 export { FieldColumns, valuesAt, type ColumnBase } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
 export { isSteady } from './panel/steady-fields';

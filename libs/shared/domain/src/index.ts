@@ -52,6 +52,7 @@ export { commonScale, formatInScale, formatScaled, type Scale } from './format/s
 export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
 export { groupBy } from './group-by';
 export { indexAfter } from './index-after';
+export { Room } from './room';
 export { optional } from './optional';
 export {
   addVisit,

@@ -1,4 +1,4 @@
-import type { Day } from '@plumbline/shared/domain';
+import type { Day, Room } from '@plumbline/shared/domain';
 
 import type { ArchiveAreas } from './archive-areas';
 import type { CorporateAction } from './corporate-action';
@@ -30,12 +30,15 @@ export interface DerivedColumns {
  */
 export type PricesSince = 'same' | 'longer' | 'anew';
 
-/** What a build has of a security when columns are made. */
+/**
+ * What a build has of a security when columns are made. What is read into a room is of no use once that is cleared; without
+ * one it stands in memory of its own.
+ */
 export interface SecurityToDerive {
   readonly security: Security;
   readonly actions: readonly CorporateAction[];
   /** What the maker kept of its document; undefined where it has neither facts nor reports of insiders. */
-  readonly digest: () => Uint8Array | undefined;
+  readonly digest: (room?: Room) => Uint8Array | undefined;
   /** Its row in the version before, and what is as it was there; undefined where it was not there. */
   readonly before:
     | {
@@ -48,7 +51,7 @@ export interface SecurityToDerive {
       }
     | undefined;
   /** Undefined when there is no price at all. */
-  readonly prices: () => PriceSeries | undefined;
+  readonly prices: (room?: Room) => PriceSeries | undefined;
   /** Those the prices are adjusted for. */
   readonly splits: () => readonly Split[];
 }

@@ -2,9 +2,11 @@ import { createHash, type Hash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes at a place of an open file. */
-export function readAt(file: number, from: number, length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
+import type { Room } from '@plumbline/shared/domain';
+
+/** Bytes at a place of an open file, in a room where there is one. */
+export function readAt(file: number, from: number, length: number, room?: Room): Uint8Array {
+  const bytes = room?.takeBytes(length) ?? new Uint8Array(length);
   for (let done = 0; done < length;) {
     const read = readSync(file, bytes, done, length - done, from + done);
     if (read === 0) throw new Error('A panel file is shorter than its manifest says');

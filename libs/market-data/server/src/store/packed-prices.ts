@@ -1,4 +1,5 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
+import type { Room } from '@plumbline/shared/domain';
 
 import type { PriceBlock } from './price-block';
 import { sharedDays } from './shared-days';
@@ -25,8 +26,11 @@ export class PackedPrices implements PriceSeries {
   /** The last ones, as many as were asked for. */
   private closes: Column = NOTHING;
 
-  /** The newest stretch comes first. */
-  constructor(private readonly blocks: readonly PriceBlock[]) {
+  /** The newest stretch comes first; closes stand in the room where there is one. */
+  constructor(
+    private readonly blocks: readonly PriceBlock[],
+    private readonly room?: Room,
+  ) {
     this.rows = blocks.reduce((sum, { rows }) => sum + rows, 0);
   }
 
@@ -51,8 +55,11 @@ export class PackedPrices implements PriceSeries {
 
   /** The last closes, at least so many; all where there are fewer. */
   private closesOf(count: number): Column {
-    if (this.closes.length < Math.min(count, this.rows))
-      this.closes = this.filled(new Float64Array(Math.min(count, this.rows)), (block, into) => block.close(into));
+    const wanted = Math.min(count, this.rows);
+    if (this.closes.length < wanted) {
+      const place = this.room?.take(wanted) ?? new Float64Array(wanted);
+      this.closes = this.filled(place, (block, into) => block.close(into));
+    }
     return this.closes;
   }
 

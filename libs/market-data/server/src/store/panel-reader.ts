@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 
 import type { PriceSeries } from '@plumbline/market-data/domain';
+import type { Room } from '@plumbline/shared/domain';
 
 import { panelPath, type MarketManifest } from './market-manifest';
 import { readAt } from './pack-writer';
@@ -12,7 +13,8 @@ import { recentRows, shardOf, unpackNotes, type PriceRange } from './price-packs
 
 /** Prices of a built market, in memory as a whole or read by need. */
 export interface PanelReader {
-  series(id: string, range: PriceRange): PriceSeries;
+  /** A series that is read into a room is of no use once that is cleared. */
+  series(id: string, range: PriceRange, room?: Room): PriceSeries;
   /** Rows of the year of the market's last price. */
   recent(range: PriceRange): PriceSeries;
   notes(range: PriceRange): PriceNotes;
@@ -21,7 +23,7 @@ export interface PanelReader {
   close(): void;
 }
 
-type ReadBytes = (from: number, length: number) => Uint8Array;
+type ReadBytes = (from: number, length: number, room?: Room) => Uint8Array;
 
 interface OpenFile {
   readonly read: ReadBytes;
@@ -37,7 +39,7 @@ const inMemory = (bytes: Uint8Array): OpenFile => ({
 /** The open handle keeps the bytes readable also after a later build removed the name. */
 function onDisk(path: string): OpenFile {
   const file = openSync(path, 'r');
-  return { read: (from, length) => readAt(file, from, length), close: () => closeSync(file) };
+  return { read: (from, length, room) => readAt(file, from, length, room), close: () => closeSync(file) };
 }
 
 /** Rows and notes of a security stand in one block and are asked for one after the other. */
@@ -99,11 +101,11 @@ export async function openPanel(
   const readRecent = lastKept(recent.read);
   return {
     resident,
-    series: (id, [at, bytes, recentAt, recentBytes]) => {
+    series: (id, [at, bytes, recentAt, recentBytes], room) => {
       const history = files[shardOf(id)];
       if (!history) throw new Error('A panel file is missing');
       const newest = recentRows(readRecent(recentAt, recentBytes));
-      return new PackedPrices([newest, new PriceBlock(history.read(at, bytes))]);
+      return new PackedPrices([newest, new PriceBlock(history.read(at, bytes, room))], room);
     },
     recent: ([, , recentAt, recentBytes]) => new PackedPrices([recentRows(readRecent(recentAt, recentBytes))]),
     notes: ([, , recentAt, recentBytes]) => unpackNotes(readRecent(recentAt, recentBytes)),

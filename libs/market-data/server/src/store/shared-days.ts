@@ -30,7 +30,8 @@ function areLast(stretches: readonly Uint8Array[], { stretches: whole }: Known):
 export function sharedDays(blocks: readonly PriceBlock[], unpack: () => Int32Array): Int32Array {
   const stretches = blocks.map((block) => block.dayBytes);
   const same = known.find((each) => areLast(stretches, each));
-  const found = same ?? { stretches, days: unpack() };
+  // Bytes of a block may stand where others will.
+  const found = same ?? { stretches: stretches.map((bytes) => bytes.slice()), days: unpack() };
   if (found !== known[0]) known = [found, ...known.filter((each) => each !== same)].slice(0, KEPT);
   const rows = blocks.reduce((sum, block) => sum + block.rows, 0);
   return rows === found.days.length ? found.days : found.days.subarray(found.days.length - rows);

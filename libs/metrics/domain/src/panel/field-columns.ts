@@ -4,7 +4,7 @@ import { Machine } from '../expression/machine';
 import type { Reference } from '../expression/tree';
 import type { FormulaSource } from '../fields/field';
 import type { Template } from '../model/template';
-import { columnIn, type ColumnPlace } from './column-room';
+import { columnIn, type ColumnPlace } from './column-slab';
 import { backName, columnField, hasQuarters, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
 import { readFormula, type CompiledFormula, type ReadFormula } from './panel-program';

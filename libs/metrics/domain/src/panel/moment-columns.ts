@@ -1,7 +1,7 @@
 import { naturalSuffix } from '../compute/latest-target';
 import type { ColumnRead } from '../expression/columns';
 import type { PeriodSuffix } from '../expression/tree';
-import { ColumnSlab, type ColumnPlace } from './column-room';
+import { ColumnSlab, type ColumnPlace } from './column-slab';
 import type { ChangingBase, ColumnBase, MonthEndBase } from './field-columns';
 import type { HistoryRow } from './history-rows';
 import { SHARES } from './panel-statements';

@@ -1,6 +1,6 @@
 import type { ColumnRead } from '../expression/columns';
 import { valuesAt, type ColumnBase, type MonthEndBase } from './field-columns';
-import { columnIn, type ColumnPlace } from './column-room';
+import { columnIn, type ColumnPlace } from './column-slab';
 import type { PanelSecurity } from './panel-security';
 import type { ReportSpan } from './panel-statements';
 import { besideNumbers, filledOnce, withChanges } from './shared-columns';

@@ -1,7 +1,7 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { Room } from '@plumbline/shared/domain';
 import { inventedHistory } from '../testing/invented-history';
 import { weeklySeries } from '../testing/price-context';
-import { ColumnRoom } from './column-room';
 import { columnKeys, keptReads, needsOf, needsOthers } from './column-needs';
 import { FieldColumns, type ColumnBase } from './field-columns';
 import { keptPlaces, packStatements, unpackStatements } from './packed-statements';
@@ -78,7 +78,7 @@ describe('rows that share their statements', () => {
   });
 
   it('have the same figures in the memory of others', () => {
-    const room = new ColumnRoom();
+    const room = new Room();
     for (const others of [securities.toReversed(), securities]) {
       room.clear();
       const columns = new FieldColumns(securityColumns(others, room));

@@ -1,5 +1,6 @@
 import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
-import { ColumnRoom, FieldColumns, textCodes, type ColumnBase, type PanelSecurity } from '@plumbline/metrics/domain';
+import { FieldColumns, textCodes, type ColumnBase, type PanelSecurity } from '@plumbline/metrics/domain';
+import { Room } from '@plumbline/shared/domain';
 import { setImmediate } from 'node:timers/promises';
 
 import { allRowsBase, FLAGS, flagColumn } from './all-rows';
@@ -55,7 +56,7 @@ async function earlierOf(plan: Plan, market: MarketToDerive, { daily, owned }: W
 
 /** How securities are read, and which index each is held against. */
 export interface PanelReader {
-  readonly read: (security: SecurityToDerive) => PanelSecurity;
+  readonly read: (security: SecurityToDerive, room: Room) => PanelSecurity;
   readonly indexFor: ReadIndex;
   /** Tells apart what all securities are read with beside documents and prices. */
   readonly around: string;
@@ -101,11 +102,11 @@ async function workAll(
   };
   const here = async (): Promise<void> => {
     await keepAll(plan, market, work, whole);
-    const room = new ColumnRoom();
+    const room = new Room();
     for (let share = next(); share; share = next()) {
       const { rows } = share;
-      const securities = rows.map((row) => reader.read(market.securities[row]!));
-      workChunk(plan, { securities, rows, room, ...wantedOf(share) }, whole);
+      const read = () => rows.map((row) => reader.read(market.securities[row]!, room));
+      workChunk(plan, { read, rows, room, ...wantedOf(share) }, whole);
       // Answers of the other thread are taken in between.
       await setImmediate();
     }

@@ -1,6 +1,5 @@
 import {
   columnKeys,
-  type ColumnRoom,
   FieldColumns,
   fieldOf,
   isSteady,
@@ -13,6 +12,7 @@ import {
   type LeafRead,
   type PanelSecurity,
 } from '@plumbline/metrics/domain';
+import type { Room } from '@plumbline/shared/domain';
 
 import { FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn } from './column-names';
@@ -105,17 +105,18 @@ export interface Wanted {
 
 /** Some securities and their rows. */
 export interface Chunk extends Wanted {
-  readonly securities: readonly PanelSecurity[];
+  /** Reads them, into the room. */
+  readonly read: () => readonly PanelSecurity[];
   readonly rows: readonly number[];
-  /** One chunk is worked out after the other, in the same memory. */
-  readonly room: ColumnRoom;
+  /** One chunk is read and worked out after the other, in the same memory. */
+  readonly room: Room;
 }
 
 /** The columns of some securities, put into their rows. */
 export function workChunk(plan: Plan, chunk: Chunk, whole: Whole): void {
-  const { securities, rows, known, isOwners, room } = chunk;
+  const { read, rows, known, isOwners, room } = chunk;
   room.clear();
-  const base = { ...securityColumns(securities, room), ...(known ? { known: (key: string) => known.get(key) } : {}) };
+  const base = { ...securityColumns(read(), room), ...(known ? { known: (key: string) => known.get(key) } : {}) };
   const columns = new FieldColumns(base);
   for (const key of isOwners ? plan.ofOwners : plan.own) {
     const column = columns.field(key);

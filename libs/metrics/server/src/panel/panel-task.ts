@@ -1,5 +1,5 @@
 import type { OpenedSecurities } from '@plumbline/market-data/domain';
-import { ColumnRoom } from '@plumbline/metrics/domain';
+import { Room } from '@plumbline/shared/domain';
 import type { Task } from '@plumbline/shared/server';
 
 import { archiveLeaves, type ArchiveData } from './archive-leaves';
@@ -25,7 +25,7 @@ export const panelTask =
   async (data) => {
     const leavesOf = archiveLeaves(data as ArchiveData);
     const plan = planOf();
-    const room = new ColumnRoom();
+    const room = new Room();
     return async (question) => {
       const { told, count, ...wanted } = question as PanelQuestion;
       const { securities, close } = await open(told);
@@ -33,8 +33,8 @@ export const panelTask =
         const { read } = securityReader(securities, leavesOf);
         const rows = Array.from({ length: count }, (_, row) => row);
         const whole = new Whole(count);
-        const own = securities.slice(0, count).map(read);
-        workChunk(plan, { securities: own, rows, room, ...wanted }, whole);
+        const own = () => securities.slice(0, count).map((each) => read(each, room));
+        workChunk(plan, { read: own, rows, room, ...wanted }, whole);
         const { numbers, codes, texts } = whole;
         return { answer: { numbers, codes, texts } satisfies PartColumns, moved: buffersOf(whole) };
       } finally {

@@ -1,13 +1,18 @@
 import type { SecurityToDerive, Split } from '@plumbline/market-data/domain';
 import { PanelSecurity, PriceHistory } from '@plumbline/metrics/domain';
+import type { Room } from '@plumbline/shared/domain';
 
 import type { LeavesOf } from './archive-leaves';
 import { unpackDigest } from './digest';
 import { indexOf } from './index-prices';
 import { ownedNow } from './owned';
 
-function historyOf({ prices, actions }: SecurityToDerive, splits: readonly Split[]): PriceHistory | undefined {
-  const series = prices();
+function historyOf(
+  { prices, actions }: SecurityToDerive,
+  splits: readonly Split[],
+  room?: Room,
+): PriceHistory | undefined {
+  const series = prices(room);
   return PriceHistory.of(series && { series, actions, splits });
 }
 
@@ -27,17 +32,20 @@ function readIndex(securities: readonly SecurityToDerive[], currency: string) {
   return { ...(of ? { of } : {}), ...(prices ? { prices } : {}) };
 }
 
-/** Reads securities for columns; each is held against the index of its currency among them. */
+/**
+ * Reads securities for columns, each held against the index of its currency among them. Indexes have memory of their own:
+ * they are kept when the room is cleared.
+ */
 export function securityReader(securities: readonly SecurityToDerive[], leavesOf: LeavesOf) {
   const indexFor = indexReader(securities);
   return {
     indexFor: (each: SecurityToDerive): SecurityToDerive | undefined => indexFor(each).of,
-    read: (each: SecurityToDerive): PanelSecurity => {
+    read: (each: SecurityToDerive, room?: Room): PanelSecurity => {
       const { security } = each;
-      const bytes = each.digest();
+      const bytes = each.digest(room);
       const { statements, says = {} } = bytes ? unpackDigest(bytes) : {};
       const splits = each.splits();
-      const prices = historyOf(each, splits);
+      const prices = historyOf(each, splits, room);
       const owned = ownedNow(says.insiders, splits);
       return new PanelSecurity({
         ...{ security, statements, prices, index: indexFor(each).prices },

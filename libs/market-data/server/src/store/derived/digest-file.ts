@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import type { Room } from '@plumbline/shared/domain';
+
 import { writeWhole } from '../atomic-file';
+import { readAt } from '../pack-writer';
 
 /** A digest is named by its document and by who made it: it is there as long as the document. */
 export const digestName = (document: string, maker: string): string => `${document.slice(0, 24)}-${maker}.digest`;
@@ -21,13 +24,23 @@ export async function writeDigest(marketDir: string, name: string, make: () => U
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Undefined where there is none. */
-export function readDigestNow(marketDir: string, name: string): Uint8Array | undefined {
+function openNow(file: string): number | undefined {
   try {
-    return readFileSync(pathOf(marketDir, name));
+    return openSync(file, 'r');
   } catch (error: unknown) {
     if (isAbsent(error)) return undefined;
     throw error;
+  }
+}
+
+/** Undefined where there is none. */
+export function readDigestNow(marketDir: string, name: string, room?: Room): Uint8Array | undefined {
+  const file = openNow(pathOf(marketDir, name));
+  if (file === undefined) return undefined;
+  try {
+    return readAt(file, 0, fstatSync(file).size, room);
+  } finally {
+    closeSync(file);
   }
 }
 

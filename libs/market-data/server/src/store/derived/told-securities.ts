@@ -26,8 +26,8 @@ const opened = (marketDir: string, panel: PanelReader, told: ToldSecurity): Secu
   const { security, actions, digest, prices, before } = told;
   return {
     ...{ security, actions, before },
-    digest: () => (digest === undefined ? undefined : readDigestNow(marketDir, digest)),
-    prices: () => prices && panel.series(security.id, prices),
+    digest: (room) => (digest === undefined ? undefined : readDigestNow(marketDir, digest, room)),
+    prices: (room) => prices && panel.series(security.id, prices, room),
     splits: () => (prices ? panel.notes(prices).splits : []),
   };
 };
