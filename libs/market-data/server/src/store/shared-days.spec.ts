@@ -37,3 +37,11 @@ it('days are right, whatever series were read before', () => {
     }),
   );
 });
+
+it('days are right where the bytes of another series stood before', () => {
+  const later = MARKET.map((day) => day + 7);
+  const place = packPrices(seriesOn(MARKET));
+  expect(new PackedPrices([new PriceBlock(place)]).days).toEqual(Int32Array.from(MARKET));
+  place.set(packPrices(seriesOn(later)));
+  expect(new PackedPrices([new PriceBlock(place)]).days).toEqual(Int32Array.from(later));
+});
