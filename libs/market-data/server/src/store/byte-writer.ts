@@ -1,7 +1,22 @@
 /** Bytes that grow; numbers go in as varints of seven bits a byte, small ones in one byte. */
 export class ByteWriter {
-  private bytes = new Uint8Array(4096);
+  private bytes: Uint8Array<ArrayBuffer>;
   length = 0;
+
+  /** With room for so many bytes before it grows. */
+  constructor(expected = 4096) {
+    this.bytes = new Uint8Array(expected);
+  }
+
+  /** What was written, where it stands: something else once the writer is cleared. */
+  get written(): Uint8Array {
+    return this.bytes.subarray(0, this.length);
+  }
+
+  /** Begins again in the same memory. */
+  clear(): void {
+    this.length = 0;
+  }
 
   private room(count: number): void {
     if (this.length + count <= this.bytes.length) return;
@@ -45,7 +60,7 @@ export class ByteWriter {
   }
 
   finish(): Uint8Array {
-    return this.bytes.slice(0, this.length);
+    return this.written.slice();
   }
 }
 

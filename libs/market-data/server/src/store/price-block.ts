@@ -157,11 +157,17 @@ function writeColumn(out: ByteWriter, name: Name, series: PriceSeries, digits: n
   writeBeside(out, series[name], series.close, 10 ** digits);
 }
 
+/** Bytes of a head: a handful of small numbers. */
+const HEAD_BYTES = 64;
+/** Where columns are written before it is known how long they are: those of thousands of blocks, one after another. */
+const columns = new ByteWriter();
+
 /** A stretch of a price series in few bytes (some 13 a row of ordinary prices); nothing is lost. */
 export function packPrices(series: PriceSeries): Uint8Array {
   const { days, open, high, low, close } = series;
   const digits = digitsOf([close, open, high, low]);
-  const [head, columns] = [new ByteWriter(), new ByteWriter()];
+  const head = new ByteWriter(HEAD_BYTES);
+  columns.clear();
   head.varint(days.length);
   head.varint(digits ?? PLAIN);
   for (const name of COLUMNS) {
@@ -169,7 +175,7 @@ export function packPrices(series: PriceSeries): Uint8Array {
     writeColumn(columns, name, series, digits);
     head.varint(columns.length - before);
   }
-  head.block(columns.finish());
+  head.block(columns.written);
   return head.finish();
 }
 
