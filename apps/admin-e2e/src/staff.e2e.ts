@@ -111,10 +111,11 @@ test('whom staff give a membership takes the tour by keyboard alone', async ({ p
 });
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`${name}: accessible in light and dark, and fits a phone`, async ({ page, admin }) => {
+  test(`${name}: accessible in light and dark, marked as sample, and fits a phone`, async ({ page, admin }) => {
     await signIn(page, admin);
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('sample market')).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

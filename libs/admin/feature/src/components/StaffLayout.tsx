@@ -1,6 +1,9 @@
+import { dataStatusQuery } from '@plumbline/admin/data-access';
 import { useSession } from '@plumbline/auth/data-access';
+import { Badge } from '@plumbline/shared/ui/Badge';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
@@ -22,10 +25,17 @@ const sectionOf = (path: string) =>
     ? SECTIONS[0]
     : SECTIONS.filter(({ href }) => path === href || (href !== '/admin' && path.startsWith(`${href}/`))).at(-1);
 
+/** Said on every page while the figures are the sample market's. */
+function SampleBadge(): ReactNode {
+  const { data: status } = useQuery(dataStatusQuery());
+  return status?.data.sample && <Badge tone="time">sample market</Badge>;
+}
+
 function Bar({ brand, user, tools }: { brand: string; user?: string; tools: ReactNode }): ReactNode {
   return (
-    <header className="flex h-[52px] items-center gap-4 border-b border-line bg-surface px-5 max-md:px-3">
+    <header className="flex h-[52px] items-center gap-4 border-b border-line bg-surface px-5 max-md:gap-2 max-md:px-3">
       <strong className="text-[15px] tracking-tight">{brand} staff</strong>
+      {user && <SampleBadge />}
       <span className="min-w-0 flex-1 truncate text-end text-xs text-ink-3">{user}</span>
       {tools}
       {user && (

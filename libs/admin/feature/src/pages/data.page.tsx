@@ -1,5 +1,4 @@
 import { dataStatusQuery } from '@plumbline/admin/data-access';
-import { Badge } from '@plumbline/shared/ui/Badge';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -27,7 +26,7 @@ export function DataPage(): ReactNode {
       {({ build, data, sources, kept, outdated, quarantined, imports, folders }) => (
         <div className="grid gap-4">
           <div className="grid gap-4 md:grid-cols-2">
-            <Card title="Served data" aside={data.sample ? <Badge tone="time">sample market</Badge> : undefined}>
+            <Card title="Served data">
               <StatList
                 stats={[
                   { label: 'Build', value: build },
