@@ -43,6 +43,7 @@ const TRAPS: Readonly<Record<number, readonly RegExp[]>> = {
     /a ticker in the brackets of a description is not believed/,
     /without a ticker, with impossible days and amounts/,
     /keeps reports on paper as reports/,
+    /no report of the House as PDF/,
   ],
   9: [
     /whose header has a blank in front of one column/,
