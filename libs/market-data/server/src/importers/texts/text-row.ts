@@ -49,11 +49,14 @@ function partsOf(cell: string | undefined): readonly SpokenPart[] | string {
 
 const isAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
+/** Cells that say something else where they are blank: when it was public, and what was said. */
+const JUDGED_APART: ReadonlySet<string> = new Set(['published', 'body', 'parts']);
+
 /** The first thing about the cells that is not as documented. */
-function problemOf(cells: Cells, parts: readonly SpokenPart[]): string | undefined {
+function problemOf(cells: Cells, parts: readonly SpokenPart[], needed: readonly string[]): string | undefined {
+  const blank = needed.find((name) => !JUDGED_APART.has(name) && !cells[name]);
   const checks: readonly (readonly [boolean, string])[] = [
-    [!cells['title'], 'no title'],
-    [!cells['source'], 'no source'],
+    [blank !== undefined, `no ${String(blank)}`],
     [!cells['body'] && parts.length === 0, 'no body'],
     [(cells['body']?.length ?? 0) > MAX_BODY, `body is longer than ${MAX_BODY} characters`],
     [Boolean(cells['url']) && !isAddress(cells['url'] ?? ''), 'url is no http or https address'],
@@ -82,12 +85,12 @@ const subjectOf = ({ symbol, cik, url, period, language }: Cells) => ({
 });
 
 /** A row of the documented table, or why it is none. */
-function readText(cells: Cells, { kind, author = 'author' }: TextLayout): TextRow | string {
+function readText(cells: Cells, { kind, needed, author = 'author' }: TextLayout): TextRow | string {
   const moment = publishedMoment(cells['published'] ?? '');
   if (!moment) return 'published is no day and no time with its zone';
   const parts = partsOf(cells['parts']);
   if (typeof parts === 'string') return parts;
-  const problem = problemOf(cells, parts);
+  const problem = problemOf(cells, parts, needed);
   if (problem) return problem;
   return {
     kind,

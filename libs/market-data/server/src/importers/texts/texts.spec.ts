@@ -47,7 +47,9 @@ describe('news', () => {
   it.each([
     ['inbox-news/news.no-body.csv', /missing columns: body/],
     ['inbox-news/news.empty.csv', /no rows/],
+    ['inbox-letters/letters.no-body.csv', /missing columns: body/],
     ['inbox-transcripts/transcripts.bad-parts.csv', /parts is no JSON list/],
+    ['inbox-transcripts/transcripts.no-symbol.json', /no symbol/],
   ])('%s is refused', (file, reason) => {
     expect(read(file).malformed).toMatch(reason);
   });
@@ -62,6 +64,15 @@ describe('letters and transcripts', () => {
       period: '2024Q3',
       body: '# Dear investors\n\nWe sold **oaks**.',
     });
+  });
+
+  it('say of each letter why it is none', () => {
+    expect(read('inbox-letters/letters.bad-rows.csv').rejected.map(({ reason }) => reason)).toEqual([
+      'no manager',
+      'period is no quarter like 2024Q3',
+      'cik is no number of at most ten digits',
+      'published is no day and no time with its zone',
+    ]);
   });
 
   it('keep who said what', () => {
