@@ -24,6 +24,11 @@ describe('series-columns-csv', () => {
     expect(reading.accepted).toBe(1);
   });
 
+  it('rejects periods and values that are none, and refuses a file without any', () => {
+    expect(read('quarter.bad-rows.csv').malformed).toBe('2 of 3 rows rejected (no period)');
+    expect(read('quarter.no-values.csv').malformed).toBe('rows, but no value in any of them');
+  });
+
   it('knows a quarter with the third estimate of the newest one', () => {
     expect(publicOn(read('quarter.csv'), 'GDP 2020-01-01')).toBe('2020-09-30');
   });
