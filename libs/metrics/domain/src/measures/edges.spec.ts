@@ -215,6 +215,8 @@ const RANKS: readonly Edge[] = [
   ],
   // A bank: 0.5 x 6 + 0.3 x 10 + 0.2 x 7 = 7.4.
   ['rank_balancesheet', { equity_to_asset: 0.08, cet1_ratio: 13, npl_ratio: 1 }, 7],
+  ['rank_balancesheet', { equity_to_asset: 0.08, cet1_ratio: 10, debt_to_equity: 0.5 }, 6],
+  ['rank_balancesheet', { equity_to_asset: 0.08, cet1_ratio: 10, npl_ratio: 6, debt_to_equity: 0.5 }, 5],
   // An insurer: 0.5 x 9 + 0.3 x 5 + 0.2 x 6 = 7.2.
   ['rank_balancesheet', { equity_to_asset: 0.12, combined_ratio: 100, debt_to_equity: 0.5 }, 7],
   ['rank_profitability', { operating_margin: 25, margin_trend_5y: 0.5 }, 0],

@@ -77,15 +77,18 @@ const commercialScores = (x: StrengthInputs): readonly Scored[] => [
   ...scored(STRENGTH_RANK.cash_to_debt, bestWithoutDebt(x.cash_to_debt)),
 ];
 
-/** A bank is told by its core capital, an insurer by its combined ratio. */
+/** Of an insurer the combined ratio stands for core capital; debt to equity stands for bad loans that nobody tells. */
 function financialScores(x: StrengthInputs): readonly Scored[] {
   const table = FINANCIAL_STRENGTH_RANK;
   const debt = 'value' in x.debt_to_equity ? x.debt_to_equity.value : undefined;
-  const others =
-    x.combined_ratio === undefined
-      ? [scored(table.cet1_ratio, x.cet1_ratio), scored(table.npl_ratio, x.npl_ratio)]
-      : [scored(table.combined_ratio, x.combined_ratio), scored(table.debt_to_equity, debt)];
-  return [...scored(table.equity_to_asset, x.equity_to_asset), ...others.flat()];
+  const isInsurer = x.combined_ratio !== undefined;
+  return [
+    ...scored(table.equity_to_asset, x.equity_to_asset),
+    ...(isInsurer ? scored(table.combined_ratio, x.combined_ratio) : scored(table.cet1_ratio, x.cet1_ratio)),
+    ...(isInsurer || x.npl_ratio === undefined
+      ? scored(table.debt_to_equity, debt)
+      : scored(table.npl_ratio, x.npl_ratio)),
+  ];
 }
 
 export interface ProfitabilityInputs {
