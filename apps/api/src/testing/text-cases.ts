@@ -83,4 +83,6 @@ export const PASSING: readonly string[] = [
   'DELETE /_api/user body confirm',
   'POST /_api/stocks/{id}/financial body asOf',
   'POST /_api/formula/check body text',
+  'POST /_api/formula/check body named.0.name',
+  'POST /_api/formula/check body named.0.text',
 ];

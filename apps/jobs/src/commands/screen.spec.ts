@@ -85,6 +85,13 @@ describe('plumbline screen', () => {
     expect(total).toBeGreaterThan(0);
   });
 
+  it('takes formulas of one’s own that the formula names', async () => {
+    const own = await ask('large and price > 0', '--define', 'sales=revenue / 1M', '--define', 'large = sales > 1');
+    const written = await ask('revenue / 1M > 1 and price > 0');
+    expect(own.total).toBeGreaterThan(0);
+    expect(own.securities).toEqual(written.securities);
+  });
+
   it('says so and ends with 1 when nothing is found', async () => {
     expect(await run('price < 0')).toMatchObject({ code: 1, out: [expect.stringMatching(/^0 of \d+ securities$/)] });
   });
@@ -100,6 +107,10 @@ describe('plumbline screen', () => {
     [['roe > 15', '--sort', 'symbol'], /"symbol" is a text/],
     [['roe > 15', '--limit', 'many'], /--limit is a number/],
     [['roe > 15', '--as-of', 'yesterday'], /--as-of must be a day/],
+    [['roe > 15', '--define', 'cheap'], /--define is NAME=FORMULA/],
+    [['roe > 15', '--define', 'and=roe'], /"and=roe" is not/],
+    [['roe > 15', '--define', 'a=roe', '--define', 'a=pettm'], /--define names "a" twice/],
+    [['a > 15', '--define', 'a=roee'], /Unknown metric "roee"/],
     [[], /name one formula/],
   ])('%j: what is wrong and where, exit code 2', async (args, says) => {
     const { code, out, err } = await run(...args);

@@ -1,4 +1,11 @@
-import { checkFormula, fieldCatalog, fieldOf, type CheckedFormula, type FormulaError } from '@plumbline/metrics/domain';
+import {
+  checkFormula,
+  fieldCatalog,
+  fieldOf,
+  isFormulaName,
+  type CheckedFormula,
+  type FormulaError,
+} from '@plumbline/metrics/domain';
 import { openMetricPanel, panelOf, screen, workOutColumns, type ScreenAnswer } from '@plumbline/metrics/server';
 import type { FileMarketReader } from '@plumbline/market-data/server';
 import { parseArgs } from 'node:util';
@@ -17,8 +24,21 @@ function refusal(text: string, { message, at, end }: FormulaError): UsageError {
   return new UsageError(`${message} (at character ${at + 1})\n  ${text}\n  ${marks}`);
 }
 
-function formulaOf(text: string): CheckedFormula {
-  const checked = checkFormula(text, { catalog: fieldCatalog }, 'condition');
+/** Formulas that others may name, as `cheap=pettm < 12` gives one. */
+function namedFormulas(definitions: readonly string[]): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  for (const definition of definitions) {
+    const [, name = '', text = ''] = /^\s*([^=\s]*)\s*=(.*)$/s.exec(definition) ?? [];
+    if (!isFormulaName(name) || text.trim() === '')
+      throw new UsageError(`--define is NAME=FORMULA with a name of letters, digits and _: "${definition}" is not`);
+    if (named.has(name)) throw new UsageError(`--define names "${name}" twice`);
+    named.set(name, text);
+  }
+  return named;
+}
+
+function formulaOf(text: string, named: ReadonlyMap<string, string>): CheckedFormula {
+  const checked = checkFormula(text, { catalog: fieldCatalog, named }, 'condition');
   if ('error' in checked) throw refusal(text, checked.error);
   return checked;
 }
@@ -88,7 +108,7 @@ function toJson({ total, columns, securities }: ScreenAnswer, more: Readonly<Rec
 }
 
 export const screenCommand: Command = {
-  help: 'FORMULA [--as-of DAY] [--sort METRIC[:asc]] [--limit N] [--json] securities for which a condition holds, for example "roe > 15% and pettm < 20"',
+  help: 'FORMULA [--as-of DAY] [--sort METRIC[:asc]] [--limit N] [--define NAME=FORMULA] [--json] securities for which a condition holds, for example "roe > 15% and pettm < 20"',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -96,6 +116,7 @@ export const screenCommand: Command = {
         'as-of': { type: 'string' },
         sort: { type: 'string' },
         limit: { type: 'string' },
+        define: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
@@ -103,7 +124,8 @@ export const screenCommand: Command = {
     const [text] = positionals;
     if (text === undefined || positionals.length > 1)
       throw new UsageError('name one formula in quotes, for example "roe > 15% and pettm < 20"');
-    const [formula, sort, limit] = [formulaOf(text), sortOf(values.sort), limitOf(values.limit)];
+    const formula = formulaOf(text, namedFormulas(values.define));
+    const [sort, limit] = [sortOf(values.sort), limitOf(values.limit)];
     const asOf = dayOption('as-of', values['as-of']);
     const market = await openMarket(context);
     try {

@@ -14,7 +14,7 @@ export { metricCatalog, type MetricCatalog, type MetricEntry } from './expressio
 export { checkFormula, checkTree, type Checked, type CheckedFormula, type Wanted } from './expression/check';
 export { columnName, columnOf, type ColumnRead, type ColumnSource, type TextColumn } from './expression/columns';
 export { compileColumns, type Columns, type Program } from './expression/compile';
-export { completeFormula, isReservedName, type Candidate, type Completion } from './expression/complete';
+export { completeFormula, isFormulaName, isReservedName, type Candidate, type Completion } from './expression/complete';
 export { costOf } from './expression/cost';
 export { evaluate, type Beside, type Evaluated, type Resolve } from './expression/evaluate';
 export { compileFilter, type RowFilter } from './expression/filter';

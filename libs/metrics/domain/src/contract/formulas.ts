@@ -1,5 +1,6 @@
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
+import { isFormulaName } from '../expression/complete';
 import { FORMULA_LIMITS } from '../expression/limits';
 import { unitSchema } from './words';
 
@@ -31,6 +32,19 @@ export const formulaErrorSchema = z
   })
   .meta({ id: 'FormulaError' });
 
+/** Formulas of one's own that a formula may name, each name once. */
+const namedFormulasSchema = z
+  .array(
+    z.object({
+      name: z
+        .string()
+        .refine(isFormulaName, 'A name has letters, digits and _, at most forty, and is no word of the language'),
+      text: z.string().max(FORMULA_LIMITS.length),
+    }),
+  )
+  .max(FORMULA_LIMITS.named)
+  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Two formulas have the same name');
+
 /** Formulas while they are written: the language of screens, alerts and charts. */
 export const formulaCalls = defineCalls({
   'GET /_api/formula/complete': {
@@ -58,6 +72,7 @@ export const formulaCalls = defineCalls({
       text: z.string().max(LONGEST_TEXT),
       /** What the formula is for: a screen and an alert want a condition. */
       wanted: z.enum(['any', 'number', 'condition']).default('any'),
+      named: namedFormulasSchema.default([]),
     }),
     response: z.object({
       /** Empty where the formula makes sense. */

@@ -142,6 +142,12 @@ function fitOf(wanted: string, { key, label, words }: Ready): number {
   return isInside ? 3 : NO_FIT;
 }
 
+/** A formula of the user has a name as metrics have one, and not too long for a line. */
+const OWN_NAME = /^[A-Za-z]\w{0,39}$/;
+
+/** True for what a user may name a formula; such a name may be that of a metric, and then means the formula. */
+export const isFormulaName = (name: string): boolean => OWN_NAME.test(name) && !isReservedName(name);
+
 /** True for a word that no metric and no formula of a user may be named. */
 export const isReservedName = (name: string): boolean =>
   KEYWORDS.includes(name.toLowerCase()) || Object.hasOwn(FUNCTIONS, name);

@@ -8,6 +8,8 @@ export const FORMULA_LIMITS = {
   nodes: 600,
   /** Nodes with all named formulas put in. */
   expandedNodes: 2000,
+  /** Formulas of one's own that a formula may name. */
+  named: 50,
   /** Windows, each of which reads history. */
   windows: 40,
   /** Points of one window or years and quarters of an offset. */

@@ -59,6 +59,46 @@ describe('names at the caret of a formula', () => {
   );
 });
 
+describe('a formula that names others', () => {
+  const checkNamed = (text: string, named: readonly object[]) =>
+    dispatch('POST /_api/formula/check', { body: { text, named } }) as Promise<
+      ResultOf<FormulaCalls['POST /_api/formula/check']>
+    >;
+  const quality = { name: 'quality', text: 'roe / 2' };
+
+  it('is checked with them put in, and told as it was written', async () => {
+    const { errors, formula } = await checkNamed('quality>5 and quality{1y} > 4', [quality]);
+    expect(errors).toEqual([]);
+    expect(formula).toMatchObject({ kind: 'condition', canonical: 'quality > 5 and quality{1y} > 4' });
+  });
+
+  it.each([
+    ['quality > 5', [], 'unknown-metric'],
+    ['quality > 5', [{ name: 'quality', text: 'roe /' }], 'named-formula'],
+    [
+      'a > 5',
+      [
+        { name: 'a', text: 'b' },
+        { name: 'b', text: 'a + 1' },
+      ],
+      'cycle',
+    ],
+  ])('%s of %j has a mistake: %s', async (text, named, code) => {
+    expect((await checkNamed(text, named)).errors).toMatchObject([{ code }]);
+  });
+
+  it.each([
+    [[{ name: 'and', text: 'roe' }]],
+    [[{ name: 'avg', text: 'roe' }]],
+    [[{ name: '__proto__', text: 'roe' }]],
+    [[{ name: 'a b', text: 'roe' }]],
+    [[quality, quality]],
+    [Array.from({ length: 51 }, (_, at) => ({ name: `n${String(at)}`, text: 'roe' }))],
+  ])('is refused of %j', async (named) => {
+    await expect(checkNamed('roe > 1', named)).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
 describe('a formula that is checked', () => {
   it.each([
     ['roe>15%  and sector="Energy"', 'condition', 'boolean', 'roe > 15% and sector = "Energy"'],

@@ -7,6 +7,7 @@ import {
   parseFormula,
   printFormula,
   type CheckedFormula,
+  type FormulaNames,
   type MetricCatalog,
   type Wanted,
 } from '@plumbline/metrics/domain';
@@ -18,8 +19,8 @@ export interface FormulaDeps {
 }
 
 /** Mistakes, or what the formula is. The canonical text is that of the formula as written, before units are put in. */
-function answerOf(text: string, catalog: MetricCatalog, wanted: Wanted) {
-  const checked = checkFormula(text, { catalog }, wanted);
+function answerOf(text: string, names: FormulaNames, wanted: Wanted) {
+  const checked = checkFormula(text, names, wanted);
   return 'error' in checked
     ? { errors: [checked.error], formula: null }
     : { errors: [], formula: formulaOf(text, checked) };
@@ -40,7 +41,7 @@ function formulaOf(text: string, { tree, type, unit }: CheckedFormula) {
 function makeReady(catalog: MetricCatalog): void {
   completeFormula('', 0, { catalog });
   for (const text of ['avg(roe[5y], 3) > 15% and sector = "Energy"', 'no_such_name + 1'])
-    answerOf(text, catalog, 'any');
+    answerOf(text, { catalog }, 'any');
 }
 
 export function formulaHandlers({ catalog }: FormulaDeps): Handlers<typeof formulaCalls> {
@@ -50,6 +51,7 @@ export function formulaHandlers({ catalog }: FormulaDeps): Handlers<typeof formu
       const { from, to, candidates } = completeFormula(text, caret, { catalog });
       return { from, to, candidates: [...candidates] };
     },
-    'POST /_api/formula/check': ({ body }) => answerOf(body.text, catalog, body.wanted),
+    'POST /_api/formula/check': ({ body: { text, wanted, named } }) =>
+      answerOf(text, { catalog, named: new Map(named.map((each) => [each.name, each.text])) }, wanted),
   };
 }
