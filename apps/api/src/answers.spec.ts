@@ -250,6 +250,7 @@ describe('GET /_api/lineage/{security}/{metric}', () => {
   });
 
   it.each([
+    ['/_api/lineage/VTRL/pettm?at=9.9', '"pettm" has no input at 9.9'],
     ['/_api/lineage/VTRL/roee', 'There is no figure "roee". Did you mean "roe"?'],
     [
       '/_api/lineage/VTRL/roe?period=FY1900',

@@ -21,6 +21,7 @@ interface Options {
   readonly kind?: string;
   readonly basis?: string;
   readonly 'as-of'?: string;
+  readonly at?: string;
 }
 
 interface Question {
@@ -43,6 +44,7 @@ function questionOf(positionals: readonly string[], values: Options): Question {
     kind: wordOption('kind', values.kind, KINDS),
     basis: wordOption('basis', values.basis, BASES),
     asOf: dayOption('as-of', values['as-of']),
+    at: values.at,
   };
   const metric = name.toLowerCase();
   if (!isFigure(metric)) throw new UsageError(unknownFigure(name));
@@ -65,7 +67,7 @@ async function answerOf(question: Question, context: JobContext): Promise<Lineag
 }
 
 export const explainCommand: Command = {
-  help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--basis asReported] [--as-of DAY] [--json] a figure down to its filings',
+  help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--basis asReported] [--as-of DAY] [--at 1.0.3: the input there] [--json] a figure down to its filings',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -74,6 +76,7 @@ export const explainCommand: Command = {
         kind: { type: 'string' },
         basis: { type: 'string' },
         'as-of': { type: 'string' },
+        at: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
       allowPositionals: true,

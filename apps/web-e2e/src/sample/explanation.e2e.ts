@@ -97,6 +97,20 @@ test('Back closes the whole explanation, and its address opens it again for anyb
   await expect(page).toHaveURL(/\/stock\/VTRL\/summary$/);
 });
 
+test('a tree too large to be written out goes on where it was cut, and Back leads to the whole', async ({ page }) => {
+  await page.goto('/stock/VTRL/summary#explain=gf_value');
+  const drawer = page.getByRole('dialog', { name: / of Vantrellis Systems Inc\.$/ });
+  await drawer.getByRole('button', { name: 'Open all' }).click();
+  const further = drawer.getByRole('button', { name: 'Explain this figure itself' }).first();
+  await further.click();
+  await expect(page).toHaveURL(/#explain=gf_value&at=\d+(\.\d+)*$/);
+  await expect(drawer.getByRole('treeitem').nth(1)).toBeVisible();
+  await expect(drawer.getByRole('tab')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#explain=gf_value$/);
+  await expect(drawer.getByRole('tab', { name: 'History' })).toBeVisible();
+});
+
 test('an address that names no figure says what was meant', async ({ page, complaints }) => {
   complaints.ignoreStatus = true;
   await page.goto('/stock/VTRL/summary#explain=roee');

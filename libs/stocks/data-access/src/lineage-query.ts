@@ -9,6 +9,8 @@ export interface FigureAddress {
   readonly kind?: 'annual' | 'quarterly' | 'ttm' | undefined;
   readonly basis?: 'asReported' | 'restated' | undefined;
   readonly asOf?: Day | undefined;
+  /** The way to an input of it that is to be explained instead, '1.0.3'. */
+  readonly at?: string | undefined;
 }
 
 /** The explanation of one figure, down to the filings. */

@@ -6,7 +6,7 @@ import type { Traced } from '../model/traced';
 import { inventedDocument, inventedFact, type InventedFact } from '../testing/invented-company';
 import { companyAt } from './company-view';
 import { explain, type ExplainAsked } from './explain';
-import { EXPLANATION_LIMITS, explanationOf } from './explanation-of';
+import { below, EXPLANATION_LIMITS, explanationOf } from './explanation-of';
 import { isFigure, unknownFigure, unknownPeriod } from './known-figure';
 
 /** Years with their own figure alone: revenue 1,000 and 2,000, gross profit 400 and 600, five shares on the covers. */
@@ -99,29 +99,52 @@ describe('the metric of a period', () => {
   });
 });
 
-describe('the size of a tree', () => {
-  const leaf = (key: string, inputs: readonly Traced[] = []): Traced => ({
-    key,
-    label: key,
-    unit: 'x',
-    result: measured(1),
-    origin: 'calculated',
-    notes: [],
-    inputs,
+const traced = (key: string, inputs: readonly Traced[] = []): Traced => ({
+  key,
+  label: key,
+  unit: 'x',
+  result: measured(1),
+  origin: 'calculated',
+  notes: [],
+  inputs,
+});
+
+describe('an input of a figure', () => {
+  it('is explained by the way to it, as it stands in the tree of the figure', () => {
+    const whole = ask('gross_margin');
+    expect(ask('gross_margin', { way: [] })).toEqual(whole);
+    expect(whole?.inputs[1]).toMatchObject({ key: 'revenue', value: 2_000 });
+    expect(ask('gross_margin', { way: [1] })).toEqual(whole?.inputs[1]);
   });
+
+  it('is not known where the way leads nowhere', () => {
+    const ways = [[9], [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]];
+    expect(ways.map((way) => ask('gross_margin', { way }))).toEqual([undefined, undefined]);
+  });
+
+  it('goes on where a limit cut the tree', () => {
+    const limits = { levels: 1, values: 9 };
+    const top = traced('top', [traced('a', [traced('a1'), traced('a2')])]);
+    expect(explanationOf(top, view, limits).inputs).toMatchObject([{ key: 'a', inputs: [], more: 2 }]);
+    const further = below(top, [0]);
+    expect(further && explanationOf(further, view, limits).inputs.map(({ key }) => key)).toEqual(['a1', 'a2']);
+  });
+});
+
+describe('the size of a tree', () => {
   const count = (node: { readonly inputs: readonly never[] }): number =>
     node.inputs.reduce((sum, input) => sum + count(input), 1);
 
   it('is bounded where every value has two inputs that go on for ever, and says where it was cut', () => {
-    let deep = leaf('end');
-    for (let level = 0; level < 100; level++) deep = leaf(`level${String(level)}`, [deep, deep]);
+    let deep = traced('end');
+    for (let level = 0; level < 100; level++) deep = traced(`level${String(level)}`, [deep, deep]);
     const found = explanationOf(deep, view);
     expect(count(found as never)).toBeLessThanOrEqual(EXPLANATION_LIMITS.values);
     expect(JSON.stringify(found)).toContain('"more":2');
   });
 
   it('is filled from above: the first levels are whole', () => {
-    const wide = leaf('top', [leaf('a', [leaf('a1'), leaf('a2')]), leaf('b', [leaf('b1')])]);
+    const wide = traced('top', [traced('a', [traced('a1'), traced('a2')]), traced('b', [traced('b1')])]);
     const found = explanationOf(wide, view, { levels: 9, values: 5 });
     expect(found.inputs.map(({ key, inputs, more }) => [key, inputs.length, more])).toEqual([
       ['a', 2, undefined],

@@ -10,7 +10,7 @@ import { needsOthers } from '../panel/column-needs';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
-import { explanationOf } from './explanation-of';
+import { below, explanationOf } from './explanation-of';
 import { scopeOf } from './item-value';
 import { latestTarget, naturalSuffix } from './latest-target';
 import { metricValue } from './metric-value';
@@ -30,6 +30,8 @@ export interface ExplainAsked {
   readonly period?: PeriodKind | undefined;
   readonly key?: string | undefined;
   readonly basis: Basis;
+  /** The way from the figure to what is to be explained instead: its place among the inputs, the place among its own, ... */
+  readonly way?: readonly number[] | undefined;
 }
 
 /** What an explanation reads: companies, leaves and past prices as far as they are at hand. */
@@ -38,18 +40,23 @@ export type ExplainContext = FieldContext;
 /**
  * How a number came about. With a period or a kind of period: that cell of a statement row, or the metric as if that
  * period were the last one; without: the metric or field of that name, else the row in its latest period. Undefined where
- * there is no such figure or period. The value is worked out by the same code that made the table.
+ * there is no such figure or period, or nothing at the end of the way. The value is worked out by the same code that made
+ * the table.
  */
 export function explain(key: string, context: ExplainContext, asked?: ExplainAsked): Explanation | undefined {
   const isOfPeriod = asked?.period !== undefined || asked?.key !== undefined;
   const traced = isOfPeriod ? ofPeriod(key, context, asked) : latest(key, context);
-  return traced && explanationOf(traced, context.view);
+  const wanted = traced && below(traced, asked?.way ?? []);
+  return wanted && explanationOf(wanted, context.view);
 }
 
 const PERIOD_KINDS: readonly PeriodKind[] = ['annual', 'quarterly', 'ttm'];
 
 /** The period asked for, by key or label; the last of its kind where none is named. */
-export function targetAsked(view: CompanyView, { period, key }: Omit<ExplainAsked, 'basis'>): Target | undefined {
+export function targetAsked(
+  view: CompanyView,
+  { period, key }: Pick<ExplainAsked, 'period' | 'key'>,
+): Target | undefined {
   const targets = (period ? [period] : PERIOD_KINDS).flatMap((kind) => targetsOf(view, kind));
   const wanted = key?.trim().toLowerCase();
   if (wanted === undefined) return targets.at(-1);

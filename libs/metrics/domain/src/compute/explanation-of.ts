@@ -11,6 +11,13 @@ import type { CompanyView } from './company-view';
  */
 export const EXPLANATION_LIMITS = { levels: 24, values: 800 } as const;
 
+/** A value below another one: its place among the inputs, the place among its own, and so on; undefined where there is none. */
+export function below(traced: Traced, way: readonly number[]): Traced | undefined {
+  let found: Traced | undefined = traced;
+  for (const place of way) found = found?.inputs[place];
+  return found;
+}
+
 interface Branch {
   readonly traced: Traced;
   readonly level: number;

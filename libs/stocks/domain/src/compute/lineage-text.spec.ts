@@ -56,7 +56,7 @@ test('a tree is written level by level, with formula, numbers, vintages and fili
     ],
   });
   const links = { '1-2009-10-27': 'https://example.org/a', '1-2010-01-25': null };
-  expect(lineageText({ company: 'Apple Inc.', symbol: 'AAPL', asOf: '2026-03-20', explanation, links })).toBe(
+  expect(lineageText({ company: 'Apple Inc.', symbol: 'AAPL', asOf: '2026-03-20', at: '4', explanation, links })).toBe(
     `Apple Inc. (AAPL), as known on 2026-03-20
 PE Ratio: 30 x
   = price / net_income
@@ -72,7 +72,7 @@ PE Ratio: 30 x
       8235, 10-K of 2011-10-26 1-2011-10-26, says the same
       8000, 10-K of 2012-10-31 1-2012-10-31, restated later
   Dividend: not available (None was paid)
-    2 inputs are not written out: ask for this figure itself`,
+    2 inputs are not written out: ask for them at 4.2`,
   );
 });
 
@@ -82,6 +82,7 @@ test('what is known today says no day; an instant says its own', () => {
     company: 'A',
     symbol: 'B',
     asOf: null,
+    at: null,
     explanation: { ...net, fact: { ...rest, confirmedBy: [] } },
     links: {},
   });
@@ -98,5 +99,7 @@ test.each([
   ['%' as const, 4.5, '4.5 %'],
 ])('a value of the unit %s is written as people read it', (unit, value, text) => {
   const explanation = node({ unit, value });
-  expect(lineageText({ company: 'A', symbol: 'B', asOf: null, explanation, links: {} })).toBe(`A (B)\nX: ${text}`);
+  expect(lineageText({ company: 'A', symbol: 'B', asOf: null, at: null, explanation, links: {} })).toBe(
+    `A (B)\nX: ${text}`,
+  );
 });

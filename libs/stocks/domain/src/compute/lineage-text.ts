@@ -14,19 +14,28 @@ type Links = Lineage['links'];
 const INDENT = '  ';
 
 /** What of the answer is written out. */
-type LineageParts = Pick<Lineage, 'company' | 'symbol' | 'asOf' | 'explanation' | 'links'>;
+type LineageParts = Pick<Lineage, 'company' | 'symbol' | 'asOf' | 'at' | 'explanation' | 'links'>;
 
 /** The whole tree as plain lines, full digits, for a terminal, a note or a mail: an input stands deeper than what it makes. */
-export function lineageText({ company, symbol, asOf, explanation, links }: LineageParts): string {
+export function lineageText({ company, symbol, asOf, at, explanation, links }: LineageParts): string {
   const head = `${company} (${symbol})${asOf === null ? '' : `, as known on ${asOf}`}`;
-  return [head, ...nodeLines(explanation, links, 0)].join('\n');
+  const way = at === null ? [] : at.split('.');
+  return [head, ...nodeLines(explanation, links, { way, level: 0 })].join('\n');
 }
 
-function* nodeLines(node: ExplainedValue, links: Links, level: number): Generator<string> {
+/** Where a value stands: the way to it from the figure, and how deep below what is written out. */
+interface Place {
+  readonly way: readonly string[];
+  readonly level: number;
+}
+
+function* nodeLines(node: ExplainedValue, links: Links, { way, level }: Place): Generator<string> {
   const indent = INDENT.repeat(level);
   yield `${indent}${headLine(node)}`;
   for (const line of detailLines(node, links)) yield `${indent}${INDENT}${line}`;
-  for (const input of node.inputs) yield* nodeLines(input, links, level + 1);
+  if (node.more) yield `${indent}${INDENT}${node.more} inputs are not written out: ask for them at ${way.join('.')}`;
+  for (const [place, input] of node.inputs.entries())
+    yield* nodeLines(input, links, { way: [...way, String(place)], level: level + 1 });
 }
 
 function headLine({ label, period, value, text, unit, currency, reason }: ExplainedValue): string {
@@ -42,16 +51,12 @@ function valueText(value: number, unit: ExplainedValue['unit'], currency: string
   return `${value} ${currency ?? unit}`;
 }
 
-function* detailLines(
-  { formula, substituted, fact, price, notes, more }: ExplainedValue,
-  links: Links,
-): Generator<string> {
+function* detailLines({ formula, substituted, fact, price, notes }: ExplainedValue, links: Links): Generator<string> {
   if (formula) yield `= ${formula}`;
   if (substituted) yield `= ${substituted}`;
   if (fact) yield* factLines(fact, links);
   if (price) yield priceLine(price);
   for (const note of notes) yield `note: ${note}`;
-  if (more) yield `${more} inputs are not written out: ask for this figure itself`;
 }
 
 function* factLines(fact: ExplainedFact, links: Links): Generator<string> {

@@ -21,9 +21,19 @@ export const lineageCalls = defineCalls({
       kind: z.enum(['annual', 'quarterly', 'ttm']).optional(),
       basis: z.enum(['asReported', 'restated']).default('restated'),
       asOf: daySchema.optional(),
+      /**
+       * The way to an input that is to be explained instead, '1.0.3': its place among the inputs of the figure, the place
+       * among those of that one, from 0. A tree that was cut is gone on with by it.
+       */
+      at: z
+        .string()
+        .regex(/^\d{1,5}(\.\d{1,5}){0,99}$/, 'A way to an input is of the form 1.0.3')
+        .optional(),
     }),
     response: z.object({
       ...figureAnswer,
+      /** The way to what is explained, where it is an input of the figure. */
+      at: z.string().nullable(),
       explanation: explanationSchema,
       /** By accession: where the filing can be read; null for a filing that exists nowhere else. */
       links: z.record(z.string(), z.string().nullable()),

@@ -64,13 +64,14 @@ const price = makeValue({
 });
 
 /** The answer to what a price-earnings ratio is made of: price, four quarters, their filings. */
-export const makeLineage = (explanation: Partial<ExplainedValue> = {}): Lineage => ({
+export const makeLineage = (explanation: Partial<ExplainedValue> = {}, more: Partial<Lineage> = {}): Lineage => ({
   version: '1',
   stockid: 'US0000000042',
   symbol: 'ARND',
   company: 'Arden Instruments',
   asOf: null,
   sample: false,
+  at: null,
   explanation: makeValue({
     key: 'pettm',
     label: 'PE Ratio (TTM)',
@@ -99,6 +100,7 @@ export const makeLineage = (explanation: Partial<ExplainedValue> = {}): Lineage 
   links: Object.fromEntries(
     QUARTERS.map(({ filed }) => [accessionOf(filed), `https://www.sec.gov/Archives/edgar/data/42/${filed}.htm`]),
   ),
+  ...more,
 });
 
 /** A tree of many levels, cut at the last. */

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { explainAddress, figureOfHash, type ExplainPage } from './explain-address';
 import { ExplanationSheet } from './ExplanationSheet';
+import { wayTo } from './lineage-branches';
 import { useFocusAfter, useWhole } from './use-whole';
 
 const FigureHistory = lazy(() => import('./FigureHistory'));
@@ -16,21 +17,23 @@ export interface ExplainDrawerProps {
 /** The whole explanation of the figure that the page's address names. Comes with its first use. */
 export default function ExplainDrawer({ page, area }: ExplainDrawerProps): ReactNode {
   const { openWhole, closeWhole, findDoor } = useWhole(area);
-  const address = explainAddress(figureOfHash(useLocation().hash), page);
+  const figure = figureOfHash(useLocation().hash);
+  const address = explainAddress(figure, page);
   const { data, error, refetch } = useQuery(lineageQuery(address));
   useFocusAfter(findDoor);
+  const history = () => (
+    <Suspense>
+      <FigureHistory security={page.security} metric={address.metric} asOf={page.asOf} />
+    </Suspense>
+  );
   return (
     <ExplanationSheet
       lineage={data}
       error={error ?? undefined}
       onRetry={() => void refetch()}
       onClose={closeWhole}
-      onExplain={({ key, period }) => openWhole({ metric: key, period: period?.label })}
-      history={() => (
-        <Suspense>
-          <FigureHistory security={page.security} metric={address.metric} asOf={page.asOf} />
-        </Suspense>
-      )}
+      onExplain={(branch) => openWhole({ ...figure, at: wayTo(branch, data?.at) })}
+      history={history}
     />
   );
 }

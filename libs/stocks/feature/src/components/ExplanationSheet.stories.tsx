@@ -37,7 +37,17 @@ export const DeepTree: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open all' }, LOADING));
     await userEvent.click(screen.getByRole('button', { name: 'Explain this figure itself' }));
-    await expect(args.onExplain).toHaveBeenCalledWith(expect.objectContaining({ more: 4 }));
+    await expect(args.onExplain).toHaveBeenCalledWith(
+      expect.objectContaining({ value: expect.objectContaining({ more: 4 }) }),
+    );
+  },
+};
+/** An input of a figure has no history of its own. */
+export const Input: Story = {
+  args: { lineage: makeLineage({}, { at: '1' }) },
+  play: async () => {
+    await screen.findByRole('treeitem', { name: /^PE Ratio \(TTM\)/ }, LOADING);
+    await expect(screen.queryByRole('tab')).toBeNull();
   },
 };
 export const History: Story = {

@@ -4,12 +4,12 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { Tabs } from '@plumbline/shared/ui/Tabs';
-import type { ExplainedValue, Lineage } from '@plumbline/stocks/domain';
+import type { Lineage } from '@plumbline/stocks/domain';
 import { useState, type ReactNode } from 'react';
 import '../explanation-tree.css';
 import '../explanation.css';
 import { CopyTools } from './CopyTools';
-import { ExplanationTree } from './ExplanationTree';
+import { ExplanationTree, type ExplanationTreeProps } from './ExplanationTree';
 
 export interface ExplanationSheetProps {
   /** Absent while it is loading, and after that where there is an error. */
@@ -17,9 +17,8 @@ export interface ExplanationSheetProps {
   error?: Error | undefined;
   onRetry: () => void;
   onClose: () => void;
-  /** Called for a value whose inputs are not written out. */
-  onExplain: (value: ExplainedValue) => void;
-  /** The figure over time; made when it is first asked for. */
+  onExplain: ExplanationTreeProps['onExplain'];
+  /** The figure over time; made when it is first asked for. An input of a figure has none of its own. */
   history: () => ReactNode;
 }
 
@@ -50,10 +49,14 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
 
 type PartsProps = Pick<ExplanationSheetProps, 'onExplain' | 'history'> & { lineage: Lineage };
 
+/** Another figure, another tree: what was open belongs to the one before. */
+const nameOf = ({ explanation: { key, period, value } }: Lineage): string => [key, period?.label, value].join(' ');
+
 /** What the figure is made of, and its history. */
 function Parts({ lineage, onExplain, history }: PartsProps): ReactNode {
   const [selected, setSelected] = useState('tree');
   const tree = () => <ExplanationTree lineage={lineage} onExplain={onExplain} />;
+  if (lineage.at !== null) return tree();
   const tabs = [
     { id: 'tree', label: 'How it is made', content: tree },
     { id: 'history', label: 'History', content: history },
@@ -69,7 +72,7 @@ export function ExplanationSheet(props: ExplanationSheetProps): ReactNode {
     <Drawer title={title} isOpen onClose={onClose} footer={lineage && <CopyTools lineage={lineage} />}>
       <div className="explanation-sheet">
         {lineage ? (
-          <Parts key={lineage.explanation.key} lineage={lineage} onExplain={onExplain} history={history} />
+          <Parts key={nameOf(lineage)} lineage={lineage} onExplain={onExplain} history={history} />
         ) : error ? (
           <Failure error={error} onRetry={onRetry} />
         ) : (

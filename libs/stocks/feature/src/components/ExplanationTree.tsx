@@ -13,7 +13,8 @@ const OPEN_LEVELS = 2;
 
 export interface ExplanationTreeProps {
   lineage: Lineage;
-  onExplain: (value: ExplainedValue) => void;
+  /** Called for a branch whose inputs are not written out. */
+  onExplain: (branch: LineageBranch) => void;
 }
 
 function Head({ value }: { value: ExplainedValue }): ReactNode {
@@ -30,12 +31,13 @@ function Head({ value }: { value: ExplainedValue }): ReactNode {
 }
 
 interface DetailsProps {
-  value: ExplainedValue;
+  branch: LineageBranch;
   links: Lineage['links'];
   onExplain: ExplanationTreeProps['onExplain'];
 }
 
-function Details({ value, links, onExplain }: DetailsProps): ReactNode {
+function Details({ branch, links, onExplain }: DetailsProps): ReactNode {
+  const { value } = branch;
   const { doc, reason, fact, price, notes, more } = value;
   // A fact and a price tell their own days.
   const about = [doc, fact || price ? undefined : daysText(value)].filter(Boolean).join(' ');
@@ -50,7 +52,7 @@ function Details({ value, links, onExplain }: DetailsProps): ReactNode {
       {more !== undefined && (
         <p className="m-0 text-ink-2">
           Its {more} inputs are not written out here.{' '}
-          <Button size="small" onClick={() => onExplain(value)}>
+          <Button size="small" onClick={() => onExplain(branch)}>
             Explain this figure itself
           </Button>
         </p>
@@ -84,7 +86,7 @@ export function ExplanationTree({ lineage, onExplain }: ExplanationTreeProps): R
         open={open}
         onOpenChange={setOpen}
         head={({ value }) => <Head value={value} />}
-        body={({ value }) => <Details value={value} links={lineage.links} onExplain={onExplain} />}
+        body={(branch) => <Details branch={branch} links={lineage.links} onExplain={onExplain} />}
       />
     </div>
   );

@@ -6,9 +6,10 @@ test.each([
   [{ metric: 'pettm' }, '#explain=pettm'],
   [{ metric: 'net_income', period: 'FY2022', kind: 'annual' }, '#explain=net_income&period=FY2022&kind=annual'],
   [{ metric: 'revenue', period: 'Q1 2026' }, '#explain=revenue&period=Q1+2026'],
+  [{ metric: 'gf_value', at: '0.12.3' }, '#explain=gf_value&at=0.12.3'],
 ] as const)('%j stands in the address as %s and is read from it', (figure, hash) => {
   expect(hashOf(figure)).toBe(hash);
-  expect(figureOfHash(hash)).toEqual({ period: undefined, kind: undefined, ...figure });
+  expect(figureOfHash(hash)).toEqual({ period: undefined, kind: undefined, at: undefined, ...figure });
 });
 
 test.each(['', '#', '#main', '#explain=', '#explain', '#kind=annual'])('%j asks for no figure', (hash) =>

@@ -1,5 +1,5 @@
 import { makeLineage, makeValue } from '@plumbline/stocks/testing';
-import { branchOf } from './lineage-branches';
+import { branchOf, wayTo } from './lineage-branches';
 
 test('a branch is known by its way from the top and named with its period', () => {
   const top = branchOf(makeLineage().explanation);
@@ -22,3 +22,10 @@ test.each([
 ])('a value with %j has something to open: %p', (more, canOpen) =>
   expect(branchOf(makeValue(more)).canOpen).toBe(canOpen),
 );
+
+test.each([
+  ['0', undefined, undefined],
+  ['0.1.3', undefined, '1.3'],
+  ['0', '4.2', '4.2'],
+  ['0.1.3', '4.2', '4.2.1.3'],
+])('the way to %s in a tree of the input %s is %s', (id, from, way) => expect(wayTo({ id }, from)).toBe(way));

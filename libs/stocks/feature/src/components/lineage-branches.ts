@@ -11,6 +11,10 @@ const hasDetails = ({ doc, formula, fact, price, notes, value, more, inputs }: E
   value === null ||
   notes.length + inputs.length > 0;
 
+/** The way to a branch below the figure of a tree, as the call takes it; `from`: the way to that figure itself. */
+export const wayTo = ({ id }: Pick<LineageBranch, 'id'>, from: string | null | undefined): string | undefined =>
+  [...(from ? [from] : []), ...id.split('.').slice(1)].join('.') || undefined;
+
 /** The tree of an explanation. The same row can stand in it many times: a branch is known by its way from the top. */
 export function branchOf(value: ExplainedValue, id = '0'): LineageBranch {
   return {

@@ -40,7 +40,8 @@ export function createExplain(surroundings: ReadSurroundings | undefined): Expla
   const kept = new LRUCache<string, Explained>({ max: MOST_KEPT });
   return async (context, metric, asked) => {
     const { version, security, asOf } = context;
-    const name = [version, security.id, asOf, metric, asked.period, asked.key, asked.basis].join('|');
+    const { period, key, basis, way } = asked;
+    const name = [version, security.id, asOf, metric, period, key, basis, way?.join('.')].join('|');
     const explained = kept.get(name) ?? work(context, metric, { asked, around: await surroundings?.(context, metric) });
     kept.set(name, explained);
     return explained;
@@ -61,8 +62,12 @@ function work(context: StockContext, metric: string, { asked, around }: Asked): 
   return { explanation, links: linksOf(explanation, context) };
 }
 
-const noPeriod = ({ view }: StockContext, metric: string, asked: ExplainAsked): string =>
-  unknownPeriod(view, asked) ?? `"${metric}" is not known for the period`;
+function noPeriod({ view }: StockContext, metric: string, asked: ExplainAsked): string {
+  const none = asked.way
+    ? `"${metric}" has no input at ${asked.way.join('.')}`
+    : `"${metric}" is not known for the period`;
+  return unknownPeriod(view, asked) ?? none;
+}
 
 /** Every filing an explanation names, anywhere in its tree. */
 function accessionsOf({ fact, inputs }: Explanation): string[] {

@@ -13,11 +13,17 @@ export const lineageHandlers = ({ market, surroundings }: LineageDeps): Handlers
   const load = loadStockOf(market);
   const explain = createExplain(surroundings);
   return {
-    'GET /_api/lineage/{security}/{metric}': async ({ params, query: { kind, period, basis, asOf: day } }) => {
+    'GET /_api/lineage/{security}/{metric}': async ({ params, query: { kind, period, basis, asOf: day, at } }) => {
       const context = await load(params.security, day);
       return {
         ...aboutSecurity(context),
-        ...(await explain(context, params.metric, { period: kind, key: period, basis })),
+        at: at ?? null,
+        ...(await explain(context, params.metric, {
+          period: kind,
+          key: period,
+          basis,
+          way: at?.split('.').map(Number),
+        })),
       };
     },
   };
