@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { fundHoldingsAsOf, holdingsAsOf } from '@plumbline/market-data/domain';
@@ -147,6 +147,11 @@ describe('facts of holdings', () => {
     ['0000999981', 'form13f:valueTotal', [5700, 330, 4450]],
     ['Alder Capital', 'form13f:entries', [5, 1, 5]],
     ['Alder Capital', 'form13f:optionValue', [1250, 0, 0]],
+    ['Alder Capital', 'form13f:valueDifference', [0, 0, 3]],
+    ['Alder Capital', 'FORM13F:ValueDifferenceUsd', [0, 0, 3000]],
+    ['Alder Capital', '13f:entriesDifference', [0, 0, 0]],
+    ['Alder Advisers', 'form13f:valueDifference', []],
+    ['Nobody', 'form13f:valueDifference', []],
     ['Alder Capital', 'form13f:shares_00999a100', [20000, 20000]],
     ['Alder Capital', 'form13f:portfolioValueUsd', [4_450_000, 4_780_000, 4_447_000]],
     ['Alder Capital', 'form13f:portfolioOptionsUsd', [1_250_000, 1_250_000, 0]],
@@ -163,6 +168,58 @@ describe('facts of holdings', () => {
     ['Alder Capital', 'us-gaap:Assets', []],
   ])('%s, %s', async (entity, concept, expected) => {
     expect(await values(archive, entity, concept)).toEqual(expected);
+  });
+
+  it('the difference of cover and table has a vintage for each amendment, with the verdict beside the form', async () => {
+    const query = { entity: 'Alder Capital', concept: 'form13f:valueDifference', end: '2020-12-31' };
+    const facts = await holdingsFacts.find(archive, query);
+    expect(facts.map(({ form, unit, filed }) => [form, unit, filed])).toEqual([
+      ['13F-HR, reconciles', 'as filed', '2021-02-12'],
+      ['13F-HR/A, reconciles', 'as filed', '2021-03-01'],
+      ['13F-HR/A, differs', 'as filed', '2021-04-05'],
+    ]);
+  });
+
+  const [total, entries] = ['<tableValueTotal>4450</tableValueTotal>', '<tableEntryTotal>5</tableEntryTotal>'];
+  it.each<[string, readonly [string, string], Readonly<Record<string, [number, string][]>>]>([
+    [
+      'a total in another unit',
+      [total, '<tableValueTotal>4447000</tableValueTotal>'],
+      { valueDifference: [[4_442_553, '13F-HR/A, other-unit']], valueDifferenceUsd: [] },
+    ],
+    [
+      'no total of values',
+      [total, ''],
+      { valueDifference: [], valueDifferenceUsd: [], entriesDifference: [[0, '13F-HR/A, no-total']] },
+    ],
+    [
+      'no total of rows',
+      [entries, ''],
+      {
+        valueDifference: [[3, '13F-HR/A, no-total']],
+        valueDifferenceUsd: [[3000, '13F-HR/A, no-total']],
+        entriesDifference: [],
+      },
+    ],
+    ['a row that is missing', [entries, entries.replace('5', '6')], { entriesDifference: [[1, '13F-HR/A, differs']] }],
+    ['a row too many', [entries, entries.replace('5', '4')], { entriesDifference: [[-1, '13F-HR/A, differs']] }],
+  ])('%s on the cover', async (name, [from, to], expected) => {
+    const folder = path.join(root, name.replaceAll(' ', '-'));
+    mkdirSync(folder);
+    const file = path.join(folder, '0000999981-21-000003.txt');
+    writeFileSync(file, readFileSync(submissions[2] ?? '', 'utf8').replace(from, to));
+    const of = await archiveOf([file]);
+    for (const [concept, told] of Object.entries(expected)) {
+      const facts = await holdingsFacts.find(of, { entity: '999981', concept: `form13f:${concept}` });
+      expect([concept, facts.map(({ value, form }) => [value, form])]).toEqual([concept, told]);
+    }
+  });
+
+  it('a cover whose table is not known has totals, and no difference', async () => {
+    const of = await archiveOf(covers.slice(2));
+    expect(await values(of, 'Alder Capital', 'form13f:valueTotal')).toEqual([5700]);
+    expect(await values(of, 'Alder Capital', 'form13f:valueDifference')).toEqual([]);
+    expect(await values(of, 'Alder Capital', 'form13f:entriesDifference')).toEqual([]);
   });
 
   it('dollars are told by the prices of that day, as traded, where they are known', async () => {

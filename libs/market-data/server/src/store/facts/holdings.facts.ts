@@ -3,6 +3,7 @@ import {
   decideUnit,
   endOfDayNewYork,
   newYorkDay,
+  reconcile,
   type Fact,
   type FundReport,
   type HoldingReport,
@@ -26,6 +27,8 @@ import { logFor, symbolOfCusip } from './security-log';
 interface Figure<Report> {
   readonly unit: string;
   readonly of: (report: Report, prices?: PriceLookup) => number | undefined;
+  /** What is told beside the form. */
+  readonly remark?: (report: Report) => string;
 }
 
 const hasTable = ({ rows, entriesTotal }: HoldingReport): boolean => rows.length > 0 || entriesTotal === 0;
@@ -36,12 +39,24 @@ const sumOf = (rows: readonly HoldingRow[]): number => rows.reduce((sum, { value
 const dollars = (report: HoldingReport, prices?: PriceLookup): number =>
   sumOf(report.rows) * decideUnit(report, { prices }).factor;
 
-const withTable = (
-  unit: string,
-  of: (report: HoldingReport, prices?: PriceLookup) => number,
-): Figure<HoldingReport> => ({
+/** In dollars; not known where the total is in another unit than its table, as it is rounded in its own. */
+function differenceUsd(report: HoldingReport, prices?: PriceLookup): number | undefined {
+  const { valueDifference, verdict } = reconcile(report);
+  if (valueDifference === undefined || verdict === 'other-unit') return undefined;
+  return valueDifference * decideUnit(report, { prices }).factor;
+}
+
+type FigureOf = Figure<HoldingReport>['of'];
+
+const withTable = (unit: string, of: FigureOf): Figure<HoldingReport> => ({
   unit,
   of: (report, prices) => (hasTable(report) ? of(report, prices) : undefined),
+});
+
+/** A total of the cover less the table, with the verdict on the report; none where the cover names no such total. */
+const reconciled = (unit: string, of: FigureOf): Figure<HoldingReport> => ({
+  ...withTable(unit, of),
+  remark: (report) => reconcile(report).verdict,
 });
 
 /** Figures of Form 13F, 'form13f:value'; those of a table stand only where the table is known. */
@@ -52,6 +67,9 @@ const MANAGER_FIGURES: Readonly<Record<string, Figure<HoldingReport>>> = {
   valuetotal: { unit: 'as filed', of: ({ valueTotal }) => valueTotal },
   entries: withTable('rows', ({ rows }) => rows.length),
   entriestotal: { unit: 'rows', of: ({ entriesTotal }) => entriesTotal },
+  valuedifference: reconciled('as filed', (report) => reconcile(report).valueDifference),
+  valuedifferenceusd: reconciled('USD', differenceUsd),
+  entriesdifference: reconciled('rows', (report) => reconcile(report).entriesDifference),
 };
 
 /** Figures of Form N-PORT, 'nport:netAssets'. */
@@ -120,6 +138,9 @@ async function reportsOf(archive: Archive, entity: string): Promise<readonly Hol
   return ciks.length > 0 ? readHoldingReports(archive, { ciks }) : [];
 }
 
+const remarked = (report: HoldingReport, remark: string | undefined): HoldingReport =>
+  remark === undefined ? report : { ...report, form: `${report.form}, ${remark}` };
+
 /** The figure of a report itself, or of the portfolio once it was public; dollars by the prices of the quarters asked for. */
 async function valuesOf(archive: Archive, reports: readonly HoldingReport[], query: FactQuery, name: string) {
   const portfolio = PORTFOLIO_FIGURES[name];
@@ -130,7 +151,7 @@ async function valuesOf(archive: Archive, reports: readonly HoldingReport[], que
   if (portfolio) return { unit: portfolio.unit, values: portfolioVintages(reports, portfolio, prices) };
   const values = asked.flatMap((report) => {
     const value = figure?.of(report, prices);
-    return value === undefined ? [] : [[report, value] as const];
+    return value === undefined ? [] : [[remarked(report, figure?.remark?.(report)), value] as const];
   });
   return { unit: figure?.unit ?? '', values };
 }
@@ -193,6 +214,7 @@ async function ofFunds(archive: Archive, query: FactQuery, concept: string, figu
 /**
  * Sums and counts of reports of holdings. Entity: a manager's CIK or name, a fund's series, name or registrant. Concept:
  * 'form13f:value', 'valueUsd', 'valueTotal', 'optionValue', 'entries', 'entriesTotal', 'value_<CUSIP>', 'shares_<CUSIP>',
+ * 'valueDifference', 'valueDifferenceUsd', 'entriesDifference' (totals of the cover less the table, with the verdict),
  * 'carriedShares_<CUSIP>' (these shares in those of the as-of day), 'changedShares_<CUSIP>' (since the quarter before), and with amendments 'portfolioValueUsd', 'portfolioOptionsUsd', 'portfolioPositions';
  * 'nport:netAssets', 'totalAssets', 'totalLiabilities', 'holdings', 'value', 'percent'. End: the quarter or report day.
  */
