@@ -1,5 +1,6 @@
 import { economyFacts } from './economy.facts';
 import type { FactProvider } from './fact-provider';
+import { filingEventFacts } from './filing-events.facts';
 import { holdingsFacts } from './holdings.facts';
 import { importFacts } from './imports.facts';
 import { indexMemberFacts } from './index-members.facts';
@@ -13,6 +14,7 @@ import { segmentFacts } from './segments.facts';
 export const FACT_PROVIDERS: readonly FactProvider[] = [
   reportedFacts,
   segmentFacts,
+  filingEventFacts,
   priceFacts,
   economyFacts,
   ownershipFacts,
