@@ -28,7 +28,7 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
     label: 'Altman Z (1968)',
     category: 'fundamental',
     unit: 'score',
-    doc: 'Weighs working capital, retained earnings, EBIT and revenue against total assets, and market cap against liabilities. Below 1.81 distress, above 2.99 safe. For listed manufacturers; not for banks, insurers and trusts.',
+    doc: 'Weighs working capital, retained earnings, EBIT and revenue against total assets, and market cap against liabilities. Below 1.81 distress, above 2.99 safe. For listed manufacturers; not for banks, insurers and trusts. None without assets or liabilities.',
     source: 'Altman, Journal of Finance 23(4), 1968; weights as printed in IJFS 2018 6(3) 70',
     inputs: { ...RATIOS, x4: number, x5: number, x5_coef: orElse(ALTMAN.z.x5) },
     of: ({ x1, x2, x3, x4, x5, x5_coef }) => zOf({ ...ALTMAN.z, x5: x5_coef }, { x1, x2, x3, x4, x5 }),
@@ -137,7 +137,7 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
     label: 'Springate S-Score',
     category: 'fundamental',
     unit: 'score',
-    doc: 'Weighs working capital, EBIT and revenue against total assets, and pretax income against current liabilities. Below 0.862 a firm is failing.',
+    doc: 'Weighs working capital, EBIT and revenue against total assets, and pretax income against current liabilities. Below 0.862 a firm is failing. None without assets or current liabilities.',
     source: 'Springate 1978',
     inputs: {
       working_capital: number,
@@ -158,7 +158,7 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
     label: 'Zmijewski X-Score',
     category: 'fundamental',
     unit: 'score',
-    doc: 'Weighs income and liabilities against total assets, and current assets against current liabilities. Above 0 distress is more likely than not.',
+    doc: 'Weighs income and liabilities against total assets, and current assets against current liabilities. Above 0 distress is more likely than not. None without assets or current liabilities.',
     source: 'Zmijewski, Journal of Accounting Research 1984; last weight +0.004',
     inputs: {
       net_income: number,

@@ -58,7 +58,7 @@ export const DIVIDEND_MEASURES: readonly Measure[] = [
     ...DIVIDENDS,
     key: 'yield_on_cost_5y',
     label: '5-Year Yield-on-Cost %',
-    doc: 'The dividend yield in five years if dividends keep growing as in the last five.',
+    doc: 'The dividend yield in five years if dividends keep growing as in the last five. None where that growth is not known.',
     inputs: { dividend_yield_pct: number, dividend_growth_5y_pct: number },
     of: ({ dividend_yield_pct, dividend_growth_5y_pct }) =>
       dividend_yield_pct * (1 + dividend_growth_5y_pct / 100) ** 5,
@@ -67,7 +67,7 @@ export const DIVIDEND_MEASURES: readonly Measure[] = [
     ...DIVIDENDS,
     key: 'yield_on_cost',
     label: 'Yield on cost %',
-    doc: 'The yearly dividend a share over the average cost of a share one owns.',
+    doc: 'The yearly dividend a share over the average cost of a share one owns. None where shares cost nothing.',
     inputs: { dividends_per_share_annual: number, cost_per_share: number },
     of: ({ dividends_per_share_annual, cost_per_share }) =>
       percent(ratio(dividends_per_share_annual, cost_per_share, 'The cost')),

@@ -63,7 +63,7 @@ export const GROWTH_MEASURES: readonly Measure[] = [
     label: 'Operating margin five-year trend',
     category: 'profitability',
     unit: 'pp',
-    doc: 'Slope of a line through the last five yearly operating margins, in percent points a year.',
+    doc: 'Slope of a line through the last five yearly operating margins, in percent points a year. None with fewer than five.',
     source: 'Least squares',
     inputs: { margins: list(maybe) },
     of: ({ margins }) => marginTrend(margins, 5),

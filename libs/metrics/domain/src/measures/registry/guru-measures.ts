@@ -12,7 +12,7 @@ export const GURU_MEASURES: readonly Measure[] = [
     ...GURUS,
     key: 'guru_weight',
     label: 'Weighting %',
-    doc: 'A position at its market value of the period end, as a share of all stocks reported. Options are kept apart.',
+    doc: 'A position at its market value of the period end, as a share of all stocks reported. Options are kept apart. None where they are worth nothing.',
     inputs: { position_value: number, portfolio_value: number },
     of: ({ position_value, portfolio_value }) => percent(ratio(position_value, portfolio_value, 'The portfolio')),
   }),

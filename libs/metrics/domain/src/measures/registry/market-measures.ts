@@ -97,7 +97,7 @@ export const MARKET_MEASURES: readonly Measure[] = [
     key: 'metal_ratio',
     label: 'Metal ratio',
     unit: 'x',
-    doc: 'Price of one metal over that of another, an ounce each.',
+    doc: 'Price of one metal over that of another, an ounce each. None where the other has no price.',
     source: 'Standard',
     inputs: { price_a: number, price_b: number },
     of: ({ price_a, price_b }) => ratio(price_a, price_b, 'The second price'),

@@ -158,7 +158,7 @@ export const MULTIPLE_MEASURES: readonly Measure[] = [
     label: 'Forward Rate of Return %',
     category: 'valuation',
     unit: '%',
-    doc: 'Free cash flow per share as a mean of six years over the price, plus five-year EBITDA growth kept within 0 and 20.',
+    doc: 'Free cash flow per share as a mean of six years over the price, plus five-year EBITDA growth kept within 0 and 20. None without a price.',
     source: 'After Yacktman; the limits are ours',
     inputs: { fcf_avg_per_share: number, price: number, ebitda_growth_5y: number },
     of: ({ fcf_avg_per_share, price, ebitda_growth_5y }) => {
