@@ -1,4 +1,4 @@
-import { createPoliteFetch, userAgentOf, type PoliteFetch } from '@plumbline/market-data/server';
+import { createPoliteFetch, hostLimits, userAgentOf, type PoliteFetch } from '@plumbline/market-data/server';
 import { createDatabase, type Database } from '@plumbline/shared/server';
 import type { Pool } from 'pg';
 import path from 'node:path';
@@ -33,6 +33,7 @@ export function createContext(env: NodeJS.ProcessEnv = process.env, script?: str
       createPoliteFetch({
         userAgent: userAgentOf(env['BRAND_NAME'] ?? 'Plumbline', env['CONTACT_EMAIL']),
         stateFile: path.join(folders.downloads, 'validators.json'),
+        limits: hostLimits(env),
       }),
     close: async () => opened?.close(),
   };

@@ -1,4 +1,5 @@
 export { createPoliteFetch, userAgentOf, type PoliteFetch } from './fetch/fetch-politely';
+export { hostLimits } from './fetch/host-limits';
 export type { PriceBasisOption } from './importers/kit/source-file';
 export { parseBasis } from './importers/prices/price-csv/price-layout';
 export { forgetProgress, readProgress, writeProgress, type JobProgress } from './jobs/job-progress';

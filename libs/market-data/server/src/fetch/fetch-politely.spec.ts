@@ -14,7 +14,7 @@ let files = 0;
 function polite(given: Partial<PoliteOptions> = {}) {
   const pauses: number[] = [];
   const stateFile = path.join(folder, `${(files += 1)}.json`);
-  const options = { userAgent: 'Plumbline/1.0 (a@example.com)', stateFile, attempts: 3, backOffMs: 100 };
+  const options = { userAgent: 'Plumbline/1.0 (a@example.com)', stateFile, limits: {}, attempts: 3, backOffMs: 100 };
   const wait = async (ms: number): Promise<void> => void pauses.push(ms);
   return { ...createPoliteFetch({ ...options, now: () => 0, sleep: wait, ...given }), pauses, stateFile };
 }
@@ -120,7 +120,9 @@ describe('versions', () => {
     // Not imported yet: it would be given again.
     expect((await first.fetch(ask('/etag'))).state).toBe('changed');
     await first.keepValidators();
-    expect(await createPoliteFetch({ userAgent: 'x', stateFile: first.stateFile }).fetch(ask('/etag'))).toEqual({
+    expect(
+      await createPoliteFetch({ userAgent: 'x', stateFile: first.stateFile, limits: {} }).fetch(ask('/etag')),
+    ).toEqual({
       state: 'unchanged',
     });
   });

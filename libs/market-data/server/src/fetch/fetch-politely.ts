@@ -11,8 +11,8 @@ export interface PoliteOptions {
   readonly userAgent: string;
   /** File of ETags and dates, below the data folder. */
   readonly stateFile: string;
-  /** By host name; others are asked twice a second, two at once. */
-  readonly limits?: Readonly<Record<string, HostLimit>>;
+  /** By host, with the port where an address names one (see `hostLimits`); others are asked twice a second, two at once. */
+  readonly limits: Readonly<Record<string, HostLimit>>;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
   readonly attempts?: number;
@@ -32,9 +32,6 @@ export interface PoliteFetch {
 
 type Settings = Required<PoliteOptions>;
 
-/** Archives of publishers: at most ten requests a second are allowed there, half of it is asked. */
-const SEC: HostLimit = { everyMs: 200, atOnce: 2 };
-const KNOWN_LIMITS: Readonly<Record<string, HostLimit>> = { 'www.sec.gov': SEC, 'data.sec.gov': SEC };
 const OTHERS: HostLimit = { everyMs: 500, atOnce: 2 };
 
 const MAX_REDIRECTS = 5;
@@ -42,7 +39,6 @@ const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
 const ERROR_TEXT_BYTES = 4096;
 
 const DEFAULTS = {
-  limits: {},
   timeoutMs: 60_000,
   maxBytes: 2 * 2 ** 30,
   attempts: 4,
@@ -209,8 +205,7 @@ export function userAgentOf(name: string, contact: string | undefined): string {
  */
 export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
   const settings: Settings = { ...DEFAULTS, ...options };
-  const limits = { ...KNOWN_LIMITS, ...settings.limits };
-  const run = createHostQueue((host) => limits[host] ?? OTHERS, settings.now, settings.sleep);
+  const run = createHostQueue((host) => settings.limits[host] ?? OTHERS, settings.now, settings.sleep);
   const validators = openValidators(settings.stateFile);
   return {
     keepValidators: () => validators.keep(),

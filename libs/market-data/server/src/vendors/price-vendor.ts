@@ -56,6 +56,7 @@ export interface PriceVendor {
   readonly baseUrl: string;
   /** True where the vendor wants a key. */
   readonly needsKey: boolean;
+  /** How its address may be asked, wherever the operator lets it point to. */
   readonly limit: HostLimit;
   /** What is asked for one symbol, by a name of the vendor's file ('bars', 'splits', ...). */
   readonly requests: (question: VendorQuestion, access: VendorAccess) => Readonly<Record<string, VendorRequest>>;

@@ -24,6 +24,7 @@ function ports(): SyncPorts & { readonly state: string } {
   const { fetch } = createPoliteFetch({
     userAgent: 'Plumbline/1.0 (a@example.com)',
     stateFile: path.join(downloads, 'state.json'),
+    limits: {},
     attempts: 2,
     sleep: async () => undefined,
   });

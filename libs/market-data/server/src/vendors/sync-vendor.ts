@@ -11,6 +11,7 @@ import { writeAtomic } from '../store/atomic-file';
 import type { ImportReport } from '../store/import-report';
 import { StoreError } from '../store/store-error';
 import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from './price-vendor';
+import { vendorAddress } from './vendor-address';
 import { vendorFiles } from './vendor-files';
 
 export interface VendorRun {
@@ -40,7 +41,7 @@ interface Running {
 export function vendorAccess(vendor: PriceVendor, settings: VendorRun['settings']): VendorAccess {
   const key = settings[vendor.keyName] ?? '';
   if (vendor.needsKey && !key) throw new StoreError(`${vendor.keyName} is not set: ${vendor.title} needs your own key`);
-  return { key, baseUrl: (settings[vendor.urlName] || vendor.baseUrl).replace(/\/+$/, '') };
+  return { key, baseUrl: vendorAddress(vendor, settings) };
 }
 
 /** Texts of errors never hold the key, whatever a vendor answers. */
