@@ -1,44 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { createPoliteFetch } from '../fetch/fetch-politely';
-import { importPaths } from '../store/import-paths';
-import { fixture, marketFolders } from '../testing/market-folders';
-import { tempFolder } from '../testing/temp-folder';
+import { loopbackPorts } from '../testing/loopback-ports';
+import { fixture } from '../testing/market-folders';
 import { testServer } from '../testing/test-server';
 import { sourceOf } from '.';
 import type { Source, SourceContext, SourceRequest } from './source';
 import { syncSource, type SyncPorts } from './sync-source';
 
 const server = testServer();
-const folder = tempFolder();
-const fresh = marketFolders();
-let count = 0;
+const ports = loopbackPorts(server);
 
 const context: SourceContext = {
   ...{ today: '2026-11-20', since: undefined, settings: {} },
   archive: { filingsSince: async () => [], listedCompanies: async () => [], listedSymbols: async () => [] },
 };
-
-/** Asks the publisher's own paths, of the test's server. */
-function ports(): SyncPorts & { readonly keepValidators: () => Promise<void> } {
-  const { archiveDir } = fresh();
-  const downloads = path.join(folder, String((count += 1)));
-  const polite = createPoliteFetch({
-    userAgent: 'Plumbline/1.0 (a@example.com)',
-    stateFile: path.join(downloads, 'state.json'),
-    limits: { [new URL(server.url()).host]: { everyMs: 0, atOnce: 2 } },
-    attempts: 2,
-    sleep: async () => undefined,
-  });
-  const here = (url: string): string => url.replace(/^https:\/\/[^/]+/, server.url());
-  return {
-    downloads,
-    fetch: (request: SourceRequest, signal) => polite.fetch({ ...request, url: here(request.url) }, signal),
-    importFiles: (paths, options) => importPaths(paths, options, { archiveDir }),
-    keepValidators: polite.keepValidators,
-  };
-}
 
 function source(id: string): Source {
   const found = sourceOf(id);
