@@ -137,6 +137,35 @@ describe('versions', () => {
   });
 });
 
+describe('a version that is told elsewhere', () => {
+  it('is asked for once, as soon as what was fetched is safe', async () => {
+    server.answer('/part', () => ({ body: 'data' }));
+    const first = polite();
+    const one = ask('/part', { version: '1' });
+    expect((await first.fetch(one)).state).toBe('changed');
+    expect((await first.fetch(one)).state).toBe('changed');
+    await first.keepValidators();
+    expect(await first.fetch(one)).toEqual({ state: 'unchanged' });
+    expect(server.asked('/part')).toBe(2);
+  });
+
+  it('that is another one is asked for until the file is another one, too', async () => {
+    let body = 'old';
+    server.answer('/late', () => ({ body }));
+    const { fetch, keepValidators } = polite();
+    await fetch(ask('/late', { version: '1' }));
+    await keepValidators();
+    // The publisher tells it before it has it.
+    expect(await fetch(ask('/late', { version: '2' }))).toEqual({ state: 'unchanged' });
+    await keepValidators();
+    body = 'new';
+    expect((await fetch(ask('/late', { version: '2' }))).state).toBe('changed');
+    await keepValidators();
+    expect(await fetch(ask('/late', { version: '2' }))).toEqual({ state: 'unchanged' });
+    expect(server.asked('/late')).toBe(3);
+  });
+});
+
 describe('redirects', () => {
   it('are followed, without the headers of the request to another host', async () => {
     server.answer('/to', ({ headers }) => ({ body: JSON.stringify(headers) }));

@@ -152,10 +152,14 @@ const conditional = ({ etag, lastModified }: Partial<Validator> = {}): Record<st
   ...(lastModified ? { 'if-modified-since': lastModified } : {}),
 });
 
-function validatorOf({ headers }: Response, bytes: Uint8Array): Validator {
+function validatorOf({ headers }: Response, bytes: Uint8Array, { version }: SourceRequest): Validator {
   const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
-  return { body: sha256(bytes), ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
+  const said = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
+  return { body: sha256(bytes), ...said, ...(version === undefined ? {} : { version }) };
 }
+
+const isKnownVersion = ({ version }: SourceRequest, known: Validator | undefined): boolean =>
+  version !== undefined && known?.version === version;
 
 /** States that need no body; undefined where there is one to look at. */
 function stateOf({ status }: Response): Fetched | undefined {
@@ -166,6 +170,7 @@ function stateOf({ status }: Response): Fetched | undefined {
 async function once(asking: Asking, validators: Validators, key: string): Promise<Fetched> {
   const { settings, request } = asking;
   const known = request.whole ? undefined : await validators.get(key);
+  if (isKnownVersion(request, known)) return { state: 'unchanged' };
   const headers = { 'user-agent': settings.userAgent, ...conditional(known), ...request.headers };
   const { response, bytes, url } = await follow({ ...asking, headers });
   const state = stateOf(response);
@@ -174,7 +179,7 @@ async function once(asking: Asking, validators: Validators, key: string): Promis
   const told = errorTextOf(request, bytes);
   if (told) throw new Refused(`${shown(url)}: "${told}"`);
   if (bytes.length === 0) throw new Refused(`${shown(url)}: the answer is empty`, 'back-off');
-  const validator = validatorOf(response, bytes);
+  const validator = validatorOf(response, bytes, request);
   if (known?.body === validator.body) return { state: 'unchanged' };
   validators.note(key, validator);
   return { state: 'changed', bytes };

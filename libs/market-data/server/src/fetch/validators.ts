@@ -13,6 +13,8 @@ const validator = z.object({
   lastModified: z.string().optional(),
   /** Hash of the body: for publishers that say nothing. */
   body: z.string(),
+  /** What was said of it elsewhere, where it is asked for by that (see `SourceRequest`). */
+  version: z.string().optional(),
 });
 
 export type Validator = z.infer<typeof validator>;

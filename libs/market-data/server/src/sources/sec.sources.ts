@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 
+import { continuationsOf } from './continuation-files';
 import { daysToAsk, FIRST_DAYS } from './days-to-ask';
 import { fileOf } from './request-files';
 import type { IndexedFiling, Source, SourceContext, SourceRequest } from './source';
@@ -22,8 +23,15 @@ export const submissionRequest = ({ cik, accession }: Pick<IndexedFiling, 'cik' 
   file: `${accession}.txt`,
 });
 
-/** A filer's own list of its filings. */
-export const companyListRequest = (cik: string): SourceRequest => fileOf(`${DATA}/submissions/CIK${cik}.json`);
+const LISTS = `${DATA}/submissions`;
+
+/** A filer's own list of its filings, with the files that hold the older ones. */
+export const companyListRequest = (cik: string): SourceRequest => ({
+  ...fileOf(`${LISTS}/CIK${cik}.json`),
+  followUps: (list) => continuationsOf(cik, LISTS, list),
+});
+
+const companyFactsRequest = (cik: string): SourceRequest => fileOf(`${DATA}/api/xbrl/companyfacts/CIK${cik}.json`);
 
 /** A filing of several parties stands once for each of them in an index. */
 const eachOnce = (filings: readonly IndexedFiling[]): readonly IndexedFiling[] => [
@@ -49,9 +57,9 @@ async function changedCompanies(
 }
 
 const ofCompanies =
-  (folder: string, forms: readonly string[]): Source['requests'] =>
+  (request: (cik: string) => SourceRequest, forms: readonly string[]): Source['requests'] =>
   async (context) =>
-    (await changedCompanies(context, forms)).map((cik) => fileOf(`${DATA}/${folder}/CIK${cik}.json`));
+    (await changedCompanies(context, forms)).map(request);
 
 /** The quarter that ended last, '2026q3'. */
 function lastQuarter(today: Day): string {
@@ -121,7 +129,7 @@ export const SEC_SOURCES: readonly Source[] = [
     floor: 1,
     kinds: ['sec-submissions'],
     freshDays: 4,
-    requests: ofCompanies('submissions', withAmendments(REPORT_FORMS)),
+    requests: ofCompanies(companyListRequest, withAmendments(REPORT_FORMS)),
   },
   {
     ...base,
@@ -131,7 +139,7 @@ export const SEC_SOURCES: readonly Source[] = [
     floor: 1,
     kinds: ['sec-companyfacts'],
     freshDays: 4,
-    requests: ofCompanies('api/xbrl/companyfacts', withAmendments(REPORT_FORMS.filter((form) => form !== '8-K'))),
+    requests: ofCompanies(companyFactsRequest, withAmendments(REPORT_FORMS.filter((form) => form !== '8-K'))),
   },
   {
     ...base,

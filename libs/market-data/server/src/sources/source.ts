@@ -16,6 +16,17 @@ export interface SourceRequest {
   readonly whole?: boolean;
   /** `url` is a page then, and the file is the first address in it that fits this regular expression. */
   readonly link?: string;
+  /** What the publisher says elsewhere of the file's version: nothing is asked while that of the last import is the same. */
+  readonly version?: string;
+  /** What the answer, as it is kept, lets ask in the same run. */
+  readonly followUps?: (answer: string) => FollowUps;
+}
+
+/** What an answer names beside what it holds. */
+export interface FollowUps {
+  readonly requests: readonly SourceRequest[];
+  /** Why something that is named is not asked for: the run counts as failed, and the rest of it goes on. */
+  readonly refused: readonly string[];
 }
 
 /** What a source asks before it says what to fetch. */

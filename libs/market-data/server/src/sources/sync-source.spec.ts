@@ -121,6 +121,46 @@ it('a broken run that found files unchanged or missing goes on, too', async () =
   expect(first.imported).toEqual([['c.csv']]);
 });
 
+describe('what an answer names', () => {
+  const naming: Source = {
+    ...source,
+    requests: () =>
+      files.map((file) => ({
+        ...{ url: `https://example.com/${file}`, file },
+        followUps: (answer) => ({
+          requests: ['x.csv', `${answer}.part`].map((each) => ({ url: `https://example.com/${each}`, file: each })),
+          refused: answer === 'b.csv' ? ['b.csv names nonsense'] : [],
+        }),
+      })),
+  };
+  const parts = ['x.csv', 'a.csv.part', 'b.csv.part', 'c.csv.part'];
+
+  it('is asked once and last, imported with the rest, and what is refused is told', async () => {
+    const { ports: some, asked, imported } = ports();
+    const told: number[] = [];
+    const done = await syncSource(naming, context, { ...some, progress: ({ total }) => void told.push(total) });
+    expect(asked).toEqual([...files, ...parts]);
+    expect(imported).toEqual([[...files, ...parts].sort()]);
+    expect(done).toMatchObject({ requests: 7, changed: 7, problem: 'b.csv names nonsense' });
+    expect(told.at(-1)).toBe(7);
+  });
+
+  it('is asked by the run behind one that broke off', async () => {
+    const first = ports();
+    const broken = {
+      ...first.ports,
+      fetch: async (request: SourceRequest): Promise<Fetched> => {
+        if (request.file === 'a.csv.part') throw new Error('the line is down');
+        return first.ports.fetch(request);
+      },
+    };
+    await expect(syncSource(naming, context, broken)).rejects.toThrow('the line is down');
+    await syncSource(naming, context, first.ports);
+    expect(first.asked).toEqual([...files, ...parts]);
+    expect(first.imported).toEqual([[...files, ...parts].sort()]);
+  });
+});
+
 it('writes the day of the answer beside what is revised under the same days', async () => {
   const { ports: some } = ports();
   await syncSource({ ...source, isRevised: true }, context, some);

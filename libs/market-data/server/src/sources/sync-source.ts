@@ -55,17 +55,28 @@ const resumePath = (ports: SyncPorts, source: Source): string => path.join(folde
 
 /** How far the fetching of a run is. */
 interface Fetching {
+  /** All that is asked, by file: what the source says, and behind it what answers name. */
+  readonly requests: Map<string, SourceRequest>;
+  /** Why something that an answer names is not asked for. */
+  readonly refused: string[];
   readonly done: Set<string>;
   /** Fetched and not imported yet, as paths below the source's folder. */
   readonly files: Set<string>;
   missing: number;
 }
 
-async function beginFetching(ports: SyncPorts, source: Source, key: string): Promise<Fetching> {
+async function beginFetching({ source, ports }: SyncRun, offered: readonly SourceRequest[], key: string) {
   const text = await readFile(resumePath(ports, source), 'utf8').catch(() => undefined);
   const kept = text === undefined ? undefined : (JSON.parse(text) as Resume);
   const isSame = kept?.key === key;
-  return { done: new Set(isSame ? kept.done : []), files: new Set(isSame ? kept.files : []), missing: 0 };
+  const fetching: Fetching = {
+    requests: new Map(offered.map((request) => [request.file, request])),
+    refused: [],
+    done: new Set(isSame ? kept.done : []),
+    files: new Set(isSame ? kept.files : []),
+    missing: 0,
+  };
+  return fetching;
 }
 
 /** Written every so many requests: a broken run asks at most that many again. */
@@ -102,20 +113,36 @@ async function fetchOne(run: SyncRun, request: SourceRequest, fetching: Fetching
   fetching.files.add(request.file);
 }
 
-async function fetchAll(run: SyncRun, requests: readonly SourceRequest[], key: string): Promise<Fetching> {
+/**
+ * Adds what the kept answer to a request names. A kept one counts also when it did not change or when a run before
+ * broke off behind it: what it names may not have been asked for then.
+ */
+async function addFollowUps({ source, ports }: SyncRun, request: SourceRequest, fetching: Fetching): Promise<void> {
+  const kept = path.join(folderOf(ports, source), request.file);
+  if (!request.followUps || !existsSync(kept)) return;
+  const { requests, refused } = request.followUps(await readFile(kept, 'utf8'));
+  for (const each of requests) if (!fetching.requests.has(each.file)) fetching.requests.set(each.file, each);
+  fetching.refused.push(...refused);
+}
+
+async function fetchAll(run: SyncRun, offered: readonly SourceRequest[], key: string): Promise<Fetching> {
   const { source, ports } = run;
-  const fetching = await beginFetching(ports, source, key);
-  const { done, files } = fetching;
+  const fetching = await beginFetching(run, offered, key);
+  const { requests, done, files } = fetching;
   await mkdir(folderOf(ports, source), { recursive: true });
   const note = () =>
     writeAtomic(resumePath(ports, source), JSON.stringify({ key, done: [...done], files: [...files] }));
   try {
-    for (const [index, request] of requests.entries()) {
+    let count = 0;
+    // Those that answers add on the way are asked last.
+    for (const request of requests.values()) {
       ports.signal?.throwIfAborted();
       if (!done.has(request.file)) await fetchOne(run, request, fetching);
+      await addFollowUps(run, request, fetching);
       done.add(request.file);
-      if ((index + 1) % RESUME_EVERY === 0) await note();
-      ports.progress?.({ done: index + 1, total: requests.length, what: request.file });
+      count += 1;
+      if (count % RESUME_EVERY === 0) await note();
+      ports.progress?.({ done: count, total: requests.size, what: request.file });
     }
   } finally {
     await note();
@@ -126,18 +153,17 @@ async function fetchAll(run: SyncRun, requests: readonly SourceRequest[], key: s
 /** What is new, with the tables that belong to it and did not change. */
 async function filesToRead(
   { source, ports }: SyncRun,
-  changed: ReadonlySet<string>,
-  requests: readonly SourceRequest[],
+  { files: changed, requests }: Fetching,
 ): Promise<readonly string[]> {
   const folder = folderOf(ports, source);
-  const all = source.isOneSet && changed.size > 0 ? requests.map(({ file }) => file) : [];
+  const all = source.isOneSet && changed.size > 0 ? [...requests.keys()] : [];
   const kept = all.length > 0 ? await readdir(folder) : [];
   const names = new Set([...changed, ...all.filter((name) => kept.includes(name))]);
   return [...names].sort().map((name) => path.join(folder, name));
 }
 
-/** Why a run's answer is not what the source gives; undefined when it is. */
-function problemOf({ floor, kinds }: Source, changed: number, { files, unknown }: ImportReport): string | undefined {
+/** Why what was imported is not what the source gives; undefined when it is. */
+function importProblem({ floor, kinds }: Source, changed: number, { files, unknown }: ImportReport) {
   const broken = files.find(({ status }) => status === 'malformed');
   if (broken) return `${path.basename(broken.path)}: ${broken.reasons[0] ?? 'malformed'}`;
   const strange = files.find(({ kind, status }) => status !== 'skipped' && !kinds.includes(kind));
@@ -149,22 +175,29 @@ function problemOf({ floor, kinds }: Source, changed: number, { files, unknown }
   return undefined;
 }
 
+/** Why a run counts as failed; undefined when its answers are what the source gives. */
+function problemOf(source: Source, fetching: Fetching, report: ImportReport): string | undefined {
+  const { requests, missing, refused, files } = fetching;
+  if (requests.size > 0 && missing === requests.size) return 'no file of the source was there';
+  return refused[0] ?? importProblem(source, files.size, report);
+}
+
 /**
  * Fetches what a source offers since its last run and imports it. A run that breaks off goes on where it stopped; what
  * arrives twice is imported once.
  */
 export async function syncSource(source: Source, context: SourceContext, ports: SyncPorts): Promise<SyncReport> {
-  const requests = await source.requests(context);
   const { since, today } = context;
-  const { files: names, missing } = await fetchAll({ source, ports, today }, requests, `${since ?? ''}..${today}`);
-  const files = await filesToRead({ source, ports, today }, names, requests);
+  const run: SyncRun = { source, ports, today };
+  const fetching = await fetchAll(run, await source.requests(context), `${since ?? ''}..${today}`);
+  const files = await filesToRead(run, fetching);
   const none: ImportReport = { files: [], unknown: [], malformed: false };
   const report = files.length > 0 ? await ports.importFiles(files, {}) : none;
   await rm(resumePath(ports, source), { force: true });
   const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
-  const counts = { requests: requests.length, changed: names.size, missing, rows: sum('read') };
-  const all = requests.length > 0 && missing === requests.length ? 'no file of the source was there' : undefined;
-  const problem = all ?? problemOf(source, names.size, report);
+  const { requests, missing } = fetching;
+  const counts = { requests: requests.size, changed: fetching.files.size, missing, rows: sum('read') };
+  const problem = problemOf(source, fetching, report);
   const done = { source: source.id, ...counts, rejected: sum('rejected'), files: report.files };
   return problem ? { ...done, problem } : done;
 }
