@@ -34,6 +34,7 @@ import path from 'node:path';
 import type { JobContext } from './context';
 import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';
+import { keepVersions } from './keep-versions';
 import { buildServedMarket } from './market';
 import { OperatorError } from './operator-error';
 
@@ -164,10 +165,8 @@ async function syncAs(id: string, run: JobRun, source: Source, polite: PoliteFet
   const since = await coveredThrough(db, source.id);
   await beginSourceRun(db, { id, source: source.id, through: newYorkToday() });
   try {
-    const report = await ask(run, source, polite.fetch, since);
+    const report = await keepVersions(polite, () => ask(run, source, polite.fetch, since));
     const { requests, changed, rows, rejected, problem } = report;
-    // What was not as expected is asked for again as a whole.
-    if (!problem) await polite.keepValidators();
     const counts = { requests, changed, rows, rejected };
     await endSourceRun(db, id, { state: problem ? 'failed' : 'finished', ...counts, ...(problem ? { problem } : {}) });
     return report;

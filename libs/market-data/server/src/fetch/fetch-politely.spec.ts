@@ -137,6 +137,20 @@ describe('versions', () => {
   });
 });
 
+describe('what was fetched and not imported', () => {
+  it('is given again, whatever is kept after it', async () => {
+    server.answer('/lost', () => ({ body: 'data' }));
+    server.answer('/safe', () => ({ body: 'data' }));
+    const { fetch, keepValidators, dropValidators } = polite();
+    await fetch(ask('/lost', { version: '1' }));
+    dropValidators();
+    await fetch(ask('/safe', { version: '1' }));
+    await keepValidators();
+    expect((await fetch(ask('/lost', { version: '1' }))).state).toBe('changed');
+    expect((await fetch(ask('/safe', { version: '1' }))).state).toBe('unchanged');
+  });
+});
+
 describe('a version that is told elsewhere', () => {
   it('is asked for once, as soon as what was fetched is safe', async () => {
     server.answer('/part', () => ({ body: 'data' }));

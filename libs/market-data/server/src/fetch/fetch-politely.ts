@@ -28,6 +28,8 @@ export interface PoliteFetch {
   readonly fetch: SourceFetch;
   /** To be called when all that was fetched is imported: from then on its versions count as known. */
   readonly keepValidators: () => Promise<void>;
+  /** To be called where what was fetched is not imported: it is given again then. */
+  readonly dropValidators: () => void;
 }
 
 type Settings = Required<PoliteOptions>;
@@ -214,6 +216,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
   const validators = openValidators(settings.stateFile);
   return {
     keepValidators: () => validators.keep(),
+    dropValidators: () => validators.drop(),
     fetch: (request, signal) => {
       const key = requestKey(request.method ?? 'GET', request.url, request.body);
       return withRetries({ settings, run, request, headers: {}, signal }, validators, key);

@@ -25,6 +25,8 @@ export interface Validators {
   readonly note: (key: string, validator: Validator) => void;
   /** Writes what was noted since the last call. */
   readonly keep: () => Promise<void>;
+  /** Forgets what was noted since the last call of `keep`. */
+  readonly drop: () => void;
 }
 
 /** Requests stand in the file as hashes: addresses can hold an operator's key. */
@@ -45,6 +47,7 @@ export function openValidators(file: string): Validators {
   return {
     get: async (key) => (await known()).get(key),
     note: (key, given) => void noted.set(key, given),
+    drop: () => noted.clear(),
     keep: async () => {
       if (noted.size === 0) return;
       const all = await known();
