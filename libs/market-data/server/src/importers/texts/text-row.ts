@@ -1,5 +1,5 @@
 import { filingDayMoment, type Moment, type SpokenPart, type TextKind } from '@plumbline/market-data/domain';
-import { isDay } from '@plumbline/shared/domain';
+import { dayFromEpoch, isDay } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import type { ArchiveRow } from '../../store/archive-tables';
@@ -66,12 +66,12 @@ function problemOf(cells: Cells, parts: readonly SpokenPart[], needed: readonly 
   return checks.find(([isWrong]) => isWrong)?.[1];
 }
 
-const idOf = (kind: TextKind, cells: Cells): string =>
-  cells['id'] ||
-  sha256([kind, cells['source'], cells['url'], cells['title'], cells['published']?.slice(0, 10)].join('\n')).slice(
-    0,
-    20,
-  );
+/** The day is that of Greenwich: the same moment written in another zone must not be another text. */
+function idOf(kind: TextKind, cells: Cells, { at }: Moment): string {
+  if (cells['id']) return cells['id'];
+  const day = dayFromEpoch(Math.floor(at / 864e5));
+  return sha256([kind, cells['source'], cells['url'], cells['title'], day].join('\n')).slice(0, 20);
+}
 
 const textOf = (cell: string | undefined): string | null => (cell ? plainText(cell) || null : null);
 
@@ -94,7 +94,7 @@ function readText(cells: Cells, { kind, needed, author = 'author' }: TextLayout)
   if (problem) return problem;
   return {
     kind,
-    id: idOf(kind, cells),
+    id: idOf(kind, cells, moment),
     ...subjectOf(cells),
     title: textOf(cells['title']),
     author: textOf(cells[author]),

@@ -8,7 +8,8 @@ import { openEngine } from '../../store/duckdb';
 import { importPaths } from '../../store/import-paths';
 import { readTexts } from '../../store/readers/texts.reader';
 import { plainText } from '../kit/plain-text';
-import { publishedMoment } from './text-row';
+import { toSourceFile } from '../kit/source-file';
+import { publishedMoment, readTexts as textsOf } from './text-row';
 
 const read = (file: string): SourceReading => readSource(fixture(`texts/${file}`)[0] ?? '');
 
@@ -53,6 +54,20 @@ describe('news', () => {
   ])('%s is refused', (file, reason) => {
     expect(read(file).malformed).toMatch(reason);
   });
+});
+
+it.each([
+  ['2024-05-02T22:30:00-04:00', '2024-05-03T02:30:00Z', true],
+  ['2024-05-03T01:00:00+02:00', '2024-05-02', true],
+  ['2024-05-02T22:30:00-04:00', '2024-05-02T19:30:00-04:00', false],
+])('a text without an id is known by its day, in whatever zone that is written: %s and %s', (one, other, isSame) => {
+  const idOf = (published: string): unknown => {
+    const text = `title,published,source,body\nOaks,${published},Wire,They grow.`;
+    const file = toSourceFile({ name: 'news.csv', bytes: Buffer.from(text) });
+    return textsOf(file, { kind: 'news', needed: [] }).rows.texts?.[0]?.id;
+  };
+  expect(idOf(one)).toMatch(/^[0-9a-f]{20}$/);
+  expect(idOf(one) === idOf(other)).toBe(isSame);
 });
 
 describe('letters and transcripts', () => {

@@ -7,8 +7,8 @@ const NEEDED = ['manager', 'title', 'published', 'source', 'body'];
 /** Letters of managers to their investors as a table of our own layout (docs/inbox.md). */
 export const inboxLetters: Importer = {
   kind: 'inbox-letters',
-  // 2: a letter without its manager is none.
-  version: 2,
+  // 2: a letter without its manager is none. 3: the zone that a time is written in does not change the id.
+  version: 3,
   recognises: (head) => {
     const columns = columnsOfHead(head);
     return ['manager', 'title', 'published'].every((name) => columns.includes(name));

@@ -7,8 +7,8 @@ const NEEDED = ['symbol', 'title', 'published', 'source', 'parts'];
 /** Transcripts of calls as a table of our own layout: what was said is JSON, part by part (docs/inbox.md). */
 export const inboxTranscripts: Importer = {
   kind: 'inbox-transcripts',
-  // 2: a call of nobody is none.
-  version: 2,
+  // 2: a call of nobody is none. 3: the zone that a time is written in does not change the id.
+  version: 3,
   recognises: (head) => {
     const columns = columnsOfHead(head);
     return ['title', 'published', 'parts'].every((name) => columns.includes(name));
