@@ -4,7 +4,8 @@ import path from 'node:path';
 import { marketFolders } from '../testing/market-folders';
 import { tempFolder } from '../testing/temp-folder';
 import { readArchiveManifest } from './archive-manifest';
-import { literal, openEngine } from './duckdb';
+import { withArchive } from './archive-questions';
+import { literal, openEngine, partsTable, queryRows } from './duckdb';
 import { inboxHasItems, takeInbox } from './take-inbox';
 
 const fresh = marketFolders();
@@ -131,4 +132,131 @@ describe('takeInbox', () => {
   it('makes an inbox that is not there', async () => {
     expect(await takeInbox(path.join(root, 'new'), fresh())).toEqual({ items: [], archive: [], waiting: [] });
   });
+});
+
+type Cell = string | number | null;
+
+/** A layout of the documentation with rows, and the types its columns have in Parquet. */
+interface Layout {
+  readonly kind: string;
+  readonly types: Readonly<Record<string, 'VARCHAR' | 'BIGINT' | 'DOUBLE' | 'DATE' | 'TIMESTAMPTZ'>>;
+  readonly rows: readonly (readonly Cell[])[];
+  /** How many rows of each table come out. */
+  readonly taken: Readonly<Record<string, number>>;
+}
+
+const BIRKE = [9000000001, 'Birke SE', 'BIRK.DE', 'XETR'] as const;
+const LAYOUTS: readonly Layout[] = [
+  {
+    kind: 'inbox-facts',
+    types: {
+      ...{ cik: 'BIGINT', company: 'VARCHAR', symbol: 'VARCHAR', exchange: 'VARCHAR', sic: 'VARCHAR' },
+      ...{ industry: 'VARCHAR', concept: 'VARCHAR', unit: 'VARCHAR', start: 'DATE', end: 'DATE', value: 'DOUBLE' },
+      ...{ accession: 'VARCHAR', form: 'VARCHAR', filed: 'DATE', accepted: 'TIMESTAMPTZ' },
+    },
+    rows: [
+      [
+        ...[...BIRKE, '0800', 'Forestry', 'ifrs-full:Revenue', 'EUR', '2023-01-01', '2023-12-31', 1250000.5],
+        ...['birk-2023', '20-F', '2024-03-20', '2024-03-20T07:00:00+01:00'],
+      ],
+      [
+        ...[...BIRKE, '0800', 'Forestry', 'ifrs-full:Assets', 'EUR', null, '2023-12-31', 0],
+        ...['birk-2023', '20-F', '2024-03-20', '2024-03-20T07:00:00+01:00'],
+      ],
+      [...BIRKE, null, null, 'sites', 'sites', null, '2024-03-20', -12, null, null, '2024-03-21', null],
+    ],
+    taken: { companies: 1, facts: 3, filings: 2, listings: 1 },
+  },
+  {
+    kind: 'inbox-holdings',
+    types: {
+      ...{ manager: 'VARCHAR', manager_cik: 'BIGINT', period: 'DATE', filed: 'DATE', accepted: 'TIMESTAMPTZ' },
+      ...{ accession: 'VARCHAR', issuer: 'VARCHAR', title: 'VARCHAR', cusip: 'VARCHAR', value: 'DOUBLE' },
+      ...{ shares: 'BIGINT', put_call: 'VARCHAR', amendment_type: 'VARCHAR' },
+    },
+    rows: [
+      [
+        ...['Moss Capital', 9000000101, '2024-06-30', '2024-08-14', '2024-08-14T16:05:00-04:00', 'moss-2024q2'],
+        ...['Alder, Works', 'COM', '012345678', 1200000, 10000, null, 'RESTATEMENT'],
+      ],
+      [
+        ...['Moss Capital', 9000000101, '2024-06-30', '2024-08-14', '2024-08-14T16:05:00-04:00', 'moss-2024q2'],
+        ...['Birke SE', null, null, 50000.5, 100, 'Put', 'RESTATEMENT'],
+      ],
+      // Dollars, though a report of that day had thousands.
+      [
+        ...['Moss Capital', 9000000101, '2020-06-30', '2020-08-14', null, null],
+        ...['Alder, Works', 'COM', '012345678', 900000, 10000, null, null],
+      ],
+    ],
+    taken: { filings: 2, holding_reports: 2, holdings: 3 },
+  },
+  {
+    kind: 'inbox-letters',
+    types: {
+      ...{ manager: 'VARCHAR', cik: 'BIGINT', title: 'VARCHAR', source: 'VARCHAR', url: 'VARCHAR' },
+      ...{ published: 'TIMESTAMPTZ', period: 'VARCHAR', language: 'VARCHAR', body: 'VARCHAR' },
+    },
+    rows: [
+      [
+        ...['Moss Capital', 9000000101, 'Third quarter', 'Moss Capital', 'https://letters.example/q3'],
+        ...['2024-10-20T09:30:00Z', '2024Q3', 'en', '# Dear investors,\n\nwe sold "oaks".'],
+      ],
+      ['Fern & Co', null, 'Höhe', 'Wire', null, '2024-10-21T00:15:30+02:00', null, null, 'N/A; –'],
+    ],
+    taken: { texts: 2 },
+  },
+];
+
+const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => row.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')).join('\n');
+
+/** The rows of all tables in a total order, but for the hash of the file they came from. */
+async function archived(archiveDir: string): Promise<Record<string, readonly unknown[]>> {
+  const parts = (await readArchiveManifest(archiveDir)).imports.flatMap((each) => each.parts);
+  return withArchive({ archiveDir }, async ({ connection }) => {
+    const tables: Record<string, readonly unknown[]> = {};
+    for (const table of [...new Set(parts.map((part) => part.table))].sort()) {
+      const files = parts.filter((part) => part.table === table).map((part) => path.join(archiveDir, part.path));
+      const query = `SELECT COLUMNS(name -> name <> 'copy') FROM ${partsTable(files)} ORDER BY ALL`;
+      tables[table] = await queryRows(connection, query);
+    }
+    return tables;
+  });
+}
+
+/** What a drop folder with this file makes of it. */
+async function taken(folder: string): Promise<unknown> {
+  const context = { ...fresh(), ...later };
+  const { items } = await takeInbox(folder, context);
+  const report = items.flatMap(({ files }) => files.map(({ kind, status, rejected }) => [kind, status, rejected]));
+  return { report, tables: await archived(context.archiveDir) };
+}
+
+async function asParquet(from: string, to: string, types: Layout['types']): Promise<void> {
+  const columns = Object.entries(types).map(([name, type]) => `${literal(name)}: ${literal(type)}`);
+  const engine = await openEngine();
+  await engine.connection.run(
+    `COPY (FROM read_json(${literal(from)}, columns = {${columns.join(', ')}})) TO ${literal(to)} (FORMAT parquet)`,
+  );
+  engine.close();
+}
+
+it.each(LAYOUTS)('the same rows come out of CSV, a JSON list and Parquet: $kind', async (layout) => {
+  const { kind, types, rows } = layout;
+  const names = Object.keys(types);
+  const list = JSON.stringify(rows.map((row) => Object.fromEntries(row.map((cell, place) => [names[place], cell]))));
+  const [csv, json, parquet] = [
+    inbox({ 'rows.csv': csvOf([names, ...rows]) }),
+    inbox({ 'rows.json': list }),
+    inbox({ 'x/.keep': '' }),
+  ];
+  await asParquet(path.join(json, 'rows.json'), path.join(parquet, 'x/rows.parquet'), types);
+  const expected = (await taken(csv)) as { tables: Record<string, readonly unknown[]> };
+  expect(expected).toMatchObject({ report: [[kind, 'accepted', 0]] });
+  expect(Object.entries(expected.tables).map(([table, all]) => [table, all.length])).toEqual(
+    Object.entries(layout.taken),
+  );
+  expect(await taken(json)).toEqual(expected);
+  expect(await taken(parquet)).toEqual(expected);
 });
