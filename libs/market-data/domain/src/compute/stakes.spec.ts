@@ -94,4 +94,48 @@ describe('saleNoticesAt', () => {
     expect(saleNoticesAt(all).map(({ form }) => form)).toEqual(['144/A']);
     expect(saleNoticesAt(all, filingDayMoment('2025-02-09').at).map(({ form }) => form)).toEqual(['144']);
   });
+
+  const day = (number: number): string => `2025-02-0${number}`;
+  const number = (each: number): string => `0000000301-25-00000${each}`;
+  const any = fc
+    .record({
+      day: fc.integer({ min: 1, max: 9 }),
+      number: fc.integer({ min: 1, max: 4 }),
+      amends: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+      units: fc.nat(3),
+    })
+    .map((given) =>
+      notice({
+        accession: number(given.number),
+        filed: day(given.day),
+        lines: [{ units: given.units }],
+        ...(given.amends ? { form: '144/A', previousAccession: number(given.amends) } : {}),
+      }),
+    );
+  const some = fc.array(any, { maxLength: 12 });
+  const anyDay = fc.integer({ min: 1, max: 9 });
+
+  it('does not depend on later filings, nor on their order', () => {
+    fc.assert(
+      fc.property(some, some, anyDay, (notices, more, until) => {
+        const { at } = filingDayMoment(day(until));
+        const after = more.filter(({ moment }) => moment.at > at);
+        expect(saleNoticesAt([...after, ...notices], at)).toEqual(saleNoticesAt(notices, at));
+        expect(saleNoticesAt([...notices].reverse(), at)).toEqual(saleNoticesAt(notices, at));
+      }),
+    );
+  });
+
+  it('shows nothing before it is public, each notice once and none that another one shown replaces', () => {
+    fc.assert(
+      fc.property(some, anyDay, (notices, until) => {
+        const { at } = filingDayMoment(day(until));
+        const shown = saleNoticesAt(notices, at);
+        const numbers = shown.map(({ accession }) => accession);
+        expect(shown.filter(({ moment }) => moment.at > at)).toEqual([]);
+        expect(new Set(numbers).size).toBe(numbers.length);
+        expect(shown.filter(({ previousAccession = '' }) => numbers.includes(previousAccession))).toEqual([]);
+      }),
+    );
+  });
 });
