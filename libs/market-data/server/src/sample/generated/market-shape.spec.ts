@@ -52,6 +52,36 @@ function correlation(a: Shape, b: Shape): number {
 const together = (some: readonly Shape[]): number =>
   mean(some.slice(1).map((shape, index) => correlation(some[index] as Shape, shape)));
 
+/** Companies that sell something and live on, with their quarters; those of financial firms have other lines. */
+const sellers = universe.companies
+  .filter(({ sector, quirks, end }) => !quirks.withoutRevenue && sector !== 'bank' && sector !== 'insurer' && !end)
+  .map((company) => ({ company, quarters: universe.history(company).quarters }));
+
+/** So far below where it stood a year before the business cycle is in a recession. */
+const RECESSION = -0.4;
+
+/** A quarter's sales, those of a year before, and how far the business cycle stands above where it stood then. */
+const steps = sellers.flatMap(({ quarters }) =>
+  quarters.slice(4).map(({ flows, end }, index) => {
+    const before = quarters[index] as (typeof quarters)[number];
+    const turn = universe.economy.cycle(end) - universe.economy.cycle(before.end);
+    return { now: lineOf(flows, 'revenue'), before: lineOf(before.flows, 'revenue'), turn };
+  }),
+);
+
+/** How far gross margins of a company stand above what its business is made for, quarter after quarter. */
+const distances = sellers.map(({ company, quarters }) =>
+  quarters.map(({ flows }) => lineOf(flows, 'grossProfit') / lineOf(flows, 'revenue') - company.economics.grossMargin),
+);
+
+/** The part of a distance by which the next one differs: 0 for a random walk, as the mean is not that of the sample. */
+function slope(all: readonly (readonly number[])[]): number {
+  const pairs = all.flatMap((some) => some.slice(1).map((next, index) => [some[index] ?? 0, next] as const));
+  const sum = (of: (distance: number, next: number) => number): number =>
+    pairs.reduce((total, [distance, next]) => total + of(distance, next), 0);
+  return sum((distance, next) => distance * (next - distance)) / sum((distance) => distance ** 2);
+}
+
 describe('the generated market', () => {
   it('has prices and quarters of every company', () => {
     expect(shapes.filter(({ bars }) => bars.length < 100).map(({ company }) => company.ticker)).toEqual([]);
@@ -117,5 +147,26 @@ describe('the generated market', () => {
     const early = median(known.map((shape) => sales(shape, 4) / sales(shape, 0)));
     const late = median(known.map((shape) => sales(shape, 16) / sales(shape, 12)));
     expect(early).toBeGreaterThan(late);
+  });
+
+  it('has sales that grow less in recessions than in other years', () => {
+    const sum = (some: typeof steps, of: (step: (typeof steps)[number]) => number): number =>
+      some.reduce((total, step) => total + of(step), 0);
+    const growth = (some: typeof steps): number => sum(some, ({ now }) => now) / sum(some, ({ before }) => before) - 1;
+    const typical = (some: typeof steps): number => median(some.map(({ now, before }) => now / before - 1));
+    const recessions = steps.filter(({ turn }) => turn < RECESSION);
+    const others = steps.filter(({ turn }) => turn >= RECESSION);
+    expect(recessions.length / steps.length).toBeGreaterThan(0.1);
+    expect(others.length / steps.length).toBeGreaterThan(0.5);
+    expect(growth(recessions)).toBeLessThan(growth(others) - 0.08);
+    expect(typical(recessions)).toBeLessThan(typical(others) - 0.03);
+  });
+
+  it('has margins that return to what is usual for the company', () => {
+    const single = distances.filter((some) => some.length > 20).map((some) => slope([some]));
+    expect(single.length).toBeGreaterThan(60);
+    expect(slope(distances)).toBeLessThan(-0.1);
+    expect(slope(distances)).toBeGreaterThan(-0.5);
+    expect(single.filter((each) => each < 0).length / single.length).toBeGreaterThan(0.95);
   });
 });
