@@ -1,18 +1,9 @@
 import { missedCalls } from '@plumbline/market-data/contract';
 import type { MarketReader, ReportEvidence } from '@plumbline/market-data/domain';
-import type { Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
 import { missedHandlers } from './missed.routes';
 
-const STAFF: Identity = {
-  kind: 'member',
-  userId: 1,
-  sessionId: 's',
-  staff: true,
-  status: 1,
-  admin: true,
-  newsCenter: false,
-};
 const PERIOD = '2025-06-30';
 const ANN = '0000000001';
 const BOB = '0000000002';
@@ -36,7 +27,7 @@ function api(sample = false, job: string | null = 'job-1') {
     jobs: { send: async (...args) => (asked.push(args), job) },
     note: async (_context, ...args) => void asked.push(args),
   });
-  return { asked, call: createDispatch(bindCalls(missedCalls, handlers), STAFF) };
+  return { asked, call: createDispatch(bindCalls(missedCalls, handlers), STAFF_IDENTITY) };
 }
 
 const FILINGS = 'GET /_api/admin/find_missed_instholdings/{x}';

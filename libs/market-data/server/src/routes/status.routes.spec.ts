@@ -2,6 +2,7 @@ import { statusCalls } from '@plumbline/market-data/contract';
 import type { MarketReader } from '@plumbline/market-data/domain';
 import type { Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderSizes } from '../store/folder-sizes';
@@ -14,15 +15,6 @@ import { statusHandlers, type StatusDeps } from './status.routes';
 
 const folder = tempFolder();
 const KEY = 'GET /_api/admin/data_status';
-const STAFF: Identity = {
-  kind: 'member',
-  userId: 1001,
-  sessionId: 's',
-  staff: true,
-  status: 1,
-  admin: true,
-  newsCenter: false,
-};
 
 const FAILING = { check: 'balance', period: 'FY2022', expected: 10, found: 12, tolerance: 1 };
 const market = {
@@ -126,7 +118,7 @@ const callAs = (identity: Identity, more?: Partial<StatusDeps>) =>
   createDispatch(bindCalls(statusCalls, statusHandlers(deps(more))), identity)(KEY, {});
 
 it('tells staff what is served and what was imported', async () => {
-  expect(await callAs(STAFF)).toEqual({
+  expect(await callAs(STAFF_IDENTITY)).toEqual({
     build: '1.2.3',
     data: { version: 'abc', sample: true, securities: 31, facts: 9, price_rows: 8, last_price_day: null },
     imports: [
@@ -150,7 +142,7 @@ it('tells staff what is served and what was imported', async () => {
 
 describe('what staff do about the data', () => {
   const ask = (key: string, args: object, more?: Partial<StatusDeps>) =>
-    createDispatch(bindCalls(statusCalls, statusHandlers(deps(more))), STAFF)(key, args);
+    createDispatch(bindCalls(statusCalls, statusHandlers(deps(more))), STAFF_IDENTITY)(key, args);
 
   it('a source is asked as a job, and that is written down', async () => {
     const [send, note] = [jest.fn(async () => JOB), jest.fn(async () => undefined)];
@@ -261,8 +253,8 @@ describe('what staff do about the data', () => {
 
 it.each<[string, Identity, number]>([
   ['a visitor', { kind: 'client', clientId: 'x' }, 401],
-  ['a member', { ...STAFF, admin: false, staff: false }, 403],
-  ['an admin with a token of the site', { ...STAFF, staff: false }, 403],
+  ['a member', { ...STAFF_IDENTITY, admin: false, staff: false }, 403],
+  ['an admin with a token of the site', { ...STAFF_IDENTITY, staff: false }, 403],
 ])('refuses %s', async (_name, identity, statusCode) => {
   await expect(callAs(identity)).rejects.toMatchObject({ statusCode });
 });
@@ -270,7 +262,10 @@ it.each<[string, Identity, number]>([
 it('measures the folders once a minute, however many ask', async () => {
   const folders = jest.fn(async () => []);
   let now = 0;
-  const dispatch = createDispatch(bindCalls(statusCalls, statusHandlers(deps({ folders, now: () => now }))), STAFF);
+  const dispatch = createDispatch(
+    bindCalls(statusCalls, statusHandlers(deps({ folders, now: () => now }))),
+    STAFF_IDENTITY,
+  );
   await Promise.all([dispatch(KEY, {}), dispatch(KEY, {})]);
   now = 59_999;
   await dispatch(KEY, {});

@@ -2,20 +2,9 @@ import { cacheCalls } from '@plumbline/shared/contract';
 import type { Identity } from '@plumbline/shared/domain';
 import { createDispatch } from '../calls/dispatch';
 import { bindCalls } from '../calls/run-call';
+import { memberIdentity, STAFF_IDENTITY } from '../testing/member-identity';
 import { createCaches, type CacheScope } from './caches';
 import { cacheHandlers } from './caches.routes';
-
-const member = (more: object = {}): Identity => ({
-  kind: 'member',
-  userId: 7,
-  sessionId: 's',
-  staff: false,
-  status: 1,
-  admin: false,
-  newsCenter: false,
-  ...more,
-});
-const STAFF = member({ staff: true, admin: true });
 
 /** A process with two caches: what each was told to forget, what others were told and what was written down. */
 function serving() {
@@ -52,7 +41,7 @@ it('has a case of every call', () => {
 it.each(CALLS)('%s with %j clears %s and nothing else, here and elsewhere, and is written down', async (...given) => {
   const [key, params, scope] = given;
   const { ask, forgot, told, noted } = serving();
-  expect(await ask(key, STAFF, params)).toEqual({
+  expect(await ask(key, STAFF_IDENTITY, params)).toEqual({
     scope,
     cleared: [
       { cache: 'pages', entries: 3 },
@@ -64,16 +53,16 @@ it.each(CALLS)('%s with %j clears %s and nothing else, here and elsewhere, and i
     ['documents', scope],
   ]);
   expect(told).toEqual([`me ${scope}`]);
-  expect(noted).toEqual([[STAFF, 'cleared caches', scope]]);
+  expect(noted).toEqual([[STAFF_IDENTITY, 'cleared caches', scope]]);
 });
 
 const OTHERS: readonly (readonly [who: string, identity: Identity, statusCode: number])[] = [
   ['nobody', { kind: 'anonymous' }, 401],
   ['a page without a person', { kind: 'client', clientId: 'x' }, 401],
-  ['a member', member(), 403],
-  ['a member who pays', member({ status: 10 }), 403],
-  ['an administrator signed in as a member', member({ admin: true }), 403],
-  ['staff that may not administer', member({ staff: true }), 403],
+  ['a member', memberIdentity(), 403],
+  ['a member who pays', memberIdentity({ status: 10 }), 403],
+  ['an administrator signed in as a member', memberIdentity({ admin: true }), 403],
+  ['staff that may not administer', memberIdentity({ staff: true }), 403],
 ];
 
 it.each(CALLS.flatMap(([key, params]) => OTHERS.map((other) => [key, ...other, params] as const)))(
@@ -88,7 +77,10 @@ it.each(CALLS.flatMap(([key, params]) => OTHERS.map((other) => [key, ...other, p
 it.each(['', 'ann lee', 'ann/lee', 'a'.repeat(81), '%'])('clears nothing of who is called %j', async (id) => {
   for (const key of ['GET /_api/admin/{id}/clear_guru_cache', 'GET /_api/admin/{id}/clear_indsider_cache']) {
     const { ask, forgot, told, noted } = serving();
-    await expect(ask(key, STAFF, { id })).rejects.toMatchObject({ statusCode: 400, fields: [{ path: 'params.id' }] });
+    await expect(ask(key, STAFF_IDENTITY, { id })).rejects.toMatchObject({
+      statusCode: 400,
+      fields: [{ path: 'params.id' }],
+    });
     expect([forgot, told, noted]).toEqual([[], [], []]);
   }
 });
@@ -97,7 +89,7 @@ it('writes nothing down that the others were not told', async () => {
   const noted: string[] = [];
   const caches = createCaches(() => Promise.reject(new Error('the database is away')));
   const handlers = cacheHandlers({ caches, note: (_, action) => Promise.resolve(void noted.push(action)) });
-  const asked = createDispatch(bindCalls(cacheCalls, handlers), STAFF)('GET /_api/admin/clear_cache', {});
+  const asked = createDispatch(bindCalls(cacheCalls, handlers), STAFF_IDENTITY)('GET /_api/admin/clear_cache', {});
   await expect(asked).rejects.toThrow('the database is away');
   expect(noted).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { installErrorShape } from '../http/error-handler';
+import { memberIdentity } from '../testing/member-identity';
 import { createDispatch } from './dispatch';
 import { mountCalls } from './mount-calls';
 import { openApiDocument } from './openapi';
@@ -70,16 +71,6 @@ const bound = bindCalls(calls, {
 });
 
 const client: Identity = { kind: 'client', clientId: 'x' };
-const member = (more: object = {}): Identity => ({
-  kind: 'member',
-  userId: 1,
-  sessionId: 's',
-  staff: false,
-  status: 1,
-  admin: false,
-  newsCenter: false,
-  ...more,
-});
 
 const context = (identity: Identity) => ({
   identity,
@@ -122,25 +113,25 @@ describe('runCall', () => {
     ['POST /members', { kind: 'anonymous' }, 401],
     ['POST /members', client, 401],
     ['DELETE /admins', client, 401],
-    ['DELETE /admins', member({ status: 10 }), 403],
-    ['DELETE /admins', member({ admin: true }), 403],
-    ['DELETE /admins', member({ staff: true }), 403],
-    ['GET /premium', member({ status: 2 }), 403],
+    ['DELETE /admins', memberIdentity({ status: 10 }), 403],
+    ['DELETE /admins', memberIdentity({ admin: true }), 403],
+    ['DELETE /admins', memberIdentity({ staff: true }), 403],
+    ['GET /premium', memberIdentity({ status: 2 }), 403],
   ] as const)('%s refuses %j with %i', async (key, identity, statusCode) => {
     await expect(run(key, { body: { name: 'n' } }, identity)).rejects.toMatchObject({ statusCode });
   });
 
   it.each([
-    ['POST /members', member()],
-    ['DELETE /admins', member({ admin: true, staff: true })],
-    ['GET /premium', member({ status: 3 })],
+    ['POST /members', memberIdentity()],
+    ['DELETE /admins', memberIdentity({ admin: true, staff: true })],
+    ['GET /premium', memberIdentity({ status: 3 })],
   ] as const)('%s lets %j pass', async (key, identity) => {
     await expect(run(key, { body: { name: 'n' } }, identity)).resolves.not.toThrow();
   });
 
   it('error.middleware: refuses everybody where the role is unknown', async () => {
     const odd = { ...call('GET /premium'), def: { ...call('GET /premium').def, role: 'nobody' as never } };
-    for (const identity of [{ kind: 'anonymous' } as const, client, member({ status: 10, admin: true })])
+    for (const identity of [{ kind: 'anonymous' } as const, client, memberIdentity({ status: 10, admin: true })])
       await expect(runCall(odd, {}, context(identity))).rejects.toMatchObject({
         name: 'ApiError',
         statusCode: 500,
@@ -211,7 +202,7 @@ describe('mountCalls', () => {
   });
 
   it('answers 204 where there is nothing to say, and keeps its own body limit', async () => {
-    identity = member();
+    identity = memberIdentity();
     const send = (name: string) => app.inject({ method: 'POST', url: '/members', payload: { name } });
     expect([(await send('n')).statusCode, (await send('n')).body]).toEqual([204, '']);
     expect((await send('n'.repeat(200))).statusCode).toBe(413);

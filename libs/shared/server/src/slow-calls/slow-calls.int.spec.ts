@@ -1,11 +1,11 @@
 import { slowCalls as contract } from '@plumbline/shared/contract';
-import type { Identity } from '@plumbline/shared/domain';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createDispatch } from '../calls/dispatch';
 import { bindCalls } from '../calls/run-call';
 import { createDatabase } from '../database/database';
 import { foundationMigrations } from '../database/migrate';
+import { STAFF_IDENTITY } from '../testing/member-identity';
 import { createTestStore, type TestStore } from '../testing/test-store';
 import { noteSlowAnswers } from './note-answers';
 import { createSlowCalls, type Taken } from './slow-calls';
@@ -19,17 +19,8 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 beforeEach(() => store.pool.query('delete from slow_calls'));
 
-const STAFF: Identity = {
-  kind: 'member',
-  userId: 1,
-  sessionId: 's',
-  staff: true,
-  status: 1,
-  admin: true,
-  newsCenter: false,
-};
 const asked = (key: string, input: object = {}) =>
-  createDispatch(bindCalls(contract, slowHandlers({ db: store.db, threshold: 500 })), STAFF)(key, input);
+  createDispatch(bindCalls(contract, slowHandlers({ db: store.db, threshold: 500 })), STAFF_IDENTITY)(key, input);
 
 const slow = (over: Partial<SlowCall> = {}): SlowCall => ({
   at: new Date('2026-03-20T12:00:00Z'),

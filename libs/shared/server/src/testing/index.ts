@@ -1,1 +1,2 @@
 export { createTestStore, type TestStore } from './test-store';
+export { memberIdentity, STAFF_IDENTITY } from './member-identity';
