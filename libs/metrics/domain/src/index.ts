@@ -1,6 +1,7 @@
 export { companyAt, type CompanyView } from './compute/company-view';
 export { explain, type ExplainAsked, type ExplainContext, type ExplainPeriod } from './compute/explain';
 export { EXPLANATION_LIMITS } from './compute/explanation-of';
+export { figureName, type FigureName } from './compute/figure-name';
 export { figureOf, isFigure, unknownFigure, unknownPeriod } from './compute/known-figure';
 export { formulaValue } from './compute/formula-value';
 export type { MetricContext } from './compute/metric-context';

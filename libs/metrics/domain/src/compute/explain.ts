@@ -1,5 +1,6 @@
 import type { FieldContext } from '../fields/field-context';
-import { fieldValue } from '../fields/field-value';
+import type { PeriodSuffix } from '../expression/tree';
+import { fieldReference, fieldValue } from '../fields/field-value';
 import { fieldOf } from '../fields/registry/fields';
 import type { Explanation } from '../model/explanation';
 import { missing } from '../model/measured';
@@ -11,6 +12,7 @@ import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
 import { below, explanationOf } from './explanation-of';
+import { figureName } from './figure-name';
 import { scopeOf } from './item-value';
 import { latestTarget, naturalSuffix } from './latest-target';
 import { metricValue } from './metric-value';
@@ -90,13 +92,21 @@ function metricOfPeriod(
   return traced && { ...traced, period: { label, start, end }, basis, notes: [...traced.notes, ...notes] };
 }
 
-/** The seam to the registries: the traced value of a metric, or of a field that is more than a row. */
-function figureOf(key: string, context: ExplainContext): Traced | undefined {
+/** The seam to the registries: the traced value of a metric, of a field that is more than a row, of either in a period. */
+function figureOf(name: string, context: ExplainContext): Traced | undefined {
+  const { key, period } = figureName(name);
   const metric = metricOf(key);
-  if (metric) return metricValue(metric, context);
-  if (isRowItself(key)) return undefined;
-  const traced = fieldValue(key, context);
+  if (!period && metric) return metricValue(metric, context);
+  if (!period && isRowItself(key)) return undefined;
+  const traced = period ? inPeriod(key, period, context) : fieldValue(key, context);
   return traced && withOthers(key, context) ? traced : traced && { ...traced, result: NO_OTHERS };
+}
+
+/** As a formula reads a name with a period behind it. */
+function inPeriod(key: string, period: PeriodSuffix, context: ExplainContext): Traced | undefined {
+  const isKnown = metricOf(key) ?? fieldOf(key) ?? statementItem(key, context.view.template.template);
+  if (!isKnown) return undefined;
+  return fieldReference({ kind: 'reference', key, period, yearsBack: 0, optional: false, at: 0, end: 0 }, context);
 }
 
 const NO_OTHERS = missing('not_available', 'It is a place among all companies, which are known as of the present only');

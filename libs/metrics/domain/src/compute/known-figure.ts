@@ -4,6 +4,7 @@ import type { PeriodKind } from '../model/statement-table';
 import { metricRegistry } from '../registry/metrics';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
+import { figureName } from './figure-name';
 import { targetAsked, type ExplainAsked } from './explain';
 import { targetsOf } from './target';
 
@@ -14,11 +15,15 @@ const figures = metricCatalog([
   ...STATEMENT_ITEMS,
 ]);
 
-/** What can be explained by a key: its label and unit; undefined where nothing has the key. */
-export const figureOf = (key: string): MetricEntry | undefined => figures.find(key);
+/** What can be explained by a key, a period behind it or not: its label and unit; undefined where nothing has the key. */
+export function figureOf(name: string): MetricEntry | undefined {
+  const { key, period } = figureName(name);
+  const found = figures.find(key);
+  return found && period ? { ...found, label: `${found.label} [${period}]` } : found;
+}
 
-/** True for the key of a metric, of a field or of a statement row of any template. */
-export const isFigure = (key: string): boolean => figures.find(key) !== undefined;
+/** True for the key of a metric, of a field or of a statement row of any template, a period behind it or not. */
+export const isFigure = (name: string): boolean => figures.find(figureName(name).key) !== undefined;
 
 /** The figure whose label begins with the name, else the shortest key that does: 'pe' is short for the PE ratio, not misspelt for 'pb'. */
 function begunBy(name: string): string | undefined {

@@ -80,7 +80,7 @@ describe('a metric so far back', () => {
 
   it('agrees with the column reading', () => {
     const key = fc.constantFrom('roe', 'current_ratio', 'gross_margin', 'pettm', 'debt_to_equity', 'revenue', 'mktcap');
-    const period = fc.constantFrom('', '', '[annual]', '[ttm]');
+    const period = fc.constantFrom('', '', '[annual]', '[ttm]', '[quarter]');
     const step = fc.constantFrom('1y', '2q', '1y 1q', '3m', '5q');
     const text = fc.oneof(
       fc.tuple(key, period, step).map(([name, kind, back]) => `${name}${kind}{${back}}`),
@@ -142,8 +142,14 @@ describe('a metric so far back', () => {
     );
   });
 
+  it('reads a return of one quarter at annual rate over the balances it began and ended with', () => {
+    expect(valueOf('roe[quarter]', context)).toEqual(
+      valueOf('100 * (4 * net_income[quarter]) / ((total_equity + total_equity{1q}) / 2)', context),
+    );
+  });
+
   it.each([
-    ['roe[quarter]', 'is made of sums and of balances and has no value of one quarter'],
+    ['debt_to_ebitda[quarter]', 'is made of sums and of balances and has no value of one quarter'],
     ['roe{90y}', 'the period is not known'],
   ])('%s is not available', (text, reason) => {
     expect(valueOf(text, context)).toMatchObject({ status: 'not_available', reason: expect.stringContaining(reason) });

@@ -4,6 +4,7 @@ import type { Traced } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import type { CompanyView } from './company-view';
 import type { MetricContext } from './metric-context';
+import { reportsAYear, type ReportsAYear } from './reports-a-year';
 import { sharesOutstanding } from './shares-outstanding';
 import { pricesBack, viewBack, viewMonthsBack, type TimeBack } from './time-back';
 
@@ -58,6 +59,18 @@ const sharesLeaf: Source = (context, back) => {
   };
 };
 
+const PERIODS: Readonly<Record<ReportsAYear, string>> = { 1: 'years', 2: 'half-years', 4: 'quarters' };
+
+/** A company does not change it from one day to the next: it is that of the present however far back is asked. */
+const reportsLeaf: Source = ({ view }) => {
+  const count = reportsAYear(view);
+  return {
+    ...{ key: 'reports_per_year', label: 'Reports a Year', unit: 'count', origin: 'reported', inputs: [] },
+    result: count ? measured(count) : missing('not_available', 'No report is known'),
+    notes: count ? [`The company is read by its ${PERIODS[count]}`] : [],
+  };
+};
+
 /** Metrics without a formula: read from prices, or from a filing by rules of their own. */
 export const METRIC_SOURCES: Readonly<Record<string, Source>> = {
   price: fromPrices('price', ({ close }) => close),
@@ -65,4 +78,5 @@ export const METRIC_SOURCES: Readonly<Record<string, Source>> = {
   week52_high: fromPrices('week52_high', ({ high52 }) => high52),
   week52_low: fromPrices('week52_low', ({ low52 }) => low52),
   shares_outstanding: sharesLeaf,
+  reports_per_year: reportsLeaf,
 };

@@ -11,7 +11,8 @@ import { scopeOf } from './item-value';
 import { latestTarget, naturalSuffix } from './latest-target';
 import type { MetricContext } from './metric-context';
 import { METRIC_SOURCES } from './metric-sources';
-import { monthEndBefore, referenceBack, timeBackOf, viewMonthsBack, type TimeBack } from './time-back';
+import { kindOfMetric, mixedOf } from './quarter-kind';
+import { monthEndBefore, referenceBack, timeBackOf, viewMonthsBack, withoutPeriod, type TimeBack } from './time-back';
 
 /** The value of a metric, in the unit of its registry row (percent points for %). An unknown key is `not_available`. */
 export function evaluateMetric(key: string, context: MetricContext): Measured {
@@ -121,15 +122,19 @@ function valueIn(
 /** A metric so far back: every row of its formula is read so much further back. */
 export function metricBack(metric: Metric, back: TimeBack | undefined, context: MetricContext): Traced {
   if (!back) return metricValue(metric, context);
-  if (back.period === 'quarter' && !isOfOneKind(metric))
-    return nothingTraced(
-      metric.key,
-      metric.label,
-      `${metric.label} is made of sums and of balances and has no value of one quarter`,
-    );
-  const traced = metricValue(metric, { ...context, back });
+  if (back.period === 'quarter' && kindOfMetric(metric) === 'mixed')
+    return nothingTraced(metric.key, metric.label, mixedOf(metric.label));
+  const traced =
+    back.period === 'quarter' && metric.quarter ? ownQuarter(metric, back, context) : valueThen(metric, back, context);
   return traced.period ? traced : { ...traced, period: periodBack(back, context) };
 }
+
+const valueThen = (metric: Metric, back: TimeBack | undefined, context: MetricContext): Traced =>
+  metricValue(metric, { ...context, back });
+
+/** The reading a metric has for one quarter: its formula says the periods itself. */
+const ownQuarter = (metric: Metric, back: TimeBack, context: MetricContext): Traced =>
+  valueThen({ ...metric, ...metric.quarter }, withoutPeriod(back), context);
 
 /** The period a metric so far back speaks of: without one the points of a window could not be told apart. */
 function periodBack(back: TimeBack, context: MetricContext): TracedPeriod | undefined {
@@ -146,10 +151,4 @@ function rowBack(item: StatementItem, reference: Reference, context: MetricConte
   const target = view && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
   if (!view || !target) return nothingTraced(key, item.label, `${item.label}: the period is not known`);
   return scopeOf(view, context.ofPeriod?.basis ?? 'restated').value(item, target);
-}
-
-/** True where all rows are sums over a period, or all are balances of a day: what has a value of one quarter. */
-function isOfOneKind(metric: Metric): boolean {
-  const kinds = [...leavesOf(metric)].map((key) => statementItem(key)?.kind === 'instant' || !statementItem(key));
-  return kinds.every((kind) => kind === kinds[0]) && metric.formula !== undefined;
 }

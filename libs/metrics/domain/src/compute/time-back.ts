@@ -30,6 +30,11 @@ export function timeBackOf(reference: Reference): TimeBack | undefined {
   return { years: yearsBack, quarters: quartersBack, months: monthsBack, period };
 }
 
+/** As far back, each row in the period its formula names; undefined where nothing is left of it. */
+export function withoutPeriod({ years, quarters, months }: TimeBack): TimeBack | undefined {
+  return years + quarters + months === 0 ? undefined : { years, quarters, months };
+}
+
 /** A reference of a metric's formula as it reads where the metric itself is read further back. */
 export function referenceBack(reference: Reference, back: TimeBack | undefined): Reference {
   if (!back) return reference;

@@ -2,16 +2,17 @@ import { treeOf } from '../compute/formula-tree';
 import { scopeOf } from '../compute/item-value';
 import { latestTarget, naturalSuffix } from '../compute/latest-target';
 import { metricBack } from '../compute/metric-value';
+import { mixedOf } from '../compute/quarter-kind';
 import { monthEndBefore, referenceBack, timeBackOf, viewMonthsBack, type TimeBack } from '../compute/time-back';
 import { evaluate, type Beside, type Evaluated } from '../expression/evaluate';
-import { referencesOf, type Reference } from '../expression/tree';
+import type { Reference } from '../expression/tree';
 import { isKnown, missing, type Measured, type Missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
 import { nothingTraced, type Traced, type TracedPeriod } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
-import type { Field, FormulaSource } from './field';
+import type { Field, FieldSource, FormulaSource } from './field';
 import type { FieldContext, FieldTraced } from './field-context';
 import { mixesCurrencies } from './field-currency';
 import { measureTrace, type SourceTrace } from './field-measure';
@@ -19,6 +20,7 @@ import type { FieldScope } from './field-scope';
 import { signsTrace } from './field-signs';
 import { leafValue } from './leaf-value';
 import { leafOf } from './leaves';
+import { sourceBack } from './quarter-reading';
 import { fieldOf } from './registry/fields';
 
 /** The value of a field with everything that made it; undefined for a key that is no field. */
@@ -39,8 +41,6 @@ const memos = new WeakMap<FieldContext, Memo>();
 /** Worked out once a company, field and time. */
 function valueBack(field: Field, context: FieldContext, asked: TimeBack | undefined): FieldTraced {
   const back = asked && inOwnPeriod(asked);
-  if (back?.period === 'quarter' && !hasQuarters(field))
-    return nothingTraced(field.key, field.label, `${field.label} has no value of one quarter`);
   const memo = memos.get(context) ?? new Map<string, FieldTraced>();
   memos.set(context, memo);
   const name = back ? `${field.key}|${back.years}|${back.quarters}|${back.months}|${back.period ?? ''}` : field.key;
@@ -58,20 +58,13 @@ function inOwnPeriod(back: TimeBack): TimeBack | undefined {
   return years + quarters + months === 0 ? undefined : { years, quarters, months };
 }
 
-/** True for a formula over rows that add up over time, and over nothing else. */
-function hasQuarters({ of }: Field): boolean {
-  if (of.kind !== 'formula') return false;
-  return referencesOf(treeOf(of.formula)).every(({ key }) => {
-    const item = statementItem(key);
-    return item !== undefined && item.kind !== 'instant';
-  });
-}
-
 function work(owner: Field, context: FieldContext, back: TimeBack | undefined): FieldTraced {
-  const { key, label, flavor, doc, of, templates } = owner;
+  const { key, label, flavor, doc, templates } = owner;
+  const read = sourceBack(key, owner.of, back);
+  if (!read) return nothingTraced(key, label, mixedOf(label));
   const excluded = notForTemplate(owner, templates, context.view.template.template);
-  if (of.kind === 'leaf' && !excluded) return fromLeaf(owner, of.leaf, context, back);
-  const trace = excluded ?? traceOf(scopeFor(owner, context, back), owner);
+  if (read.of.kind === 'leaf' && !excluded) return fromLeaf(owner, read.of.leaf, context, back);
+  const trace = excluded ?? traceOf(scopeFor(owner, context, read.back), read.of);
   const result = mixedCurrencies(owner, context) ?? trace.result;
   const period = back && periodBack(context, back);
   return { key, label, unit: flavor, doc, origin: 'calculated', ...trace, ...(period ? { period } : {}), result };
@@ -88,7 +81,7 @@ function fromLeaf(
   return { ...leafValue(found, context, back), key, label, doc };
 }
 
-function traceOf(scope: FieldScope, { of }: Field): SourceTrace {
+function traceOf(scope: FieldScope, of: FieldSource): SourceTrace {
   if (of.kind === 'measure') return measureTrace(scope, of);
   if (of.kind === 'signs') return signsTrace(scope, of);
   if (of.kind === 'formula') return formulaTrace(scope, of);

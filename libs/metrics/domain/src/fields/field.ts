@@ -136,14 +136,20 @@ export type FieldInput =
   | RecordInput
   | MeasureCall;
 
+/** What is worked out from named things over time. */
+interface OverTime {
+  /** Read instead where one quarter is asked for: of what mixes sums of a year with balances. It names the periods itself. */
+  readonly quarter?: FormulaSource | MeasureSource;
+}
+
 /** A formula of the language over rows, other fields and leaves, with edges and a fallback as metrics have them. */
-export interface FormulaSource extends Pick<Metric, 'edges' | 'fallback' | 'whenMissing'> {
+export interface FormulaSource extends OverTime, Pick<Metric, 'edges' | 'fallback' | 'whenMissing'> {
   readonly kind: 'formula';
   readonly formula: string;
 }
 
 /** A measure of the definitions over named inputs. */
-export interface MeasureSource extends MeasureCall {
+export interface MeasureSource extends OverTime, MeasureCall {
   readonly kind: 'measure';
   /** Which part of an answer of several. */
   readonly part?: string;

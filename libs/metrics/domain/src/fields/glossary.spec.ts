@@ -31,6 +31,9 @@ describe('the glossary', () => {
       origin: 'Altman 1968, 1983, 1995',
     });
     expect(glossaryEntry('sma_20')?.formula).toBe('sma(closes = the last 20 of closes, n = 20)');
+    expect(glossaryEntry('days_payable')?.quarter).toBe(
+      'days_payable(accounts_payable = accounts_payable, cost_of_goods_sold = cost_of_goods_sold[quarter], days = 365 / reports_per_year)',
+    );
     expect(glossaryEntry('price')).not.toHaveProperty('formula');
     expect(fieldOf('price')?.doc).toBe(glossaryEntry('price')?.doc);
   });

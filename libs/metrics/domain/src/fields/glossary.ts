@@ -5,7 +5,7 @@ import { measureOf } from '../measures/registry/measures';
 import type { Unit } from '../model/statement-item';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
-import type { DisplayUnit, Field, FieldCategory } from './field';
+import type { DisplayUnit, Field, FieldCategory, FieldSource } from './field';
 import { partsOf } from './field-parts';
 import { leafOf } from './leaves';
 import { fieldOf } from './registry/fields';
@@ -22,6 +22,8 @@ export interface GlossaryEntry {
   readonly doc: string;
   /** How it is made; absent where it is read as it stands. */
   readonly formula?: string;
+  /** How a value of one quarter is made, where that is not the same. */
+  readonly quarter?: string;
   /** When there is no number, a sentence each. */
   readonly edges: readonly string[];
   /** What the formula names, each once, in order. */
@@ -51,7 +53,8 @@ export function glossaryEntry(key: string): GlossaryEntry | undefined {
     unit,
     flavor,
     doc,
-    ...(of.kind === 'leaf' ? {} : { formula: writtenOf(field) }),
+    ...(of.kind === 'leaf' ? {} : { formula: writtenOf(of) }),
+    ...('quarter' in of && of.quarter ? { quarter: writtenOf(of.quarter) } : {}),
     edges: edgesOf(field),
     parts: namesOf(field).flatMap((name) => partOf(name) ?? []),
     source,
@@ -59,7 +62,7 @@ export function glossaryEntry(key: string): GlossaryEntry | undefined {
   };
 }
 
-const writtenOf = ({ of }: Field): string =>
+const writtenOf = (of: FieldSource): string =>
   of.kind === 'formula' ? printFormula(treeOf(of.formula)) : sourceText(of);
 
 function edgesOf({ of, templates }: Field): readonly string[] {

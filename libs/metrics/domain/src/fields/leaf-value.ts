@@ -8,8 +8,9 @@ import type { FieldContext, FieldTraced, LeafValue } from './field-context';
 import type { Leaf } from './leaf';
 
 /** A leaf as a value: from the prices of the day and the filings where those tell it, else from whoever reads leaves. */
-export function leafValue(leaf: Leaf, context: FieldContext, back: TimeBack | undefined): FieldTraced {
+export function leafValue(leaf: Leaf, context: FieldContext, asked: TimeBack | undefined): FieldTraced {
   const { key, doc } = leaf;
+  const back = asked && isNow(leaf, asked) ? undefined : asked;
   const source = METRIC_SOURCES[key];
   if (source) return { ...source(context, back), doc };
   const own = OWN[key]?.(context);
@@ -41,6 +42,10 @@ function traced(leaf: Leaf, found: LeafValue, day: Day | undefined): FieldTraced
 
 /** Prices are read at month ends, however far back is said. */
 const AT_MONTH_ENDS: ReadonlySet<Leaf['reader']> = new Set(['prices', 'dividends']);
+
+/** True where only a period of statements is named, of which a price knows nothing. */
+const isNow = ({ reader }: Leaf, { years, quarters, months }: TimeBack): boolean =>
+  AT_MONTH_ENDS.has(reader) && years + quarters + months === 0;
 
 /** The day a leaf so far back is of: the end of the period, or the month end. */
 function dayOf(

@@ -21,6 +21,8 @@ export interface Metric {
   readonly unit: Unit;
   readonly category: MetricCategory;
   readonly formula?: string;
+  /** Read instead of `formula` and `edges` where one quarter is asked for: of what mixes sums of a year with balances. */
+  readonly quarter?: { readonly formula: string; readonly edges: readonly MetricEdge[] };
   /** Used, with a note, where an input of `formula` is not available. */
   readonly fallback?: { readonly formula: string; readonly note: string };
   /** One sentence for people. */

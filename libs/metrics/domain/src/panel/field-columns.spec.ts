@@ -2,18 +2,22 @@ import fc from 'fast-check';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { type Day } from '@plumbline/shared/domain';
 import { companyAt } from '../compute/company-view';
-import { fieldValue } from '../fields/field-value';
+import type { PeriodSuffix, Reference } from '../expression/tree';
+import { fieldReference, fieldValue } from '../fields/field-value';
 import { FIELDS } from '../fields/registry/fields';
 import { isKnown } from '../model/measured';
 import { priceContext, weeklySeries } from '../testing/price-context';
 import { randomCompany } from '../testing/random-company';
 import { realDocument, testRealCompanies } from '../testing/real-documents';
 import { FieldColumns } from './field-columns';
+import { meaningOf } from './field-meaning';
+import type { MeasuredColumn } from './measure-columns';
 import { PanelSecurity } from './panel-security';
 import { viewStatements } from './panel-statements';
 import { PriceHistory } from './price-history';
 import { securityColumns } from './security-columns';
 import { statusOf } from './status-code';
+import { codeAt } from './status-walk';
 
 interface Company {
   readonly document: SecurityDocument;
@@ -44,16 +48,27 @@ function shown(value: number, status: () => string, text: string | undefined): s
   return text ?? status();
 }
 
+const reference = (key: string, period: PeriodSuffix | undefined): Reference => ({
+  ...{ kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 },
+  ...(period ? { period } : {}),
+});
+
+/** The column of what a name and a period mean. */
+function columnFor(columns: FieldColumns, key: string, period: PeriodSuffix | undefined): MeasuredColumn | undefined {
+  const meaning = period && meaningOf(reference(key, period), undefined, undefined);
+  return meaning ? columns.meant(meaning) : columns.field(key);
+}
+
 /** Fields whose column differs from the value worked out for the company alone. */
-function differences(companies: readonly Company[]): readonly string[] {
+function differences(companies: readonly Company[], period?: PeriodSuffix): readonly string[] {
   const columns = columnsOf(companies);
   return companies.flatMap((company, row) => {
     const context = priceContext(companyAt(company.document), company.prices);
     return KEYS.flatMap((key) => {
-      const column = columns.field(key);
+      const column = columnFor(columns, key, period);
       const value = column?.values[row] ?? Number.NaN;
-      const found = shown(value, () => statusOf(column?.statuses?.[row] ?? 0), column?.texts?.()[row]);
-      const scalar = fieldValue(key, context);
+      const found = shown(value, () => statusOf(column ? codeAt(column, row) : 0), column?.texts?.()[row]);
+      const scalar = period ? fieldReference(reference(key, period), context) : fieldValue(key, context);
       if (!scalar) return [`${key} is no field`];
       const { result } = scalar;
       const expected = shown(
@@ -78,12 +93,15 @@ describe('columns of all fields', () => {
     fc.assert(
       fc.property(fc.array(company, { minLength: 1, maxLength: 3 }), (companies) => {
         expect(differences(companies)).toEqual([]);
+        expect(differences(companies, 'quarter')).toEqual([]);
       }),
       { numRuns: 3 },
     );
   });
 
   testRealCompanies('of %s hold the fields of its page', (symbol) => {
-    expect(differences([{ document: realDocument(symbol), prices: history('2012-01-06', 700, 40) }])).toEqual([]);
+    const company = { document: realDocument(symbol), prices: history('2012-01-06', 700, 40) };
+    expect(differences([company])).toEqual([]);
+    expect(differences([company], 'quarter')).toEqual([]);
   });
 });

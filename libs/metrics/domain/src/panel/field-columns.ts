@@ -2,10 +2,11 @@ import type { TimeBack } from '../compute/time-back';
 import type { ColumnRead, ColumnSource, TextColumn } from '../expression/columns';
 import { Machine } from '../expression/machine';
 import type { Reference } from '../expression/tree';
-import type { FormulaSource } from '../fields/field';
+import type { FieldSource, FormulaSource } from '../fields/field';
+import { sourceBack } from '../fields/quarter-reading';
 import type { Template } from '../model/template';
 import { columnIn, type ColumnPlace } from './column-slab';
-import { backName, columnField, hasQuarters, type ColumnField, type Meaning } from './field-meaning';
+import { backName, columnField, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
 import { readFormula, type CompiledFormula, type ReadFormula } from './panel-program';
 import { statusCode } from './status-code';
@@ -118,12 +119,17 @@ export class FieldColumns {
   }
 
   private work(field: ColumnField, back: TimeBack | undefined): MeasuredColumn {
-    const { key, of } = field;
-    if (back?.period === 'quarter' && !hasQuarters(field)) return { values: this.none() };
+    const read = sourceBack(field.key, field.of, back);
+    if (!read) return { values: this.none() };
+    const { of } = read;
     if (of.kind === 'leaf') return { values: this.base.leaf(of.leaf, back), texts: () => this.base.text(of.leaf) };
-    const found = of.kind === 'formula' ? this.source(key, of, back) : this.measures.column(key, of, back);
+    const found = this.ofSource(field.key, of, read.back);
     const column = this.without(this.excluded(field), found);
     return this.isPast || back !== undefined ? column : settled(column);
+  }
+
+  private ofSource(key: string, of: FieldSource, back: TimeBack | undefined): MeasuredColumn {
+    return of.kind === 'formula' ? this.source(key, of, back) : this.measures.column(key, of, back);
   }
 
   private none(): Float64Array {

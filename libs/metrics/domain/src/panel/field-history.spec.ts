@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { endOfDayNewYork, type PriceSeries, type SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt } from '../compute/company-view';
-import type { FieldContext } from '../fields/field-context';
-import { fieldValue } from '../fields/field-value';
+import { figureName } from '../compute/figure-name';
+import type { FieldContext, FieldTraced } from '../fields/field-context';
+import { fieldReference, fieldValue } from '../fields/field-value';
 import { FIELDS } from '../fields/registry/fields';
 import { isKnown } from '../model/measured';
 import { anyPast } from '../testing/any-past';
@@ -32,7 +33,16 @@ function sourceOf(document: SecurityDocument, series: PriceSeries): HistorySourc
 const contextOn = (document: SecurityDocument, source: PriceSource, day: Day): FieldContext =>
   priceContext(companyAt(document, day), PriceHistory.of(source, day));
 
+/** Fields, and what they are in one quarter. */
 const KEYS = FIELDS.map(({ key }) => key).filter((key) => !needsOthers(key));
+const NAMES = [...KEYS, ...KEYS.map((key) => `${key}[quarter]`)];
+
+/** What a page has of a field, or of a field in one quarter. */
+function scalarOf(name: string, context: FieldContext): FieldTraced | undefined {
+  const { key, period } = figureName(name);
+  if (!period) return fieldValue(key, context);
+  return fieldReference({ kind: 'reference', key, period, yearsBack: 0, optional: false, at: 0, end: 0 }, context);
+}
 
 const told = (point: HistoryPoint | undefined): string | number | undefined => {
   if (!point || 'value' in point) return point?.value;
@@ -43,12 +53,12 @@ const told = (point: HistoryPoint | undefined): string | number | undefined => {
 function differences(document: SecurityDocument, series: PriceSeries, days: readonly Day[]): readonly string[] {
   const source = sourceOf(document, series);
   const history = new FieldHistory(source, days, { as: 'known', asOf: '2099-01-01' });
-  const points = new Map(KEYS.map((key) => [key, history.points(key)]));
+  const points = new Map(NAMES.map((key) => [key, history.points(key)]));
   return days.flatMap((day, at) => {
     const context = contextOn(document, { series, splits: document.splits, actions: [] }, day);
-    return KEYS.flatMap((key) => {
+    return NAMES.flatMap((key) => {
       const found = told(points.get(key)?.[at]);
-      const scalar = fieldValue(key, context);
+      const scalar = scalarOf(key, context);
       if (!scalar) return [`${key} is no field`];
       const { result } = scalar;
       const expected = isKnown(result) ? result.value : (scalar.text ?? result.status);

@@ -1,4 +1,5 @@
 import type { Day } from '@plumbline/shared/domain';
+import { figureName } from '../compute/figure-name';
 import type { Reference } from '../expression/tree';
 import type { MissingStatus } from '../model/measured';
 import { needsOthers } from './column-needs';
@@ -67,10 +68,10 @@ const placesAt = (of: Int32Array, places: Int32Array): Int32Array => places.map(
 const meanings = new Map<string, Meaning>();
 
 /** What the name of a column stands for, now. Names that mean nothing are not kept: anybody may ask for any. */
-function ownMeaning(key: string): Meaning | undefined {
-  const reference: Reference = { kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 };
-  const meaning = meanings.get(key) ?? meaningOf(reference, undefined, undefined);
-  if (meaning) meanings.set(key, meaning);
+function ownMeaning(name: string): Meaning | undefined {
+  const reference: Reference = { kind: 'reference', ...figureName(name), yearsBack: 0, optional: false, at: 0, end: 0 };
+  const meaning = meanings.get(name) ?? meaningOf(reference, undefined, undefined);
+  if (meaning) meanings.set(name, meaning);
   return meaning;
 }
 
@@ -92,10 +93,10 @@ export class FieldHistory {
     this.as = as;
   }
 
-  /** The column of a field, a metric or a row of the statements over the days; undefined for a key of nothing. */
-  column(key: string): TextedColumn | undefined {
-    if (needsOthers(key)) return { values: new Float64Array(this.days.length).fill(Number.NaN) };
-    const meaning = ownMeaning(key);
+  /** The column of a field, a metric or a row of the statements over the days, a period behind its key or not; undefined for a key of nothing. */
+  column(name: string): TextedColumn | undefined {
+    if (needsOthers(figureName(name).key)) return { values: new Float64Array(this.days.length).fill(Number.NaN) };
+    const meaning = ownMeaning(name);
     const { columns, places } = meaning && isOfStatements(meaning) ? this.both.changes : this.both;
     const column = meaning && columns.meant(meaning);
     return column && at(column, places[this.as]);

@@ -2,10 +2,11 @@ import { treeOf } from '../compute/formula-tree';
 import { mixesPriceAndMoney } from '../compute/metric-value';
 import { referenceBack, timeBackOf, type TimeBack } from '../compute/time-back';
 import { columnOf, type ColumnRead } from '../expression/columns';
-import { referencesOf, type Reference } from '../expression/tree';
+import type { Reference } from '../expression/tree';
 import type { Field, FieldSource } from '../fields/field';
 import { mixesCurrencies } from '../fields/field-currency';
 import { leafOf } from '../fields/leaves';
+import { fromMetric } from '../fields/registry/field-row';
 import { fieldOf } from '../fields/registry/fields';
 import { metricOf } from '../registry/metrics';
 import { isStatementKey, settledRead } from './panel-read';
@@ -38,9 +39,7 @@ function makeField(key: string): ColumnField | undefined {
   }
   const metric = metricOf(key);
   if (metric?.formula === undefined) return undefined;
-  const { formula, edges, fallback, whenMissing } = metric;
-  const more = { ...(fallback ? { fallback } : {}), ...(whenMissing ? { whenMissing } : {}) };
-  return { key, of: { kind: 'formula', formula, edges, ...more }, mixes: mixesPriceAndMoney(metric) };
+  return { key, of: fromMetric(metric), mixes: mixesPriceAndMoney(metric) };
 }
 
 /** As `fieldReference` reads a name; undefined where it is not known. */
@@ -78,12 +77,4 @@ function inOwnPeriod(back: TimeBack): TimeBack | undefined {
   if (back.period !== 'ttm') return back;
   const { years, quarters, months } = back;
   return years + quarters + months === 0 ? undefined : { years, quarters, months };
-}
-
-/** True for a formula over rows that add up over time, and over nothing else: what has a value of one quarter. */
-export function hasQuarters({ of }: Pick<ColumnField, 'of'>): boolean {
-  if (of.kind !== 'formula') return false;
-  return referencesOf(treeOf(of.formula)).every(
-    ({ key }) => isStatementKey(key) && settledRead({ key, yearsBack: 0, quartersBack: 0 }).period === 'ttm',
-  );
 }

@@ -37,6 +37,8 @@ export interface HistoryVintage {
   readonly cover: number;
   /** Shares that one share of the day has become by now. */
   readonly sharesNow: number;
+  /** How many of its quarters, or half-years, make a year; 0 without any. */
+  readonly parts: 0 | 2 | 4;
   /** Its years, oldest first. */
   readonly annual: readonly CalendarPeriod[];
   readonly quarterly: readonly CalendarQuarter[];

@@ -282,6 +282,7 @@ const OWN: Readonly<Record<string, Own>> = {
   },
   last_filing_date: ({ statements }) =>
     statements?.lastFiled === undefined ? Number.NaN : epochDay(statements.lastFiled),
+  reports_per_year: ({ statements }) => statements?.reportsAYear ?? Number.NaN,
   fiscal_years_available: ({ statements }) => statements?.years ?? 0,
   is_adr: ({ security }) => yes(security.kind === undefined ? undefined : security.kind === 'adr'),
 };

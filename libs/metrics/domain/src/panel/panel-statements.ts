@@ -2,6 +2,7 @@ import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt, companyNow, type CompanyView } from '../compute/company-view';
 import { latestTarget } from '../compute/latest-target';
+import { reportsAYear, type ReportsAYear } from '../compute/reports-a-year';
 import { targetsOf, type Target } from '../compute/target';
 import { cutView, lastFiledBy, viewBack, type TimeBack } from '../compute/time-back';
 import type { ColumnRead } from '../expression/columns';
@@ -18,6 +19,8 @@ export interface ReportFacts {
   readonly hasReports: boolean;
   /** How many fiscal years have statements. */
   readonly years: number;
+  /** How many periods of the kind that `[quarter]` reads make a year; not kept of what no field of the present reads. */
+  readonly reportsAYear?: ReportsAYear;
   /** The day of the latest report, and the last day of the latest period. */
   readonly lastFiled?: Day;
   readonly lastEnd?: Day;
@@ -91,11 +94,13 @@ function factsOf(view: CompanyView): ReportFacts {
   const lastFiled = latest([...annual, ...quarterly].map(({ filed }) => filed));
   const lastEnd = latest([quarterly.at(-1)?.end, annual.at(-1)?.end]);
   const { sic } = view.document.profile;
+  const reports = reportsAYear(view);
   return {
     template: view.template.template,
     currency: view.currency,
     hasReports: quarterly.length > 0,
     years: annual.length,
+    ...(reports === undefined ? {} : { reportsAYear: reports }),
     ...(lastFiled === undefined ? {} : { lastFiled }),
     ...(lastEnd === undefined ? {} : { lastEnd }),
     ...(sic === undefined ? {} : { sic }),

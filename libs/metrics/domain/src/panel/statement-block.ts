@@ -13,7 +13,7 @@ export const BLOCK_TEMPLATES: readonly Template[] = ['industrial', 'bank', 'insu
 /** 'PLSV'. */
 const MAGIC = 0x56_53_4c_50;
 /** Another number where the layout is another, or where statements are read of facts in another way: blocks are kept. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** FNV-1a over the rows and how they are read: a block of another registry is made anew, never guessed at. */
 function registryStamp(): number {
@@ -33,6 +33,8 @@ const LAYOUT = {
   days: 'i32',
   templates: 'u8',
   currencies: 'u8',
+  /** How many of its quarters, or half-years, make a year; 0 without any. */
+  parts: 'u8',
   covers: 'f64',
   sharesNow: 'f64',
   /** Codes of the currencies, apart by line breaks, in UTF-16. */
@@ -97,6 +99,7 @@ export function encodeHistory(history: StatementHistory): Uint8Array {
     days: Int32Array.from(vintages, ({ day }) => epochDay(day)),
     templates: Uint8Array.from(vintages, ({ template }) => BLOCK_TEMPLATES.indexOf(template)),
     currencies: Uint8Array.from(vintages, ({ currency }) => names.indexOf(currency)),
+    parts: Uint8Array.from(vintages, ({ parts }) => parts),
     covers: Float64Array.from(vintages, ({ cover }) => cover),
     sharesNow: Float64Array.from(vintages, ({ sharesNow }) => sharesNow),
     currencyText: Uint16Array.from(names.join('\n'), (letter) => letter.charCodeAt(0)),

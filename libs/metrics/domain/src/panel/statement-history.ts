@@ -219,8 +219,9 @@ class Walk {
     return splitFactor(this.document.splits, day, FAR_FUTURE);
   }
 
-  private periods(): Pick<HistoryVintage, 'annual' | 'quarterly'> {
-    return { annual: this.cells.years, quarterly: this.cells.quarters };
+  private periods(): Pick<HistoryVintage, 'annual' | 'quarterly' | 'parts'> {
+    const { years: annual, quarters: quarterly } = this.cells;
+    return { annual, quarterly, parts: this.calendar.quarterly.at(-1)?.parts ?? 0 };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { reportsBetween, type ReportsAYear } from '../compute/reports-a-year';
 import {
   blockCalendar,
   calendarUntil,
@@ -35,6 +36,7 @@ export interface VintageFacts {
   readonly hasQuarters: boolean;
   /** How many fiscal years there are. */
   readonly years: number;
+  readonly reportsAYear: ReportsAYear | undefined;
   /** The last day a period was filed on, and the last day of all periods, in days since 1970; NaN without any. */
   readonly lastFiled: number;
   readonly lastEnd: number;
@@ -77,6 +79,11 @@ export function decodeVintages(bytes: Uint8Array): StatementVintages | undefined
   const block = openBlock(bytes);
   return block && new BlockVintages(block);
 }
+
+const partsOf = ({ parts }: StatementBlock, vintage: number): 0 | 2 | 4 => {
+  const found = parts[vintage];
+  return found === 2 || found === 4 ? found : 0;
+};
 
 const lastOf = (days: readonly number[]): number => (days.length === 0 ? Number.NaN : Math.max(...days));
 
@@ -140,13 +147,14 @@ class BlockVintages implements StatementVintages {
     this.check(vintage);
     const calendar = report === undefined ? blockCalendar(this.block, vintage) : this.cut(vintage, report);
     const { quarters, years } = calendar;
-    const ends = [years.at(-1), quarters.at(-1)].flatMap((each) => each?.period.end ?? []);
+    const [year, quarter] = [years, quarters].map((reports) => reports.at(-1)?.period.end);
     return {
       reports: reportsOf(calendar).map(({ period, since }) => ({ end: period.end, filed: since })),
       hasQuarters: quarters.length > 0,
       years: years.length,
       lastFiled: lastOf([...years, ...quarters].map(({ filed }) => filed)),
-      lastEnd: lastOf(ends),
+      lastEnd: lastOf([year, quarter].filter((end) => end !== undefined)),
+      reportsAYear: reportsBetween(year, quarter, partsOf(this.block, vintage)),
     };
   }
 

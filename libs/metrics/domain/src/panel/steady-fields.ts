@@ -11,7 +11,7 @@ import { SHARES } from './panel-statements';
 const STEADY_LEAVES: ReadonlySet<string> = new Set([
   SHARES,
   ...['template_type', 'is_financial', 'is_reit', 'is_manufacturer', 'is_adr', 'last_filing_date'],
-  ...['fiscal_years_available', 'symbol', 'company', 'currency', 'exchange'],
+  ...['fiscal_years_available', 'reports_per_year', 'symbol', 'company', 'currency', 'exchange'],
 ]);
 
 const known = new Map<string, boolean>();

@@ -101,11 +101,12 @@ class Moments implements VintageStatements {
   }
 }
 
-function factsOf({ reports, hasQuarters, years, lastFiled, lastEnd }: VintageFacts) {
+function factsOf({ reports, hasQuarters, years, reportsAYear, lastFiled, lastEnd }: VintageFacts) {
   const [filed, end] = [dayOrNone(lastFiled), dayOrNone(lastEnd)];
   return {
     hasReports: hasQuarters,
     years,
+    ...(reportsAYear === undefined ? {} : { reportsAYear }),
     ...(filed === undefined ? {} : { lastFiled: filed }),
     ...(end === undefined ? {} : { lastEnd: end }),
     filed: reports.map((report) => report.filed),

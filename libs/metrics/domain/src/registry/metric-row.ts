@@ -2,7 +2,7 @@ import type { Metric, MetricCategory, MetricEdge } from '../model/metric';
 import type { Unit } from '../model/statement-item';
 
 /** What a row says beyond its texts. */
-type MetricOptions = Partial<Pick<Metric, 'formula' | 'fallback' | 'edges' | 'whenMissing'>>;
+type MetricOptions = Partial<Pick<Metric, 'formula' | 'quarter' | 'fallback' | 'edges' | 'whenMissing'>>;
 
 /** The same ratio from totals, where average share counts are not known. */
 export const overMarketCap = (item: string): NonNullable<Metric['fallback']> => ({
@@ -18,10 +18,37 @@ export const rows = (category: MetricCategory, list: readonly MetricRow[]): read
 
 /** Equity of common stock. */
 export const BOOK = 'total_equity - preferred_stock?';
-/** The mean of a balance and the one a year before. */
-export const averageOf = (item: string): string => `(${item} + ${item}{1y}) / 2`;
+/** A balance, its names written with an offset behind each. */
+export type Balance = (back: string) => string;
 
-export const AVERAGE_EQUITY = averageOf('total_equity');
+/** The balance at the begin of the period that `[quarter]` reads: a quarter, a half-year, or a year of a company that reports no more. */
+export const openingOf = (balance: Balance): string =>
+  `if(reports_per_year = 4, ${balance('{1q}')}, if(reports_per_year = 2, ${balance('{2q}')}, ${balance('{1y}')}))`;
+
+/** A sum of the period that `[quarter]` reads, at annual rate. */
+export const atAnnualRate = (sum: string): string => `reports_per_year * ${sum}[quarter]`;
+
+/** The mean of a balance at the begin and the end of the period that `[quarter]` reads. */
+export const averageOfQuarter = (balance: Balance): string => `(${balance('')} + ${openingOf(balance)}) / 2`;
+
+/**
+ * A sum of twelve months over the mean of a balance now and a year ago; of one quarter at annual rate, over the mean of
+ * the balances it begins and ends with.
+ */
+export function overAverage(
+  sum: string,
+  balance: Balance,
+  edge: (average: string) => MetricEdge,
+  scale: '' | '100 * ' = '',
+): Pick<Metric, 'formula' | 'edges' | 'quarter'> {
+  const year = `(${balance('')} + ${balance('{1y}')}) / 2`;
+  const quarter = averageOfQuarter(balance);
+  return {
+    formula: `${scale}${sum}[ttm] / (${year})`,
+    edges: [edge(year)],
+    quarter: { formula: `${scale}${atAnnualRate(sum)} / (${quarter})`, edges: [edge(quarter)] },
+  };
+}
 
 /** Equity, or a part of it, that has to be positive. */
 export const negativeEquity = (when: string): MetricEdge => ({

@@ -1,5 +1,5 @@
 import type { Metric } from '../model/metric';
-import { AVERAGE_EQUITY, BOOK, negativeEquity, notPositive, overMarketCap, rows, type MetricRow } from './metric-row';
+import { BOOK, negativeEquity, notPositive, overAverage, overMarketCap, rows, type MetricRow } from './metric-row';
 import { RATIO_METRICS } from './ratio-metrics';
 
 const PRICE_METRICS = rows('price', [
@@ -92,6 +92,13 @@ const VALUATION_METRICS = rows('valuation', [
 
 const PROFITABILITY_METRICS = rows('profitability', [
   [
+    'reports_per_year',
+    'Reports a Year',
+    'count',
+    'How many periods of the kind that [quarter] reads make a year: 4 quarters, 2 half-years where a company reports no quarters, 1 where it is read by its years.',
+    {},
+  ],
+  [
     'gross_margin',
     'Gross Margin %',
     '%',
@@ -138,7 +145,7 @@ const PROFITABILITY_METRICS = rows('profitability', [
     'ROE %',
     '%',
     'Net income of the last four quarters over the average of equity now and a year ago; a status where that is not positive.',
-    { formula: `100 * net_income[ttm] / (${AVERAGE_EQUITY})`, edges: [negativeEquity(AVERAGE_EQUITY)] },
+    overAverage('net_income', (back) => `total_equity${back}`, negativeEquity, '100 * '),
   ],
 ]);
 

@@ -1,14 +1,17 @@
 import type { Metric, MetricEdge } from '../model/metric';
-import { averageOf, negativeEquity, notPositive, rows, type MetricRow } from './metric-row';
+import { negativeEquity, notPositive, overAverage, rows, type MetricRow } from './metric-row';
 
 /** Nothing to hold a figure against: a status of its own. */
 const noDebt = (when: string, reason: string): MetricEdge => ({ when, atMost: 0, status: 'no_debt', reason });
 const noCurrentLiabilities = noDebt('total_current_liabilities', 'There are no current liabilities');
 
-const AVERAGE_ASSETS = averageOf('total_assets');
-const AVERAGE_TANGIBLE = averageOf('tangible_book');
-const CAPITAL_EMPLOYED =
-  '(total_assets - total_current_liabilities + total_assets{1y} - total_current_liabilities{1y}) / 2';
+const overAssets = (sum: string, scale?: '100 * ') =>
+  overAverage(
+    sum,
+    (back) => `total_assets${back}`,
+    (average) => notPositive(average, 'The average of assets'),
+    scale,
+  );
 const NOT_COMMON = 'preferred_stock? - minority_interest?';
 
 const PROFITABILITY = rows('profitability', [
@@ -17,34 +20,33 @@ const PROFITABILITY = rows('profitability', [
     'ROA %',
     '%',
     'Net income of the last four quarters over the average of total assets now and a year ago.',
-    {
-      formula: `100 * net_income[ttm] / (${AVERAGE_ASSETS})`,
-      edges: [notPositive(AVERAGE_ASSETS, 'The average of assets')],
-    },
+    overAssets('net_income', '100 * '),
   ],
   [
     'return_on_tangible_equity',
     'Return-on-Tangible-Equity %',
     '%',
     'Net income of the last four quarters over the average of equity without preferred stock, goodwill and intangibles, now and a year ago.',
-    { formula: `100 * net_income[ttm] / (${AVERAGE_TANGIBLE})`, edges: [negativeEquity(AVERAGE_TANGIBLE)] },
+    overAverage('net_income', (back) => `tangible_book${back}`, negativeEquity, '100 * '),
   ],
   [
     'roce',
     'ROCE %',
     '%',
     'EBIT of the last four quarters over the average of capital employed (total assets less current liabilities) now and a year ago.',
-    {
-      formula: `100 * ebit[ttm] / (${CAPITAL_EMPLOYED})`,
-      edges: [notPositive(CAPITAL_EMPLOYED, 'The average of capital employed')],
-    },
+    overAverage(
+      'ebit',
+      (back) => `total_assets${back} - total_current_liabilities${back}`,
+      (average) => notPositive(average, 'The average of capital employed'),
+      '100 * ',
+    ),
   ],
   [
     'asset_turnover',
     'Asset Turnover',
     'x',
     'Revenue of the last four quarters over the average of total assets now and a year ago.',
-    { formula: `revenue[ttm] / (${AVERAGE_ASSETS})`, edges: [notPositive(AVERAGE_ASSETS, 'The average of assets')] },
+    overAssets('revenue'),
   ],
 ]);
 

@@ -6,7 +6,7 @@ import type {
   Security,
   SecurityDocument,
 } from '@plumbline/market-data/domain';
-import { companyAt, leafReading, needsOthers, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
+import { companyAt, figureName, leafReading, needsOthers, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import { companySays } from './company-says';
@@ -59,7 +59,7 @@ export function createSurroundings(market: MarketAround) {
   const leavesOf = marketLeaves(market);
   return async ({ document, series, asOf }: AskedFor, key: string): Promise<Surroundings> => {
     const { security, splits, actions = [], facts } = document;
-    const isAmong = asOf === undefined && needsOthers(key);
+    const isAmong = asOf === undefined && needsOthers(figureName(key).key);
     const among = isAmong ? (await others('all'))?.of(security.id) : undefined;
     const prices = PriceHistory.of(series && { series, splits, actions }, asOf);
     const reporting = facts.length === 0 ? undefined : companyAt(document, asOf).currency;

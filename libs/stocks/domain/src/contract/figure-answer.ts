@@ -8,7 +8,10 @@ export const figureParams = z.object({
     .string()
     .min(1)
     .max(80)
-    .regex(/^[a-z][a-z0-9_]*$/, 'Use the key of a metric, of a field or of a statement row'),
+    .regex(
+      /^[a-z][a-z0-9_]*(\[(ttm|annual|quarter)\])?$/,
+      'Use the key of a metric, of a field or of a statement row, with [quarter], [annual] or [ttm] behind it where you like',
+    ),
 });
 
 /** Whose figure an answer is of, and as known on which day. */

@@ -1,4 +1,4 @@
-import { figureOf, needsOthers, unknownFigure, type HistoryAsked, type HistoryPoint } from '@plumbline/metrics/domain';
+import { figureName, figureOf, needsOthers, unknownFigure, type HistoryAsked, type HistoryPoint } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { historyCalls } from '@plumbline/stocks/contract';
@@ -30,7 +30,7 @@ function aboutOf({ view }: StockContext, metric: string) {
   if (!figure) throw new ApiError(404, unknownFigure(metric));
   const { label, unit } = figure;
   const currency = unit === 'money' || unit === 'per-share' ? view.currency : null;
-  const note = needsOthers(metric) ? `${label} is a place among other companies: there is no history of it yet` : null;
+  const note = needsOthers(figureName(metric).key) ? `${label} is a place among other companies: there is no history of it yet` : null;
   return { metric, label, unit, currency, note };
 }
 

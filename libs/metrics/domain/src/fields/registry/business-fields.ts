@@ -1,17 +1,24 @@
 import { CAPITAL_COST, STATUTORY_TAX_PCT } from '../../measures/parameters';
-import type { Field } from '../field';
-import { constant, fields, formula, measured, orNothing } from './field-row';
+import type { Field, MeasureSource } from '../field';
+import { atAnnualRate, averageOfQuarter, openingOf, type Balance } from '../../registry/metric-row';
+import { constant, fields, formula, inQuarter, measured, orNothing } from './field-row';
 
 /** Banks and insurers have no invested capital. */
 const COMMERCIAL = { templates: ['industrial', 'reit'] } as const;
 
 /** Receivables, inventory and other current assets less current liabilities that are no debt: cash and debt stand out. */
-const OPERATING_CAPITAL = (back: string): string =>
+const OPERATING_CAPITAL: Balance = (back) =>
   `total_current_assets${back} - cash_sti${back} - total_current_liabilities${back} + short_term_debt_lease${back}?`;
 
-const EARNING_ASSETS = 'loans_net + securities_afs? + securities_htm? + fed_funds_sold? + trading_assets?';
-const EARNING_ASSETS_BEFORE =
-  'loans_net{1y} + securities_afs{1y}? + securities_htm{1y}? + fed_funds_sold{1y}? + trading_assets{1y}?';
+const EARNING_ASSETS: Balance = (back) =>
+  `loans_net${back} + securities_afs${back}? + securities_htm${back}? + fed_funds_sold${back}? + trading_assets${back}?`;
+
+/** A turnover in days: of one quarter its days are held against its own sum. */
+const inDays = (measure: string, balance: string, sum: string): MeasureSource =>
+  inQuarter(measured(measure, { [balance]: balance, [sum]: `${sum}[ttm]`, days: constant(365) }), {
+    [sum]: `${sum}[quarter]`,
+    days: '365 / reports_per_year',
+  });
 
 /** Margins, returns and turnover. */
 const PROFITABILITY = fields('Profitability', [
@@ -28,12 +35,19 @@ const PROFITABILITY = fields('Profitability', [
     'roic',
     'ROIC %',
     '%',
-    measured('roic', {
-      operating_income: 'operating_income[ttm]',
-      tax_rate_pct: 'effective_tax_rate',
-      ic_begin: 'invested_capital{1y}',
-      ic_end: 'invested_capital',
-    }),
+    inQuarter(
+      measured('roic', {
+        operating_income: 'operating_income[ttm]',
+        tax_rate_pct: 'effective_tax_rate',
+        ic_begin: 'invested_capital{1y}',
+        ic_end: 'invested_capital',
+      }),
+      {
+        operating_income: atAnnualRate('operating_income'),
+        tax_rate_pct: 'effective_tax_rate[quarter]',
+        ic_begin: openingOf((back) => `invested_capital${back}`),
+      },
+    ),
     COMMERCIAL,
   ],
   ['roce', 'ROCE %', '%'],
@@ -41,46 +55,36 @@ const PROFITABILITY = fields('Profitability', [
     'roc_joel',
     'ROC (Joel Greenblatt) %',
     '%',
-    measured('roc_joel', {
-      ebit: 'ebit[ttm]',
-      ppe_net_begin: 'ppe_net{1y}',
-      nwc_begin: OPERATING_CAPITAL('{1y}'),
-      ppe_net_end: 'ppe_net',
-      nwc_end: OPERATING_CAPITAL(''),
-    }),
+    inQuarter(
+      measured('roc_joel', {
+        ebit: 'ebit[ttm]',
+        ppe_net_begin: 'ppe_net{1y}',
+        nwc_begin: OPERATING_CAPITAL('{1y}'),
+        ppe_net_end: 'ppe_net',
+        nwc_end: OPERATING_CAPITAL(''),
+      }),
+      {
+        ebit: atAnnualRate('ebit'),
+        ppe_net_begin: openingOf((back) => `ppe_net${back}`),
+        nwc_begin: openingOf(OPERATING_CAPITAL),
+      },
+    ),
   ],
   ['asset_turnover', 'Asset Turnover', 'x'],
   [
     'days_inventory',
     'Days Inventory',
     'days',
-    measured('days_inventory', {
-      inventory: 'inventory',
-      cost_of_goods_sold: 'cost_of_goods_sold[ttm]',
-      days: constant(365),
-    }),
+    inDays('days_inventory', 'inventory', 'cost_of_goods_sold'),
     { doc: 'Days the inventory of the last balance sheet lasts at the cost of goods sold of the last four quarters.' },
   ],
   [
     'days_sales_outstanding',
     'Days Sales Outstanding',
     'days',
-    measured('days_sales_outstanding', {
-      accounts_receivable: 'accounts_receivable',
-      revenue: 'revenue[ttm]',
-      days: constant(365),
-    }),
+    inDays('days_sales_outstanding', 'accounts_receivable', 'revenue'),
   ],
-  [
-    'days_payable',
-    'Days Payable',
-    'days',
-    measured('days_payable', {
-      accounts_payable: 'accounts_payable',
-      cost_of_goods_sold: 'cost_of_goods_sold[ttm]',
-      days: constant(365),
-    }),
-  ],
+  ['days_payable', 'Days Payable', 'days', inDays('days_payable', 'accounts_payable', 'cost_of_goods_sold')],
   [
     'cash_conversion_cycle',
     'Cash Conversion Cycle',
@@ -104,10 +108,16 @@ const PROFITABILITY = fields('Profitability', [
     'net_interest_margin',
     'Net Interest Margin %',
     '%',
-    measured('net_interest_margin', {
-      net_interest_income: 'net_interest_income[ttm]',
-      avg_earning_assets: `(${EARNING_ASSETS} + ${EARNING_ASSETS_BEFORE}) / 2`,
-    }),
+    inQuarter(
+      measured('net_interest_margin', {
+        net_interest_income: 'net_interest_income[ttm]',
+        avg_earning_assets: `(${EARNING_ASSETS('')} + ${EARNING_ASSETS('{1y}')}) / 2`,
+      }),
+      {
+        net_interest_income: atAnnualRate('net_interest_income'),
+        avg_earning_assets: averageOfQuarter(EARNING_ASSETS),
+      },
+    ),
     {
       doc: 'Net interest income of a bank over its average earning assets: loans, securities, money lent overnight and trading assets, now and a year ago.',
     },

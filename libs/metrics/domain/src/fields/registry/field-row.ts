@@ -47,12 +47,13 @@ function textOf(key: string, of: FieldSource): string {
 }
 
 /** The formula of a metric with its edges; of one without a formula the leaf of its name. */
-function fromMetric({ key, formula, edges, fallback, whenMissing }: Metric): FieldSource {
+export function fromMetric({ key, formula, edges, quarter, fallback, whenMissing }: Metric): FieldSource {
   if (formula === undefined) return leaf(key);
   return {
     kind: 'formula',
     formula,
     edges,
+    ...(quarter ? { quarter: { kind: 'formula', ...quarter } } : {}),
     ...(fallback ? { fallback } : {}),
     ...(whenMissing ? { whenMissing } : {}),
   };
@@ -97,6 +98,12 @@ export const measured = (
   inputs: Readonly<Record<string, FieldInput>>,
   more: Pick<MeasureSource, 'part' | 'placeOf' | 'scale'> = {},
 ): MeasureSource => ({ kind: 'measure', measure, inputs, ...more });
+
+/** The same measure where one quarter is asked for: these inputs are read otherwise. */
+export const inQuarter = (source: MeasureSource, inputs: Readonly<Record<string, FieldInput>>): MeasureSource => ({
+  ...source,
+  quarter: { ...source, inputs: { ...source.inputs, ...inputs } },
+});
 
 /** The last fiscal years of a formula, oldest first. */
 export const years = (history: string, count: number): History => ({ history, grain: 'year', count });

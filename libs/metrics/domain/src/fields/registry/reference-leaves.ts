@@ -25,6 +25,12 @@ export const STATEMENT_LEAVES: readonly Leaf[] = leaves('statements', [
     'Days from the end of the latest reported period to the day of the price, or the as-of day.',
   ],
   ['last_filing_date', 'Latest Filing Date', 'date', 'The day of the latest annual or quarterly report.'],
+  [
+    'reports_per_year',
+    'Reports a Year',
+    'count',
+    'How many periods of the kind that [quarter] reads make a year: 4 quarters, 2 half-years where a company reports no quarters, 1 where it is read by its years.',
+  ],
   ['fiscal_years_available', 'Fiscal Years Known', 'years', 'How many fiscal years have statements.'],
 ]);
 

@@ -1,6 +1,6 @@
 import { ALTMAN } from '../../measures/models/altman';
 import type { ChoiceInput, Field, FieldInput } from '../field';
-import { constant, fields, measured, orNothing } from './field-row';
+import { constant, fields, inQuarter, measured, orNothing } from './field-row';
 
 /** The scores are for companies with current assets and liabilities that make or sell things. */
 const INDUSTRIAL = { templates: ['industrial'] } as const;
@@ -62,11 +62,14 @@ const STRENGTH = fields('Fundamental', [
     'interest_coverage',
     'Interest Coverage',
     'x',
-    measured('interest_coverage', {
-      operating_income: 'operating_income[ttm]',
-      interest_expense: 'interest_expense[ttm]',
-      total_debt: 'total_debt',
-    }),
+    inQuarter(
+      measured('interest_coverage', {
+        operating_income: 'operating_income[ttm]',
+        interest_expense: 'interest_expense[ttm]',
+        total_debt: 'total_debt',
+      }),
+      { operating_income: 'operating_income[quarter]', interest_expense: 'interest_expense[quarter]' },
+    ),
   ],
 ]);
 
