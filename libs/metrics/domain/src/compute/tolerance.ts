@@ -1,3 +1,5 @@
+import { powerOf } from '../expression/power';
+
 const MOST_ZEROS = 6;
 
 /** Zeros at the end of a whole number as it is written. By hand: every check of every figure asks for it. */
@@ -14,9 +16,9 @@ function zerosOf(value: number): number {
 export function roundingOf(values: readonly number[]): number {
   let zeros = MOST_ZEROS;
   for (const value of values) if (value !== 0) zeros = Math.min(zeros, zerosOf(value));
-  return 2 * 10 ** zeros;
+  return 2 * powerOf(10, zeros);
 }
 
 /** Two units of the last digit of the coarsest of two figures: a figure and the same figure in millions differ by less. */
 export const coarsestRounding = (one: number, other: number): number =>
-  2 * 10 ** Math.min(MOST_ZEROS, Math.max(zerosOf(one), zerosOf(other)));
+  2 * powerOf(10, Math.min(MOST_ZEROS, Math.max(zerosOf(one), zerosOf(other))));

@@ -1,4 +1,5 @@
 import { assertNever } from '@plumbline/shared/domain';
+import { powerOf } from './power';
 import type { ComparisonOperator, Operator } from './tree';
 
 /** The number where it is finite, else NaN: inside the compilers NaN is the absence of a value, and nothing else. */
@@ -8,7 +9,7 @@ export const finite = (value: number): number => (Number.isFinite(value) ? value
 export const quotient = (a: number, b: number): number => (b === 0 ? Number.NaN : finite(a / b));
 
 /** JavaScript has x ^ 0 = 1 for NaN too; a missing value stays missing. */
-export const power = (a: number, b: number): number => (Number.isNaN(a) ? a : finite(a ** b));
+export const power = (a: number, b: number): number => (Number.isNaN(a) ? a : finite(powerOf(a, b)));
 
 /** An arithmetic operator over numbers; NaN where a side is missing, the divisor is zero or the result is not finite. */
 export function calculate(operator: Operator, a: number, b: number): number {
@@ -65,7 +66,7 @@ export const isScalarName = (name: string): name is ScalarName => Object.hasOwn(
 
 /** Half up, to so many digits behind the point. */
 export function roundTo(value: number, digits: number): number {
-  const scale = 10 ** digits;
+  const scale = powerOf(10, digits);
   return finite(Math.round(value * scale) / scale);
 }
 

@@ -1,5 +1,6 @@
 import { finite } from './arithmetic';
 import { median } from './median';
+import { powerOf, squared } from './power';
 
 /** The names of functions over many values. */
 export const POINTS_NAMES = [
@@ -135,7 +136,7 @@ function deviation(values: Float64Array, length: number): number {
   if (length < 2) return Number.NaN;
   const mean = sum(values, length) / length;
   let squares = 0;
-  for (let index = 0; index < length; index++) squares += ((values[index] ?? 0) - mean) ** 2;
+  for (let index = 0; index < length; index++) squares += squared((values[index] ?? 0) - mean);
   return withoutNoise(Math.sqrt(squares / (length - 1)), values, length);
 }
 
@@ -146,7 +147,7 @@ function slope(values: Float64Array, length: number): number {
   let [products, squares] = [0, 0];
   for (let index = 0; index < length; index++) {
     products += (middle - index) * (values[index] ?? 0);
-    squares += (middle - index) ** 2;
+    squares += squared(middle - index);
   }
   return products / squares;
 }
@@ -175,7 +176,7 @@ function explained(rise: number, values: Float64Array, length: number): number {
   const mean = sum(values, length) / length;
   const steps = (length * (length * length - 1)) / 12;
   let spread = 0;
-  for (let index = 0; index < length; index++) spread += ((values[index] ?? 0) - mean) ** 2;
+  for (let index = 0; index < length; index++) spread += squared((values[index] ?? 0) - mean);
   return withoutNoise(Math.sqrt(spread), values, length) === 0
     ? Number.NaN
     : Math.min(1, (rise * rise * steps) / spread);
@@ -187,5 +188,5 @@ function betweenEnds(name: PointsName, values: Float64Array, length: number, sco
   if (!(begin > 0)) return Number.NaN;
   if (name === 'change') return finite(100 * (end / begin - 1));
   const years = (length - 1) / A_YEAR[scope];
-  return end > 0 ? finite(100 * ((end / begin) ** (1 / years) - 1)) : Number.NaN;
+  return end > 0 ? finite(100 * (powerOf(end / begin, 1 / years) - 1)) : Number.NaN;
 }

@@ -1,4 +1,5 @@
 import { median as medianInPlace } from '../expression/median';
+import { squared } from '../expression/power';
 
 /** A sum that carries the error of each step along (Neumaier): long sums of mixed sizes keep their digits. */
 export class CarefulSum {
@@ -34,7 +35,7 @@ export function sum(values: readonly number[]): number {
 /** Sum of the squared distances from a centre. */
 export function squaresAround(values: readonly number[], centre: number): number {
   const found = new CarefulSum();
-  for (let at = 0; at < values.length; at += 1) found.add((values[at]! - centre) ** 2);
+  for (let at = 0; at < values.length; at += 1) found.add(squared(values[at]! - centre));
   return found.value;
 }
 
@@ -91,9 +92,9 @@ export function fitLine(values: readonly number[]): Line {
   const middle = (values.length - 1) / 2;
   const centre = mean(values);
   const across = sumOf(values, (value, at) => (at - middle) * (value - centre));
-  const steps = sumOf(values, (_, at) => (at - middle) ** 2);
+  const steps = sumOf(values, (_, at) => squared(at - middle));
   const spread = squaresAround(values, centre);
   const isFlat = Math.sqrt(spread) <= NO_SPREAD * largestOf(values) * values.length;
-  const r2 = isFlat ? 0 : clamp(across ** 2 / (steps * spread), 0, 1);
+  const r2 = isFlat ? 0 : clamp(squared(across) / (steps * spread), 0, 1);
   return { slope: isFlat ? 0 : across / steps, r2, isFlat };
 }

@@ -6,7 +6,7 @@ import type { StatementBlock } from './statement-block';
 import type { TwelveMonths } from './statement-numbers';
 
 /** Above all that states are made of: places, days since 1970, vintages, numbers of pairs. */
-const MOST = 2 ** 26;
+const MOST = 0x4_00_00_00;
 
 /** A number for each pair of numbers, the same for the same; they are whole, from -1 to below `MOST`. */
 class Pairs {

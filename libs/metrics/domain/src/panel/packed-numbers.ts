@@ -1,3 +1,5 @@
+import { powerOf } from '../expression/power';
+
 /** The largest mantissa that is packed. */
 const MOST = 2_147_483_647;
 const MOST_DIGITS = 15;
@@ -11,7 +13,7 @@ export interface PackedNumbers {
   readonly whole: Float64Array;
 }
 
-const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => powerOf(10, power));
 
 /** Packs numbers without loss; NaN is kept as missing. */
 export function packNumbers(values: Float64Array): PackedNumbers {

@@ -1,3 +1,4 @@
+import { powerOf } from '../../expression/power';
 import { measured, type Measured } from '../../model/measured';
 import { sum } from '../numerics';
 import { meaningless } from '../outcome';
@@ -43,7 +44,7 @@ export function rateOf(payments: readonly Flow[]): Measured {
 /** Flows of equal periods discounted to the first, at a rate a period above -1. */
 export function presentValue(rate: number, values: readonly number[]): Measured {
   if (rate <= -1) return meaningless('The rate is -100 % or less');
-  return measured(sum(values.map((value, at) => (value === 0 ? 0 : value / (1 + rate) ** at))));
+  return measured(sum(values.map((value, at) => (value === 0 ? 0 : value / powerOf(1 + rate, at)))));
 }
 
 /** The rate a period where costs are financed at one rate and gains reinvested at another. */
@@ -51,9 +52,9 @@ export function modifiedRate(values: readonly number[], finance: number, reinves
   if (!hasBothSigns(values)) return meaningless('The flows have one sign');
   if (finance <= -1 || reinvest <= -1) return meaningless('A rate is -100 % or less');
   const n = values.length - 1;
-  const gains = sum(values.map((value, at) => Math.max(0, value) * (1 + reinvest) ** (n - at)));
-  const costs = sum(values.map((value, at) => Math.max(0, -value) / (1 + finance) ** at));
-  return measured((gains / costs) ** (1 / n) - 1);
+  const gains = sum(values.map((value, at) => Math.max(0, value) * powerOf(1 + reinvest, n - at)));
+  const costs = sum(values.map((value, at) => Math.max(0, -value) / powerOf(1 + finance, at)));
+  return measured(powerOf(gains / costs, 1 / n) - 1);
 }
 
 /** A stretch between two flows: value before, money put in at its start, value at its end. */

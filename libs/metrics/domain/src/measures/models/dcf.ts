@@ -1,3 +1,4 @@
+import { powerOf } from '../../expression/power';
 import { measured, type Measured } from '../../model/measured';
 import { clamp, sum } from '../numerics';
 import { meaningless, type Outcome } from '../outcome';
@@ -22,7 +23,7 @@ const MOST_YEARS = 200;
 /** What the years of a stage are worth together: x + x² + x³ ... */
 function stage(factor: number, years: number): number {
   const worth: number[] = [];
-  for (let year = 1; year <= years; year += 1) worth.push(factor ** year);
+  for (let year = 1; year <= years; year += 1) worth.push(powerOf(factor, year));
   return sum(worth);
 }
 
@@ -33,7 +34,7 @@ export function dcfMultiple({ growth_pct, terminal_growth_pct, discount_pct, n1,
   if (discount_pct <= -100) return meaningless('The discount rate is -100 % or less');
   const x = (100 + growth_pct) / (100 + discount_pct);
   const y = (100 + terminal_growth_pct) / (100 + discount_pct);
-  return measured(stage(x, n1) + x ** n1 * stage(y, n2));
+  return measured(stage(x, n1) + powerOf(x, n1) * stage(y, n2));
 }
 
 /** The value of a share: its base at the multiple, plus tangible book where that is given. */

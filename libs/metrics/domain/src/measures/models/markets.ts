@@ -1,3 +1,4 @@
+import { powerOf } from '../../expression/power';
 import { measured, type Measured } from '../../model/measured';
 import { mean, sum } from '../numerics';
 import { meaningless, ratio, unavailable } from '../outcome';
@@ -24,7 +25,7 @@ export function marketBand(ratioPct: number, meanPct: number = MARKET.meanPct): 
 /** Yearly return, percent points: what is paid out, growth, and the way back to the mean over eight years. */
 export function returnToMean(now: number, usual: number, dividends: number, growth: number): Measured {
   if (now <= 0 || usual <= 0) return meaningless('A ratio is zero or negative');
-  return measured(sum([dividends, growth, 100 * ((usual / now) ** (1 / MARKET.years) - 1)]));
+  return measured(sum([dividends, growth, 100 * (powerOf(usual / now, 1 / MARKET.years) - 1)]));
 }
 
 /** A member of an index; money in one unit. */

@@ -1,3 +1,4 @@
+import { squared } from '../../expression/power';
 import { measured, missing, type Measured } from '../../model/measured';
 import { CarefulSum, mean, sampleDeviation, squaresAround, sumOf } from '../numerics';
 import { meaningless, quotient, ratio, unavailable } from '../outcome';
@@ -50,7 +51,7 @@ export function sharpeRatio(returns: Returns, riskFree: number, periodsPerYear: 
 export function downsideRisk(returns: Returns, required: number, periodsPerYear: number): Measured {
   if (returns.length === 0) return unavailable('No returns are known');
   const squares = new CarefulSum();
-  for (let at = 0; at < returns.length; at += 1) squares.add(Math.min(0, returns[at]! - required) ** 2);
+  for (let at = 0; at < returns.length; at += 1) squares.add(squared(Math.min(0, returns[at]! - required)));
   return measured(Math.sqrt(squares.value / returns.length) * Math.sqrt(periodsPerYear));
 }
 

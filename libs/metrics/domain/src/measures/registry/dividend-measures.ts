@@ -1,3 +1,4 @@
+import { powerOf } from '../../expression/power';
 import { fromMetric } from '../from-metric';
 import { list, maybe, number, orElse } from '../inputs';
 import { measure, type Measure } from '../measure';
@@ -61,7 +62,7 @@ export const DIVIDEND_MEASURES: readonly Measure[] = [
     doc: 'The dividend yield in five years if dividends keep growing as in the last five. None where that growth is not known.',
     inputs: { dividend_yield_pct: number, dividend_growth_5y_pct: number },
     of: ({ dividend_yield_pct, dividend_growth_5y_pct }) =>
-      dividend_yield_pct * (1 + dividend_growth_5y_pct / 100) ** 5,
+      dividend_yield_pct * powerOf(1 + dividend_growth_5y_pct / 100, 5),
   }),
   measure({
     ...DIVIDENDS,
@@ -106,7 +107,7 @@ export const DIVIDEND_MEASURES: readonly Measure[] = [
     inputs: { shares_begin: number, shares_end: number, years: number },
     of: ({ shares_begin, shares_end, years }) =>
       shares_begin > 0 && shares_end > 0 && years > 0
-        ? 100 * (1 - (shares_end / shares_begin) ** (1 / years))
+        ? 100 * (1 - powerOf(shares_end / shares_begin, 1 / years))
         : meaningless('Both counts and the time between them have to be positive'),
   }),
 ];
