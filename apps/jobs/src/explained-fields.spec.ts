@@ -9,6 +9,7 @@ import {
 import {
   companyAt,
   FIELDS,
+  needsCompanies,
   needsOthers,
   fieldValue,
   isKnown,
@@ -18,10 +19,12 @@ import {
   STATEMENT_CONCEPTS,
   type Field,
   type FieldContext,
+  type HistoryPoint,
   type PriceInput,
 } from '@plumbline/metrics/domain';
 import {
   createSurroundings,
+  fieldHistories,
   metricColumns,
   openMetricPanel,
   panelOf,
@@ -100,10 +103,12 @@ async function differences(panel: MetricPanel, fields: readonly Field[], asOf?: 
   for (const [row, { id, symbol }] of panel.securities.entries()) {
     const document = await market.document(id);
     if (!document) throw new Error(`${symbol} has no document`);
-    const surroundings = await around({ document, series: market.prices(id), asOf }, 'magic_formula_rank');
-    const context = { ...contextOf(document, asOf), ...surroundings };
+    const read = (key: string) => around({ document, series: market.prices(id), asOf }, key);
+    const context = { ...contextOf(document, asOf), ...(await read('magic_formula_rank')) };
     for (const { key } of fields) {
-      const [own, column] = [explained(key, context), stored(columns, key, row)];
+      // Of a day of the past groups are read for the figure that asks for them.
+      const among = asOf !== undefined && needsOthers(key) ? { ...context, ...(await read(key)) } : context;
+      const [own, column] = [explained(key, among), stored(columns, key, row)];
       if (own !== column) found.push(`${symbol} ${key}: ${own} explained, ${column} in the column`);
     }
   }
@@ -118,12 +123,45 @@ it('every field of every security is explained as it is stored', async () => {
   expect(found).toEqual([]);
 });
 
-it('and as it was known on a day of the past, but for places among others', async () => {
+it('and as it was known on a day of the past, but for places in a list of all companies', async () => {
   const day = '2024-06-28';
-  const alone = FIELDS.filter(({ key }) => !needsOthers(key));
+  const alone = FIELDS.filter(({ key }) => !needsCompanies(key));
   const found = await differences(panelOf(market, day), alone, day);
   expect(found).toEqual([]);
 });
+
+it('places among others end where the column stands, and were at year ends what they were as of those days', async () => {
+  const among = FIELDS.map(({ key }) => key).filter((key) => needsOthers(key) && !needsCompanies(key));
+  expect(among).toEqual(expect.arrayContaining(['rank_momentum', 'gf_score', 'pettm_rank_ind']));
+  const columns = market.columns();
+  if (!columns) throw new Error('There are no columns');
+  const present = openMetricPanel(columns, market.list(), () => Promise.reject(new Error('All is held')));
+  const day = '2024-12-31';
+  const [now, then] = await Promise.all(
+    [present, panelOf(market, day)].map((panel) => panel.columns({ reads, texts: [] })),
+  );
+  const histories = fieldHistories(market);
+  const found: string[] = [];
+  let known = 0;
+  for (const [row, { id, symbol }] of market.list().entries()) {
+    for (const key of among) {
+      const points = (await histories(id, key, { as: 'known' })) ?? [];
+      const [last, past] = [points.at(-1), points.find((point) => point.day === day)].map(told);
+      known += Number(past !== undefined);
+      if (now && last !== stored(now, key, row)) found.push(`${symbol} ${key}: ${last} now, ${stored(now, key, row)}`);
+      if (then && past !== undefined && past !== stored(then, key, row))
+        found.push(`${symbol} ${key}: ${past} then, ${stored(then, key, row)}`);
+    }
+  }
+  expect(found).toEqual([]);
+  expect(known).toBeGreaterThan(100);
+});
+
+/** A point as a column says it. */
+function told(point: HistoryPoint | undefined): string | undefined {
+  if (!point) return undefined;
+  return 'value' in point ? numberText(point.value) : (point.text ?? point.status);
+}
 
 it('every row of the statements has a value for some company, but for what befell none of these', async () => {
   const columns = market.columns();

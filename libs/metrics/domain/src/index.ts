@@ -28,6 +28,7 @@ export { parseFormula, type Parsed } from './expression/parse';
 export { printFormula } from './expression/print';
 export { readableNumber } from './expression/readable-number';
 export { screenRows, type ScreenAsked, type ScreenFound, type ScreenSort } from './expression/screen';
+export { aggregate, isPointsName } from './expression/points';
 export { referencesOf, type Expression, type GroupCall, type Reference, type Window } from './expression/tree';
 export { unitOf, type NumberType, type ValueType } from './expression/units';
 export type {
@@ -79,7 +80,7 @@ export {
   type Missing,
   type MissingStatus,
 } from './model/measured';
-export type { Traced } from './model/traced';
+export { nothingTraced, type Traced } from './model/traced';
 export type { Metric, MetricCategory, MetricEdge, PriceInput, PriceSnapshot } from './model/metric';
 export type { QualityCheck, QualityRecord, QualitySummary } from './model/quality';
 export type { ItemKind, Section, StatementItem, Unit } from './model/statement-item';
@@ -99,7 +100,10 @@ export {
   columnKeys,
   keptReads,
   needsOf,
+  groupsUnder,
+  needsCompanies,
   needsOthers,
+  needsStatements,
   needsOwners,
   type ColumnNeeds,
   type LeafRead,
@@ -108,10 +112,11 @@ export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
 export { FieldColumns, valuesAt, type ColumnBase } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
 export { isSteady } from './panel/steady-fields';
-export { FieldHistory, type HistoryPoint } from './panel/field-history';
+export { FieldHistory, type GroupsThen, type HistoryPoint } from './panel/field-history';
 export {
   firstDay,
   monthEndsUntil,
+  yearEndsUntil,
   presentDay,
   type HistoryAsked,
   type HistoryBasis,

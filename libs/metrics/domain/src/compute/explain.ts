@@ -7,7 +7,7 @@ import { missing } from '../model/measured';
 import type { PriceInput } from '../model/metric';
 import type { Basis, PeriodKind } from '../model/statement-table';
 import type { Traced } from '../model/traced';
-import { needsOthers } from '../panel/column-needs';
+import { needsCompanies, needsOthers } from '../panel/column-needs';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
@@ -113,7 +113,8 @@ const NO_OTHERS = missing('not_available', 'It is a place among all companies, w
 
 /** False for a place among companies, and what is made of one, where the others are not at hand: a part of it would be another figure. */
 function withOthers(key: string, { beside, companies }: ExplainContext): boolean {
-  return !needsOthers(key) || (beside?.group !== undefined && companies !== undefined);
+  if (needsCompanies(key) && companies === undefined) return false;
+  return !needsOthers(key) || beside?.group !== undefined;
 }
 
 /** True for a field that is a row of the statements in its own period: the row explains itself without that step. */

@@ -24,6 +24,7 @@ import { isPointsName } from './points';
 import {
   callPoints,
   childrenOf,
+  groupsIn,
   referencesOf,
   type Call,
   type Comparison,
@@ -78,11 +79,6 @@ function readsOf(tree: Expression): ReadonlyMap<string, ColumnRead> {
   return new Map(numbers.map(columnOf).map((read) => [columnName(read), read]));
 }
 
-/** Groups of a tree that stand in no other group. */
-function groupsOf(tree: Expression): readonly GroupCall[] {
-  return tree.kind === 'group' ? [tree] : childrenOf(tree).flatMap(groupsOf);
-}
-
 /** References outside groups: a value inside a group is a formula of its own. */
 function ownReferences(tree: Expression): readonly Reference[] {
   if (tree.kind === 'reference') return tree.unit === 'text' ? [] : [tree];
@@ -104,7 +100,7 @@ class Compiler {
 
   /** A formula or the value inside a group; tells in which register the result stands (conditions: mask 0). */
   whole(tree: Expression, kind: Columns['kind'], base: number): number {
-    const groups = groupsOf(tree);
+    const groups = groupsIn(tree);
     const own = base + groups.length;
     groups.forEach((group, index) => this.group(group, base + index, own));
     if (kind === 'condition') this.condition(tree, 0, own);

@@ -203,6 +203,10 @@ export function referencesOf(tree: Expression): readonly Reference[] {
   return found;
 }
 
+/** The groups of a formula that stand in no other group. */
+export const groupsIn = (tree: Expression): readonly GroupCall[] =>
+  tree.kind === 'group' ? [tree] : childrenOf(tree).flatMap(groupsIn);
+
 /** How many nodes a tree has; a window counts as one, whatever its points. */
 export function sizeOf(tree: Expression): number {
   if (tree.kind === 'window') return 1;

@@ -1,7 +1,8 @@
 import { treeOf } from '../compute/formula-tree';
 import type { TimeBack } from '../compute/time-back';
 import { columnName, type ColumnRead } from '../expression/columns';
-import { childrenOf, referencesOf, type Expression } from '../expression/tree';
+import { printFormula } from '../expression/print';
+import { groupsIn, referencesOf, type GroupCall } from '../expression/tree';
 import { partsOf, inputParts } from '../fields/field-parts';
 import { FIELDS } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
@@ -11,6 +12,7 @@ import { columnField, type ColumnField } from './field-meaning';
 import type { LeafReader } from '../fields/leaf';
 import { leafOf } from '../fields/leaves';
 import type { KeptReads } from './packed-statements';
+import { isStatementKey } from './panel-read';
 import { periodEndRead, SHARES, sharesRead } from './panel-statements';
 
 /** A leaf so far back. */
@@ -83,8 +85,6 @@ export const columnKeys = (): readonly string[] => [
   ...new Set([...FIELDS.map(({ key }) => key), ...metricRegistry.map(({ key }) => key)].filter(columnField)),
 ];
 
-const hasGroup = (tree: Expression): boolean => tree.kind === 'group' || childrenOf(tree).some(hasGroup);
-
 /** Formulas and the names they hold of a field's source. */
 function namesOf({ of }: ColumnField): { readonly formulas: readonly string[]; readonly names: readonly string[] } {
   const parts = of.kind === 'signs' ? Object.values(SIGN_INPUTS).map(inputParts) : [partsOf(of)];
@@ -118,11 +118,12 @@ function namesUnder(key: string): ReadonlySet<string> {
   return found;
 }
 
-const readsGroup = (field: ColumnField): boolean => namesOf(field).formulas.some((text) => hasGroup(treeOf(text)));
+const groupsOf = (field: ColumnField): readonly GroupCall[] =>
+  namesOf(field).formulas.flatMap((text) => groupsIn(treeOf(text)));
 
 function hangsOnOthers(name: string): boolean {
   const field = columnField(name);
-  return field !== undefined && (readsCompanies(field) || readsGroup(field));
+  return field !== undefined && (readsCompanies(field) || groupsOf(field).length > 0);
 }
 
 /** Whether any name under a key is of a kind; found out once a key. */
@@ -140,6 +141,25 @@ function anyUnder(is: (name: string) => boolean): (key: string) => boolean {
  * and all that are made from them.
  */
 export const needsOthers = anyUnder(hangsOnOthers);
+
+/** True for a field that a list of all companies stands in, near or far. */
+export const needsCompanies = anyUnder((name) => {
+  const field = columnField(name);
+  return field !== undefined && readsCompanies(field);
+});
+
+/** The groups that a field or those it is made from stand in, each once. */
+export function groupsUnder(key: string): readonly GroupCall[] {
+  const found = new Map<string, GroupCall>();
+  for (const name of namesUnder(key)) {
+    const field = columnField(name);
+    for (const call of field ? groupsOf(field) : []) found.set(printFormula(call), call);
+  }
+  return [...found.values()];
+}
+
+/** True for a figure that any row or other leaf of the statements stands in: without one prices are enough. */
+export const needsStatements = anyUnder((name) => isStatementKey(name) || leafOf(name)?.reader === 'statements');
 
 const OWNERS: ReadonlySet<LeafReader | undefined> = new Set(['insiders', 'gurus']);
 

@@ -1,14 +1,20 @@
 import type { TimeBack } from '../compute/time-back';
 import type { ColumnRead, ColumnSource, TextColumn } from '../expression/columns';
 import { Machine } from '../expression/machine';
-import type { Reference } from '../expression/tree';
+import type { GroupCall, Reference } from '../expression/tree';
 import type { FieldSource, FormulaSource } from '../fields/field';
 import { sourceBack } from '../fields/quarter-reading';
 import type { Template } from '../model/template';
 import { columnIn, type ColumnPlace } from './column-slab';
-import { backName, columnField, type ColumnField, type Meaning } from './field-meaning';
+import { backName, columnField, meaningOf, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
-import { readFormula, type CompiledFormula, type ReadFormula } from './panel-program';
+import {
+  groupedFormula,
+  readFormula,
+  type CompiledFormula,
+  type GroupedFormula,
+  type ReadFormula,
+} from './panel-program';
 import { statusCode } from './status-code';
 import { isSteady, isSteadyFormula } from './steady-fields';
 import { codeAt, type FieldColumn, type InputColumns } from './status-walk';
@@ -30,6 +36,8 @@ export interface ColumnBase {
   readonly changes?: { readonly columns: FieldColumns; readonly of: Int32Array };
   /** Where columns are written; memory of their own where it is left out. */
   readonly room?: ColumnPlace | undefined;
+  /** What a company is among others in each row, where the rows are one company and the others are known elsewhere. */
+  readonly group?: (call: GroupCall) => Float64Array | undefined;
   /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
   readonly known?: (key: string) => MeasuredColumn | undefined;
 }
@@ -162,6 +170,8 @@ export class FieldColumns {
 
   /** A formula in which the owner's name means the row. */
   formula(text: string, ownKey: string | undefined, back: TimeBack | undefined): FieldColumn {
+    const grouped = this.base.group && groupedFormula(text);
+    if (grouped) return this.amongOthers(grouped, ownKey, back);
     const formula = readFormula(text, ownKey, back);
     const known = this.formulas.get(formula);
     if (known) return known;
@@ -175,11 +185,28 @@ export class FieldColumns {
 
   private compute(formula: ReadFormula): FieldColumn {
     this.prepare(formula.inputs);
-    const columns = formula.meanings.map((meaning) => meaning && this.meant(meaning));
+    return this.over(
+      formula,
+      formula.meanings.map((meaning) => meaning && this.meant(meaning)),
+    );
+  }
+
+  private over(formula: CompiledFormula, columns: InputColumns): FieldColumn {
     return {
       values: this.run(formula, columns),
       statusAt: (row: number): number => formula.walk.codeAt(columns, row),
     };
+  }
+
+  /** A formula with groups, which the base tells. */
+  private amongOthers(formula: GroupedFormula, ownKey: string | undefined, back: TimeBack | undefined): FieldColumn {
+    const columns = formula.inputs.map((input): MeasuredColumn | undefined => {
+      const call = formula.groups.get(input.key);
+      if (call) return { values: this.base.group?.(call) ?? this.none() };
+      const meaning = meaningOf(input, input.key === ownKey ? ownKey : undefined, back);
+      return meaning && this.meant(meaning);
+    });
+    return this.over(formula, columns);
   }
 
   /** The column of what a name means: a row, a field or a leaf. */

@@ -51,6 +51,10 @@ export function monthEndsUntil(present: Day, start: Day): readonly Day[] {
   return days.reverse();
 }
 
+/** Ends of calendar years from the first on or after `start` up to the present, which stands last itself; oldest first. */
+export const yearEndsUntil = (present: Day, start: Day): readonly Day[] =>
+  monthEndsUntil(present, start).filter((day) => day === present || day.endsWith('-12-31'));
+
 /** A security at one moment of its history. */
 export interface HistoryRow {
   readonly statements: MomentStatements | undefined;

@@ -2,7 +2,14 @@ import { treeOf } from '../compute/formula-tree';
 import type { TimeBack } from '../compute/time-back';
 import { columnName, columnOf, type ColumnRead } from '../expression/columns';
 import { compileColumns, type Program } from '../expression/compile';
-import { mapChildren, pointsOf, referencesOf, type Expression, type Reference } from '../expression/tree';
+import {
+  mapChildren,
+  pointsOf,
+  referencesOf,
+  type Expression,
+  type GroupCall,
+  type Reference,
+} from '../expression/tree';
 import { pure } from '../expression/units';
 import { backName, meaningOf, type Meaning } from './field-meaning';
 import { StatusWalk } from './status-walk';
@@ -67,6 +74,32 @@ export function readFormula(text: string, ownKey: string | undefined, back: Time
   };
   known.set(name, found);
   return found;
+}
+
+/** A formula whose groups are told from elsewhere: each is a name of its own in it. */
+export interface GroupedFormula extends CompiledFormula {
+  readonly groups: ReadonlyMap<string, GroupCall>;
+}
+
+const grouped = new Map<string, GroupedFormula | undefined>();
+
+/** A formula with its groups taken out; undefined where it has none. */
+export function groupedFormula(text: string): GroupedFormula | undefined {
+  if (!grouped.has(text)) grouped.set(text, withoutGroups(treeOf(text)));
+  return grouped.get(text);
+}
+
+function withoutGroups(tree: Expression): GroupedFormula | undefined {
+  const groups = new Map<string, GroupCall>();
+  const named = (node: Expression): Expression => {
+    if (node.kind !== 'group') return mapChildren(node, named);
+    // No name in a formula holds a blank.
+    const key = `group ${String(groups.size)}`;
+    groups.set(key, node);
+    return { kind: 'reference', key, yearsBack: 0, optional: false, at: node.at, end: node.end };
+  };
+  const rest = named(tree);
+  return groups.size === 0 ? undefined : { ...compile(pointed(rest)), groups };
 }
 
 /** The points of windows written out, so that each of them is an input. */

@@ -1,4 +1,6 @@
+import { treeOf } from '../compute/formula-tree';
 import { timeBackOf } from '../compute/time-back';
+import { groupsIn } from '../expression/tree';
 import { inputParts, partsOf, type SourceParts } from '../fields/field-parts';
 import type { FieldInput, FieldSource } from '../fields/field';
 import { leafOf } from '../fields/leaves';
@@ -66,6 +68,8 @@ export function isSteadyFormula(text: string, ownKey: string | undefined): boole
 }
 
 function readsSteady(text: string, ownKey: string | undefined): boolean {
+  // What the others are changes with any of them.
+  if (groupsIn(treeOf(text)).length > 0) return false;
   return compiledFormula(text).inputs.every((reference) => {
     if ((timeBackOf(reference)?.months ?? 0) > 0) return false;
     const meaning = meaningOf(reference, ownKey, undefined);

@@ -1,14 +1,24 @@
-import type { ArchiveAreas, MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
+import type {
+  ArchiveAreas,
+  DerivedColumns,
+  MarketReader,
+  Security,
+  SecurityDocument,
+} from '@plumbline/market-data/domain';
 import {
   BLOCK_MAKER,
   decodeVintages,
   encodeVintages,
   FieldHistory,
+  figureName,
   firstDay,
+  groupsUnder,
   monthEndsUntil,
   presentDay,
   PriceHistory,
+  printFormula,
   vintageStatements,
+  yearEndsUntil,
   type HistoryAsked,
   type HistoryPoint,
   type HistorySource,
@@ -18,6 +28,7 @@ import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
 import { companySays, saidBy } from './company-says';
+import { groupsThen } from './groups-then';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
 import { ownedOf } from './owned';
@@ -27,6 +38,8 @@ import { perVersion } from './per-version';
 export interface HistoryMarket extends Pick<MarketReader, 'document' | 'prices' | 'status' | 'list'> {
   /** What else is read of the archive; without it rates and lists are missing. */
   readonly areas?: () => ArchiveAreas;
+  /** The figures of all securities, whose texts tell who belongs to a group; without it no place among others is known. */
+  readonly columns?: () => DerivedColumns | undefined;
   /** Keeps what is made of a document; without it blocks of vintages are made again for each reading. */
   readonly made?: (document: SecurityDocument, maker: string, make: () => Uint8Array) => Promise<Uint8Array>;
 }
@@ -43,14 +56,14 @@ async function statementsOf(market: HistoryMarket, document: SecurityDocument): 
   return vintageStatements(vintages, document.profile.sic);
 }
 
-/** Gives all that histories of a security are made from; undefined where there is no such security. */
-export type ReadSource = (id: string) => Promise<HistorySource | undefined>;
+/** Gives all that histories of a security are made from; undefined where there is no such security. Figures of prices alone need no statements. */
+export type ReadSource = (id: string, needs?: { readonly statements: boolean }) => Promise<HistorySource | undefined>;
 
 /** Reads securities of a market; what all securities of a currency share is read once a version. */
 export function historySources(market: HistoryMarket): ReadSource {
   const leaves = marketLeaves(market);
   const indices = perVersion(market, (currency) => indexPrices(market, currency));
-  return async (id) => {
+  return async (id, needs = { statements: true }) => {
     const series = market.prices(id);
     const document = await market.document(id);
     if (!document) return undefined;
@@ -58,7 +71,7 @@ export function historySources(market: HistoryMarket): ReadSource {
     const leavesOf = await leaves(security.currency);
     const owned = ownedOf(document);
     const says = companySays(document);
-    const statements = await statementsOf(market, document);
+    const statements = needs.statements ? await statementsOf(market, document) : undefined;
     return {
       security,
       statements,
@@ -88,13 +101,15 @@ async function indexPrices(market: HistoryMarket, currency: string): Promise<His
 }
 
 /**
- * Histories of figures from the first month end that has a report or a price on, as they were known then or as they are known now; the last point is the present.
+ * Histories of figures from the first month end that has a report or a price on, as they were known then or as they are
+ * known now; places among other companies at ends of years. The last point is the present.
  * Undefined where there is no such security, or no figure of that name.
  */
 export function fieldHistories(market: HistoryMarket) {
   const read = historySources(market);
   const sources = new LRUCache<string, Promise<HistorySource | undefined>>({ max: KEPT.securities });
   const histories = new LRUCache<string, FieldHistory>({ max: KEPT.histories });
+  const then = groupsThen(market);
 
   const sourceOf = (version: string, id: string): Promise<HistorySource | undefined> => {
     const name = `${version}|${id}`;
@@ -108,15 +123,28 @@ export function fieldHistories(market: HistoryMarket) {
     const { version } = market.status();
     const source = await sourceOf(version, id);
     if (!source) return undefined;
-    const name = [version, id, asked.as, asked.asOf].join('|');
-    const history = histories.get(name) ?? makeHistory(source, asked);
+    const calls = groupsUnder(figureName(key).key);
+    const grain = calls.length > 0 ? 'year' : 'month';
+    const name = [version, id, asked.as, asked.asOf, grain].join('|');
+    const history = histories.get(name) ?? makeHistory(source, asked, grain);
     histories.set(name, history);
-    return history.points(key);
+    const groups = new Map<string, Float64Array>();
+    for (const call of calls) {
+      const among = await then(id, call, { ...asked, days: history.days });
+      groups.set(
+        printFormula(call),
+        Float64Array.from(among, ({ value }) => value),
+      );
+    }
+    return history.points(key, (call) => groups.get(printFormula(call)));
   };
 }
 
-function makeHistory(source: HistorySource, asked: HistoryAsked): FieldHistory {
+/** Places among others are told at ends of years: each day asks for figures of many companies. */
+const ENDS = { month: monthEndsUntil, year: yearEndsUntil } as const;
+
+function makeHistory(source: HistorySource, asked: HistoryAsked, grain: keyof typeof ENDS): FieldHistory {
   const [first, present] = [firstDay(source), presentDay(source, asked.asOf)];
-  const days = present === undefined || first === undefined ? [] : monthEndsUntil(present, first);
+  const days = present === undefined || first === undefined ? [] : ENDS[grain](present, first);
   return new FieldHistory(source, days, asked);
 }

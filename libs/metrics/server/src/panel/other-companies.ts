@@ -1,11 +1,8 @@
 import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import {
-  checkFormula,
   columnKeys,
   fieldCatalog,
   FieldColumns,
-  measured,
-  missing,
   needsOf,
   needsOthers,
   printFormula,
@@ -19,6 +16,7 @@ import {
   type Traced,
 } from '@plumbline/metrics/domain';
 
+import { groupTrace, placeOf, type AmongOthers } from './group-trace';
 import { allRowsBase, FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn } from './column-names';
 import { listedTexts } from './security-texts';
@@ -84,31 +82,17 @@ export class OtherCompanies {
   }
 
   private group(call: GroupCall, row: number): Traced {
-    const text = printFormula(call);
-    const { values, statuses } = this.columns.formula(text, undefined, undefined);
-    const value = values[row] ?? Number.NaN;
-    const checked = checkFormula(text, { catalog: fieldCatalog });
-    const { note, reason } = this.among(call, row);
-    return {
-      ...{ key: 'group', label: text, origin: 'calculated', formula: text, inputs: [], notes: [note] },
-      unit: ('unit' in checked ? checked.unit : undefined) ?? 'x',
-      result: Number.isNaN(value) ? missing(statusOf(statuses?.[row] ?? 0), reason) : measured(value),
-    };
+    const { values, statuses } = this.columns.formula(printFormula(call), undefined, undefined);
+    const status = statusOf(statuses?.[row] ?? 0);
+    return groupTrace(call, { value: values[row] ?? Number.NaN, status, ...this.among(call, row) });
   }
 
-  /** How many companies stand in the group of a row, and how many of them have a value. */
-  private among({ argument, by }: GroupCall, row: number): { readonly note: string; readonly reason: string } {
+  /** The value of a row, and how many of its group have one. */
+  private among({ argument, by }: GroupCall, row: number): Pick<AmongOthers, 'own' | 'count' | 'place'> {
     const { values } = this.columns.formula(printFormula(argument), undefined, undefined);
     const { place, isIn } = this.place(by, row);
     const count = values.reduce((sum, value, each) => sum + Number(!Number.isNaN(value) && isIn(each)), 0);
-    const own = values[row] ?? Number.NaN;
-    const what = printFormula(argument);
-    if (Number.isNaN(own))
-      return { note: `Among ${count} companies ${place}`, reason: `The company has no value of ${what}` };
-    return {
-      note: `${what} of ${Number(own.toPrecision(6))} among ${count} companies ${place} that have a value`,
-      reason: `Too few companies ${place} have a value: ${count}`,
-    };
+    return { own: values[row] ?? Number.NaN, count, place };
   }
 
   /** The group a row stands in, in words; rows without the text stand in none. */
@@ -116,11 +100,10 @@ export class OtherCompanies {
     by: string | undefined,
     row: number,
   ): { readonly place: string; readonly isIn: (each: number) => boolean } {
-    if (by === undefined) return { place: 'of all', isIn: () => true };
+    if (by === undefined) return { place: placeOf(by, undefined), isIn: () => true };
     const { codes, texts } = this.columns.text(by);
     const own = codes[row] ?? -1;
-    const place = `whose ${by.replaceAll('_', ' ')} is "${texts[own] ?? 'not known'}"`;
-    return { place, isIn: (each) => own >= 0 && codes[each] === own };
+    return { place: placeOf(by, texts[own]), isIn: (each) => own >= 0 && codes[each] === own };
   }
 
   private table(columns: Companies['companies']): readonly Readonly<Record<string, unknown>>[] {

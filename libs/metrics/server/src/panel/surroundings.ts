@@ -1,15 +1,29 @@
 import type {
   ArchiveAreas,
   DerivedColumns,
-  MarketReader,
   PriceSeries,
   Security,
   SecurityDocument,
 } from '@plumbline/market-data/domain';
-import { companyAt, figureName, leafReading, needsOthers, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
+import {
+  companyAt,
+  figureName,
+  groupsUnder,
+  leafReading,
+  needsOthers,
+  nothingTraced,
+  PriceHistory,
+  printFormula,
+  type FieldContext,
+  type GroupCall,
+  type Traced,
+} from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 import { companySays } from './company-says';
+import { groupTrace } from './group-trace';
+import { groupsThen } from './groups-then';
+import type { HistoryMarket } from './history';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
 import { OtherCompanies } from './other-companies';
@@ -17,7 +31,7 @@ import { ownedOf } from './owned';
 import { perVersion } from './per-version';
 
 /** A built market with the columns of its figures. */
-export interface MarketAround extends Pick<MarketReader, 'document' | 'prices' | 'list' | 'status'> {
+export interface MarketAround extends HistoryMarket {
   readonly columns: () => DerivedColumns | undefined;
   readonly areas: () => ArchiveAreas;
 }
@@ -31,6 +45,8 @@ export interface AskedFor {
 
 /** What a figure of a security is worked out from beside its statements and the prices of the day. */
 export type Surroundings = Pick<FieldContext, 'leaves' | 'companies' | 'beside'>;
+
+type AmongThem = Pick<FieldContext, 'beside' | 'companies'>;
 
 /** The index of a currency: a search among all securities. */
 async function indexIn(market: MarketAround, currency: string): Promise<Security | undefined> {
@@ -47,8 +63,8 @@ async function indexPrices(market: MarketAround, index: Security | undefined, as
 
 /**
  * Reads for single figures what the columns of all figures are made from: series of prices, dividends, reference data,
- * and the other companies' columns where a figure is a place among them. Those stand at the present: as of a day of the
- * past there are none.
+ * and the other companies where a figure is a place among them: their columns at the present, the figures they had as of
+ * a day of the past. A list of all companies is there at the present only.
  */
 export function createSurroundings(market: MarketAround) {
   const others = perVersion(market, async () => {
@@ -57,10 +73,28 @@ export function createSurroundings(market: MarketAround) {
   });
   const indexFor = perVersion(market, (currency) => indexIn(market, currency));
   const leavesOf = marketLeaves(market);
+  const then = groupsThen(market);
+
+  const amongNow = async (id: string, key: string): Promise<AmongThem | undefined> =>
+    needsOthers(figureName(key).key) ? (await others('all'))?.of(id) : undefined;
+
+  /** Each group the figure needs, worked out before it is asked for. */
+  async function amongThen(id: string, key: string, asOf: Day): Promise<AmongThem | undefined> {
+    const calls = groupsUnder(figureName(key).key);
+    if (calls.length === 0) return undefined;
+    const traces = new Map<string, Traced>();
+    for (const call of calls) {
+      const [found] = await then(id, call, { as: 'known', asOf, days: [asOf] });
+      if (found) traces.set(printFormula(call), groupTrace(call, found));
+    }
+    const group = (call: GroupCall): Traced =>
+      traces.get(printFormula(call)) ?? nothingTraced('group', 'Group', 'It is not known');
+    return { beside: { group } };
+  }
+
   return async ({ document, series, asOf }: AskedFor, key: string): Promise<Surroundings> => {
     const { security, splits, actions = [], facts } = document;
-    const isAmong = asOf === undefined && needsOthers(figureName(key).key);
-    const among = isAmong ? (await others('all'))?.of(security.id) : undefined;
+    const among = asOf === undefined ? await amongNow(security.id, key) : await amongThen(security.id, key, asOf);
     const prices = PriceHistory.of(series && { series, splits, actions }, asOf);
     const reporting = facts.length === 0 ? undefined : companyAt(document, asOf).currency;
     const company = { security, says: companySays(document, asOf), reporting, prices, owned: ownedOf(document) };

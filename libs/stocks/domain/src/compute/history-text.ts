@@ -21,8 +21,8 @@ type HistoryParts = Pick<
 export function historyText({ company, symbol, asOf, label, unit, currency, as, note, points }: HistoryParts): string {
   const head = `${company} (${symbol})${asOf === null ? '' : `, as known on ${asOf}`}`;
   const what = `${label} in ${currency ?? unit}, ${HISTORY_WORDS[as]}`;
-  const none = note ?? 'Nothing is known of it';
-  return [head, what, ...(points.length === 0 ? [none] : points.map(lineOf))].join('\n');
+  const lines = points.length === 0 && note === null ? ['Nothing is known of it'] : points.map(lineOf);
+  return [head, what, ...(note === null ? [] : [note]), ...lines].join('\n');
 }
 
 const lineOf = ({ day, value, status, text }: MetricHistoryPoint): string =>

@@ -4,10 +4,10 @@ import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { figureAnswer, figureParams } from './figure-answer';
 
-/** A figure at a month end: a value, or why there is none. */
+/** A figure at the end of a month or year: a value, or why there is none. */
 export const historyPointSchema = z
   .object({
-    /** A month end; the last of all is the present day. */
+    /** The end of a month or year; the last of all is the present day. */
     day: z.iso.date(),
     value: z.number().nullable(),
     status: statusSchema.optional(),
@@ -43,7 +43,9 @@ export const historyCalls = defineCalls({
       /** Of figures in money and a share. */
       currency: z.string().nullable(),
       as: z.enum(['known', 'restated']),
-      /** Why there is no history of the figure at all. */
+      /** Which ends points are of: places among other companies are told once a year. */
+      grain: z.enum(['month', 'year']),
+      /** Why there is no history of the figure at all, or what to know of it. */
       note: z.string().nullable(),
       /** Oldest first. */
       points: z.array(historyPointSchema),

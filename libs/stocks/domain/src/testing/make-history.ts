@@ -24,6 +24,7 @@ export function makeHistory(more: Partial<MetricHistory> = {}): MetricHistory {
     unit: 'x',
     currency: null,
     as,
+    grain: 'month',
     note: null,
     points: pointsOf(as),
     ...more,

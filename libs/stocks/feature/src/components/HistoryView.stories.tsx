@@ -10,6 +10,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const RANK = {
+  label: 'PE Ratio Rank vs Industry',
+  unit: 'percentile',
+  grain: 'year',
+  note: 'PE Ratio Rank vs Industry is a place among other companies: told at ends of years, among those that are of its group today',
+} as const;
+
+const yearly = (values: readonly number[]) => values.map((value, at) => ({ day: `${String(2023 + at)}-12-31`, value }));
+
 export const Restated: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -54,7 +63,21 @@ export const NothingKnown: Story = {
 };
 export const PlaceAmongOthers: Story = {
   args: {
-    known: makeHistory({ points: [], note: 'PE rank is a place among other companies: there is no history of it yet' }),
+    known: makeHistory({ ...RANK, points: yearly([41.5, 62, 58.25]) }),
+    restated: makeHistory({ ...RANK, as: 'restated', points: yearly([41.5, 60, 58.25]) }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('The readings differ at 1 of 3 year ends.')).toBeVisible();
+    await expect(canvas.getByText(RANK.note)).toBeVisible();
+  },
+};
+export const PlaceInAList: Story = {
+  args: {
+    known: makeHistory({
+      points: [],
+      note: 'Magic Formula Rank is a place in a list of all companies: there is no history of it',
+    }),
     restated: makeHistory({ points: [] }),
   },
 };

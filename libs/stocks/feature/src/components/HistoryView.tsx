@@ -39,25 +39,34 @@ const columnOf = (as: MetricHistory['as'], header: string, unit: string): Column
   cell: (row) => <Figure text={pointText(row[as], unit)} />,
 });
 
-const columnsOf = ({ unit }: MetricHistory): readonly Column<HistoryRow>[] => [
-  { key: 'day', header: 'Month end', cell: ({ day }) => formatDay(day), value: ({ day }) => day },
+/** What the days of a history are ends of. */
+const ENDS: Readonly<Record<MetricHistory['grain'], string>> = { month: 'month end', year: 'year end' };
+
+const columnsOf = ({ unit, grain }: MetricHistory): readonly Column<HistoryRow>[] => [
+  {
+    key: 'day',
+    header: grain === 'month' ? 'Month end' : 'Year end',
+    cell: ({ day }) => formatDay(day),
+    value: ({ day }) => day,
+  },
   columnOf('known', 'As known then', unit),
   columnOf('restated', 'As restated', unit),
 ];
 
-const DIFFERENCES = (count: number, of: number): string =>
+const DIFFERENCES = (count: number, of: number, end: string): string =>
   count === 0
-    ? `Nothing was restated: both readings are the same at all ${String(of)} month ends.`
-    : `The readings differ at ${String(count)} of ${String(of)} month ends.`;
+    ? `Nothing was restated: both readings are the same at all ${String(of)} ${end}s.`
+    : `The readings differ at ${String(count)} of ${String(of)} ${end}s.`;
 
 function HistoryTable({ history, rows }: { history: MetricHistory; rows: readonly HistoryRow[] }): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const newest = rows.toReversed();
+  const end = ENDS[history.grain];
   const more = isWhole ? 0 : newest.length - SHOWN;
   return (
     <>
       <DataTable
-        caption={`${history.label} at month ends${history.currency ? `, ${history.currency}` : ''}`}
+        caption={`${history.label} at ${end}s${history.currency ? `, ${history.currency}` : ''}`}
         columns={columnsOf(history)}
         rows={more > 0 ? newest.slice(0, SHOWN) : newest}
         rowKey={({ day }) => day}
@@ -65,21 +74,21 @@ function HistoryTable({ history, rows }: { history: MetricHistory; rows: readonl
       />
       {more > 0 && (
         <Button size="small" onClick={() => setWhole(true)}>
-          {more === 1 ? 'Show the month end before' : `Show ${String(more)} earlier month ends`}
+          {more === 1 ? `Show the ${end} before` : `Show ${String(more)} earlier ${end}s`}
         </Button>
       )}
     </>
   );
 }
 
-/** A figure at month ends: as it was known then, and with the same reports as they are known now. */
+/** A figure at ends of months or years: as it was known then, and with the same reports as they are known now. */
 export function HistoryView({ known, restated }: HistoryViewProps): ReactNode {
   const [range, setRange] = useState<HistoryRange>('5');
   const all = historyRows(known, restated);
   if (all.length === 0)
     return (
       <EmptyState title={`${known.label} has no history`}>
-        {known.note ?? 'It is not known at any month end of this security.'}
+        {known.note ?? `It is not known at any ${ENDS[known.grain]} of this security.`}
       </EmptyState>
     );
   const rows = rowsOfRange(all, range);
@@ -87,8 +96,11 @@ export function HistoryView({ known, restated }: HistoryViewProps): ReactNode {
     <div className="history">
       <div className="history-tools">
         <SegmentedControl label="Range" options={RANGES} value={range} onChange={setRange} />
-        <span className="text-xs text-ink-3">{DIFFERENCES(countDifferences(rows), rows.length)}</span>
+        <span className="text-xs text-ink-3">
+          {DIFFERENCES(countDifferences(rows), rows.length, ENDS[known.grain])}
+        </span>
       </div>
+      {known.note !== null && <p className="text-xs text-ink-2">{known.note}</p>}
       <HistoryChart label={known.label} unit={known.unit} rows={rows} />
       <HistoryTable key={range} history={known} rows={rows} />
     </div>

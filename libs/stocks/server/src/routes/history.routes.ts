@@ -1,4 +1,12 @@
-import { figureName, figureOf, needsOthers, unknownFigure, type HistoryAsked, type HistoryPoint } from '@plumbline/metrics/domain';
+import {
+  figureName,
+  figureOf,
+  needsCompanies,
+  needsOthers,
+  unknownFigure,
+  type HistoryAsked,
+  type HistoryPoint,
+} from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { historyCalls } from '@plumbline/stocks/contract';
@@ -24,14 +32,22 @@ const wirePoint = (point: HistoryPoint) =>
 const isWithin = (day: Day, start: Day | undefined, end: Day | undefined): boolean =>
   (start === undefined || day >= start) && (end === undefined || day <= end);
 
+/** What is told before its points. */
+function noteOf(key: string, label: string): string | null {
+  if (needsCompanies(key)) return `${label} is a place in a list of all companies: there is no history of it`;
+  if (!needsOthers(key)) return null;
+  return `${label} is a place among other companies: told at ends of years, among those that are of its group today`;
+}
+
 /** What is said of a figure beside its points. */
 function aboutOf({ view }: StockContext, metric: string) {
   const figure = figureOf(metric);
   if (!figure) throw new ApiError(404, unknownFigure(metric));
   const { label, unit } = figure;
   const currency = unit === 'money' || unit === 'per-share' ? view.currency : null;
-  const note = needsOthers(figureName(metric).key) ? `${label} is a place among other companies: there is no history of it yet` : null;
-  return { metric, label, unit, currency, note };
+  const { key } = figureName(metric);
+  const grain: 'month' | 'year' = needsOthers(key) ? 'year' : 'month';
+  return { metric, label, unit, currency, grain, note: noteOf(key, label) };
 }
 
 export const historyHandlers = ({ market, histories }: HistoryDeps): Handlers<typeof historyCalls> => {
@@ -41,7 +57,8 @@ export const historyHandlers = ({ market, histories }: HistoryDeps): Handlers<ty
       const context = await load(params.security, day);
       const { security, asOf } = context;
       const about = aboutOf(context, params.metric);
-      const points = about.note === null ? await histories(security.id, params.metric, { as, asOf }) : [];
+      const isListed = needsCompanies(figureName(params.metric).key);
+      const points = isListed ? [] : await histories(security.id, params.metric, { as, asOf });
       if (!points) throw new ApiError(404, `There is no history of "${params.metric}"`);
       return {
         ...aboutSecurity(context),

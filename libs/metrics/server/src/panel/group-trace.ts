@@ -1,0 +1,51 @@
+import {
+  checkFormula,
+  fieldCatalog,
+  measured,
+  missing,
+  printFormula,
+  type GroupCall,
+  type MissingStatus,
+  type Traced,
+} from '@plumbline/metrics/domain';
+
+/** What a company is among others. */
+export interface AmongOthers {
+  /** NaN where it has none, which `status` says. */
+  readonly value: number;
+  readonly status: MissingStatus;
+  /** The value of the company itself, NaN where it has none, and how many of the group have one. */
+  readonly own: number;
+  readonly count: number;
+  /** The group in words. */
+  readonly place: string;
+}
+
+/** The group a text stands for, in words; without a text of all. */
+export const placeOf = (by: string | undefined, text: string | undefined): string =>
+  by === undefined ? 'of all' : `whose ${by.replaceAll('_', ' ')} is "${text ?? 'not known'}"`;
+
+/** A group as a step of an explanation: among how many the company stands, and with which value. */
+export function groupTrace(call: GroupCall, { value, status, ...among }: AmongOthers): Traced {
+  const text = printFormula(call);
+  const checked = checkFormula(text, { catalog: fieldCatalog });
+  const { note, reason } = wordsOf(call, among);
+  return {
+    ...{ key: 'group', label: text, origin: 'calculated', formula: text, inputs: [], notes: [note] },
+    unit: ('unit' in checked ? checked.unit : undefined) ?? 'x',
+    result: Number.isNaN(value) ? missing(status, reason) : measured(value),
+  };
+}
+
+function wordsOf(
+  { argument }: GroupCall,
+  { own, count, place }: Pick<AmongOthers, 'own' | 'count' | 'place'>,
+): { readonly note: string; readonly reason: string } {
+  const what = printFormula(argument);
+  if (Number.isNaN(own))
+    return { note: `Among ${count} companies ${place}`, reason: `The company has no value of ${what}` };
+  return {
+    note: `${what} of ${Number(own.toPrecision(6))} among ${count} companies ${place} that have a value`,
+    reason: `Too few companies ${place} have a value: ${count}`,
+  };
+}
