@@ -146,7 +146,8 @@ function refusal({ status, headers }: Response, url: URL, { now, maxPauseMs }: S
 function errorTextOf({ errorText }: SourceRequest, bytes: Uint8Array): string | undefined {
   if (!errorText) return undefined;
   const head = new TextDecoder().decode(bytes.subarray(0, ERROR_TEXT_BYTES));
-  return new RegExp(errorText, 'i').exec(head)?.[0].slice(0, 200);
+  const found = new RegExp(errorText, 'i').exec(head);
+  return (found?.[1] ?? found?.[0])?.slice(0, 200);
 }
 
 const conditional = ({ etag, lastModified }: Partial<Validator> = {}): Record<string, string> => ({

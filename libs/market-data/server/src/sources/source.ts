@@ -10,7 +10,7 @@ export interface SourceRequest {
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Words, as a regular expression, by which this publisher tells an error with status 200. */
+  /** Words, as a regular expression, by which this publisher tells an error with status 200; a group in it is what is told. */
   readonly errorText?: string;
   /** True to get the whole answer also when it is the same as before: it is read together with others. */
   readonly whole?: boolean;

@@ -49,7 +49,7 @@ export const alphaVantage: PriceVendor = {
         datatype: 'json',
         apikey: key,
       }),
-      errorText: '"(Error Message|Note|Information)"',
+      errorText: '"(?:Error Message|Note|Information)"\\s*:\\s*"([^"]*)',
     },
   }),
   read: (answers, { from = '' }) => {

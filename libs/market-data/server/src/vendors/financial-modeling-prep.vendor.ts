@@ -29,7 +29,8 @@ export const financialModelingPrep: PriceVendor = {
   requests: ({ symbol, from = '1900-01-01', today }, { key, baseUrl }) => {
     const ask = (what: string, more: Readonly<Record<string, string>> = {}) => ({
       url: addressOf(`${baseUrl}/${what}`, { symbol: symbol.replaceAll('.', '-'), ...more, apikey: key }),
-      errorText: 'Limit Reach|Invalid API KEY|Exclusive Endpoint|Special Endpoint|Premium Query Parameter',
+      errorText:
+        '"Error Message"\\s*:\\s*"([^"]*)|Limit Reach|Invalid API KEY|Exclusive Endpoint|Special Endpoint|Premium Query Parameter',
     });
     return {
       bars: ask('historical-price-eod/full', { from, to: today }),

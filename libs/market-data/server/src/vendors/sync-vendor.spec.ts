@@ -2,12 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { createPoliteFetch } from '../fetch/fetch-politely';
+import { hostLimits } from '../fetch/host-limits';
 import type { SyncPorts } from '../sources/sync-source';
 import { importPaths } from '../store/import-paths';
 import { marketFolders } from '../testing/market-folders';
 import { tempFolder } from '../testing/temp-folder';
 import { testServer, type TestAnswer } from '../testing/test-server';
+import { VENDOR_ANSWERS } from '../testing/vendor-answers';
+import { vendorEndpoint } from '../testing/vendor-endpoint';
 import { eodhd } from './eodhd.vendor';
+import { PRICE_VENDORS } from './price-vendors';
 import { stooq } from './stooq.vendor';
 import { syncVendor, vendorAccess, type VendorRun } from './sync-vendor';
 
@@ -82,13 +86,9 @@ describe('syncVendor', () => {
   });
 
   it.each<[string, TestAnswer, RegExp]>([
-    ['429 to the end', { status: 429 }, /answered 429/],
-    ['500', { status: 500 }, /answered 500/],
-    ['401', { status: 401 }, /answered 401/],
     ['a table cut off', { body: `${TABLE}2021-0` }, /cut off/],
     ['trap 12: words with status 200', { body: 'No data' }, /"No data"/],
     ['trap 13: a header and no rows', { body: 'Date,Open,High,Low,Close,Volume\n' }, /no prices at all/],
-    ['a page', { body: '<html>Sign in</html>' }, /"<html"/],
   ])('%s is a failure, without the key in its text', async (_name, answer, message) => {
     server.answer('/q/d/l/', () => answer);
     const shared = ports();
@@ -122,6 +122,149 @@ describe('syncVendor', () => {
     const control = new AbortController();
     control.abort(new Error('stopped'));
     await expect(syncVendor(stooq, runOf(['ALDR']), { ...ports(), signal: control.signal })).rejects.toThrow('stopped');
+  });
+});
+
+/** A clock that goes on by what is waited for. */
+function clock() {
+  let time = 0;
+  const pauses: number[] = [];
+  const wait = async (ms: number): Promise<void> => {
+    pauses.push(ms);
+    time += ms;
+  };
+  return { now: () => time, sleep: wait, pauses };
+}
+
+const KEY = 'k3y-of-the-operator';
+
+/** How each vendor refuses with status 200 (trap 12), the operator's key among its words where it repeats it. */
+const REFUSALS: Readonly<Record<string, readonly (readonly [body: string, told: RegExp])[]>> = {
+  eodhd: [['You exceeded your daily API requests limit. Please contact us.', /exceeded your daily API requests limit/]],
+  tiingo: [
+    [
+      '{"detail":"Error: You have run over your hourly request allocation."}',
+      /run over your hourly request allocation/,
+    ],
+    ['{"detail":"Invalid token."}', /Invalid token/],
+  ],
+  fmp: [
+    [
+      '{"Error Message": "Limit Reach . Please upgrade your plan or visit our documentation."}',
+      /"Limit Reach \. Please/,
+    ],
+    ['{"Error Message": "Invalid API KEY."}', /"Invalid API KEY\."/],
+    ['{"Error Message": "Something else"}', /"Something else"/],
+  ],
+  'alpha-vantage': [
+    ['{"Note": "Thank you! Our standard API call frequency is 5 calls per minute."}', /"Thank you! Our standard/],
+    [
+      `{\n  "Information": "We have detected your API key as ${KEY} and our limit"\n}`,
+      /detected your API key as \*\*\* /,
+    ],
+    ['{"Error Message": "the parameter apikey is invalid or missing."}', /"the parameter apikey is invalid/],
+  ],
+  stooq: [
+    ['Exceeded the daily hits limit', /"Exceeded the daily hits limit"/],
+    ['<html><body>Sign in</body></html>', /"<html"/],
+  ],
+};
+
+const EACH_VENDOR = PRICE_VENDORS.map((vendor) => [vendor.id, vendor] as const);
+
+describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
+  const SYMBOLS = ['ALDR', 'PINE', 'OAKS'];
+  const names = Object.keys(VENDOR_ANSWERS[id] ?? {});
+  const settings = () => ({ [vendor.urlName]: server.url(), [vendor.keyName]: KEY });
+  const run = (symbols: readonly string[]): VendorRun => runOf(symbols, { from: '2021-08-26', settings: settings() });
+  const question = (symbol: string) => ({ symbol, from: '2021-08-26', today: '2021-08-31' });
+
+  /** The vendor with its own limits, on a clock. */
+  function setUp() {
+    const time = clock();
+    const endpoint = vendorEndpoint(vendor, server, { key: KEY, now: time.now });
+    const shared = ports();
+    const told: string[] = [];
+    const { fetch } = createPoliteFetch({
+      ...{ userAgent: 'Plumbline/1.0 (a@example.com)', stateFile: path.join(shared.downloads, 'state.json') },
+      ...{ limits: hostLimits(settings()), attempts: 3, backOffMs: 100_000, ...time },
+    });
+    const progress: SyncPorts['progress'] = (state) => void told.push(JSON.stringify(state));
+    return { ...time, ...endpoint, told, ports: { ...shared, fetch, progress } };
+  }
+
+  /** Everything that was written or told, for nobody may find the key in it. */
+  const written = (folderOf: string): string =>
+    readdirSync(folderOf, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map((each) => `${each.name}\n${readFileSync(path.join(each.parentPath, each.name), 'utf8')}`)
+      .join('\n');
+
+  it('gives rows of all symbols, and keeps its limits', async () => {
+    const { knows, seen, ports: some } = setUp();
+    for (const symbol of SYMBOLS) knows(question(symbol));
+    const report = await syncVendor(vendor, run(SYMBOLS), some);
+    expect(report.problem).toBeUndefined();
+    const hasActions = id !== 'stooq';
+    expect(report).toMatchObject({ source: id, requests: 3, missing: 0, rejected: 0, rows: hasActions ? 12 : 6 });
+    expect(new Set(report.files.map(({ kind }) => kind))).toEqual(
+      new Set(hasActions ? ['price-csv', 'actions-csv'] : ['price-csv']),
+    );
+    expect(seen.map(({ symbol, name }) => `${symbol} ${name}`)).toEqual(
+      SYMBOLS.flatMap((symbol) => names.map((name) => `${symbol} ${name}`)),
+    );
+    expect(seen.map(({ at }) => at)).toEqual(seen.map((_, index) => index * vendor.limit.everyMs));
+  });
+
+  it('that is busy is asked again, after as long as it says or longer each time', async () => {
+    const { knows, pauses, ports: some } = setUp();
+    const busy = (count: number): TestAnswer | undefined =>
+      [undefined, { status: 429, headers: { 'retry-after': '70' } }, { status: 503 }][count];
+    knows(question('ALDR'), { bars: (count) => busy(count) ?? { body: VENDOR_ANSWERS[id]?.['bars'] ?? '' } });
+    expect((await syncVendor(vendor, run(['ALDR']), some)).problem).toBeUndefined();
+    expect(pauses.slice(0, 2)).toEqual([70_000, 200_000]);
+  });
+
+  it.each([
+    ['429', { status: 429 }, /answered 429/, 3],
+    ['500', { status: 500 }, /answered 500/, 3],
+    ['401', { status: 401 }, /answered 401/, 1],
+    ['403', { status: 403 }, /answered 403/, 1],
+    ['an answer cut off', { body: '[{"date":"2021-0', length: 500 }, /the connection failed/, 3],
+    ['nothing', { body: '' }, /the answer is empty/, 3],
+  ])('that answers %s ends the run', async (_name, answer, message, asked) => {
+    const { knows, seen, ports: some } = setUp();
+    knows(question('ALDR'), { bars: () => answer });
+    expect((await syncVendor(vendor, run(['ALDR']), some)).problem).toMatch(message);
+    expect(seen).toHaveLength(asked);
+  });
+
+  it.each(REFUSALS[id] ?? [])('trap 12: refuses with status 200: %s', async (body, told) => {
+    const { knows, seen, told: lines, ports: some } = setUp();
+    knows(question('ALDR'), { bars: () => ({ body }) });
+    const { problem = '' } = await syncVendor(vendor, run(['ALDR']), some);
+    expect(problem).toMatch(told);
+    expect(seen).toHaveLength(1);
+    expect(`${problem}\n${lines.join('\n')}\n${written(some.downloads)}`).not.toContain(KEY);
+  });
+
+  it('goes on behind a refusal, and nobody is told the key', async () => {
+    const { knows, seen, told, ports: some } = setUp();
+    for (const symbol of SYMBOLS) knows(question(symbol));
+    const refusal = REFUSALS[id]?.[0]?.[0] ?? '';
+    knows(question('PINE'), { [names.at(-1) ?? '']: () => ({ body: refusal }) });
+    const first = await syncVendor(vendor, run(SYMBOLS), some);
+    expect(first.problem).toMatch(new RegExp(`^${vendor.title}, PINE: `));
+    expect(first.rows).toBeGreaterThan(0);
+    const before = seen.length;
+    knows(question('PINE'));
+    const second = await syncVendor(vendor, run(SYMBOLS), some);
+    expect(second.problem).toBeUndefined();
+    expect(seen.slice(before).map(({ symbol }) => symbol)).toEqual(
+      ['PINE', 'OAKS'].flatMap((symbol) => names.map(() => symbol)),
+    );
+    const all = `${JSON.stringify([first, second])}\n${told.join('\n')}\n${written(some.downloads)}`;
+    expect(all).not.toContain(KEY);
   });
 });
 
