@@ -63,6 +63,38 @@ describe('sec-submissions', () => {
     expect(rows.companies).toBeUndefined();
   });
 
+  describe('the newest times of a file in universal time', () => {
+    /** Accepted at 19:05 of an afternoon or, read as New York, of an evening: reports of insiders tell neither. */
+    const rows = [
+      { accession: '0000999991-21-000009', form: '4', filed: '2021-06-17', accepted: '2021-06-17T19:05:00.000Z' },
+      // As New York they would carry the next day: this is what the clock of the file is known by.
+      ...['08', '07', '06'].map((day) => ({
+        ...{ accession: `0000999991-21-0000${day}`, form: '8-K', filed: `2021-06-${day}` },
+        accepted: `2021-06-${day}T20:40:00.000Z`,
+      })),
+    ];
+    const columns = {
+      accessionNumber: rows.map(({ accession }) => accession),
+      filingDate: rows.map(({ filed }) => filed),
+      reportDate: rows.map(() => ''),
+      acceptanceDateTime: rows.map(({ accepted }) => accepted),
+      form: rows.map(({ form }) => form),
+    };
+    const newest = (name: string, json: object) => {
+      const bytes = Buffer.from(JSON.stringify(json));
+      return collect(secSubmissions.read(toSourceFile({ name, folders: [], bytes, rank: 1 }))).rows.filings?.[0]?.at;
+    };
+
+    it('trap 4: are not corrected yet in the list, and taken for the later reading', () => {
+      const list = { cik: '0000999991', entityType: 'operating', name: 'Alder', filings: { recent: columns } };
+      expect(newest('CIK0000999991.json', list)).toBe(Date.parse('2021-06-17T23:05:00Z'));
+    });
+
+    it('trap 4: were corrected long ago in its older parts', () => {
+      expect(newest('CIK0000999991-submissions-001.json', columns)).toBe(Date.parse('2021-06-17T19:05:00Z'));
+    });
+  });
+
   it('CIK0000999991.no-filings.json is malformed', () => {
     expect(read('CIK0000999991.no-filings.json').malformed).toMatch(/unexpected structure/);
   });

@@ -57,8 +57,12 @@ const company = z.object({
 });
 type Company = z.infer<typeof company>;
 
-/** At the source the newest rows are corrected to universal time some days later (see `rowClock`). */
-const FRESH_DAYS = 14;
+/**
+ * At the source the newest rows are corrected to universal time some days later (see `rowClock`). A list holds a year at
+ * least, so the rows of its older parts were corrected long ago.
+ */
+const FRESH_DAYS = { list: 14, part: -1 } as const;
+type ListKind = keyof typeof FRESH_DAYS;
 
 interface Row extends AcceptanceRow {
   readonly accession: string;
@@ -89,10 +93,16 @@ function fault(row: Row): string | undefined {
   return undefined;
 }
 
-function toFilings(cik: string, rows: readonly Row[], rank: number): ArchiveRow<'filings'>[] {
+interface FilingList {
+  readonly cik: string;
+  readonly kind: ListKind;
+  readonly rank: number;
+}
+
+function toFilings({ cik, kind, rank }: FilingList, rows: readonly Row[]): ArchiveRow<'filings'>[] {
   const clock = acceptanceClock(rows.filter(({ accepted }) => accepted));
   const newest = rows.reduce((latest, { filed }) => (filed > latest ? filed : latest), '1970-01-01');
-  const freshFrom = addDays(newest, -FRESH_DAYS);
+  const freshFrom = addDays(newest, -FRESH_DAYS[kind]);
   return rows.map((row) => {
     const accepted = acceptanceMoment(row.accepted, rowClock(row, clock, row.filed >= freshFrom));
     const moment = accepted ?? filingDayMoment(row.filed);
@@ -113,7 +123,7 @@ function toFilings(cik: string, rows: readonly Row[], rank: number): ArchiveRow<
   });
 }
 
-function readFilings(cik: string, table: Columns, rank: number) {
+function readFilings(list: FilingList, table: Columns) {
   const good: Row[] = [];
   const rejected: RejectedRow[] = [];
   table.accessionNumber.forEach((_, index) => {
@@ -122,7 +132,7 @@ function readFilings(cik: string, table: Columns, rank: number) {
     if (reason) rejected.push({ line: index + 1, reason });
     else good.push(row);
   });
-  return { filings: toFilings(cik, good, rank), rejected };
+  return { filings: toFilings(list, good), rejected };
 }
 
 const STATE = /^[A-Z]{2}$/;
@@ -172,7 +182,7 @@ function readMain(json: unknown, rank: number): ImportResult {
   const { data } = company.safeParse(json);
   const cik = toCik(data?.cik);
   if (!data || !cik) return malformed('unexpected structure');
-  const { filings, rejected } = readFilings(cik, data.filings.recent, rank);
+  const { filings, rejected } = readFilings({ cik, kind: 'list', rank }, data.filings.recent);
   const newest = filings.reduce((latest, { filed }) => (String(filed) > latest ? String(filed) : latest), '');
   const companies = [toCompany(cik, data, newest, rank)];
   // A filer whose filings all stand in continuation files is still a company: its own row counts.
@@ -184,7 +194,7 @@ function readContinuation(json: unknown, name: string, rank: number): ImportResu
   const cik = toCik(/^CIK(\d{10})-submissions-\d+/.exec(name)?.[1]);
   if (!data) return malformed('unexpected structure');
   if (!cik) return malformed('a continuation file must keep its name: CIK##########-submissions-NNN.json');
-  const { filings, rejected } = readFilings(cik, data, rank);
+  const { filings, rejected } = readFilings({ cik, kind: 'part', rank }, data);
   return checked({ filings }, filings.length, rejected);
 }
 
@@ -195,8 +205,8 @@ const isContinuation = (json: unknown): boolean =>
 /** submissions/CIK##########.json and its continuation files: filings with acceptance times, and what the company is. */
 export const secSubmissions: Importer = {
   kind: 'sec-submissions',
-  // 2: the country of the business address.
-  version: 2,
+  // 2: the country of the business address. 3: no fresh times in older parts.
+  version: 3,
   recognises: (head) =>
     hasKeys(head, ['cik', 'entityType']) ||
     (/"accessionNumber"\s*:\s*\[/.test(head) && hasKeys(head, ['accessionNumber'])),
