@@ -67,6 +67,7 @@ export {
 export { symbolForm } from './compute/symbol-form';
 export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './compute/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
+export { calendarKnownAt } from './compute/calendar-as-of';
 export { textsKnownAt } from './compute/texts-as-of';
 export { nextWeekday } from './compute/trading-day';
 export { isPeriodicForm, knownAt, type KnownFact } from './compute/vintages';
@@ -83,6 +84,7 @@ export type {
 } from './model/filing-event';
 export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-table';
 export type { Fact, Filing, Moment } from './model/fact';
+export type { CalendarEvent } from './model/calendar-event';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
 export type { DocumentQuality, FailingCheck } from './model/document-quality';
 export type { AnnouncedResults, ArchiveAreas, IndexMember } from './model/archive-areas';

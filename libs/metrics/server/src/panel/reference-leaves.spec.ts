@@ -1,6 +1,7 @@
 import { endOfDayNewYork, type Filing, type PriceSeries, type Security } from '@plumbline/market-data/domain';
 import { PriceHistory } from '@plumbline/metrics/domain';
-import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
+import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import fc from 'fast-check';
 
 import { archiveKey, archiveLeaves, type ArchiveData } from './archive-leaves';
 import { companySays } from './company-says';
@@ -31,11 +32,12 @@ const filing = (form: string, filed: Day): Filing => ({
   ...{ accession: `1-${form}-${filed}`, form, filed, moment: { at: endOfDayNewYork(filed), precision: 'day' } },
 });
 
+/** A calendar does not say when it was made: the day is known when the one before it ends. */
+const resultsOn = (day: Day) => ({ symbol: 'ALDR', day, at: endOfDayNewYork(addDays(day, -1)) });
+
 const data: ArchiveData = {
   observations: new Map(),
-  results: ['2024-07-30', '2024-10-29'].map((day) => ({
-    ...{ symbol: 'ALDR', day, at: endOfDayNewYork(addDays(day, -1)) },
-  })),
+  results: ['2024-07-30', '2024-10-29'].map(resultsOn),
   members: [
     { index: 'S&P 500', symbol: 'ALDR', cik: '0000999991', added: '2020-03-04' },
     { index: 'S&P 500', symbol: 'JUNI', cik: '0000999992' },
@@ -74,12 +76,27 @@ describe('reference data of a security', () => {
     [undefined, '2024-06-28', '2024-07-30'],
     [undefined, '2024-07-30', '2024-10-29'],
     [undefined, '2024-12-31', undefined],
-    // A calendar does not say when it was made: the day is known when the one before it ends.
     ['2024-06-28', '2024-06-28', undefined],
     ['2024-07-29', '2024-07-29', '2024-07-30'],
   ])('as of %s, with prices to %s, results are next on %s', (asOf, last, wanted) => {
     const value = leavesOf(companyOf({ prices: pricesOf('2024-05-16', last) }), asOf).number('next_earnings_date');
     expect(value).toEqual(wanted === undefined ? Number.NaN : epochDay(wanted));
+  });
+
+  it('the next results hang on no calendar that was known later', () => {
+    const results = fc.uniqueArray(fc.integer({ min: epochDay('2024-05-20'), max: epochDay('2024-12-31') }));
+    fc.assert(
+      fc.property(results, fc.integer({ min: epochDay('2024-05-20'), max: epochDay('2024-12-30') }), (days, asked) => {
+        const asOf = dayFromEpoch(asked);
+        const all = days.toSorted((a, b) => a - b).map((day) => resultsOn(dayFromEpoch(day)));
+        const known = all.filter(({ at }) => at <= endOfDayNewYork(asOf));
+        const next = (each: ArchiveData['results']): number =>
+          archiveLeaves({ ...data, results: each })(companyOf({ prices: pricesOf('2024-05-16', asOf) }), asOf).number(
+            'next_earnings_date',
+          );
+        expect(next(all)).toEqual(next(known));
+      }),
+    );
   });
 
   it('membership is that of the present, and of the same company', () => {

@@ -136,7 +136,7 @@ ifPresent('real files of the economy', () => {
       markets.filter((market) => market.kind === kind).reduce((sum, { reports }) => sum + reports, 0);
     expect([count('legacy'), count('tff')]).toEqual([3190, 1962]);
     expect(
-      (await calendarEvents(archive, '2026-01-01', '2026-12-31')).filter(({ kind }) => kind === 'macro'),
+      (await calendarEvents(archive, { from: '2026-01-01', to: '2026-12-31' })).filter(({ kind }) => kind === 'macro'),
     ).toHaveLength(16);
     expect((await seriesList(archive)).length).toBeGreaterThan(100);
   });

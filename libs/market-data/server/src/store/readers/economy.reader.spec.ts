@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { cotAsOf, newYorkDay, observationsAsOf, type Observation } from '@plumbline/market-data/domain';
+import {
+  cotAsOf,
+  endOfDayNewYork,
+  newYorkDay,
+  observationsAsOf,
+  type Observation,
+} from '@plumbline/market-data/domain';
+import { addDays } from '@plumbline/shared/domain';
 import fc from 'fast-check';
 
 import { fixture } from '../../testing/market-folders';
@@ -202,7 +209,11 @@ it('lists series and events of calendars', async () => {
     'CPIAUCNS.A',
     'UNRATE',
   ]);
-  expect(await calendarEvents(archive, '2021-01-01', '2021-02-01')).toMatchObject([
-    { event: 'Rate decision', country: 'US' },
-  ]);
+  const asked = { from: '2021-01-01', to: '2021-02-01' };
+  const decision = { event: 'Rate decision', country: 'US' };
+  expect(await calendarEvents(archive, asked)).toMatchObject([decision]);
+  const asOf = async (day: string) => calendarEvents(archive, { ...asked, at: endOfDayNewYork(day) });
+  const [known] = await calendarEvents(archive, asked);
+  expect(await asOf(addDays(known?.day ?? '', -2))).toEqual([]);
+  expect(await asOf(addDays(known?.day ?? '', -1))).toMatchObject([{ ...decision, actual: null }]);
 });

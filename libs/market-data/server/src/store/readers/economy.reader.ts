@@ -1,10 +1,13 @@
 import {
+  calendarKnownAt,
   compareVintages,
   knownSeries,
   releaseMoment,
+  type CalendarEvent,
   type EconomicSeries,
   type Observation,
 } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { literal, literals, queryRepeating, withStaged } from '../duckdb';
@@ -166,7 +169,7 @@ export async function seriesList(archive: Archive): Promise<readonly ArchivedSer
   return [...byId.values()];
 }
 
-const eventRow = z.object({
+const eventRow: z.ZodType<CalendarEvent> = z.object({
   kind: z.string(),
   day: z.string(),
   time: z.string().nullable(),
@@ -183,14 +186,20 @@ const eventRow = z.object({
   by_time: z.boolean(),
 });
 
-/** A dated event of a calendar; `at` is when it was known. */
-export type CalendarEvent = z.infer<typeof eventRow>;
+/** Which days of calendars are wanted, both included. */
+export interface CalendarQuestion {
+  readonly from: Day;
+  readonly to: Day;
+  /** As known at this moment, in epoch milliseconds; now when left out. */
+  readonly at?: number;
+}
 
-/** Events of calendars between two days, both included. */
-export const calendarEvents = (archive: Archive, from: string, to: string): Promise<readonly CalendarEvent[]> =>
-  selectRows(
-    archive,
-    'calendar_events',
-    `SELECT DISTINCT * EXCLUDE (file) FROM {} WHERE day BETWEEN ${literal(from)} AND ${literal(to)} ORDER BY ALL`,
-    eventRow,
-  );
+/** What calendars told of some days by a moment. */
+export async function calendarEvents(
+  archive: Archive,
+  { from, to, at }: CalendarQuestion,
+): Promise<readonly CalendarEvent[]> {
+  const days = `day BETWEEN ${literal(from)} AND ${literal(to)}`;
+  const query = `SELECT DISTINCT * EXCLUDE (file) FROM {} WHERE ${days} ORDER BY ALL`;
+  return calendarKnownAt(await selectRows(archive, 'calendar_events', query, eventRow), at);
+}
