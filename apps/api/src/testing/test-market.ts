@@ -10,16 +10,17 @@ export interface TestMarket {
   readonly remove: () => void;
 }
 
-/** A small sample market, imported and built as in production, in a folder of its own. */
-export async function makeTestMarket(companies = 5): Promise<TestMarket> {
+/** A market made of files that are written into a folder of its own, imported and built as in production. */
+export async function marketOf(write: (folder: string) => unknown, sample = false): Promise<TestMarket> {
   const parent = path.join(REPOSITORY, 'tmp');
   mkdirSync(parent, { recursive: true });
   const root = mkdtempSync(path.join(parent, 'api-'));
   const folders = { archiveDir: path.join(root, 'archive'), marketDir: path.join(root, 'market') };
   const files = path.join(root, 'files');
-  await writeSampleMarket({ folder: files, companies, only: 'companies' });
+  mkdirSync(files);
+  await write(files);
   await importPaths([files], {}, folders);
-  await buildMarket({ ...folders, sample: true });
+  await buildMarket({ ...folders, sample });
   const reader = await openMarketReader({ archiveDir: folders.archiveDir, marketDir: folders.marketDir });
   return {
     reader,
@@ -29,3 +30,7 @@ export async function makeTestMarket(companies = 5): Promise<TestMarket> {
     },
   };
 }
+
+/** A small sample market. */
+export const makeTestMarket = (companies = 5): Promise<TestMarket> =>
+  marketOf((folder) => writeSampleMarket({ folder, companies, only: 'companies' }), true);

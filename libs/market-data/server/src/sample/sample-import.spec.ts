@@ -58,8 +58,10 @@ describe('the sample market, imported and built', () => {
     expect((await documentOf('NGBL'))?.hasFilingList).toBe(true);
   });
 
-  it('keeps the delisted company and both classes of one company', () => {
-    expect(reader.find('DUNM')?.cik).toBe('9900000012');
+  it('trap 14: keeps the delisted company with its prices, and both classes of one company', () => {
+    const delisted = reader.find('DUNM');
+    expect(delisted?.cik).toBe('9900000012');
+    expect(reader.prices(delisted?.id ?? '')?.days.length).toBeGreaterThan(100);
     expect(reader.ofCompany('9900000029').map(({ symbol }) => symbol)).toEqual(['VDLN', 'VDLN.B']);
   });
 });

@@ -13,6 +13,7 @@ import { importPaths } from '../import-paths';
 import type { Archive } from '../market-sources';
 import { readFundReports } from '../readers/funds.reader';
 import { readHoldingReports } from '../readers/holdings.reader';
+import { readSymbolRows } from '../security-evidence';
 import { filersNamed } from './filer-names';
 import { holdingsFacts } from './holdings.facts';
 
@@ -96,6 +97,16 @@ describe('holdings read back', () => {
       ['2020-12-31', 'signature', Date.parse('2021-02-15T22:30:00Z'), 0],
       ['2023-03-31', 'signature', Date.parse('2023-05-15T21:30:00Z'), 3],
     ]);
+  });
+
+  it('trap 6: keeps rows whose CUSIP belongs to no security that is known', async () => {
+    const listed = await archiveOf(submissions, fixture('identifiers/cusip-map/map.csv'));
+    const [alone, both] = [await readHoldingReports(await archiveOf(submissions)), await readHoldingReports(listed)];
+    const cusips = both.flatMap(({ rows }) => rows.map(({ cusip }) => cusip));
+    const known = new Set((await readSymbolRows(listed)).cusips.map(({ cusip }) => cusip));
+    expect(known.size).toBeGreaterThan(0);
+    expect(cusips.filter((cusip) => cusip && !known.has(cusip)).length).toBeGreaterThan(0);
+    expect(both).toEqual(alone);
   });
 
   it('shows amendments from the moment they were accepted', async () => {

@@ -57,6 +57,23 @@ describe('sec-companyfacts', () => {
     expect([...taxonomies].sort()).toEqual(['dei', 'us-gaap']);
   });
 
+  it('trap 2: keeps year-to-date figures, restated years and years of any length as they were filed', () => {
+    const { rows, rejected } = read('CIK0000999993.trap-2.json');
+    expect(rejected).toEqual([]);
+    const cash = (rows.facts ?? []).filter(({ concept }) => /OperatingActivities$/.test(String(concept)));
+    const from = (start: string) =>
+      cash.filter(({ start_day }) => start_day === start).map(({ end_day, form, value }) => [end_day, form, value]);
+    expect(from('2021-01-01')).toEqual([
+      ['2021-03-31', '10-Q', 101_000_000],
+      ['2021-06-30', '10-Q', 202_000_000],
+      ['2021-09-30', '10-Q', 303_000_000],
+      ['2021-12-31', '10-K', 407_000_000],
+      ['2021-12-31', '10-K', 343_000_000],
+    ]);
+    expect(from('2023-01-01').at(-1)).toEqual(['2023-06-30', '10-KT', 250_000_000]);
+    expect(from('2023-07-01').at(-1)).toEqual(['2024-07-06', '10-K', 540_000_000]);
+  });
+
   it.each(['{}', '{"dei":{},"us-gaap":{}}'])('takes a company without any figures: %s', (facts) => {
     const text = `{"cik":999993,"entityName":"Alder Trust","facts":${facts}}`;
     const file = toSourceFile({ name: 'CIK0000999993.json', bytes: Buffer.from(text) });
