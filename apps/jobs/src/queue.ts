@@ -5,32 +5,47 @@ import {
   type MarketJob,
   type MarketJobReport,
 } from '@plumbline/market-data/server';
+import { isLockHeld } from '@plumbline/shared/server';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobContext } from './context';
 import type { Progress } from './market-jobs';
+import { OperatorError } from './operator-error';
 
-const FOLLOW_MS = 500;
+/** How a job is followed. */
+interface Following {
+  readonly everyMs: number;
+  /** Looks in a row without a worker after which nobody is waited for: one that starts again has that long. */
+  readonly looksAlone: number;
+}
 
-/** Beside a running server: leaves the job to its worker, tells how far it is and waits for the report. */
+const FOLLOWING: Following = { everyMs: 500, looksAlone: 20 };
+
+/**
+ * Beside a running server: leaves the job to its worker, tells how far it is and waits for the report. Fails with the job,
+ * when somebody cancels it, and when the server ends meanwhile: the job then waits for its next start.
+ */
 export async function followQueuedJob(
   context: JobContext,
   job: MarketJob,
   progress: Progress,
+  { everyMs, looksAlone }: Following = FOLLOWING,
 ): Promise<MarketJobReport> {
-  const { db } = context.database();
+  const { db, pool } = context.database();
   const boss = await openMarketQueue(context.databaseUrl, { supervise: false });
   const jobs = marketJobs(boss, db);
   try {
     const id = await jobs.send(job);
     if (!id) throw new Error('the job could not be queued');
     progress(`Queued as job ${id}: the running server does it.`);
-    let shown = '';
+    let [shown, alone] = ['', 0];
     for (;;) {
       const report = await jobs.report(id);
       if (report) return report;
       const line = (await readProgress(db, [id])).get(id)?.line;
       if (line && line !== shown) progress((shown = line));
-      await delay(FOLLOW_MS);
+      alone = (await isLockHeld(pool, 'worker')) ? 0 : alone + 1;
+      if (alone > looksAlone) throw new OperatorError(`the server has ended: job ${id} waits for its next start`);
+      await delay(everyMs);
     }
   } finally {
     await boss.stop({ graceful: false });

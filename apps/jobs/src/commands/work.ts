@@ -40,7 +40,7 @@ interface Worker {
 }
 
 /** Jobs of the market one after another; each tells the log how far it is. */
-async function workOnMarket(boss: PgBoss, jobs: MarketJobs, { context, log, signal }: Worker): Promise<void> {
+export async function workOnMarket(boss: PgBoss, jobs: MarketJobs, { context, log, signal }: Worker): Promise<void> {
   await boss.work<MarketJob>(MARKET_QUEUE, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return undefined;
     log.info({ job: job.id, work: job.data }, 'job starts');

@@ -19,7 +19,7 @@ export { endInOrder } from './config/process-life';
 export { readServerConfig, type ServerConfig } from './config/server-config';
 export { createDatabase, tablesOf, type Database } from './database/database';
 export { listenTo, type Listener } from './database/listen';
-export { isAbandoned, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
+export { isAbandoned, isLockHeld, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
 export { foundationMigrations, migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
 export { createLogger, loggedUrl, openLog } from './http/logger';

@@ -27,6 +27,17 @@ export async function tryLock(pool: pg.Pool, name: LockName): Promise<(() => Pro
   };
 }
 
+/** Whether somebody holds the lock, which is not taken for the answer: whoever wants it meanwhile gets it. */
+export async function isLockHeld(pool: pg.Pool, name: LockName): Promise<boolean> {
+  const { rows } = await pool.query<{ held: boolean }>(
+    `select exists (select from pg_locks where locktype = 'advisory' and granted
+      and classid = 0 and objid = $1 and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())) as held`,
+    [LOCKS[name]],
+  );
+  return rows[0]?.held === true;
+}
+
 /** Runs the work while holding the lock, waiting for it first. */
 export async function withLock<T>(pool: pg.Pool, name: LockName, work: () => Promise<T>): Promise<T> {
   const client = await connect(pool);
