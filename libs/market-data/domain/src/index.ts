@@ -53,7 +53,7 @@ export { offerings } from './compute/offerings';
 export { withFilings } from './compute/report-filings';
 export { segmentTables, type SegmentQuestion } from './compute/segments';
 export { shortAxis, shortMember } from './compute/segment-members';
-export { quarterStart, withExactPeriods, withPeriodsOf } from './compute/rounded-periods';
+export { nearestMonthEnd, quarterStart, withExactPeriods, withPeriodsOf } from './compute/rounded-periods';
 export { firstAtOrAfter, type PrefixKeys, type TextList } from './compute/prefix-keys';
 export {
   createSearchIndex,

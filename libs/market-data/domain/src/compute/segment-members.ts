@@ -16,9 +16,13 @@ const KINDS: Readonly<Record<string, SegmentKind>> = {
   BusinessSegments: 'segments',
   Segments: 'segments',
   Geographical: 'geography',
+  GeographicalAreas: 'geography',
   ProductOrService: 'products',
   ProductsAndServices: 'products',
 };
+
+/** The axis that tells operating segments from eliminations, by American rules and by IFRS. */
+const isItemsAxis = (axis: string): boolean => axis === 'ConsolidationItems' || axis === 'SegmentConsolidationItems';
 
 /** Capitals begin words, but for abbreviations: 'GreaterChinaSegment' is 'Greater China', 'US' stays. */
 const labelOf = (member: string): string =>
@@ -45,8 +49,8 @@ export interface SegmentPlace {
  */
 export function segmentPlaces({ dimensions, value }: DimensionFact): readonly SegmentPlace[] {
   const short = dimensions.map(([axis, member]) => [shortAxis(axis), shortMember(member)] as const);
-  const items = short.find(([axis]) => axis === 'ConsolidationItems')?.[1];
-  const others = short.filter(([axis]) => axis !== 'ConsolidationItems');
+  const items = short.find(([axis]) => isItemsAxis(axis))?.[1];
+  const others = short.filter(([axis]) => !isItemsAxis(axis));
   const [only, ...more] = others;
   if (more.length > 0) return [];
   if (only === undefined) {

@@ -44,6 +44,25 @@ describe('segment tables', () => {
     ]);
   });
 
+  it('know the axes of IFRS', () => {
+    const [items, segments] = ['ifrs-full:SegmentConsolidationItemsAxis', 'ifrs-full:SegmentsAxis'];
+    const operating = [items, 'ifrs-full:OperatingSegmentsMember'] as const;
+    const parts = [
+      part(70, [operating, [segments, 'alder:NorthMember']]),
+      part(45, [operating, [segments, 'alder:SouthMember']]),
+      part(-12, [[items, 'ifrs-full:EliminationOfIntersegmentAmountsMember']]),
+      part(-3, [[items, 'ifrs-full:UnallocatedAmountsMember']]),
+      part(60, [['ifrs-full:GeographicalAreasAxis', 'country:FI']]),
+      part(40, [['ifrs-full:GeographicalAreasAxis', 'ifrs-full:ForeignCountriesMember']]),
+    ];
+    const tables = segmentTables(parts, [whole(100)], question);
+    expect(tables).toMatchObject([
+      { kind: 'segments', reconciled: true },
+      { kind: 'geography', reconciled: true },
+    ]);
+    expect(tables[0]?.rows.map(({ role }) => role)).toEqual(['part', 'part', 'corporate', 'elimination']);
+  });
+
   it('leave totals of some rows and details of one out of the sum', () => {
     const parts = (
       [

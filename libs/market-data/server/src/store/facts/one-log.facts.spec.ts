@@ -110,9 +110,19 @@ describe('figures by the parts of a company', () => {
     [
       'segments: Revenues',
       { start: '2021-01-01', end: '2021-12-31' },
-      [['segments: us-gaap:Revenues: North', 90_000_000]],
+      [
+        ['segments: us-gaap:Revenues: North', 90_000_000],
+        ['segments: us-gaap:Revenues: difference', 30_000_000],
+      ],
     ],
-    ['Segments: us-gaap:revenues', { end: '2021-12-31' }, [['segments: us-gaap:Revenues: North', 90_000_000]]],
+    [
+      'Segments: us-gaap:revenues',
+      { end: '2021-12-31' },
+      [
+        ['segments: us-gaap:Revenues: North', 90_000_000],
+        ['segments: us-gaap:Revenues: difference', 30_000_000],
+      ],
+    ],
     ['segments: Revenues', { asOf: '2021-12-31' }, []],
     ['segments: Revenues', { end: '2020-12-31' }, []],
     ['segments: Assets', {}, []],

@@ -32,8 +32,18 @@ function questionsOf(parts: readonly DimensionFact[], query: FactQuery): readonl
     .map(([, question]) => question);
 }
 
+/** Beside the parts the difference from the company's figure, where they do not add up to it. */
+const valuesOf = ({
+  rows,
+  reconciled,
+  difference,
+}: SegmentTable): readonly (readonly [label: string, value: number])[] => [
+  ...rows.map(({ label, value }) => [label, value] as const),
+  ...(reconciled || difference === undefined ? [] : [['difference', difference] as const]),
+];
+
 const toFacts = (table: SegmentTable): readonly Fact[] =>
-  table.rows.map(({ label, value }) => ({
+  valuesOf(table).map(([label, value]) => ({
     concept: `${table.kind}: ${table.concept}: ${label}`,
     unit: table.unit,
     ...(table.start === undefined ? {} : { start: table.start }),
@@ -55,7 +65,7 @@ async function tablesOf(archive: Archive, cik: string, query: FactQuery, asked: 
 /**
  * A reported figure by the parts of a company: entity is the company, concept 'segments: Revenues', 'geography: Revenues'
  * or 'products: us-gaap:Revenues'. Each part is a value of the table that holds as of the day asked, as companies cut
- * their segments anew.
+ * their segments anew; 'difference' is what the parts lack to the figure of the company as a whole.
  */
 export const segmentFacts: FactProvider = {
   area: 'segments',
