@@ -37,6 +37,22 @@ describe('importing', () => {
     reader.close();
   });
 
+  it('passes over what comes with a data set and holds nothing that is kept', async () => {
+    const folders = fresh();
+    const set = path.join(folders.archiveDir, '../2022q1.zip');
+    mkdirSync(path.dirname(set), { recursive: true });
+    const [folder = ''] = fixture('reported/sec-financial-statements/2022q1');
+    const tables = ['sub.txt', 'num.txt', 'tag.txt', 'pre.txt'].map((name) => [
+      name,
+      readFileSync(path.join(folder, name)),
+    ]);
+    const entries = Object.fromEntries([...tables, ['readme.htm', Buffer.from('<html></html>')]]);
+    writeFileSync(set, zipSync(entries));
+    const { files, unknown } = await importPaths([set], {}, folders);
+    expect(files.map(({ kind, status }) => [kind, status])).toEqual([['sec-financial-statements', 'accepted']]);
+    expect(unknown).toEqual([]);
+  });
+
   it('takes a set of all companies in which some have no figures', async () => {
     const folders = fresh();
     const set = path.join(folders.archiveDir, '../companyfacts.zip');

@@ -21,7 +21,7 @@ const folderOf = ({ path: file }: SourceEntry): string => path.dirname(file);
 function unitsOfFolder(folder: string, entries: readonly SourceEntry[]): SourceUnit[] {
   const importer = bundleImporterOf(new Set(entries.map(({ name }) => name.toUpperCase())));
   const taken = entries.filter(({ name }) => importer?.takes(name.toUpperCase()));
-  const single = entries.filter((entry) => !taken.includes(entry));
+  const single = entries.filter((entry) => !taken.includes(entry) && !importer?.passes?.(entry.name.toUpperCase()));
   const units: SourceUnit[] = single.map((entry) => ({ kind: 'file', path: entry.path, entry }));
   if (!importer) return units;
   const byName = new Map(taken.map((entry) => [entry.name.toUpperCase(), entry]));

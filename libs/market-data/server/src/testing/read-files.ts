@@ -50,6 +50,7 @@ function readFolder(folder: string, all: readonly FileText[]): FileReading[] {
   const taken = importer ? [...byName.keys()].filter((name) => importer.takes(name)) : [];
   const single = files
     .filter((file) => !taken.includes(path.posix.basename(file.path).toUpperCase()))
+    .filter((file) => !importer?.passes?.(path.posix.basename(file.path).toUpperCase()))
     .map((file) => readOne(file, statements));
   if (!importer) return single;
   const open = (name: string): SourceFile | undefined => {

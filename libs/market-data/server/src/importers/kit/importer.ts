@@ -48,6 +48,8 @@ export interface BundleImporter {
   readonly version?: number;
   /** Names, in upper case, of the files it takes; others of the folder are read on their own. */
   readonly takes: (name: string) => boolean;
+  /** Names, in upper case, of files that come with it and tell nothing that is kept: they are not read. */
+  readonly passes?: (name: string) => boolean;
   readonly read: (bundle: SourceBundle) => Reading;
 }
 

@@ -96,11 +96,15 @@ function* readBundle(bundle: SourceBundle): Generator<ArchiveRows, ImportResult>
 
 const TAKEN = ['SUB', 'NUM', 'TAG', 'DIM'].flatMap((name) => [`${name}.TXT`, `${name}.TSV`]);
 
+/** How statements are laid out, notes as text, and what explains the set. */
+const PASSED = /^((PRE|CAL|REN|TXT)\.(TXT|TSV)|README\.HTML?|.*-METADATA\.JSON)$/;
+
 /** Financial Statement Data Sets: the figures of all filings of a quarter as filed, with their filings. */
 export const secFinancialStatements: BundleImporter = {
   kind: 'sec-financial-statements',
   recognises: (names) =>
     (names.has('SUB.TXT') && names.has('NUM.TXT')) || (names.has('SUB.TSV') && names.has('NUM.TSV')),
   takes: (name) => TAKEN.includes(name),
+  passes: (name) => PASSED.test(name),
   read: readBundle,
 };
