@@ -3,6 +3,7 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 import { continuationsOf } from './continuation-files';
 import { daysToAsk, FIRST_DAYS } from './days-to-ask';
 import { fileOf } from './request-files';
+import { reportRequests } from './report-instances';
 import type { IndexedFiling, Source, SourceContext, SourceRequest } from './source';
 
 const SEC = 'https://www.sec.gov';
@@ -150,6 +151,17 @@ export const SEC_SOURCES: readonly Source[] = [
     kinds: ['sec-financial-statements'],
     freshDays: 130,
     requests: ({ today }) => [fileOf(`${SEC}/files/dera/financial-statement-data-sets/${lastQuarter(today)}.zip`)],
+  },
+  {
+    ...base,
+    id: 'sec-reports',
+    title: 'Reports with segments (XBRL)',
+    schedule: '30 1 * * 2-6',
+    floor: 1,
+    kinds: ['sec-xbrl-instance'],
+    freshDays: 40,
+    mostOnce: 200,
+    requests: reportRequests,
   },
   {
     ...base,

@@ -18,6 +18,11 @@ export interface SourceRequest {
   readonly link?: string;
   /** What the publisher says elsewhere of the file's version: nothing is asked while that of the last import is the same. */
   readonly version?: string;
+  /**
+   * The publisher never changes it: once it was read, or was often not there, it is not asked for again, and it is not
+   * kept, as such files are many and large.
+   */
+  readonly once?: true;
   /** What the answer, as it is kept, lets ask in the same run. */
   readonly followUps?: (answer: string) => FollowUps;
 }
@@ -47,6 +52,8 @@ export interface IndexedFiling {
   readonly accession: string;
   readonly form: string;
   readonly filed: Day;
+  /** Name of its first document, where a list of filings told it. */
+  readonly document?: string;
 }
 
 /** Questions that sources ask of the archive. */
@@ -81,6 +88,8 @@ export interface Source {
   readonly isRevised?: true;
   /** Its files are tables of one publication: when one of them changed, all are read again. */
   readonly isOneSet?: true;
+  /** Files asked for once that a run asks for at most, the first ones; the others wait for the next run. */
+  readonly mostOnce?: number;
   /** A vendor of prices asked symbol by symbol, under the operator's own licence; `requests` is not asked then. */
   readonly vendor?: PriceVendor;
   readonly requests: (context: SourceContext) => Promise<readonly SourceRequest[]> | readonly SourceRequest[];

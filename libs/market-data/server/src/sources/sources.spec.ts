@@ -5,11 +5,14 @@ import { daysToAsk } from './days-to-ask';
 import type { ArchiveQuestions, SourceContext } from './source';
 
 const archive: ArchiveQuestions = {
-  filingsSince: async (day, forms) => [
-    { cik: '0000999991', accession: '0000999991-26-000001', form: forms[0] ?? '', filed: day },
-    { cik: '0000999992', accession: '0000999991-26-000001', form: forms[0] ?? '', filed: day },
-    { cik: '0000999993', accession: '0000999993-26-000007', form: forms[0] ?? '', filed: day },
-  ],
+  filingsSince: async (day, forms) => {
+    const about = { form: forms[0] ?? '', filed: day, document: 'alder-20260930.htm' };
+    return [
+      { cik: '0000999991', accession: '0000999991-26-000001', ...about },
+      { cik: '0000999992', accession: '0000999991-26-000001', ...about },
+      { cik: '0000999993', accession: '0000999993-26-000007', ...about },
+    ];
+  },
   listedCompanies: async () => ['0000999991', '0000999995'],
   listedSymbols: async () => [],
 };
@@ -101,6 +104,12 @@ describe('what is asked', () => {
     expect(await urlsOf('house-filings')).toHaveLength(2);
     expect(await urlsOf('house-filings', { since: '2026-11-19' })).toHaveLength(1);
     expect(await urlsOf('house-filings', { since: '2026-01-02', today: '2026-01-09' })).toHaveLength(2);
+  });
+
+  it('the instance of each report of a listed company', async () => {
+    expect(await urlsOf('sec-reports')).toEqual([
+      'https://www.sec.gov/Archives/edgar/data/999991/000099999126000001/alder-20260930_htm.xml',
+    ]);
   });
 
   it('forms with their amendments', async () => {

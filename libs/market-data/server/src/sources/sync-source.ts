@@ -7,6 +7,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { ImportOptions } from '../store/import-paths';
 import type { FileReport, ImportReport } from '../store/import-report';
 import { writeAtomic } from '../store/atomic-file';
+import { dueRequests, readAsked, settleAsked } from './asked-once';
 import { fetchLinked } from './linked-file';
 import type { Source, SourceContext, SourceRequest } from './source';
 
@@ -62,7 +63,8 @@ interface Fetching {
   readonly done: Set<string>;
   /** Fetched and not imported yet, as paths below the source's folder. */
   readonly files: Set<string>;
-  missing: number;
+  /** What the publisher does not have. */
+  readonly missing: Set<string>;
 }
 
 async function beginFetching({ source, ports }: SyncRun, offered: readonly SourceRequest[], key: string) {
@@ -74,7 +76,7 @@ async function beginFetching({ source, ports }: SyncRun, offered: readonly Sourc
     refused: [],
     done: new Set(isSame ? kept.done : []),
     files: new Set(isSame ? kept.files : []),
-    missing: 0,
+    missing: new Set(),
   };
   return fetching;
 }
@@ -106,7 +108,7 @@ function isToReread({ source, ports }: SyncRun, { file }: SourceRequest): boolea
 
 async function fetchOne(run: SyncRun, request: SourceRequest, fetching: Fetching): Promise<void> {
   const answer = await fetchLinked(run.ports.fetch, request, run.ports.signal);
-  if (answer.state === 'missing') fetching.missing += 1;
+  if (answer.state === 'missing') fetching.missing.add(request.file);
   if (answer.state === 'unchanged' && isToReread(run, request)) fetching.files.add(request.file);
   if (answer.state !== 'changed') return;
   await keep(run, request, answer.bytes);
@@ -175,11 +177,29 @@ function importProblem({ floor, kinds }: Source, changed: number, { files, unkno
   return undefined;
 }
 
+/** A single report without the file that is asked for is usual; so many at once are not. */
+const FEW_MISSING = 5;
+
+/** True where nothing of what was asked for is there any more. */
+function isGone({ requests, missing }: Fetching): boolean {
+  if (requests.size === 0 || missing.size < requests.size) return false;
+  return missing.size > FEW_MISSING || [...requests.values()].some(({ once }) => !once);
+}
+
 /** Why a run counts as failed; undefined when its answers are what the source gives. */
 function problemOf(source: Source, fetching: Fetching, report: ImportReport): string | undefined {
-  const { requests, missing, refused, files } = fetching;
-  if (requests.size > 0 && missing === requests.size) return 'no file of the source was there';
-  return refused[0] ?? importProblem(source, files.size, report);
+  if (isGone(fetching)) return 'no file of the source was there';
+  return fetching.refused[0] ?? importProblem(source, fetching.files.size, report);
+}
+
+/** What was asked for once is settled when it was read, however it was: what could not be is in the quarantine. */
+async function settle({ source, ports }: SyncRun, { requests, files, missing }: Fetching): Promise<void> {
+  const folder = folderOf(ports, source);
+  const asked = [...requests.values()].filter(({ once }) => once).map(({ file }) => file);
+  if (asked.length === 0) return;
+  const read = asked.filter((file) => files.has(file));
+  await settleAsked(folder, { read, missing: asked.filter((file) => missing.has(file)) });
+  for (const file of read) await rm(path.join(folder, file), { force: true });
 }
 
 /**
@@ -189,14 +209,17 @@ function problemOf(source: Source, fetching: Fetching, report: ImportReport): st
 export async function syncSource(source: Source, context: SourceContext, ports: SyncPorts): Promise<SyncReport> {
   const { since, today } = context;
   const run: SyncRun = { source, ports, today };
-  const fetching = await fetchAll(run, await source.requests(context), `${since ?? ''}..${today}`);
+  const known = await readAsked(folderOf(ports, source), ports.outdated);
+  const offered = dueRequests(source, await source.requests(context), known);
+  const fetching = await fetchAll(run, offered, `${since ?? ''}..${today}`);
   const files = await filesToRead(run, fetching);
   const none: ImportReport = { files: [], unknown: [], malformed: false };
   const report = files.length > 0 ? await ports.importFiles(files, {}) : none;
+  await settle(run, fetching);
   await rm(resumePath(ports, source), { force: true });
   const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
   const { requests, missing } = fetching;
-  const counts = { requests: requests.size, changed: fetching.files.size, missing, rows: sum('read') };
+  const counts = { requests: requests.size, changed: fetching.files.size, missing: missing.size, rows: sum('read') };
   const problem = problemOf(source, fetching, report);
   const done = { source: source.id, ...counts, rejected: sum('rejected'), files: report.files };
   return problem ? { ...done, problem } : done;

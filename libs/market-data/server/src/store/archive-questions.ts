@@ -20,15 +20,23 @@ export async function withArchive<T>(
   }
 }
 
-const filing = z.object({ cik: z.string(), accession: z.string(), form: z.string(), filed: z.string() });
+const filing = z.object({
+  cik: z.string(),
+  accession: z.string(),
+  form: z.string(),
+  filed: z.string(),
+  document: z.string().nullable(),
+});
 const company = z.object({ cik: z.string() });
 const named = z.object({ symbol: z.string() });
 
-function filingsSince(archive: Archive, day: Day, forms: readonly string[]): Promise<readonly IndexedFiling[]> {
+async function filingsSince(archive: Archive, day: Day, forms: readonly string[]): Promise<readonly IndexedFiling[]> {
   const wanted = literals(forms) || "''";
-  const query = `SELECT DISTINCT cik, accession, form, filed FROM {}
-    WHERE filed >= ${literal(day)} AND form IN (${wanted}) ORDER BY filed, accession, cik`;
-  return selectRows(archive, 'filings', query, filing);
+  const query = `SELECT cik, accession, form, filed, arg_max(primary_document, rank) AS document FROM {}
+    WHERE filed >= ${literal(day)} AND form IN (${wanted}) GROUP BY cik, accession, form, filed
+    ORDER BY filed, accession, cik`;
+  const found = await selectRows(archive, 'filings', query, filing);
+  return found.map(({ document, ...each }) => (document === null ? each : { ...each, document }));
 }
 
 /** What sources ask before they say what to fetch. */
