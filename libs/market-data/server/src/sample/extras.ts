@@ -1,4 +1,5 @@
 import { managerFiles } from './holdings/manager-files';
+import { feedFiles } from './feeds/feed-files';
 import { foreignInsiderFiles } from './foreign/foreign-insider-files';
 import { shortPositionFiles } from './foreign/short-position-files';
 import { fundFiles } from './holdings/fund-files';
@@ -9,6 +10,7 @@ import { listedMarket, type ListedMarket } from './listings/universe-listings';
 import { macroFiles } from './macro/macro-files';
 import { offeringFiles } from './offerings/offering-files';
 import { politicianFiles } from './politicians/politician-files';
+import { segmentFiles } from './segments/segment-files';
 import { letterFiles } from './texts/letter-files';
 import { newsFiles } from './texts/news-files';
 import { transcriptFiles } from './texts/transcript-files';
@@ -27,6 +29,8 @@ export function* companyExtras(market: ListedMarket): Generator<SampleFile> {
   yield* foreignInsiderFiles(market);
   yield* shortPositionFiles(market);
   yield* offeringFiles(market);
+  yield* segmentFiles(market);
+  yield* feedFiles(market);
   yield* newsFiles(market);
   yield* transcriptFiles(market);
   yield* letterFiles(market);

@@ -14,6 +14,9 @@ const root = tempFolder();
 const fresh = marketFolders();
 const BATCHES = 4;
 
+/** Data sets come as tables that are read together. */
+const isTable = (name: string): boolean => name.endsWith('.tsv') || name.startsWith('statements/');
+
 /** Writes the sample and gives what is imported by itself: files, and folders of tables that belong together. */
 function written(): string[] {
   const units = new Set<string>();
@@ -23,7 +26,7 @@ function written(): string[] {
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
-    if (!name.endsWith('.meta.json')) units.add(name.endsWith('.tsv') ? path.dirname(file) : file);
+    if (!name.endsWith('.meta.json')) units.add(isTable(name) ? path.dirname(file) : file);
   }
   return [...units];
 }
@@ -70,6 +73,7 @@ it('the sample gives the same market in whatever order its files come', async ()
       'price-csv',
       'sec-13f',
       'sec-companyfacts',
+      'sec-financial-statements',
       'sec-ownership-tsv',
     ]),
   );

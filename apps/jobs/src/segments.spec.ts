@@ -1,0 +1,86 @@
+import {
+  buildMarket,
+  importPaths,
+  openMarketReader,
+  writeSampleMarket,
+  type FileMarketReader,
+} from '@plumbline/market-data/server';
+import { companyAt, segmentAsk, STATEMENT_CONCEPTS, type SegmentAsk } from '@plumbline/metrics/domain';
+import type { Day } from '@plumbline/shared/domain';
+import path from 'node:path';
+import { marketFolders } from './market-folders';
+import { tempFolder } from './testing/temp-folder';
+
+const root = tempFolder('segments');
+const { archive: archiveDir, built: marketDir } = marketFolders(root);
+const folders = { archiveDir, marketDir, concepts: STATEMENT_CONCEPTS };
+let market: FileMarketReader;
+
+beforeAll(async () => {
+  const files = path.join(root, 'files');
+  await writeSampleMarket({ folder: files, companies: 40, years: 4 });
+  const needed = ['company_tickers_exchange.json', 'companyfacts', 'submissions', 'prices', 'reports', 'statements'];
+  await importPaths(
+    needed.map((name) => path.join(files, name)),
+    {},
+    folders,
+  );
+  await buildMarket(folders);
+  market = await openMarketReader({ ...folders, residentBytes: 0 });
+}, 300_000);
+afterAll(() => market.close());
+
+/** What takes a row of a company's statements apart in its newest fiscal years. */
+async function asksOf(id: string, key: string, asOf?: Day): Promise<readonly SegmentAsk[]> {
+  const document = await market.document(id);
+  if (!document || document.facts.length === 0) return [];
+  const view = companyAt(document, asOf);
+  const names = view.calendar.annual.slice(-2).map((period) => period.key);
+  return names.flatMap((name) => segmentAsk(view, key, { period: 'annual', key: name, basis: 'restated' }) ?? []);
+}
+
+/** The values that the facts call gives for parts of a figure. */
+const partsOf = async (cik: string, kind: string, { concept, start, end }: SegmentAsk, asOf?: Day) => {
+  const query = {
+    entity: cik,
+    concept: `${kind}: ${concept}`,
+    end,
+    ...(start ? { start } : {}),
+    ...(asOf ? { asOf } : {}),
+  };
+  return (await market.findFacts(query)).map(({ fact }) => fact);
+};
+
+const sumOf = (facts: readonly { readonly value: number }[]): number =>
+  facts.reduce((sum, { value }) => sum + value, 0);
+
+it.each(['revenue', 'operating_income'])('segments of %s add up to the row, or tell what they lack', async (key) => {
+  let compared = 0;
+  for (const { id, symbol, cik } of market.list()) {
+    if (cik === undefined) continue;
+    for (const ask of await asksOf(id, key)) {
+      const parts = await partsOf(cik, 'segments', ask);
+      if (parts.length === 0) continue;
+      compared += 1;
+      const wholes = ask.wholes.map(({ value }) => value);
+      expect([symbol, ask.end, wholes.includes(sumOf(parts))]).toEqual([symbol, ask.end, true]);
+      const lacks = parts.some(({ concept }) => concept.endsWith(': difference'));
+      expect([symbol, lacks]).toEqual([symbol, symbol === 'GWBU' && key === 'operating_income']);
+    }
+  }
+  expect(compared).toBeGreaterThan(20);
+});
+
+it('segments of a past day are those that were told then', async () => {
+  const security = market.list().find(({ symbol }) => symbol === 'VTRL');
+  const year = async (asOf?: Day) => {
+    const ask = (await asksOf(security?.id ?? '', 'revenue', asOf)).find(({ end }) => end === '2024-06-30');
+    return ask
+      ? (await partsOf(security?.cik ?? '', 'segments', ask, asOf)).map(({ concept }) => concept).toSorted()
+      : [];
+  };
+  const [now, then] = [await year(), await year('2025-01-01')];
+  expect(then.length).toBeGreaterThan(1);
+  expect(now.length).toBeGreaterThan(1);
+  expect(now).not.toEqual(then);
+});
