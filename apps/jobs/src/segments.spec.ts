@@ -18,7 +18,7 @@ let market: FileMarketReader;
 
 beforeAll(async () => {
   const files = path.join(root, 'files');
-  await writeSampleMarket({ folder: files, companies: 40, years: 4 });
+  await writeSampleMarket({ folder: files, companies: 30, years: 4 });
   const needed = ['company_tickers_exchange.json', 'companyfacts', 'submissions', 'prices', 'reports', 'statements'];
   await importPaths(
     needed.map((name) => path.join(files, name)),
@@ -83,4 +83,16 @@ it('segments of a past day are those that were told then', async () => {
   expect(then.length).toBeGreaterThan(1);
   expect(now.length).toBeGreaterThan(1);
   expect(now).not.toEqual(then);
+});
+
+it('staff are told which figures their parts do not add up to', async () => {
+  const open = new Set<string>();
+  let tables = 0;
+  for (const { symbol, cik } of market.list())
+    for (const { kind, concept, reconciled } of cik === undefined ? [] : await market.segments(cik)) {
+      tables += 1;
+      if (!reconciled) open.add(`${symbol} ${kind} ${concept}`);
+    }
+  expect(tables).toBeGreaterThan(100);
+  expect([...open]).toEqual(['GWBU segments us-gaap:OperatingIncomeLoss']);
 });

@@ -32,12 +32,42 @@ const columns: readonly Column<Row>[] = [
   amount('tolerance', 'Rounding may leave'),
 ];
 
-/** The accounting identities of one company that do not hold. */
+type Segments = NonNullable<ReturnType<typeof useCompanyQuality>['data']>['segments'][number];
+
+const KINDS: Readonly<Record<Segments['kind'], string>> = {
+  segments: 'Segments',
+  geography: 'Regions',
+  products: 'Products',
+};
+
+const periodOf = ({ start, end }: Segments): string => (start === null ? end : `${start} to ${end}`);
+const figure = (key: 'expected' | 'found', header: string): Column<Segments> => ({
+  key,
+  header,
+  cell: (row) => row[key].toLocaleString('en-US'),
+  value: (row) => row[key],
+});
+
+const segmentColumns: readonly Column<Segments>[] = [
+  { key: 'period', header: 'Period', cell: periodOf, value: periodOf },
+  { key: 'kind', header: 'By', align: 'start', cell: ({ kind }) => KINDS[kind], value: ({ kind }) => KINDS[kind] },
+  { key: 'concept', header: 'Figure', align: 'start', cell: ({ concept }) => concept, value: ({ concept }) => concept },
+  figure('expected', 'Company'),
+  figure('found', 'Sum of its parts'),
+  { key: 'unit', header: 'Unit', align: 'start', cell: ({ unit }) => unit, value: ({ unit }) => unit },
+  { key: 'form', header: 'Filing', align: 'start', cell: ({ form, accession }) => `${form} ${accession}` },
+];
+
+function useCompanyQuality() {
+  return useQuery(companyQualityQuery(useParams()['id'] ?? ''));
+}
+
+/** The accounting identities of one company that do not hold, and its figures by parts that do not add up. */
 export function CompanyQualityPage(): ReactNode {
-  const query = useQuery(companyQualityQuery(useParams()['id'] ?? ''));
+  const query = useCompanyQuality();
   return (
     <QueryBody query={query}>
-      {({ company, symbol, checked, failed, failing }) => (
+      {({ company, symbol, checked, failed, failing, segments }) => (
         <div className="grid gap-4">
           <Card title={`${company} (${symbol})`}>
             <StatList
@@ -55,6 +85,16 @@ export function CompanyQualityPage(): ReactNode {
               rowKey={({ check, period }) => `${period} ${check}`}
               exportName={`quality-${symbol}`}
               empty={<EmptyState title="All of them hold" />}
+            />
+          </Card>
+          <Card title="Segments that do not add up" flush>
+            <DataTable
+              caption="List of figures whose parts do not add up"
+              columns={segmentColumns}
+              rows={segments}
+              rowKey={(row) => `${periodOf(row)} ${row.kind} ${row.concept} ${row.unit}`}
+              exportName={`segments-${symbol}`}
+              empty={<EmptyState title="All that reports tell add up" />}
             />
           </Card>
         </div>

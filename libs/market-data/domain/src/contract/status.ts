@@ -199,7 +199,7 @@ export const statusCalls = defineCalls({
     response: z.object({ data: z.array(qualitySchema), total: count, page: count, per_page: count }),
   },
   'GET /_api/admin/quality/{id}': {
-    summary: 'The identities of one company that do not hold',
+    summary: 'The identities of one company that do not hold, and its figures by parts that do not add up',
     tags: ['admin'],
     role: 'admin',
     params: z.object({ id: z.string().min(1).max(60) }),
@@ -212,6 +212,23 @@ export const statusCalls = defineCalls({
           expected: z.number(),
           found: z.number(),
           tolerance: z.number(),
+        }),
+      ),
+      /** Figures by segments, regions and products that do not add up to the company's, the newest first, at most a hundred. */
+      segments: z.array(
+        z.object({
+          kind: z.enum(['segments', 'geography', 'products']),
+          concept: z.string(),
+          /** First day; null of a balance. */
+          start: z.string().nullable(),
+          end: z.string(),
+          unit: z.string(),
+          /** The figure of the company. */
+          expected: z.number(),
+          /** The sum of its parts. */
+          found: z.number(),
+          form: z.string(),
+          accession: z.string(),
         }),
       ),
     }),

@@ -5,6 +5,7 @@ import type { PriceSeries } from './price';
 import type { Security } from './security';
 import type { SecurityDocument } from './security-document';
 import type { SecurityInterval } from './security-interval';
+import type { SegmentTable } from './segment-table';
 
 /** The state of the data a reader answers from. */
 export interface MarketStatus {
@@ -81,6 +82,8 @@ export interface MarketReader {
   facts(cik: string, concept: string): Promise<readonly Fact[]>;
   /** Every vintage of a single value of any area: figures, series, holdings, prices, counts of rows. */
   findFacts(query: FactQuery): Promise<readonly AreaFact[]>;
+  /** Every figure that reports of a company take apart into segments, regions and products, the newest period first. */
+  segments(cik: string): Promise<readonly SegmentTable[]>;
   /** How many accounting identities of each company were checked and do not hold, those with most failures first. */
   quality(): readonly { readonly security: Security; readonly checked: number; readonly failed: number }[];
   /** The newest filings of all served companies, without insiders' reports. */

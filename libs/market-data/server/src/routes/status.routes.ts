@@ -1,5 +1,5 @@
 import type { statusCalls } from '@plumbline/market-data/contract';
-import type { MarketReader } from '@plumbline/market-data/domain';
+import type { MarketReader, SegmentTable } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext, Handlers } from '@plumbline/shared/server';
 
@@ -149,6 +149,14 @@ const matches =
   ({ name, kind, malformed }: QuarantineReport): boolean =>
     [name, kind, malformed ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()));
 
+const MOST_SEGMENTS = 100;
+
+/** What parts lack to the figure of the company, as far as that is known. */
+const toSegments = ({ kind, concept, start, end, unit, total, sum, form, accession, reconciled }: SegmentTable) =>
+  reconciled || total === undefined
+    ? []
+    : [{ kind, concept, start: start ?? null, end, unit, expected: total, found: sum, form, accession }];
+
 type Quality = Pick<Calls, 'GET /_api/admin/quality' | 'GET /_api/admin/quality/{id}'>;
 
 function quality({ market }: StatusDeps): Quality {
@@ -168,7 +176,13 @@ function quality({ market }: StatusDeps): Quality {
         'company',
       );
       const document = await market.document(row.stockid);
-      return { ...row, failing: [...(document?.quality?.failing ?? [])] };
+      const cik = document?.security.cik;
+      const tables = cik === undefined ? [] : await market.segments(cik);
+      return {
+        ...row,
+        failing: [...(document?.quality?.failing ?? [])],
+        segments: tables.flatMap(toSegments).slice(0, MOST_SEGMENTS),
+      };
     },
   };
 }

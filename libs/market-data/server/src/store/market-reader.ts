@@ -13,6 +13,7 @@ import {
   type PriceSeries,
   type Security,
   type SecurityDocument,
+  type SegmentTable,
 } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
@@ -39,6 +40,7 @@ import { factSource, type Archive } from './market-sources';
 import { readOwnerFile } from './owners/owner-file';
 import { openPanel, type PanelReader } from './panel-reader';
 import { readConceptFacts } from './readers/reported.reader';
+import { readSegmentTables } from './readers/segments.reader';
 import { StoreError } from './store-error';
 
 export interface MarketReaderOptions extends EngineLimits {
@@ -257,6 +259,10 @@ class FileReader implements FileMarketReader {
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
     return readConceptFacts(await this.archive(), cik.padStart(10, '0'), concept);
+  }
+
+  async segments(cik: string): Promise<readonly SegmentTable[]> {
+    return readSegmentTables(await this.archive(), cik.padStart(10, '0'));
   }
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
