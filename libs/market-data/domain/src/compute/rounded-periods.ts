@@ -74,10 +74,12 @@ function settle(
  * became public at one moment.
  */
 export function withExactPeriods(facts: readonly Fact[]): readonly Fact[] {
-  if (!facts.some(({ rounded }) => rounded)) return facts;
+  // Of a company's many filings few are told by both: keys of all the others would cost more than the rest.
+  const filings = new Set(facts.flatMap(({ rounded, accession }) => (rounded ? [accession] : [])));
+  if (filings.size === 0) return facts;
   const exact = new Map<string, Fact[]>();
   for (const fact of facts) {
-    if (fact.rounded) continue;
+    if (fact.rounded || !filings.has(fact.accession)) continue;
     const known = exact.get(fact.accession);
     if (known) known.push(fact);
     else exact.set(fact.accession, [fact]);
