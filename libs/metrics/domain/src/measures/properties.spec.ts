@@ -5,6 +5,7 @@ import { seriesScore } from './models/predictability';
 import { maxDrawdown, totalReturn } from './models/returns';
 import { interpolate, median, sampleDeviation, sum } from './numerics';
 import type { Outcome } from './outcome';
+import { PREDICTABILITY } from './parameters/fair-value-parameters';
 import { measureRegistry } from './registry/measures';
 import { toWire, type WireAnswer } from './wire';
 
@@ -86,7 +87,7 @@ it.each(measureRegistry)('$key says of rows of columns what it says of each', ({
       const ofRow = ofRows(Object.fromEntries(sources));
       // All rows before any answer is looked at: none hangs on the row that was read last.
       const found = rows.map((_, at) => ofRow(at));
-      expect(found.map(sameButWords)).toEqual(rows.map(of).map(sameButWords));
+      expect(found.map(sameButWords)).toEqual(rows.map((one) => of(one)).map(sameButWords));
     }),
     { numRuns: 40 },
   );
@@ -206,7 +207,7 @@ describe('numerics', () => {
     const history = fc.array(fc.double({ min: -10, max: 1e6, noNaN: true }), { minLength: 10, maxLength: 11 });
     fc.assert(
       fc.property(history, (values) => {
-        const { score } = seriesScore(values);
+        const { score } = seriesScore(values, PREDICTABILITY.values);
         return score >= 0 && score <= 100 + 1e-9;
       }),
     );

@@ -1,3 +1,5 @@
+import { formulaOf } from '../measures/parameter-formula';
+import { NET_NET } from '../measures/parameters/value-parameters';
 import type { Metric, MetricEdge } from '../model/metric';
 import { negativeEquity, notPositive, overAverage, rows, type MetricRow } from './metric-row';
 
@@ -189,7 +191,11 @@ const PER_SHARE = rows('per-share', [
     'per-share',
     'Cash, three quarters of receivables and half of inventory less all liabilities, preferred stock and minorities, a share.',
     {
-      formula: `(cash_sti + 0.75 * total_receivables? + 0.5 * inventory? - total_liabilities - ${NOT_COMMON}) / shares_outstanding`,
+      formula: formulaOf(
+        NET_NET,
+        ({ receivables, inventory }) =>
+          `(cash_sti + ${receivables} * total_receivables? + ${inventory} * inventory? - total_liabilities - ${NOT_COMMON}) / shares_outstanding`,
+      ),
     },
   ],
   [

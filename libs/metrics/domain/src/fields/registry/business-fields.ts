@@ -1,6 +1,6 @@
-import { CAPITAL_COST, STATUTORY_TAX_PCT } from '../../measures/parameters';
-import type { Field, MeasureSource } from '../field';
+import { CAPITAL_COST, STATUTORY_TAX_PCT } from '../../measures/parameters/value-parameters';
 import { atAnnualRate, averageOfQuarter, openingOf, type Balance } from '../../registry/metric-row';
+import type { Field, MeasureSource } from '../field';
 import { constant, fields, formula, inQuarter, measured, orNothing } from './field-row';
 
 /** Banks and insurers have no invested capital. */
@@ -205,7 +205,7 @@ const FUNDAMENTAL = fields('Fundamental', [
     measured('cost_of_equity', {
       risk_free_pct: 'treasury_10y',
       beta: 'beta_3y',
-      erp_pct: constant(CAPITAL_COST.equityPremiumPct),
+      erp_pct: constant(CAPITAL_COST.values.equity_premium_pct),
     }),
   ],
   [
@@ -217,7 +217,7 @@ const FUNDAMENTAL = fields('Fundamental', [
       total_debt_avg: `(${orNothing('total_debt[annual]')} + ${orNothing('total_debt[annual]{1y}')}) / 2`,
       risk_free_pct: 'treasury_10y',
       beta: 'beta_3y',
-      erp_pct: constant(CAPITAL_COST.equityPremiumPct),
+      erp_pct: constant(CAPITAL_COST.values.equity_premium_pct),
       interest_expense: 'interest_expense[annual]',
       tax_rate_pct: `(effective_tax_rate[annual] + effective_tax_rate[annual]{1y}) / 2`,
     }),

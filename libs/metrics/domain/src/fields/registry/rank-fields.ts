@@ -1,9 +1,12 @@
+import { PROFITABILITY_RANK } from '../../measures/parameters/rank-parameters';
+import { PREDICTABILITY } from '../../measures/parameters/fair-value-parameters';
 import type { Field, FieldInput } from '../field';
 import { constant, fields, formula, measured, years } from './field-row';
 import { ALTMAN_OF_KIND, ALTMAN_VARIANT } from './strength-fields';
 
 /** Fiscal years that profit is counted over, and how many have to be known. */
-const PROFIT_YEARS = { count: 10, fewest: 5 } as const;
+const PROFIT_YEARS = { count: 10, fewest: PROFITABILITY_RANK.values.fewest_years } as const;
+const STEADY_YEARS = PREDICTABILITY.values.most_years;
 
 const profitOf = (back: number): string =>
   `coalesce(if(net_income[annual]${back === 0 ? '' : `{${back}y}`} > 0, 1, 0), 0)`;
@@ -13,8 +16,8 @@ const KNOWN_YEARS = `count(net_income[annual][${PROFIT_YEARS.count}y])`;
 /** Revenue and EBITDA a share; of banks and insurers book value stands for EBITDA. */
 const STEADY_EARNINGS: FieldInput = {
   when: 'is_financial',
-  then: years('book_value_per_share', 11),
-  otherwise: years('ebitda_per_share', 11),
+  then: years('book_value_per_share', STEADY_YEARS),
+  otherwise: years('ebitda_per_share', STEADY_YEARS),
 };
 
 /** What banks and insurers are not ranked by, and what they alone are. */
@@ -35,7 +38,7 @@ const RANKS = fields('Valuation Rank', [
     'Predictability Rank',
     '0..5 stars, half steps',
     measured('predictability', {
-      revenue_per_share: years('revenue_per_share', 11),
+      revenue_per_share: years('revenue_per_share', STEADY_YEARS),
       ebitda_per_share: STEADY_EARNINGS,
     }),
   ],

@@ -1,4 +1,4 @@
-import { ALTMAN } from '../../measures/models/altman';
+import { ALTMAN } from '../../measures/parameters/distress-parameters';
 import type { ChoiceInput, Field, FieldInput } from '../field';
 import { constant, fields, inQuarter, measured, orNothing } from './field-row';
 
@@ -88,7 +88,7 @@ const SCORES = fields('Fundamental', [
       market_cap: 'mktcap',
       total_liabilities: 'total_liabilities',
       revenue: 'revenue[ttm]',
-      x5_coef: constant(ALTMAN.z.x5),
+      x5_coef: constant(ALTMAN.z.values.x5),
     }),
     {
       ...INDUSTRIAL,

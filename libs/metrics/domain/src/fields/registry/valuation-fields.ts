@@ -1,4 +1,13 @@
-import { DCF, EPV, MULTIPLES } from '../../measures/parameters';
+import { FAIR_VALUE } from '../../measures/parameters/fair-value-parameters';
+import { formulaOf } from '../../measures/parameter-formula';
+import {
+  DCF,
+  EPV,
+  GRAHAM_GROWTH,
+  LIQUIDATION,
+  PROJECTED_FCF,
+  SHILLER_YEARS,
+} from '../../measures/parameters/value-parameters';
 import { notPositive } from '../../registry/metric-row';
 import type { Field, FieldInput, History, MeasureCall } from '../field';
 import { constant, fields, formula, measured, orNothing, quotient, ofTenYears } from './field-row';
@@ -7,10 +16,10 @@ import { constant, fields, formula, measured, orNothing, quotient, ofTenYears } 
 const GROWTH_5Y = 'if(is_financial, book_growth_5y, ebitda_growth_5y)';
 
 const STAGES = {
-  terminal_growth_pct: constant(DCF.terminalGrowthPct),
+  terminal_growth_pct: constant(DCF.values.terminal_growth_pct),
   discount_pct: 'discount_rate_default',
-  n1: constant(DCF.growthYears),
-  n2: constant(DCF.terminalYears),
+  n1: constant(DCF.values.growth_years),
+  n2: constant(DCF.values.terminal_years),
 } as const;
 
 const defaultGrowth = (figure: string): MeasureCall => ({
@@ -27,13 +36,13 @@ const discounted = (base: string, growth: FieldInput) =>
   });
 
 /** Ten years of quarters of a multiple, as a market saw it then. */
-const quarters = (history: string): History => ({ history, grain: 'quarter', count: 40 });
+const quarters = (history: string): History => ({ history, grain: 'quarter', count: FAIR_VALUE.values.quarters });
 
 const yearBack = (years: number): string => (years === 0 ? '[annual]' : `[annual]{${years}y}`);
 
 /** Earnings of each year over the price level of its end. */
 const REAL_EARNINGS = Array.from(
-  { length: MULTIPLES.shillerYears },
+  { length: SHILLER_YEARS },
   (_, years) => `eps_diluted${yearBack(years)} / cpi${yearBack(years)}`,
 );
 
@@ -84,7 +93,7 @@ const WORTH = fields('Valuation Ratio', [
       avg_tax_rate_pct: 'avg(effective_tax_rate[annual][5y])',
       dda_ttm: 'dda[ttm]',
       maintenance_capex: 'maintenance_capex',
-      wacc_pct: constant(EPV.waccPct),
+      wacc_pct: constant(EPV.values.wacc_pct),
       cash_sti: 'cash_sti',
       total_debt: orNothing('total_debt'),
       preferred: orNothing('preferred_stock'),
@@ -128,7 +137,11 @@ const WORTH = fields('Valuation Ratio', [
     'currency per share',
     measured('graham_growth_value', {
       eps: 'eps_nri[ttm]',
-      growth_pct: 'min(max(coalesce(future_eps_growth_3y, eps_nri_growth_5y), 0), 20)',
+      growth_pct: formulaOf(
+        GRAHAM_GROWTH,
+        ({ growth_least, growth_most }) =>
+          `min(max(coalesce(future_eps_growth_3y, eps_nri_growth_5y), ${growth_least}), ${growth_most})`,
+      ),
       aaa_yield_pct: 'aaa_yield',
     }),
     {
@@ -139,7 +152,7 @@ const WORTH = fields('Valuation Ratio', [
     'e10',
     'E10',
     'currency per share',
-    formula(`(${REAL_EARNINGS.join(' + ')}) / ${MULTIPLES.shillerYears} * cpi`),
+    formula(`(${REAL_EARNINGS.join(' + ')}) / ${SHILLER_YEARS} * cpi`),
     {
       anchor: 'e10',
       doc: 'Mean of ten years of diluted earnings per share in money of today by consumer prices; none where one of the years or its price level is missing. May be negative.',
@@ -220,7 +233,13 @@ const DISCOUNTED = fields('Valuation Ratio', [
     measured('iv_projected_fcf', {
       growth_multiple: {
         measure: 'dcf_multiple',
-        inputs: { growth_pct: 'min(max(revenue_growth_5y, 0), 20)', ...STAGES },
+        inputs: {
+          growth_pct: formulaOf(
+            PROJECTED_FCF,
+            ({ growth_least, growth_most }) => `min(max(revenue_growth_5y, ${growth_least}), ${growth_most})`,
+          ),
+          ...STAGES,
+        },
       },
       fcf_avg_6y: 'sum(free_cash_flow[annual][6y]) / 6',
       total_equity: 'total_equity',
@@ -263,11 +282,11 @@ const DISCOUNTED = fields('Valuation Ratio', [
   ],
 ]);
 
-/** Cash and what a sale of the other assets would bring, less all liabilities. */
-const LIQUIDATION =
-  '(cash_sti + 0.8 * total_receivables? + 0.667 * inventory? + 0.15 * (total_assets - cash_sti - total_receivables? - inventory? - goodwill? - intangible_assets?) - total_liabilities) / shares_outstanding';
+/** Cash and what a sale of the other assets would bring, less all liabilities, a share. */
+const liquidationValue = ({ receivables, inventory, other_tangible }: (typeof LIQUIDATION)['values']): string =>
+  `((cash_sti + ${receivables} * total_receivables? + ${inventory} * inventory? + ${other_tangible} * (total_assets - cash_sti - total_receivables? - inventory? - goodwill? - intangible_assets?) - total_liabilities) / shares_outstanding)`;
 
-const priceTo = (key: string, label: string, value: string, what: string, made = '') =>
+const priceTo = (key: string, label: string, value: string, what: string) =>
   [
     key,
     label,
@@ -275,7 +294,7 @@ const priceTo = (key: string, label: string, value: string, what: string, made =
     quotient('price', value, what),
     {
       anchor: 'fam-priceto',
-      doc: `Price over ${what.charAt(0).toLowerCase()}${what.slice(1)}${made}; none where that is not positive.`,
+      doc: `Price over ${what.charAt(0).toLowerCase()}${what.slice(1)}; none where that is not positive.`,
     },
   ] as const;
 
@@ -306,13 +325,19 @@ const PRICE_TO = fields('Valuation Ratio', [
     'The value of projected free cash flow',
   ),
   priceTo('price_to_owner_earnings', 'Price-to-Owner Earnings', 'owner_earnings_per_share', 'Owner earnings per share'),
-  priceTo(
+  [
     'price_to_tangible_book_liquidation',
     'Price-to-Liquidation Value',
-    LIQUIDATION,
-    'Liquidation value per share',
-    ': cash, 0.8 of receivables, two thirds of inventory and 0.15 of the other tangible assets, less all liabilities',
-  ),
+    'x',
+    formula(
+      formulaOf(LIQUIDATION, (shares) => `price / ${liquidationValue(shares)}`),
+      [notPositive(formulaOf(LIQUIDATION, liquidationValue), 'Liquidation value per share')],
+    ),
+    {
+      anchor: 'fam-priceto',
+      doc: 'Price over liquidation value per share: cash, 0.8 of receivables, two thirds of inventory and 0.15 of the other tangible assets, less all liabilities; none where that is not positive.',
+    },
+  ],
 ]);
 
 const SIMPLE = fields('Valuation Ratio', [

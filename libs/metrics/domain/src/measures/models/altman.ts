@@ -1,6 +1,7 @@
 import { measured, type Measured } from '../../model/measured';
 import { sum } from '../numerics';
 import { meaningless } from '../outcome';
+import type { ALTMAN, ALTMAN_ZONES } from '../parameters/distress-parameters';
 
 /** The ratios of the score: working capital, retained earnings and EBIT over assets, equity over liabilities, revenue over assets. */
 export interface AltmanRatios {
@@ -12,22 +13,14 @@ export interface AltmanRatios {
   readonly x5: number;
 }
 
-/** Weights of a variant, with the constant it starts from and the cuts of its zones. */
-export interface AltmanModel extends AltmanRatios {
+/** Weights of a variant; one without turnover has no fifth. */
+export interface AltmanWeights extends Omit<AltmanRatios, 'x5'> {
   readonly constant: number;
-  readonly distressBelow: number;
-  readonly safeAbove: number;
+  readonly x5?: number;
 }
 
-const NONMFG = { x1: 6.56, x2: 3.26, x3: 6.72, x4: 1.05, x5: 0 } as const;
-
-/** The four published variants. */
-export const ALTMAN = {
-  z: { constant: 0, x1: 1.2, x2: 1.4, x3: 3.3, x4: 0.6, x5: 1, distressBelow: 1.81, safeAbove: 2.99 },
-  z_private: { constant: 0, x1: 0.717, x2: 0.847, x3: 3.107, x4: 0.42, x5: 0.998, distressBelow: 1.23, safeAbove: 2.9 },
-  z_nonmfg: { constant: 0, ...NONMFG, distressBelow: 1.1, safeAbove: 2.6 },
-  z_em: { constant: 3.25, ...NONMFG, distressBelow: 4.35, safeAbove: 5.85 },
-} as const satisfies Readonly<Record<string, AltmanModel>>;
+/** The cuts of the zones of all variants. */
+export type AltmanCuts = (typeof ALTMAN_ZONES)['values'];
 
 const NAMES = {
   z: 'z',
@@ -60,14 +53,14 @@ export type AltmanVariant = keyof typeof NAMES;
 export const ALTMAN_VARIANTS = Object.keys(NAMES) as readonly AltmanVariant[];
 
 /** The weighted sum. */
-export const zOf = (model: AltmanModel, { x1, x2, x3, x4, x5 }: AltmanRatios): number =>
-  sum([model.constant, model.x1 * x1, model.x2 * x2, model.x3 * x3, model.x4 * x4, model.x5 * x5]);
+export const zOf = (weights: AltmanWeights, { x1, x2, x3, x4, x5 }: AltmanRatios): number =>
+  sum([weights.constant, weights.x1 * x1, weights.x2 * x2, weights.x3 * x3, weights.x4 * x4, (weights.x5 ?? 0) * x5]);
 
 /** 'distress', 'grey' or 'safe'; the cuts themselves are grey. */
-export function altmanZone(variant: AltmanVariant, z: number): 'distress' | 'grey' | 'safe' {
-  const { distressBelow, safeAbove } = ALTMAN[NAMES[variant]];
-  if (z < distressBelow) return 'distress';
-  return z > safeAbove ? 'safe' : 'grey';
+export function altmanZone(variant: AltmanVariant, z: number, cuts: AltmanCuts): 'distress' | 'grey' | 'safe' {
+  const name = NAMES[variant];
+  if (z < cuts[`${name}_distress`]) return 'distress';
+  return z > cuts[`${name}_safe`] ? 'safe' : 'grey';
 }
 
 /** Rows of the statements the 1968 score is made from, in one unit of money. */
@@ -85,7 +78,7 @@ export interface AltmanRows {
 }
 
 /** The 1968 score of statement rows; none where total assets or liabilities are not positive. */
-export function altmanFromStatements(rows: AltmanRows): Measured {
+export function altmanFromStatements(rows: AltmanRows, weights: AltmanWeights): Measured {
   const { total_assets: assets, total_liabilities: liabilities } = rows;
   if (assets <= 0 || liabilities <= 0) return meaningless('Total assets or total liabilities are zero');
   const ratios = {
@@ -95,5 +88,5 @@ export function altmanFromStatements(rows: AltmanRows): Measured {
     x4: rows.market_cap / liabilities,
     x5: rows.revenue / assets,
   };
-  return measured(zOf({ ...ALTMAN.z, x5: rows.x5_coef }, ratios));
+  return measured(zOf({ ...weights, x5: rows.x5_coef }, ratios));
 }

@@ -1,6 +1,7 @@
 import { measured, type Measured } from '../../model/measured';
 import { sum } from '../numerics';
 import { meaningless } from '../outcome';
+import type { BENEISH } from '../parameters/distress-parameters';
 
 /** The eight indices of the M-Score; 1 is no change, `tata` is a share of total assets. */
 export interface BeneishIndices {
@@ -14,31 +15,21 @@ export interface BeneishIndices {
   readonly tata: number;
 }
 
-/** Weights of the eight-variable model, and the constant. */
-export const BENEISH = {
-  constant: -4.84,
-  dsri: 0.92,
-  gmi: 0.528,
-  aqi: 0.404,
-  sgi: 0.892,
-  depi: 0.115,
-  sgai: -0.172,
-  tata: 4.679,
-  lvgi: -0.327,
-} as const;
+/** Weights of the eight indices, and the constant. */
+export type BeneishWeights = (typeof BENEISH)['values'];
 
 /** The score of given indices. */
-export const beneishFromIndices = (x: BeneishIndices): number =>
+export const beneishFromIndices = (x: BeneishIndices, weights: BeneishWeights): number =>
   sum([
-    BENEISH.constant,
-    BENEISH.dsri * x.dsri,
-    BENEISH.gmi * x.gmi,
-    BENEISH.aqi * x.aqi,
-    BENEISH.sgi * x.sgi,
-    BENEISH.depi * x.depi,
-    BENEISH.sgai * x.sgai,
-    BENEISH.tata * x.tata,
-    BENEISH.lvgi * x.lvgi,
+    weights.constant,
+    weights.dsri * x.dsri,
+    weights.gmi * x.gmi,
+    weights.aqi * x.aqi,
+    weights.sgi * x.sgi,
+    weights.depi * x.depi,
+    weights.sgai * x.sgai,
+    weights.tata * x.tata,
+    weights.lvgi * x.lvgi,
   ]);
 
 /** Rows of one year: revenue, its cost, receivables, current assets, fixed assets, long-term investments, total assets, depreciation, selling and general costs, current liabilities, long-term debt. */
@@ -80,7 +71,7 @@ const depreciationRate = ({ dep, ppe }: BeneishYear): number | undefined =>
   dep === undefined || ppe === undefined ? undefined : over(dep, ppe + dep);
 
 /** The score of two years; none without gross profit in both, and none without revenue or assets. */
-export function beneishFromStatements(t: BeneishLastYear, p: BeneishYear): Measured {
+export function beneishFromStatements(t: BeneishLastYear, p: BeneishYear, weights: BeneishWeights): Measured {
   const [margin, marginBefore] = [over(t.rev - t.cogs, t.rev), over(p.rev - p.cogs, p.rev)];
   if (margin === undefined || margin <= 0) return meaningless('Gross margin is zero or negative');
   if (marginBefore !== undefined && marginBefore <= 0)
@@ -96,5 +87,5 @@ export function beneishFromStatements(t: BeneishLastYear, p: BeneishYear): Measu
     lvgi: index(over(t.cl + t.ltd, t.ta), over(p.cl + p.ltd, p.ta)),
     tata: (t.ni_cont - t.cfo) / t.ta,
   };
-  return measured(beneishFromIndices(indices));
+  return measured(beneishFromIndices(indices, weights));
 }

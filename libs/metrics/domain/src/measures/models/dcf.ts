@@ -2,7 +2,7 @@ import { powerOf } from '../../expression/power';
 import { measured, type Measured } from '../../model/measured';
 import { clamp, sum } from '../numerics';
 import { meaningless, type Outcome } from '../outcome';
-import { DCF } from '../parameters';
+import type { DCF_GROWTH, DISCOUNT_RATE, REVERSE_DCF } from '../parameters/value-parameters';
 
 /** The stages of a valuation, rates in percent points a year. */
 export interface Stages {
@@ -47,9 +47,11 @@ export function twoStageValue(
 }
 
 /** The growth in percent points a year at which the two-stage value is the price; flagged at a bound of the search. */
-export function impliedGrowth(x: Stages & { readonly price: number; readonly base_per_share: number }): Outcome {
+export function impliedGrowth(
+  x: Stages & { readonly price: number; readonly base_per_share: number },
+  { least, most }: (typeof REVERSE_DCF)['values'],
+): Outcome {
   if (x.base_per_share <= 0) return meaningless('The base is zero or negative');
-  const { least, most } = DCF.impliedGrowthPct;
   const valueAt = (growth_pct: number): Measured => twoStageValue({ ...x, growth_pct, tangible_book_per_share: 0 });
   const [lowest, highest] = [valueAt(least), valueAt(most)];
   if (!('value' in lowest)) return lowest;
@@ -86,11 +88,13 @@ const bound = (value: number, isOutside: boolean): Outcome =>
   isOutside ? { value, flags: ['outside the range searched'] } : { value };
 
 /** The growth to start from, kept within its limits. */
-export const defaultGrowth = (growth: number | undefined): number =>
-  growth === undefined ? DCF.growthPct.unknown : clamp(growth, DCF.growthPct.least, DCF.growthPct.most);
+export const defaultGrowth = (
+  growth: number | undefined,
+  { least, most, unknown }: (typeof DCF_GROWTH)['values'],
+): number => (growth === undefined ? unknown : clamp(growth, least, most));
 
 /** The rate to discount by; a yield such as 4.0000000001 that rounding made does not count as more than 4. */
-export const defaultDiscount = (treasury: number | undefined): number =>
-  treasury === undefined
-    ? DCF.discountPct.unknown
-    : Math.max(DCF.discountPct.least, Math.ceil(treasury - 1e-9) + DCF.discountPct.overTreasury);
+export const defaultDiscount = (
+  treasury: number | undefined,
+  { least, over_treasury, unknown }: (typeof DISCOUNT_RATE)['values'],
+): number => (treasury === undefined ? unknown : Math.max(least, Math.ceil(treasury - 1e-9) + over_treasury));

@@ -41,16 +41,11 @@ export function displayValue(field: string, value: number, action?: string): str
   return text === '-0.00' ? '0.00' : text;
 }
 
-/** How a price stands to a value, from 'best' to 'worst'; a value at or below zero is the worst. */
-export function valuationColour(price: number, value: number): string {
+/** How a price stands to a value by rising bands, from 'best' to 'worst'; a value at or below zero is the worst. */
+export function valuationColour(price: number, value: number, bands: readonly number[]): string {
   if (value <= 0) return 'worst';
-  const ratio = price / value;
-  return COLOURS.find(([most]) => ratio <= most)?.[1] ?? 'worst';
+  const band = bands.findIndex((most) => price / value <= most);
+  return COLOURS[band] ?? 'worst';
 }
 
-const COLOURS = [
-  [0.7, 'best'],
-  [0.9, 'good'],
-  [1.1, 'fair'],
-  [1.3, 'bad'],
-] as const;
+const COLOURS = ['best', 'good', 'fair', 'bad'] as const;

@@ -1,4 +1,7 @@
-import { fairBands, valuationCode } from './fair-value';
+import { VALUATION } from '../parameters/fair-value-parameters';
+import { bandsOf, valuationCode } from './fair-value';
+
+const fairBands = (value: number): readonly number[] => bandsOf(VALUATION.values).map((band) => band * value);
 
 describe('the bands of a value', () => {
   it('lie 30 and 10 % below and above it', () => {
@@ -6,7 +9,8 @@ describe('the bands of a value', () => {
   });
 
   it('are where the code of a price changes', () => {
-    const codeAt = (price: number) => valuationCode({ price, gf_value: 80, days_since_period_end: 30, trap_points: 0 });
+    const about = { gf_value: 80, days_since_period_end: 30, trap_points: 0 };
+    const codeAt = (price: number) => valuationCode({ price, ...about }, VALUATION.values);
     expect(fairBands(80).map((price) => [codeAt(price), codeAt(price + 0.01)])).toEqual([
       [3, 4],
       [4, 5],

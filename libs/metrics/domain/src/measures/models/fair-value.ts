@@ -1,7 +1,7 @@
 import { measured, type Measured } from '../../model/measured';
 import { clamp, median, sum } from '../numerics';
 import { unavailable } from '../outcome';
-import { FAIR_VALUE, TRAP } from '../parameters';
+import type { FAIR_VALUE, TRAP, VALUATION } from '../parameters/fair-value-parameters';
 
 /** The multiples a fair value is made from. */
 export const FAIR_MULTIPLES = ['ps', 'pe', 'pb', 'pfcf'] as const;
@@ -31,45 +31,63 @@ export interface FairPart {
   readonly value: number;
 }
 
+/** How a fair value is made. */
+export type FairParameters = (typeof FAIR_VALUE)['values'];
+
 /** How growth that speeds up or slows down moves the value, a factor. */
-export function growthAdjustment(recent: number | undefined, long: number | undefined): number {
+export function growthAdjustment(
+  { growth_3y_pct: recent, growth_10y_pct: long }: Pick<FairValueInputs, 'growth_3y_pct' | 'growth_10y_pct'>,
+  { growth_weight, growth_least, growth_most }: FairParameters,
+): number {
   if (recent === undefined || long === undefined) return 1;
-  const { weight, least, most } = FAIR_VALUE.growth;
-  return clamp(1 + (weight * (recent - long)) / 100, least, most);
+  return clamp(1 + (growth_weight * (recent - long)) / 100, growth_least, growth_most);
 }
 
 /** The usable multiples with what each says. */
-export function fairParts(inputs: FairValueInputs): readonly FairPart[] {
-  const adjustment = growthAdjustment(inputs.growth_3y_pct, inputs.growth_10y_pct);
-  return FAIR_MULTIPLES.flatMap((multiple) => partOf(multiple, inputs, adjustment) ?? []);
+export const fairParts = (inputs: FairValueInputs, parameters: FairParameters): readonly FairPart[] =>
+  FAIR_MULTIPLES.flatMap((multiple) => partOf(multiple, inputs, parameters) ?? []);
+
+/** Multiples above are left out as distorted. */
+function highestOf(multiple: FairMultiple, { highest_pe, highest_pfcf }: FairParameters): number {
+  if (multiple === 'pe') return highest_pe;
+  return multiple === 'pfcf' ? highest_pfcf : Number.POSITIVE_INFINITY;
 }
 
-function partOf(multiple: FairMultiple, inputs: FairValueInputs, adjustment: number): FairPart | undefined {
-  const highest = FAIR_VALUE.highest[multiple] ?? Number.POSITIVE_INFINITY;
-  const history = (inputs.multiples[multiple] ?? []).slice(-FAIR_VALUE.quarters);
+function partOf(multiple: FairMultiple, inputs: FairValueInputs, parameters: FairParameters): FairPart | undefined {
+  const { quarters, fewest_points, deviation_scale, forward_share: share, least_variation } = parameters;
+  const highest = highestOf(multiple, parameters);
+  const history = (inputs.multiples[multiple] ?? []).slice(-quarters);
   const clean = history.filter((value) => value > 0 && value <= highest);
   const current = inputs.per_share_ttm[multiple];
-  if (clean.length < FAIR_VALUE.fewestPoints || current === undefined || current <= 0) return undefined;
+  if (clean.length < fewest_points || current === undefined || current <= 0) return undefined;
   const middle = median(clean);
   const deviation = median(clean.map((value) => Math.abs(value - middle)));
-  const variation = (FAIR_VALUE.deviationScale * deviation) / middle;
+  const variation = (deviation_scale * deviation) / middle;
   const expected = inputs.per_share_forward[multiple];
-  const share = FAIR_VALUE.forwardShare;
   const blended = expected !== undefined && expected > 0 ? (1 - share) * current + share * expected : current;
-  const weight = 1 / Math.max(FAIR_VALUE.leastVariation, variation);
-  return { multiple, median: middle, weight, blended, value: middle * blended * adjustment };
+  const weight = 1 / Math.max(least_variation, variation);
+  return { multiple, median: middle, weight, blended, value: middle * blended * growthAdjustment(inputs, parameters) };
 }
 
 /** The value of a share: the weighted mean of what two or more multiples say. */
-export function fairValue(inputs: FairValueInputs): Measured {
-  const parts = fairParts(inputs);
-  if (parts.length < FAIR_VALUE.fewestMultiples) return unavailable('Fewer than two multiples have a history');
+export function fairValue(inputs: FairValueInputs, parameters: FairParameters): Measured {
+  const parts = fairParts(inputs, parameters);
+  if (parts.length < parameters.fewest_multiples)
+    return unavailable(`Fewer than ${parameters.fewest_multiples} multiples have a history`);
   const weights = sum(parts.map(({ weight }) => weight));
   return measured(sum(parts.map(({ weight, value }) => weight * value)) / weights);
 }
 
-/** Prices at which a chart draws the bands of a value. */
-export const fairBands = (value: number): readonly number[] => FAIR_VALUE.bands.map((band) => band * value);
+/** Where the bands lie, and what makes a valuation doubtful. */
+export type ValuationParameters = (typeof VALUATION)['values'];
+
+/** Prices over value at which a chart draws the bands, rising. */
+export const bandsOf = ({ far_below, below, fair, above }: ValuationParameters): readonly number[] => [
+  far_below,
+  below,
+  fair,
+  above,
+];
 
 export interface ValuationInputs {
   readonly price: number | undefined;
@@ -82,14 +100,16 @@ export interface ValuationInputs {
  * 1 out of date, 2 possible trap, 3 far below, 4 below, 5 about fair, 6 above, 7 far above; 0 not worked out.
  * The first that applies.
  */
-export function valuationCode({ price, gf_value, days_since_period_end = 0, trap_points }: ValuationInputs): number {
-  if (days_since_period_end > FAIR_VALUE.oldestDays) return 1;
+export function valuationCode(
+  { price, gf_value, days_since_period_end = 0, trap_points }: ValuationInputs,
+  parameters: ValuationParameters,
+): number {
+  if (days_since_period_end > parameters.oldest_days) return 1;
   if (price === undefined || gf_value === undefined) return 0;
   if (gf_value <= 0) return 7;
-  const [, below] = FAIR_VALUE.bands;
   const ratio = price / gf_value;
-  if (ratio < below && trap_points >= FAIR_VALUE.trapPoints) return 2;
-  const band = FAIR_VALUE.bands.findIndex((limit) => ratio <= limit);
+  if (ratio < parameters.below && trap_points >= parameters.trap_points) return 2;
+  const band = bandsOf(parameters).findIndex((limit) => ratio <= limit);
   return band < 0 ? 7 : 3 + band;
 }
 
@@ -105,16 +125,16 @@ export interface TrapInputs {
 }
 
 /** Points 0..7; what is not known gives none. */
-export function trapPoints(x: TrapInputs): number {
-  const isWeak = (rank: number | undefined) => rank !== undefined && rank >= 1 && rank <= TRAP.weakRank;
+export function trapPoints(x: TrapInputs, limits: (typeof TRAP)['values']): number {
+  const isWeak = (rank: number | undefined) => rank !== undefined && rank >= 1 && rank <= limits.weak_rank;
   const isBelow = (value: number | undefined, limit: number) => value !== undefined && value < limit;
   return [
     isWeak(x.rank_balancesheet),
     isWeak(x.rank_profitability),
-    isBelow(x.revenue_growth_3y, 0),
-    x.piotroski_f !== undefined && x.piotroski_f <= TRAP.weakPiotroski,
-    x.beneish_m !== undefined && x.beneish_m > TRAP.doubtfulBeneish,
+    isBelow(x.revenue_growth_3y, limits.least_growth),
+    x.piotroski_f !== undefined && x.piotroski_f <= limits.weak_piotroski,
+    x.beneish_m !== undefined && x.beneish_m > limits.doubtful_beneish,
     x.altman_zone === 'distress',
-    isBelow(x.price_to_gf_value, TRAP.tooCheap),
+    isBelow(x.price_to_gf_value, limits.too_cheap),
   ].filter(Boolean).length;
 }

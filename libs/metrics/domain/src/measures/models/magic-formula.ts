@@ -1,3 +1,5 @@
+import type { MAGIC_FORMULA } from '../parameters/fair-value-parameters';
+
 /** A company as the magic formula sees it; figures in percent points. */
 export interface MagicCompany {
   readonly symbol: string;
@@ -7,11 +9,16 @@ export interface MagicCompany {
   readonly is_adr: boolean;
 }
 
-/** Whom the formula leaves out. */
-export const MAGIC_FORMULA = {
-  sectors: ['Financial Services', 'Financials', 'Utilities'] as readonly string[],
-  leavesOutAdr: false,
-} as const;
+/** Whom the formula leaves out: 1 or 0. */
+type LeavesOut = (typeof MAGIC_FORMULA)['values'];
+
+const FINANCIALS: ReadonlySet<string | undefined> = new Set(['Financial Services', 'Financials']);
+const UTILITIES = 'Utilities';
+
+const isTaken = ({ sector, is_adr }: MagicCompany, out: LeavesOut): boolean =>
+  !(out.leaves_out_financials === 1 && FINANCIALS.has(sector)) &&
+  !(out.leaves_out_utilities === 1 && sector === UTILITIES) &&
+  !(out.leaves_out_adr === 1 && is_adr);
 
 /** Place 1 for the highest; equal figures share the better place. */
 const placeIn = (value: number, all: readonly number[]): number => 1 + all.filter((other) => other > value).length;
@@ -30,11 +37,8 @@ export function rankedYield({ earnings_yield, ebit, enterprise_value }: YieldInp
 }
 
 /** Symbols from the best: the places by earnings yield and by return on capital added up; ties by earnings yield, then by symbol. */
-export function magicFormula(companies: readonly MagicCompany[], options = MAGIC_FORMULA): readonly string[] {
-  const taken = companies.filter(
-    ({ sector, is_adr }) =>
-      !(sector !== undefined && options.sectors.includes(sector)) && !(options.leavesOutAdr && is_adr),
-  );
+export function magicFormula(companies: readonly MagicCompany[], leavesOut: LeavesOut): readonly string[] {
+  const taken = companies.filter((company) => isTaken(company, leavesOut));
   const yields = taken.map(({ earnings_yield }) => earnings_yield);
   const returns = taken.map(({ roc }) => roc);
   const placed = taken.map(({ symbol, earnings_yield, roc }) => {

@@ -1,21 +1,17 @@
 import type { Measured } from '../../model/measured';
-import { clamp, interpolate, roundHalfUp, sum } from '../numerics';
-import { ALTMAN } from './altman';
-import {
-  FEWEST_PROFIT_YEARS,
-  FEWEST_RANK_INPUTS,
+import { clamp, interpolate, roundHalfUp, sum, type Corner } from '../numerics';
+import type {
   FINANCIAL_STRENGTH_RANK,
   GROWTH_RANK,
-  LEAST_MOMENTUM_BETA,
   MOMENTUM_RANK,
+  MOMENTUM_RATIO,
   PROFITABILITY_RANK,
+  SCORE,
   SCORE_BANDS,
-  SCORE_WEIGHTS,
   STRENGTH_RANK,
-  TRAP_RANK,
   VALUE_RANK,
-  type RankInput,
-} from './rank-parameters';
+} from '../parameters/rank-parameters';
+import type { AltmanCuts } from './altman';
 
 /** A score 0..10 and its weight. */
 interface Scored {
@@ -23,7 +19,7 @@ interface Scored {
   readonly score: number;
 }
 
-const scored = ({ weight, points }: RankInput, value: number | undefined): readonly Scored[] =>
+const scored = (weight: number, points: readonly Corner[], value: number | undefined): readonly Scored[] =>
   value === undefined ? [] : [{ weight, score: interpolate(value, points) }];
 
 const toRank = (score: number): number => clamp(roundHalfUp(score), 1, 10);
@@ -56,38 +52,54 @@ export interface StrengthInputs {
   readonly debt_to_equity: Measured;
 }
 
-function onCutsOf1968(z: number | undefined, variant: 'z' | 'z_nonmfg'): number | undefined {
+/** What financial strength is ranked by. */
+export interface StrengthParameters {
+  readonly commercial: (typeof STRENGTH_RANK)['values'];
+  readonly financial: (typeof FINANCIAL_STRENGTH_RANK)['values'];
+  readonly zones: AltmanCuts;
+}
+
+function onCutsOf1968(
+  { altman_z: z, altman_variant: variant }: StrengthInputs,
+  { zones }: StrengthParameters,
+): number | undefined {
   if (z === undefined || variant === 'z') return z;
-  const [from, to] = [ALTMAN.z_nonmfg, ALTMAN.z];
-  const stretch = (to.safeAbove - to.distressBelow) / (from.safeAbove - from.distressBelow);
-  return to.distressBelow + (z - from.distressBelow) * stretch;
+  const stretch = (zones.z_safe - zones.z_distress) / (zones.z_nonmfg_safe - zones.z_nonmfg_distress);
+  return zones.z_distress + (z - zones.z_nonmfg_distress) * stretch;
 }
 
 /** Financial strength 1..10; 0 with fewer than three inputs. */
-export function strengthRank(x: StrengthInputs): number {
+export function strengthRank(x: StrengthInputs, parameters: StrengthParameters): number {
   const isFinancial = x.cet1_ratio !== undefined || x.combined_ratio !== undefined || x.npl_ratio !== undefined;
-  return combined(isFinancial ? financialScores(x) : commercialScores(x), FEWEST_RANK_INPUTS);
+  const { commercial, financial } = parameters;
+  return isFinancial
+    ? combined(financialScores(x, financial), financial.fewest_inputs)
+    : combined(commercialScores(x, parameters), commercial.fewest_inputs);
 }
 
-const commercialScores = (x: StrengthInputs): readonly Scored[] => [
-  ...scored(STRENGTH_RANK.interest_coverage, bestWithoutDebt(x.interest_coverage)),
-  ...scored(STRENGTH_RANK.debt_to_revenue, x.debt_to_revenue),
-  ...scored(STRENGTH_RANK.altman_z, onCutsOf1968(x.altman_z, x.altman_variant)),
-  ...scored(STRENGTH_RANK.equity_to_asset, x.equity_to_asset),
-  ...scored(STRENGTH_RANK.cash_to_debt, bestWithoutDebt(x.cash_to_debt)),
-];
+function commercialScores(x: StrengthInputs, parameters: StrengthParameters): readonly Scored[] {
+  const p = parameters.commercial;
+  return [
+    ...scored(p.interest_coverage_weight, p.interest_coverage_points, bestWithoutDebt(x.interest_coverage)),
+    ...scored(p.debt_to_revenue_weight, p.debt_to_revenue_points, x.debt_to_revenue),
+    ...scored(p.altman_z_weight, p.altman_z_points, onCutsOf1968(x, parameters)),
+    ...scored(p.equity_to_asset_weight, p.equity_to_asset_points, x.equity_to_asset),
+    ...scored(p.cash_to_debt_weight, p.cash_to_debt_points, bestWithoutDebt(x.cash_to_debt)),
+  ];
+}
 
 /** Of an insurer the combined ratio stands for core capital; debt to equity stands for bad loans that nobody tells. */
-function financialScores(x: StrengthInputs): readonly Scored[] {
-  const table = FINANCIAL_STRENGTH_RANK;
+function financialScores(x: StrengthInputs, p: StrengthParameters['financial']): readonly Scored[] {
   const debt = 'value' in x.debt_to_equity ? x.debt_to_equity.value : undefined;
   const isInsurer = x.combined_ratio !== undefined;
   return [
-    ...scored(table.equity_to_asset, x.equity_to_asset),
-    ...(isInsurer ? scored(table.combined_ratio, x.combined_ratio) : scored(table.cet1_ratio, x.cet1_ratio)),
+    ...scored(p.equity_to_asset_weight, p.equity_to_asset_points, x.equity_to_asset),
+    ...(isInsurer
+      ? scored(p.combined_ratio_weight, p.combined_ratio_points, x.combined_ratio)
+      : scored(p.cet1_ratio_weight, p.cet1_ratio_points, x.cet1_ratio)),
     ...(isInsurer || x.npl_ratio === undefined
-      ? scored(table.debt_to_equity, debt)
-      : scored(table.npl_ratio, x.npl_ratio)),
+      ? scored(p.debt_to_equity_weight, p.debt_to_equity_points, debt)
+      : scored(p.npl_ratio_weight, p.npl_ratio_points, x.npl_ratio)),
   ];
 }
 
@@ -103,18 +115,19 @@ export interface ProfitabilityInputs {
 }
 
 /** Profitability 1..10; 0 with fewer than three inputs. */
-export function profitabilityRank(x: ProfitabilityInputs): number {
+export function profitabilityRank(x: ProfitabilityInputs, p: (typeof PROFITABILITY_RANK)['values']): number {
   const { profitable_years: profitable, years = 0 } = x;
-  const share = profitable === undefined || years < FEWEST_PROFIT_YEARS ? undefined : (10 * profitable) / years;
+  const share = profitable === undefined || years < p.fewest_years ? undefined : (10 * profitable) / years;
   const piotroski = x.piotroski_f === undefined ? undefined : (10 * x.piotroski_f) / 9;
+  const stars = x.predictability ? 2 * x.predictability : undefined;
   const inputs = [
-    scored(PROFITABILITY_RANK.operating_margin, x.operating_margin),
-    scored(PROFITABILITY_RANK.margin_trend, x.margin_trend_5y),
-    scored(PROFITABILITY_RANK.profitable_years, share),
-    scored(PROFITABILITY_RANK.piotroski_f, piotroski),
-    scored(PROFITABILITY_RANK.predictability, x.predictability ? 2 * x.predictability : undefined),
+    scored(p.operating_margin_weight, p.operating_margin_points, x.operating_margin),
+    scored(p.margin_trend_weight, p.margin_trend_points, x.margin_trend_5y),
+    scored(p.profitable_years_weight, p.profitable_years_points, share),
+    scored(p.piotroski_f_weight, p.piotroski_f_points, piotroski),
+    scored(p.predictability_weight, p.predictability_points, stars),
   ];
-  return combined(inputs.flat(), FEWEST_RANK_INPUTS);
+  return combined(inputs.flat(), p.fewest_inputs);
 }
 
 export interface GrowthInputs {
@@ -126,49 +139,74 @@ export interface GrowthInputs {
 }
 
 /** Growth 1..10; 0 without five-year revenue growth. EBITDA growth that has no value scores 0, as EBITDA was not always positive. */
-export function growthRank(x: GrowthInputs): number {
+export function growthRank(x: GrowthInputs, p: (typeof GROWTH_RANK)['values']): number {
   const { revenue_growth_5y: growth } = x;
   if (growth === undefined) return 0;
   const fit = growth <= 0 ? 0 : x.revenue_r2_5y;
   const ebitda = x.ebitda_growth_5y ?? Number.NEGATIVE_INFINITY;
   const inputs = [
-    scored(GROWTH_RANK.revenue_growth_5y, growth),
-    scored(GROWTH_RANK.revenue_growth_3y, x.revenue_growth_3y),
-    scored(GROWTH_RANK.ebitda_growth_5y, ebitda),
-    scored(GROWTH_RANK.revenue_r2, fit === undefined ? undefined : 10 * fit),
+    scored(p.revenue_growth_5y_weight, p.revenue_growth_5y_points, growth),
+    scored(p.revenue_growth_3y_weight, p.revenue_growth_3y_points, x.revenue_growth_3y),
+    scored(p.ebitda_growth_5y_weight, p.ebitda_growth_5y_points, ebitda),
+    scored(p.revenue_r2_weight, p.revenue_r2_points, fit === undefined ? undefined : 10 * fit),
   ];
   return combined(inputs.flat(), 1);
 }
 
-/** Returns over beta: the mean of the two momentum returns in percent points, over a beta of 0.3 at least. */
-export const momentumRatio = (long: number, short: number, beta: number): number =>
-  (long + short) / 2 / Math.max(LEAST_MOMENTUM_BETA, beta);
-
-/** Momentum 1..10 by the percentile (0..100) of the ratio; 0 without one. */
-export const momentumRank = (percentile: number | undefined): number =>
-  percentile === undefined ? 0 : toRank(interpolate(percentile, MOMENTUM_RANK));
-
-/** Value 1..10 by price over fair value and the valuation code; 0 where there is no value or data are old. */
-export function valueRank(priceToValue: number | undefined, code: number | undefined): number {
-  if (priceToValue === undefined || code === undefined || code <= 1) return 0;
-  const rank = toRank(interpolate(priceToValue, VALUE_RANK));
-  return code === 2 ? Math.min(rank, TRAP_RANK) : rank;
+/** The two momentum returns in percent points, and beta. */
+export interface MomentumInputs {
+  readonly ret_12_1_pct: number;
+  readonly ret_6_1_pct: number;
+  readonly beta_12m: number;
 }
 
+/** Returns over beta: the mean of the two momentum returns in percent points, over a least beta at least. */
+export const momentumRatio = (
+  { ret_12_1_pct, ret_6_1_pct, beta_12m }: MomentumInputs,
+  { least_beta }: (typeof MOMENTUM_RATIO)['values'],
+): number => (ret_12_1_pct + ret_6_1_pct) / 2 / Math.max(least_beta, beta_12m);
+
+/** Momentum 1..10 by the percentile (0..100) of the ratio; 0 without one. */
+export const momentumRank = (percentile: number | undefined, { points }: (typeof MOMENTUM_RANK)['values']): number =>
+  percentile === undefined ? 0 : toRank(interpolate(percentile, points));
+
+/** Price over fair value and the valuation code. */
+export interface ValueInputs {
+  readonly price_to_gf_value: number | undefined;
+  readonly gf_valuation: number | undefined;
+}
+
+/** Value 1..10 by price over fair value and the valuation code; 0 where there is no value or data are old. */
+export function valueRank(
+  { price_to_gf_value: ratio, gf_valuation: code }: ValueInputs,
+  { points, trap_most }: (typeof VALUE_RANK)['values'],
+): number {
+  if (ratio === undefined || code === undefined || code <= 1) return 0;
+  const rank = toRank(interpolate(ratio, points));
+  return code === 2 ? Math.min(rank, trap_most) : rank;
+}
+
+/** What each rank weighs. */
+type ScoreWeights = (typeof SCORE)['values'];
+
 /** The five ranks, each 0..10 with 0 for not enough data. */
-export type Ranks = Readonly<Record<keyof typeof SCORE_WEIGHTS, number>>;
+export type Ranks = Readonly<Record<keyof ScoreWeights, number>>;
 
 /** The score 0..100. */
-export const scoreOf = (ranks: Ranks): number =>
+export const scoreOf = (ranks: Ranks, weights: ScoreWeights): number =>
   roundHalfUp(
     sum([
-      SCORE_WEIGHTS.rank_profitability * ranks.rank_profitability,
-      SCORE_WEIGHTS.rank_growth * ranks.rank_growth,
-      SCORE_WEIGHTS.rank_momentum * ranks.rank_momentum,
-      SCORE_WEIGHTS.rank_gf_value * ranks.rank_gf_value,
-      SCORE_WEIGHTS.rank_balancesheet * ranks.rank_balancesheet,
+      weights.rank_profitability * ranks.rank_profitability,
+      weights.rank_growth * ranks.rank_growth,
+      weights.rank_momentum * ranks.rank_momentum,
+      weights.rank_gf_value * ranks.rank_gf_value,
+      weights.rank_balancesheet * ranks.rank_balancesheet,
     ]),
   );
 
+/** The names of the bands, from the best. */
+const BANDS = ['highest', 'good', 'average', 'poor'] as const;
+
 /** 'highest', 'good', 'average', 'poor' or 'worst' (not enough data too). */
-export const scoreBand = (score: number): string => SCORE_BANDS.find(([least]) => score >= least)?.[1] ?? 'worst';
+export const scoreBand = (score: number, least: (typeof SCORE_BANDS)['values']): string =>
+  BANDS.find((band) => score >= least[band]) ?? 'worst';

@@ -32,12 +32,12 @@ export function last(years: Years, count: number): readonly number[] | undefined
   return (years?.length ?? 0) >= count && known.length === count ? known : undefined;
 }
 
-/** True where five years fall (or with `direction` 1 rise) by more than half a point a year, and the last lies beyond their mean. */
-export function isTrending(years: Years, direction: 1 | -1): boolean {
+/** True where five years fall (or with `direction` 1 rise) by more than `least` a year, and the last lies beyond their mean. */
+export function isTrending(years: Years, direction: 1 | -1, least: number): boolean {
   const five = last(years, 5);
   const latest = five?.at(-1);
   if (!five || latest === undefined) return false;
-  return direction * fitLine(five).slope > 0.5 && direction * (latest - mean(five)) > 0;
+  return direction * fitLine(five).slope > least && direction * (latest - mean(five)) > 0;
 }
 
 /** True where each of the last `steps` years lies above the one before. */
@@ -46,10 +46,10 @@ export function risesEach(years: Years, steps: number): boolean {
   return known !== undefined && known.slice(1).every((value, at) => above(value, known[at]));
 }
 
-/** True where days rose three years in a row to more than a tenth above their mean of three years. */
-export function buildsUp(years: Years): boolean {
+/** True where days rose three years in a row to more than `multiple` times their mean of three years. */
+export function buildsUp(years: Years, multiple: number): boolean {
   const three = last(years, 3);
-  return three !== undefined && risesEach(years, 3) && above(three.at(-1), 1.1 * mean(three));
+  return three !== undefined && risesEach(years, 3) && above(three.at(-1), multiple * mean(three));
 }
 
 /** Yearly growth over three years, percent points. */

@@ -1,19 +1,33 @@
 import { amount, number, optional, record, word } from '../inputs';
 import { measure, type Measure } from '../measure';
 import { displayValue, valuationColour } from '../models/display';
+import { bandsOf } from '../models/fair-value';
 import { SIGN_FIELDS, type SignFacts } from '../models/sign-facts';
+import type { ParameterChanges, ParameterTable } from '../parameter-table';
+import { GOOD_SIGN, MEDIUM_SIGN, SEVERE_SIGN } from '../parameters/sign-parameters';
+import { VALUATION } from '../parameters/fair-value-parameters';
 import { GOOD_SIGNS } from './good-signs';
 import { MEDIUM_SIGNS, SEVERE_SIGNS, type Severity, type Sign } from './warning-signs';
 
 /** All 57 signs, warnings first. */
 export const SIGNS: readonly Sign[] = [...SEVERE_SIGNS, ...MEDIUM_SIGNS, ...GOOD_SIGNS];
 
-/** The signs that apply, warnings first. */
-export const firedSigns = (facts: SignFacts): readonly Sign[] => SIGNS.filter(({ fires }) => fires(facts));
+/** The tables of the thresholds, by severity. */
+export const SIGN_PARAMETERS: Readonly<Record<Severity, ParameterTable>> = {
+  severe: SEVERE_SIGN,
+  medium: MEDIUM_SIGN,
+  good: GOOD_SIGN,
+};
+
+/** The signs that apply, warnings first; with `changes` under other thresholds. */
+export const firedSigns = (facts: SignFacts, changes?: ParameterChanges): readonly Sign[] =>
+  SIGNS.filter(({ fires }) => fires(facts, changes));
 
 /** How many of the signs that apply have this severity. */
 export const countSigns = (fired: readonly Sign[], severity: Severity): number =>
   fired.filter((sign) => sign.severity === severity).length;
+
+const { far_below, below, fair, above } = VALUATION.values;
 
 /** The signs that need no history. */
 const OF_ONE_PERIOD = new Set(
@@ -52,9 +66,10 @@ export const DISPLAY_MEASURES: readonly Measure[] = [
     label: 'Valuation colour',
     category: 'display',
     unit: 'text',
-    doc: 'Price over value: best up to 0.7, good 0.9, fair 1.1, bad 1.3, worst above or where the value is not positive.',
+    doc: `Price over value: best up to ${far_below}, good ${below}, fair ${fair}, bad ${above}, worst above or where the value is not positive.`,
     source: 'Product specification',
     inputs: { price: number, value: number },
-    of: ({ price, value }) => ({ value: valuationColour(price, value) }),
+    parameters: { bands: VALUATION },
+    of: ({ price, value }, { bands }) => ({ value: valuationColour(price, value, bandsOf(bands)) }),
   }),
 ];

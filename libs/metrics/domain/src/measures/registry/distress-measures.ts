@@ -1,9 +1,16 @@
 import { maybe, number, orElse, record, word } from '../inputs';
 import { measure, type Measure } from '../measure';
-import { ALTMAN, ALTMAN_VARIANTS, altmanFromStatements, altmanZone, zOf } from '../models/altman';
+import { ALTMAN_VARIANTS, altmanFromStatements, altmanZone, zOf } from '../models/altman';
 import { beneishFromIndices, beneishFromStatements } from '../models/beneish';
 import { piotroski, PIOTROSKI_FIELDS } from '../models/piotroski';
 import { meaningless } from '../outcome';
+import { ALTMAN, ALTMAN_ZONES, BENEISH, SPRINGATE, ZMIJEWSKI } from '../parameters/distress-parameters';
+import { BENEISH_DOUBTFUL } from '../parameters/fair-value-parameters';
+
+/** Where the zones of a variant end, in words. */
+const zones = (variant: keyof typeof ALTMAN): string =>
+  `Below ${CUTS[`${variant}_distress`]} distress, above ${CUTS[`${variant}_safe`]} safe.`;
+const CUTS = ALTMAN_ZONES.values;
 
 const RATIOS = { x1: number, x2: number, x3: number } as const;
 
@@ -28,10 +35,11 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
     label: 'Altman Z (1968)',
     category: 'fundamental',
     unit: 'score',
-    doc: 'Weighs working capital, retained earnings, EBIT and revenue against total assets, and market cap against liabilities. Below 1.81 distress, above 2.99 safe. For listed manufacturers; not for banks, insurers and trusts. None without assets or liabilities.',
+    doc: `Weighs working capital, retained earnings, EBIT and revenue against total assets, and market cap against liabilities. ${zones('z')} For listed manufacturers; not for banks, insurers and trusts. None without assets or liabilities.`,
     source: 'Altman, Journal of Finance 23(4), 1968; weights as printed in IJFS 2018 6(3) 70',
-    inputs: { ...RATIOS, x4: number, x5: number, x5_coef: orElse(ALTMAN.z.x5) },
-    of: ({ x1, x2, x3, x4, x5, x5_coef }) => zOf({ ...ALTMAN.z, x5: x5_coef }, { x1, x2, x3, x4, x5 }),
+    inputs: { ...RATIOS, x4: number, x5: number, x5_coef: orElse(ALTMAN.z.values.x5) },
+    parameters: { z: ALTMAN.z },
+    of: ({ x1, x2, x3, x4, x5, x5_coef }, { z }) => zOf({ ...z, x5: x5_coef }, { x1, x2, x3, x4, x5 }),
   }),
   measure({
     key: 'altman_z_statements',
@@ -49,39 +57,43 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
       market_cap: number,
       total_liabilities: number,
       revenue: number,
-      x5_coef: orElse(ALTMAN.z.x5),
+      x5_coef: orElse(ALTMAN.z.values.x5),
     },
-    of: altmanFromStatements,
+    parameters: { z: ALTMAN.z },
+    of: (rows, { z }) => altmanFromStatements(rows, z),
   }),
   measure({
     key: 'altman_z_private',
     label: "Altman Z' (1983)",
     category: 'fundamental',
     unit: 'score',
-    doc: 'The score of firms without a market price: book equity instead of market cap. Below 1.23 distress, above 2.90 safe.',
+    doc: `The score of firms without a market price: book equity instead of market cap. ${zones('z_private')}`,
     source: 'Altman, Corporate Financial Distress, 1983',
     inputs: { ...RATIOS, x4_book: number, x5: number },
-    of: ({ x1, x2, x3, x4_book, x5 }) => zOf(ALTMAN.z_private, { x1, x2, x3, x4: x4_book, x5 }),
+    parameters: { z: ALTMAN.z_private },
+    of: ({ x1, x2, x3, x4_book, x5 }, { z }) => zOf(z, { x1, x2, x3, x4: x4_book, x5 }),
   }),
   measure({
     key: 'altman_z_nonmfg',
     label: "Altman Z'' (1995)",
     category: 'fundamental',
     unit: 'score',
-    doc: 'The score of firms that are no manufacturers: without revenue. Below 1.10 distress, above 2.60 safe.',
+    doc: `The score of firms that are no manufacturers: without revenue. ${zones('z_nonmfg')}`,
     source: 'Altman, Hartzell and Peck, 1995',
     inputs: { ...RATIOS, x4_book: number },
-    of: ({ x1, x2, x3, x4_book }) => zOf(ALTMAN.z_nonmfg, { x1, x2, x3, x4: x4_book, x5: 0 }),
+    parameters: { z: ALTMAN.z_nonmfg },
+    of: ({ x1, x2, x3, x4_book }, { z }) => zOf(z, { x1, x2, x3, x4: x4_book, x5: 0 }),
   }),
   measure({
     key: 'altman_z_em',
     label: "Altman Z'' of emerging markets",
     category: 'fundamental',
     unit: 'score',
-    doc: 'The 1995 score raised by 3.25. Below 4.35 distress, above 5.85 safe.',
+    doc: `The 1995 score raised by ${ALTMAN.z_em.values.constant}. ${zones('z_em')}`,
     source: 'Altman, Hartzell and Peck, 1995',
     inputs: { ...RATIOS, x4_book: number },
-    of: ({ x1, x2, x3, x4_book }) => zOf(ALTMAN.z_em, { x1, x2, x3, x4: x4_book, x5: 0 }),
+    parameters: { z: ALTMAN.z_em },
+    of: ({ x1, x2, x3, x4_book }, { z }) => zOf(z, { x1, x2, x3, x4: x4_book, x5: 0 }),
   }),
   measure({
     key: 'altman_zone',
@@ -91,7 +103,8 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
     doc: 'distress below the lower cut of the variant, safe above the upper one, grey between; the cuts themselves are grey.',
     source: 'Altman 1968, 1983, 1995',
     inputs: { variant: word(ALTMAN_VARIANTS), z: number },
-    of: ({ variant, z }) => ({ value: altmanZone(variant, z) }),
+    parameters: { cuts: ALTMAN_ZONES },
+    of: ({ variant, z }, { cuts }) => ({ value: altmanZone(variant, z, cuts) }),
   }),
   measure({
     key: 'piotroski_f',
@@ -108,7 +121,7 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
     label: 'Beneish M-Score',
     category: 'fundamental',
     unit: 'score',
-    doc: 'Eight indices of change against the year before; above -1.78 figures may have been managed. Unknown indices of selling costs, asset quality and depreciation count as 1, no change. Not for banks and insurers.',
+    doc: `Eight indices of change against the year before; above ${BENEISH_DOUBTFUL} figures may have been managed. Unknown indices of selling costs, asset quality and depreciation count as 1, no change. Not for banks and insurers.`,
     source: 'Beneish, Financial Analysts Journal 55(5), 1999',
     inputs: {
       dsri: number,
@@ -120,7 +133,8 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
       lvgi: number,
       tata: number,
     },
-    of: beneishFromIndices,
+    parameters: { weights: BENEISH },
+    of: (x, { weights }) => beneishFromIndices(x, weights),
   }),
   measure({
     key: 'beneish_m_statements',
@@ -130,7 +144,8 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
     doc: 'The M-Score from rows of two years. An index whose divisor is zero counts as 1; without gross profit in both years there is no score.',
     source: 'Beneish 1999; Wahlen, Baginski and Bradshaw, problem 6.23',
     inputs: { t: record({ ...THIS_YEAR, ni_cont: number, cfo: number }), p: record(THIS_YEAR) },
-    of: ({ t, p }) => beneishFromStatements(t, p),
+    parameters: { weights: BENEISH },
+    of: ({ t, p }, { weights }) => beneishFromStatements(t, p, weights),
   }),
   measure({
     key: 'springate',
@@ -147,11 +162,12 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
       revenue: number,
       total_assets: number,
     },
-    of: (x) =>
+    parameters: { p: SPRINGATE },
+    of: (x, { p }) =>
       x.total_assets === 0 || x.current_liabilities === 0
         ? meaningless('Total assets or current liabilities are zero')
-        : (1.03 * x.working_capital + 3.07 * x.ebit + 0.4 * x.revenue) / x.total_assets +
-          (0.66 * x.pretax_income) / x.current_liabilities,
+        : (p.working_capital * x.working_capital + p.ebit * x.ebit + p.revenue * x.revenue) / x.total_assets +
+          (p.pretax_income * x.pretax_income) / x.current_liabilities,
   }),
   measure({
     key: 'zmijewski',
@@ -167,11 +183,12 @@ export const DISTRESS_MEASURES: readonly Measure[] = [
       current_assets: number,
       current_liabilities: number,
     },
-    of: (x) =>
+    parameters: { p: ZMIJEWSKI },
+    of: (x, { p }) =>
       x.total_assets === 0 || x.current_liabilities === 0
         ? meaningless('Total assets or current liabilities are zero')
-        : -4.336 +
-          (5.679 * x.total_liabilities - 4.513 * x.net_income) / x.total_assets +
-          (0.004 * x.current_assets) / x.current_liabilities,
+        : p.constant +
+          (p.liabilities * x.total_liabilities + p.net_income * x.net_income) / x.total_assets +
+          (p.current_ratio * x.current_assets) / x.current_liabilities,
   }),
 ];

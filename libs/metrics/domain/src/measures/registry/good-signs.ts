@@ -1,67 +1,77 @@
 import { above, atLeast, atMost, below, isTrending, less, numberOf, times } from '../models/sign-rules';
+import { GOOD_SIGN } from '../parameters/sign-parameters';
 import { signs, type Sign } from './warning-signs';
 
-/** Positive and within five percent of a lowest value. */
-const nearLeast = (value: number | undefined, least: number | undefined) =>
-  above(value, 0) && atMost(value, times(1.05, least));
+/** Positive and near a lowest value: up to a multiple of it. */
+const nearLeast = (value: number | undefined, least: number | undefined, multiple: number) =>
+  above(value, 0) && atMost(value, times(multiple, least));
 
-export const GOOD_SIGNS: readonly Sign[] = signs('good', [
+/** What docs say of thresholds. */
+const good = GOOD_SIGN.values;
+
+export const GOOD_SIGNS: readonly Sign[] = signs('good', GOOD_SIGN, [
   [
     'G01',
     'Predictable business',
     'The business has four stars of predictability or more.',
-    ({ predictability }) => atLeast(predictability, 4),
+    ({ predictability }, p) => atLeast(predictability, p.g01_stars),
   ],
-  ['G02', 'Piotroski high', 'The Piotroski score is 7 or more.', ({ piotroski_f }) => atLeast(piotroski_f, 7)],
+  [
+    'G02',
+    'Piotroski high',
+    `The Piotroski score is ${good.g02_piotroski} or more.`,
+    ({ piotroski_f }, p) => atLeast(piotroski_f, p.g02_piotroski),
+  ],
   ['G03', 'Altman Z strong', 'The Altman score lies in the safe zone.', ({ altman_zone }) => altman_zone === 'safe'],
   [
     'G04',
     'Beneish unlikely manipulator',
-    'The Beneish score lies below -2.22.',
-    ({ beneish_m }) => below(beneish_m, -2.22),
+    `The Beneish score lies below ${good.g04_beneish}.`,
+    ({ beneish_m }, p) => below(beneish_m, p.g04_beneish),
   ],
   [
     'G05',
     'Interest coverage comfortable',
     'Operating income covers interest more than ten times, or there is no debt.',
-    ({ interest_coverage: cover }) => ('value' in cover ? cover.value > 10 : cover.status === 'no_debt'),
+    ({ interest_coverage: cover }, p) => ('value' in cover ? cover.value > p.g05_coverage : cover.status === 'no_debt'),
   ],
   [
     'G06',
     'Operating margin expanding',
     'The operating margin rises by more than half a point a year over five years, and is above their mean.',
-    ({ operating_margin_years }) => isTrending(operating_margin_years, 1),
+    ({ operating_margin_years }, p) => isTrending(operating_margin_years, 1, p.g06_slope),
   ],
   [
     'G07',
     'Revenue and earnings growing',
-    'Revenue and EBITDA a share grew by more than 5 % a year over five years.',
-    ({ revenue_growth_5y, ebitda_growth_5y }) => above(revenue_growth_5y, 5) && above(ebitda_growth_5y, 5),
+    `Revenue and EBITDA a share grew by more than ${good.g07_growth} % a year over five years.`,
+    ({ revenue_growth_5y, ebitda_growth_5y }, p) =>
+      above(revenue_growth_5y, p.g07_growth) && above(ebitda_growth_5y, p.g07_growth),
   ],
   [
     'G08',
     'PE near ten-year low',
     'The PE ratio lies within 5 % of its lowest of ten years.',
-    ({ pettm, pettm_min_10y }) => nearLeast(pettm, pettm_min_10y),
+    ({ pettm, pettm_min_10y }, p) => nearLeast(pettm, pettm_min_10y, p.g08_near),
   ],
   [
     'G09',
     'PB near ten-year low',
     'The PB ratio lies within 5 % of its lowest of ten years.',
-    ({ pb, pb_min_10y }) => nearLeast(numberOf(pb), pb_min_10y),
+    ({ pb, pb_min_10y }, p) => nearLeast(numberOf(pb), pb_min_10y, p.g09_near),
   ],
   [
     'G10',
     'PS near ten-year low',
     'The PS ratio lies within 5 % of its lowest of ten years.',
-    ({ ps, ps_min_10y }) => nearLeast(ps, ps_min_10y),
+    ({ ps, ps_min_10y }, p) => nearLeast(ps, ps_min_10y, p.g10_near),
   ],
   [
     'G11',
     'Dividend yield near ten-year high',
     'The dividend yield lies within 5 % of its highest of ten years.',
-    ({ dividend_yield, dividend_yield_max_10y }) =>
-      above(dividend_yield, 0) && atLeast(dividend_yield, times(0.95, dividend_yield_max_10y)),
+    ({ dividend_yield, dividend_yield_max_10y }, p) =>
+      above(dividend_yield, 0) && atLeast(dividend_yield, times(p.g11_near, dividend_yield_max_10y)),
   ],
   [
     'G12',
@@ -72,14 +82,15 @@ export const GOOD_SIGNS: readonly Sign[] = signs('good', [
   [
     'G13',
     'Shares being bought back',
-    'The count of shares shrank by more than 1 % a year over three years.',
-    ({ share_buyback_ratio_3y }) => above(share_buyback_ratio_3y, 1),
+    `The count of shares shrank by more than ${good.g13_buyback} % a year over three years.`,
+    ({ share_buyback_ratio_3y }, p) => above(share_buyback_ratio_3y, p.g13_buyback),
   ],
   [
     'G14',
     'ROIC above WACC',
     'Capital earns over two points more than it costs, now and on average of five years.',
-    ({ roic, wacc, roic_5y, wacc_5y }) => above(less(roic, wacc), 2) && above(less(roic_5y, wacc_5y), 2),
+    ({ roic, wacc, roic_5y, wacc_5y }, p) =>
+      above(less(roic, wacc), p.g14_gap) && above(less(roic_5y, wacc_5y), p.g14_gap),
   ],
   [
     'G15',
@@ -91,7 +102,7 @@ export const GOOD_SIGNS: readonly Sign[] = signs('good', [
     'G16',
     'Dividend growing',
     'The dividend rose in ten years in a row or more.',
-    ({ dividend_streak }) => atLeast(dividend_streak, 10),
+    ({ dividend_streak }, p) => atLeast(dividend_streak, p.g16_streak),
   ],
   [
     'G17',

@@ -4,7 +4,7 @@ import { measure, type Measure } from '../measure';
 import { trailingTwelveMonths } from '../models/trailing';
 import { clamp, sum } from '../numerics';
 import { ratio, unavailable } from '../outcome';
-import { STATUTORY_TAX_PCT } from '../parameters';
+import { STATUTORY_TAX_PCT } from '../parameters/value-parameters';
 
 const MARGIN_SOURCE = 'Standard ratio';
 const LETTER_1986 = 'Standard ratio; worked figures of the Berkshire Hathaway letter of 1986';

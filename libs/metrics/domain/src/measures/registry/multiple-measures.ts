@@ -4,7 +4,7 @@ import { list, maybe, number, sample } from '../inputs';
 import { measure, type Measure } from '../measure';
 import { clamp, mean, median } from '../numerics';
 import { meaningless, percent, ratio, unavailable } from '../outcome';
-import { MULTIPLES } from '../parameters';
+import { FORWARD_RETURN, SHILLER_YEARS } from '../parameters/value-parameters';
 
 const STANDARD = 'Standard ratio';
 
@@ -15,14 +15,14 @@ const overEarnings = (price: number, earnings: number): Measured =>
   earnings > 0 ? { value: price / earnings } : missing('at_loss', 'Earnings are zero or negative');
 
 function e10(eps: readonly (number | undefined)[], cpi: readonly (number | undefined)[], now: number): Measured {
-  const [earnings, prices] = [eps.slice(-MULTIPLES.shillerYears), cpi.slice(-MULTIPLES.shillerYears)];
+  const [earnings, prices] = [eps.slice(-SHILLER_YEARS), cpi.slice(-SHILLER_YEARS)];
   const real = earnings.flatMap((value, at) => {
     const then = prices[at];
     return value === undefined || then === undefined || then <= 0 ? [] : [(value * now) / then];
   });
-  return eps.length === cpi.length && real.length === MULTIPLES.shillerYears
+  return eps.length === cpi.length && real.length === SHILLER_YEARS
     ? { value: mean(real) }
-    : unavailable(`Fewer than ${MULTIPLES.shillerYears} years are known`);
+    : unavailable(`Fewer than ${SHILLER_YEARS} years are known`);
 }
 
 /** Price and enterprise value against what a company earns and owns. */
@@ -158,13 +158,13 @@ export const MULTIPLE_MEASURES: readonly Measure[] = [
     label: 'Forward Rate of Return %',
     category: 'valuation',
     unit: '%',
-    doc: 'Free cash flow per share as a mean of six years over the price, plus five-year EBITDA growth kept within 0 and 20. None without a price.',
+    doc: `Free cash flow per share as a mean of six years over the price, plus five-year EBITDA growth kept within ${FORWARD_RETURN.values.growth_least} and ${FORWARD_RETURN.values.growth_most}. None without a price.`,
     source: 'After Yacktman; the limits are ours',
     inputs: { fcf_avg_per_share: number, price: number, ebitda_growth_5y: number },
-    of: ({ fcf_avg_per_share, price, ebitda_growth_5y }) => {
+    parameters: { model: FORWARD_RETURN },
+    of: ({ fcf_avg_per_share, price, ebitda_growth_5y }, { model: { growth_least, growth_most } }) => {
       const yielded = percent(ratio(fcf_avg_per_share, price, 'The price'));
-      const { least, most } = MULTIPLES.forwardGrowthPct;
-      return 'value' in yielded ? yielded.value + clamp(ebitda_growth_5y, least, most) : yielded;
+      return 'value' in yielded ? yielded.value + clamp(ebitda_growth_5y, growth_least, growth_most) : yielded;
     },
   }),
   measure({

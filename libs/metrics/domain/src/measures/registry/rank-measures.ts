@@ -29,6 +29,29 @@ import {
   valueRank,
 } from '../models/ranks';
 import { ratio, unavailable } from '../outcome';
+import { ALTMAN_ZONES } from '../parameters/distress-parameters';
+import {
+  FINANCIAL_STRENGTH_RANK,
+  GROWTH_RANK,
+  MOMENTUM_RANK,
+  MOMENTUM_RATIO,
+  PROFITABILITY_RANK,
+  SCORE,
+  SCORE_BANDS,
+  STRENGTH_RANK,
+  VALUE_RANK,
+} from '../parameters/rank-parameters';
+import {
+  FAIR_VALUE,
+  MAGIC_FORMULA,
+  PREDICTABILITY,
+  STAR_RETURNS,
+  TRAP,
+  VALUATION,
+} from '../parameters/fair-value-parameters';
+
+const { far_below, below, fair, above } = VALUATION.values;
+const bands = SCORE_BANDS.values;
 
 const RANK = { category: 'ranks', unit: 'score', source: 'Our own model over published criteria' } as const;
 const BY_MULTIPLE = { ps: maybe, pe: maybe, pb: maybe, pfcf: maybe } as const satisfies Fields;
@@ -53,7 +76,8 @@ export const RANK_MEASURES: readonly Measure[] = [
       growth_3y_pct: maybe,
       growth_10y_pct: maybe,
     },
-    of: fairValue,
+    parameters: { model: FAIR_VALUE },
+    of: (x, { model }) => fairValue(x, model),
   }),
   measure({
     key: 'price_to_gf_value',
@@ -70,9 +94,10 @@ export const RANK_MEASURES: readonly Measure[] = [
     key: 'gf_valuation',
     label: 'Valuation code',
     unit: 'code',
-    doc: '1 data out of date, 2 possible value trap, 3 price far below fair value (up to 0.7 of it), 4 below (0.9), 5 about fair (1.1), 6 above (1.3), 7 far above; 0 where there is no fair value.',
+    doc: `1 data out of date, 2 possible value trap, 3 price far below fair value (up to ${far_below} of it), 4 below (${below}), 5 about fair (${fair}), 6 above (${above}), 7 far above; 0 where there is no fair value.`,
     inputs: { price: maybe, gf_value: maybe, days_since_period_end: maybe, trap_points: orElse(0) },
-    of: valuationCode,
+    parameters: { model: VALUATION },
+    of: (x, { model }) => valuationCode(x, model),
   }),
   measure({
     ...RANK,
@@ -88,7 +113,8 @@ export const RANK_MEASURES: readonly Measure[] = [
       altman_zone: anyWord,
       price_to_gf_value: maybe,
     },
-    of: trapPoints,
+    parameters: { limits: TRAP },
+    of: (x, { limits }) => trapPoints(x, limits),
   }),
   measure({
     ...RANK,
@@ -110,13 +136,15 @@ export const RANK_MEASURES: readonly Measure[] = [
         }),
       ),
     },
-    of: ({ companies }) => ({
+    parameters: { leavesOut: MAGIC_FORMULA },
+    of: ({ companies }, { leavesOut }) => ({
       value: magicFormula(
         companies.flatMap((one) => {
           const { roc } = one;
           const earnings_yield = rankedYield(one);
           return earnings_yield === undefined || roc === undefined ? [] : [{ ...one, earnings_yield, roc }];
         }),
+        leavesOut,
       ),
     }),
   }),
@@ -136,7 +164,9 @@ export const RANK_MEASURES: readonly Measure[] = [
     label: 'Predictability Rank',
     doc: 'Stars 1 to 5 in halves: how straight, steady and free of declines revenue and EBITDA a share grew over ten years. 1 where either fell or was ever negative, 0 (not rated) with fewer than ten years.',
     inputs: { revenue_per_share: list(maybe), ebitda_per_share: list(maybe) },
-    of: ({ revenue_per_share, ebitda_per_share }) => predictabilityStars(revenue_per_share, ebitda_per_share),
+    parameters: { model: PREDICTABILITY },
+    of: ({ revenue_per_share, ebitda_per_share }, { model }) =>
+      predictabilityStars({ revenue: revenue_per_share, earnings: ebitda_per_share }, model),
   }),
   measure({
     ...RANK,
@@ -146,7 +176,8 @@ export const RANK_MEASURES: readonly Measure[] = [
     doc: 'Yearly return that companies with as many stars had in a published back-test; none without stars.',
     source: 'Published ends of 1.1 and 12.1; steps between recalled',
     inputs: { stars: number },
-    of: ({ stars }) => returnOfStars(stars) ?? unavailable('There is no return for so many stars'),
+    parameters: { model: STAR_RETURNS },
+    of: ({ stars }, { model }) => returnOfStars(stars, model) ?? unavailable('There is no return for so many stars'),
   }),
   measure({
     ...RANK,
@@ -165,6 +196,11 @@ export const RANK_MEASURES: readonly Measure[] = [
       npl_ratio: maybe,
       debt_to_equity: figure('negative_equity'),
     },
+    parameters: {
+      commercial: STRENGTH_RANK,
+      financial: FINANCIAL_STRENGTH_RANK,
+      zones: ALTMAN_ZONES,
+    },
     of: strengthRank,
   }),
   measure({
@@ -181,8 +217,11 @@ export const RANK_MEASURES: readonly Measure[] = [
       predictability: maybe,
       roe: figure('negative_equity'),
     },
-    of: ({ roe, ...x }) =>
-      profitabilityRank({ ...x, operating_margin: x.operating_margin ?? ('value' in roe ? roe.value : undefined) }),
+    parameters: { model: PROFITABILITY_RANK },
+    of: ({ roe, ...x }, { model }) => {
+      const operating_margin = x.operating_margin ?? ('value' in roe ? roe.value : undefined);
+      return profitabilityRank({ ...x, operating_margin }, model);
+    },
   }),
   measure({
     ...RANK,
@@ -190,7 +229,8 @@ export const RANK_MEASURES: readonly Measure[] = [
     label: 'Growth rank',
     doc: '1 to 10 by five- and three-year growth of revenue, five-year growth of EBITDA, all a share, and how straight revenue grew. 0 without five-year revenue growth.',
     inputs: { revenue_growth_5y: maybe, revenue_growth_3y: maybe, ebitda_growth_5y: maybe, revenue_r2_5y: maybe },
-    of: growthRank,
+    parameters: { model: GROWTH_RANK },
+    of: (x, { model }) => growthRank(x, model),
   }),
   measure({
     ...RANK,
@@ -198,10 +238,11 @@ export const RANK_MEASURES: readonly Measure[] = [
     label: 'Standardised momentum ratio',
     category: 'price',
     unit: 'x',
-    doc: 'Mean of the returns from twelve and from six months ago to a month ago, in percent points, over the beta of twelve months, which counts as 0.3 at least. None with fewer than twelve months of prices.',
+    doc: `Mean of the returns from twelve and from six months ago to a month ago, in percent points, over the beta of twelve months, which counts as ${MOMENTUM_RATIO.values.least_beta} at least. None with fewer than twelve months of prices.`,
     source: 'Published criteria; the floor of beta is ours',
     inputs: { ret_12_1_pct: number, ret_6_1_pct: number, beta_12m: number },
-    of: ({ ret_12_1_pct, ret_6_1_pct, beta_12m }) => momentumRatio(ret_12_1_pct, ret_6_1_pct, beta_12m),
+    parameters: { model: MOMENTUM_RATIO },
+    of: (x, { model }) => momentumRatio(x, model),
   }),
   measure({
     ...RANK,
@@ -209,15 +250,17 @@ export const RANK_MEASURES: readonly Measure[] = [
     label: 'Momentum rank',
     doc: '1 to 10 by the percentile of the momentum ratio among stocks of the region, best at the 70th. 0 without one.',
     inputs: { percentile: maybe },
-    of: ({ percentile }) => momentumRank(percentile),
+    parameters: { model: MOMENTUM_RANK },
+    of: ({ percentile }, { model }) => momentumRank(percentile, model),
   }),
   measure({
     ...RANK,
     key: 'rank_gf_value',
     label: 'Value rank',
-    doc: '1 to 10 by price over fair value, best at 0.8; at most 3 for a possible trap, 0 where data are old or there is no fair value.',
+    doc: `1 to 10 by price over fair value, best at 0.8; at most ${VALUE_RANK.values.trap_most} for a possible trap, 0 where data are old or there is no fair value.`,
     inputs: { price_to_gf_value: maybe, gf_valuation: maybe },
-    of: ({ price_to_gf_value, gf_valuation }) => valueRank(price_to_gf_value, gf_valuation),
+    parameters: { model: VALUE_RANK },
+    of: (x, { model }) => valueRank(x, model),
   }),
   measure({
     ...RANK,
@@ -231,15 +274,17 @@ export const RANK_MEASURES: readonly Measure[] = [
       rank_momentum: orElse(0),
       rank_gf_value: orElse(0),
     },
-    of: scoreOf,
+    parameters: { weights: SCORE },
+    of: (ranks, { weights }) => scoreOf(ranks, weights),
   }),
   measure({
     ...RANK,
     key: 'gf_score_band',
     label: 'Score band',
     unit: 'text',
-    doc: '91 to 100 highest, 81 good, 71 average, 51 poor, below worst or not enough data.',
+    doc: `${bands.highest} to 100 highest, ${bands.good} good, ${bands.average} average, ${bands.poor} poor, below worst or not enough data.`,
     inputs: { score: orElse(0) },
-    of: ({ score }) => ({ value: scoreBand(score) }),
+    parameters: { bands: SCORE_BANDS },
+    of: ({ score }, { bands: least }) => ({ value: scoreBand(score, least) }),
   }),
 ];

@@ -4,7 +4,7 @@ import { number, orElse } from '../inputs';
 import { measure, type Measure } from '../measure';
 import { sum } from '../numerics';
 import { percent, quotient, ratio } from '../outcome';
-import { STATUTORY_TAX_PCT } from '../parameters';
+import { STATUTORY_TAX_PCT } from '../parameters/value-parameters';
 
 const MARGIN_SOURCE = 'Standard ratio';
 
