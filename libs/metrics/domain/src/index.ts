@@ -62,15 +62,26 @@ export { fieldReference, fieldValue } from './fields/field-value';
 export { glossaryEntry, type GlossaryEntry } from './fields/glossary';
 export { leafOf, LEAVES } from './fields/leaves';
 export { fieldToWire, ownStatuses } from './fields/own-statuses';
+export { readSettings, type ParameterSettings } from './fields/parameter-settings';
 export { fieldCatalog, fieldOf, FIELDS } from './fields/registry/fields';
 export { SIGN_INPUTS } from './fields/registry/sign-inputs';
 export { rightValueOf, SPECIAL_FIELDS, specialField, type SpecialField } from './fields/special-fields';
 export { checkVectors, readVectors, type FailedVector, type Vector, type VectorReport } from './measures/check';
 export type { Measure, MeasureCategory, MeasureText, MeasureUnit } from './measures/measure';
 export type { Answer, Outcome } from './measures/outcome';
+export { parameterText, type ParameterChanges, type ParameterTable } from './measures/parameter-table';
+export { MODELS } from './measures/parameters/models';
 export { measureOf, measureRegistry } from './measures/registry/measures';
 export { toWire, WIRE_NUMBERS, type WireAnswer } from './measures/wire';
-export type { ExplainedFact, ExplainedPrice, Explanation, FilingReference, OtherVintage } from './model/explanation';
+export type {
+  ExplainedFact,
+  ExplainedModel,
+  ExplainedParameter,
+  ExplainedPrice,
+  Explanation,
+  FilingReference,
+  OtherVintage,
+} from './model/explanation';
 export {
   isKnown,
   measured,

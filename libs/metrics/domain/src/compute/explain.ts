@@ -1,10 +1,11 @@
-import type { FieldContext } from '../fields/field-context';
 import type { PeriodSuffix } from '../expression/tree';
+import type { FieldContext, FieldTraced } from '../fields/field-context';
+import { explainedModels, formulaUses } from '../fields/field-models';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { fieldOf } from '../fields/registry/fields';
 import type { Explanation } from '../model/explanation';
 import { missing } from '../model/measured';
-import type { PriceInput } from '../model/metric';
+import type { Metric, PriceInput } from '../model/metric';
 import type { Basis, PeriodKind } from '../model/statement-table';
 import type { Traced } from '../model/traced';
 import { needsCompanies, needsOthers } from '../panel/column-needs';
@@ -78,7 +79,7 @@ const NO_PAST_PRICES: PriceInput = { reason: 'Prices of past days are not at han
 /** A metric or field as if the period were the last one, with the last price of the period. */
 function metricOfPeriod(
   key: string,
-  { view, pricesOn, leaves }: ExplainContext,
+  { view, pricesOn, leaves, parameters }: ExplainContext,
   { basis }: ExplainAsked,
   target: Target,
 ): Traced | undefined {
@@ -87,27 +88,34 @@ function metricOfPeriod(
   // The other companies stand at the present: a period of the past is not held against them.
   const traced = figureOf(key, {
     ...{ view: viewUntil(view, target), prices, pricesOn, leaves: leaves?.until?.(end), ofPeriod: { basis } },
+    parameters,
   });
   const notes = [`Worked out as if ${label} were the last period`];
   return traced && { ...traced, period: { label, start, end }, basis, notes: [...traced.notes, ...notes] };
 }
 
 /** The seam to the registries: the traced value of a metric, of a field that is more than a row, of either in a period. */
-function figureOf(name: string, context: ExplainContext): Traced | undefined {
+function figureOf(name: string, context: ExplainContext): FieldTraced | undefined {
   const { key, period } = figureName(name);
   const metric = metricOf(key);
-  if (!period && metric) return metricValue(metric, context);
+  if (!period && metric) return { ...metricValue(metric, context), models: modelsIn(metric, context) };
   if (!period && isRowItself(key)) return undefined;
   const traced = period ? inPeriod(key, period, context) : fieldValue(key, context);
   return traced && withOthers(key, context) ? traced : traced && { ...traced, result: NO_OTHERS };
 }
 
 /** As a formula reads a name with a period behind it. */
-function inPeriod(key: string, period: PeriodSuffix, context: ExplainContext): Traced | undefined {
+function inPeriod(key: string, period: PeriodSuffix, context: ExplainContext): FieldTraced | undefined {
   const isKnown = metricOf(key) ?? fieldOf(key) ?? statementItem(key, context.view.template.template);
   if (!isKnown) return undefined;
   return fieldReference({ kind: 'reference', key, period, yearsBack: 0, optional: false, at: 0, end: 0 }, context);
 }
+
+/** The parameters that stand in the formula of a metric. */
+const modelsIn =
+  ({ formula = '' }: Metric, { parameters }: ExplainContext): FieldTraced['models'] =>
+  () =>
+    explainedModels(formulaUses([formula]), {}, parameters);
 
 const NO_OTHERS = missing('not_available', 'It is a place among all companies, which are known as of the present only');
 

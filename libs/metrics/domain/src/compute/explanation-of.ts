@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/market-data/domain';
 import type { FieldTraced } from '../fields/field-context';
-import type { ExplainedFact, Explanation, FilingReference, OtherVintage } from '../model/explanation';
+import type { ExplainedFact, ExplainedModel, Explanation, FilingReference, OtherVintage } from '../model/explanation';
 import { isKnown } from '../model/measured';
 import type { FactUse, Traced } from '../model/traced';
 import type { CompanyView } from './company-view';
@@ -19,8 +19,9 @@ export function below(traced: Traced, way: readonly number[]): Traced | undefine
 }
 
 interface Branch {
-  readonly traced: Traced;
+  readonly traced: FieldTraced;
   readonly level: number;
+  readonly models: readonly ExplainedModel[];
   inputs: readonly Branch[];
 }
 
@@ -34,24 +35,34 @@ export function explanationOf(
 }
 
 function bounded(traced: Traced, { levels, values }: { readonly levels: number; readonly values: number }): Branch {
-  const root: Branch = { traced, level: 0, inputs: [] };
+  const told = new Set<string>();
+  const branchOf = (of: FieldTraced, level: number): Branch => ({
+    ...{ traced: of, level, inputs: [] },
+    models: untold(of.models?.() ?? [], told),
+  });
+  const root = branchOf(traced, 0);
   const line = [root];
   // The line grows while it is walked: breadth first.
   for (const branch of line) {
     const { inputs } = branch.traced;
     if (branch.level >= levels || line.length + inputs.length > values) continue;
-    branch.inputs = inputs.map((input) => ({ traced: input, level: branch.level + 1, inputs: [] }));
+    branch.inputs = inputs.map((input) => branchOf(input, branch.level + 1));
     line.push(...branch.inputs);
   }
   return root;
 }
 
-function written({ traced, inputs }: Branch, view: CompanyView): Explanation {
+/** A model is told once, where it is first met. */
+const untold = (models: readonly ExplainedModel[], told: Set<string>): readonly ExplainedModel[] =>
+  models.filter(({ key }) => !told.has(key) && told.add(key));
+
+function written({ traced, models, inputs }: Branch, view: CompanyView): Explanation {
   const { notes, factUse, priceUse } = traced;
   return {
     ...headOf(traced, view),
     ...formulaOf(traced),
     notes,
+    ...(models.length > 0 ? { models } : {}),
     inputs: inputs.map((input) => written(input, view)),
     ...(inputs.length < traced.inputs.length ? { more: traced.inputs.length } : {}),
     ...(factUse ? { fact: explainedFact(factUse) } : {}),

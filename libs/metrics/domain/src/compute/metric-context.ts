@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { Beside } from '../expression/evaluate';
+import type { ParameterChanges } from '../measures/parameter-table';
 import type { PriceInput } from '../model/metric';
 import type { Basis } from '../model/statement-table';
 import type { CompanyView } from './company-view';
@@ -17,4 +18,6 @@ export interface MetricContext {
   readonly back?: TimeBack | undefined;
   /** Texts of the company and its place among others; left out where the other companies are not at hand. */
   readonly beside?: Beside | undefined;
+  /** Parameters of models that somebody changed. */
+  readonly parameters?: ParameterChanges | undefined;
 }

@@ -1,5 +1,6 @@
-import { evaluate, type Beside, type Evaluated, type Resolve } from '../expression/evaluate';
+import { evaluate, type Evaluated, type Resolve } from '../expression/evaluate';
 import { referencesOf, type Reference } from '../expression/tree';
+import { formulaUnder } from '../measures/parameter-formula';
 import { isKnown, missing, type Measured } from '../model/measured';
 import type { Metric } from '../model/metric';
 import type { StatementItem } from '../model/statement-item';
@@ -25,7 +26,7 @@ export function metricValue(metric: Metric, context: MetricContext): Traced {
   const source = METRIC_SOURCES[metric.key];
   if (source) return { ...source(context, context.back), doc: metric.doc };
   const resolve = (reference: Reference): Traced => resolveReference(reference, metric, context);
-  const { formula, evaluated } = evaluateFormula(metric, resolve, context.beside);
+  const { formula, evaluated } = evaluateFormula(metric, resolve, context);
   const { key, label, unit, doc } = metric;
   const { inputs, notes, substituted } = evaluated;
   const result =
@@ -35,10 +36,11 @@ export function metricValue(metric: Metric, context: MetricContext): Traced {
 
 /** The formula, or where an input of it is not available the fallback with its note. */
 function evaluateFormula(
-  { key, formula = key, fallback }: Metric,
+  { key, formula: written = key, fallback }: Metric,
   resolve: Resolve,
-  beside: Beside | undefined,
+  { beside, parameters }: MetricContext,
 ): { readonly formula: string; readonly evaluated: Evaluated } {
+  const formula = formulaUnder(written, parameters);
   const evaluated = evaluate(treeOf(formula), resolve, beside);
   if (!fallback || isKnown(evaluated.result)) return { formula, evaluated };
   const other = evaluate(treeOf(fallback.formula), resolve, beside);

@@ -23,6 +23,31 @@ export const explainedFactSchema = z
   })
   .meta({ id: 'ExplainedFact' });
 
+/** A number, or the corners of a line or of steps. */
+const parameterValueSchema = z.union([z.number(), z.array(z.tuple([z.number(), z.number()]))]);
+
+/** A model behind a figure: its parameters with what holds unless somebody changes them, and how far they may be changed. */
+export const explainedModelSchema = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    source: z.string(),
+    parameters: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        unit: z.string(),
+        value: parameterValueSchema,
+        default: parameterValueSchema,
+        least: z.number(),
+        most: z.number(),
+        doc: z.string(),
+        isChanged: z.boolean().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'ExplainedModel' });
+
 /** How a number came about, down to the filings. */
 export const explanationSchema = z
   .object({
@@ -41,6 +66,7 @@ export const explanationSchema = z
     formula: z.string().optional(),
     substituted: z.string().optional(),
     notes: z.array(z.string()),
+    models: z.array(explainedModelSchema).optional(),
     get inputs() {
       return z.array(explanationSchema);
     },

@@ -1,4 +1,4 @@
-export { explainedFactSchema, explanationSchema } from './explanation';
+export { explainedFactSchema, explainedModelSchema, explanationSchema } from './explanation';
 export { formulaCalls, formulaCandidateSchema, formulaErrorSchema, type FormulaCalls } from './formulas';
 export {
   measuredSchema,

@@ -1,14 +1,18 @@
 import type { TimeBack } from '../compute/time-back';
 import { checkFormula } from '../expression/check';
 import type { Evaluated } from '../expression/evaluate';
+import { inputsUnder } from '../measures/parameter-table';
 import { measureOf } from '../measures/registry/measures';
 import { isKnown, measured, missing, type Measured, type MissingStatus } from '../model/measured';
 import type { Traced } from '../model/traced';
 import { treeOf } from '../compute/formula-tree';
 import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from './field';
+import type { FieldTraced } from './field-context';
+import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
 import { leafOf } from './leaves';
 import { fieldCatalog } from './registry/fields';
+import { callText, inputText, rawText } from './source-text';
 
 /** An input as a measure reads it (undefined: missing), with what it was read from. */
 export interface RawInput {
@@ -24,7 +28,7 @@ export function rawInput(scope: FieldScope, name: string, input: FieldInput): Ra
   if ('history' in input) return ofHistory(scope, input);
   if ('years' in input) return ofYears(scope, input);
   if ('record' in input) return named(scope, input.record);
-  if ('measure' in input) return ofMeasure(scope, input);
+  if ('measure' in input) return ofMeasure(scope, name, input);
   if ('when' in input) {
     const { result } = scope.formula(input.when);
     return isKnown(result) ? rawInput(scope, name, result.value === 0 ? input.otherwise : input.then) : NOTHING;
@@ -185,8 +189,21 @@ export function named(
   };
 }
 
-function ofMeasure(scope: FieldScope, { measure, inputs }: MeasureCall): RawInput {
-  const { raw, traced } = named(scope, inputs);
-  const outcome = measureOf(measure)?.of(raw);
-  return { raw: outcome && 'value' in outcome ? outcome.value : undefined, traced };
+/** What another measure answers: a number is a step of its own. */
+function ofMeasure(scope: FieldScope, name: string, call: MeasureCall): RawInput {
+  const { raw, traced } = named(scope, call.inputs);
+  const { parameters } = scope.context;
+  const measure = measureOf(call.measure);
+  const outcome = measure?.of(raw, parameters);
+  const answer = outcome && 'value' in outcome ? outcome.value : undefined;
+  if (!measure || typeof answer !== 'number') return { raw: answer, traced };
+  const given = parameters ? inputsUnder(measure.parameters, raw, parameters) : raw;
+  const step: FieldTraced = {
+    ...{ key: name, label: name.replaceAll('_', ' '), unit: measure.unit.startsWith('%') ? '%' : 'x' },
+    ...{ result: measured(answer), origin: 'calculated', doc: measure.doc, notes: [], inputs: traced },
+    formula: callText(call, inputText),
+    substituted: () => callText(call, (_, input) => rawText(given[input])),
+    models: () => explainedModels(modelsOfCall(call), raw, parameters),
+  };
+  return { raw: answer, traced: [step] };
 }

@@ -1,20 +1,28 @@
 import { isAbsence, type Answer, type Outcome } from '../measures/outcome';
+import { inputsUnder } from '../measures/parameter-table';
 import { measureOf } from '../measures/registry/measures';
 import { isKnown, measured, missing, type Missing } from '../model/measured';
 import type { Traced } from '../model/traced';
 import type { MeasureSource } from './field';
 import type { FieldTraced } from './field-context';
+import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
 import { named } from './field-inputs';
 import { callText, rawText, sourceText } from './source-text';
 
 /** What of a field's trace its source decides. */
-export type SourceTrace = Pick<FieldTraced, 'result' | 'formula' | 'substituted' | 'inputs' | 'notes' | 'text'>;
+export type SourceTrace = Pick<
+  FieldTraced,
+  'result' | 'formula' | 'substituted' | 'inputs' | 'notes' | 'text' | 'models'
+>;
 
 /** A measure over what its inputs read, with those inputs. */
 export function measureTrace(scope: FieldScope, source: MeasureSource): SourceTrace {
-  const { raw, traced } = named(scope, source.inputs);
-  const outcome = measureOf(source.measure)?.of(raw) ?? missing('not_available', `'${source.measure}' is no measure`);
+  const { raw: read, traced } = named(scope, source.inputs);
+  const { parameters } = scope.context;
+  const measure = measureOf(source.measure);
+  const outcome = measure?.of(read, parameters) ?? missing('not_available', `'${source.measure}' is no measure`);
+  const raw = measure && parameters ? inputsUnder(measure.parameters, read, parameters) : read;
   const answer = 'value' in outcome ? answerOf(scope, source, outcome.value) : because(outcome, traced);
   const notes = 'value' in outcome ? (outcome.flags ?? []) : [];
   return {
@@ -23,6 +31,7 @@ export function measureTrace(scope: FieldScope, source: MeasureSource): SourceTr
     substituted: () => callText(source, (_, name) => rawText(raw[name])),
     inputs: distinct(traced),
     notes,
+    models: () => explainedModels(modelsOfCall(source), read, parameters),
   };
 }
 

@@ -3,6 +3,7 @@ import { readInputs } from '../measures/inputs';
 import { SIGN_FIELDS } from '../measures/models/sign-facts';
 import { measured } from '../model/measured';
 import type { SignsSource } from './field';
+import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';
 import { named } from './field-inputs';
 import type { SourceTrace } from './field-measure';
@@ -12,14 +13,16 @@ import { sourceText } from './source-text';
 /** How many signs of a severity apply, with what they look at; the notes name them. */
 export function signsTrace(scope: FieldScope, source: SignsSource): SourceTrace {
   const { severity } = source;
+  const { parameters } = scope.context;
   const { raw, traced } = named(scope, SIGN_INPUTS);
   const read = readInputs(SIGN_FIELDS, raw);
   if (!('inputs' in read)) return { result: read, inputs: traced, notes: [] };
-  const fired = firedSigns(read.inputs).filter((sign) => sign.severity === severity);
+  const fired = firedSigns(read.inputs, parameters).filter((sign) => sign.severity === severity);
   return {
     result: measured(countSigns(fired, severity)),
     formula: sourceText(source),
     inputs: traced,
     notes: fired.map(({ id, label }) => `${id} ${label}`),
+    models: () => explainedModels(modelsOf(source), raw, parameters),
   };
 }

@@ -6,6 +6,8 @@ import { mixedOf } from '../compute/quarter-kind';
 import { monthEndBefore, referenceBack, timeBackOf, viewMonthsBack, type TimeBack } from '../compute/time-back';
 import { evaluate, type Beside, type Evaluated } from '../expression/evaluate';
 import type { Reference } from '../expression/tree';
+import { formulaUnder } from '../measures/parameter-formula';
+import type { ExplainedModel } from '../model/explanation';
 import { isKnown, missing, type Measured, type Missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
@@ -16,6 +18,7 @@ import type { Field, FieldSource, FormulaSource } from './field';
 import type { FieldContext, FieldTraced } from './field-context';
 import { mixesCurrencies } from './field-currency';
 import { measureTrace, type SourceTrace } from './field-measure';
+import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';
 import { signsTrace } from './field-signs';
 import { leafValue } from './leaf-value';
@@ -111,7 +114,9 @@ function formulaTrace(scope: FieldScope, source: FormulaSource): SourceTrace {
   const { text, evaluated } = chosen(scope, source);
   const { inputs, notes, substituted } = evaluated;
   const result = edgeOf(scope, source) ?? whenMissing(scope, source, evaluated.result);
-  return { formula: text, inputs, notes, substituted, result };
+  const { parameters } = scope.context;
+  const models = (): readonly ExplainedModel[] => explainedModels(modelsOf(source), {}, parameters);
+  return { formula: formulaUnder(text, parameters), inputs, notes, substituted, result, models };
 }
 
 function chosen(
@@ -154,7 +159,8 @@ function scopeFor(owner: Field, context: FieldContext, back: TimeBack | undefine
     owner,
     context,
     back,
-    formula: (text, further) => evaluate(treeOf(text), read(further ? added(back, further) : back), beside),
+    formula: (text, further) =>
+      evaluate(treeOf(formulaUnder(text, context.parameters)), read(further ? added(back, further) : back), beside),
     field: (key) => namedField(key, context, back),
   };
 }

@@ -1,4 +1,5 @@
 import { fieldOf, FIELDS } from './registry/fields';
+import { MODELS } from '../measures/parameters/models';
 import { glossaryEntry } from './glossary';
 
 describe('the glossary', () => {
@@ -36,5 +37,18 @@ describe('the glossary', () => {
     );
     expect(glossaryEntry('price')).not.toHaveProperty('formula');
     expect(fieldOf('price')?.doc).toBe(glossaryEntry('price')?.doc);
+  });
+
+  it('lists the parameters of every model, each with its value, bounds and source', () => {
+    const listed = FIELDS.flatMap(({ key }) => glossaryEntry(key)?.models ?? []);
+    const unlisted = MODELS.filter((table) => !listed.some(({ key }) => key === table.key)).map(({ key }) => key);
+    // These belong to measures that no field is made of.
+    expect(unlisted).toEqual(['star_returns', 'score_bands']);
+    expect(glossaryEntry('gf_valuation')?.models).toMatchObject([
+      { key: 'valuation', parameters: [{ key: 'far_below', value: 0.7 }, { value: 0.9 }, { value: 1.1 }, {}, {}, {}] },
+    ]);
+    expect(glossaryEntry('iv_projected_fcf')?.models.map(({ key }) => key)).toEqual(['projected_fcf', 'dcf']);
+    expect(glossaryEntry('nnwc_per_share')?.models.map(({ key }) => key)).toEqual(['net_net']);
+    expect(glossaryEntry('roe')?.models).toEqual([]);
   });
 });

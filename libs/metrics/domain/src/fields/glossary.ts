@@ -2,10 +2,12 @@ import { treeOf } from '../compute/formula-tree';
 import { printFormula } from '../expression/print';
 import { referencesOf } from '../expression/tree';
 import { measureOf } from '../measures/registry/measures';
+import type { ExplainedModel } from '../model/explanation';
 import type { Unit } from '../model/statement-item';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { DisplayUnit, Field, FieldCategory, FieldSource } from './field';
+import { explainedModels, modelsOf } from './field-models';
 import { partsOf } from './field-parts';
 import { leafOf } from './leaves';
 import { fieldOf } from './registry/fields';
@@ -31,6 +33,8 @@ export interface GlossaryEntry {
   /** Where the definition stands, and for measures where it comes from. */
   readonly source: string;
   readonly origin?: string;
+  /** The parameters of the models it comes from, as they are unless somebody changes them. */
+  readonly models: readonly ExplainedModel[];
 }
 
 const COMPANIES = {
@@ -59,6 +63,7 @@ export function glossaryEntry(key: string): GlossaryEntry | undefined {
     parts: namesOf(field).flatMap((name) => partOf(name) ?? []),
     source,
     ...(origin === undefined ? {} : { origin }),
+    models: explainedModels(modelsOf(of), {}),
   };
 }
 

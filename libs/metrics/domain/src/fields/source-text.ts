@@ -27,7 +27,7 @@ const listed = <T>(parts: Readonly<Record<string, T>>, value: (part: T, name: st
     .join(', ');
 
 /** An input as people read it. */
-function inputText(input: FieldInput): string {
+export function inputText(input: FieldInput): string {
   if (typeof input === 'string') return input;
   if ('history' in input) return `${input.history} of ${String(input.count)} ${input.grain}s`;
   if ('years' in input) return `${Object.values(input.years).join(', ')} of ${String(input.count)} years`;

@@ -43,6 +43,31 @@ export interface ExplainedPrice {
   readonly basis: string;
 }
 
+/** A parameter of a model as a figure was worked out with it. */
+export interface ExplainedParameter {
+  readonly key: string;
+  readonly name: string;
+  /** What it counts, for people. */
+  readonly unit: string;
+  readonly value: number | readonly (readonly [number, number])[];
+  /** What holds unless somebody changes it; of an input what was read. */
+  readonly default: number | readonly (readonly [number, number])[];
+  /** How far it may be changed. */
+  readonly least: number;
+  readonly most: number;
+  readonly doc: string;
+  /** Set where it was changed. */
+  readonly isChanged?: boolean;
+}
+
+/** A model behind a figure with its parameters. */
+export interface ExplainedModel {
+  readonly key: string;
+  readonly label: string;
+  readonly source: string;
+  readonly parameters: readonly ExplainedParameter[];
+}
+
 /** How a number came about, down to the filings. */
 export interface Explanation {
   readonly key: string;
@@ -63,6 +88,8 @@ export interface Explanation {
   /** The formula with its numbers put in. */
   readonly substituted?: string;
   readonly notes: readonly string[];
+  /** The models it comes from with their parameters, each where it is first met from above. */
+  readonly models?: readonly ExplainedModel[];
   readonly inputs: readonly Explanation[];
   /** How many inputs it has where they are not written out: the tree ends here because of its size. */
   readonly more?: number;
