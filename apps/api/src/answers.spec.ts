@@ -250,6 +250,7 @@ describe('GET /_api/lineage/{security}/{metric}', () => {
   });
 
   it.each([
+    ['/_api/lineage/VTRL/roee?set=x%3D1', 'There is no figure "roee". Did you mean "roe"?'],
     ['/_api/lineage/VTRL/pettm?at=9.9', '"pettm" has no input at 9.9'],
     ['/_api/lineage/VTRL/roee', 'There is no figure "roee". Did you mean "roe"?'],
     [
@@ -259,6 +260,34 @@ describe('GET /_api/lineage/{security}/{metric}', () => {
   ])('%s says what there is', async (url, says) => {
     const answer = await api.send({ url });
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([404, expect.stringMatching(says)]);
+  });
+
+  it('works a figure out under other parameters, and says which', async () => {
+    interface Lineage {
+      readonly set: readonly string[];
+      readonly explanation: {
+        readonly value: number;
+        readonly models: readonly { readonly key: string; readonly parameters: readonly Record<string, unknown>[] }[];
+      };
+    }
+    const url = '/_api/lineage/VTRL/graham_number';
+    const [plain, doubled] = [await get<Lineage>(url), await get<Lineage>(`${url}?set=factor%3D90`)];
+    expect(plain.set).toEqual([]);
+    expect(doubled.set).toEqual(['graham_number.factor=90']);
+    expect(doubled.explanation.value).toBeCloseTo(2 * plain.explanation.value, 10);
+    expect(plain.explanation.models[0]?.parameters[0]).toMatchObject({ key: 'factor', value: 22.5, least: 0 });
+    expect(doubled.explanation.models[0]?.parameters[0]).toMatchObject({ value: 90, default: 22.5, isChanged: true });
+    const two = await get<Lineage>('/_api/lineage/VTRL/iv_dcf_earnings?set=growth_pct%3D8&set=growth_years%3D5');
+    expect(two.set).toEqual(['dcf.growth_pct=8', 'dcf.growth_years=5']);
+  });
+
+  it.each([
+    ['graham_number?set=facter%3D1', /no parameter "facter". Did you mean "graham_number.factor"\?$/],
+    ['graham_number?set=factor%3D-1', /is a number from 0 to 1000, not "-1"$/],
+    ['rank_momentum?set=least_beta%3D1', /cannot be changed for one$/],
+  ])('%s is refused', async (asked, says) => {
+    const answer = await api.send({ url: `/_api/lineage/VTRL/${asked}` });
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, expect.stringMatching(says)]);
   });
 
   it('may be kept for a minute', async () => {

@@ -54,6 +54,12 @@ describe('the command line', () => {
     ['explain AAPL roe --as-of today', /--as-of must be a day/],
     ['explain AAPL roe pe', /name a symbol and a figure/],
     ['explain AAPL pe --kind monthly', /--kind is one of annual, quarterly, ttm$/],
+    [
+      'explain AAPL iv_dcf_earnings --set dcf.growht_pct=8',
+      /has no parameter "dcf\.growht_pct"\. Did you mean "dcf\.growth_pct"\?$/,
+    ],
+    ['explain AAPL graham_number --set factor=lots', /"graham_number\.factor" is a number from 0 to 1000, not "lots"$/],
+    ['explain AAPL roe --set x=1', /"roe" has no parameters$/],
     ['explain AAPL pe --what', /Unknown option '--what'$/],
     ['history AAPL', /^plumbline history: name a symbol and a figure, for example AAPL pettm$/],
     ['history AAPL roee', /^plumbline history: There is no figure "roee"\. Did you mean "roe"\?$/],

@@ -1,4 +1,4 @@
-import { isFigure, unknownFigure } from '@plumbline/metrics/domain';
+import { isFigure, readSettings, unknownFigure } from '@plumbline/metrics/domain';
 import { createSurroundings } from '@plumbline/metrics/server';
 import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
@@ -22,16 +22,25 @@ interface Options {
   readonly basis?: string;
   readonly 'as-of'?: string;
   readonly at?: string;
+  readonly set?: string[];
 }
 
 interface Question {
   readonly params: { readonly security: string; readonly metric: string };
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | string[]>>;
 }
 
 function wordOption(name: string, value: string | undefined, words: readonly string[]): string | undefined {
   if (value !== undefined && !words.includes(value)) throw new UsageError(`--${name} is one of ${words.join(', ')}`);
   return value;
+}
+
+/** Parameters that were set; a key that no model of the figure has is refused. */
+function settingsOf(metric: string, set: string[] | undefined): { readonly set?: string[] } {
+  if (!set) return {};
+  const read = readSettings(metric, set);
+  if ('error' in read) throw new UsageError(read.error);
+  return { set };
 }
 
 /** The figure, column and day asked for; a figure that nothing has is refused before anything is opened. */
@@ -49,7 +58,7 @@ function questionOf(positionals: readonly string[], values: Options): Question {
   const metric = name.toLowerCase();
   if (!isFigure(metric)) throw new UsageError(unknownFigure(name));
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return { params: { security, metric }, query: Object.fromEntries(given) };
+  return { params: { security, metric }, query: { ...Object.fromEntries(given), ...settingsOf(metric, values.set) } };
 }
 
 async function answerOf(question: Question, context: JobContext): Promise<Lineage> {
@@ -67,7 +76,7 @@ async function answerOf(question: Question, context: JobContext): Promise<Lineag
 }
 
 export const explainCommand: Command = {
-  help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--basis asReported] [--as-of DAY] [--at 1.0.3: the input there] [--json] a figure down to its filings',
+  help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--basis asReported] [--as-of DAY] [--at 1.0.3: the input there] [--set KEY=VALUE: with another parameter of its models, may be repeated] [--json] a figure down to its filings',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -77,6 +86,7 @@ export const explainCommand: Command = {
         basis: { type: 'string' },
         'as-of': { type: 'string' },
         at: { type: 'string' },
+        set: { type: 'string', multiple: true },
         json: { type: 'boolean', default: false },
       },
       allowPositionals: true,

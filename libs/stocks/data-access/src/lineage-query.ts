@@ -11,6 +11,8 @@ export interface FigureAddress {
   readonly asOf?: Day | undefined;
   /** The way to an input of it that is to be explained instead, '1.0.3'. */
   readonly at?: string | undefined;
+  /** Parameters under which it is worked out instead, 'dcf.growth_pct=8' each. */
+  readonly set?: string[] | undefined;
 }
 
 /** The explanation of one figure, down to the filings. */

@@ -1,5 +1,12 @@
 export { HISTORY_WORDS, historyText, type MetricHistory, type MetricHistoryPoint } from './compute/history-text';
-export { lineageText, type ExplainedFact, type ExplainedValue, type Lineage } from './compute/lineage-text';
+export {
+  lineageText,
+  parameterText,
+  type ExplainedFact,
+  type ExplainedModel,
+  type ExplainedValue,
+  type Lineage,
+} from './compute/lineage-text';
 export { eventLetter, eventName, eventWords, type PriceEvent } from './compute/price-event';
 export { statementToWire, type StatementWire, type StatementWireRow } from './compute/statement-wire';
 export { viewStatement, type StatementView } from './compute/view-statement';

@@ -56,7 +56,9 @@ test('a tree is written level by level, with formula, numbers, vintages and fili
     ],
   });
   const links = { '1-2009-10-27': 'https://example.org/a', '1-2010-01-25': null };
-  expect(lineageText({ company: 'Apple Inc.', symbol: 'AAPL', asOf: '2026-03-20', at: '4', explanation, links })).toBe(
+  expect(
+    lineageText({ company: 'Apple Inc.', symbol: 'AAPL', asOf: '2026-03-20', at: '4', set: [], explanation, links }),
+  ).toBe(
     `Apple Inc. (AAPL), as known on 2026-03-20
 PE Ratio: 30 x
   = price / net_income
@@ -83,6 +85,7 @@ test('what is known today says no day; an instant says its own', () => {
     symbol: 'B',
     asOf: null,
     at: null,
+    set: [],
     explanation: { ...net, fact: { ...rest, confirmedBy: [] } },
     links: {},
   });
@@ -99,7 +102,45 @@ test.each([
   ['%' as const, 4.5, '4.5 %'],
 ])('a value of the unit %s is written as people read it', (unit, value, text) => {
   const explanation = node({ unit, value });
-  expect(lineageText({ company: 'A', symbol: 'B', asOf: null, at: null, explanation, links: {} })).toBe(
+  expect(lineageText({ company: 'A', symbol: 'B', asOf: null, at: null, set: [], explanation, links: {} })).toBe(
     `A (B)\nX: ${text}`,
+  );
+});
+
+test('parameters stand below what they belong to, with what was changed', () => {
+  const line = { unit: 'score', least: 0, most: 10, doc: 'A line.' };
+  const explanation = node({
+    label: 'Value rank',
+    value: 9,
+    models: [
+      {
+        key: 'rank_value',
+        label: 'Value rank',
+        source: 'Ours',
+        parameters: [
+          {
+            ...{ ...line, key: 'points', name: 'Score', isChanged: true },
+            value: [
+              [0.5, 10],
+              [1, 5],
+            ],
+            default: [
+              [0.8, 10],
+              [1.6, 1],
+            ],
+          },
+          { ...line, key: 'trap_most', name: 'Most of a trap', value: 3, default: 3 },
+        ],
+      },
+    ],
+  });
+  const set = ['rank_value.points=0.5:10,1:5'];
+  expect(lineageText({ company: 'A', symbol: 'B', asOf: null, at: null, set, explanation, links: {} })).toBe(
+    `A (B)
+Under other parameters: rank_value.points=0.5:10,1:5
+Value rank: 9 x
+  parameters of Value rank (Ours):
+    rank_value.points = 0.5:10, 1:5 score, changed from 0.8:10, 1.6:1: Score
+    rank_value.trap_most = 3 score: Most of a trap`,
   );
 });

@@ -9,18 +9,26 @@ export type ExplainedValue = Lineage['explanation'];
 /** The reported fact behind a value. */
 export type ExplainedFact = NonNullable<ExplainedValue['fact']>;
 type ExplainedPrice = NonNullable<ExplainedValue['price']>;
+/** A model behind a value with its parameters. */
+export type ExplainedModel = NonNullable<ExplainedValue['models']>[number];
+type ParameterValue = ExplainedModel['parameters'][number]['value'];
+
+/** The value of a parameter: a number, or the corners of a line as they are set, '0:1, 70:10'. */
+export const parameterText = (value: ParameterValue): string =>
+  typeof value === 'number' ? String(value) : value.map((corner) => corner.join(':')).join(', ');
 type Links = Lineage['links'];
 
 const INDENT = '  ';
 
 /** What of the answer is written out. */
-type LineageParts = Pick<Lineage, 'company' | 'symbol' | 'asOf' | 'at' | 'explanation' | 'links'>;
+type LineageParts = Pick<Lineage, 'company' | 'symbol' | 'asOf' | 'at' | 'set' | 'explanation' | 'links'>;
 
 /** The whole tree as plain lines, full digits, for a terminal, a note or a mail: an input stands deeper than what it makes. */
-export function lineageText({ company, symbol, asOf, at, explanation, links }: LineageParts): string {
+export function lineageText({ company, symbol, asOf, at, set, explanation, links }: LineageParts): string {
   const head = `${company} (${symbol})${asOf === null ? '' : `, as known on ${asOf}`}`;
+  const under = set.length === 0 ? [] : [`Under other parameters: ${set.join(' ')}`];
   const way = at === null ? [] : at.split('.');
-  return [head, ...nodeLines(explanation, links, { way, level: 0 })].join('\n');
+  return [head, ...under, ...nodeLines(explanation, links, { way, level: 0 })].join('\n');
 }
 
 /** Where a value stands: the way to it from the figure, and how deep below what is written out. */
@@ -51,12 +59,24 @@ function valueText(value: number, unit: ExplainedValue['unit'], currency: string
   return `${value} ${currency ?? unit}`;
 }
 
-function* detailLines({ formula, substituted, fact, price, notes }: ExplainedValue, links: Links): Generator<string> {
+function* detailLines(
+  { formula, substituted, fact, price, notes, models }: ExplainedValue,
+  links: Links,
+): Generator<string> {
   if (formula) yield `= ${formula}`;
   if (substituted) yield `= ${substituted}`;
   if (fact) yield* factLines(fact, links);
   if (price) yield priceLine(price);
   for (const note of notes) yield `note: ${note}`;
+  for (const model of models ?? []) yield* modelLines(model);
+}
+
+function* modelLines({ key: model, label, source, parameters }: ExplainedModel): Generator<string> {
+  yield `parameters of ${label} (${source}):`;
+  for (const { key, name, unit, value, default: unchanged, isChanged } of parameters) {
+    const changed = isChanged ? `, changed from ${parameterText(unchanged)}` : '';
+    yield `  ${model}.${key} = ${parameterText(value)} ${unit}${changed}: ${name}`;
+  }
 }
 
 function* factLines(fact: ExplainedFact, links: Links): Generator<string> {

@@ -29,16 +29,24 @@ export const lineageCalls = defineCalls({
         .string()
         .regex(/^\d{1,5}(\.\d{1,5}){0,99}$/, 'A way to an input is of the form 1.0.3')
         .optional(),
+      /**
+       * Parameters of the models behind the figure under which it is worked out instead, 'KEY=VALUE' each:
+       * 'terminal_growth_pct=3', with its model where that is not clear: 'dcf.terminal_growth_pct=3'; corners of a line
+       * 'rank_value.points=0.5:10,1:5'.
+       */
+      set: z.array(z.string().min(3).max(400)).max(50).optional(),
     }),
     response: z.object({
       ...figureAnswer,
       /** The way to what is explained, where it is an input of the figure. */
       at: z.string().nullable(),
+      /** The parameters that were set, each with its model; empty where all stand as they are. */
+      set: z.array(z.string()),
       explanation: explanationSchema,
       /** By accession: where the filing can be read; null for a filing that exists nowhere else. */
       links: z.record(z.string(), z.string().nullable()),
     }),
-    errors: [404],
+    errors: [400, 404],
     cacheSeconds: 60,
   },
 });

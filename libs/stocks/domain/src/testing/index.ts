@@ -1,2 +1,2 @@
 export { makeHistory } from './make-history';
-export { makeDeepLineage, makeLineage, makeValue } from './make-lineage';
+export { makeDeepLineage, makeLineage, makeModelLineage, makeValue } from './make-lineage';

@@ -72,6 +72,7 @@ export const makeLineage = (explanation: Partial<ExplainedValue> = {}, more: Par
   asOf: null,
   sample: false,
   at: null,
+  set: [],
   explanation: makeValue({
     key: 'pettm',
     label: 'PE Ratio (TTM)',
@@ -102,6 +103,57 @@ export const makeLineage = (explanation: Partial<ExplainedValue> = {}, more: Par
   ),
   ...more,
 });
+
+/** What a share is worth by a model with parameters, one of them changed. */
+export const makeModelLineage = (set: readonly string[] = ['dcf.terminal_growth_pct=3']): Lineage => {
+  const isChanged = set.length > 0;
+  const terminal = { key: 'terminal_growth_pct', name: 'Terminal growth', unit: '% a year', least: -50, most: 50 };
+  const years = { key: 'growth_years', name: 'Years of growth', unit: 'years', least: 0, most: 100 };
+  return makeLineage(
+    {
+      key: 'iv_dcf_earnings',
+      label: 'Intrinsic Value: DCF (Earnings Based)',
+      value: isChanged ? 251.4 : 268.11,
+      unit: 'per-share',
+      currency: 'USD',
+      formula: 'dcf_two_stage(base_per_share = eps_nri[ttm], growth_pct = dcf_growth_default)',
+      substituted: 'dcf_two_stage(base_per_share = 7.91, growth_pct = 12.4)',
+      models: [
+        {
+          key: 'dcf',
+          label: 'Discounted cash flow',
+          source: 'Two-stage discounted cash flow with a finite second stage',
+          parameters: [
+            {
+              ...terminal,
+              ...{ value: isChanged ? 3 : 4, default: 4, doc: 'How fast the base grows in the second stage.' },
+              ...(isChanged ? { isChanged } : {}),
+            },
+            { ...years, value: 10, default: 10, doc: 'Length of the first stage.' },
+          ],
+        },
+        {
+          key: 'rank_momentum',
+          label: 'Momentum rank',
+          source: 'Our own model over published criteria',
+          parameters: [
+            {
+              ...{ key: 'points', name: 'Score by percentile', unit: 'score', least: 0, most: 10 },
+              ...{ value: POINTS, default: POINTS, doc: 'The score at percentiles of the momentum ratio.' },
+            },
+          ],
+        },
+      ],
+    },
+    { set: [...set] },
+  );
+};
+
+const POINTS: [number, number][] = [
+  [0, 1],
+  [70, 10],
+  [100, 6],
+];
 
 /** A tree of many levels, cut at the last. */
 export function makeDeepLineage(levels: number): Lineage {

@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
-import { makeDeepLineage, makeHistory, makeLineage } from '@plumbline/stocks/testing';
+import { makeDeepLineage, makeHistory, makeLineage, makeModelLineage } from '@plumbline/stocks/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ExplanationSheet } from './ExplanationSheet';
@@ -47,6 +47,26 @@ export const Input: Story = {
   args: { lineage: makeLineage({}, { at: '1' }) },
   play: async () => {
     await screen.findByRole('treeitem', { name: /^PE Ratio \(TTM\)/ }, LOADING);
+    await expect(screen.queryByRole('tab')).toBeNull();
+  },
+};
+/** The parameters of models are there and quiet. */
+export const Parameters: Story = {
+  args: { lineage: makeModelLineage([]) },
+  play: async () => {
+    const summary = await screen.findByText(/^Parameters: Discounted cash flow/, {}, LOADING);
+    await expect(screen.getByText('Terminal growth')).not.toBeVisible();
+    await userEvent.click(summary);
+    await expect(screen.getByText('4 % a year')).toBeVisible();
+    await expect(screen.getByRole('tab', { name: 'History' })).toBeVisible();
+  },
+};
+/** What was changed stands open and marked; the history is that of the figure as it is, and not offered. */
+export const ChangedParameters: Story = {
+  args: { lineage: makeModelLineage() },
+  play: async () => {
+    await expect(await screen.findByText('changed from 4 % a year', {}, LOADING)).toBeVisible();
+    await screen.findByText(/under other parameters: dcf\.terminal_growth_pct=3$/);
     await expect(screen.queryByRole('tab')).toBeNull();
   },
 };

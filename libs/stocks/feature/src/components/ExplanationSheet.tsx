@@ -50,13 +50,15 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
 type PartsProps = Pick<ExplanationSheetProps, 'onExplain' | 'history'> & { lineage: Lineage };
 
 /** Another figure, another tree: what was open belongs to the one before. */
-const nameOf = ({ explanation: { key, period, value } }: Lineage): string => [key, period?.label, value].join(' ');
+const nameOf = ({ set, explanation: { key, period, value } }: Lineage): string =>
+  [key, period?.label, value, ...set].join(' ');
 
 /** What the figure is made of, and its history. */
 function Parts({ lineage, onExplain, history }: PartsProps): ReactNode {
   const [selected, setSelected] = useState('tree');
   const tree = () => <ExplanationTree lineage={lineage} onExplain={onExplain} />;
-  if (lineage.at !== null) return tree();
+  // An input, and a figure under other parameters, have no history of their own.
+  if (lineage.at !== null || lineage.set.length > 0) return tree();
   const tabs = [
     { id: 'tree', label: 'How it is made', content: tree },
     { id: 'history', label: 'History', content: history },

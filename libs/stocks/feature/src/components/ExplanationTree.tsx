@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { daysText, exactValue } from './explanation-words';
 import { Formula, Notes, PriceDetails } from './ExplanationCard';
 import { FactDetails } from './FactDetails';
+import { ModelParameters } from './ModelParameters';
 import { branchOf, type LineageBranch } from './lineage-branches';
 
 /** Levels that are open from the start: the figure and its inputs; what those are made of can be seen. */
@@ -38,7 +39,7 @@ interface DetailsProps {
 
 function Details({ branch, links, onExplain }: DetailsProps): ReactNode {
   const { value } = branch;
-  const { doc, reason, fact, price, notes, more } = value;
+  const { doc, reason, fact, price, notes, models, more } = value;
   // A fact and a price tell their own days.
   const about = [doc, fact || price ? undefined : daysText(value)].filter(Boolean).join(' ');
   return (
@@ -49,6 +50,7 @@ function Details({ branch, links, onExplain }: DetailsProps): ReactNode {
       {fact && <FactDetails fact={fact} links={links} />}
       {price && <PriceDetails price={price} />}
       <Notes notes={notes} />
+      {models && <ModelParameters models={models} />}
       {more !== undefined && (
         <p className="m-0 text-ink-2">
           Its {more} inputs are not written out here.{' '}
@@ -61,9 +63,12 @@ function Details({ branch, links, onExplain }: DetailsProps): ReactNode {
   );
 }
 
-/** From when the figures are, and that they are invented where they are. */
-const dateline = ({ asOf, sample }: Lineage): string =>
-  `${asOf ? `As known on ${formatDay(asOf)}` : 'As known today'}${sample ? ', invented figures of the sample market' : ''}`;
+/** From when the figures are, and that they are invented, or worked out in another way, where they are. */
+function dateline({ asOf, sample, set }: Lineage): string {
+  const when = asOf ? `As known on ${formatDay(asOf)}` : 'As known today';
+  const others = set.length > 0 ? `, under other parameters: ${set.join(' ')}` : '';
+  return `${when}${sample ? ', invented figures of the sample market' : ''}${others}`;
+}
 
 /** The whole way from a figure to the facts and the filings they stand in. */
 export function ExplanationTree({ lineage, onExplain }: ExplanationTreeProps): ReactNode {

@@ -1,13 +1,19 @@
-import { explainAddress, figureOf, figureOfHash, hashOf } from './explain-address';
+import { explainAddress, figureOf, figureOfHash, hashOf, type ExplainedFigure } from './explain-address';
 
 const PAGE = { security: 'AAPL', asOf: '2024-01-02', basis: 'asReported', kind: 'quarterly' } as const;
 
-test.each([
+const FIGURES: readonly (readonly [ExplainedFigure, string])[] = [
   [{ metric: 'pettm' }, '#explain=pettm'],
   [{ metric: 'net_income', period: 'FY2022', kind: 'annual' }, '#explain=net_income&period=FY2022&kind=annual'],
   [{ metric: 'revenue', period: 'Q1 2026' }, '#explain=revenue&period=Q1+2026'],
   [{ metric: 'gf_value', at: '0.12.3' }, '#explain=gf_value&at=0.12.3'],
-] as const)('%j stands in the address as %s and is read from it', (figure, hash) => {
+  [
+    { metric: 'gf_value', set: ['quarters=20', 'growth_weight=1'] },
+    '#explain=gf_value&set=quarters%3D20&set=growth_weight%3D1',
+  ],
+];
+
+test.each(FIGURES)('%j stands in the address as %s and is read from it', (figure, hash) => {
   expect(hashOf(figure)).toBe(hash);
   expect(figureOfHash(hash)).toEqual({ period: undefined, kind: undefined, at: undefined, ...figure });
 });

@@ -4,7 +4,7 @@ import type { FigureAddress } from '@plumbline/stocks/data-access';
 export type ExplainPage = Pick<FigureAddress, 'security' | 'asOf' | 'basis' | 'kind'>;
 
 /** Which figure of a page: what its button carries, and what stands behind the # of the page's address. */
-export type ExplainedFigure = Pick<FigureAddress, 'metric' | 'period' | 'kind' | 'at'>;
+export type ExplainedFigure = Pick<FigureAddress, 'metric' | 'period' | 'kind' | 'at' | 'set'>;
 
 const KINDS: readonly string[] = ['annual', 'quarterly', 'ttm'];
 const kindOf = (text: string | null | undefined): FigureAddress['kind'] =>
@@ -17,22 +17,27 @@ export function figureOf({ metric = '', period, kind }: DOMStringMap, page: Expl
 
 /** The address of a figure: its own metric and period, the rest from its page. */
 export const explainAddress = (figure: ExplainedFigure, { security, asOf, basis }: ExplainPage): FigureAddress =>
-  figure.period ? { ...figure, security, asOf, basis } : { metric: figure.metric, at: figure.at, security, asOf };
+  figure.period
+    ? { ...figure, security, asOf, basis }
+    : { metric: figure.metric, at: figure.at, set: figure.set, security, asOf };
 
 /** How the whole explanation of a figure stands in the address of its page: whoever has it sees the same. */
-export function hashOf({ metric, period, kind, at }: ExplainedFigure): string {
+export function hashOf({ metric, period, kind, at, set = [] }: ExplainedFigure): string {
   const more = Object.entries({ period, kind, at }).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const parts = new URLSearchParams([['explain', metric], ...more]);
+  const settings = set.map((setting): [string, string] => ['set', setting]);
+  const parts = new URLSearchParams([['explain', metric], ...more, ...settings]);
   return `#${parts.toString()}`;
 }
 
 /** The figure that the address of a page asks for. */
 export function figureOfHash(hash: string): ExplainedFigure {
   const parts = new URLSearchParams(hash.slice(1));
+  const set = parts.getAll('set');
   return {
     metric: parts.get('explain') ?? '',
     period: parts.get('period') ?? undefined,
     kind: kindOf(parts.get('kind')),
     at: parts.get('at') ?? undefined,
+    ...(set.length > 0 ? { set } : {}),
   };
 }

@@ -13,12 +13,13 @@ export const lineageHandlers = ({ market, surroundings }: LineageDeps): Handlers
   const load = loadStockOf(market);
   const explain = createExplain(surroundings);
   return {
-    'GET /_api/lineage/{security}/{metric}': async ({ params, query: { kind, period, basis, asOf: day, at } }) => {
+    'GET /_api/lineage/{security}/{metric}': async ({ params, query: { kind, period, basis, asOf: day, at, set } }) => {
       const context = await load(params.security, day);
       return {
         ...aboutSecurity(context),
         at: at ?? null,
         ...(await explain(context, params.metric, {
+          set: set ?? [],
           period: kind,
           key: period,
           basis,
