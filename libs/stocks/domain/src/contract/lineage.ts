@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { explanationSchema } from '@plumbline/metrics/contract';
 import { figureAnswer, figureParams } from './figure-answer';
 
+/** A parameter that is set: 'KEY=VALUE'. One of them comes as a text, several as a list. */
+const settingSchema = z.string().min(3).max(400);
+
 /** How figures came about. */
 export const lineageCalls = defineCalls({
   'GET /_api/lineage/{security}/{metric}': {
@@ -34,7 +37,7 @@ export const lineageCalls = defineCalls({
        * 'terminal_growth_pct=3', with its model where that is not clear: 'dcf.terminal_growth_pct=3'; corners of a line
        * 'rank_value.points=0.5:10,1:5'.
        */
-      set: z.array(z.string().min(3).max(400)).max(50).optional(),
+      set: z.union([settingSchema, z.array(settingSchema).max(50)]).optional(),
     }),
     response: z.object({
       ...figureAnswer,

@@ -19,7 +19,7 @@ export const lineageHandlers = ({ market, surroundings }: LineageDeps): Handlers
         ...aboutSecurity(context),
         at: at ?? null,
         ...(await explain(context, params.metric, {
-          set: set ?? [],
+          set: [set ?? []].flat(),
           period: kind,
           key: period,
           basis,
