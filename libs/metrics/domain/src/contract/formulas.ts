@@ -45,24 +45,38 @@ const namedFormulasSchema = z
   .max(FORMULA_LIMITS.named)
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Two formulas have the same name');
 
+/** A formula while it is written. */
+const halfWritten = {
+  text: z.string().max(FORMULA_LIMITS.length).default(''),
+  /** Offset in the text; its end when left out. */
+  caret: z.coerce.number().int().min(0).max(FORMULA_LIMITS.length).optional(),
+};
+
+/** What can stand at its caret. */
+const completionSchema = z.object({
+  /** The part of the text a candidate replaces. */
+  from: z.int(),
+  to: z.int(),
+  candidates: z.array(formulaCandidateSchema),
+});
+
 /** Formulas while they are written: the language of screens, alerts and charts. */
 export const formulaCalls = defineCalls({
   'GET /_api/formula/complete': {
     summary: 'Names, functions and words that can stand at the caret of a formula, best first, with units and texts',
     tags: ['metrics'],
     role: 'client',
-    query: z.object({
-      text: z.string().max(FORMULA_LIMITS.length).default(''),
-      /** Offset in the text; its end when left out. */
-      caret: z.coerce.number().int().min(0).max(FORMULA_LIMITS.length).optional(),
-    }),
-    response: z.object({
-      /** The part of the text a candidate replaces. */
-      from: z.int(),
-      to: z.int(),
-      candidates: z.array(formulaCandidateSchema),
-    }),
+    query: z.object(halfWritten),
+    response: completionSchema,
     cacheSeconds: 300,
+  },
+  'POST /_api/formula/complete': {
+    summary: "The same with formulas of one's own, which come before metrics",
+    tags: ['metrics'],
+    role: 'client',
+    body: z.object({ ...halfWritten, named: namedFormulasSchema.default([]) }),
+    response: completionSchema,
+    bodyLimit: 128 * 1024,
   },
   'POST /_api/formula/check': {
     summary: 'Whether a formula makes sense: its mistakes with their places, else its unit, cost and canonical text',

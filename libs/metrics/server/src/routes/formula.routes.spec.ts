@@ -99,6 +99,28 @@ describe('a formula that names others', () => {
   });
 });
 
+describe('a formula that is completed', () => {
+  const completeNamed = (text: string, named: readonly object[]) =>
+    dispatch('POST /_api/formula/complete', { body: { text, named } }) as Promise<
+      ResultOf<FormulaCalls['POST /_api/formula/complete']>
+    >;
+  const own = { name: 'roe_quality', text: 'roe / 2' };
+
+  it("is offered formulas of one's own, what begins so first, and metrics beside them", async () => {
+    const { from, to, candidates } = await completeNamed('pettm < 20 and roe', [own]);
+    expect([from, to]).toEqual([15, 18]);
+    expect(candidates.map(({ text }) => text)).toEqual(expect.arrayContaining(['roe', 'roe_quality']));
+    expect(candidates.find(({ text }) => text === 'roe_quality')).toEqual({
+      ...{ kind: 'formula', text: 'roe_quality', label: 'roe_quality', doc: 'roe / 2' },
+    });
+  });
+
+  it('is offered what the other call offers where none are brought, and a misnamed one is refused', async () => {
+    expect(await completeNamed('gross_ma', [])).toEqual(await complete({ text: 'gross_ma' }));
+    await expect(completeNamed('roe', [{ name: 'a b', text: 'roe' }])).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
 describe('a formula that is checked', () => {
   it.each([
     ['roe>15%  and sector="Energy"', 'condition', 'boolean', 'roe > 15% and sector = "Energy"'],

@@ -37,6 +37,19 @@ function formulaOf(text: string, { tree, type, unit }: CheckedFormula) {
   };
 }
 
+interface HalfWritten {
+  readonly text: string;
+  readonly caret?: number | undefined;
+}
+
+function completionOf({ text, caret = text.length }: HalfWritten, names: FormulaNames) {
+  const { from, to, candidates } = completeFormula(text, caret, names);
+  return { from, to, candidates: [...candidates] };
+}
+
+const byName = (named: readonly { readonly name: string; readonly text: string }[]): ReadonlyMap<string, string> =>
+  new Map(named.map(({ name, text }) => [name, text]));
+
 /** The first answers of a process would be the slowest: names are made ready for comparing when the server starts. */
 function makeReady(catalog: MetricCatalog): void {
   completeFormula('', 0, { catalog });
@@ -47,11 +60,10 @@ function makeReady(catalog: MetricCatalog): void {
 export function formulaHandlers({ catalog }: FormulaDeps): Handlers<typeof formulaCalls> {
   makeReady(catalog);
   return {
-    'GET /_api/formula/complete': ({ query: { text, caret = text.length } }) => {
-      const { from, to, candidates } = completeFormula(text, caret, { catalog });
-      return { from, to, candidates: [...candidates] };
-    },
+    'GET /_api/formula/complete': ({ query }) => completionOf(query, { catalog }),
+    'POST /_api/formula/complete': ({ body: { named, ...written } }) =>
+      completionOf(written, { catalog, named: byName(named) }),
     'POST /_api/formula/check': ({ body: { text, wanted, named } }) =>
-      answerOf(text, { catalog, named: new Map(named.map((each) => [each.name, each.text])) }, wanted),
+      answerOf(text, { catalog, named: byName(named) }, wanted),
   };
 }
