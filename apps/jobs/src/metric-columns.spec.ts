@@ -45,6 +45,28 @@ describe('figures built with a market', () => {
     market.close();
   });
 
+  it('are joined by figures without a column, numbers and texts, worked out when they are asked for', async () => {
+    const market = await openMarketReader({ ...folders, residentBytes: 0 });
+    const columns = market.columns();
+    if (!columns) throw new Error('There are no columns');
+    const asked: string[] = [];
+    const panel = openMetricPanel(columns, market.list(), (reads) => {
+      asked.push(...reads.map(({ key }) => key));
+      return workOutColumns(market, reads);
+    });
+    const read = (key: string) => ({ key, yearsBack: 0, quartersBack: 0 });
+    const found = await panel.columns({ reads: [read('roe'), read('dupont_3')], texts: ['gf_score_band'] });
+    expect(asked).toEqual(['dupont_3', 'gf_score_band']);
+    const [roe, product] = [found.numbers(read('roe')), found.numbers(read('dupont_3'))];
+    const isProduct = (value: number, row: number) => Math.abs(value - (roe?.[row] ?? 0)) < 1e-6 * Math.abs(value);
+    expect([...(product ?? [])].filter((value) => !Number.isNaN(value)).length).toBeGreaterThan(0);
+    expect([...(product ?? [])].every((value, row) => Number.isNaN(value) || isProduct(value, row))).toBe(true);
+    const bands = found.texts('gf_score_band')?.texts ?? [];
+    expect(bands.length).toBeGreaterThan(0);
+    expect(['average', 'good', 'highest', 'poor', 'worst']).toEqual(expect.arrayContaining([...bands]));
+    market.close();
+  });
+
   it.each<readonly [what: string, isLater: (name: string) => boolean]>([
     [
       'prices',

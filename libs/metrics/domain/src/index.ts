@@ -63,6 +63,7 @@ export { glossaryEntry, type GlossaryEntry } from './fields/glossary';
 export { leafOf, LEAVES } from './fields/leaves';
 export { fieldToWire, ownStatuses } from './fields/own-statuses';
 export { readSettings, type ParameterSettings } from './fields/parameter-settings';
+export { COMPUTED_FIELDS } from './fields/registry/computed-fields';
 export { fieldCatalog, fieldOf, FIELDS } from './fields/registry/fields';
 export { SIGN_INPUTS } from './fields/registry/sign-inputs';
 export { rightValueOf, SPECIAL_FIELDS, specialField, type SpecialField } from './fields/special-fields';

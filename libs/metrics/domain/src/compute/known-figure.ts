@@ -1,4 +1,5 @@
 import { metricCatalog, type MetricEntry } from '../expression/catalog';
+import { COMPUTED_FIELDS } from '../fields/registry/computed-fields';
 import { FIELDS } from '../fields/registry/fields';
 import type { PeriodKind } from '../model/statement-table';
 import { metricRegistry } from '../registry/metrics';
@@ -11,7 +12,7 @@ import { targetsOf } from './target';
 /** Everything that can be explained by its key: metrics, fields, then the rows of all templates. */
 const figures = metricCatalog([
   ...metricRegistry,
-  ...FIELDS.map(({ key, label, flavor }) => ({ key, label, unit: flavor })),
+  ...[...FIELDS, ...COMPUTED_FIELDS].map(({ key, label, flavor }) => ({ key, label, unit: flavor })),
   ...STATEMENT_ITEMS,
 ]);
 

@@ -1,10 +1,11 @@
+import { COMPUTED_FIELDS } from './registry/computed-fields';
 import { fieldOf, FIELDS } from './registry/fields';
 import { MODELS } from '../measures/parameters/models';
 import { glossaryEntry } from './glossary';
 
 describe('the glossary', () => {
   it('has an entry for every field, with all it names', () => {
-    for (const { key, of } of FIELDS) {
+    for (const { key, of } of [...FIELDS, ...COMPUTED_FIELDS]) {
       const entry = glossaryEntry(key);
       expect(entry?.doc).toMatch(/\.$/);
       expect(entry?.formula === undefined).toBe(of.kind === 'leaf');
@@ -40,10 +41,9 @@ describe('the glossary', () => {
   });
 
   it('lists the parameters of every model, each with its value, bounds and source', () => {
-    const listed = FIELDS.flatMap(({ key }) => glossaryEntry(key)?.models ?? []);
+    const listed = [...FIELDS, ...COMPUTED_FIELDS].flatMap(({ key }) => glossaryEntry(key)?.models ?? []);
     const unlisted = MODELS.filter((table) => !listed.some(({ key }) => key === table.key)).map(({ key }) => key);
-    // These belong to measures that no field is made of.
-    expect(unlisted).toEqual(['star_returns', 'score_bands']);
+    expect(unlisted).toEqual([]);
     expect(glossaryEntry('gf_valuation')?.models).toMatchObject([
       { key: 'valuation', parameters: [{ key: 'far_below', value: 0.7 }, { value: 0.9 }, { value: 1.1 }, {}, {}, {}] },
     ]);

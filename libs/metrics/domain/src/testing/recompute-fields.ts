@@ -50,6 +50,8 @@ function problemOfField(traced: FieldTraced, into: RecomputedFields): string | u
   }
   if (of?.kind === 'measure' && formula?.startsWith(`${of.measure}(`))
     return text === undefined ? problemOfMeasure(node, of, into) : undefined;
+  const step = stepOf(formula);
+  if (step) return problemOfMeasure(node, step, into);
   return problemOf(node, into);
 }
 
@@ -60,6 +62,19 @@ const isFromElsewhere = ({ key, origin, factUse, priceUse, inputs, notes }: Fiel
   !priceUse &&
   inputs.length === 0 &&
   (notes.includes('The number of values') || leafOf(key) !== undefined || fieldOf(key)?.of.kind === 'leaf');
+
+const CALL = /^([a-z][a-z0-9_]*)\(([a-z0-9_]+ = .*)\)$/;
+
+/** A measure given to a measure: what it is given stands in its formula. */
+function stepOf(formula: string | undefined): MeasureSource | undefined {
+  const [, measure = '', given = ''] = CALL.exec(formula ?? '') ?? [];
+  if (!measureOf(measure)) return undefined;
+  const inputs = given.split(/, (?=[a-z0-9_]+ = )/).map((one): [string, FieldInput] => {
+    const [name = '', text = ''] = one.split(' = ');
+    return [name, /^-?[\d.]+$/.test(text) ? { constant: Number(text) } : text];
+  });
+  return { kind: 'measure', measure, inputs: Object.fromEntries(inputs) };
+}
 
 const PLAIN = /^[a-z0-9_]+(\[[^\]]*\])*(\{[^}]*\})?\??$/;
 const FIGURES: Readonly<Record<string, number>> = {

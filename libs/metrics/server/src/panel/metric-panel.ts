@@ -1,14 +1,18 @@
 import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import {
   columnName,
-  columnField,
+  columnKeys,
+  fieldOf,
   isPresent,
+  textCodes,
   type ColumnRead,
   type ColumnSource,
   type FieldColumn,
+  type MeasuredColumn,
   type TextColumn,
 } from '@plumbline/metrics/domain';
 
+import { once } from './once';
 import { listedTexts } from './security-texts';
 import { storedColumn } from './stored-column';
 
@@ -67,8 +71,18 @@ class Resident {
   }
 }
 
+const stored = once(() => new Set(columnKeys()));
+
 /** A reading the panel holds no column of has to be worked out from documents. */
-const isHeld = (read: ColumnRead): boolean => isPresent(read) && columnField(read.key) !== undefined;
+const isHeld = (read: ColumnRead): boolean => isPresent(read) && stored().has(read.key);
+
+const present = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
+
+/** A text that no column holds, of a column that was worked out. */
+function wordsOf(column: (FieldColumn & Pick<MeasuredColumn, 'texts'>) | undefined): TextColumn | undefined {
+  const texts = column?.texts?.();
+  return texts && textCodes(texts);
+}
 
 /**
  * The panel of a built market, its securities in the order of the version. `workOut` makes the columns it does not hold:
@@ -83,14 +97,16 @@ export function openMetricPanel(
   return {
     securities,
     columns: async ({ reads, texts }) => {
-      const others = reads.filter((read) => !isHeld(read));
+      const unheld = texts.filter((key) => !stored().has(key) && fieldOf(key) !== undefined).map(present);
+      const others = [...reads.filter((read) => !isHeld(read)), ...unheld];
       const found = new Map(others.length > 0 ? await workOut(others) : []);
       for (const read of reads.filter(isHeld)) {
         const column = await resident.field(read.key);
         if (column) found.set(columnName(read), column);
       }
       const known = new Map<string, TextColumn | undefined>();
-      for (const key of texts) known.set(key, await resident.text(key));
+      for (const key of texts)
+        known.set(key, (await resident.text(key)) ?? wordsOf(found.get(columnName(present(key)))));
       return panelColumnsOf(columns.rows, found, (key) => known.get(key));
     },
   };

@@ -2,6 +2,7 @@ import { metricCatalog, type MetricCatalog, type MetricEntry } from '../../expre
 import { metricRegistry } from '../../registry/metrics';
 import { STATEMENT_ITEMS } from '../../registry/statement-items';
 import { BUSINESS_FIELDS } from './business-fields';
+import { COMPUTED_FIELDS } from './computed-fields';
 import { DIVIDEND_FIELDS } from './dividend-fields';
 import type { Field } from '../field';
 import { GROWTH_FIELDS, PER_SHARE_FIELDS } from './growth-fields';
@@ -16,7 +17,7 @@ import { STATEMENT_FIELDS } from './statement-fields';
 import { STRENGTH_FIELDS } from './strength-fields';
 import { VALUATION_FIELDS } from './valuation-fields';
 
-/** Every field. A new one is one row. */
+/** Every field of the list of fields, a column of the panel each. A new one is one row. */
 export const FIELDS: readonly Field[] = [
   ...BUSINESS_FIELDS,
   ...STRENGTH_FIELDS,
@@ -34,9 +35,9 @@ export const FIELDS: readonly Field[] = [
   ...STATEMENT_FIELDS,
 ];
 
-const byKey: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field.key, field]));
+const byKey: ReadonlyMap<string, Field> = new Map([...COMPUTED_FIELDS, ...FIELDS].map((field) => [field.key, field]));
 
-/** The field with this key, undefined when there is none. */
+/** The field with this key, one without a column too; undefined when there is none. */
 export const fieldOf = (key: string): Field | undefined => byKey.get(key);
 
 const asEntry = ({ key, label, flavor, doc }: Field): MetricEntry => ({ key, label, unit: flavor, doc });
@@ -47,6 +48,7 @@ const asEntry = ({ key, label, flavor, doc }: Field): MetricEntry => ({ key, lab
  */
 export const fieldCatalog: MetricCatalog = metricCatalog([
   ...FIELDS.map(asEntry),
+  ...COMPUTED_FIELDS.map(asEntry),
   ...LEAVES.filter(({ shape }) => shape === 'value'),
   ...metricRegistry,
   ...STATEMENT_ITEMS.filter(({ hidden }) => !hidden),

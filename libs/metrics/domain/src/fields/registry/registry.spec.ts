@@ -10,6 +10,7 @@ import { statementItem } from '../../registry/statement-items';
 import { FIELD_CATEGORIES, type Field } from '../field';
 import { inputParts, partsOf, type SourceParts } from '../field-parts';
 import { leafOf } from '../leaves';
+import { COMPUTED_FIELDS } from './computed-fields';
 import { fieldCatalog, fieldOf, FIELDS } from './fields';
 import { SIGN_INPUTS } from './sign-inputs';
 
@@ -31,11 +32,14 @@ const namesIn = (formula: string): readonly string[] => {
   return referencesOf(parsed.tree).map(({ key }) => key);
 };
 
+/** With those that are no column. */
+const ALL: readonly Field[] = [...FIELDS, ...COMPUTED_FIELDS];
+
 describe('the registry of fields', () => {
   it('has 613 rows with keys of their own', () => {
     expect(FIELDS).toHaveLength(613);
-    expect(new Set(FIELDS.map(({ key }) => key)).size).toBe(613);
-    for (const { key, label, category } of FIELDS) {
+    expect(new Set(ALL.map(({ key }) => key)).size).toBe(613 + COMPUTED_FIELDS.length);
+    for (const { key, label, category } of ALL) {
       expect(key).toMatch(/^[a-z][a-z0-9_]*$/);
       expect(label.length).toBeGreaterThan(1);
       expect(FIELD_CATEGORIES).toContain(category);
@@ -52,13 +56,13 @@ describe('the registry of fields', () => {
     expect(wanted).toHaveLength(613);
   });
 
-  it.each(FIELDS.map((field) => [field.key, field] as const))('%s says what it means', (_, { doc, source }) => {
+  it.each(ALL.map((field) => [field.key, field] as const))('%s says what it means', (_, { doc, source }) => {
     expect(doc).toMatch(/^.{12,}\.$/s);
     expect(doc).not.toMatch(/undefined| {2}|\.\./);
     expect(source).toMatch(/^definitions\.md#\w/);
   });
 
-  it.each(FIELDS.map((field) => [field.key, field] as const))('%s names what there is', (_, field) => {
+  it.each(ALL.map((field) => [field.key, field] as const))('%s names what there is', (_, field) => {
     for (const text of formulasOf(field)) {
       const checked = checkFormula(text, { catalog: fieldCatalog });
       if ('error' in checked) throw new Error(`${text}: ${checked.error.message}`);
@@ -68,7 +72,7 @@ describe('the registry of fields', () => {
         expect({ leaf, found: Boolean(leafOf(leaf) ?? fieldOf(leaf)) }).toEqual({ leaf, found: true });
   });
 
-  it.each(FIELDS.flatMap(({ key, of, flavor }) => (of.kind === 'formula' ? [[key, of.formula, flavor] as const] : [])))(
+  it.each(ALL.flatMap(({ key, of, flavor }) => (of.kind === 'formula' ? [[key, of.formula, flavor] as const] : [])))(
     '%s = %s has the unit it says',
     (_, formula, flavor) => {
       const checked = checkFormula(formula, { catalog: fieldCatalog });
@@ -79,7 +83,7 @@ describe('the registry of fields', () => {
     },
   );
 
-  it.each(FIELDS.flatMap((field) => partsOf(field.of).calls.map((call) => [field.key, call] as const)))(
+  it.each(ALL.flatMap((field) => partsOf(field.of).calls.map((call) => [field.key, call] as const)))(
     '%s gives its measure all it asks for',
     (_, { measure, inputs }) => {
       expect(Object.keys(inputs).toSorted()).toEqual([...(measureOf(measure)?.inputs ?? [])].toSorted());
