@@ -1,6 +1,14 @@
 import { buildMarket, importPaths, openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
 import { companyAt, evaluateMetric, isKnown, STATEMENT_CONCEPTS, WIRE_NUMBERS } from '@plumbline/metrics/domain';
-import { factsOf, HAND_SHEETS, measuresOf, SHEET_METRICS, type HandSheet } from '@plumbline/metrics/testing';
+import {
+  askableOf,
+  askSheet,
+  expectedOf,
+  factsOf,
+  HAND_SHEETS,
+  SHEET_METRICS,
+  type HandSheet,
+} from '@plumbline/metrics/testing';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,9 +26,6 @@ const ROUNDED_QUARTERS = 1e-5;
 
 const isClose = (got: unknown, expected: number, tolerance = TOLERANCE): boolean =>
   typeof got === 'number' && Math.abs(got - expected) <= tolerance * Math.max(1, Math.abs(expected));
-
-const expectedOf = (value: number | string): number =>
-  typeof value === 'number' ? value : (WIRE_NUMBERS[value as keyof typeof WIRE_NUMBERS] ?? Number.NaN);
 
 ifPresent('hand-worked sheets against the filings, imported and built', () => {
   const varDir = mkdtempSync(path.join(path.resolve(__dirname, '../../..'), 'tmp/sheets-'));
@@ -72,13 +77,13 @@ ifPresent('hand-worked sheets against the filings, imported and built', () => {
   });
 
   it.each(NAMES)('%s: every measure of the sheet from its filings', (_, sheet) => {
-    const view = companyAt(documentOf(sheet));
-    const wrong = sheet.years.flatMap((year) => {
-      const got = measuresOf(view, year);
-      return Object.entries(year.measures).flatMap(([key, { value }]) =>
-        isClose(got[key], expectedOf(value)) ? [] : [{ year: year.year, key, got: got[key], value }],
-      );
-    });
+    const document = documentOf(sheet);
+    const wrong = sheet.years.flatMap((year) =>
+      askableOf(sheet, year).flatMap((key) => {
+        const [got, expected] = [askSheet(document, sheet, year, key), expectedOf(year, key)];
+        return isClose(got, expected) ? [] : [{ year: year.year, key, got, expected }];
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -92,8 +97,8 @@ ifPresent('hand-worked sheets against the filings, imported and built', () => {
     const wrong = SHEET_METRICS.flatMap((key) => {
       const result = evaluateMetric(key, { view, prices: { reason: 'No price' } });
       const got = isKnown(result) ? result.value : WIRE_NUMBERS[result.status];
-      const value = latest?.measures[key]?.value ?? Number.NaN;
-      return isClose(got, expectedOf(value), ROUNDED_QUARTERS) ? [] : [{ key, got, value }];
+      const expected = latest ? expectedOf(latest, key) : Number.NaN;
+      return isClose(got, expected, ROUNDED_QUARTERS) ? [] : [{ key, got, expected }];
     });
     expect(wrong).toEqual([]);
   });

@@ -1,10 +1,8 @@
+import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { agrees } from '../measures/check';
-import { WIRE_NUMBERS } from '../measures/wire';
-import { isKnown, type MissingStatus } from '../model/measured';
-import { documentOf, measuresOf, SHEET_METRICS, type HandSheet, type SheetYear } from '../testing/hand-sheet';
+import { askableOf, askSheet, documentOf, expectedOf } from '../testing/hand-sheet';
 import { HAND_SHEETS } from '../testing/hand-sheets';
-import { companyAt } from './company-view';
-import { evaluateMetric } from './metric-value';
+import { realDocument, testRealCompanies } from '../testing/real-documents';
 
 /** A share of the value itself. */
 const TOLERANCE = 1e-9;
@@ -12,14 +10,12 @@ const TOLERANCE = 1e-9;
 const years = HAND_SHEETS.flatMap((sheet) =>
   sheet.years.map((year) => [`${sheet.company} ${year.year}`, sheet, year] as const),
 );
+
 const measures = years.flatMap(([name, sheet, year]) =>
-  Object.keys(year.measures).map((key) => [name, key, sheet, year] as const),
+  askableOf(sheet, year).map((key) => [name, key, sheet, year] as const),
 );
 
-const expectedOf = (year: SheetYear, key: string): number => {
-  const value = year.measures[key]?.value;
-  return typeof value === 'number' ? value : WIRE_NUMBERS[value as MissingStatus];
-};
+const isSame = (got: number, expected: number): boolean => agrees(got, expected, TOLERANCE * Math.abs(expected));
 
 it('are twelve companies in two years each', () => {
   expect(HAND_SHEETS.map(({ symbol }) => symbol)).toEqual(
@@ -28,31 +24,41 @@ it('are twelve companies in two years each', () => {
   expect(years).toHaveLength(24);
   // Three measures a year at least have no number for lack of a balance sheet; the others are numbers.
   expect(measures.length).toBeGreaterThan(24 * 13);
+  for (const key of ['roic', 'piotroski_f', 'altman_z'])
+    expect(years.filter(([, , { measures: worked }]) => typeof worked[key]?.value === 'number').length).toBeGreaterThan(
+      14,
+    );
 });
 
-const views = new Map(HAND_SHEETS.map((sheet) => [sheet, companyAt(documentOf(sheet))]));
-const viewOf = (sheet: HandSheet): ReturnType<typeof companyAt> => views.get(sheet) ?? companyAt(documentOf(sheet));
+const documents = new Map(HAND_SHEETS.map((sheet) => [sheet, documentOf(sheet)]));
 
-it.each(measures)('%s: %s as worked by hand, from the reported figures of the sheet', (_, key, sheet, year) => {
-  const got = measuresOf(viewOf(sheet), year)[key];
-  const expected = expectedOf(year, key);
-  expect(got !== undefined && agrees(got, expected, TOLERANCE * Math.abs(expected)) ? expected : got).toEqual(expected);
+it.each(measures)('%s: %s as worked by hand, asked for by its key', (_, key, sheet, year) => {
+  const [got, expected] = [
+    askSheet(documents.get(sheet) ?? documentOf(sheet), sheet, year, key),
+    expectedOf(year, key),
+  ];
+  expect(isSame(got, expected) ? expected : got).toEqual(expected);
 });
 
-it.each(HAND_SHEETS.map((sheet) => [sheet.company, sheet] as const))(
-  '%s: the metrics of its latest year are those of the sheet',
-  (_, sheet) => {
-    const [latest] = sheet.years;
-    if (!latest) throw new Error('The sheet has no year');
-    const wrong = SHEET_METRICS.flatMap((key) => {
-      const result = evaluateMetric(key, { view: viewOf(sheet), prices: { reason: 'No price' } });
-      const got = isKnown(result) ? result.value : WIRE_NUMBERS[result.status];
-      const expected = expectedOf(latest, key);
-      return agrees(got, expected, TOLERANCE * Math.abs(expected)) ? [] : [{ key, got, expected }];
-    });
-    expect(wrong).toEqual([]);
-  },
-);
+testRealCompanies('%s: every measure of the sheet, from the whole published file', (symbol) => {
+  const sheet = HAND_SHEETS.find((one) => one.symbol === symbol);
+  if (!sheet) return;
+  const document: SecurityDocument = { ...realDocument(symbol), profile: { sic: sheet.sic } };
+  const wrong = sheet.years.flatMap((year) =>
+    askableOf(sheet, year).flatMap((key) => {
+      const [got, expected] = [askSheet(document, sheet, year, key), expectedOf(year, key)];
+      return isSame(got, expected) ? [] : [{ year: year.year, key, got, expected }];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('differ from the application only where that is known, and never silently', () => {
+  const known = years.flatMap(([name, , { measures: worked, differs = {} }]) =>
+    Object.entries(differs).map(([key, { value, why }]) => [name, key, value === worked[key]?.value, why]),
+  );
+  expect(known).toEqual([['NVIDIA FY2026', 'roic', false, expect.stringMatching(/12,886/)]]);
+});
 
 it.each(years)('%s: the questions of the F-Score that are answered with yes are its points', (_, __, year) => {
   const score = year.measures['piotroski_f'];

@@ -1,8 +1,9 @@
 import { filingDayMoment, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
-import type { CompanyView } from '../compute/company-view';
-import { statementTable } from '../compute/statement-table';
-import { measureOf } from '../measures/registry/measures';
-import { toWire, type WireAnswer } from '../measures/wire';
+import { companyAt, type CompanyView } from '../compute/company-view';
+import { explain } from '../compute/explain';
+import { WIRE_NUMBERS } from '../measures/wire';
+import type { MissingStatus } from '../model/measured';
+import type { PriceSnapshot } from '../model/metric';
 
 /** A reported figure: first day (null for an instant), last day, value in plain units, place in the list of filings. */
 export type SheetFact = readonly [start: string | null, end: string, value: number, filing: number];
@@ -25,6 +26,8 @@ export interface SheetYear {
   /** Total assets two years before, where the files have no such balance sheet. */
   readonly assetsTwoYearsBefore?: { readonly value: number; readonly from: string };
   readonly measures: Readonly<Record<string, SheetMeasure>>;
+  /** Measures that the application works out in another way, with its value and why: known and not yet put right. */
+  readonly differs?: Readonly<Record<string, { readonly value: number; readonly why: string }>>;
 }
 
 /** A company worked out by hand from what it reported. */
@@ -74,133 +77,53 @@ export const documentOf = (sheet: HandSheet): SecurityDocument => ({
   priceConflicts: [],
 });
 
-/** A row of the annual statements so many years before; undefined where it is missing. */
-type Read = (row: string, yearsBack?: number) => number | undefined;
+const DAY = 86_400_000;
 
-function reader(view: CompanyView, year: string): Read {
-  const { periods, rows } = statementTable(view, { period: 'annual', basis: 'restated' });
-  const at = periods.findIndex(({ key }) => key === year);
-  const values = new Map(rows.map(({ item, cells }) => [item.key, cells]));
-  return (row, yearsBack = 0) => {
-    const cell = values.get(row)?.[at - yearsBack];
-    return cell && 'value' in cell ? cell.value : undefined;
-  };
+/** The balance two years before where only the sheet has it, at the end of the year its flows name. */
+function earlierAssets(sheet: HandSheet, { end, assetsTwoYearsBefore }: SheetYear): readonly Fact[] {
+  const [filing] = sheet.filings;
+  const about = Date.parse(end) - 731 * DAY;
+  const ends = Object.values(sheet.facts).flatMap((rows) => rows.flatMap(([start, day]) => (start ? [day] : [])));
+  const day = ends.find((one) => Math.abs(Date.parse(one) - about) < 10 * DAY);
+  if (!assetsTwoYearsBefore || !filing || day === undefined) return [];
+  const said = { concept: 'us-gaap:Assets', unit: 'USD', end: day, value: assetsTwoYearsBefore.value };
+  return [{ ...said, ...filing, moment: filingDayMoment(filing.filed) }];
 }
 
-type Given = Readonly<Record<string, number | undefined>>;
+/** A year without a report of its own has no cover either: the count of its shares is only the sheet's. */
+const hasOwnReport = ({ filings }: HandSheet, { end }: SheetYear): boolean =>
+  filings.some(({ filed }) => Date.parse(filed) > Date.parse(end) && Date.parse(filed) - Date.parse(end) < 150 * DAY);
 
-const answer = (key: string, inputs: Given): WireAnswer => {
-  const measure = measureOf(key);
-  if (!measure) throw new Error(`There is no measure '${key}'`);
-  return toWire(measure.of(inputs));
-};
+/** The measures of a year that the application can be asked for. */
+export const askableOf = (sheet: HandSheet, year: SheetYear): readonly string[] =>
+  Object.keys(year.measures).filter((key) => key !== 'altman_z' || hasOwnReport(sheet, year));
 
-/** A number, undefined for the wire form of an absence. */
-const known = (got: WireAnswer): number | undefined => (typeof got === 'number' && got !== 9999 ? got : undefined);
+const wire = (value: number | string): number =>
+  typeof value === 'number' ? value : WIRE_NUMBERS[value as MissingStatus];
 
-const capitalOf = (read: Read, yearsBack: number): number | undefined =>
-  known(
-    answer('invested_capital', {
-      total_assets: read('total_assets', yearsBack),
-      payables_accrued: read('payables_accrued', yearsBack),
-      cash_sti: read('cash_sti', yearsBack),
-      total_current_liabilities: read('total_current_liabilities', yearsBack),
-      total_current_assets: read('total_current_assets', yearsBack),
-    }),
-  );
+/** What the application is to answer, statuses as their numbers: the sheet's value, or the one it is known to differ by. */
+export const expectedOf = ({ measures, differs }: SheetYear, key: string): number =>
+  differs?.[key]?.value ?? wire(measures[key]?.value ?? 'not_available');
 
-const positive = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
-
-/** The measures of a year from the rows of a company's annual statements, as the wire writes them. */
-export function measuresOf(view: CompanyView, sheet: SheetYear): Readonly<Record<string, WireAnswer>> {
-  const read = reader(view, sheet.year);
-  const revenue = read('revenue');
-  const rate = answer('effective_tax_rate', {
-    tax_provision: positive(read('tax_provision')),
-    pretax_income: read('pretax_income'),
-  });
-  return {
-    ...marginsOf(read, revenue),
-    effective_tax_rate: rate,
-    ...returnsOf(read, known(rate)),
-    debt_to_equity: answer('debt_to_equity', {
-      total_debt: read('total_debt'),
-      total_equity: read('total_equity'),
-    }),
-    interest_coverage: answer('interest_coverage', {
-      operating_income: read('operating_income'),
-      interest_expense: read('interest_expense'),
-      total_debt: read('total_debt'),
-    }),
-    piotroski_f: answer('piotroski_f', piotroskiInputs(read, sheet)),
-    altman_z: answer('altman_z_statements', {
-      current_assets: read('total_current_assets'),
-      current_liabilities: read('total_current_liabilities'),
-      total_assets: read('total_assets'),
-      retained_earnings: read('retained_earnings'),
-      ebit: read('ebit'),
-      market_cap: sheet.price.close * sheet.shares,
-      total_liabilities: read('total_liabilities'),
-      revenue,
-    }),
-  };
+/** A measure of a year as `plumbline explain SYMBOL METRIC --period FY2025` asks a document for it. */
+export function askSheet(document: SecurityDocument, sheet: HandSheet, year: SheetYear, key: string): number {
+  const { close, day, from } = year.price;
+  const prices: PriceSnapshot = { close, day, quality: 0, source: from };
+  // The balance two years before is of no use to other measures: as of the report nobody knows it.
+  const more = key === 'piotroski_f' ? earlierAssets(sheet, year) : [];
+  const view = more.length > 0 ? companyAt({ ...document, facts: [...document.facts, ...more] }) : viewOf(document);
+  const asked = { period: 'annual', key: year.year, basis: 'restated' } as const;
+  const found = explain(key, { view, prices, pricesOn: () => prices }, asked);
+  return found?.value ?? wire(found?.status ?? 'not_available');
 }
 
-const marginsOf = (read: Read, revenue: number | undefined): Readonly<Record<string, WireAnswer>> => ({
-  gross_margin: answer('gross_margin', { revenue, cost_of_goods_sold: read('cost_of_goods_sold') }),
-  operating_margin: answer('operating_margin', { operating_income: read('operating_income'), revenue }),
-  pretax_margin: answer('pretax_margin', { pretax_income: read('pretax_income'), revenue }),
-  net_margin: answer('net_margin', { net_income: read('net_income'), revenue }),
-  fcf_margin: answer('fcf_margin', { free_cash_flow: read('free_cash_flow'), revenue }),
-});
+const views = new WeakMap<SecurityDocument, CompanyView>();
 
-const returnsOf = (read: Read, tax_rate_pct: number | undefined): Readonly<Record<string, WireAnswer>> => ({
-  roe: answer('roe', {
-    net_income: read('net_income'),
-    equity_begin: read('total_equity', 1),
-    equity_end: read('total_equity'),
-  }),
-  roa: answer('roa', {
-    net_income: read('net_income'),
-    assets_begin: read('total_assets', 1),
-    assets_end: read('total_assets'),
-  }),
-  roic: answer('roic', {
-    operating_income: read('operating_income'),
-    tax_rate_pct,
-    ic_begin: capitalOf(read, 1),
-    ic_end: capitalOf(read, 0),
-  }),
-  roce: answer('roce', {
-    ebit: read('ebit'),
-    ta_begin: read('total_assets', 1),
-    tcl_begin: read('total_current_liabilities', 1),
-    ta_end: read('total_assets'),
-    tcl_end: read('total_current_liabilities'),
-  }),
-});
-
-/** A company without long-term debt has none: a balance sheet gives no zero. */
-const piotroskiInputs = (read: Read, { assetsTwoYearsBefore }: SheetYear): Given => ({
-  net_income: read('net_income'),
-  cfo: read('cash_flow_from_operations'),
-  assets_begin: read('total_assets', 1),
-  assets_end: read('total_assets'),
-  ltd: read('long_term_debt') ?? 0,
-  ca: read('total_current_assets'),
-  cl: read('total_current_liabilities'),
-  shares: read('shares_diluted_avg'),
-  gross_profit: read('gross_profit'),
-  revenue: read('revenue'),
-  net_income_p: read('net_income', 1),
-  assets_begin_p: read('total_assets', 2) ?? assetsTwoYearsBefore?.value,
-  ltd_p: read('long_term_debt', 1) ?? 0,
-  ca_p: read('total_current_assets', 1),
-  cl_p: read('total_current_liabilities', 1),
-  shares_p: read('shares_diluted_avg', 1),
-  gross_profit_p: read('gross_profit', 1),
-  revenue_p: read('revenue', 1),
-});
+function viewOf(document: SecurityDocument): CompanyView {
+  const view = views.get(document) ?? companyAt(document);
+  views.set(document, view);
+  return view;
+}
 
 /** The metrics of the registry that a sheet's year speaks of, for a company whose last twelve months are that year. */
 export const SHEET_METRICS = [
