@@ -21,6 +21,9 @@ export const BOOK = 'total_equity - preferred_stock?';
 /** A balance, its names written with an offset behind each. */
 export type Balance = (back: string) => string;
 
+/** The mean of a balance now and a year ago. */
+export const averageOf = (balance: Balance): string => `(${balance('')} + ${balance('{1y}')}) / 2`;
+
 /** The balance at the begin of the period that `[quarter]` reads: a quarter, a half-year, or a year of a company that reports no more. */
 export const openingOf = (balance: Balance): string =>
   `if(reports_per_year = 4, ${balance('{1q}')}, if(reports_per_year = 2, ${balance('{2q}')}, ${balance('{1y}')}))`;
@@ -41,7 +44,7 @@ export function overAverage(
   edge: (average: string) => MetricEdge,
   scale: '' | '100 * ' = '',
 ): Pick<Metric, 'formula' | 'edges' | 'quarter'> {
-  const year = `(${balance('')} + ${balance('{1y}')}) / 2`;
+  const year = averageOf(balance);
   const quarter = averageOfQuarter(balance);
   return {
     formula: `${scale}${sum}[ttm] / (${year})`,

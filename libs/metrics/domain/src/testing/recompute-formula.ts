@@ -98,10 +98,11 @@ const OPERATORS: Readonly<Record<string, (a: number, b: number) => number>> = {
   '<': (a, b) => Number(a < b),
   '>=': (a, b) => Number(a >= b),
   '<=': (a, b) => Number(a <= b),
+  '=': (a, b) => Number(a === b),
 };
 /** From the loosest binding. */
 const STOREYS = [
-  ['>', '<', '>=', '<='],
+  ['>', '<', '>=', '<=', '='],
   ['+', '-'],
   ['*', '/'],
 ] as const;

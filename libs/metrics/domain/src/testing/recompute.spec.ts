@@ -27,6 +27,7 @@ it.each<readonly [formula: string, value: unknown]>([
   ['max(a, b) - min(a, b)', 2],
   ['coalesce(missing, b)', 4],
   ['if(a > b, 1, 2)', 1],
+  ['100 * (a + if(b = 4, a, c[ttm]))', 1200],
 ])('%s is %p', (formula, value) => {
   expect(valueOfFormula(formula, lookup)).toEqual(value);
 });

@@ -43,10 +43,13 @@ export function problemOf(node: Explanation, { counts }: Recomputed): string | u
 
 type Kind = keyof Recomputed['counts'];
 
-function kindOf({ more, value, fact, inputs, price, origin }: Explanation): Kind {
+/** Told by the reports there are, not by one of their facts. */
+const OF_CALENDAR = 'reports_per_year';
+
+function kindOf({ key, more, value, fact, inputs, price, origin }: Explanation): Kind {
   if (more !== undefined) return 'cut';
   if (value === null) return 'missing';
-  if (fact && inputs.length === 0) return 'facts';
+  if ((fact && inputs.length === 0) || key === OF_CALENDAR) return 'facts';
   if (price) return 'prices';
   return origin === 'derived' ? 'derived' : 'formulas';
 }
@@ -98,6 +101,7 @@ const FACTOR = /Split adjusted by ([\d,.]+)/;
 
 /** A fact carries its accession; its value is shown with the sign of the row, on the split basis its notes name. */
 function problemOfFact({ key, value, fact, notes, unit }: Explanation): string | undefined {
+  if (key === OF_CALENDAR) return [1, 2, 4].includes(value ?? 0) ? undefined : `${String(value)} reports a year`;
   if (!fact || value === null) return 'no fact';
   if (fact.accession.length === 0 || fact.firstReported.accession.length === 0) return 'a fact without accession';
   const said = notes.map((note) => FACTOR.exec(note)?.[1]).find((each) => each !== undefined);

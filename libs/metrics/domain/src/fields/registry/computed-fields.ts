@@ -1,6 +1,10 @@
-import { AVERAGE_EQUITY, averageOf, negativeEquity } from '../../registry/metric-row';
-import type { Field } from '../field';
+import { averageOf, averageOfQuarter, negativeEquity, type Balance } from '../../registry/metric-row';
+import type { Field, FormulaSource } from '../field';
 import { fields, formula, measured } from './field-row';
+
+const ASSETS: Balance = (back) => `total_assets${back}`;
+const EQUITY: Balance = (back) => `total_equity${back}`;
+const AVERAGE_EQUITY = averageOf(EQUITY);
 
 const FACTOR_LOST = 'A factor has no value: the return on equity as it is';
 
@@ -10,12 +14,17 @@ const product = (factors: string) => ({
   fallback: { formula: 'roe', note: FACTOR_LOST },
 });
 
+/** Average assets over average equity, the averages of a year or of a quarter. */
+function multiplier(average: (balance: Balance) => string): FormulaSource {
+  return formula(`(${average(ASSETS)}) / (${average(EQUITY)})`, [negativeEquity(average(EQUITY))]);
+}
+
 const FACTORS = fields('Profitability', [
   [
     'equity_multiplier',
     'Equity Multiplier',
     'x',
-    formula(`(${averageOf('total_assets')}) / (${AVERAGE_EQUITY})`, [negativeEquity(AVERAGE_EQUITY)]),
+    { ...multiplier(averageOf), quarter: multiplier(averageOfQuarter) },
     {
       anchor: 'dupont_3',
       doc: 'Average total assets over average equity: how far assets are more than what owners put in.',
