@@ -1,4 +1,12 @@
-import { createPoliteFetch, hostLimits, userAgentOf, type PoliteFetch } from '@plumbline/market-data/server';
+import {
+  createPoliteFetch,
+  hostLimits,
+  hostQuotas,
+  quotaGuard,
+  requestCounts,
+  userAgentOf,
+  type PoliteFetch,
+} from '@plumbline/market-data/server';
 import { createDatabase, type Database } from '@plumbline/shared/server';
 import type { Pool } from 'pg';
 import path from 'node:path';
@@ -24,16 +32,21 @@ export function createContext(env: NodeJS.ProcessEnv = process.env, script?: str
   let opened: ReturnType<typeof createDatabase> | undefined;
   const databaseUrl = env['DATABASE_URL'] ?? '';
   const folders = marketFolders(env['VAR_DIR'] ?? 'var');
+  const database = () => (opened ??= createDatabase(databaseUrl, CONNECTIONS));
   return {
     folders,
     databaseUrl,
     script,
-    database: () => (opened ??= createDatabase(databaseUrl, CONNECTIONS)),
+    database,
     fetch: () =>
       createPoliteFetch({
         userAgent: userAgentOf(env['BRAND_NAME'] ?? 'Plumbline', env['CONTACT_EMAIL']),
         stateFile: path.join(folders.downloads, 'validators.json'),
         limits: hostLimits(env),
+        takeQuota: quotaGuard(
+          hostQuotas(env),
+          requestCounts(() => database().db),
+        ),
       }),
     close: async () => opened?.close(),
   };

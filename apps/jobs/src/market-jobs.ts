@@ -28,6 +28,7 @@ import {
   type SyncPorts,
   type SyncReport,
 } from '@plumbline/market-data/server';
+import { optional } from '@plumbline/shared/domain';
 import { markedAlive, withLock } from '@plumbline/shared/server';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -166,9 +167,9 @@ async function syncAs(id: string, run: JobRun, source: Source, polite: PoliteFet
   await beginSourceRun(db, { id, source: source.id, through: newYorkToday() });
   try {
     const report = await keepVersions(polite, () => ask(run, source, polite.fetch, since));
-    const { requests, changed, rows, rejected, problem } = report;
-    const counts = { requests, changed, rows, rejected };
-    await endSourceRun(db, id, { state: problem ? 'failed' : 'finished', ...counts, ...(problem ? { problem } : {}) });
+    const { requests, changed, rows, rejected, problem, paused } = report;
+    const state = problem ? 'failed' : paused ? 'paused' : 'finished';
+    await endSourceRun(db, id, { state, requests, changed, rows, rejected, ...optional('problem', problem ?? paused) });
     return report;
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
@@ -194,7 +195,7 @@ async function syncJob(run: JobRun, ids: readonly string[]): Promise<MarketJobRe
     run.signal?.throwIfAborted();
     const report = await syncOne(run, source, polite);
     run.progress(
-      `${source.id}: ${report.problem ?? `${report.changed} of ${report.requests} files new, ${report.rows} rows`}`,
+      `${source.id}: ${report.problem ?? report.paused ?? `${report.changed} of ${report.requests} files new, ${report.rows} rows`}`,
     );
     syncs.push(report);
   }

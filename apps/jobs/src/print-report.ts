@@ -22,10 +22,11 @@ function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   for (const file of unknownFiles) console.log(`          ${file}`);
 }
 
-function printSync({ source, requests, changed, rows, rejected, problem }: SyncReport): void {
+function printSync({ source, requests, changed, rows, rejected, problem, paused }: SyncReport): void {
   const counts = `${requests} asked, ${changed} new, ${rows} rows, ${rejected} rejected`;
-  console.log(`${problem ? 'failed   ' : 'finished '} ${source}: ${counts}`);
-  if (problem) console.log(`          ${problem}`);
+  console.log(`${problem ? 'failed   ' : paused ? 'paused   ' : 'finished '} ${source}: ${counts}`);
+  const why = problem ?? paused;
+  if (why) console.log(`          ${why}`);
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,5 +1,6 @@
 export { createPoliteFetch, userAgentOf, type PoliteFetch } from './fetch/fetch-politely';
 export { hostLimits } from './fetch/host-limits';
+export { hostQuotas, quotaGuard } from './fetch/request-quotas';
 export type { PriceBasisOption } from './importers/kit/source-file';
 export { parseBasis } from './importers/prices/price-csv/price-layout';
 export { forgetProgress, readProgress, writeProgress, type JobProgress } from './jobs/job-progress';
@@ -45,6 +46,7 @@ export {
   sourceRuns,
   type SourceRun,
 } from './store/source-runs';
+export { requestCounts, type UsedQuota } from './store/request-counts';
 export {
   keptByKind,
   newYorkToday,

@@ -22,6 +22,7 @@ const SOURCE_STATES: Readonly<Record<Source['state'], readonly [tone: BadgeTone,
   never: ['neutral', 'Not asked yet'],
   running: ['accent', 'Being asked now'],
   failed: ['severe', 'The last run failed'],
+  paused: ['medium', 'Its vendor answers no more for now: it goes on later'],
   old: ['medium', 'Not asked with success for longer than its data stays fresh'],
   fresh: ['good', 'Asked with success while its data is fresh'],
 };
@@ -44,6 +45,7 @@ const WORK_STATES: Readonly<Record<WorkState, BadgeTone>> = {
   failed: 'severe',
   cancelled: 'medium',
   'broken off': 'severe',
+  paused: 'medium',
   forgotten: 'neutral',
 };
 

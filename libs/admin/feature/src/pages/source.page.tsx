@@ -45,6 +45,11 @@ const columns: readonly Column<SourceRun>[] = [
   },
 ];
 
+/** '12 of 20 this day'; vendors that say no number and publishers have none. */
+const quotaText = ({ quotas }: Source): string =>
+  quotas.map(({ left, requests, per }) => `${countText(left)} of ${countText(requests)} this ${per}`).join(', ') ||
+  'not limited';
+
 const About = ({ source }: { source: Source }): ReactNode => (
   <Card title={source.title} aside={<SourceBadge state={source.state} />}>
     <StatList
@@ -56,6 +61,7 @@ const About = ({ source }: { source: Source }): ReactNode => (
         { label: 'Keys that are missing', value: source.needs.join(', ') || 'none' },
         { label: 'Asked up to', value: source.through ?? '–' },
         { label: 'Stays fresh', value: `${source.fresh_days} days` },
+        { label: 'Requests left', value: quotaText(source) },
         { label: 'Rows expected at least', value: countText(source.floor) },
       ]}
     />

@@ -6,8 +6,8 @@ const count = z.int();
 
 const sourceRunSchema = z.object({
   id: z.string(),
-  /** `broken off`: its process died while it ran. */
-  state: z.enum(['running', 'finished', 'failed', 'cancelled', 'broken off']),
+  /** `broken off`: its process died while it ran; `paused`: its vendor answers no more for now, and it goes on later. */
+  state: z.enum(['running', 'finished', 'failed', 'cancelled', 'broken off', 'paused']),
   /** The day in New York up to which it asked. */
   through: z.string(),
   requests: count,
@@ -27,8 +27,11 @@ const sourceStatusSchema = z.object({
   licence: z.string(),
   /** Five fields of cron, New York time. */
   schedule: z.string(),
-  /** `off`: a key of the operator is missing; `old`: not asked with success for longer than its data stays fresh. */
-  state: z.enum(['off', 'never', 'running', 'failed', 'old', 'fresh']),
+  /**
+   * `off`: a key of the operator is missing; `old`: not asked with success for longer than its data stays fresh; `paused`:
+   * its vendor answers no more for now, and it goes on later.
+   */
+  state: z.enum(['off', 'never', 'running', 'failed', 'paused', 'old', 'fresh']),
   needs: z.array(z.string()),
   /** True when it is asked by itself at its times. */
   scheduled: z.boolean(),
@@ -37,6 +40,8 @@ const sourceStatusSchema = z.object({
   /** Rows that a run with anything new must give at least. */
   floor: count,
   last_run: sourceRunSchema.nullable(),
+  /** How many requests its vendor answers in a day or an hour, and how many are left; none where it says no number. */
+  quotas: z.array(z.object({ per: z.enum(['hour', 'day']), requests: count, used: count, left: count })),
 });
 
 /** What the archive keeps of the files of one importer, whoever brought them. */

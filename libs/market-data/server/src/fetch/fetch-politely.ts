@@ -21,6 +21,8 @@ export interface PoliteOptions {
   /** A publisher that asks for a longer pause than this is asked another day. */
   readonly maxPauseMs?: number;
   readonly now?: () => number;
+  /** Called before each request is sent; fails when its host answers no more for now (see `quotaGuard`). */
+  readonly takeQuota?: (host: string) => Promise<void>;
   readonly sleep?: Sleep;
 }
 
@@ -47,6 +49,7 @@ const DEFAULTS = {
   backOffMs: 2_000,
   maxPauseMs: 300_000,
   now: Date.now,
+  takeQuota: async (): Promise<void> => undefined,
   sleep,
 };
 
@@ -123,7 +126,11 @@ async function follow(asking: Asking): Promise<Answer & { readonly url: URL }> {
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const target = url;
     const step = current;
-    const answer = await asking.run(target.host, () => exchange(step, target), asking.signal);
+    const send = async (): Promise<Answer> => {
+      await asking.settings.takeQuota(target.host);
+      return exchange(step, target);
+    };
+    const answer = await asking.run(target.host, send, asking.signal);
     const location = answer.response.headers.get('location');
     if (!isRedirect(answer.response) || location === null) return { ...answer, url: target };
     url = webAddress(location, target);
@@ -142,11 +149,11 @@ function refusal({ status, headers }: Response, url: URL, { now, maxPauseMs }: S
   return new Refused(message, pause ?? 'back-off');
 }
 
-/** Trap 12: an error told with status 200. The words of the publisher, never the address. */
-function errorTextOf({ errorText }: SourceRequest, bytes: Uint8Array): string | undefined {
-  if (!errorText) return undefined;
+/** Trap 12: an error, or that there is nothing, told with status 200. The words of the publisher, never the address. */
+function wordsOf(text: string | undefined, bytes: Uint8Array): string | undefined {
+  if (!text) return undefined;
   const head = new TextDecoder().decode(bytes.subarray(0, ERROR_TEXT_BYTES));
-  const found = new RegExp(errorText, 'i').exec(head);
+  const found = new RegExp(text, 'i').exec(head);
   return (found?.[1] ?? found?.[0])?.slice(0, 200);
 }
 
@@ -179,7 +186,8 @@ async function once(asking: Asking, validators: Validators, key: string): Promis
   const state = stateOf(response);
   if (state) return state;
   if (!response.ok) throw refusal(response, url, settings);
-  const told = errorTextOf(request, bytes);
+  if (wordsOf(request.missingText, bytes) !== undefined) return { state: 'missing' };
+  const told = wordsOf(request.errorText, bytes);
   if (told) throw new Refused(`${shown(url)}: "${told}"`);
   if (bytes.length === 0) throw new Refused(`${shown(url)}: the answer is empty`, 'back-off');
   const validator = validatorOf(response, bytes, request);

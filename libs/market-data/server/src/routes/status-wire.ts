@@ -24,12 +24,13 @@ export const toRun = ({ source: _, startedAt, finishedAt, ...run }: SourceRun) =
   finished_at: iso(finishedAt),
 });
 
-export const toSource = ({ freshDays, lastRun, needs, ...source }: SourceStatus, isScheduled: boolean) => ({
+export const toSource = ({ freshDays, lastRun, needs, quotas, ...source }: SourceStatus, isScheduled: boolean) => ({
   ...source,
   needs: [...needs],
   fresh_days: freshDays,
   last_run: lastRun && toRun(lastRun),
   scheduled: isScheduled,
+  quotas: quotas.map(({ per, requests, used, left }) => ({ per, requests, used, left })),
 });
 
 const FEW_NAMES = 3;

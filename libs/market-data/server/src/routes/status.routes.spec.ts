@@ -84,6 +84,7 @@ const SOURCE: SourceStatus = {
   freshDays: 5,
   floor: 5000,
   lastRun: RUN,
+  quotas: [{ vendor: 'vix', title: 'Cboe', name: 'VIX_PER_DAY', per: 'day', requests: 20, used: 5, left: 15 }],
 };
 const OUTDATED = {
   ...{ id: 'import-000001', kind: 'price-csv', version: 1, current: 2, apart: true },

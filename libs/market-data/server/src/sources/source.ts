@@ -12,6 +12,8 @@ export interface SourceRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Words, as a regular expression, by which this publisher tells an error with status 200; a group in it is what is told. */
   readonly errorText?: string;
+  /** The same for words by which it tells that it has no such file. */
+  readonly missingText?: string;
   /** True to get the whole answer also when it is the same as before: it is read together with others. */
   readonly whole?: boolean;
   /** `url` is a page then, and the file is the first address in it that fits this regular expression. */

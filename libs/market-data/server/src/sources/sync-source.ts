@@ -42,6 +42,8 @@ export interface SyncReport {
   readonly files: readonly FileReport[];
   /** Why the run counts as failed; what was good of it is kept. */
   readonly problem?: string;
+  /** Why the rest has to wait, though nothing is wrong: the next run goes on behind it. */
+  readonly paused?: string;
 }
 
 /** What a broken run has asked for already and what of it was new, so that the next one goes on behind it. */

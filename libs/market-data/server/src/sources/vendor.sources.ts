@@ -7,7 +7,8 @@ export const VENDOR_SOURCES: readonly Source[] = PRICE_VENDORS.map((vendor) => (
   publisher: vendor.title,
   title: 'Daily prices, splits and dividends',
   licence: 'your own with the vendor',
-  schedule: '30 20 * * 1-5',
+  // A vendor that answers so many an hour is asked again in the next ones: who is done by then asks nothing.
+  schedule: vendor.quotas.some(({ per }) => per === 'hour') ? '30 20-23 * * 1-5' : '30 20 * * 1-5',
   floor: 1,
   kinds: ['price-csv', 'actions-csv'],
   freshDays: 5,

@@ -35,9 +35,24 @@ alter table source_runs add constraint source_runs_state_check
   check (state in ('running', 'finished', 'failed', 'cancelled', 'broken off'));
 `;
 
+/** A run that stopped because a vendor's requests were used up; how many were sent to each in its present window. */
+const REQUEST_COUNTS = `
+alter table source_runs drop constraint source_runs_state_check;
+alter table source_runs add constraint source_runs_state_check
+  check (state in ('running', 'finished', 'failed', 'cancelled', 'broken off', 'paused'));
+create table request_counts (
+  vendor text not null,
+  per text not null,
+  window_start timestamptz not null,
+  requests integer not null,
+  primary key (vendor, per)
+);
+`;
+
 /** Runs of sources and how far jobs are. A migration that has run anywhere is never edited. */
 export const marketDataMigrations: Migrations = {
   '030_source_runs': { up: async (db) => void (await sql.raw(SOURCE_RUNS).execute(db)) },
   '031_job_progress': { up: async (db) => void (await sql.raw(JOB_PROGRESS).execute(db)) },
   '032_broken_off_runs': { up: async (db) => void (await sql.raw(BROKEN_OFF).execute(db)) },
+  '033_request_counts': { up: async (db) => void (await sql.raw(REQUEST_COUNTS).execute(db)) },
 };

@@ -4,7 +4,7 @@ import type { Day } from '@plumbline/shared/domain';
 import { isAbandoned, tablesOf, type Database } from '@plumbline/shared/server';
 import type { Generated, Kysely } from 'kysely';
 
-export type SourceRunState = 'running' | 'finished' | 'failed' | 'cancelled' | 'broken off';
+export type SourceRunState = 'running' | 'finished' | 'failed' | 'cancelled' | 'broken off' | 'paused';
 
 interface SourceRunTable {
   source_runs: {

@@ -2,12 +2,17 @@ import { newYorkDay } from '@plumbline/market-data/domain';
 import { addDays, compareText, type Day } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
 
+import { quotasOfVendor } from '../fetch/request-quotas';
 import { missingSettings, SOURCES } from '../sources';
 import { readArchiveManifest } from './archive-manifest';
+import { quotasLeft, type UsedQuota } from './request-counts';
 import { coveredThroughAll, latestSourceRuns, type SourceRun } from './source-runs';
 
-/** 'off': the operator's key is missing. 'old': asked with success last before the days its data stays fresh. */
-export type SourceState = 'off' | 'never' | 'running' | 'failed' | 'old' | 'fresh';
+/**
+ * 'off': the operator's key is missing. 'old': asked with success last before the days its data stays fresh. 'paused': the
+ * requests that its vendor answers in a day or an hour were used up, and it goes on later.
+ */
+export type SourceState = 'off' | 'never' | 'running' | 'failed' | 'paused' | 'old' | 'fresh';
 
 /** What is known of one publisher: what it gave, and whether that is what was expected. */
 export interface SourceStatus {
@@ -25,6 +30,8 @@ export interface SourceStatus {
   /** Rows that a run must give at least. */
   readonly floor: number;
   readonly lastRun: SourceRun | null;
+  /** How many requests its vendor still answers; none where it says no number. */
+  readonly quotas: readonly UsedQuota[];
 }
 
 /** The calendar day in New York now. */
@@ -41,7 +48,7 @@ interface Known {
 
 function stateOf({ missing, run, through, freshFrom }: Known): SourceState {
   if (missing.length > 0) return 'off';
-  if (run?.state === 'running' || run?.state === 'failed') return run.state;
+  if (run?.state === 'running' || run?.state === 'failed' || run?.state === 'paused') return run.state;
   if (!run || !through) return 'never';
   return through < freshFrom ? 'old' : 'fresh';
 }
@@ -73,12 +80,18 @@ export interface SourceStatusDeps {
   readonly db: Database;
   readonly settings: Readonly<Record<string, string | undefined>>;
   readonly today: Day;
+  readonly now?: number;
 }
 
 /** Every publisher with its freshness and its last run, in the order of the registry. */
 export async function sourceStatus(deps: SourceStatusDeps): Promise<readonly SourceStatus[]> {
-  const { db, settings, today } = deps;
-  const [runs, covered] = await Promise.all([latestSourceRuns(db), coveredThroughAll(db)]);
+  const { db, settings, today, now } = deps;
+  const quotas = SOURCES.flatMap(({ vendor }) => (vendor ? quotasOfVendor(vendor, settings) : []));
+  const [runs, covered, left] = await Promise.all([
+    latestSourceRuns(db),
+    coveredThroughAll(db),
+    quotasLeft(db, quotas, now),
+  ]);
   return SOURCES.map((source) => {
     const { id, publisher, title, licence, schedule, freshDays, floor } = source;
     const needs = missingSettings(source, settings);
@@ -86,6 +99,7 @@ export async function sourceStatus(deps: SourceStatusDeps): Promise<readonly Sou
     const run = runs.find((each) => each.source === id);
     const state = stateOf({ missing: needs, run, through, freshFrom: addDays(today, -freshDays) });
     const about = { id, publisher, title, licence, schedule, freshDays, floor };
-    return { ...about, state, needs, through, lastRun: run ?? null };
+    const own = left.filter((quota) => needs.length === 0 && quota.vendor === id);
+    return { ...about, state, needs, through, lastRun: run ?? null, quotas: own };
   });
 }

@@ -111,7 +111,7 @@ export const VENDOR_ANSWERS: Readonly<Record<string, Readonly<Record<string, str
           '7. dividend amount': '1.0000',
           '8. split coefficient': '1.0',
         },
-        '2021-08-01': {
+        '2021-08-02': {
           '1. open': '1',
           '2. high': '1',
           '3. low': '1',

@@ -40,6 +40,7 @@ export const alphaVantage: PriceVendor = {
   needsKey: true,
   // Five calls a minute without a paid plan.
   limit: { everyMs: 12_500, atOnce: 1 },
+  quotas: [{ name: 'ALPHA_VANTAGE_PER_DAY', per: 'day', requests: 25 }],
   requests: ({ symbol, from, today }, { key, baseUrl }) => ({
     bars: {
       url: addressOf(`${baseUrl}/query`, {
@@ -49,6 +50,7 @@ export const alphaVantage: PriceVendor = {
         datatype: 'json',
         apikey: key,
       }),
+      missingText: '"Error Message"\\s*:\\s*"Invalid API call',
       errorText: '"(?:Error Message|Note|Information)"\\s*:\\s*"([^"]*)',
     },
   }),

@@ -43,6 +43,7 @@ export const eodhd: PriceVendor = {
   baseUrl: 'https://eodhd.com/api',
   needsKey: true,
   limit: { everyMs: 100, atOnce: 2 },
+  quotas: [{ name: 'EODHD_PER_DAY', per: 'day', requests: 20 }],
   requests: ({ symbol, from, today }, { key, baseUrl }) => {
     const name = encodeURIComponent(vendorSymbol(symbol));
     const ask = (what: string, since?: string) => ({

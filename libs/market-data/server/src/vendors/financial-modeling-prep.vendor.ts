@@ -26,6 +26,7 @@ export const financialModelingPrep: PriceVendor = {
   baseUrl: 'https://financialmodelingprep.com/stable',
   needsKey: true,
   limit: { everyMs: 250, atOnce: 2 },
+  quotas: [{ name: 'FMP_PER_DAY', per: 'day', requests: 250 }],
   requests: ({ symbol, from = '1900-01-01', today }, { key, baseUrl }) => {
     const ask = (what: string, more: Readonly<Record<string, string>> = {}) => ({
       url: addressOf(`${baseUrl}/${what}`, { symbol: symbol.replaceAll('.', '-'), ...more, apikey: key }),

@@ -43,6 +43,14 @@ export interface VendorRows {
 /** A vendor refused, or its answer is not what it documents; the text is for people and names no key. */
 export class VendorError extends Error {}
 
+/** How many requests a vendor answers in a day or an hour of universal time without a paid plan. */
+export interface VendorQuota {
+  /** Environment name of another number. */
+  readonly name: string;
+  readonly per: 'hour' | 'day';
+  readonly requests: number;
+}
+
 /**
  * A vendor of prices, asked with the operator's own key and under the operator's own licence. The vendor's names of
  * fields never leave its file.
@@ -58,6 +66,8 @@ export interface PriceVendor {
   readonly needsKey: boolean;
   /** How its address may be asked, wherever the operator lets it point to. */
   readonly limit: HostLimit;
+  /** How often it answers at all; empty where it says no number. */
+  readonly quotas: readonly VendorQuota[];
   /** What is asked for one symbol, by a name of the vendor's file ('bars', 'splits', ...). */
   readonly requests: (question: VendorQuestion, access: VendorAccess) => Readonly<Record<string, VendorRequest>>;
   /** The rows of the answers, by the same names; an answer is blank where the vendor has none. */

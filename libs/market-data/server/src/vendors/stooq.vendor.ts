@@ -19,6 +19,8 @@ export const stooq: PriceVendor = {
   baseUrl: 'https://stooq.com',
   needsKey: false,
   limit: { everyMs: 1_500, atOnce: 1 },
+  // It has a limit a day and does not say which.
+  quotas: [],
   requests: ({ symbol, from, today }, { key, baseUrl }) => ({
     bars: {
       url: addressOf(`${baseUrl}/q/d/l/`, {
@@ -28,7 +30,8 @@ export const stooq: PriceVendor = {
         d2: from && today.replaceAll('-', ''),
         apikey: key || undefined,
       }),
-      errorText: 'Exceeded the daily hits limit|No data|Write to www@stooq|Get your apikey|<html',
+      missingText: '^\\s*No data',
+      errorText: 'Exceeded the daily hits limit|Write to www@stooq|Get your apikey|<html',
     },
   }),
   read: (answers) => {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { createPoliteFetch } from '../fetch/fetch-politely';
 import { hostLimits } from '../fetch/host-limits';
+import { hostQuotas, quotaGuard, quotasOfVendor, windowStart, type RequestCounts } from '../fetch/request-quotas';
 import type { SyncPorts } from '../sources/sync-source';
 import { importPaths } from '../store/import-paths';
 import { marketFolders } from '../testing/market-folders';
@@ -73,8 +74,8 @@ describe('syncVendor', () => {
     const second = await syncVendor(stooq, runOf(['ALDR', 'PINE', 'OAKS']), shared);
     expect(second.problem).toBeUndefined();
     expect(asked).toEqual(['aldr.us', 'pine.us', 'pine.us', 'oaks.us']);
-    expect(second.files.map(({ status }) => status).sort()).toEqual(['accepted', 'accepted', 'unchanged']);
-    expect(existsSync(path.join(shared.downloads, 'stooq/run.json'))).toBe(false);
+    expect(second.files.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+    expect(await syncVendor(stooq, runOf(['ALDR', 'PINE', 'OAKS']), shared)).toMatchObject({ requests: 0, files: [] });
   });
 
   it('imports what a run that was killed had fetched', async () => {
@@ -87,8 +88,8 @@ describe('syncVendor', () => {
 
   it.each<[string, TestAnswer, RegExp]>([
     ['a table cut off', { body: `${TABLE}2021-0` }, /cut off/],
-    ['trap 12: words with status 200', { body: 'No data' }, /"No data"/],
-    ['trap 13: a header and no rows', { body: 'Date,Open,High,Low,Close,Volume\n' }, /no prices at all/],
+    ['trap 12: words with status 200', { body: 'No data' }, /Stooq knows none of the symbols/],
+    ['trap 13: a header and no rows', { body: 'Date,Open,High,Low,Close,Volume\n' }, /Stooq knows none of the symbols/],
   ])('%s is a failure, without the key in its text', async (_name, answer, message) => {
     server.answer('/q/d/l/', () => answer);
     const shared = ports();
@@ -265,6 +266,181 @@ describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
     );
     const all = `${JSON.stringify([first, second])}\n${told.join('\n')}\n${written(some.downloads)}`;
     expect(all).not.toContain(KEY);
+  });
+});
+
+/** How each vendor tells that it does not know a symbol. */
+const UNKNOWN: Readonly<Record<string, TestAnswer>> = {
+  eodhd: { status: 404 },
+  tiingo: { status: 404, body: '{"detail":"Error: Ticker \'PINE\' not found"}' },
+  fmp: { body: '[]' },
+  'alpha-vantage': { body: '{"Error Message": "Invalid API call. Please retry or visit the documentation."}' },
+  stooq: { body: 'No data' },
+};
+
+it.each(EACH_VENDOR)('%s goes on behind a symbol that it does not know', async (id, vendor) => {
+  const endpoint = vendorEndpoint(vendor, server, { key: KEY });
+  const settings = { [vendor.urlName]: server.url(), [vendor.keyName]: KEY };
+  const symbols = ['ALDR', 'PINE', 'OAKS'];
+  const question = (symbol: string) => ({ symbol, from: undefined, today: '2021-08-31' });
+  for (const symbol of symbols) endpoint.knows(question(symbol));
+  endpoint.knows(question('PINE'), { bars: () => UNKNOWN[id] ?? { status: 500 } });
+  const report = await syncVendor(vendor, runOf(symbols, { settings }), ports());
+  expect(report).toMatchObject({ requests: 3, missing: 1 });
+  expect(report.problem).toBeUndefined();
+  expect(new Set(report.files.map(({ path: file }) => path.basename(file).slice(0, 4)))).toEqual(
+    new Set(['ALDR', 'OAKS']),
+  );
+});
+
+describe('days in a row', () => {
+  const asked: string[] = [];
+  const onDay = (today: string, symbols: readonly string[]) => runOf(symbols, { today, from: undefined });
+  const answers = (body: (symbol: string) => string = () => TABLE): void => {
+    asked.length = 0;
+    server.answer('/q/d/l/', ({ url = '' }) => {
+      const { searchParams } = new URL(url, 'http://x');
+      const symbol = (searchParams.get('s') ?? '').slice(0, 4).toUpperCase();
+      asked.push(`${symbol} ${searchParams.get('d1') ?? 'all'}`);
+      return { body: body(symbol) };
+    });
+  };
+
+  it('ask each symbol from its own last day on, and a new one for all there is', async () => {
+    answers();
+    const shared = ports();
+    await syncVendor(stooq, onDay('2021-08-31', ['ALDR']), shared);
+    await syncVendor(stooq, onDay('2021-09-01', ['ALDR', 'OAKS']), shared);
+    await syncVendor(stooq, onDay('2021-09-02', ['ALDR', 'OAKS']), shared);
+    expect(asked).toEqual(['ALDR all', 'OAKS all', 'ALDR 20210831', 'ALDR 20210901', 'OAKS 20210901']);
+  });
+
+  it('ask again for all there is of a symbol that was not known, and of days that were not imported', async () => {
+    answers((symbol) => (symbol === 'PINE' ? 'No data' : TABLE));
+    const shared = ports();
+    const refusing: SyncPorts = {
+      ...shared,
+      importFiles: async (paths) => ({
+        files: paths.map((file) => ({
+          ...{ path: file, kind: 'price-csv', status: 'malformed', read: 2, accepted: 0, rejected: 2 },
+          reasons: ['no'],
+        })),
+        unknown: [],
+        malformed: true,
+      }),
+    };
+    expect((await syncVendor(stooq, onDay('2021-08-31', ['ALDR', 'PINE']), refusing)).problem).toMatch(/: no$/);
+    await syncVendor(stooq, onDay('2021-09-01', ['ALDR', 'PINE']), shared);
+    expect(asked).toEqual(['ALDR all', 'PINE all', 'ALDR all', 'PINE all']);
+  });
+
+  it('begin with others where the answer about one symbol cannot be read', async () => {
+    answers((symbol) => (symbol === 'ALDR' ? `${TABLE}2021-0` : TABLE));
+    const shared = ports();
+    const symbols = ['ALDR', 'OAKS'];
+    expect((await syncVendor(stooq, onDay('2021-08-31', symbols), shared)).problem).toMatch(/ALDR: .*cut off/);
+    expect((await syncVendor(stooq, onDay('2021-09-01', symbols), shared)).rows).toBe(2);
+    expect(asked).toEqual(['ALDR all', 'OAKS all', 'ALDR all']);
+  });
+});
+
+describe('requests that are used up', () => {
+  const DAY_MS = 86_400_000;
+  const SYMBOLS = ['ALDR', 'PINE', 'OAKS', 'ELMS', 'FIRS'];
+
+  /** Counts as the application store does, on a clock that the test turns. */
+  function counted(settings: Readonly<Record<string, string>>) {
+    let now = Date.parse('2021-08-31T20:30:00Z');
+    const used = new Map<string, number>();
+    const counts: RequestCounts = {
+      take: async (quotas, at) => {
+        const keys = quotas.map(({ vendor, per }) => `${vendor} ${per} ${windowStart(per, at)}`);
+        const out = quotas.find(({ requests }, place) => (used.get(keys[place] ?? '') ?? 0) >= requests);
+        if (!out) for (const key of keys) used.set(key, (used.get(key) ?? 0) + 1);
+        return out;
+      },
+    };
+    const shared = ports();
+    const stateFile = path.join(shared.downloads, 'state.json');
+    const takeQuota = quotaGuard(hostQuotas(settings), counts, () => now);
+    const fetch = (() => {
+      const options = { userAgent: 'x', stateFile, limits: {}, attempts: 3, sleep: async () => undefined };
+      return createPoliteFetch({ ...options, takeQuota }).fetch;
+    })();
+    return { ports: { ...shared, fetch }, later: (ms: number) => void (now += ms) };
+  }
+
+  const LIMITED = EACH_VENDOR.filter(([, { quotas }]) => quotas.length > 0);
+
+  it.each(LIMITED)('end a run of %s cleanly, which goes on the next day where it stopped', async (_, vendor) => {
+    const perDay = vendor.quotas.find(({ per }) => per === 'day')?.name ?? '';
+    const settings = { [vendor.urlName]: server.url(), [vendor.keyName]: KEY };
+    const endpoint = vendorEndpoint(vendor, server, { key: KEY });
+    for (const symbol of SYMBOLS) endpoint.knows({ symbol, from: undefined, today: '2021-08-31' });
+    for (const symbol of SYMBOLS) endpoint.knows({ symbol, from: undefined, today: '2021-09-01' });
+    const each = Object.keys(VENDOR_ANSWERS[vendor.id] ?? {}).length;
+    const { ports: some, later } = counted({ ...settings, [perDay]: String(2 * each) });
+    const run = (today: string) => syncVendor(vendor, { symbols: SYMBOLS, from: undefined, today, settings }, some);
+
+    const first = await run('2021-08-31');
+    expect(first.problem).toBeUndefined();
+    expect(first.paused).toBe(
+      `${vendor.title}: the ${2 * each} requests of the day are used up; it goes on after 2021-09-01 00:00 UTC ` +
+        `(${perDay} sets another number); 3 of 5 symbols wait`,
+    );
+    expect(first).toMatchObject({ requests: 2, missing: 0 });
+    expect(first.files.every(({ status }) => status === 'accepted')).toBe(true);
+    expect(await run('2021-08-31')).toMatchObject({ requests: 0, files: [], paused: expect.any(String) });
+
+    later(DAY_MS);
+    const second = await run('2021-09-01');
+    expect(second).toMatchObject({ requests: 2, paused: expect.stringMatching(/3 of 5 symbols wait$/) });
+    const bars = endpoint.seen.filter(({ name }) => name === 'bars').map(({ symbol }) => symbol);
+    expect(bars).toEqual(['ALDR', 'PINE', 'OAKS', 'ELMS']);
+  });
+
+  it('of an hour end a run until the next hour begins', async () => {
+    const settings = { TIINGO_URL: server.url(), TIINGO_KEY: KEY, TIINGO_PER_HOUR: '2' };
+    const vendor = PRICE_VENDORS.find(({ id }) => id === 'tiingo');
+    if (!vendor) throw new Error('there is no such vendor');
+    const endpoint = vendorEndpoint(vendor, server, { key: KEY });
+    for (const symbol of SYMBOLS) endpoint.knows({ symbol, from: undefined, today: '2021-08-31' });
+    const { ports: some, later } = counted(settings);
+    const run = () => syncVendor(vendor, { symbols: SYMBOLS, from: undefined, today: '2021-08-31', settings }, some);
+    expect((await run()).paused).toMatch(/the 2 requests of the hour are used up; it goes on after 2021-08-31 21:00/);
+    later(3_600_000);
+    expect(await run()).toMatchObject({ requests: 2, paused: expect.any(String) });
+    later(3_600_000);
+    const last = await run();
+    expect(last).toMatchObject({ requests: 1 });
+    expect(last.paused).toBeUndefined();
+  });
+
+  it('count what is asked again, too', async () => {
+    const settings = { EODHD_URL: server.url(), EODHD_KEY: KEY, EODHD_PER_DAY: '2' };
+    const endpoint = vendorEndpoint(eodhd, server, { key: KEY });
+    endpoint.knows({ symbol: 'ALDR', from: undefined, today: '2021-08-31' }, { bars: () => ({ status: 503 }) });
+    const { ports: some } = counted(settings);
+    const report = await syncVendor(eodhd, { symbols: ['ALDR'], from: undefined, today: '2021-08-31', settings }, some);
+    expect(report.paused).toMatch(/the 2 requests of the day are used up/);
+    expect(endpoint.seen).toHaveLength(2);
+  });
+
+  it('are as many as a free plan has, or as the operator set', () => {
+    const of = (settings: Readonly<Record<string, string>>) =>
+      PRICE_VENDORS.flatMap((vendor) =>
+        quotasOfVendor(vendor, settings).map(({ vendor: id, per, requests }) => `${id} ${requests} a ${per}`),
+      );
+    expect(of({})).toEqual([
+      'eodhd 20 a day',
+      'tiingo 50 a hour',
+      'tiingo 1000 a day',
+      'fmp 250 a day',
+      'alpha-vantage 25 a day',
+    ]);
+    const paid = { EODHD_PER_DAY: '100000', TIINGO_PER_HOUR: '0', TIINGO_PER_DAY: ' 5000 ', FMP_PER_DAY: '' };
+    expect(of(paid).slice(0, 3)).toEqual(['eodhd 100000 a day', 'tiingo 5000 a day', 'fmp 250 a day']);
+    expect(() => of({ FMP_PER_DAY: 'many' })).toThrow('FMP_PER_DAY is no whole number: "many"');
   });
 });
 

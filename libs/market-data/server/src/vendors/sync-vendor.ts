@@ -1,11 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Day } from '@plumbline/shared/domain';
+import { compareText, optional, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
+import { QuotaError } from '../fetch/quota-error';
 import { parseJson } from '../importers/kit/importer';
-import { sha256 } from '../importers/kit/source-file';
 import type { SyncPorts, SyncReport } from '../sources/sync-source';
 import { writeAtomic } from '../store/atomic-file';
 import type { ImportReport } from '../store/import-report';
@@ -23,7 +23,16 @@ export interface VendorRun {
   readonly settings: Readonly<Record<string, string | undefined>>;
 }
 
-const resume = z.object({ key: z.string(), done: z.array(z.string()), files: z.array(z.string()) });
+/**
+ * What of which symbol was asked for: `on` the day it was, and `from` where its next prices begin, absent while it has
+ * none. `files` are fetched and not imported yet, `start` is where symbols begin that were never asked.
+ */
+const ledger = z.object({
+  symbols: z.record(z.string(), z.object({ on: z.string(), from: z.string().optional() })),
+  files: z.array(z.object({ path: z.string(), symbol: z.string(), from: z.string().optional() })),
+  start: z.string().optional(),
+});
+type Ledger = z.infer<typeof ledger>;
 
 interface Running {
   readonly vendor: PriceVendor;
@@ -31,8 +40,8 @@ interface Running {
   readonly ports: SyncPorts;
   readonly access: VendorAccess;
   readonly folder: string;
-  /** Written, also by the run before that broke off, and not imported yet. */
-  readonly files: string[];
+  readonly ledger: Ledger;
+  asked: number;
   /** Symbols the vendor does not know. */
   missing: number;
 }
@@ -60,7 +69,11 @@ async function answersOf({ vendor, ports, access }: Running, question: VendorQue
   return answers;
 }
 
-async function writeFiles({ folder, files }: Running, question: VendorQuestion, texts: ReturnType<typeof vendorFiles>) {
+async function writeFiles(
+  { folder, ledger: { files } }: Running,
+  question: VendorQuestion,
+  texts: ReturnType<typeof vendorFiles>,
+) {
   const name = question.symbol.replaceAll(/[^A-Z0-9.^-]/g, '_');
   for (const [kind, text] of Object.entries(texts)) {
     if (!text) continue;
@@ -68,85 +81,125 @@ async function writeFiles({ folder, files }: Running, question: VendorQuestion, 
     const file = path.join(folder, kind, `${name}-${question.from ?? 'all'}-${question.today}.csv`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeAtomic(file, text);
-    files.push(file);
+    files.push({ path: file, symbol: question.symbol, ...optional('from', question.from) });
   }
 }
 
+/** Where the prices of a symbol begin that are wanted; undefined for all there are. */
+const fromOf = ({ ledger: { symbols, start } }: Running, symbol: string): Day | undefined =>
+  (symbols[symbol] ?? { from: start }).from;
+
+/** Asks for a symbol and notes where its next prices begin. */
 async function askOne(running: Running, symbol: string): Promise<void> {
-  const { vendor, run } = running;
-  const question = { symbol, from: run.from, today: run.today };
+  const { vendor, run, ledger: kept } = running;
+  const from = fromOf(running, symbol);
+  const question = { symbol, from, today: run.today };
   const answers = await answersOf(running, question);
-  if (!answers) {
-    running.missing += 1;
-    return;
-  }
-  const rows = vendor.read(answers, question);
-  // Trap 13: an answer with nothing in it. Asked for the last days only, there may be none.
-  if (rows.bars.length === 0 && run.from === undefined) throw new VendorError('no prices at all');
-  if (rows.bars.length > 0) await writeFiles(running, question, vendorFiles(rows, question));
+  const rows = answers && vendor.read(answers, question);
+  // Asked for the last days only, there may be none.
+  const isKnown = rows !== undefined && (rows.bars.length > 0 || from !== undefined);
+  if (!isKnown) running.missing += 1;
+  if (rows && rows.bars.length > 0) await writeFiles(running, question, vendorFiles(rows, question));
+  kept.symbols[symbol] = { on: run.today, ...optional('from', isKnown ? run.today : from) };
 }
 
-const resumePath = ({ folder }: Running): string => path.join(folder, 'run.json');
+const ledgerPath = ({ folder }: Pick<Running, 'folder'>): string => path.join(folder, 'asked.json');
 
-/** What a run for the same symbols and days did before it broke off. */
-async function doneBefore(running: Running, key: string): Promise<Set<string>> {
-  const parsed = parseJson(await readFile(resumePath(running), 'utf8').catch(() => ''));
-  const kept = resume.safeParse('json' in parsed ? parsed.json : undefined);
-  if (!kept.success || kept.data.key !== key) return new Set();
-  running.files.push(...kept.data.files);
-  return new Set(kept.data.done);
+/** What runs before noted; without any, all symbols begin where this one does. */
+async function openLedger(folder: string, { from }: VendorRun): Promise<Ledger> {
+  const parsed = parseJson(await readFile(ledgerPath({ folder }), 'utf8').catch(() => ''));
+  const kept = ledger.safeParse('json' in parsed ? parsed.json : undefined);
+  return kept.success ? kept.data : { symbols: {}, files: [], ...optional('start', from) };
 }
 
-/** Why a symbol ends the run; undefined when it was asked for. */
-async function refusalOf(running: Running, symbol: string): Promise<string | undefined> {
+const keepLedger = (running: Running): Promise<void> =>
+  writeAtomic(ledgerPath(running), JSON.stringify(running.ledger));
+
+/** Why the rest of a run is not asked for. */
+type Ending = Pick<SyncReport, 'problem' | 'paused'>;
+
+/** Undefined when a symbol was asked for. */
+async function endingAt(running: Running, symbol: string): Promise<Ending | undefined> {
+  const { vendor, run, access, ledger: kept } = running;
   try {
     await askOne(running, symbol);
     return undefined;
   } catch (error: unknown) {
+    if (error instanceof QuotaError) return { paused: error.message };
     if (!(error instanceof StoreError || error instanceof VendorError)) throw error;
-    return withoutKey(`${running.vendor.title}, ${symbol}: ${error.message}`, running.access);
+    // What cannot be read of one symbol must not keep the next run from the others.
+    if (error instanceof VendorError) kept.symbols[symbol] = { ...kept.symbols[symbol], on: run.today };
+    return { problem: withoutKey(`${vendor.title}, ${symbol}: ${error.message}`, access) };
   }
 }
 
+/** Those not asked today yet, who waited longest first: however few a run may ask for, all get their turn. */
+function waiting({ run, ledger: { symbols } }: Running): readonly string[] {
+  const on = (symbol: string): string => symbols[symbol]?.on ?? '';
+  const due = [...new Set(run.symbols)].filter((symbol) => on(symbol) !== run.today);
+  return due.sort((a, b) => compareText(on(a), on(b)));
+}
+
 /** Asks for one symbol after another and notes each that is done, so that a run that breaks off goes on behind it. */
-async function askAll(running: Running): Promise<string | undefined> {
-  const { run, ports } = running;
-  const key = sha256(JSON.stringify([run.from, run.today, run.symbols])).slice(0, 16);
-  const done = await doneBefore(running, key);
-  for (const [index, symbol] of run.symbols.entries()) {
+async function askAll(running: Running): Promise<Ending> {
+  const { ports, ledger: kept } = running;
+  const symbols = waiting(running);
+  for (const [index, symbol] of symbols.entries()) {
     ports.signal?.throwIfAborted();
-    const refusal = done.has(symbol) ? undefined : await refusalOf(running, symbol);
-    if (refusal) return refusal;
-    done.add(symbol);
-    await writeAtomic(resumePath(running), JSON.stringify({ key, done: [...done], files: running.files }));
-    ports.progress?.({ done: index + 1, total: run.symbols.length, what: symbol });
+    const ending = await endingAt(running, symbol);
+    await keepLedger(running);
+    if (ending?.paused === undefined) running.asked += 1;
+    if (ending?.paused)
+      return { paused: `${ending.paused}; ${symbols.length - index} of ${symbols.length} symbols wait` };
+    if (ending) return ending;
+    ports.progress?.({ done: index + 1, total: symbols.length, what: symbol });
   }
-  return undefined;
+  // From now on whoever comes new is asked for all there is.
+  delete kept.start;
+  return {};
 }
 
 /** Why the run counts as failed. */
 function problemOf({ vendor, run, missing }: Running, { files }: ImportReport): string | undefined {
   const malformed = files.find(({ status }) => status === 'malformed');
   if (malformed) return `${path.basename(malformed.path)}: ${malformed.reasons[0] ?? 'malformed'}`;
-  return missing === run.symbols.length ? `${vendor.title} knows none of the symbols` : undefined;
+  return missing > 0 && missing === run.symbols.length ? `${vendor.title} knows none of the symbols` : undefined;
+}
+
+/** Imports what was fetched, also by a run before that was killed; of what was refused the days are asked for again. */
+async function importFetched({ ports, ledger: { files, symbols } }: Running): Promise<ImportReport> {
+  if (files.length === 0) return { files: [], unknown: [], malformed: false };
+  const report = await ports.importFiles(
+    files.map((file) => file.path),
+    {},
+  );
+  const refused = new Set(report.files.flatMap((file) => (file.status === 'malformed' ? [file.path] : [])));
+  for (const { path: file, symbol, from } of files) {
+    const on = symbols[symbol]?.on;
+    if (refused.has(file) && on) symbols[symbol] = { on, ...optional('from', from) };
+  }
+  return report;
 }
 
 /**
- * Fetches the prices of symbols from one vendor and imports what came. A run that breaks off, by a refusal or a stop,
- * keeps what it has and goes on behind it when it is started again with the same symbols on the same day.
+ * Fetches the prices of symbols from one vendor and imports what came. Each symbol is asked from the day of its last
+ * answer on. A run that ends early, by a refusal, a stop or because the vendor's requests are used up, keeps what it has,
+ * and the next one goes on behind it, on whatever day.
  */
 export async function syncVendor(vendor: PriceVendor, run: VendorRun, ports: SyncPorts): Promise<SyncReport> {
   const access = vendorAccess(vendor, run.settings);
   const folder = path.join(ports.downloads, vendor.id);
   await mkdir(folder, { recursive: true });
-  const running: Running = { vendor, run, ports, access, folder, files: [], missing: 0 };
-  const broken = await askAll(running);
-  const nothing: ImportReport = { files: [], unknown: [], malformed: false };
-  const report = running.files.length > 0 ? await ports.importFiles(running.files, {}) : nothing;
-  if (!broken) await rm(resumePath(running), { force: true });
+  const kept = await openLedger(folder, run);
+  const running: Running = { vendor, run, ports, access, folder, ledger: kept, asked: 0, missing: 0 };
+  const ending = await askAll(running);
+  const report = await importFetched(running);
+  const changed = kept.files.length;
+  kept.files.length = 0;
+  await keepLedger(running);
   const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
-  const counts = { requests: run.symbols.length, changed: running.files.length, missing: running.missing };
+  const counts = { requests: running.asked, changed, missing: running.missing };
   const done = { source: vendor.id, ...counts, rows: sum('read'), rejected: sum('rejected'), files: report.files };
-  const problem = broken ?? problemOf(running, report);
-  return problem ? { ...done, problem } : done;
+  const problem = ending.problem ?? problemOf(running, report);
+  return { ...done, ...optional('problem', problem), ...optional('paused', problem ? undefined : ending.paused) };
 }

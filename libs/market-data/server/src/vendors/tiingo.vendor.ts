@@ -32,6 +32,10 @@ export const tiingo: PriceVendor = {
   baseUrl: 'https://api.tiingo.com',
   needsKey: true,
   limit: { everyMs: 250, atOnce: 2 },
+  quotas: [
+    { name: 'TIINGO_PER_HOUR', per: 'hour', requests: 50 },
+    { name: 'TIINGO_PER_DAY', per: 'day', requests: 1000 },
+  ],
   requests: ({ symbol, from = '1900-01-01', today }, { key, baseUrl }) => ({
     bars: {
       url: addressOf(
