@@ -2,6 +2,7 @@ import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
 import {
   companyAt,
+  COMPUTED_FIELDS,
   explain,
   FIELDS,
   fieldValue,
@@ -16,6 +17,7 @@ import {
   type Template,
 } from '@plumbline/metrics/domain';
 import {
+  factName,
   recompute,
   recomputed,
   recomputedFields,
@@ -81,8 +83,13 @@ function walk(document: SecurityDocument, into: Recomputed): void {
         for (const key of keys) check(explain(key, context, { period, key: asked, basis }), into, document);
 }
 
-function check(explanation: ReturnType<typeof explain>, into: Recomputed, { security }: SecurityDocument): void {
-  if (explanation) recompute(explanation, into, security.symbol);
+const archives = new WeakMap<SecurityDocument, ReadonlySet<string>>();
+
+/** Every value re-computes, and every fact is one of the archive. */
+function check(explanation: ReturnType<typeof explain>, into: Recomputed, document: SecurityDocument): void {
+  const archive = archives.get(document) ?? new Set(document.facts.map(factName));
+  archives.set(document, archive);
+  if (explanation) recompute(explanation, { ...into, archive }, document.security.symbol);
 }
 
 /** Prices that rise with the months: multiples of past months differ. */
@@ -95,9 +102,10 @@ const priceOn = (day: string): PriceSnapshot => ({
 /** Every field of screens and pages, with all it is made of. */
 function walkFields(document: SecurityDocument, into: RecomputedFields): void {
   const context = { view: companyAt(document), prices: PRICES, pricesOn: priceOn };
-  for (const { key } of FIELDS) {
+  const archive = new Set(document.facts.map(factName));
+  for (const { key } of [...FIELDS, ...COMPUTED_FIELDS]) {
     const traced = fieldValue(key, context);
-    if (traced) recomputeField(traced, into);
+    if (traced) recomputeField(traced, { ...into, archive });
   }
 }
 
@@ -156,7 +164,9 @@ describe('explanations re-compute to the values shown, down to facts and prices'
       const into = recomputedFields(recomputed());
       for (const document of companies) walkFields(document, into);
       expect(into.mismatches.slice(0, 20)).toEqual([]);
-      expect([into.counts.formulas > 20_000, into.fields.measures > 1000]).toEqual([true, true]);
+      const { measures, tables, signs } = into.fields;
+      expect(into.counts.formulas).toBeGreaterThan(20_000);
+      expect([measures > 1500, tables > 100, signs]).toEqual([true, true, 3 * COMPANIES]);
     },
     PATIENCE,
   );

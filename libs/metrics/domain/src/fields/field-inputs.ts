@@ -27,11 +27,14 @@ export function rawInput(scope: FieldScope, name: string, input: FieldInput): Ra
   if (typeof input === 'string') return ofFormula(scope, name, input);
   if ('history' in input) return ofHistory(scope, input);
   if ('years' in input) return ofYears(scope, input);
-  if ('record' in input) return named(scope, input.record);
+  if ('record' in input) return named(scope, input.record, `${name}_`);
   if ('measure' in input) return ofMeasure(scope, name, input);
   if ('when' in input) {
-    const { result } = scope.formula(input.when);
-    return isKnown(result) ? rawInput(scope, name, result.value === 0 ? input.otherwise : input.then) : NOTHING;
+    const condition = scope.formula(input.when);
+    const asked = tracedInput(`${name}_when`, input.when, condition);
+    if (!isKnown(condition.result)) return { ...NOTHING, traced: asked };
+    const { raw, traced } = rawInput(scope, name, condition.result.value === 0 ? input.otherwise : input.then);
+    return { raw, traced: [...asked, ...traced] };
   }
   return ofPlain(scope, name, input);
 }
@@ -177,12 +180,15 @@ function ofYears(scope: FieldScope, { years, count }: YearTable): RawInput {
   return { raw: rows, traced };
 }
 
-/** Inputs by name, each missing one left out. */
+/** Inputs by name, each missing one left out. `within`: what steps inside another input are named with. */
 export function named(
   scope: FieldScope,
   inputs: Readonly<Record<string, FieldInput>>,
+  within = '',
 ): RawInput & { readonly raw: Readonly<Record<string, unknown>> } {
-  const read = Object.entries(inputs).map(([name, input]) => [name, rawInput(scope, name, input)] as const);
+  const read = Object.entries(inputs).map(
+    ([name, input]) => [name, rawInput(scope, `${within}${name}`, input)] as const,
+  );
   return {
     raw: Object.fromEntries(read.map(([name, { raw }]) => [name, raw])),
     traced: read.flatMap(([, { traced }]) => traced),

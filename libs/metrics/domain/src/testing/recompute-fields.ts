@@ -1,26 +1,31 @@
-import type { FieldInput, MeasureSource } from '../fields/field';
+import type { FieldInput, MeasureSource, SignsSource } from '../fields/field';
 import type { FieldTraced } from '../fields/field-context';
 import { leafOf } from '../fields/leaves';
 import { fieldOf } from '../fields/registry/fields';
+import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
+import { readInputs } from '../measures/inputs';
+import { SIGN_FIELDS } from '../measures/models/sign-facts';
+import { firedSigns } from '../measures/registry/display-measures';
 import { measureOf } from '../measures/registry/measures';
 import type { ExplainedFact, Explanation } from '../model/explanation';
 import { isKnown } from '../model/measured';
 import type { FactUse, Traced } from '../model/traced';
-import { isClose, lookupIn, problemOf, type Recomputed } from './recompute';
-import { identifiersOf } from './recompute-formula';
+import { isClose, problemOf, type Recomputed } from './recompute';
+import { shownInputs } from './recompute-inputs';
 
 /** What was looked at of fields, beside what every figure counts. */
 export interface RecomputedFields extends Recomputed {
   /** Each value is looked at once, however many figures read it. */
   readonly seen: WeakSet<Traced>;
-  readonly fields: { measures: number; tables: number; leaves: number; signs: number };
+  /** `unseen`: lists of other sources and other companies, which explanations do not write out. */
+  readonly fields: { measures: number; tables: number; leaves: number; signs: number; unseen: number };
 }
 
 /** An empty record to walk fields with. */
 export const recomputedFields = (of: Recomputed): RecomputedFields => ({
   ...of,
   seen: new WeakSet(),
-  fields: { measures: 0, tables: 0, leaves: 0, signs: 0 },
+  fields: { measures: 0, tables: 0, leaves: 0, signs: 0, unseen: 0 },
 });
 
 /** Re-computes a field and everything below it. */
@@ -38,18 +43,14 @@ export function recomputeField(root: FieldTraced, into: RecomputedFields): void 
 
 function problemOfField(traced: FieldTraced, into: RecomputedFields): string | undefined {
   const node = shown(traced);
-  const { key, formula, text } = traced;
+  const { key, formula } = traced;
   const of = fieldOf(key)?.of;
   if (isFromElsewhere(traced)) {
     into.fields.leaves += 1;
     return undefined;
   }
-  if (of?.kind === 'signs') {
-    into.fields.signs += 1;
-    return undefined;
-  }
-  if (of?.kind === 'measure' && formula?.startsWith(`${of.measure}(`))
-    return text === undefined ? problemOfMeasure(node, of, into) : undefined;
+  if (of?.kind === 'signs' && formula !== undefined) return problemOfSigns(node, of, into);
+  if (of?.kind === 'measure' && formula?.startsWith(`${of.measure}(`)) return problemOfMeasure(node, of, into);
   const step = stepOf(formula);
   if (step) return problemOfMeasure(node, step, into);
   return problemOf(node, into);
@@ -76,63 +77,64 @@ function stepOf(formula: string | undefined): MeasureSource | undefined {
   return { kind: 'measure', measure, inputs: Object.fromEntries(inputs) };
 }
 
-const PLAIN = /^[a-z0-9_]+(\[[^\]]*\])*(\{[^}]*\})?\??$/;
-const FIGURES: Readonly<Record<string, number>> = {
-  no_debt: 10_000,
-  negative_equity: 10_000,
-  new: 10_000,
-  sold_out: -10_000,
-};
-
-/** The measure once more, over the inputs as they are shown. Tables and histories are not written out in explanations. */
+/** The measure once more, over the inputs as they are shown: histories, tables and records of them too. */
 function problemOfMeasure(node: Explanation, of: MeasureSource, into: RecomputedFields): string | undefined {
-  const given = Object.entries(of.inputs).map(([name, input]) => [name, textOf(input)] as const);
-  if (of.placeOf !== undefined || given.some(([, text]) => text === undefined)) {
-    into.fields.tables += 1;
+  const raw = of.placeOf === undefined ? shownInputs(node, of.inputs) : undefined;
+  if (!raw) {
+    into.fields.unseen += 1;
     return undefined;
   }
-  if (node.value === null) return node.reason ? undefined : 'missing without a reason';
-  into.fields.measures += 1;
-  const names = given.flatMap(([, text]) => (typeof text === 'string' && PLAIN.test(text) ? identifiersOf(text) : []));
-  const lookup = lookupIn(node.inputs.map(asFigure), names);
-  const raw = given.map(([name, text]) => {
-    if (typeof text !== 'string') return [name, text?.constant ?? undefined] as const;
-    const [only] = PLAIN.test(text) ? identifiersOf(text) : [];
-    const step = node.inputs.find(({ key }) => key === name);
-    const value = only ? lookup(only) : (step?.value ?? undefined);
-    return [name, step?.unit === 'boolean' && value !== undefined ? value !== 0 : value] as const;
-  });
-  const outcome = measureOf(of.measure)?.of(Object.fromEntries(raw));
+  const outcome = measureOf(of.measure)?.of(raw);
   const answer = outcome && 'value' in outcome ? partOf(outcome.value, of) : undefined;
-  const got = typeof answer === 'boolean' ? Number(answer) : answer;
-  const isSame = typeof got === 'number' && isClose(node.value, got * (of.scale ?? 1));
-  return isSame
-    ? undefined
-    : `shows ${String(node.value)}, the measure gives ${JSON.stringify(outcome)} of ${JSON.stringify(raw)}`;
+  if (node.value === null && node.text === undefined) return problemOfAbsence(node, answer);
+  into.fields.measures += 1;
+  if (Object.values(of.inputs).some(isOfMany)) into.fields.tables += 1;
+  const why = isAnswer(node, answer, of.scale) ? undefined : JSON.stringify({ outcome, raw });
+  return why && `shows ${node.text ?? String(node.value)}, the measure gives ${why}`;
 }
+
+/** True for the number or the text that is shown. */
+function isAnswer({ value, text }: Explanation, answer: unknown, scale = 1): boolean {
+  if (text !== undefined) return answer === text;
+  const got = typeof answer === 'boolean' ? Number(answer) : answer;
+  return typeof got === 'number' && value !== null && isClose(value, got * scale);
+}
+
+/** A missing value says why; the measure has none of the same inputs, but where it is not for the company. */
+function problemOfAbsence({ reason }: Explanation, answer: unknown): string | undefined {
+  if (!reason) return 'missing without a reason';
+  const isBarred = /is not for|The price is in|place among all companies/.test(reason);
+  return typeof answer !== 'number' || isBarred ? undefined : `is missing (${reason}), the measure gives ${answer}`;
+}
+
+const isOfMany = (input: FieldInput): boolean =>
+  typeof input === 'object' && ('history' in input || 'years' in input || 'record' in input);
 
 const partOf = (answer: unknown, { part }: MeasureSource): unknown =>
   part === undefined ? answer : (answer as Readonly<Record<string, unknown>>)[part];
 
-/** A figure that means something where it is missing is read by its wire number. */
-const asFigure = (input: Explanation): Explanation =>
-  input.value === null && input.status !== undefined ? { ...input, value: FIGURES[input.status] ?? null } : input;
-
-/** The formula of an input, or its constant; undefined for tables, histories and choices. */
-function textOf(input: FieldInput): string | { readonly constant: unknown } | undefined {
-  if (typeof input === 'string') return input;
-  if ('figure' in input) return input.figure;
-  return 'constant' in input ? input : undefined;
+/** The signs once more: how many there are, and which. */
+function problemOfSigns(node: Explanation, { severity }: SignsSource, into: RecomputedFields): string | undefined {
+  if (node.value === null) return node.reason ? undefined : 'missing without a reason';
+  const raw = shownInputs(node, SIGN_INPUTS);
+  const read = raw && readInputs(SIGN_FIELDS, raw);
+  if (!read || !('inputs' in read)) return 'what signs look at is not shown';
+  into.fields.signs += 1;
+  const fired = firedSigns(read.inputs).filter((sign) => sign.severity === severity);
+  const names = fired.map(({ id, label }) => `${id} ${label}`);
+  const isSame = node.value === fired.length && names.join() === node.notes.join();
+  return isSame ? undefined : `shows ${node.notes.join()}, the rules give ${names.join()}`;
 }
 
 /** One figure as an explanation shows it, its inputs without theirs. */
-const shown = (traced: Traced): Explanation => ({ ...head(traced), inputs: traced.inputs.map(head) });
+const shown = (traced: FieldTraced): Explanation => ({ ...head(traced), inputs: traced.inputs.map(head) });
 
 function head({
   key,
   label,
   unit,
   result,
+  text,
   origin,
   period,
   basis,
@@ -140,7 +142,7 @@ function head({
   notes,
   factUse,
   priceUse,
-}: Traced): Explanation {
+}: FieldTraced): Explanation {
   return {
     key,
     label,
@@ -149,6 +151,7 @@ function head({
     notes,
     inputs: [],
     ...(isKnown(result) ? { value: result.value } : { value: null, ...result }),
+    ...(text === undefined ? {} : { text }),
     ...(period ? { period } : {}),
     ...(basis ? { basis } : {}),
     ...(formula === undefined ? {} : { formula }),

@@ -1,5 +1,9 @@
+import type { FieldTraced } from '../fields/field-context';
+import { fieldOf } from '../fields/registry/fields';
+import { sourceText } from '../fields/source-text';
 import type { Explanation } from '../model/explanation';
-import { recompute, recomputed } from './recompute';
+import { factName, recompute, recomputed } from './recompute';
+import { recomputedFields, recomputeField } from './recompute-fields';
 import { valueOfFormula, type Identifier } from './recompute-formula';
 
 const VALUES: Readonly<Record<string, number>> = { a: 6, b: 4, 'b 12': 2, 'b 24': 1, 'c ttm': 10 };
@@ -95,4 +99,43 @@ it.each<readonly [title: string, tree: Explanation, isRight: boolean]>([
   const into = recomputed();
   recompute(tree, into);
   expect(into.mismatches.length === 0).toBe(isRight);
+});
+
+it('a fact has to be one of the archive', () => {
+  const known = { ...recomputed(), archive: new Set([factName(fact)]) };
+  recompute(reported, known);
+  expect(known.mismatches).toEqual([]);
+  const unknown = { ...recomputed(), archive: new Set<string>() };
+  recompute(reported, unknown);
+  expect(unknown.mismatches).toEqual([{ path: '/revenue', why: 'a fact that is in no filing' }]);
+});
+
+/** The worked predictability of the definitions (R11). */
+const REVENUE = [10, 10.6, 11.5, 11.3, 12.4, 13, 14.2, 14.9, 15.1, 16.4, 17.3];
+const EBITDA = [2, 2.1, 2.4, 2.2, 2.5, 2.7, 3, 3, 2.9, 3.4, 3.6];
+const leaf = (key: string, value: number, year?: number): FieldTraced => ({
+  ...{ key, label: key, unit: 'x', result: { value }, origin: 'reported', inputs: [], notes: ['The number of values'] },
+  ...(year === undefined ? {} : { period: { label: `FY${year}`, end: `${year}-12-31` } }),
+});
+const history = (key: string, values: readonly number[]) => values.map((value, at) => leaf(key, value, 2014 + at));
+
+it.each([
+  ['its stars', 4.5, EBITDA, 0],
+  ['other stars', 4, EBITDA, 1],
+  ['another history', 4.5, EBITDA.toReversed(), 1],
+])('a measure over histories and a choice with %s', (_, stars, ebitda, mismatches) => {
+  const of = fieldOf('predictability')?.of;
+  const traced: FieldTraced = {
+    ...{ key: 'predictability', label: 'Predictability', unit: 'score', result: { value: stars }, notes: [] },
+    ...{ origin: 'calculated', formula: of && sourceText(of) },
+    inputs: [
+      ...history('revenue_per_share', REVENUE),
+      { ...leaf('is_financial', 0), unit: 'boolean' },
+      ...history('ebitda_per_share', ebitda),
+    ],
+  };
+  const into = recomputedFields(recomputed());
+  recomputeField(traced, into);
+  expect(into.mismatches).toHaveLength(mismatches);
+  expect([into.fields.measures, into.fields.tables]).toEqual([1, 1]);
 });

@@ -17,6 +17,8 @@ export const isClose = (a: number, b: number): boolean =>
 /** How many values were looked at, by how they came about. */
 export interface Recomputed {
   readonly mismatches: Mismatch[];
+  /** Names of the facts there are: every one that an explanation ends in has to be among them. */
+  readonly archive?: ReadonlySet<string>;
   readonly counts: { facts: number; prices: number; formulas: number; derived: number; missing: number; cut: number };
 }
 
@@ -35,11 +37,25 @@ export function recompute(node: Explanation, into: Recomputed, path = ''): void 
 }
 
 /** What is wrong with one figure, its inputs taken as they are shown. */
-export function problemOf(node: Explanation, { counts }: Recomputed): string | undefined {
+export function problemOf(node: Explanation, { counts, archive }: Recomputed): string | undefined {
   const kind = kindOf(node);
   counts[kind] += 1;
+  if (node.fact && archive && !archive.has(factName(node.fact))) return 'a fact that is in no filing';
   return kind === 'cut' ? undefined : CHECKS[kind](node);
 }
+
+/** A fact as an archive and an explanation name it: what was said, of when, in which filing, and how much. */
+export const factName = ({
+  concept,
+  end,
+  value,
+  accession,
+}: {
+  readonly concept: string;
+  readonly end: string;
+  readonly value: number;
+  readonly accession: string;
+}): string => [concept, end, String(value), accession].join('|');
 
 type Kind = keyof Recomputed['counts'];
 
