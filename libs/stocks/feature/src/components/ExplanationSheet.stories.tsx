@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { makeDeepLineage, makeHistory, makeLineage, makeModelLineage } from '@plumbline/stocks/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ExplanationSheet } from './ExplanationSheet';
 import { HistoryView } from './HistoryView';
 
@@ -65,7 +65,8 @@ export const Parameters: Story = {
 export const ChangedParameters: Story = {
   args: { lineage: makeModelLineage() },
   play: async () => {
-    await expect(await screen.findByText('changed from 4 % a year', {}, LOADING)).toBeVisible();
+    const changed = await screen.findByText('changed from 4 % a year', {}, LOADING);
+    await waitFor(() => expect(changed).toBeVisible());
     await screen.findByText(/under other parameters: dcf\.terminal_growth_pct=3$/);
     await expect(screen.queryByRole('tab')).toBeNull();
   },
