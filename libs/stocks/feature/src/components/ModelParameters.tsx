@@ -6,13 +6,18 @@ type Parameter = ExplainedModel['parameters'][number];
 /** Units that say nothing beside a number. */
 const SILENT: ReadonlySet<string> = new Set(['x', 'count', 'weight', 'share', 'score']);
 
+/** Some are worked out of a company's past: nobody reads all their digits. */
+const DIGITS = 6;
+
 /** Corners as a way from one number to another. */
-const words = (value: Parameter['value']): string => parameterText(value).replaceAll(':', ' → ');
+const words = (value: Parameter['value']): string =>
+  typeof value === 'number' ? String(Number(value.toPrecision(DIGITS))) : parameterText(value).replaceAll(':', ' → ');
 
 function valueWords({ value, unit }: Parameter): string {
   if (unit === 'yes or no') return value === 0 ? 'no' : 'yes';
   const text = words(value);
-  return SILENT.has(unit) || typeof value !== 'number' ? text : `${text} ${unit}`;
+  const counted = unit === 'per-share' ? 'a share' : unit;
+  return SILENT.has(unit) || typeof value !== 'number' ? text : `${text} ${counted}`;
 }
 
 function Row({ parameter }: { parameter: Parameter }): ReactNode {
