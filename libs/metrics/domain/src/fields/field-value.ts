@@ -62,7 +62,7 @@ function inOwnPeriod(back: TimeBack): TimeBack | undefined {
 }
 
 function work(owner: Field, context: FieldContext, back: TimeBack | undefined): FieldTraced {
-  const { key, label, flavor, doc, templates } = owner;
+  const { key, label, flavor, templates } = owner;
   const read = sourceBack(key, owner.of, back);
   if (!read) return nothingTraced(key, label, mixedOf(label));
   const excluded = notForTemplate(owner, templates, context.view.template.template);
@@ -70,7 +70,9 @@ function work(owner: Field, context: FieldContext, back: TimeBack | undefined): 
   const trace = excluded ?? traceOf(scopeFor(owner, context, read.back), read.of);
   const result = mixedCurrencies(owner, context) ?? trace.result;
   const period = back && periodBack(context, back);
-  return { key, label, unit: flavor, doc, origin: 'calculated', ...trace, ...(period ? { period } : {}), result };
+  const said = { doc: read.doc ?? owner.doc, notes: [...trace.notes, ...(read.notes ?? [])] };
+  const head = { key, label, unit: flavor, origin: 'calculated' } as const;
+  return { ...head, ...trace, ...said, ...(period ? { period } : {}), result };
 }
 
 function fromLeaf(

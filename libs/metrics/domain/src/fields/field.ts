@@ -139,7 +139,7 @@ export type FieldInput =
 /** What is worked out from named things over time. */
 interface OverTime {
   /** Read instead where one quarter is asked for: of what mixes sums of a year with balances. It names the periods itself. */
-  readonly quarter?: FormulaSource | MeasureSource;
+  readonly quarter?: (FormulaSource | MeasureSource) & { readonly doc: string };
 }
 
 /** A formula of the language over rows, other fields and leaves, with edges and a fallback as metrics have them. */

@@ -2,6 +2,7 @@ import { treeOf } from '../compute/formula-tree';
 import { joinedKind, kindOfMetric, kindOfRow, type QuarterKind } from '../compute/quarter-kind';
 import { withoutPeriod, type TimeBack } from '../compute/time-back';
 import { referencesOf } from '../expression/tree';
+import { OF_QUARTER } from '../registry/metric-row';
 import { metricOf } from '../registry/metrics';
 import type { FieldSource, MeasureSource } from './field';
 import { leafOf } from './leaves';
@@ -11,6 +12,10 @@ import { fieldOf } from './registry/fields';
 export interface SourceBack {
   readonly of: FieldSource;
   readonly back: TimeBack | undefined;
+  /** What is said of it instead of the text for twelve months. */
+  readonly doc?: string;
+  /** What is said of it beside that text. */
+  readonly notes?: readonly string[];
 }
 
 /**
@@ -19,8 +24,10 @@ export interface SourceBack {
  */
 export function sourceBack(key: string, of: FieldSource, back: TimeBack | undefined): SourceBack | undefined {
   if (back?.period !== 'quarter') return { of, back };
-  if ('quarter' in of && of.quarter) return { of: of.quarter, back: withoutPeriod(back) };
-  return kindOf(of, key) === 'mixed' ? undefined : { of, back };
+  if ('quarter' in of && of.quarter) return { of: of.quarter, back: withoutPeriod(back), doc: of.quarter.doc };
+  const kind = kindOf(of, key);
+  if (kind === 'mixed') return undefined;
+  return kind === 'sum' ? { of, back, notes: [OF_QUARTER.sums] } : { of, back };
 }
 
 const known = new Map<string, QuarterKind>();

@@ -22,7 +22,7 @@ export interface Metric {
   readonly category: MetricCategory;
   readonly formula?: string;
   /** Read instead of `formula` and `edges` where one quarter is asked for: of what mixes sums of a year with balances. */
-  readonly quarter?: { readonly formula: string; readonly edges: readonly MetricEdge[] };
+  readonly quarter?: { readonly formula: string; readonly edges: readonly MetricEdge[]; readonly doc: string };
   /** Used, with a note, where an input of `formula` is not available. */
   readonly fallback?: { readonly formula: string; readonly note: string };
   /** One sentence for people. */

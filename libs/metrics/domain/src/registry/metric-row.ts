@@ -28,6 +28,14 @@ export const averageOf = (balance: Balance): string => `(${balance('')} + ${bala
 export const openingOf = (balance: Balance): string =>
   `if(reports_per_year = 4, ${balance('{1q}')}, if(reports_per_year = 2, ${balance('{2q}')}, ${balance('{1y}')}))`;
 
+/** What is said of figures of one quarter. */
+export const OF_QUARTER = {
+  rate: 'Of one quarter at annual rate: its sums times the reports a year, over the average of the balances it begins and ends with.',
+  days: 'Of one quarter: the balance at its end over its own sum, times its days.',
+  average: 'Of one quarter: the average of the balances it begins and ends with.',
+  sums: 'Of one quarter, where the text for twelve months sums four.',
+} as const;
+
 /** A sum of the period that `[quarter]` reads, at annual rate. */
 export const atAnnualRate = (sum: string): string => `reports_per_year * ${sum}[quarter]`;
 
@@ -49,7 +57,7 @@ export function overAverage(
   return {
     formula: `${scale}${sum}[ttm] / (${year})`,
     edges: [edge(year)],
-    quarter: { formula: `${scale}${atAnnualRate(sum)} / (${quarter})`, edges: [edge(quarter)] },
+    quarter: { formula: `${scale}${atAnnualRate(sum)} / (${quarter})`, edges: [edge(quarter)], doc: OF_QUARTER.rate },
   };
 }
 

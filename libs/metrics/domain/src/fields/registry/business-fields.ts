@@ -1,5 +1,5 @@
 import { CAPITAL_COST, STATUTORY_TAX_PCT } from '../../measures/parameters/value-parameters';
-import { atAnnualRate, averageOfQuarter, openingOf, type Balance } from '../../registry/metric-row';
+import { atAnnualRate, averageOfQuarter, OF_QUARTER, openingOf, type Balance } from '../../registry/metric-row';
 import type { Field, MeasureSource } from '../field';
 import { constant, fields, formula, inQuarter, measured, orNothing } from './field-row';
 
@@ -15,10 +15,11 @@ const EARNING_ASSETS: Balance = (back) =>
 
 /** A turnover in days: of one quarter its days are held against its own sum. */
 const inDays = (measure: string, balance: string, sum: string): MeasureSource =>
-  inQuarter(measured(measure, { [balance]: balance, [sum]: `${sum}[ttm]`, days: constant(365) }), {
-    [sum]: `${sum}[quarter]`,
-    days: '365 / reports_per_year',
-  });
+  inQuarter(
+    measured(measure, { [balance]: balance, [sum]: `${sum}[ttm]`, days: constant(365) }),
+    { [sum]: `${sum}[quarter]`, days: '365 / reports_per_year' },
+    OF_QUARTER.days,
+  );
 
 /** Margins, returns and turnover. */
 const PROFITABILITY = fields('Profitability', [

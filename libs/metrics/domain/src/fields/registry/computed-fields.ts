@@ -1,4 +1,4 @@
-import { averageOf, averageOfQuarter, negativeEquity, type Balance } from '../../registry/metric-row';
+import { averageOf, averageOfQuarter, negativeEquity, OF_QUARTER, type Balance } from '../../registry/metric-row';
 import type { Field, FormulaSource } from '../field';
 import { fields, formula, measured } from './field-row';
 
@@ -24,7 +24,7 @@ const FACTORS = fields('Profitability', [
     'equity_multiplier',
     'Equity Multiplier',
     'x',
-    { ...multiplier(averageOf), quarter: multiplier(averageOfQuarter) },
+    { ...multiplier(averageOf), quarter: { ...multiplier(averageOfQuarter), doc: OF_QUARTER.average } },
     {
       anchor: 'dupont_3',
       doc: 'Average total assets over average equity: how far assets are more than what owners put in.',

@@ -1,7 +1,7 @@
 import { measureOf } from '../../measures/registry/measures';
 import type { Metric, MetricEdge } from '../../model/metric';
 import { metricOf } from '../../registry/metrics';
-import { notPositive } from '../../registry/metric-row';
+import { notPositive, OF_QUARTER } from '../../registry/metric-row';
 import {
   DISPLAY_UNITS,
   type DisplayUnit,
@@ -99,11 +99,12 @@ export const measured = (
   more: Pick<MeasureSource, 'part' | 'placeOf' | 'scale'> = {},
 ): MeasureSource => ({ kind: 'measure', measure, inputs, ...more });
 
-/** The same measure where one quarter is asked for: these inputs are read otherwise. */
-export const inQuarter = (source: MeasureSource, inputs: Readonly<Record<string, FieldInput>>): MeasureSource => ({
-  ...source,
-  quarter: { ...source, inputs: { ...source.inputs, ...inputs } },
-});
+/** The same measure where one quarter is asked for: these inputs are read otherwise, and this is said of it. */
+export const inQuarter = (
+  source: MeasureSource,
+  inputs: Readonly<Record<string, FieldInput>>,
+  doc: string = OF_QUARTER.rate,
+): MeasureSource => ({ ...source, quarter: { ...source, inputs: { ...source.inputs, ...inputs }, doc } });
 
 /** The last fiscal years of a formula, oldest first. */
 export const years = (history: string, count: number): History => ({ history, grain: 'year', count });

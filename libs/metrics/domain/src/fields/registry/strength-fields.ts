@@ -1,4 +1,5 @@
 import { ALTMAN } from '../../measures/parameters/distress-parameters';
+import { OF_QUARTER } from '../../registry/metric-row';
 import type { ChoiceInput, Field, FieldInput } from '../field';
 import { constant, fields, inQuarter, measured, orNothing } from './field-row';
 
@@ -69,6 +70,7 @@ const STRENGTH = fields('Fundamental', [
         total_debt: 'total_debt',
       }),
       { operating_income: 'operating_income[quarter]', interest_expense: 'interest_expense[quarter]' },
+      OF_QUARTER.sums,
     ),
   ],
 ]);
