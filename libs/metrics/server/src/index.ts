@@ -1,4 +1,5 @@
-export { fieldHistories, historySources, type HistoryMarket, type ReadSource } from './panel/history';
+export { fieldHistories } from './panel/history';
+export { historySources, type HistoryMarket, type ReadSource } from './panel/history-sources';
 export { metricColumns, type ColumnThreads } from './panel/metric-columns';
 export { PANEL_TASK, panelTask } from './panel/panel-task';
 export { createSurroundings, type AskedFor, type MarketAround, type Surroundings } from './panel/surroundings';

@@ -13,7 +13,7 @@ import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
 import { placeOf, type AmongOthers } from './group-trace';
-import { historySources, type HistoryMarket } from './history';
+import { historySources, type HistoryMarket } from './history-sources';
 import { listedTexts } from './security-texts';
 
 /** Which days of the past, and as they were known then or as they are known now. */

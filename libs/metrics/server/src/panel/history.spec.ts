@@ -3,7 +3,8 @@ import { epochDay } from '@plumbline/shared/domain';
 
 import type { HistoryPoint } from '@plumbline/metrics/domain';
 
-import { fieldHistories, type HistoryMarket } from './history';
+import { fieldHistories } from './history';
+import type { HistoryMarket } from './history-sources';
 
 const fact = (start: string, end: string, value: number, filed: string, form: string): Fact => ({
   concept: 'us-gaap:Revenues',

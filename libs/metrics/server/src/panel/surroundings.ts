@@ -23,7 +23,7 @@ import type { Day } from '@plumbline/shared/domain';
 import { companySays } from './company-says';
 import { groupTrace } from './group-trace';
 import { groupsThen } from './groups-then';
-import type { HistoryMarket } from './history';
+import type { HistoryMarket } from './history-sources';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
 import { OtherCompanies } from './other-companies';

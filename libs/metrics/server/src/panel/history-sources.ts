@@ -1,0 +1,86 @@
+import type {
+  ArchiveAreas,
+  DerivedColumns,
+  MarketReader,
+  Security,
+  SecurityDocument,
+} from '@plumbline/market-data/domain';
+import {
+  BLOCK_MAKER,
+  decodeVintages,
+  encodeVintages,
+  PriceHistory,
+  vintageStatements,
+  type HistorySource,
+  type VintageStatements,
+} from '@plumbline/metrics/domain';
+import type { Day } from '@plumbline/shared/domain';
+
+import { companySays, saidBy } from './company-says';
+import { indexOf } from './index-prices';
+import { marketLeaves } from './market-leaves';
+import { ownedOf } from './owned';
+import { perVersion } from './per-version';
+
+/** What a history is read from: one version of a market. */
+export interface HistoryMarket extends Pick<MarketReader, 'document' | 'prices' | 'status' | 'list'> {
+  /** What else is read of the archive; without it rates and lists are missing. */
+  readonly areas?: () => ArchiveAreas;
+  /** The figures of all securities, whose texts tell who belongs to a group; without it no place among others is known. */
+  readonly columns?: () => DerivedColumns | undefined;
+  /** Keeps what is made of a document; without it blocks of vintages are made again for each reading. */
+  readonly made?: (document: SecurityDocument, maker: string, make: () => Uint8Array) => Promise<Uint8Array>;
+}
+
+async function statementsOf(market: HistoryMarket, document: SecurityDocument): Promise<VintageStatements | undefined> {
+  if (document.facts.length === 0) return undefined;
+  const make = (): Uint8Array => encodeVintages(document);
+  const bytes = market.made ? await market.made(document, BLOCK_MAKER, make) : make();
+  const vintages = decodeVintages(bytes) ?? decodeVintages(make());
+  if (!vintages) throw new Error('The statements of a security could not be read');
+  return vintageStatements(vintages, document.profile.sic);
+}
+
+/** Gives all that histories of a security are made from; undefined where there is no such security. Figures of prices alone need no statements. */
+export type ReadSource = (id: string, needs?: { readonly statements: boolean }) => Promise<HistorySource | undefined>;
+
+/** Reads securities of a market; what all securities of a currency share is read once a version. */
+export function historySources(market: HistoryMarket): ReadSource {
+  const leaves = marketLeaves(market);
+  const indices = perVersion(market, (currency) => indexPrices(market, currency));
+  return async (id, needs = { statements: true }) => {
+    const series = market.prices(id);
+    const document = await market.document(id);
+    if (!document) return undefined;
+    const { security, splits, actions = [] } = document;
+    const leavesOf = await leaves(security.currency);
+    const owned = ownedOf(document);
+    const says = companySays(document);
+    const statements = needs.statements ? await statementsOf(market, document) : undefined;
+    return {
+      security,
+      statements,
+      prices: series && { series, splits, actions },
+      index: await indices(security.currency),
+      others: (day) => {
+        const then = { security: listedOn(security, day), says: saidBy(says, day) };
+        const prices = PriceHistory.of(series && { series, splits, actions }, day);
+        return leavesOf({ ...then, reporting: statements?.known(day)?.currency, owned, prices }, day);
+      },
+    };
+  };
+}
+
+/** A security as it stood on a day: what was delisted later was listed. */
+function listedOn({ delisted, ...security }: Security, day: Day | undefined): Security {
+  return delisted === undefined || (day !== undefined && day < delisted) ? security : { ...security, delisted };
+}
+
+/** The prices of the index that securities of a currency are held against. */
+async function indexPrices(market: HistoryMarket, currency: string): Promise<HistorySource['prices']> {
+  const all = market.list().map((security) => ({ security }));
+  const found = indexOf(all, currency, ({ security }) => market.prices(security.id) !== undefined);
+  const series = found && market.prices(found.security.id);
+  const document = found && (await market.document(found.security.id));
+  return series && document && { series, splits: document.splits, actions: document.actions ?? [] };
+}
