@@ -116,8 +116,14 @@ function isForbidden({ key, reason }: Explanation): boolean {
 const FACTOR = /Split adjusted by ([\d,.]+)/;
 
 /** A fact carries its accession; its value is shown with the sign of the row, on the split basis its notes name. */
-function problemOfFact({ key, value, fact, notes, unit }: Explanation): string | undefined {
-  if (key === OF_CALENDAR) return [1, 2, 4].includes(value ?? 0) ? undefined : `${String(value)} reports a year`;
+function problemOfFact(node: Explanation): string | undefined {
+  return node.key === OF_CALENDAR ? problemOfCalendar(node) : problemOfReported(node);
+}
+
+const problemOfCalendar = ({ value }: Explanation): string | undefined =>
+  [1, 2, 4].includes(value ?? 0) ? undefined : `${String(value)} reports a year`;
+
+function problemOfReported({ key, value, fact, notes, unit }: Explanation): string | undefined {
   if (!fact || value === null) return 'no fact';
   if (fact.accession.length === 0 || fact.firstReported.accession.length === 0) return 'a fact without accession';
   const said = notes.map((note) => FACTOR.exec(note)?.[1]).find((each) => each !== undefined);
