@@ -40,6 +40,18 @@ it('what could not be saved goes back, and nothing else', async () => {
   await second;
 });
 
+it('is not taken back by an answer that was asked for before it', async () => {
+  const answers = slowServer();
+  const asked = getQueryClient().fetchQuery({ ...looksQuery(), staleTime: 0 });
+  const saving = save('PUT /_api/user_data', { theme: 'dark' });
+  answers[0]?.done(LOOKS);
+  await asked.catch(() => undefined);
+  expect(shown()).toEqual({ ...LOOKS, theme: 'dark' });
+  answers[1]?.done({ ...LOOKS, theme: 'dark' });
+  await saving;
+  expect(shown()).toEqual({ ...LOOKS, theme: 'dark' });
+});
+
 it('what is not shown is only sent', async () => {
   getQueryClient().removeQueries({ queryKey });
   const answers = slowServer();

@@ -45,6 +45,8 @@ export async function save<K extends SavedCall>(key: K, body: Body<K>): Promise<
   const before = client.getQueryData<Kept>(queryKey);
   const show = (part: Kept) => client.setQueryData<Kept>(queryKey, (kept) => kept && { ...kept, ...part });
   const names = Object.keys(body as Kept);
+  // An answer that was asked for before the change would take it back from the screen.
+  if (before) void client.cancelQueries({ queryKey });
   show(body as Kept);
   try {
     show(partOf(await call(key, { body }), names));
