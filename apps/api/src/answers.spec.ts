@@ -345,9 +345,22 @@ describe('GET /_api/metrics/{security}/{metric}/history', () => {
     expect(part.points.at(-1)?.day).toBe('2020-02-29');
   });
 
-  it('says why a place among companies has none', async () => {
-    const { points, note } = await history('VTRL/pettm_rank_ind/history');
-    expect([points, note]).toEqual([[], expect.stringMatching(/is a place among other companies/)]);
+  it('tells places among companies at ends of years, and says why a place in a list of all has none', async () => {
+    const { points, note } = await history('VTRL/rank_momentum/history');
+    expect(note).toMatch(/is a place among other companies: told at ends of years/);
+    expect(points.slice(0, -1).every(({ day }) => day.endsWith('-12-31'))).toBe(true);
+    expect(points.length).toBeGreaterThan(10);
+    const listed = await history('VTRL/magic_formula_rank/history');
+    expect([listed.points, listed.note]).toEqual([[], expect.stringMatching(/is a place in a list of all companies/)]);
+  });
+
+  it('reads a figure in one quarter, and explains it so', async () => {
+    const { points } = await history('VTRL/roe%5Bquarter%5D/history');
+    const answer = await api.send({ url: '/_api/lineage/VTRL/roe%5Bquarter%5D' });
+    const { explanation } = answer.json<{ explanation: { value: number; period: { label: string } } }>();
+    expect(explanation.period.label).toMatch(/^Q\d \d{4}$/);
+    expect(points.at(-1)).toMatchObject({ value: expect.closeTo(explanation.value, 9) });
+    expect((await api.send({ url: '/_api/lineage/VTRL/roe%5Bdecade%5D' })).statusCode).toBe(400);
   });
 
   it.each([

@@ -99,8 +99,6 @@ const NOT_IMPORTED: readonly (readonly [file: RegExp, why: string])[] = [
     'examples of charts: no symbol, or bare values',
   ],
   [/^sec-edgar\/13f-derived-/, 'sums made by others, without accession and CUSIP'],
-  [/^sec-edgar\/financial-statement-data-sets\/.*\/pre\.txt$/, 'the order of lines on the page'],
-  [/^sec-edgar\/financial-statement-data-sets\/.*\/readme\.htm$/, 'describes the tables beside it'],
   [/^sec-edgar\/insider-data-sets\/2024q3\/FORM_345_(metadata\.json|readme\.htm)$/, 'describes the tables beside it'],
   [/^sec-edgar\/ownership\/derivative_holding\.xml$/, 'one element of a report, without who reports'],
   [/^sec-edgar\/reference\//, 'lists of codes: no figures'],

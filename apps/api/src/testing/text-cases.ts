@@ -83,6 +83,9 @@ export const PASSING: readonly string[] = [
   'DELETE /_api/user body confirm',
   'POST /_api/stocks/{id}/financial body asOf',
   'POST /_api/formula/check body text',
+  'POST /_api/formula/complete body named.0.name',
+  'POST /_api/formula/complete body named.0.text',
+  'POST /_api/formula/complete body text',
   'POST /_api/formula/check body named.0.name',
   'POST /_api/formula/check body named.0.text',
 ];
