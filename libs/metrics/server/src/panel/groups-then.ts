@@ -33,7 +33,7 @@ type MemberValues = ReadonlyMap<string, Float64Array>;
 /** Groups whose values are kept: a number a member and day. */
 const KEPT_GROUPS = 40;
 
-/** A row of no group stands alone in it. */
+/** A security of no group has no members beside it, nor itself. */
 async function groupOf(market: HistoryMarket, by: string | undefined, id: string): Promise<Group> {
   const securities = market.list();
   if (by === undefined) return { ids: securities.map((security) => security.id), place: placeOf(by, undefined) };
