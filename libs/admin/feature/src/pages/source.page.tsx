@@ -45,10 +45,13 @@ const columns: readonly Column<SourceRun>[] = [
   },
 ];
 
-/** '12 of 20 this day'; vendors that say no number and publishers have none. */
+/** '12 of 20 this day'. */
 const quotaText = ({ quotas }: Source): string =>
-  quotas.map(({ left, requests, per }) => `${countText(left)} of ${countText(requests)} this ${per}`).join(', ') ||
-  'not limited';
+  quotas.map(({ left, requests, per }) => `${countText(left)} of ${countText(requests)} this ${per}`).join(', ');
+
+/** Vendors that say no number, and publishers, have none to tell. */
+const quotaStats = (source: Source) =>
+  source.quotas.length > 0 ? [{ label: 'Requests left', value: quotaText(source) }] : [];
 
 const About = ({ source }: { source: Source }): ReactNode => (
   <Card title={source.title} aside={<SourceBadge state={source.state} />}>
@@ -61,7 +64,7 @@ const About = ({ source }: { source: Source }): ReactNode => (
         { label: 'Keys that are missing', value: source.needs.join(', ') || 'none' },
         { label: 'Asked up to', value: source.through ?? '–' },
         { label: 'Stays fresh', value: `${source.fresh_days} days` },
-        { label: 'Requests left', value: quotaText(source) },
+        ...quotaStats(source),
         { label: 'Rows expected at least', value: countText(source.floor) },
       ]}
     />

@@ -99,7 +99,7 @@ export async function sourceStatus(deps: SourceStatusDeps): Promise<readonly Sou
     const run = runs.find((each) => each.source === id);
     const state = stateOf({ missing: needs, run, through, freshFrom: addDays(today, -freshDays) });
     const about = { id, publisher, title, licence, schedule, freshDays, floor };
-    const own = left.filter((quota) => needs.length === 0 && quota.vendor === id);
+    const own = left.filter(({ vendor }) => vendor === id);
     return { ...about, state, needs, through, lastRun: run ?? null, quotas: own };
   });
 }
