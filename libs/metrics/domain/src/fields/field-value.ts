@@ -3,7 +3,14 @@ import { scopeOf } from '../compute/item-value';
 import { latestTarget, naturalSuffix } from '../compute/latest-target';
 import { metricBack } from '../compute/metric-value';
 import { mixedOf } from '../compute/quarter-kind';
-import { monthEndBefore, referenceBack, timeBackOf, viewMonthsBack, type TimeBack } from '../compute/time-back';
+import {
+  monthEndBefore,
+  referenceBack,
+  timeBackOf,
+  viewMonthsBack,
+  withoutPeriod,
+  type TimeBack,
+} from '../compute/time-back';
 import { evaluate, type Beside, type Evaluated } from '../expression/evaluate';
 import type { Reference } from '../expression/tree';
 import { formulaUnder } from '../measures/parameter-formula';
@@ -56,9 +63,7 @@ function valueBack(field: Field, context: FieldContext, asked: TimeBack | undefi
 
 /** Twelve months are what fields are read in anyway. */
 function inOwnPeriod(back: TimeBack): TimeBack | undefined {
-  if (back.period !== 'ttm') return back;
-  const { years, quarters, months } = back;
-  return years + quarters + months === 0 ? undefined : { years, quarters, months };
+  return back.period === 'ttm' ? withoutPeriod(back) : back;
 }
 
 function work(owner: Field, context: FieldContext, back: TimeBack | undefined): FieldTraced {

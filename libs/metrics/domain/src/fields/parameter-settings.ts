@@ -1,6 +1,6 @@
 import { treeOf } from '../compute/formula-tree';
 import { nearest } from '../expression/nearest';
-import { childrenOf, referencesOf, type Expression } from '../expression/tree';
+import { groupsIn, referencesOf } from '../expression/tree';
 import type { Corner } from '../measures/numerics';
 import {
   parameterText,
@@ -236,6 +236,3 @@ function ofFormula(text: string): readonly Name[] {
   );
   return referencesOf(tree).map(({ key }) => ({ key, isShared: shared.has(key) }));
 }
-
-const groupsIn = (tree: Expression): readonly Expression[] =>
-  tree.kind === 'group' ? [tree] : childrenOf(tree).flatMap(groupsIn);

@@ -1,6 +1,6 @@
 import { treeOf } from '../compute/formula-tree';
 import { mixesPriceAndMoney } from '../compute/metric-value';
-import { referenceBack, timeBackOf, type TimeBack } from '../compute/time-back';
+import { referenceBack, timeBackOf, withoutPeriod, type TimeBack } from '../compute/time-back';
 import { columnOf, type ColumnRead } from '../expression/columns';
 import type { Reference } from '../expression/tree';
 import type { Field, FieldSource } from '../fields/field';
@@ -74,7 +74,5 @@ function meansRow(written: Reference): boolean {
 
 /** Twelve months are what fields are read in anyway. */
 function inOwnPeriod(back: TimeBack): TimeBack | undefined {
-  if (back.period !== 'ttm') return back;
-  const { years, quarters, months } = back;
-  return years + quarters + months === 0 ? undefined : { years, quarters, months };
+  return back.period === 'ttm' ? withoutPeriod(back) : back;
 }
