@@ -105,6 +105,17 @@ it('a process goes on when all processes of a program are told to end', async ()
   await helper.close();
 });
 
+it('tells that it has ended where its channel breaks before anything says so', async () => {
+  const helper = startTaskProcess(script, 'pid', undefined);
+  process.kill(Number(await helper.ask({})), 'SIGKILL');
+  // Nothing hears of the end within this turn: questions meet a channel that nobody reads any more.
+  const asked = Array.from({ length: 5_000 }, () => helper.ask({}));
+  for (const { reason } of (await Promise.allSettled(asked)) as PromiseRejectedResult[]) {
+    expect(reason).toEqual(new Error('The process ended before it answered'));
+  }
+  await helper.close();
+});
+
 it('ends with the process that started it, also when that one is killed', async () => {
   const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(parent.stdout, 'data');

@@ -15,11 +15,12 @@ export function startTaskProcess(script: string, task: string, shared: unknown):
   const line = new WaitingLine();
   // One that could not be started is closed without an exit.
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const tell = (message: unknown): void => {
-    // Where the system had no files left for one there is no channel to it; its error comes next, as does an end.
-    child.send?.(message as Begin, (reason) => reason && child.connected && line.end(reason));
-  };
   const end = (): void => line.end(new Error('The process ended before it answered'));
+  const tell = (message: unknown): void => {
+    // A channel fails (broken pipe, closed) by the end of its process alone, and may do so before either event tells of
+    // it. Where the system had no files left for a process there is no channel; its error comes next, as does an end.
+    child.send?.(message as Begin, (reason) => reason && end());
+  };
   child.on('error', (reason) => line.end(reason));
   child.once('disconnect', end);
   child.once('exit', end);
