@@ -1,5 +1,5 @@
 import type { Unit } from '../model/statement-item';
-import { named, nearestOf, squashed, type Named } from './nearest';
+import { namedBy, nearestOf, squashed, type Named } from './nearest';
 
 /** A metric as formulas know it. */
 export interface MetricEntry {
@@ -38,8 +38,8 @@ interface Spelt {
 }
 
 function speltOf(entries: readonly MetricEntry[]): Spelt {
-  const keys = entries.map((entry) => named(entry, entry.key));
-  const labels = entries.map((entry) => named(entry, entry.label));
+  const keys = namedBy(entries, ({ key }) => key);
+  const labels = namedBy(entries, ({ label }) => label);
   const exact = new Map<string, MetricEntry>();
   // Backwards, so that of equal names the first stands; keys go before labels.
   for (const { name, of } of [...labels.toReversed(), ...keys.toReversed()]) exact.set(name, of);

@@ -2,13 +2,16 @@ const LONGEST = 64;
 /** More changes than these are another name, however long it is; what a hostile name costs is bounded by it. */
 const MOST_CHANGES = 4;
 
+/** A name without spelling: lower case, letters and digits only. */
+export const squashed = (name: string): string => squashedAll([name])[0] ?? '';
+
 /**
- * A name without spelling: lower case, letters and digits only. Not by the pattern for letters of all alphabets: making
- * that ready takes longer than a whole formula may take.
+ * Many names without spelling, in one go: taken one by one, those of all metrics cost a new process as much as a formula
+ * may take. Nor by the pattern for letters of all alphabets, which takes longer than that to be made ready.
  */
-export function squashed(name: string): string {
-  const lower = name.toLowerCase().replace(/[\x00-\x2f\x3a-\x60\x7b-\x7f]+/g, '');
-  return /[^a-z0-9]/.test(lower) ? Array.from(lower).filter(isLetter).join('') : lower;
+function squashedAll(names: readonly string[]): string[] {
+  const bare = names.join('\n').toLowerCase().replace(/[\x00-\x09\x0b-\x2f\x3a-\x60\x7b-\x7f]+/g, ''); // prettier-ignore
+  return bare.split('\n').map((name) => (/[^a-z0-9]/.test(name) ? Array.from(name).filter(isLetter).join('') : name));
 }
 
 /** Beyond ASCII all that stands in no block of signs. */
@@ -22,7 +25,7 @@ function isLetter(letter: string): boolean {
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   return nearestOf(
     name,
-    Array.from(candidates, (candidate) => named(candidate, candidate)),
+    namedBy([...candidates], (candidate) => candidate),
   );
 }
 
@@ -30,24 +33,23 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 export interface Named<T> {
   readonly of: T;
   readonly name: string;
-  /** Which letters and digits it has, a bit each: two names that share few of them are far apart. */
-  readonly letters: number;
 }
 
-/** A candidate by one of its names. */
-export function named<T>(of: T, name: string): Named<T> {
-  const bare = squashed(name);
-  return { of, name: bare, letters: lettersOf(bare) };
+/** Candidates by one of their names, which has one line. */
+export function namedBy<T>(candidates: readonly T[], nameOf: (candidate: T) => string): Named<T>[] {
+  const names = squashedAll(candidates.map(nameOf));
+  return candidates.map((of, at) => ({ of, name: names[at] ?? '' }));
 }
 
 /** The nearest of candidates made ready; the first of equals. Compares whole names only where letters and length allow it. */
 export function nearestOf<T>(name: string, candidates: readonly Named<T>[]): T | undefined {
-  const { name: wanted, letters } = named(undefined, name);
+  const wanted = squashed(name);
   if (wanted.length === 0 || wanted.length > LONGEST) return undefined;
+  const letters = lettersOf(wanted);
   let best: T | undefined;
   let least = Math.min(MOST_CHANGES, Math.max(1, Math.floor(wanted.length / 3))) + 1;
   for (const candidate of candidates) {
-    if (isFar(letters, candidate.letters, least)) continue;
+    if (isFar(wanted, letters, candidate.name, least)) continue;
     const found = editDistance(wanted, candidate.name, least);
     if (found < least) [best, least] = [candidate.of, found];
   }
@@ -56,20 +58,20 @@ export function nearestOf<T>(name: string, candidates: readonly Named<T>[]): T |
 
 const LETTERS = 31;
 
-/** Letters fall into 31 classes: names of one spelling have the same. */
-function lettersOf(name: string): number {
-  let bits = 0;
-  for (let at = 0; at < name.length; at++) bits |= 1 << (name.charCodeAt(at) % LETTERS);
-  return bits;
+/** How often each letter and digit occurs in a name, in classes: names of one spelling have the same numbers. */
+function lettersOf(name: string): Int8Array {
+  const letters = new Int8Array(LETTERS);
+  for (let at = 0; at < name.length; at++) letters[name.charCodeAt(at) % LETTERS]! += 1;
+  return letters;
 }
 
-/** A change takes one letter out and puts one in: more letters of one name than changes allowed rule it out. */
-const isFar = (a: number, b: number, limit: number): boolean => bitsOf(a & ~b) >= limit || bitsOf(b & ~a) >= limit;
-
-function bitsOf(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+/** A change takes one letter out and puts one in: more letters of one name that the other lacks rule it out. */
+function isFar(wanted: string, letters: Int8Array, other: string, limit: number): boolean {
+  if (Math.abs(wanted.length - other.length) >= limit) return true;
+  const left = letters.slice();
+  let more = 0;
+  for (let at = 0; at < other.length; at++) if (--left[other.charCodeAt(at) % LETTERS]! < 0) more += 1;
+  return Math.max(more, more + wanted.length - other.length) >= limit;
 }
 
 /** Insertions, deletions, changes and swaps of neighbours between two short texts; `limit` or more is `limit`. */
