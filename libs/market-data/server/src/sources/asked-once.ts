@@ -50,11 +50,14 @@ export function dueRequests(
 export interface Settled {
   readonly read: readonly string[];
   readonly missing: readonly string[];
+  /** All that the source offers, asked for in this run or not: what it offers no more is forgotten. */
+  readonly offered: ReadonlySet<string>;
 }
 
 /** Writes down what became of the files of a run. */
-export async function settleAsked(folder: string, { read, missing }: Settled): Promise<void> {
-  const known = await readAsked(folder);
+export async function settleAsked(folder: string, { read, missing, offered }: Settled): Promise<void> {
+  const before = await readAsked(folder);
+  const known = Object.fromEntries(Object.entries(before).filter(([file]) => offered.has(file)));
   const misses = missing.map((file) => [file, Number(known[file] ?? 0) + 1] as const);
   const all = { ...known, ...Object.fromEntries(misses), ...Object.fromEntries(read.map((file) => [file, 'read'])) };
   await writeAtomic(fileOf(folder), JSON.stringify(all));

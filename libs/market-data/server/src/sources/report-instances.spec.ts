@@ -122,6 +122,22 @@ describe('a run', () => {
     expect(await run(some)).toMatchObject({ requests: 0, asked: [] });
   });
 
+  it('forgets what the source offers no more', async () => {
+    publish({ '10-K': INSTANCE });
+    const some = await ports();
+    await run(some);
+    const asking = source();
+    const fewer: Source = {
+      ...asking,
+      requests: async (context) => (await asking.requests(context)).filter(({ url }) => !url.endsWith(PAGES['10-K'])),
+    };
+    await run(some, fewer);
+    expect(Object.keys(await readAsked(path.join(some.downloads, 'sec-reports'))).sort()).toEqual([
+      '0000999991-21-000003.xml',
+      '0000999991-21-000007.xml',
+    ]);
+  });
+
   it('asks for so many at most, the newest first, and for the others in the next', async () => {
     publish({ '10-K': INSTANCE, '10-Q': INSTANCE, '10-K/A': INSTANCE });
     const some = await ports();

@@ -195,12 +195,17 @@ function problemOf(source: Source, fetching: Fetching, report: ImportReport): st
 }
 
 /** What was asked for once is settled when it was read, however it was: what could not be is in the quarantine. */
-async function settle({ source, ports }: SyncRun, { requests, files, missing }: Fetching): Promise<void> {
+async function settle(
+  { source, ports }: SyncRun,
+  { requests, files, missing }: Fetching,
+  offers: readonly SourceRequest[],
+): Promise<void> {
   const folder = folderOf(ports, source);
   const asked = [...requests.values()].filter(({ once }) => once).map(({ file }) => file);
   if (asked.length === 0) return;
   const read = asked.filter((file) => files.has(file));
-  await settleAsked(folder, { read, missing: asked.filter((file) => missing.has(file)) });
+  const offered = new Set(offers.map(({ file }) => file));
+  await settleAsked(folder, { read, missing: asked.filter((file) => missing.has(file)), offered });
   for (const file of read) await rm(path.join(folder, file), { force: true });
 }
 
@@ -212,12 +217,12 @@ export async function syncSource(source: Source, context: SourceContext, ports: 
   const { since, today } = context;
   const run: SyncRun = { source, ports, today };
   const known = await readAsked(folderOf(ports, source), ports.outdated);
-  const offered = dueRequests(source, await source.requests(context), known);
-  const fetching = await fetchAll(run, offered, `${since ?? ''}..${today}`);
+  const offers = await source.requests(context);
+  const fetching = await fetchAll(run, dueRequests(source, offers, known), `${since ?? ''}..${today}`);
   const files = await filesToRead(run, fetching);
   const none: ImportReport = { files: [], unknown: [], malformed: false };
   const report = files.length > 0 ? await ports.importFiles(files, {}) : none;
-  await settle(run, fetching);
+  await settle(run, fetching, offers);
   await rm(resumePath(ports, source), { force: true });
   const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
   const { requests, missing } = fetching;
