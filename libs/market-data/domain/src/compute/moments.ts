@@ -1,10 +1,11 @@
 import { isDay, type Day } from '@plumbline/shared/domain';
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 
 import type { Moment } from '../model/fact';
 
-const NEW_YORK = 'America/New_York';
+const NEW_YORK = IANAZone.create('America/New_York');
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How the clock of `acceptanceDateTime` in a submissions file is to be read. The text always ends in 'Z', but two
@@ -29,22 +30,26 @@ const offsets = new Map<Day, number>();
 function newYorkOffsetMs(day: Day): number {
   const known = offsets.get(day);
   if (known !== undefined) return known;
-  const offset = steadyOffset(day.slice(0, 7)) ?? offsetAtNoon(day);
+  const offset = steadyOffset(day.slice(0, 7)) ?? offsetAt(noonOf(day));
   offsets.set(day, offset);
   return offset;
 }
 
-const offsetAtNoon = (day: Day): number => DateTime.fromISO(`${day}T12:00:00`, { zone: NEW_YORK }).offset * 60_000;
+/** Noon in New York, or an hour later: the clock changes before. */
+const noonOf = (day: Day): number => Date.parse(`${day}T17:00:00Z`);
+
+const offsetAt = (at: number): number => NEW_YORK.offset(at) * 60_000;
 
 const steady = new Map<string, number | undefined>();
 
 /** The offset of all days of a month; undefined for a month in which the clock changes. Asking the zone is slow. */
 function steadyOffset(month: string): number | undefined {
   if (steady.has(month)) return steady.get(month);
-  const first = DateTime.fromISO(`${month}-01T12:00:00`, { zone: NEW_YORK });
-  const offset = first.offset === first.plus({ months: 1 }).offset ? first.offset * 60_000 : undefined;
-  steady.set(month, offset);
-  return offset;
+  const first = noonOf(`${month}-01`);
+  const offset = offsetAt(first);
+  const known = offset === offsetAt(first + 31 * DAY_MS) ? offset : undefined;
+  steady.set(month, known);
+  return known;
 }
 
 /** Epoch milliseconds of a New York wall time given as '2023-11-02T18:08:27'. */
