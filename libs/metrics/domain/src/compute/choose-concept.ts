@@ -81,8 +81,9 @@ const chosen = (use: FactUse, candidates: readonly FactUse[], why: string): stri
 const nameOf = ({ fact }: FactUse): string =>
   `${fact.concept.slice(fact.concept.indexOf(':') + 1)} ${readableNumber(fact.value)}`;
 
-/** The filings that say a value. */
-const saying = ({ fact, vintages }: FactUse): readonly Fact[] => vintages.filter(({ value }) => value === fact.value);
+/** What filings said of the value that stands. */
+export const saying = ({ fact, vintages }: FactUse): readonly Fact[] =>
+  vintages.filter(({ value }) => value === fact.value);
 
 function judge(question: Question, use: FactUse): Judged {
   const said = saying(use);

@@ -33,7 +33,8 @@ export function decideAcrossConcepts(
   const parts = allParts(scope, item, [year, ...quarters]);
   const [whole, ...rest] = parts ?? [];
   if (!whole) return undefined;
-  const concepts = [...new Set([year, ...quarters].flatMap((part) => scope.conceptsOf(item, part)))];
+  const uses = [year, ...quarters].flatMap((part) => scope.usesOf(item, part));
+  const concepts = [...new Set(uses.map(({ fact }) => fact.concept))];
   if (concepts.length < 2 || !scope.agree(concepts)) return undefined;
   if (scopesDiffer(scope, item, whole, rest) !== undefined) return undefined;
   const value = plain(rest.reduce((left, part) => left - part.value, whole.value));

@@ -5,7 +5,8 @@ import { decideAcrossConcepts, type AcrossDecision } from './decide-across-conce
 import { decideQuarter, type QuarterDecision } from './decide-quarter';
 import type { DecisionScope } from './decision-scope';
 import type { FactIndex } from './fact-index';
-import { readFact, stretchOf } from './read-fact';
+import { decideWay, type WayDecision } from './decide-way';
+import { readFact, shownNumber, stretchOf } from './read-fact';
 import type { ReadTarget } from './target';
 
 const NONE: readonly never[] = [];
@@ -17,16 +18,25 @@ export interface FactDecision {
 }
 
 /** How a row gets its value from what was reported. */
-export type RowDecision = FactDecision | QuarterDecision | AcrossDecision;
+export type RowDecision = ReportedDecision | WayDecision;
+type ReportedDecision = FactDecision | QuarterDecision | AcrossDecision;
 
 /**
  * The concept with a value for the period that ties with its statement, else the first; reported, else derived; else why
- * nothing could be derived.
+ * nothing could be derived. A row with ways goes one of them where no single concept tells it.
  */
 export function decideRow(scope: DecisionScope, item: StatementItem, target: ReadTarget): RowDecision | undefined {
+  const reported = decideReported(scope, item, target);
+  if (!item.ways) return reported;
+  if (!reported) return decideWay(scope, item, target);
+  if (reported.kind !== 'fact') return reported;
+  return decideWay(scope, item, target, shownNumber(scope, item, reported.choice.use.fact)) ?? reported;
+}
+
+function decideReported(scope: DecisionScope, item: StatementItem, target: ReadTarget): ReportedDecision | undefined {
   const { concepts, keep } = preferredConcepts(scope, item, target);
   const quarter = target.kind === 'quarterly' && item.kind !== 'instant' ? target : undefined;
-  let refusal: RowDecision | undefined;
+  let refusal: QuarterDecision | undefined;
   for (const [at, concept] of concepts.entries()) {
     const use = reported(scope, item, concept, target);
     if (use) return chosenOf(scope, item, target, { use, others: concepts, after: at, keep });

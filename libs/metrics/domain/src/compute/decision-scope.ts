@@ -21,8 +21,8 @@ export interface DecisionScope {
   readonly numberOf: (item: StatementItem, target: ReadTarget) => number | undefined;
   /** The fact the value was read from; undefined where it was made of others. */
   readonly factUseOf: (item: StatementItem, target: ReadTarget) => FactUse | undefined;
-  /** The concepts of all facts that made the value. */
-  readonly conceptsOf: (item: StatementItem, target: ReadTarget) => readonly string[];
+  /** All facts that made the value. */
+  readonly usesOf: (item: StatementItem, target: ReadTarget) => readonly FactUse[];
   /** True where concepts gave the same value for every period they share, and share at least one. */
   readonly agree: (concepts: readonly string[]) => boolean;
   /** A quarter of the calendar as a period to read. */

@@ -1,17 +1,14 @@
-import { evaluate } from '../expression/evaluate';
-import type { Reference } from '../expression/tree';
 import { isKnown, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced } from '../model/traced';
+import type { FactUse, Traced } from '../model/traced';
 import type { Basis } from '../model/statement-table';
 import { ALL_TEMPLATES } from '../registry/item-row';
-import { statementItem } from '../registry/statement-items';
 import type { CompanyView, ValueMemo } from './company-view';
 import { conceptsAgree } from './decide-across-concepts';
 import { CHANGE_IN_CASH, changeBySum } from './change-in-cash';
-import { treeOf } from './formula-tree';
 import { tracedOf } from './traced-head';
 import { reportedOrDerived } from './read-row';
+import { byFormula } from './row-formula';
 import { quarterTarget, type Scope, type Target } from './target';
 import { twelveMonths } from './twelve-months';
 
@@ -30,15 +27,14 @@ export function scopeOf(view: CompanyView, basis: Basis, memo: ValueMemo = view.
       return isKnown(result) ? result.value : undefined;
     },
     factUseOf: (item, target) => value(item, target).factUse,
-    conceptsOf: (item, target) => conceptsOf(value(item, target)),
+    usesOf: (item, target) => usesOf(value(item, target)),
     agree: (concepts) => conceptsAgree(view, concepts),
     quarterOf: (period) => quarterTarget(view, period),
   };
   return scope;
 }
 
-const conceptsOf = ({ factUse, inputs }: Traced): readonly string[] =>
-  factUse ? [factUse.fact.concept] : inputs.flatMap(conceptsOf);
+const usesOf = ({ factUse, inputs }: Traced): readonly FactUse[] => (factUse ? [factUse] : inputs.flatMap(usesOf));
 
 const NONE: readonly never[] = [];
 
@@ -89,17 +85,8 @@ function cashChange(scope: Scope, item: StatementItem, target: Target, reported:
 }
 
 /** The row's formula over other rows of the same period. */
-function calculated(scope: Scope, item: StatementItem, target: Target): Traced | undefined {
-  if (item.formula === undefined) return undefined;
-  const resolve = ({ key }: Reference): Traced => {
-    const row = statementItem(key, scope.template);
-    if (!row) throw new Error(`Row '${item.key}' names '${key}', which is no row`);
-    return scope.value(row, target);
-  };
-  const { result, inputs, notes, substituted } = evaluate(treeOf(item.formula), resolve);
-  const { formula } = item;
-  return tracedOf(scope, item, target, { formula, result, inputs, notes, substituted, origin: 'calculated' });
-}
+const calculated = (scope: Scope, item: StatementItem, target: Target): Traced | undefined =>
+  item.formula === undefined ? undefined : byFormula(scope, item, target, item.formula);
 
 const COMPANIES = {
   industrial: 'an industrial company',

@@ -1,10 +1,11 @@
-import type { StatementItem } from '../model/statement-item';
+import type { StatementItem, Way } from '../model/statement-item';
 import type { Traced } from '../model/traced';
 import type { Choice } from './choose-concept';
 import { decideRow, type RowDecision } from './decide-row';
 import { tracedAcross } from './derive-across-concepts';
 import { tracedQuarter } from './derive-quarter';
 import { shownValue } from './read-fact';
+import { byFormula } from './row-formula';
 import type { ReadTarget, Scope } from './target';
 import { tracedOf } from './traced-head';
 
@@ -18,10 +19,16 @@ export function reportedOrDerived(scope: Scope, item: StatementItem, target: Rea
 
 function traced(scope: Scope, item: StatementItem, target: ReadTarget, decision: RowDecision): Traced | undefined {
   if (decision.kind === 'fact') return fromFact(scope, item, target, decision.choice);
+  if (decision.kind === 'way') return byWay(scope, item, target, decision.way);
   if (target.kind === 'annual') return undefined;
   return decision.kind === 'across'
     ? tracedAcross(scope, item, target, decision)
     : tracedQuarter(scope, item, target, decision);
+}
+
+function byWay(scope: Scope, item: StatementItem, target: ReadTarget, { formula, words }: Way): Traced {
+  const made = byFormula(scope, item, target, formula);
+  return { ...made, notes: [words, ...made.notes] };
 }
 
 function fromFact(scope: Scope, item: StatementItem, target: ReadTarget, { use: factUse, why }: Choice): Traced {

@@ -26,6 +26,20 @@ export type Unit =
   | 'boolean'
   | 'text';
 
+/**
+ * A way to a row where no single concept tells it: a formula over other rows that stands only where the statement adds up
+ * with it, and only where one report says every figure of a period that goes in.
+ */
+export interface Way {
+  readonly formula: string;
+  /** Pairs of formulas over the rest of the statement: the value has to lie within one pair; twice the same has to equal it. */
+  readonly within: readonly (readonly [least: string, most: string])[];
+  /** Stands before a reported figure that is within none of the pairs; else only where nothing is reported. */
+  readonly isRather?: boolean;
+  /** Why it is believed, in words. */
+  readonly words: string;
+}
+
 /** One row of the normalised statements: where its value is read, or how it is made from other rows. */
 export interface StatementItem {
   readonly key: string;
@@ -41,6 +55,8 @@ export interface StatementItem {
   readonly formula?: string;
   /** The formula is the definition of the row: a reported concept stands only where the formula has no value. */
   readonly isDefined: boolean;
+  /** Where no single concept tells the row, the first of these that adds up. */
+  readonly ways?: readonly Way[];
   /** The templates that have this row, in this form. */
   readonly templates: readonly Template[];
   /** An instant of the day before the period starts (a beginning position). */

@@ -5,7 +5,9 @@ import type { FiscalPeriod, FiscalQuarter } from '../compute/fiscal-calendar';
 import { shownNumber } from '../compute/read-fact';
 import type { StretchPart } from '../compute/decide-quarter';
 import type { QuarterTarget, ReadTarget } from '../compute/target';
-import type { StatementItem } from '../model/statement-item';
+import { treeOf } from '../compute/formula-tree';
+import { referencesOf } from '../expression/tree';
+import type { StatementItem, Way } from '../model/statement-item';
 import type { Origin } from '../model/statement-table';
 import type { Template } from '../model/template';
 import type { FactUse } from '../model/traced';
@@ -50,7 +52,7 @@ export class FactReading implements DecisionScope {
   originOf(row: PlainRow, target: ReadTarget): Origin | undefined {
     if (Number.isNaN(this.numbers.value(row, target.period))) return undefined;
     const decision = this.standing(row, target);
-    if (!decision) return 'calculated';
+    if (!decision || decision.kind === 'way') return 'calculated';
     return decision.kind === 'fact' ? 'reported' : 'derived';
   }
 
@@ -64,13 +66,20 @@ export class FactReading implements DecisionScope {
     return decision?.kind === 'fact' ? decision.choice.use : undefined;
   }
 
-  conceptsOf(item: StatementItem, target: ReadTarget): readonly string[] {
+  usesOf(item: StatementItem, target: ReadTarget): readonly FactUse[] {
     const row = this.numbers.rows.ofItem(item);
     const decision = this.standing(row, target);
-    if (!decision) return row.inputs.flatMap((input) => this.conceptsOf(input.item, target));
-    if (decision.kind === 'fact') return [decision.choice.use.fact.concept];
-    if (decision.kind === 'difference') return [decision.whole, ...decision.rest].flatMap(conceptOf);
-    return decision.kind === 'across' ? decision.concepts : [];
+    if (!decision) return row.inputs.flatMap((input) => this.usesOf(input.item, target));
+    if (decision.kind === 'fact') return [decision.choice.use];
+    if (decision.kind === 'difference') return [decision.whole, ...decision.rest].flatMap(useOf);
+    if (decision.kind === 'across')
+      return [decision.year, ...decision.quarters].flatMap((part) => this.usesOf(item, part));
+    return decision.kind === 'way' ? this.usesOfWay(decision.way, target) : [];
+  }
+
+  private usesOfWay({ formula }: Way, target: ReadTarget): readonly FactUse[] {
+    const rows = referencesOf(treeOf(formula)).map(({ key }) => this.numbers.rows.of(key));
+    return rows.flatMap((row) => (row ? this.usesOf(row.item, target) : []));
   }
 
   agree(concepts: readonly string[]): boolean {
@@ -92,7 +101,7 @@ export class FactReading implements DecisionScope {
   }
 }
 
-const conceptOf = ({ use }: StretchPart): readonly string[] => (use ? [use.fact.concept] : []);
+const useOf = ({ use }: StretchPart): readonly FactUse[] => (use ? [use] : []);
 
 /** The value a decision gives a row; NaN where it gives none. */
 export function decidedNumber(

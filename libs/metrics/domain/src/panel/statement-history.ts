@@ -139,20 +139,21 @@ class Walk {
   }
 
   /** Values hang on all periods of concepts only by whether they agree in them. */
-  private markAgreements(view: StatementView): void {
+  private markAgreements(view: StatementView, { made }: RowInfluence): void {
     for (const agreement of this.agreements.values()) {
       if (!agreement.concepts.some((concept) => this.touched.has(concept))) continue;
       const isAgreed = conceptsAgree(view, agreement.concepts);
       if (isAgreed === agreement.isAgreed) continue;
       agreement.isAgreed = isAgreed;
-      for (const [cells, rows] of agreement.cells) for (const row of rows) markStale(cells, row, this.stale);
+      for (const [cells, rows] of agreement.cells)
+        for (const row of [...rows, ...made]) markStale(cells, row, this.stale);
     }
   }
 
   private read({ day, template, currency, isOther }: Told): void {
     const view = this.viewOn(day, currency);
     if (currency !== this.vintages.at(-1)?.currency) this.agreements.clear();
-    else this.markAgreements(view);
+    else this.markAgreements(view, this.influenceOf(template));
     const quarterOf = (period: FiscalQuarter): QuarterTarget => this.cells.quarterOf(period);
     const decide: Decide = (_, row, target) => this.decide(reading, row, target);
     const reading = new HistoryReading({ view, template, quarterOf, decide }, (concepts) =>

@@ -1,6 +1,7 @@
 import { equationsOf } from '../registry/equations';
 import { isReconciled } from '../compute/choose-concept';
 import { CHANGE_IN_CASH } from '../compute/change-in-cash';
+import { keysOfWay } from '../compute/decide-way';
 import type { FactIndex } from '../compute/fact-index';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
@@ -15,8 +16,10 @@ export interface RowInfluence {
   readonly confirmed: ReadonlyMap<string, readonly PlainRow[]>;
   /** All rows that can have a value at all. */
   readonly rows: readonly PlainRow[];
-  /** Rows that take their concept from the fiscal year. */
+  /** Rows that take their concept from the fiscal year, and rows that are made of such. */
   readonly several: ReadonlySet<PlainRow>;
+  /** Rows that may be made of others. */
+  readonly made: readonly PlainRow[];
 }
 
 /** The rows that share counts of a year are told by. */
@@ -28,14 +31,20 @@ export function rowInfluence(template: Template, index: FactIndex): RowInfluence
   const all = TEMPLATE_ROWS[template].map((item) => plainRows(template).ofItem(item));
   const rows = all.filter(({ item }) => item.concepts.length > 0 && decidingConcepts(item, template).some(index.has));
   const several = new Set(rows.filter(({ item }) => item.concepts.filter(index.has).length > 1));
+  const made = rows.filter(({ item }) => item.ways !== undefined);
   const chosen = new Set(rows.flatMap((row) => (several.has(row) && isReconciled(row.item) ? [row.item] : [])));
   return {
     changed: byConcept(rows, ({ item }) => decidingConcepts(item, template)),
     confirmed: byConcept(rows, ({ item }) =>
-      decidingRows(item, template).flatMap((other) => (chosen.has(other) ? besides(other, template) : [])),
+      decidingRows(item, template).flatMap((other) => {
+        // Whether one report says all figures of a way changes with a report that says them again.
+        if (other.ways) return decidingConcepts(other, template);
+        return chosen.has(other) ? besides(other, template) : [];
+      }),
     ),
     rows,
-    several,
+    several: new Set([...several, ...made]),
+    made,
   };
 }
 
@@ -88,7 +97,8 @@ function collect(item: StatementItem, template: Template, found: Set<StatementIt
   const rows = plainRows(template);
   const named = item.kind === 'shares' || item.kind === 'per-share' ? COUNTED_BY : [];
   const keys = item.key === CHANGE_IN_CASH ? [...named, ...CASH] : named;
-  for (const row of [...keys.flatMap((key) => rows.of(key) ?? []), ...rows.ofItem(item).inputs])
+  const ofWays = (item.ways ?? []).flatMap(keysOfWay);
+  for (const row of [...[...keys, ...ofWays].flatMap((key) => rows.of(key) ?? []), ...rows.ofItem(item).inputs])
     collect(row.item, template, found);
 }
 

@@ -4,6 +4,17 @@ import { BANK_BALANCE_ITEMS } from './bank-items';
 import { INSURER_BALANCE_ITEMS } from './insurer-items';
 import { itemsOf } from './item-row';
 import { REIT_BALANCE_ITEMS } from './reit-items';
+import { WAYS_TO_SECURITIES } from './ways';
+
+const MARKETABLE = [
+  'MarketableSecuritiesCurrent',
+  'AvailableForSaleSecuritiesCurrent',
+  'ShortTermInvestments',
+  'AvailableForSaleSecuritiesDebtSecuritiesCurrent',
+  'DebtSecuritiesCurrent',
+  'OtherShortTermInvestments',
+  'ifrs-full:CurrentInvestments',
+];
 
 const CURRENT_ITEMS = itemsOf(
   'balance',
@@ -18,19 +29,9 @@ const CURRENT_ITEMS = itemsOf(
         'ifrs-full:CashAndCashEquivalents',
       ],
     ],
-    [
-      'short_term_investments',
-      'Marketable Securities',
-      [
-        'MarketableSecuritiesCurrent',
-        'AvailableForSaleSecuritiesCurrent',
-        'ShortTermInvestments',
-        'AvailableForSaleSecuritiesDebtSecuritiesCurrent',
-        'DebtSecuritiesCurrent',
-        'OtherShortTermInvestments',
-        'ifrs-full:CurrentInvestments',
-      ],
-    ],
+    ['short_term_investments', 'Marketable Securities', MARKETABLE, { ways: WAYS_TO_SECURITIES }],
+    ['securities_of_one_concept', 'Marketable Securities under One Concept', MARKETABLE, { hidden: true }],
+    ['equity_securities', 'Equity Securities at Fair Value', ['EquitySecuritiesFvNi'], { hidden: true }],
     [
       'cash_sti',
       'Cash, Cash Equivalents, Marketable Securities',

@@ -5,7 +5,17 @@ import type { Template } from '../model/template';
 export type ItemOptions = Partial<
   Pick<
     StatementItem,
-    'kind' | 'unit' | 'sign' | 'formula' | 'isDefined' | 'templates' | 'atStart' | 'emphasis' | 'indent' | 'hidden'
+    | 'kind'
+    | 'unit'
+    | 'sign'
+    | 'formula'
+    | 'isDefined'
+    | 'ways'
+    | 'templates'
+    | 'atStart'
+    | 'emphasis'
+    | 'indent'
+    | 'hidden'
   >
 >;
 

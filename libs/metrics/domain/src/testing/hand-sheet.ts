@@ -26,8 +26,6 @@ export interface SheetYear {
   /** Total assets two years before, where the files have no such balance sheet. */
   readonly assetsTwoYearsBefore?: { readonly value: number; readonly from: string };
   readonly measures: Readonly<Record<string, SheetMeasure>>;
-  /** Measures that the application works out in another way, with its value and why: known and not yet put right. */
-  readonly differs?: Readonly<Record<string, { readonly value: number; readonly why: string }>>;
 }
 
 /** A company worked out by hand from what it reported. */
@@ -101,9 +99,9 @@ export const askableOf = (sheet: HandSheet, year: SheetYear): readonly string[] 
 const wire = (value: number | string): number =>
   typeof value === 'number' ? value : WIRE_NUMBERS[value as MissingStatus];
 
-/** What the application is to answer, statuses as their numbers: the sheet's value, or the one it is known to differ by. */
-export const expectedOf = ({ measures, differs }: SheetYear, key: string): number =>
-  differs?.[key]?.value ?? wire(measures[key]?.value ?? 'not_available');
+/** What the application is to answer, statuses as their numbers. */
+export const expectedOf = ({ measures }: SheetYear, key: string): number =>
+  wire(measures[key]?.value ?? 'not_available');
 
 /** A measure of a year as `plumbline explain SYMBOL METRIC --period FY2025` asks a document for it. */
 export function askSheet(document: SecurityDocument, sheet: HandSheet, year: SheetYear, key: string): number {
