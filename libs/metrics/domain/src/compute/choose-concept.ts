@@ -35,9 +35,9 @@ interface Judged {
 }
 
 const NONE: readonly never[] = [];
-const reconciled = new Set(EQUATIONS.flatMap(({ sum, parts }) => [sum, ...parts]));
+const reconciled = new Set([...TOTALS, ...EQUATIONS.flatMap(({ sum, parts }) => [sum, ...parts])]);
 
-/** True for rows whose concept is chosen by what it adds up to. */
+/** True for rows whose concept is chosen by what it adds up to, or by its size. */
 export const isReconciled = ({ key }: StatementItem): boolean => reconciled.has(key);
 
 /**

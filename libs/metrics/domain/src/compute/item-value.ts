@@ -102,6 +102,9 @@ function notInTemplate(scope: Scope, item: StatementItem, target: Target): Trace
 }
 
 function absent(scope: Scope, item: StatementItem, target: Target): Traced {
-  const result = missing('not_available', `${item.label} is not reported for ${target.period.label}`);
+  const lines = item.ways?.some(({ isRather }) => !isRather)
+    ? ', and the lines of the statement do not add up to it'
+    : '';
+  const result = missing('not_available', `${item.label} is not reported for ${target.period.label}${lines}`);
   return tracedOf(scope, item, target, { result, origin: 'reported', notes: NONE, inputs: NONE });
 }

@@ -2,6 +2,7 @@ import type { StatementItem } from '../model/statement-item';
 import { BANK_INCOME_ITEMS } from './bank-items';
 import { INSURER_INCOME_ITEMS } from './insurer-items';
 import { COMMERCIAL, INDUSTRIAL, itemsOf } from './item-row';
+import { WAYS_TO_OPERATING_INCOME } from './ways';
 import { REIT_FUNDS_ITEMS, REIT_REVENUE_ITEMS } from './reit-items';
 
 /** Interest is what a bank sells; everybody else pays and earns it beside the business. */
@@ -102,8 +103,9 @@ const OPERATING_ITEMS = itemsOf('income', [
     'operating_income',
     'Operating Income',
     ['OperatingIncomeLoss', 'ifrs-full:ProfitLossFromOperatingActivities'],
-    { ...COMMERCIAL, emphasis: true },
+    { ...COMMERCIAL, ways: WAYS_TO_OPERATING_INCOME, emphasis: true },
   ],
+  ['operating_expenses', 'Operating Expenses as Reported', ['OperatingExpenses'], { ...COMMERCIAL, hidden: true }],
   ['costs_and_expenses', 'Costs and Expenses', ['CostsAndExpenses'], { ...COMMERCIAL, hidden: true }],
 ]);
 
@@ -144,6 +146,18 @@ const BELOW_OPERATING_ITEMS = itemsOf('income', [
     'Other Income (Expense)',
     [],
     { ...COMMERCIAL, formula: 'non_operating_income - net_interest_income_nonfin?' },
+  ],
+  [
+    'other_nonoperating',
+    'Other Income (Expense) as Reported',
+    ['OtherNonoperatingIncomeExpense'],
+    { ...COMMERCIAL, hidden: true },
+  ],
+  [
+    'nonoperating_total',
+    'Non Operating Income as Reported',
+    ['NonoperatingIncomeExpense'],
+    { ...COMMERCIAL, hidden: true },
   ],
   ['non_operating_income', 'Non Operating Income', [], { ...COMMERCIAL, formula: 'pretax_income - operating_income' }],
   [

@@ -1,3 +1,4 @@
+import { keysOfWay } from '../compute/decide-way';
 import { parseFormula } from '../expression/parse';
 import { referencesOf } from '../expression/tree';
 import { metricOf, metricRegistry } from './metrics';
@@ -32,7 +33,8 @@ describe('the registries', () => {
     (name) => {
       const visit = (key: string, path: readonly string[]): void => {
         expect(path).not.toContain(key);
-        for (const next of keysIn(statementItem(key, name)?.formula ?? '0')) visit(next, [...path, key]);
+        const { formula = '0', ways = [] } = statementItem(key, name) ?? {};
+        for (const next of [...keysIn(formula), ...ways.flatMap(keysOfWay)]) visit(next, [...path, key]);
       };
       for (const { key } of TEMPLATE_ROWS[name]) visit(key, []);
     },
@@ -48,6 +50,12 @@ describe('the registries', () => {
             .map((word) => `${key}: ${word}`),
     );
     expect(foreign).toEqual([]);
+  });
+
+  it('ways to rows name rows', () => {
+    const keys = STATEMENT_ITEMS.flatMap(({ ways = [] }) => ways.flatMap(keysOfWay));
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => !statementItem(key))).toEqual([]);
   });
 
   it('sums name rows', () => {

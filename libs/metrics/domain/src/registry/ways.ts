@@ -18,3 +18,36 @@ export const WAYS_TO_SECURITIES: readonly Way[] = [
     words: 'Two concepts together: with both the current assets add up, with one they do not',
   },
 ];
+
+const LINES = 'gross_profit - selling_general_admin - research_development? - restructuring_impairment?';
+
+/** What pretax income leaves when everything reported beside the business is taken from it. */
+const FROM_BELOW = [
+  'pretax_income - interest_income? - interest_expense? - other_nonoperating?',
+  'pretax_income - net_interest_income_nonfin? - other_nonoperating?',
+  'pretax_income - nonoperating_total',
+].map(same);
+
+/**
+ * Gross profit less total operating expense, where what stands between the result and pretax income adds up. Where one
+ * operating line has no concept of its own (research bought and written off), the lines below tell the result: it lies
+ * between gross profit less the expenses reported and that less all impairments.
+ */
+export const WAYS_TO_OPERATING_INCOME: readonly Way[] = [
+  {
+    formula: 'gross_profit - operating_expenses',
+    within: FROM_BELOW,
+    words: 'Not reported: gross profit less operating expenses, with which pretax income adds up',
+  },
+  {
+    formula: LINES,
+    within: FROM_BELOW,
+    words: 'Not reported: gross profit less the operating expenses, with which pretax income adds up',
+  },
+  {
+    formula: 'pretax_income - interest_income - interest_expense - other_nonoperating',
+    within: [[`${LINES} - cf_asset_impairment`, LINES]],
+    words:
+      'Not reported: pretax income without interest and other income. What it leaves of gross profit less the operating expenses reported is no more than the impairments',
+  },
+];
