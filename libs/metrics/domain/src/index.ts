@@ -1,6 +1,6 @@
 export { companyAt, type CompanyView } from './compute/company-view';
-export { explain, type ExplainAsked, type ExplainContext, type ExplainPeriod } from './compute/explain';
-export { EXPLANATION_LIMITS } from './compute/explanation-of';
+export { explain, explainedBy, type ExplainAsked, type ExplainContext, type ExplainPeriod } from './compute/explain';
+export { EXPLANATION_LIMITS, explainedRecords } from './compute/explanation-of';
 export { figureName, type FigureName } from './compute/figure-name';
 export { figureOf, isFigure, unknownFigure, unknownPeriod } from './compute/known-figure';
 export { formulaValue } from './compute/formula-value';
@@ -79,6 +79,7 @@ export type {
   ExplainedModel,
   ExplainedParameter,
   ExplainedPrice,
+  ExplainedRecords,
   Explanation,
   FilingReference,
   OtherVintage,
@@ -92,6 +93,7 @@ export {
   type Missing,
   type MissingStatus,
 } from './model/measured';
+export type { RecordCell, RecordColumn, RecordSource, RecordsOf, TracedRecords } from './model/records';
 export { nothingTraced, type Traced } from './model/traced';
 export type { Metric, MetricCategory, MetricEdge, PriceInput, PriceSnapshot } from './model/metric';
 export type { QualityCheck, QualityRecord, QualitySummary } from './model/quality';

@@ -47,10 +47,23 @@ export type ExplainContext = FieldContext;
  * the table.
  */
 export function explain(key: string, context: ExplainContext, asked?: ExplainAsked): Explanation | undefined {
+  const wanted = tracedOf(key, context, asked);
+  return wanted && explanationOf(wanted, context.view);
+}
+
+/** What the same value was read from, where that is many things; undefined where there is no such value. */
+export function explainedBy(
+  key: string,
+  context: ExplainContext,
+  asked?: ExplainAsked,
+): Pick<Traced, 'records'> | undefined {
+  return tracedOf(key, context, asked);
+}
+
+function tracedOf(key: string, context: ExplainContext, asked?: ExplainAsked): Traced | undefined {
   const isOfPeriod = asked?.period !== undefined || asked?.key !== undefined;
   const traced = isOfPeriod ? ofPeriod(key, context, asked) : latest(key, context);
-  const wanted = traced && below(traced, asked?.way ?? []);
-  return wanted && explanationOf(wanted, context.view);
+  return traced && below(traced, asked?.way ?? []);
 }
 
 const PERIOD_KINDS: readonly PeriodKind[] = ['annual', 'quarterly', 'ttm'];
@@ -98,7 +111,11 @@ function metricOfPeriod(
 function figureOf(name: string, context: ExplainContext): FieldTraced | undefined {
   const { key, period } = figureName(name);
   const metric = metricOf(key);
-  if (!period && metric) return { ...metricValue(metric, context), models: modelsIn(metric, context) };
+  if (!period && metric)
+    return {
+      ...{ ...metricValue(metric, context), models: modelsIn(metric, context) },
+      records: context.leaves?.records?.(key),
+    };
   if (!period && isRowItself(key)) return undefined;
   const traced = period ? inPeriod(key, period, context) : fieldValue(key, context);
   return traced && withOthers(key, context) ? traced : traced && { ...traced, result: NO_OTHERS };

@@ -1,7 +1,15 @@
 import type { Fact } from '@plumbline/market-data/domain';
 import type { FieldTraced } from '../fields/field-context';
-import type { ExplainedFact, ExplainedModel, Explanation, FilingReference, OtherVintage } from '../model/explanation';
+import type {
+  ExplainedFact,
+  ExplainedModel,
+  ExplainedRecords,
+  Explanation,
+  FilingReference,
+  OtherVintage,
+} from '../model/explanation';
 import { isKnown } from '../model/measured';
+import type { TracedRecords } from '../model/records';
 import type { FactUse, Traced } from '../model/traced';
 import type { CompanyView } from './company-view';
 
@@ -57,16 +65,20 @@ const untold = (models: readonly ExplainedModel[], told: Set<string>): readonly 
   models.filter(({ key }) => !told.has(key) && told.add(key));
 
 function written({ traced, models, inputs }: Branch, view: CompanyView): Explanation {
-  const { notes, factUse, priceUse } = traced;
+  const { notes, factUse, priceUse, records } = traced;
   return {
     ...headOf(traced, view),
     ...formulaOf(traced),
     notes,
     ...(models.length > 0 ? { models } : {}),
-    inputs: inputs.map((input) => written(input, view)),
+    inputs: inputs.map((input) => ({
+      ...written(input, view),
+      ...(traced.unused?.includes(input.traced) ? { isUnused: true } : {}),
+    })),
     ...(inputs.length < traced.inputs.length ? { more: traced.inputs.length } : {}),
     ...(factUse ? { fact: explainedFact(factUse) } : {}),
     ...(priceUse ? { price: priceUse } : {}),
+    ...(records ? { records: explainedRecords(records()) } : {}),
   };
 }
 
@@ -111,6 +123,16 @@ const formulaOf = ({
 
 const currencyOf = ({ priceUse }: Traced, { document, currency }: CompanyView): string =>
   priceUse ? document.security.currency : currency;
+
+/** What records are, without those between the first and the last. */
+export function explainedRecords({ title, columns, rows, own, notes, sources }: TracedRecords): ExplainedRecords {
+  const [first, last, ownRow] = [rows[0], rows.at(-1), own === undefined ? undefined : rows[own]];
+  return {
+    ...{ title, columns, count: rows.length, notes, sources },
+    ...(first && last ? { first, last } : {}),
+    ...(own !== undefined && ownRow ? { own: { place: own, row: ownRow } } : {}),
+  };
+}
 
 /** The source of a value is the first filing that gave it; the vintage that was read may be a later repetition. */
 function explainedFact({ fact, vintages }: FactUse): ExplainedFact {

@@ -48,6 +48,39 @@ export const explainedModelSchema = z
   })
   .meta({ id: 'ExplainedModel' });
 
+/** A cell of records: days as texts, truth as 1 or 0, null where nothing is said. */
+const recordCellSchema = z.union([z.string(), z.number(), z.null()]);
+
+/** Cells in the order of the columns. */
+export const recordRowSchema = z.array(recordCellSchema);
+
+/** What a value was read from where that is many things, but for the rows between the first and the last one. */
+export const explainedRecordsSchema = z
+  .object({
+    title: z.string(),
+    columns: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        /** 'filing': an accession number; 'security': the symbol of a security. */
+        kind: z.enum(['day', 'text', 'number', 'filing', 'security']),
+        unit: unitSchema.optional(),
+        /** The figure that a number is of the security of its row. */
+        figure: z.string().optional(),
+      }),
+    ),
+    /** How many rows there are. */
+    count: z.int(),
+    first: recordRowSchema.optional(),
+    last: recordRowSchema.optional(),
+    /** The company itself among members of a group, with its place from 0. */
+    own: z.object({ place: z.int(), row: recordRowSchema }).optional(),
+    notes: z.array(z.string()),
+    /** The files they were read from, with the first and the last day each has. */
+    sources: z.array(z.object({ file: z.string(), basis: z.string(), from: z.iso.date(), to: z.iso.date() })),
+  })
+  .meta({ id: 'ExplainedRecords' });
+
 /** How a number came about, down to the filings. */
 export const explanationSchema = z
   .object({
@@ -70,8 +103,11 @@ export const explanationSchema = z
     get inputs() {
       return z.array(explanationSchema);
     },
+    /** True for an input of a branch that was not taken. */
+    isUnused: z.boolean().optional(),
     more: z.int().optional(),
     fact: explainedFactSchema.optional(),
+    records: explainedRecordsSchema.optional(),
     price: z.object({ day: z.iso.date(), close: z.number(), file: z.string(), basis: z.string() }).optional(),
   })
   .meta({ id: 'Explanation' });

@@ -1,4 +1,10 @@
-export { explainedFactSchema, explainedModelSchema, explanationSchema } from './explanation';
+export {
+  explainedFactSchema,
+  explainedModelSchema,
+  explainedRecordsSchema,
+  explanationSchema,
+  recordRowSchema,
+} from './explanation';
 export { formulaCalls, formulaCandidateSchema, formulaErrorSchema, type FormulaCalls } from './formulas';
 export {
   measuredSchema,

@@ -1,12 +1,19 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { MetricContext } from '../compute/metric-context';
 import type { ExplainedModel } from '../model/explanation';
+import type { RecordsOf } from '../model/records';
 import type { Traced } from '../model/traced';
 
 /** A leaf's value with where it comes from, or why there is none. Dates are days since 1970-01-01. */
 export type LeafValue =
   | { readonly value: number | string | boolean; readonly note?: string; readonly day?: Day }
   | { readonly reason: string };
+
+/** Of which day the records of a leaf are, and how many values of a series. */
+export interface RecordsAsked {
+  readonly day?: Day | undefined;
+  readonly last?: number | undefined;
+}
 
 /** What leaves are read from beside filings and the day's prices: one port for all readers. */
 export interface LeafReading {
@@ -16,6 +23,8 @@ export interface LeafReading {
   readonly series: (key: string, last?: number) => readonly unknown[] | undefined;
   /** What a series is made of, or why there is none, in words. */
   readonly seriesNote?: (key: string, last?: number) => string | undefined;
+  /** What a leaf was read from where that is many things: of a value on a day, of a series its last values. */
+  readonly records?: (key: string, of?: RecordsAsked) => RecordsOf | undefined;
   /** The same leaves as they stood on a day; left out where they are known of the present only. */
   readonly until?: (day: Day) => LeafReading;
 }

@@ -6,6 +6,7 @@ import { measureOf } from '../measures/registry/measures';
 import { isKnown, measured, missing, type Measured, type MissingStatus } from '../model/measured';
 import type { Traced } from '../model/traced';
 import { treeOf } from '../compute/formula-tree';
+import { companyRecords } from './company-records';
 import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from './field';
 import type { FieldTraced } from './field-context';
 import { explainedModels, modelsOfCall } from './field-models';
@@ -55,8 +56,10 @@ function ofPlain({ context, field, formula }: FieldScope, name: string, input: P
     return { raw: figure(evaluated.result), traced: tracedInput(name, input.figure, evaluated) };
   }
   if ('companies' in input) {
-    const rows = context.companies?.(input.companies);
-    return { raw: rows, traced: [listed('companies', 'The other companies', rows)] };
+    const { companies: columns } = input;
+    const rows = context.companies?.(columns);
+    const records = rows && (() => companyRecords(columns, rows));
+    return { raw: rows, traced: [{ ...listed('companies', 'All companies', rows), records }] };
   }
   return ofLeaf(context, input);
 }
@@ -65,7 +68,8 @@ function ofLeaf({ leaves }: FieldScope['context'], input: LeafInput): RawInput {
   const { leaf, last } = input;
   const series = lastOf(input, leaves?.series(leaf, last));
   const note = leaves?.seriesNote?.(leaf, last);
-  return { raw: series, traced: [listed(leaf, leafOf(leaf)?.label ?? leaf, series, note)] };
+  const records = leaves?.records?.(leaf, { last });
+  return { raw: series, traced: [{ ...listed(leaf, leafOf(leaf)?.label ?? leaf, series, note), records }] };
 }
 
 /** The last values asked for; none where fewer are there than the row needs. */

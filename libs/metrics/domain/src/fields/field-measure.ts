@@ -3,6 +3,7 @@ import { inputsUnder } from '../measures/parameter-table';
 import { measureOf } from '../measures/registry/measures';
 import { isKnown, measured, missing, type Missing } from '../model/measured';
 import type { Traced } from '../model/traced';
+import { rankedRecords } from './company-records';
 import type { MeasureSource } from './field';
 import type { FieldTraced } from './field-context';
 import { explainedModels, modelsOfCall } from './field-models';
@@ -13,7 +14,7 @@ import { callText, rawText, sourceText } from './source-text';
 /** What of a field's trace its source decides. */
 export type SourceTrace = Pick<
   FieldTraced,
-  'result' | 'formula' | 'substituted' | 'inputs' | 'notes' | 'text' | 'models'
+  'result' | 'formula' | 'substituted' | 'inputs' | 'unused' | 'notes' | 'text' | 'models'
 >;
 
 /** A measure over what its inputs read, with those inputs. */
@@ -29,7 +30,7 @@ export function measureTrace(scope: FieldScope, source: MeasureSource): SourceTr
     ...settle(answer, source.scale),
     formula: sourceText(source),
     substituted: () => callText(source, (_, name) => rawText(raw[name])),
-    inputs: distinct(traced),
+    inputs: distinct('value' in outcome ? ranked(scope, source, { inputs: traced, answer: outcome.value }) : traced),
     notes,
     models: () => explainedModels(modelsOfCall(source), read, parameters),
   };
@@ -41,6 +42,21 @@ function answerOf({ field }: FieldScope, { part, placeOf }: MeasureSource, answe
   if (placeOf === undefined) return answer;
   const place = Array.isArray(answer) ? answer.indexOf(field(placeOf)?.text) : -1;
   return place < 0 ? missing('not_available', 'The company is not among those ranked') : place + 1;
+}
+
+interface Ranked {
+  readonly inputs: readonly Traced[];
+  readonly answer: Answer;
+}
+
+/** Of a place in a list the records of all stand in the order of the list. */
+function ranked({ field }: FieldScope, { placeOf }: MeasureSource, { inputs, answer }: Ranked): readonly Traced[] {
+  if (placeOf === undefined || !Array.isArray(answer)) return inputs;
+  const own = field(placeOf)?.text;
+  return inputs.map((input) => {
+    const { records } = input;
+    return records ? { ...input, records: () => rankedRecords(records(), answer, own) } : input;
+  });
 }
 
 const NO_PART = missing('not_available', 'The measure gives no such part');

@@ -4,6 +4,7 @@ import { latestTarget } from '../compute/latest-target';
 import { METRIC_SOURCES } from '../compute/metric-sources';
 import { monthEndBefore, type TimeBack } from '../compute/time-back';
 import { measured, missing } from '../model/measured';
+import type { RecordsOf } from '../model/records';
 import type { FieldContext, FieldTraced, LeafValue } from './field-context';
 import type { Leaf } from './leaf';
 
@@ -12,10 +13,17 @@ export function leafValue(leaf: Leaf, context: FieldContext, asked: TimeBack | u
   const { key, doc } = leaf;
   const back = asked && isNow(leaf, asked) ? undefined : asked;
   const source = METRIC_SOURCES[key];
-  if (source) return { ...source(context, back), doc };
+  if (source) return { ...source(context, back), doc, records: recordsOf(leaf, context, back) };
   const own = OWN[key]?.(context);
   const day = back && dayOf(leaf, context, back);
-  return traced(leaf, own ?? elsewhere(leaf, context, { day, isPast: back !== undefined }), day);
+  const value = traced(leaf, own ?? elsewhere(leaf, context, { day, isPast: back !== undefined }), day);
+  return own ? value : { ...value, records: recordsOf(leaf, context, back) };
+}
+
+/** What the leaf was read from, on a day of the past only where that is known. */
+function recordsOf(leaf: Leaf, context: FieldContext, back: TimeBack | undefined): RecordsOf | undefined {
+  const day = back && dayOf(leaf, context, back);
+  return back && day === undefined ? undefined : context.leaves?.records?.(leaf.key, { day });
 }
 
 /** What other readers tell of it, on a day of the past only where that is known. */

@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { MissingStatus } from './measured';
+import type { RecordCell, RecordColumn, RecordSource } from './records';
 import type { Unit } from './statement-item';
 import type { Basis, Origin } from './statement-table';
 
@@ -68,6 +69,20 @@ export interface ExplainedModel {
   readonly parameters: readonly ExplainedParameter[];
 }
 
+/** What a value was read from where that is many things, but for the rows between the first and the last one. */
+export interface ExplainedRecords {
+  readonly title: string;
+  readonly columns: readonly RecordColumn[];
+  readonly count: number;
+  /** Left out where there is none. */
+  readonly first?: readonly RecordCell[];
+  readonly last?: readonly RecordCell[];
+  /** The company itself among members of a group, with its place from 0. */
+  readonly own?: { readonly place: number; readonly row: readonly RecordCell[] };
+  readonly notes: readonly string[];
+  readonly sources: readonly RecordSource[];
+}
+
 /** How a number came about, down to the filings. */
 export interface Explanation {
   readonly key: string;
@@ -91,8 +106,11 @@ export interface Explanation {
   /** The models it comes from with their parameters, each where it is first met from above. */
   readonly models?: readonly ExplainedModel[];
   readonly inputs: readonly Explanation[];
+  /** True for an input that had no part in the value: of a branch that was not taken. */
+  readonly isUnused?: boolean;
   /** How many inputs it has where they are not written out: the tree ends here because of its size. */
   readonly more?: number;
   readonly fact?: ExplainedFact;
   readonly price?: ExplainedPrice;
+  readonly records?: ExplainedRecords;
 }

@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { missing, type Measured } from './measured';
+import type { RecordsOf } from './records';
 import type { Unit } from './statement-item';
 import type { Basis, Origin } from './statement-table';
 
@@ -43,8 +44,12 @@ export interface Traced {
   readonly substituted?: (() => string) | undefined;
   readonly notes: readonly string[];
   readonly inputs: readonly Traced[];
+  /** Those of the inputs that had no part in the value: of branches that were not taken. */
+  readonly unused?: readonly Traced[] | undefined;
   readonly factUse?: FactUse | undefined;
   readonly priceUse?: PriceUse | undefined;
+  /** What it was read from, where that is many things. */
+  readonly records?: RecordsOf | undefined;
 }
 
 /** A value of which nothing is known, and why. */

@@ -3,6 +3,7 @@ import type { HolderPosition, HolderTrade, HolderView } from './guru-view';
 import {
   inWords,
   plainly,
+  titled,
   WINDOW_MONTHS,
   windowStart,
   type OwnerRead,
@@ -10,6 +11,7 @@ import {
   type TradeSpan,
   type Windows,
 } from './owner-read';
+import { portfolioRecords, positionRecords, tradeRecords, type OwnerRecords } from './owner-records';
 import type { Day } from '@plumbline/shared/domain';
 
 /** What managers report of a security, as leaves read it. */
@@ -35,22 +37,24 @@ const positionInWords = ({ manager, shares, period, accession }: HolderPosition)
 function managersWho(span: TradeSpan, did: ReadonlySet<TradeAction>, what: string): OwnerRead<GuruSource> {
   const found = ({ windows }: GuruSource): readonly HolderTrade[] =>
     windows[span].filter(({ action }) => did.has(action));
+  const since = ({ today }: GuruSource): string => `${what} by filings after ${windowStart(today, span)}`;
   return {
     of: (source) => new Set(found(source).map(({ manager }) => manager)).size,
-    note: (source) =>
-      inWords(found(source).map(tradeInWords), `${what} by filings after ${windowStart(source.today, span)}`),
+    note: (source) => inWords(found(source).map(tradeInWords), since(source)),
+    records: (source) => tradeRecords(titled(since(source)), found(source)),
   };
 }
 
+const POSITIONS = 'positions by the latest filing of each';
+
 const positionsInWords = ({ positions }: GuruSource): string =>
-  inWords(
-    positions.toSorted((a, b) => a.shares - b.shares).map(positionInWords),
-    'positions by the latest filing of each',
-  );
+  inWords(positions.toSorted((a, b) => a.shares - b.shares).map(positionInWords), POSITIONS);
+const recordsOfPositions = ({ positions }: GuruSource): OwnerRecords => positionRecords(titled(POSITIONS), positions);
 
 const ofPositions = (of: (positions: readonly HolderPosition[]) => number): OwnerRead<GuruSource> => ({
   of: ({ positions }) => of(positions),
   note: positionsInWords,
+  records: recordsOfPositions,
 });
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -71,11 +75,15 @@ function heaviest({ trades }: GuruSource): HolderTrade | undefined {
   return found;
 }
 
+const LAST_BUYS = 'purchases within twelve months, the last quarter';
+
 function lastBuys({ trades }: GuruSource): readonly HolderTrade[] {
   const buys = trades.filter(({ action }) => BUYS.has(action));
   const last = buys.reduce((newest, { period }) => (period > newest ? period : newest), '');
   return buys.filter(({ period }) => period === last);
 }
+
+const PORTFOLIOS = 'portfolios of managers that hold it';
 
 /** Sums over the whole portfolios of the managers that hold the security; missing where none can be held against its quarter before. */
 function ofPortfolios(
@@ -93,8 +101,9 @@ function ofPortfolios(
     note: (source) =>
       inWords(
         source.positions.map(({ manager, period, accession }) => `${manager}, quarter to ${period} (${accession})`),
-        'portfolios of managers that hold it',
+        PORTFOLIOS,
       ),
+    records: ({ positions }) => portfolioRecords(titled(PORTFOLIOS), positions),
   };
 }
 
@@ -120,18 +129,21 @@ export const GURU_READS: OwnerReads<GuruSource> = {
       const trade = heaviest(source);
       return trade ? tradeInWords(trade) : 'No manager traded it in the last quarter';
     },
+    records: ({ trades }) => tradeRecords('Trades by filings of twelve months', trades),
   },
   guru_shares: SHARES,
   guru_shares_before: {
     of: (source) => sum(latestTrades(source).map(({ sharesBefore }) => sharesBefore)),
     note: (source) => inWords(latestTrades(source).map(tradeInWords), 'positions of the quarter before'),
+    records: (source) => tradeRecords('Trades of the latest quarters', latestTrades(source)),
   },
   guru_average_buy_price: {
     of: (source) => {
       const [buy] = lastBuys(source);
       return buy ? source.averagePrice(buy.period) : Number.NaN;
     },
-    note: (source) => inWords(lastBuys(source).map(tradeInWords), 'purchases within twelve months, the last quarter'),
+    note: (source) => inWords(lastBuys(source).map(tradeInWords), LAST_BUYS),
+    records: (source) => tradeRecords(titled(LAST_BUYS), lastBuys(source), source.averagePrice),
   },
   guru_purchases: ofPortfolios(({ boughtUsd }) => boughtUsd),
   guru_sales: ofPortfolios(({ soldUsd }) => soldUsd),
@@ -153,3 +165,9 @@ export const GURU_LISTS: Readonly<Record<string, (source: GuruSource) => readonl
 /** What such a list was made from, in words. */
 export const guruListNote = (key: string, source: GuruSource): string =>
   key === 'guru_weights' ? positionsInWords(source) : inWords(source.windows['3m'].map(tradeInWords), 'trades');
+
+/** The reports such a list was made from. */
+export const guruListRecords = (key: string, source: GuruSource): OwnerRecords =>
+  key === 'guru_weights'
+    ? recordsOfPositions(source)
+    : tradeRecords(`Trades by filings after ${windowStart(source.today, '3m')}`, source.windows['3m']);

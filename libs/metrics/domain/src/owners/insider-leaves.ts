@@ -4,6 +4,7 @@ import type { Day } from '@plumbline/shared/domain';
 import {
   inWords,
   plainly,
+  titled,
   WINDOW_MONTHS,
   windowsOf,
   windowStart,
@@ -12,6 +13,7 @@ import {
   type TradeSpan,
   type Windows,
 } from './owner-read';
+import { dealRecords, stakeRecords, type OwnerRecords } from './owner-records';
 
 /** What insiders of a company report, as leaves read it. */
 export interface InsiderSource extends Pick<InsiderActivity, 'stakes'> {
@@ -49,9 +51,11 @@ function dealInWords({ day, name, shares, price, accession }: InsiderDeal): stri
 const dealsInWords = (deals: readonly InsiderDeal[], what: string): string => inWords(deals.map(dealInWords), what);
 
 function countOf(span: TradeSpan, wanted: Wanted, what: string): OwnerRead<InsiderSource> {
+  const since = ({ today }: InsiderSource): string => `${what} after ${windowStart(today, span)}`;
   return {
     of: (source) => personDays(within(source, span, wanted)),
-    note: (source) => dealsInWords(within(source, span, wanted), `${what} after ${windowStart(source.today, span)}`),
+    note: (source) => dealsInWords(within(source, span, wanted), since(source)),
+    records: (source) => dealRecords(titled(since(source)), within(source, span, wanted)),
   };
 }
 
@@ -70,8 +74,12 @@ function valueOf(wanted: Wanted, what: string): OwnerRead<InsiderSource> {
       const without = rest > 0 ? `; ${rest} without a price or a number of shares do not count` : '';
       return `${dealsInWords(found, what)}${without}`;
     },
+    records: (source) =>
+      dealRecords(titled(`${what} after ${windowStart(source.today, '3m')}`), within(source, '3m', wanted)),
   };
 }
+
+const HOLDINGS = 'holdings by the latest report of each';
 
 /** Missing where no report tells of any: every company has owners among its insiders. */
 const SHARES: OwnerRead<InsiderSource> = {
@@ -82,8 +90,9 @@ const SHARES: OwnerRead<InsiderSource> = {
       stakes
         .toSorted((a, b) => a.shares - b.shares)
         .map(({ name, shares, day, accession }) => `${name} ${plainly(shares)} on ${day} (${accession})`),
-      'holdings by the latest report of each',
+      HOLDINGS,
     ),
+  records: ({ stakes, factor }) => stakeRecords(titled(HOLDINGS), stakes, factor),
 };
 
 const SPANS = Object.keys(WINDOW_MONTHS) as readonly TradeSpan[];
@@ -111,6 +120,10 @@ export const insiderTrades = ({
     insider: who,
     code: side === 'buy' ? 'P' : 'S',
   }));
+
+/** The reports of them. */
+export const insiderTradesRecords = ({ windows, today }: InsiderSource): OwnerRecords =>
+  dealRecords(`Trades after ${windowStart(today, '12m')}`, windows['12m']);
 
 /** The same in words. */
 export const insiderTradesNote = (source: InsiderSource): string =>

@@ -9,6 +9,7 @@ import {
 import { makeForeignInsiderTrade, makePoliticianTrade, makeShortPosition } from '@plumbline/market-data/testing';
 import fc from 'fast-check';
 
+import { listOfRecords, namedRows, recordsValue } from '../testing/recompute-records';
 import { ownerLeaves } from './owner-leaves';
 import type { OwnerSources } from './owners-on';
 
@@ -63,7 +64,7 @@ const HELD: readonly HeldShares[] = [
 ];
 
 describe('what managers hold and did', () => {
-  const { number, list, about } = leavesOf(bookOf(PORTFOLIOS, { held: HELD }));
+  const { number, list, about, records } = leavesOf(bookOf(PORTFOLIOS, { held: HELD }));
 
   it.each([
     ['num_guru_holders', 3],
@@ -83,7 +84,28 @@ describe('what managers hold and did', () => {
     ['guru_sales', 100],
     ['guru_value_begin', 900],
     ['guru_value_end', 2000],
-  ])('%s is %d', (key, value) => expect(number(key)).toBeCloseTo(value, 9));
+  ])('%s is %d, and the reports it tells give the same', (key, value) => {
+    expect(number(key)).toBeCloseTo(value, 9);
+    const told = records?.(key)?.();
+    expect(told && recordsValue(key, told)).toBeCloseTo(value, 9);
+  });
+
+  it.each(['guru_weights', 'guru_actions_3m', 'guru_trades_3m'])('tells the reports of %s', (key) => {
+    const told = records?.(key)?.();
+    expect(told && listOfRecords(key, told)).toEqual(list?.(key));
+  });
+
+  it('tells of each report its manager, quarter and filing', () => {
+    const told = records?.('guru_sold_out_3m')?.();
+    expect(told?.title).toBe('Closed positions by filings after 2024-03-14');
+    expect(told && namedRows(told)).toEqual([
+      {
+        ...{ filed: '2024-05-14', manager: 'Birch', action: 'Sold Out', period: '2024-03-31' },
+        ...{ before: 5, now: 0, impact: -10, latest: 1, accession: 'Birch-2024-05-14' },
+      },
+    ]);
+    expect(records?.('num_guru_holders', '2020-06-01')?.()).toBeUndefined();
+  });
 
   it('lists them for measures', () => {
     expect(list?.('guru_weights')).toEqual([15, 8, 4]);
@@ -172,8 +194,12 @@ describe('what insiders and members of Congress did', () => {
   const politicians = trades.map((trade) => ({ trade }));
 
   it('counts by the day of disclosure', () => {
-    const { number, about } = leavesOf(bookOf([], { politicians }));
+    const { number, about, records } = leavesOf(bookOf([], { politicians }));
     expect([number('politician_buys_3m'), number('politician_sells_3m')]).toEqual([1, 1]);
+    for (const key of ['politician_buys_3m', 'politician_sells_3m']) {
+      const told = records?.(key)?.();
+      expect(told && recordsValue(key, told)).toBe(1);
+    }
     expect(number('politician_buys_3m', '2024-03-20')).toBe(1);
     expect(about?.('politician_buys_3m')?.note).toContain('2024-05-01 Alder Birch, traded 2024-02-01');
   });

@@ -1,9 +1,11 @@
 import type { Day } from '@plumbline/shared/domain';
 
+import type { TracedRecords } from '../model/records';
 import type { LeafNote, ToldLeaves } from '../panel/other-leaves';
-import { GURU_LISTS, GURU_READS, guruListNote } from './guru-leaves';
-import { INSIDER_READS, insiderTrades, insiderTradesNote } from './insider-leaves';
+import { GURU_LISTS, GURU_READS, guruListNote, guruListRecords } from './guru-leaves';
+import { INSIDER_READS, insiderTrades, insiderTradesNote, insiderTradesRecords } from './insider-leaves';
 import type { OwnerRead, OwnerReads } from './owner-read';
+import type { OwnerRecords } from './owner-records';
 import { isReached, OwnersOn, type OwnerSources, type Reached } from './owners-on';
 import { POLITICIAN_READS } from './politician-leaves';
 import { SHORT_READS } from './short-leaves';
@@ -12,9 +14,10 @@ import { SHORT_READS } from './short-leaves';
 interface Teller {
   readonly value: (on: OwnersOn) => number;
   readonly about: (on: OwnersOn) => LeafNote;
+  readonly records: (on: OwnersOn) => OwnerRecords | undefined;
 }
 
-function teller<Source extends object>({ of, note }: OwnerRead<Source>, reach: Reach<Source>): Teller {
+function teller<Source extends object>({ of, note, records }: OwnerRead<Source>, reach: Reach<Source>): Teller {
   return {
     value: (on) => {
       const found = reach(on);
@@ -24,6 +27,10 @@ function teller<Source extends object>({ of, note }: OwnerRead<Source>, reach: R
       const found = reach(on);
       if (!isReached(found)) return found;
       return Number.isNaN(of(found)) ? { reason: note(found) } : { note: note(found) };
+    },
+    records: (on) => {
+      const found = reach(on);
+      return isReached(found) ? records(found) : undefined;
     },
   };
 }
@@ -53,6 +60,13 @@ function aboutList(key: string, on: OwnersOn): LeafNote | undefined {
   return isReached(on.gurus) ? { note: guruListNote(key, on.gurus) } : on.gurus;
 }
 
+function recordsOfList(key: string, on: OwnersOn): OwnerRecords | undefined {
+  if (key === 'insider_trades_12m') return isReached(on.insiders) ? insiderTradesRecords(on.insiders) : undefined;
+  return GURU_LISTS[key] && isReached(on.gurus) ? guruListRecords(key, on.gurus) : undefined;
+}
+
+const told = (records: OwnerRecords): TracedRecords => ({ ...records, notes: [], sources: [] });
+
 /** What insiders, managers, members of Congress and short sellers report of a security, in numbers and in words. */
 export function ownerLeaves(sources: OwnerSources): ToldLeaves {
   const days = new Map<Day | undefined, OwnersOn>();
@@ -65,6 +79,10 @@ export function ownerLeaves(sources: OwnerSources): ToldLeaves {
     number: (key, day) => TELLERS.get(key)?.value(on(day)) ?? Number.NaN,
     text: () => undefined,
     about: (key, day) => TELLERS.get(key)?.about(on(day)) ?? aboutList(key, on(day)),
+    records: (key, day) => {
+      const records = TELLERS.get(key)?.records(on(day)) ?? recordsOfList(key, on(day));
+      return records && (() => told(records));
+    },
     list: (key, day) => listOf(key, on(day)),
   };
 }

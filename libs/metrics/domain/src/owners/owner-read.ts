@@ -1,9 +1,13 @@
 import { addMonths, type Day } from '@plumbline/shared/domain';
 
+import type { OwnerRecords } from './owner-records';
+
 /** How a leaf is read of what owners report: its number, NaN where it is missing, and what it was made from in words. */
 export interface OwnerRead<Source> {
   readonly of: (source: Source) => number;
   readonly note: (source: Source) => string;
+  /** The reports that count for it. */
+  readonly records: (source: Source) => OwnerRecords;
 }
 
 /** Reads by the keys of leaves. */
@@ -44,10 +48,11 @@ const NAMED = 8;
 export function inWords(things: readonly string[], what: string): string {
   if (things.length === 0) return `No ${what}`;
   const named = things.slice(-NAMED).join('; ');
-  return things.length > NAMED
-    ? `${things.length} ${what}, the last: ${named}`
-    : `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${named}`;
+  return things.length > NAMED ? `${things.length} ${what}, the last: ${named}` : `${titled(what)}: ${named}`;
 }
+
+/** What is counted, as the title of a table. */
+export const titled = (what: string): string => `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 
 /** A number of shares or an amount as notes write it. */
 export const plainly = (value: number): string =>

@@ -1,7 +1,8 @@
 import { endOfDayNewYork, newYorkDay, type PoliticianTrade } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import { inWords, windowStart, type OwnerRead, type OwnerReads } from './owner-read';
+import { inWords, titled, windowStart, type OwnerRead, type OwnerReads } from './owner-read';
+import { disclosureRecords } from './owner-records';
 
 /** Trades of members of Congress as known at a moment, as leaves read them. */
 export interface PoliticianSource {
@@ -25,10 +26,13 @@ const tradesOf = ({ disclosed }: PoliticianSource, kinds: Kinds): readonly Polit
 const inWord = ({ person, tradeDay, moment, amountText, document }: PoliticianTrade): string =>
   `${newYorkDay(moment.at)} ${person}${tradeDay === undefined ? '' : `, traded ${tradeDay}`}${amountText === undefined ? '' : `, ${amountText}`}${document === undefined ? '' : ` (report ${document})`}`;
 
+const since = (what: string, { today }: PoliticianSource): string =>
+  `${what} disclosed after ${windowStart(today, '3m')}`;
+
 const countOf = (kinds: Kinds, what: string): OwnerRead<PoliticianSource> => ({
   of: (source) => tradesOf(source, kinds).length,
-  note: (source) =>
-    inWords(tradesOf(source, kinds).map(inWord), `${what} disclosed after ${windowStart(source.today, '3m')}`),
+  note: (source) => inWords(tradesOf(source, kinds).map(inWord), since(what, source)),
+  records: (source) => disclosureRecords(titled(since(what, source)), tradesOf(source, kinds)),
 });
 
 /** What is read of the reports of members of Congress, by the key of its leaf (fields/registry/owner-leaves.ts). */

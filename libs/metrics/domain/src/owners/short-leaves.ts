@@ -1,6 +1,7 @@
 import { newYorkDay, shortInterest, shortPositionsKnownAt, type ShortPosition } from '@plumbline/market-data/domain';
 
-import { inWords, plainly, type OwnerReads } from './owner-read';
+import { inWords, plainly, titled, type OwnerReads } from './owner-read';
+import { shortRecords } from './owner-records';
 
 /** Net short positions that authorities published by a moment, as leaves read them. */
 export interface ShortSource {
@@ -8,6 +9,8 @@ export interface ShortSource {
   /** Epoch milliseconds; infinite: all that is known. */
   readonly at: number;
 }
+
+const PUBLISHED = 'published positions, percent of share capital';
 
 const open = ({ positions, at }: ShortSource): readonly ShortPosition[] => shortPositionsKnownAt(positions, at);
 
@@ -22,6 +25,7 @@ export const SHORT_READS: OwnerReads<ShortSource> = {
         (sum, { aggregatePercent, namedPercent = 0 }) => sum + (aggregatePercent ?? namedPercent),
         0,
       ),
-    note: (source) => inWords(open(source).toReversed().map(inWord), 'published positions, percent of share capital'),
+    note: (source) => inWords(open(source).toReversed().map(inWord), PUBLISHED),
+    records: (source) => shortRecords(titled(PUBLISHED), open(source)),
   },
 };

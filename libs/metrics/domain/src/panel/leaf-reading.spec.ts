@@ -1,6 +1,7 @@
 import type { CorporateAction } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { seriesOf } from '../testing/price-context';
+import { recordsValue } from '../testing/recompute-records';
 import { leafReading } from './leaf-reading';
 import { joinedLeaves, type ToldLeaves } from './other-leaves';
 import { PriceHistory } from './price-history';
@@ -120,6 +121,83 @@ describe('leaves with what they were made from', () => {
   ])('the series %s, its last %s', (key, last, count, note) => {
     expect(readingOf().series(key, last)).toHaveLength(count);
     expect(readingOf().seriesNote?.(key, last)).toBe(note);
+  });
+
+  describe('the records behind a leaf', () => {
+    const files = [
+      { file: 'old.csv', from: '2019-01-02', to: '2021-12-31', rows: 700 },
+      { file: 'new.csv', from: '2022-01-03', to: '2024-05-31', rows: 600 },
+    ].map((file) => ({ ...file, basis: { kind: 'split-adjusted', asOf: '2024-05-31', assumed: false } as const }));
+    const prices = PriceHistory.of({ series: SERIES, splits: [], actions: ACTIONS });
+    const index = PriceHistory.of({
+      ...{ splits: [], actions: [] },
+      series: seriesOf([
+        ['2024-05-28', 100],
+        ['2024-05-30', 110],
+        ['2024-05-31', 121],
+      ]),
+    });
+    const reading = leafReading({ prices, index, indexName: 'Total Market Fund', name: 'Oaks Inc.', files });
+    const recordsOf = (key: string, last?: number) => reading.records?.(key, { last })?.();
+
+    it('are the days of a series with the basis they stand on, gaps and the files that have them', () => {
+      expect(recordsOf('closes', 4)).toMatchObject({
+        title: 'Daily closes of Oaks Inc.',
+        rows: [
+          ['2024-03-01', 30],
+          ['2024-05-29', 40],
+          ['2024-05-30', 38],
+          ['2024-05-31', 36],
+        ],
+        notes: [
+          'Split adjusted; dividends are not counted back',
+          'One gap without prices: after 2024-03-01 until 2024-05-29',
+        ],
+        sources: [{ file: 'new.csv', basis: 'split adjusted up to 2024-05-31', from: '2022-01-03', to: '2024-05-31' }],
+      });
+      expect(recordsOf('closes')?.sources.map(({ file }) => file)).toEqual(['old.csv', 'new.csv']);
+    });
+
+    it('begin with the close before the first return', () => {
+      const found = recordsOf('daily_returns', 2);
+      expect(found?.columns.map(({ key }) => key)).toEqual(['day', 'close', 'adjusted', 'return']);
+      expect(found?.rows).toEqual([
+        ['2024-05-29', 40, 36, null],
+        ['2024-05-30', 38, 38, 38 / 36 - 1],
+        ['2024-05-31', 36, 36, 36 / 38 - 1],
+      ]);
+      expect(found?.notes[0]).toMatch(/^Total return: /);
+    });
+
+    it('of an index stand on the days of the security, and say where it has none of its own', () => {
+      const found = recordsOf('index_daily_returns', 2);
+      expect(found?.rows).toEqual([
+        ['2024-05-29', '2024-05-28', 100, 100, null],
+        ['2024-05-30', '2024-05-30', 110, 110, 110 / 100 - 1],
+        ['2024-05-31', '2024-05-31', 121, 121, 121 / 110 - 1],
+      ]);
+      expect(found?.notes).toContain('On 1 of the days the index has no close: that of the day before holds');
+      expect(recordsOf('index_daily_returns', 3)).toMatchObject({ rows: [], notes: [expect.any(String)] });
+    });
+
+    it.each([
+      'pricehigh_3y',
+      'pricelow_3y',
+      'volume_3m',
+      'adj_close_3m_ago',
+      'adj_close_year_start',
+      'dividends_a_year',
+    ])('%s is worked out from them', (key) => {
+      const records = recordsOf(key);
+      const value = records && recordsValue(key, records);
+      expect(reading.value(key)).toMatchObject({ value });
+    });
+
+    it('end with the day that is asked for, and are none for a single price', () => {
+      expect(reading.records?.('closes', { day: '2024-03-02', last: 1 })?.().rows).toEqual([['2024-03-01', 30]]);
+      expect(reading.records?.('adj_close')).toBeUndefined();
+      expect(leafReading({ prices: undefined }).records?.('closes')).toBeUndefined();
+    });
   });
 
   it('without prices there is neither a value nor a series', () => {

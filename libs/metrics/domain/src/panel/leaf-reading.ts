@@ -1,12 +1,15 @@
+import type { PriceSource } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
-import type { LeafReading, LeafValue } from '../fields/field-context';
+import type { LeafReading, LeafValue, RecordsAsked } from '../fields/field-context';
 import type { Leaf } from '../fields/leaf';
 import { leafOf } from '../fields/leaves';
+import type { RecordsOf } from '../model/records';
 import { DIVIDEND_READS } from './dividend-leaves';
 import type { LeafNote, ToldLeaves } from './other-leaves';
 import type { PriceHistory } from './price-history';
 import { priceNote, priceSeriesNote } from './price-leaf-notes';
 import { PRICE_READS, PRICE_SERIES } from './price-leaves';
+import { priceRecords, type RecordedPrices } from './price-records';
 
 /** What the leaves of one security are read from: the same as its columns are (panel-security.ts). */
 export interface LeafSources {
@@ -16,6 +19,10 @@ export interface LeafSources {
   readonly index?: PriceHistory | undefined;
   readonly indexName?: string | undefined;
   readonly others?: ToldLeaves | undefined;
+  /** What records of prices call the security, and the files of its prices and of those of the index. */
+  readonly name?: string | undefined;
+  readonly files?: readonly PriceSource[] | undefined;
+  readonly indexFiles?: readonly PriceSource[] | undefined;
   /** The day leaves are of where none is asked for; the present when left out. */
   readonly on?: Day | undefined;
 }
@@ -57,25 +64,43 @@ function fromOthers(
   return Number.isNaN(value) ? { reason } : known(value, told);
 }
 
+const THE_INDEX = 'the index';
+
+/** The prices of the security and of its index, as records call them. */
+function recorded(prices: PriceHistory, { index, indexName = THE_INDEX, ...of }: LeafSources): RecordedPrices {
+  const { name = 'the security', files, indexFiles } = of;
+  return {
+    ...{ prices, name, files },
+    ...(index ? { index: { prices: index, name: indexName, files: indexFiles } } : {}),
+  };
+}
+
 /**
  * The leaves of a security for explanations: the numbers columns are filled with, by the same functions, each with the
  * day it is of and what it was made from in words, or why it is missing.
  */
 export function leafReading(sources: LeafSources): LeafReading {
   const { prices, index, indexName, others, on } = sources;
+  const pricesBy = (day: Day | undefined) => (day === undefined ? prices : prices?.until(epochDay(day)));
   const value = (key: string, asked?: Day): LeafValue | undefined => {
     const leaf = leafOf(key);
     if (!leaf) return undefined;
     const read = PRICE_READS[key] ?? DIVIDEND_READS[key];
     if (!read) return fromOthers(leaf, others, asked ?? on);
-    return fromPrices(key, read, asked === undefined ? prices : prices?.until(epochDay(asked)), asked);
+    return fromPrices(key, read, pricesBy(asked), asked);
   };
   const seriesNote = (key: string, last?: number): string | undefined => {
     if (!PRICE_SERIES[key]) return others?.about?.(key, on)?.note;
     return prices && priceSeriesNote(key, prices, { last, index: indexName });
   };
+  const records = (key: string, { day, last }: RecordsAsked = {}): RecordsOf | undefined => {
+    const known = pricesBy(day);
+    const ofPrices = known && priceRecords(key, recorded(known, sources), last);
+    return ofPrices ?? others?.records?.(key, day ?? on);
+  };
   return {
     value,
+    records,
     series: (key, last) =>
       PRICE_SERIES[key] ? prices && PRICE_SERIES[key](prices, index, last) : others?.list?.(key, on),
     seriesNote,

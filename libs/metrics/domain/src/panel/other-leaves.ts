@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { LeafReader } from '../fields/leaf';
 import { leafOf } from '../fields/leaves';
+import type { RecordsOf } from '../model/records';
 import type { OtherLeaves } from './panel-security';
 
 /** What is told of a leaf beside its value. */
@@ -17,6 +18,8 @@ export interface LeafNote {
 export interface ToldLeaves extends OtherLeaves {
   /** What a leaf was made from, or why it is missing; undefined where the reader does not read it. */
   readonly about?: ((key: string, day?: Day) => LeafNote | undefined) | undefined;
+  /** What it was read from, where that is many things; undefined where the reader does not tell. */
+  readonly records?: ((key: string, day?: Day) => RecordsOf | undefined) | undefined;
 }
 
 /** A leaf is told by the reader that the registry names for it. */
@@ -32,6 +35,7 @@ export function joinedLeaves(readers: ToldBy): ToldLeaves {
     number: (key, day) => of(key)?.number(key, day) ?? Number.NaN,
     text: (key) => of(key)?.text(key),
     about: (key, day) => of(key)?.about?.(key, day),
+    records: (key, day) => of(key)?.records?.(key, day),
     onDays: (key, days, count) => of(key)?.onDays?.(key, days, count),
     list: (key, day) => of(key)?.list?.(key, day),
   };

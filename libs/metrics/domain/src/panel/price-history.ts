@@ -22,6 +22,19 @@ const STALE_DAYS = 10;
 const USUAL_BARS = 2_600;
 const FAR_FUTURE: Day = '9999-12-31';
 
+/** What a share was paid out, on the split basis of the prices. */
+export interface Payout {
+  /** The first bar without it. */
+  readonly row: number;
+  readonly day: Day;
+  readonly kind: CorporateAction['kind'];
+  readonly amount: number;
+  /** The close of the bar before. */
+  readonly before: number;
+  /** What closes before it are multiplied with. */
+  readonly factor: number;
+}
+
 /** Payments by the first bar without each, in order, with what adjusted prices before it are multiplied with for it and all later ones. */
 interface Payments {
   /** Only those behind this bar are there. */
@@ -152,6 +165,13 @@ export class PriceHistory {
     return this.extremes('low', rows, -1);
   }
 
+  /** High or low of the bars from a row to the last; a blank cell counts as its close. */
+  pricesFrom(name: 'high' | 'low', from: number): readonly number[] {
+    return Array.from(this.tail(name, from), (price, at) =>
+      Number.isFinite(price) ? price * this.factor : this.close(from + at),
+    );
+  }
+
   private tail(name: 'high' | 'low' | 'volume', from: number): Float64Array {
     const { series } = this.source;
     const column = series.tail?.(name, from) ?? series[name].subarray(from);
@@ -200,7 +220,8 @@ export class PriceHistory {
     return this.paid;
   }
 
-  private hasPaymentsInside(): boolean {
+  /** True where the files have dividends taken out of the prices before them. */
+  hasPaymentsInside(): boolean {
     const { series } = this.source;
     const last = this.length - 1;
     return (series.qualityAt?.(last) ?? series.quality[last]) === 2;
@@ -208,20 +229,29 @@ export class PriceHistory {
 
   /** Those behind a bar. The log is in order, the oldest first. */
   private readPayments(after: number): Payments {
-    const { series, splits } = this.source;
-    const [rows, factors]: [number[], number[]] = [[], []];
-    if (this.hasPaymentsInside()) return { after, rows, factors };
-    for (const { kind, day, amount } of this.knownActions()) {
-      if (amount === undefined || !isPaid(kind)) continue;
-      const row = indexAfter(series.days, epochDay(day) - 1);
-      if (row === 0 || row <= after || row >= this.length) continue;
-      const before = this.asBuilt(row - 1);
-      if (!(before > 0)) continue;
-      rows.push(row);
-      factors.push(Math.max(1 - amount / splitFactor(splits, day, FAR_FUTURE) / before, 0));
-    }
+    const payouts = this.payoutsAfter(after);
+    const rows = payouts.map(({ row }) => row);
+    const factors = payouts.map(({ factor }) => factor);
     for (let at = factors.length - 2; at >= 0; at -= 1) factors[at] = factors[at + 1]! * factors[at]!;
     return { after, rows, factors };
+  }
+
+  /** What was paid out with an ex-day after a bar, oldest first; none where the prices have it taken out. */
+  payoutsAfter(after: number): readonly Payout[] {
+    const { series, splits } = this.source;
+    const payouts: Payout[] = [];
+    if (this.hasPaymentsInside()) return payouts;
+    for (const { kind, day, amount: declared } of this.knownActions()) {
+      if (declared === undefined || !isPaid(kind)) continue;
+      const row = indexAfter(series.days, epochDay(day) - 1);
+      if (row === 0 || row <= after || row >= this.length) continue;
+      const built = this.asBuilt(row - 1);
+      if (!(built > 0)) continue;
+      const paid = declared / splitFactor(splits, day, FAR_FUTURE);
+      const [amount, before] = [paid * this.factor, built * this.factor];
+      payouts.push({ ...{ row, day, kind, amount, before }, factor: Math.max(1 - paid / built, 0) });
+    }
+    return payouts;
   }
 
   /** The log of corporate actions as known on the as-of day. */

@@ -55,13 +55,17 @@ function meanVolume(prices: PriceHistory): number {
   return count === 0 ? Number.NaN : sum / count;
 }
 
+/** The last bar of the year before. */
+export const yearBefore = (prices: PriceHistory): number =>
+  prices.rowOn(epochDay(`${prices.lastDay.slice(0, 4)}-01-01`) - 1);
+
 function yearStart(prices: PriceHistory): number {
-  const row = prices.rowOn(epochDay(`${prices.lastDay.slice(0, 4)}-01-01`) - 1);
+  const row = yearBefore(prices);
   return row < 0 ? Number.NaN : prices.adjusted(row);
 }
 
 /** From the bar after the one 365 days before the price: as pages have it, whether or not prices reach as far. */
-const yearFrom = (prices: PriceHistory): number => prices.rowOn(prices.day - YEAR_DAYS) + 1;
+export const yearFrom = (prices: PriceHistory): number => prices.rowOn(prices.day - YEAR_DAYS) + 1;
 
 const SPANS = ['3y', '5y', '10y'] as const;
 

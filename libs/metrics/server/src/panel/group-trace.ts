@@ -9,6 +9,8 @@ import {
   type Traced,
 } from '@plumbline/metrics/domain';
 
+import { memberRecords, type GroupMembers } from './member-records';
+
 /** What a company is among others. */
 export interface AmongOthers {
   /** NaN where it has none, which `status` says. */
@@ -19,6 +21,8 @@ export interface AmongOthers {
   readonly count: number;
   /** The group in words. */
   readonly place: string;
+  /** Read when somebody asks: a group can be the whole market. */
+  readonly members: () => GroupMembers;
 }
 
 /** The group a text stands for, in words; without a text of all. */
@@ -26,7 +30,7 @@ export const placeOf = (by: string | undefined, text: string | undefined): strin
   by === undefined ? 'of all' : `whose ${by.replaceAll('_', ' ')} is "${text ?? 'not known'}"`;
 
 /** A group as a step of an explanation: among how many the company stands, and with which value. */
-export function groupTrace(call: GroupCall, { value, status, ...among }: AmongOthers): Traced {
+export function groupTrace(call: GroupCall, { value, status, members, ...among }: AmongOthers): Traced {
   const text = printFormula(call);
   const checked = checkFormula(text, { catalog: fieldCatalog });
   const { note, reason } = wordsOf(call, among);
@@ -34,6 +38,7 @@ export function groupTrace(call: GroupCall, { value, status, ...among }: AmongOt
     ...{ key: 'group', label: text, origin: 'calculated', formula: text, inputs: [], notes: [note] },
     unit: ('unit' in checked ? checked.unit : undefined) ?? 'x',
     result: Number.isNaN(value) ? missing(status, reason) : measured(value),
+    records: () => memberRecords(call, among.place, members()),
   };
 }
 

@@ -9,11 +9,13 @@ import {
   type HistoryAsked,
   type HistorySource,
 } from '@plumbline/metrics/domain';
+import type { Security } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
 import { placeOf, type AmongOthers } from './group-trace';
 import { historySources, type HistoryMarket } from './history-sources';
+import type { GroupMembers } from './member-records';
 import { listedTexts } from './security-texts';
 
 /** Which days of the past, and as they were known then or as they are known now. */
@@ -23,7 +25,7 @@ export interface DaysAsked extends HistoryAsked {
 
 /** The securities of a group, and the group in words. */
 interface Group {
-  readonly ids: readonly string[];
+  readonly securities: readonly Security[];
   readonly place: string;
 }
 
@@ -36,13 +38,13 @@ const KEPT_GROUPS = 40;
 /** A security of no group has no members beside it, nor itself. */
 async function groupOf(market: HistoryMarket, by: string | undefined, id: string): Promise<Group> {
   const securities = market.list();
-  if (by === undefined) return { ids: securities.map((security) => security.id), place: placeOf(by, undefined) };
+  if (by === undefined) return { securities, place: placeOf(by, undefined) };
   const texts = listedTexts(securities, by) ?? (await market.columns?.()?.texts(by));
   const row = securities.findIndex((security) => security.id === id);
   const code = texts?.codes[row] ?? -1;
-  if (!texts || code < 0) return { ids: [], place: placeOf(by, undefined) };
-  const ids = securities.filter((_, each) => texts.codes[each] === code).map((security) => security.id);
-  return { ids, place: placeOf(by, texts.texts[code]) };
+  if (!texts || code < 0) return { securities: [], place: placeOf(by, undefined) };
+  const members = securities.filter((_, each) => texts.codes[each] === code);
+  return { securities: members, place: placeOf(by, texts.texts[code]) };
 }
 
 /**
@@ -54,12 +56,12 @@ export function groupsThen(market: HistoryMarket) {
   const kept = new LRUCache<string, Promise<MemberValues>>({ max: KEPT_GROUPS });
 
   async function readMembers(
-    ids: readonly string[],
+    securities: readonly Security[],
     key: string,
     { days, ...asked }: DaysAsked,
   ): Promise<MemberValues> {
     const found = new Map<string, Float64Array>();
-    for (const id of ids) {
+    for (const { id } of securities) {
       const source = await read(id, { statements: needsStatements(key) });
       const values = source && new FieldHistory(source, memberDays(source, days, asked), asked).column(key)?.values;
       if (values) found.set(id, values);
@@ -67,9 +69,9 @@ export function groupsThen(market: HistoryMarket) {
     return found;
   }
 
-  function membersOf({ ids, place }: Group, key: string, asked: DaysAsked): Promise<MemberValues> {
+  function membersOf({ securities, place }: Group, key: string, asked: DaysAsked): Promise<MemberValues> {
     const name = [market.status().version, key, place, asked.as, asked.asOf, asked.days.join()].join('|');
-    const known = kept.get(name) ?? readMembers(ids, key, asked);
+    const known = kept.get(name) ?? readMembers(securities, key, asked);
     kept.set(name, known);
     known.catch(() => kept.delete(name));
     return known;
@@ -100,12 +102,16 @@ interface OnDay {
 }
 
 /** The value of the security itself stands first, as standings want it. */
-function among({ name, fewest = 1 }: GroupCall, { place }: Group, { id, values }: OnDay): AmongOthers {
+function among({ name, fewest = 1 }: GroupCall, { place, securities }: Group, { id, values }: OnDay): AmongOthers {
   const own = values.get(id) ?? Number.NaN;
   const others = [...values].filter(([each]) => each !== id).map(([, value]) => value);
   const all = Float64Array.of(own, ...others);
   const count = all.reduce((sum, value) => sum + Number(!Number.isNaN(value)), 0);
   const value =
     isPointsName(name) && values.has(id) ? aggregate(name, all, all.length, { scope: 'group', fewest }) : Number.NaN;
-  return { value, status: 'not_available', own, count, place };
+  const members = (): GroupMembers => ({
+    own: id,
+    all: securities.map((security) => ({ security, value: values.get(security.id) ?? Number.NaN })),
+  });
+  return { value, status: 'not_available', own, count, place, members };
 }

@@ -19,6 +19,7 @@ import {
 import { groupTrace, placeOf, type AmongOthers } from './group-trace';
 import { allRowsBase, FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn } from './column-names';
+import type { GroupMember, GroupMembers } from './member-records';
 import { listedTexts } from './security-texts';
 import { storedColumn } from './stored-column';
 
@@ -65,7 +66,7 @@ export class OtherCompanies {
 
   private constructor(
     private readonly columns: FieldColumns,
-    securities: readonly Security[],
+    private readonly securities: readonly Security[],
   ) {
     this.rows = new Map(securities.map(({ id }, row) => [id, row]));
   }
@@ -88,11 +89,15 @@ export class OtherCompanies {
   }
 
   /** The value of a row, and how many of its group have one. */
-  private among({ argument, by }: GroupCall, row: number): Pick<AmongOthers, 'own' | 'count' | 'place'> {
+  private among({ argument, by }: GroupCall, row: number): Pick<AmongOthers, 'own' | 'count' | 'place' | 'members'> {
     const { values } = this.columns.formula(printFormula(argument), undefined, undefined);
     const { place, isIn } = this.place(by, row);
     const count = values.reduce((sum, value, each) => sum + Number(!Number.isNaN(value) && isIn(each)), 0);
-    return { own: values[row] ?? Number.NaN, count, place };
+    const own = this.securities[row]?.id ?? '';
+    const memberAt = (security: Security, each: number): readonly GroupMember[] =>
+      isIn(each) ? [{ security, value: values[each] ?? Number.NaN }] : [];
+    const members = (): GroupMembers => ({ own, all: this.securities.flatMap(memberAt) });
+    return { own: values[row] ?? Number.NaN, count, place, members };
   }
 
   /** The group a row stands in, in words; rows without the text stand in none. */

@@ -58,7 +58,7 @@ async function indexPrices(market: MarketAround, index: Security | undefined, as
   const series = index && market.prices(index.id);
   const document = index && (await market.document(index.id));
   const source = series && document && { series, splits: document.splits, actions: document.actions ?? [] };
-  return { index: PriceHistory.of(source, asOf), indexName: index?.company };
+  return { index: PriceHistory.of(source, asOf), indexName: index?.company, indexFiles: document?.priceSources };
 }
 
 /**
@@ -99,7 +99,7 @@ export function createSurroundings(market: MarketAround) {
     const reporting = facts.length === 0 ? undefined : companyAt(document, asOf).currency;
     const company = { security, says: companySays(document, asOf), reporting, prices, owned: ownedOf(document) };
     const leaves = leafReading({
-      prices,
+      ...{ prices, name: security.company, files: document.priceSources },
       ...(await indexPrices(market, await indexFor(security.currency), asOf)),
       others: (await leavesOf(security.currency))(company, asOf),
     });
