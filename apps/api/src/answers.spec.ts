@@ -304,6 +304,56 @@ describe('GET /_api/lineage/{security}/{metric}', () => {
   ])('%s answers %i', async (url, status) => expect((await api.send({ url })).statusCode).toBe(status));
 });
 
+describe('GET /_api/lineage/{security}/{metric}/records', () => {
+  interface Records {
+    readonly records: {
+      readonly title: string;
+      readonly count: number;
+      readonly first: unknown;
+      readonly last: unknown;
+    };
+    readonly data: readonly (readonly (string | number | null)[])[];
+    readonly total: number;
+    readonly page: number;
+    readonly per_page: number;
+  }
+  const BETA = '/_api/lineage/VTRL/beta_3y';
+  const records = (asked: string) => get<Records>(`/_api/lineage/VTRL/${asked}`);
+
+  it('gives page by page what an input was read from, as its explanation tells it', async () => {
+    const { explanation } = await get<{ explanation: { inputs: { records: object; value: number }[] } }>(BETA);
+    const [returns] = explanation.inputs;
+    const [first, rest] = [
+      await records('beta_3y/records?at=0&per_page=30'),
+      await records('beta_3y/records?at=0&per_page=30&page=2'),
+    ];
+    expect(first.records).toEqual(returns?.records);
+    expect([first.total, first.data.length, rest.data.length, rest.page]).toEqual([37, 30, 7, 2]);
+    expect(first.total).toBe((returns?.value ?? 0) + 1);
+    expect([first.data[0], rest.data.at(-1)]).toEqual([first.records.first, first.records.last]);
+    expect((await records('beta_3y/records?at=0&page=9')).data).toEqual([]);
+  });
+
+  it('turns them round, and knows nothing that came after the day', async () => {
+    const newest = await records('beta_3y/records?at=0&order=desc&per_page=1&asOf=2023-03-31');
+    expect(newest.data[0]).toEqual(newest.records.last);
+    expect(String(newest.data[0]?.[0]) <= '2023-03-31').toBe(true);
+  });
+
+  it.each([
+    ['beta_3y/records', 404, 'There are no records behind this value: its inputs stand in its explanation'],
+    ['beta_3y/records?at=9', 404, '"beta_3y" has no input at 9'],
+    ['roee/records', 404, 'There is no figure "roee". Did you mean "roe"?'],
+    ['beta_3y/records?at=0&per_page=5001', 400, expect.any(String)],
+    ['beta_3y/records?at=0&page=0', 400, expect.any(String)],
+    ['beta_3y/records?at=0&order=up', 400, expect.any(String)],
+    ['beta_3y/records?at=x', 400, expect.any(String)],
+  ])('%s answers %i', async (asked, status, says) => {
+    const answer = await api.send({ url: `/_api/lineage/VTRL/${asked}` });
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([status, says]);
+  });
+});
+
 describe('GET /_api/metrics/{security}/{metric}/history', () => {
   interface History {
     readonly unit: string;

@@ -3,7 +3,13 @@ import { createSurroundings } from '@plumbline/metrics/server';
 import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { lineageCalls } from '@plumbline/stocks/contract';
-import { lineageText, type Lineage } from '@plumbline/stocks/domain';
+import {
+  lineageText,
+  recordsText,
+  type ExplainedRow,
+  type Lineage,
+  type LineageRecords,
+} from '@plumbline/stocks/domain';
 import { lineageHandlers } from '@plumbline/stocks/server';
 import { parseArgs } from 'node:util';
 import type { JobContext } from '../context';
@@ -61,12 +67,14 @@ function questionOf(positionals: readonly string[], values: Options): Question {
   return { params: { security, metric }, query: { ...Object.fromEntries(given), ...settingsOf(metric, values.set) } };
 }
 
-async function answerOf(question: Question, context: JobContext): Promise<Lineage> {
+type Ask = ReturnType<typeof createDispatch>;
+
+/** Asks the calls of a market that is open for as long as the questions take. */
+async function asked<Answer>(context: JobContext, questions: (ask: Ask) => Promise<Answer>): Promise<Answer> {
   const market = await openMarket(context);
   try {
     const handlers = lineageHandlers({ market, surroundings: createSurroundings(market) });
-    const ask = createDispatch(bindCalls(lineageCalls, handlers), SSR_IDENTITY);
-    return (await ask('GET /_api/lineage/{security}/{metric}', question)) as Lineage;
+    return await questions(createDispatch(bindCalls(lineageCalls, handlers), SSR_IDENTITY));
   } catch (error) {
     if (error instanceof ApiError) throw new OperatorError(error.message);
     throw error;
@@ -75,8 +83,32 @@ async function answerOf(question: Question, context: JobContext): Promise<Lineag
   }
 }
 
+const ROWS_A_PAGE = 5000;
+
+/** All pages of what a value was read from. */
+async function allRecords(question: Question, ask: Ask): Promise<LineageRecords> {
+  const rows: ExplainedRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { ...question.query, page: String(page), per_page: String(ROWS_A_PAGE) };
+    const found = await ask('GET /_api/lineage/{security}/{metric}/records', { ...question, query });
+    const answer = found as LineageRecords;
+    rows.push(...answer.data);
+    if (rows.length >= answer.total) return { ...answer, data: rows, page: 1, per_page: rows.length };
+  }
+}
+
+/** The figure with its tree, or the records behind one value of it. */
+const textOf =
+  (question: Question, { records, json }: { readonly records: boolean; readonly json: boolean }) =>
+  async (ask: Ask): Promise<string> => {
+    const written = <Answer>(answer: Answer, inWords: (answer: Answer) => string): string =>
+      json ? JSON.stringify(answer, null, 2) : inWords(answer);
+    if (records) return written(await allRecords(question, ask), (answer) => recordsText(answer, answer.data));
+    return written((await ask('GET /_api/lineage/{security}/{metric}', question)) as Lineage, lineageText);
+  };
+
 export const explainCommand: Command = {
-  help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--basis asReported] [--as-of DAY] [--at 1.0.3: the input there] [--set KEY=VALUE: with another parameter of its models, may be repeated] [--json] a figure down to its filings',
+  help: 'SYMBOL METRIC [--period FY2024|2026Q1|"Q1 2026"] [--kind annual|quarterly|ttm: the latest] [--basis asReported] [--as-of DAY] [--at 1.0.3: the input there] [--set KEY=VALUE: with another parameter of its models, may be repeated] [--records: the series, reports or companies it was read from, row by row] [--json] a figure down to its filings',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -87,12 +119,12 @@ export const explainCommand: Command = {
         'as-of': { type: 'string' },
         at: { type: 'string' },
         set: { type: 'string', multiple: true },
+        records: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
-    const answer = await answerOf(questionOf(positionals, values), context);
-    console.log(values.json ? JSON.stringify(answer, null, 2) : lineageText(answer));
+    console.log(await asked(context, textOf(questionOf(positionals, values), values)));
     return 0;
   },
 };

@@ -7,6 +7,15 @@ export {
   type ExplainedValue,
   type Lineage,
 } from './compute/lineage-text';
+export {
+  cellText,
+  recordsText,
+  type ExplainedCell,
+  type ExplainedColumn,
+  type ExplainedRecords,
+  type ExplainedRow,
+  type LineageRecords,
+} from './compute/record-text';
 export { eventLetter, eventName, eventWords, type PriceEvent } from './compute/price-event';
 export { statementToWire, type StatementWire, type StatementWireRow } from './compute/statement-wire';
 export { viewStatement, type StatementView } from './compute/view-statement';

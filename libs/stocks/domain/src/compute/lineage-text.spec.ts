@@ -144,3 +144,30 @@ Value rank: 9 x
     rank_value.trap_most = 3 score: Most of a trap`,
   );
 });
+
+test('records stand below what was read from them, by their first and last row', () => {
+  const records = {
+    title: 'roe of the companies of all',
+    columns: [
+      { key: 'place', label: 'Place', kind: 'number' as const },
+      { key: 'symbol', label: 'Symbol', kind: 'security' as const },
+      { key: 'adr', label: 'ADR', kind: 'number' as const, unit: 'boolean' as const },
+    ],
+    count: 3,
+    first: [1, 'ELM', 0],
+    last: [3, 'OAK', null],
+    own: { place: 1, row: [2, 'ASH', 1] },
+    notes: ['2 more of the group have no value'],
+    sources: [{ file: 'a.csv', basis: 'as traded', from: '2024-01-02', to: '2024-05-31' }],
+  };
+  const explanation = node({ records });
+  expect(lineageText({ company: 'A', symbol: 'B', asOf: null, at: null, set: [], explanation, links: {} })).toContain(
+    `
+  roe of the companies of all: 3 rows
+    first: Place 1, Symbol ELM, ADR no
+    last: Place 3, Symbol OAK
+    the company itself is row 2: Place 2, Symbol ASH, ADR yes
+    2 more of the group have no value
+    from a.csv (as traded), 2024-01-02 to 2024-05-31`,
+  );
+});

@@ -1,5 +1,6 @@
 import { dayFromEpoch, type ResultOf } from '@plumbline/shared/domain';
 import type { lineageCalls } from '../contract/lineage';
+import { recordLines } from './record-text';
 import { vintagesOf, VINTAGE_WORDS } from './vintages';
 
 /** The answer of the lineage call: a figure, what it is made of, and where the filings can be read. */
@@ -46,10 +47,10 @@ function* nodeLines(node: ExplainedValue, links: Links, { way, level }: Place): 
     yield* nodeLines(input, links, { way: [...way, String(place)], level: level + 1 });
 }
 
-function headLine({ label, period, value, text, unit, currency, reason }: ExplainedValue): string {
+function headLine({ label, period, value, text, unit, currency, reason, isUnused }: ExplainedValue): string {
   const none = text ?? `not available${reason ? ` (${reason})` : ''}`;
   const what = value === null ? none : valueText(value, unit, currency);
-  return `${label}${period ? ` ${period.label}` : ''}: ${what}`;
+  return `${label}${period ? ` ${period.label}` : ''}: ${what}${isUnused ? ' (not used)' : ''}`;
 }
 
 /** Dates are days since 1970-01-01 inside. */
@@ -60,13 +61,14 @@ function valueText(value: number, unit: ExplainedValue['unit'], currency: string
 }
 
 function* detailLines(
-  { formula, substituted, fact, price, notes, models }: ExplainedValue,
+  { formula, substituted, fact, price, records, notes, models }: ExplainedValue,
   links: Links,
 ): Generator<string> {
   if (formula) yield `= ${formula}`;
   if (substituted) yield `= ${substituted}`;
   if (fact) yield* factLines(fact, links);
   if (price) yield priceLine(price);
+  if (records) yield* recordLines(records);
   for (const note of notes) yield `note: ${note}`;
   for (const model of models ?? []) yield* modelLines(model);
 }

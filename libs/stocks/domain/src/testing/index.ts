@@ -1,2 +1,3 @@
 export { makeHistory } from './make-history';
-export { makeDeepLineage, makeLineage, makeModelLineage, makeValue } from './make-lineage';
+export { makeDeepLineage, makeLineage, makeModelLineage, makeSeriesLineage, makeValue } from './make-lineage';
+export { makeMembers, makeRecords } from './make-records';

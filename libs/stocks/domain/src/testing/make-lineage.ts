@@ -1,4 +1,5 @@
 import type { ExplainedFact, ExplainedValue, Lineage } from '../compute/lineage-text';
+import { makeRecords } from './make-records';
 
 const QUARTERS = [
   { label: 'Q1 2025', start: '2025-01-01', end: '2025-03-31', filed: '2025-05-02' },
@@ -154,6 +155,24 @@ const POINTS: [number, number][] = [
   [70, 10],
   [100, 6],
 ];
+
+/** A beta over a series of returns. */
+export const makeSeriesLineage = (): Lineage =>
+  makeLineage({
+    key: 'beta_3y',
+    label: 'Beta (3-Year)',
+    value: 1.17,
+    unit: 'x',
+    currency: undefined,
+    formula: 'beta(returns = the last 36 of monthly_returns, benchmark = the last 36 of index_monthly_returns)',
+    substituted: 'beta(returns = 36 values, benchmark = 36 values)',
+    inputs: [
+      makeValue({
+        ...{ key: 'monthly_returns', label: 'Monthly Returns', value: 36, unit: 'count', currency: undefined },
+        ...{ origin: 'reported', notes: ['The number of values'], records: makeRecords().records },
+      }),
+    ],
+  });
 
 /** A tree of many levels, cut at the last. */
 export function makeDeepLineage(levels: number): Lineage {

@@ -1,5 +1,7 @@
+import type { SecurityDocument } from '@plumbline/market-data/domain';
 import {
   explain,
+  explainedBy,
   isFigure,
   readSettings,
   unknownFigure,
@@ -8,6 +10,7 @@ import {
   type ExplainAsked,
   type ExplainContext,
   type ParameterSettings,
+  type TracedRecords,
 } from '@plumbline/metrics/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { edgarUrl } from '@plumbline/stocks/domain';
@@ -27,13 +30,25 @@ export interface Explained {
 
 /** Explanations kept for all securities, some tens of kilobytes each: what somebody walks through is asked for again. */
 const MOST_KEPT = 200;
+/** Records kept: somebody who turns their pages asks for them again. One list can be all companies of a market. */
+const MOST_RECORDS = 10;
 
 /** What is asked of a figure, and the parameters under which it is worked out, 'KEY=VALUE' each. */
 export interface ExplainQuestion extends ExplainAsked {
   readonly set: readonly string[];
 }
 
-export type Explain = (context: StockContext, metric: string, asked: ExplainQuestion) => Promise<Explained>;
+/** Explains figures with the addresses of their filings, and gives the records behind them. */
+export interface Explainer {
+  readonly explain: (context: StockContext, metric: string, asked: ExplainQuestion) => Promise<Explained>;
+  readonly records: (context: StockContext, metric: string, asked: ExplainQuestion) => Promise<Recorded>;
+}
+
+/** The records behind a value, all of them. */
+export interface Recorded {
+  readonly set: readonly string[];
+  readonly records: TracedRecords;
+}
 
 /** What a figure is read from beside its statements and the prices of the day: leaves, and the other companies. */
 export type Surroundings = Pick<ExplainContext, 'leaves' | 'companies' | 'beside'>;
@@ -44,20 +59,43 @@ export type ReadSurroundings = (
   metric: string,
 ) => Promise<Surroundings>;
 
-/** Explains figures with the addresses of their filings; an answer holds as long as the version of the data. */
-export function createExplain(surroundings: ReadSurroundings | undefined): Explain {
+/** What was asked, for what is kept: an answer holds as long as the version of the data. */
+const nameOf = (
+  { version, security, asOf }: StockContext,
+  metric: string,
+  asked: ExplainAsked,
+  set: Settings,
+): string =>
+  [
+    version,
+    security.id,
+    asOf,
+    metric,
+    asked.period,
+    asked.key,
+    asked.basis,
+    asked.way?.join('.'),
+    ...set.canonical,
+  ].join('|');
+
+/** Explains figures of a market, with what they are read from beside statements and prices of the day. */
+export function createExplainer(surroundings: ReadSurroundings | undefined): Explainer {
   const kept = new LRUCache<string, Explained>({ max: MOST_KEPT });
-  return async (context, metric, asked) => {
-    const { version, security, asOf } = context;
-    const { period, key, basis, way } = asked;
-    const settings = settingsOf(metric, asked.set);
-    const { canonical } = settings;
-    const name = [version, security.id, asOf, metric, period, key, basis, way?.join('.'), ...canonical].join('|');
-    const explained =
-      kept.get(name) ?? work(context, metric, { asked, settings, around: await surroundings?.(context, metric) });
-    kept.set(name, explained);
-    return explained;
-  };
+  const keptRecords = new LRUCache<string, Recorded>({ max: MOST_RECORDS });
+
+  type Work<Answer> = (context: StockContext, metric: string, asked: Asked) => Answer;
+  const answered =
+    <Answer extends object>(answers: LRUCache<string, Answer>, work: Work<Answer>) =>
+    async (context: StockContext, metric: string, asked: ExplainQuestion): Promise<Answer> => {
+      const settings = settingsOf(metric, asked.set);
+      const name = nameOf(context, metric, asked, settings);
+      const known = answers.get(name);
+      if (known) return known;
+      const answer = work(context, metric, { asked, settings, around: await surroundings?.(context, metric) });
+      answers.set(name, answer);
+      return answer;
+    };
+  return { explain: answered(kept, work), records: answered(keptRecords, workRecords) };
 }
 
 type Settings = Exclude<ParameterSettings, { readonly error: string }>;
@@ -78,16 +116,28 @@ interface Asked {
   readonly around: Surroundings | undefined;
 }
 
-function work(context: StockContext, metric: string, { asked, settings, around }: Asked): Explained {
-  const { view } = context;
-  const { changes, canonical } = settings;
+function readingOf(context: StockContext, { settings: { changes, canonical }, around }: Asked): ExplainContext {
   const parameters = canonical.length > 0 ? { parameters: changes } : {};
-  const reading = { view, prices: metricPrices(context), pricesOn: metricPricesOn(context), ...around, ...parameters };
-  const explanation = explain(metric, reading, asked);
-  if (!explanation)
-    throw new ApiError(404, isFigure(metric) ? noPeriod(context, metric, asked) : unknownFigure(metric));
-  return { set: canonical, explanation, links: linksOf(explanation, context) };
+  const { view } = context;
+  return { view, prices: metricPrices(context), pricesOn: metricPricesOn(context), ...around, ...parameters };
 }
+
+function work(context: StockContext, metric: string, asked: Asked): Explained {
+  const explanation = explain(metric, readingOf(context, asked), asked.asked);
+  if (!explanation) throw new ApiError(404, whyNot(context, metric, asked.asked));
+  return { set: asked.settings.canonical, explanation, links: explanationLinks(explanation, context) };
+}
+
+function workRecords(context: StockContext, metric: string, { asked, ...given }: Asked): Recorded {
+  const found = explainedBy(metric, readingOf(context, { asked, ...given }), asked);
+  if (!found) throw new ApiError(404, whyNot(context, metric, asked));
+  if (!found.records)
+    throw new ApiError(404, 'There are no records behind this value: its inputs stand in its explanation');
+  return { set: given.settings.canonical, records: found.records() };
+}
+
+const whyNot = (context: StockContext, metric: string, asked: ExplainAsked): string =>
+  isFigure(metric) ? noPeriod(context, metric, asked) : unknownFigure(metric);
 
 function noPeriod({ view }: StockContext, metric: string, asked: ExplainAsked): string {
   const none = asked.way
@@ -96,17 +146,42 @@ function noPeriod({ view }: StockContext, metric: string, asked: ExplainAsked): 
   return unknownPeriod(view, asked) ?? none;
 }
 
-/** Every filing an explanation names, anywhere in its tree. */
-function accessionsOf({ fact, inputs }: Explanation): string[] {
+/** The filings of facts an explanation names, anywhere in its tree. */
+function factFilings({ fact, inputs }: Explanation): string[] {
   const own = fact
     ? [fact.firstReported, ...fact.confirmedBy, ...(fact.restates ?? []), ...(fact.restatedTo ?? [])]
     : [];
-  return [...own.map(({ accession }) => accession), ...inputs.flatMap(accessionsOf)];
+  return [...own.map(({ accession }) => accession), ...inputs.flatMap(factFilings)];
 }
 
-function linksOf(explanation: Explanation, { security, document, sample }: StockContext): FilingLinks {
+/** The filings that rows of records name. */
+function filingsIn({ columns }: Pick<TracedRecords, 'columns'>, rows: TracedRecords['rows']): readonly string[] {
+  const places = columns.flatMap(({ kind }, at) => (kind === 'filing' ? [at] : []));
+  return rows.flatMap((row) => places.map((at) => row[at])).filter((cell) => typeof cell === 'string');
+}
+
+/** Those that the rows an explanation shows of records name. */
+function recordFilings({ records, inputs }: Explanation): string[] {
+  const shown = [records?.first, records?.last, records?.own?.row].filter((row) => row !== undefined);
+  return [...(records ? filingsIn(records, shown) : []), ...inputs.flatMap(recordFilings)];
+}
+
+/** Filings of the company and of its insiders: those of managers stand under numbers that are not known here. */
+function isOwn({ filings, insiders = [] }: SecurityDocument): (accession: string) => boolean {
+  const own = new Set([...filings, ...insiders].map(({ accession }) => accession));
+  return (accession) => own.has(accession);
+}
+
+/** Where the filings can be read that rows of records name. */
+export const recordLinks = (of: Pick<TracedRecords, 'columns' | 'rows'>, context: StockContext): FilingLinks =>
+  linksOf(filingsIn(of, of.rows).filter(isOwn(context.document)), context);
+
+const explanationLinks = (explanation: Explanation, context: StockContext): FilingLinks =>
+  linksOf([...factFilings(explanation), ...recordFilings(explanation).filter(isOwn(context.document))], context);
+
+function linksOf(accessions: readonly string[], { security, document, sample }: StockContext): FilingLinks {
   const documents = new Map(document.filings.map((filing) => [filing.accession, filing.primaryDocument]));
   const link = (accession: string) =>
     edgarUrl({ cik: security.cik, accession, document: documents.get(accession), sample });
-  return Object.fromEntries([...new Set(accessionsOf(explanation))].map((accession) => [accession, link(accession)]));
+  return Object.fromEntries([...new Set(accessions)].map((accession) => [accession, link(accession)]));
 }

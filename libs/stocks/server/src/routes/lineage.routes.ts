@@ -1,6 +1,7 @@
-import type { lineageCalls } from '@plumbline/stocks/contract';
+import { explainedRecords } from '@plumbline/metrics/domain';
 import type { Handlers } from '@plumbline/shared/server';
-import { createExplain, type ReadSurroundings } from '../read/lineage';
+import type { lineageCalls } from '@plumbline/stocks/contract';
+import { createExplainer, recordLinks, type ExplainQuestion, type ReadSurroundings } from '../read/lineage';
 import { aboutSecurity, loadStockOf } from '../read/stock-context';
 import type { StocksDeps } from './stock.routes';
 
@@ -9,22 +10,33 @@ export interface LineageDeps extends StocksDeps {
   readonly surroundings?: ReadSurroundings;
 }
 
-export const lineageHandlers = ({ market, surroundings }: LineageDeps): Handlers<typeof lineageCalls> => {
+type Calls = typeof lineageCalls;
+type Query = Parameters<Handlers<Calls>['GET /_api/lineage/{security}/{metric}']>[0]['query'];
+
+const questionOf = ({ kind, period, basis, at, set }: Query): ExplainQuestion => ({
+  ...{ period: kind, key: period, basis, set: [set ?? []].flat() },
+  way: at?.split('.').map(Number),
+});
+
+export const lineageHandlers = ({ market, surroundings }: LineageDeps): Handlers<Calls> => {
   const load = loadStockOf(market);
-  const explain = createExplain(surroundings);
+  const explainer = createExplainer(surroundings);
   return {
-    'GET /_api/lineage/{security}/{metric}': async ({ params, query: { kind, period, basis, asOf: day, at, set } }) => {
-      const context = await load(params.security, day);
+    'GET /_api/lineage/{security}/{metric}': async ({ params: { security, metric }, query }) => {
+      const context = await load(security, query.asOf);
+      const explained = await explainer.explain(context, metric, questionOf(query));
+      return { ...aboutSecurity(context), at: query.at ?? null, ...explained };
+    },
+    'GET /_api/lineage/{security}/{metric}/records': async ({ params: { security, metric }, query }) => {
+      const context = await load(security, query.asOf);
+      const { set, records } = await explainer.records(context, metric, questionOf(query));
+      const { page, per_page, order } = query;
+      const ordered = order === 'desc' ? records.rows.toReversed() : records.rows;
+      const rows = ordered.slice((page - 1) * per_page, page * per_page);
       return {
-        ...aboutSecurity(context),
-        at: at ?? null,
-        ...(await explain(context, params.metric, {
-          set: [set ?? []].flat(),
-          period: kind,
-          key: period,
-          basis,
-          way: at?.split('.').map(Number),
-        })),
+        ...{ ...aboutSecurity(context), at: query.at ?? null, set },
+        ...{ records: explainedRecords(records), order, data: rows, total: records.rows.length, page, per_page },
+        links: recordLinks({ ...records, rows }, context),
       };
     },
   };
