@@ -1,5 +1,5 @@
 export { historyQuery, type HistoryAddress } from './history-query';
-export { lineageQuery, type FigureAddress } from './lineage-query';
+export { lineageQuery, recordsQuery, type FigureAddress, type RecordsPage } from './lineage-query';
 export { marketOverviewQuery } from './market-overview-query';
 export { stockFinancialQuery, type FinancialChoice } from './stock-financial-query';
 export { stockPricesQuery } from './stock-prices-query';

@@ -18,3 +18,20 @@ export interface FigureAddress {
 /** The explanation of one figure, down to the filings. */
 export const lineageQuery = ({ security, metric, ...query }: FigureAddress) =>
   q.query('GET /_api/lineage/{security}/{metric}', { params: { security, metric }, query });
+
+/** Rows of records in one answer: as many as the call gives. */
+const ROWS_A_PAGE = 5000;
+
+/** Which rows of the records behind a figure. */
+export interface RecordsPage {
+  /** From 1. */
+  readonly page: number;
+  readonly order: 'asc' | 'desc';
+}
+
+/** What the same value was read from, page by page. */
+export const recordsQuery = ({ security, metric, ...query }: FigureAddress, page: RecordsPage) =>
+  q.query('GET /_api/lineage/{security}/{metric}/records', {
+    params: { security, metric },
+    query: { ...query, ...page, per_page: ROWS_A_PAGE },
+  });

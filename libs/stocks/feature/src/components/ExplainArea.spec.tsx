@@ -1,6 +1,6 @@
 import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
 import { ApiError } from '@plumbline/shared/domain';
-import { makeHistory, makeLineage } from '@plumbline/stocks/testing';
+import { makeHistory, makeLineage, makeRecords, makeSeriesLineage } from '@plumbline/stocks/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -180,6 +180,66 @@ describe('the history of a figure', () => {
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('PE Ratio (TTM) has no history');
+  });
+});
+
+describe('the values behind a figure', () => {
+  const answers = (records: () => unknown) => {
+    configureApi((async (key: string, args: unknown) => {
+      asked.push([key, args]);
+      if (key.endsWith('/records')) return records();
+      const { at } = (args as { query: { at?: string } }).query;
+      const series = makeSeriesLineage();
+      return at === undefined ? series : { ...series, at, explanation: series.explanation.inputs[0] };
+    }) as never);
+  };
+  const press = async () => {
+    open('/stock/ARND/summary?asOf=2026-03-20#explain=beta_3y');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show values' }));
+  };
+
+  it('are a step of the address, and asked for the newest first', async () => {
+    answers(makeRecords);
+    await press();
+    await screen.findByRole('table', { name: 'Monthly returns of Arden Instruments' });
+    expect(router.location.hash).toBe('#explain=beta_3y&at=0&values=1');
+    expect(asked.at(-1)).toEqual([
+      'GET /_api/lineage/{security}/{metric}/records',
+      {
+        params: { security: 'ARND', metric: 'beta_3y' },
+        query: { asOf: '2026-03-20', at: '0', order: 'desc', page: 1, per_page: 5000 },
+      },
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'How it is made' }));
+    await screen.findByRole('treeitem', { name: /^Monthly Returns/ });
+    await act(async () => router.navigate(-1));
+    await screen.findByRole('treeitem', { name: /^Beta \(3-Year\)/ });
+  });
+
+  it('are read on where there are more', async () => {
+    let page = 0;
+    answers(() => {
+      page += 1;
+      return makeRecords({ total: 74, page });
+    });
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more: 37 of 74 are here' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Load more/ })).toBeNull());
+    expect(screen.getByText('74 rows')).toBeInTheDocument();
+  });
+
+  it('say that there are none, and what went wrong', async () => {
+    let fails = true;
+    answers(() => {
+      if (fails) throw new ApiError(503, 'Why it is so');
+      return makeRecords({ data: [], total: 0 });
+    });
+    getQueryClient().setDefaultOptions({ queries: { retry: false } });
+    await press();
+    await screen.findByText('The values could not be loaded');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('There is nothing to show');
   });
 });
 

@@ -8,6 +8,7 @@ import { wayTo } from './lineage-branches';
 import { useFocusAfter, useWhole } from './use-whole';
 
 const FigureHistory = lazy(() => import('./FigureHistory'));
+const FigureRecords = lazy(() => import('./FigureRecords'));
 
 export interface ExplainDrawerProps {
   page: ExplainPage;
@@ -26,14 +27,22 @@ export default function ExplainDrawer({ page, area }: ExplainDrawerProps): React
       <FigureHistory security={page.security} metric={address.metric} asOf={page.asOf} />
     </Suspense>
   );
+  const records = () => (
+    <Suspense>
+      <FigureRecords address={address} />
+    </Suspense>
+  );
   return (
     <ExplanationSheet
       lineage={data}
       error={error ?? undefined}
       onRetry={() => void refetch()}
       onClose={closeWhole}
-      onExplain={(branch) => openWhole({ ...figure, at: wayTo(branch, data?.at) })}
+      onExplain={(branch) => openWhole({ ...figure, at: wayTo(branch, data?.at), values: undefined })}
+      onValues={(branch) => openWhole({ ...figure, at: wayTo(branch, data?.at), values: true })}
+      isAtValues={figure.values ?? false}
       history={history}
+      records={records}
     />
   );
 }

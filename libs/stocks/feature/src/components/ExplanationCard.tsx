@@ -4,6 +4,7 @@ import { exactValue, periodText } from './explanation-words';
 import type { ExplainedValue, Lineage } from '@plumbline/stocks/domain';
 import { FactDetails } from './FactDetails';
 import { FilingLink } from './FilingLink';
+import { RecordsDetails } from './RecordsDetails';
 
 /** Name, value, period and sentence of a figure. */
 export function ExplanationHead({ node }: { node: ExplainedValue }): ReactNode {
@@ -83,6 +84,9 @@ function InputRow({
   );
 }
 
+/** What had no part in the figure is told in its whole explanation. */
+const usedOf = ({ inputs }: ExplainedValue): readonly ExplainedValue[] => inputs.filter(({ isUnused }) => !isUnused);
+
 /** The first step of an explanation: formula, numbers, inputs with their filings. */
 export function ExplanationCard({ lineage: { explanation: node, links } }: { lineage: Lineage }): ReactNode {
   return (
@@ -91,7 +95,8 @@ export function ExplanationCard({ lineage: { explanation: node, links } }: { lin
       <Formula node={node} />
       {node.fact && <FactDetails fact={node.fact} links={links} />}
       {node.price && <PriceDetails price={node.price} />}
-      {node.inputs.map((input, index) => (
+      {node.records && <RecordsDetails records={node.records} />}
+      {usedOf(node).map((input, index) => (
         <Fragment key={`${input.key}${index}`}>
           <InputRow node={input} links={links} />
           {partsOf(input).map((part, at) => (

@@ -1,9 +1,18 @@
 import { ApiError } from '@plumbline/shared/domain';
-import { makeDeepLineage, makeHistory, makeLineage, makeModelLineage } from '@plumbline/stocks/testing';
+import {
+  makeDeepLineage,
+  makeHistory,
+  makeLineage,
+  makeMembers,
+  makeModelLineage,
+  makeRecords,
+  makeSeriesLineage,
+} from '@plumbline/stocks/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ExplanationSheet } from './ExplanationSheet';
 import { HistoryView } from './HistoryView';
+import { RecordsView } from './RecordsView';
 
 /** The overlay's code comes with the first use. */
 const LOADING = { timeout: 8000 };
@@ -15,6 +24,8 @@ const meta = {
     onRetry: fn(),
     onClose: fn(),
     onExplain: fn(),
+    onValues: fn(),
+    records: () => <RecordsView records={makeRecords()} />,
     history: () => <HistoryView known={makeHistory()} restated={makeHistory({ as: 'restated' })} />,
   },
 } satisfies Meta<typeof ExplanationSheet>;
@@ -79,6 +90,38 @@ export const History: Story = {
     await screen.findByRole('img', { name: /^PE Ratio \(TTM\) from / });
     await userEvent.click(screen.getByRole('button', { name: /^Show \d+ earlier month ends$/ }));
     await expect(screen.getAllByRole('row').length).toBeGreaterThan(40);
+  },
+};
+/** A series tells its first and last day, its basis and its files; its values are a press away. */
+export const Series: Story = {
+  args: { lineage: makeSeriesLineage() },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show values' }, LOADING));
+    await expect(args.onValues).toHaveBeenCalledWith(expect.objectContaining({ id: '0.0' }));
+  },
+};
+/** An input with records begins with them where the address says so. */
+export const Values: Story = {
+  args: { lineage: makeLineage(makeSeriesLineage().explanation.inputs[0], { at: '0' }), isAtValues: true },
+  play: async () => {
+    const tab = await screen.findByRole('tab', { name: 'Values' }, LOADING);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getAllByRole('row')).toHaveLength(26);
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    await expect(screen.getAllByRole('row')).toHaveLength(13);
+  },
+};
+/** Members of a group: the company itself is found however far down it stands, the others explain themselves. */
+export const Members: Story = {
+  args: {
+    lineage: makeLineage({ records: makeMembers().records }, { at: '0' }),
+    isAtValues: true,
+    records: () => <RecordsView records={makeMembers()} />,
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to the company itself' }, LOADING));
+    await expect(screen.getByRole('link', { name: 'ARND' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: '-2' })).toHaveAttribute('href', '/stock/ARND/summary#explain=roe');
   },
 };
 export const MissingValue: Story = {

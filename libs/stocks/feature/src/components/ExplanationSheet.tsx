@@ -20,6 +20,12 @@ export interface ExplanationSheetProps {
   onExplain: ExplanationTreeProps['onExplain'];
   /** The figure over time; made when it is first asked for. An input of a figure has none of its own. */
   history: () => ReactNode;
+  /** Called for a branch whose records are to be shown. */
+  onValues: ExplanationTreeProps['onValues'];
+  /** What the figure was read from, row by row; made when it is first asked for, of a figure that has records. */
+  records: () => ReactNode;
+  /** Begins with the records. */
+  isAtValues?: boolean;
 }
 
 /** The shape of a tree on its way: a figure, two inputs, what they are made of. */
@@ -47,34 +53,43 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
   );
 }
 
-type PartsProps = Pick<ExplanationSheetProps, 'onExplain' | 'history'> & { lineage: Lineage };
+type PartsProps = Pick<ExplanationSheetProps, 'onExplain' | 'onValues' | 'history' | 'records' | 'isAtValues'> & {
+  lineage: Lineage;
+};
 
 /** Another figure, another tree: what was open belongs to the one before. */
-const nameOf = ({ set, explanation: { key, period, value } }: Lineage): string =>
-  [key, period?.label, value, ...set].join(' ');
+const nameOf = ({ set, at, explanation: { key, period, value } }: Lineage, isAtValues: boolean): string =>
+  [key, period?.label, value, at, isAtValues, ...set].join(' ');
 
-/** What the figure is made of, and its history. */
-function Parts({ lineage, onExplain, history }: PartsProps): ReactNode {
-  const [selected, setSelected] = useState('tree');
-  const tree = () => <ExplanationTree lineage={lineage} onExplain={onExplain} />;
+/** What the figure is made of, its history, and what it was read from. */
+function Parts({ lineage, onExplain, onValues, history, records, isAtValues = false }: PartsProps): ReactNode {
+  const hasRecords = lineage.explanation.records !== undefined;
+  const [selected, setSelected] = useState(isAtValues && hasRecords ? 'records' : 'tree');
+  const tree = () => <ExplanationTree lineage={lineage} onExplain={onExplain} onValues={onValues} />;
   // An input, and a figure under other parameters, have no history of their own.
-  if (lineage.at !== null || lineage.set.length > 0) return tree();
+  const hasHistory = lineage.at === null && lineage.set.length === 0;
   const tabs = [
     { id: 'tree', label: 'How it is made', content: tree },
-    { id: 'history', label: 'History', content: history },
+    ...(hasHistory ? [{ id: 'history', label: 'History', content: history }] : []),
+    ...(hasRecords ? [{ id: 'records', label: 'Values', content: records }] : []),
   ];
+  if (tabs.length === 1) return tree();
   return <Tabs label="Explanation" tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
 
+/** An input can be something of others: the index, the companies of a group. */
+const titleOf = ({ at, company, explanation: { label } }: Lineage): string =>
+  at === null ? `${label} of ${company}` : `${label}, ${company}`;
+
 /** The whole explanation of a figure over its page: from the formula down to the filings, and over time. */
 export function ExplanationSheet(props: ExplanationSheetProps): ReactNode {
-  const { lineage, error, onRetry, onClose, onExplain, history } = props;
-  const title = lineage ? `${lineage.explanation.label} of ${lineage.company}` : 'Explanation';
+  const { lineage, error, onRetry, onClose, isAtValues = false } = props;
+  const title = lineage ? titleOf(lineage) : 'Explanation';
   return (
     <Drawer title={title} isOpen onClose={onClose} footer={lineage && <CopyTools lineage={lineage} />}>
       <div className="explanation-sheet">
         {lineage ? (
-          <Parts key={nameOf(lineage)} lineage={lineage} onExplain={onExplain} history={history} />
+          <Parts key={nameOf(lineage, isAtValues)} {...props} lineage={lineage} />
         ) : error ? (
           <Failure error={error} onRetry={onRetry} />
         ) : (

@@ -7,6 +7,7 @@ import { daysText, exactValue } from './explanation-words';
 import { Formula, Notes, PriceDetails } from './ExplanationCard';
 import { FactDetails } from './FactDetails';
 import { ModelParameters } from './ModelParameters';
+import { RecordsDetails } from './RecordsDetails';
 import { branchOf, type LineageBranch } from './lineage-branches';
 
 /** Levels that are open from the start: the figure and its inputs; what those are made of can be seen. */
@@ -16,13 +17,16 @@ export interface ExplanationTreeProps {
   lineage: Lineage;
   /** Called for a branch whose inputs are not written out. */
   onExplain: (branch: LineageBranch) => void;
+  /** Called for a branch whose records are to be shown row by row. */
+  onValues: (branch: LineageBranch) => void;
 }
 
 function Head({ value }: { value: ExplainedValue }): ReactNode {
   return (
     <>
-      <span className="lineage-name">
+      <span className="lineage-name" data-unused={value.isUnused}>
         {value.label} <small>{value.period?.label}</small>
+        {value.isUnused && <small> not used</small>}
       </span>
       <span className="lineage-value" data-missing={(value.value === null && value.text === undefined) || undefined}>
         {exactValue(value)}
@@ -35,11 +39,12 @@ interface DetailsProps {
   branch: LineageBranch;
   links: Lineage['links'];
   onExplain: ExplanationTreeProps['onExplain'];
+  onValues: ExplanationTreeProps['onValues'];
 }
 
-function Details({ branch, links, onExplain }: DetailsProps): ReactNode {
+function Details({ branch, links, onExplain, onValues }: DetailsProps): ReactNode {
   const { value } = branch;
-  const { doc, reason, fact, price, notes, models, more } = value;
+  const { doc, reason, fact, price, records, notes, models, more } = value;
   // A fact and a price tell their own days.
   const about = [doc, fact || price ? undefined : daysText(value)].filter(Boolean).join(' ');
   return (
@@ -49,6 +54,13 @@ function Details({ branch, links, onExplain }: DetailsProps): ReactNode {
       <Formula node={value} />
       {fact && <FactDetails fact={fact} links={links} />}
       {price && <PriceDetails price={price} />}
+      {records && (
+        <RecordsDetails records={records}>
+          <Button size="small" onClick={() => onValues(branch)}>
+            Show values
+          </Button>
+        </RecordsDetails>
+      )}
       <Notes notes={notes} />
       {models && <ModelParameters models={models} />}
       {more !== undefined && (
@@ -71,7 +83,7 @@ function dateline({ asOf, sample, set }: Lineage): string {
 }
 
 /** The whole way from a figure to the facts and the filings they stand in. */
-export function ExplanationTree({ lineage, onExplain }: ExplanationTreeProps): ReactNode {
+export function ExplanationTree({ lineage, onExplain, onValues }: ExplanationTreeProps): ReactNode {
   const roots = useMemo(() => [branchOf(lineage.explanation)], [lineage]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openable(roots, OPEN_LEVELS)));
   return (
@@ -91,7 +103,7 @@ export function ExplanationTree({ lineage, onExplain }: ExplanationTreeProps): R
         open={open}
         onOpenChange={setOpen}
         head={({ value }) => <Head value={value} />}
-        body={(branch) => <Details branch={branch} links={lineage.links} onExplain={onExplain} />}
+        body={(branch) => <Details branch={branch} links={lineage.links} onExplain={onExplain} onValues={onValues} />}
       />
     </div>
   );

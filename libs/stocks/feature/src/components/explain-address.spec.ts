@@ -7,6 +7,7 @@ const FIGURES: readonly (readonly [ExplainedFigure, string])[] = [
   [{ metric: 'net_income', period: 'FY2022', kind: 'annual' }, '#explain=net_income&period=FY2022&kind=annual'],
   [{ metric: 'revenue', period: 'Q1 2026' }, '#explain=revenue&period=Q1+2026'],
   [{ metric: 'gf_value', at: '0.12.3' }, '#explain=gf_value&at=0.12.3'],
+  [{ metric: 'beta_3y', at: '0', values: true }, '#explain=beta_3y&at=0&values=1'],
   [
     { metric: 'gf_value', set: ['quarters=20', 'growth_weight=1'] },
     '#explain=gf_value&set=quarters%3D20&set=growth_weight%3D1',
@@ -40,6 +41,9 @@ test.each([
 ])('the button %j asks for %j: only a period takes vintage and kind of its page', (dataset, address) =>
   expect(explainAddress(figureOf(dataset, PAGE), PAGE)).toEqual(address),
 );
+
+test('that values are shown is no part of what is asked for', () =>
+  expect(explainAddress(figureOfHash('#explain=roe&period=FY2022&values=1'), PAGE)).not.toHaveProperty('values'));
 
 test('a period of an address is of any kind', () =>
   expect(explainAddress(figureOfHash('#explain=roe&period=TTM+Q1+2026'), PAGE).kind).toBeUndefined());

@@ -4,7 +4,10 @@ import type { FigureAddress } from '@plumbline/stocks/data-access';
 export type ExplainPage = Pick<FigureAddress, 'security' | 'asOf' | 'basis' | 'kind'>;
 
 /** Which figure of a page: what its button carries, and what stands behind the # of the page's address. */
-export type ExplainedFigure = Pick<FigureAddress, 'metric' | 'period' | 'kind' | 'at' | 'set'>;
+export interface ExplainedFigure extends Pick<FigureAddress, 'metric' | 'period' | 'kind' | 'at' | 'set'> {
+  /** Set where what the value was read from is shown, row by row. */
+  readonly values?: boolean | undefined;
+}
 
 const KINDS: readonly string[] = ['annual', 'quarterly', 'ttm'];
 const kindOf = (text: string | null | undefined): FigureAddress['kind'] =>
@@ -16,14 +19,19 @@ export function figureOf({ metric = '', period, kind }: DOMStringMap, page: Expl
 }
 
 /** The address of a figure: its own metric and period, the rest from its page. */
-export const explainAddress = (figure: ExplainedFigure, { security, asOf, basis }: ExplainPage): FigureAddress =>
-  figure.period
-    ? { ...figure, security, asOf, basis }
-    : { metric: figure.metric, at: figure.at, set: figure.set, security, asOf };
+export function explainAddress(
+  { values: _values, ...figure }: ExplainedFigure,
+  { security, asOf, basis }: ExplainPage,
+): FigureAddress {
+  if (figure.period) return { ...figure, security, asOf, basis };
+  return { metric: figure.metric, at: figure.at, set: figure.set, security, asOf };
+}
 
 /** How the whole explanation of a figure stands in the address of its page: whoever has it sees the same. */
-export function hashOf({ metric, period, kind, at, set = [] }: ExplainedFigure): string {
-  const more = Object.entries({ period, kind, at }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+export function hashOf({ metric, period, kind, at, set = [], values }: ExplainedFigure): string {
+  const more = Object.entries({ period, kind, at, values: values && '1' }).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
   const settings = set.map((setting): [string, string] => ['set', setting]);
   const parts = new URLSearchParams([['explain', metric], ...more, ...settings]);
   return `#${parts.toString()}`;
@@ -39,5 +47,6 @@ export function figureOfHash(hash: string): ExplainedFigure {
     kind: kindOf(parts.get('kind')),
     at: parts.get('at') ?? undefined,
     ...(set.length > 0 ? { set } : {}),
+    ...(parts.get('values') === '1' ? { values: true } : {}),
   };
 }

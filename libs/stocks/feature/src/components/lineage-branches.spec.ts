@@ -1,4 +1,4 @@
-import { makeLineage, makeValue } from '@plumbline/stocks/testing';
+import { makeLineage, makeRecords, makeValue } from '@plumbline/stocks/testing';
 import { branchOf, wayTo } from './lineage-branches';
 
 test('a branch is known by its way from the top and named with its period', () => {
@@ -19,6 +19,7 @@ test.each([
   [{ notes: ['A note'] }, true],
   [{ inputs: [makeValue()] }, true],
   [{ more: 3 }, true],
+  [{ records: makeRecords().records }, true],
 ])('a value with %j has something to open: %p', (more, canOpen) =>
   expect(branchOf(makeValue(more)).canOpen).toBe(canOpen),
 );

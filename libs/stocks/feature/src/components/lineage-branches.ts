@@ -6,8 +6,8 @@ export interface LineageBranch extends TreeBranch<LineageBranch> {
   readonly value: ExplainedValue;
 }
 
-const hasDetails = ({ doc, formula, fact, price, notes, value, more, inputs }: ExplainedValue): boolean =>
-  [doc, formula, fact, price, more].some((part) => part !== undefined) ||
+const hasDetails = ({ doc, formula, fact, price, records, notes, value, more, inputs }: ExplainedValue): boolean =>
+  [doc, formula, fact, price, records, more].some((part) => part !== undefined) ||
   value === null ||
   notes.length + inputs.length > 0;
 
