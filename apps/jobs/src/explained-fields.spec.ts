@@ -31,6 +31,7 @@ import {
   type MetricPanel,
   type PanelColumns,
 } from '@plumbline/metrics/server';
+import { recomputed, recomputedFields, recomputeField } from '@plumbline/metrics/testing';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import path from 'node:path';
 import { marketFolders } from './market-folders';
@@ -156,6 +157,49 @@ it('places among others end where the column stands, and were at year ends what 
   expect(found).toEqual([]);
   expect(known).toBeGreaterThan(100);
 });
+
+/** Twenty of all, spread over the market. */
+function twenty<T>(all: readonly T[]): readonly T[] {
+  return Array.from({ length: 20 }, (_, at) => all[Math.floor((at * all.length) / 20)]).filter(
+    (one) => one !== undefined,
+  );
+}
+
+/** Of each kind of source what some company has to be worked out from. */
+const RECORDED: readonly string[] = [
+  ...['closes', 'daily_returns', 'monthly_returns', 'index_monthly_returns', 'pricehigh_3y', 'adj_close_12m_ago'],
+  ...['volume_3m', 'insider_buys_12m', 'insider_sell_value_3m', 'insider_shares', 'num_guru_holders', 'guru_weights'],
+  ...['guru_actions_3m', 'guru_purchases', 'politician_buys_3m', 'last_regular_dividend'],
+  'percentile(momentum_ratio) by region',
+];
+
+/** What a security is read with for one place among others; of the present all of them are read with one. */
+const MOMENTUM = 'rank_momentum';
+
+it.each([undefined, '2024-06-28'])(
+  'explanations of twenty companies recompute from the series, reports and companies they tell, as of %p',
+  async (asOf) => {
+    const around = createSurroundings(market);
+    const documents = await Promise.all(market.list().map(({ id }) => market.document(id)));
+    const companies = twenty(documents.filter((document) => document !== undefined && document.facts.length > 0));
+    expect(companies).toHaveLength(20);
+    const into = recomputedFields(recomputed());
+    for (const document of companies) {
+      if (!document) continue;
+      const asked = { document, series: market.prices(document.security.id), asOf };
+      const context = { ...contextOf(document, asOf), ...(await around(asked, MOMENTUM)) };
+      const fields = FIELDS.filter(({ key }) => asOf === undefined || key === MOMENTUM || !needsOthers(key));
+      for (const { key } of fields) {
+        const traced = fieldValue(key, context);
+        if (traced) recomputeField(traced, into);
+      }
+    }
+    expect(into.mismatches.slice(0, 10)).toEqual([]);
+    expect(into.fields.unseen).toBe(0);
+    const told = new Set([...into.recorded].flatMap(([key, count]) => (count > 10 ? [key] : [])));
+    expect(RECORDED.filter((key) => !told.has(key))).toEqual([]);
+  },
+);
 
 /** A point as a column says it. */
 function told(point: HistoryPoint | undefined): string | undefined {

@@ -8,24 +8,39 @@ import { SIGN_FIELDS } from '../measures/models/sign-facts';
 import { firedSigns } from '../measures/registry/display-measures';
 import { measureOf } from '../measures/registry/measures';
 import type { ExplainedFact, Explanation } from '../model/explanation';
-import { isKnown } from '../model/measured';
+import { isKnown, type Measured } from '../model/measured';
+import type { TracedRecords } from '../model/records';
 import type { FactUse, Traced } from '../model/traced';
 import { isClose, problemOf, type Recomputed } from './recompute';
-import { shownInputs } from './recompute-inputs';
+import { shownInputs, type ShownNode } from './recompute-inputs';
+import { groupValue, hasRule, listOfRecords, namedRows, problemOfPlaces, recordsValue } from './recompute-records';
 
 /** What was looked at of fields, beside what every figure counts. */
 export interface RecomputedFields extends Recomputed {
   /** Each value is looked at once, however many figures read it. */
   readonly seen: WeakSet<Traced>;
-  /** `unseen`: lists of other sources and other companies, which explanations do not write out. */
-  readonly fields: { measures: number; tables: number; leaves: number; signs: number; unseen: number };
+  /**
+   * `records`: leaves and groups worked out from what they tell; `leaves`: those told in words alone; `unseen`: measures over
+   * lists of which no records are at hand.
+   */
+  readonly fields: {
+    measures: number;
+    tables: number;
+    leaves: number;
+    records: number;
+    signs: number;
+    unseen: number;
+  };
+  /** How often each leaf and group was worked out from what it tells. */
+  readonly recorded: Map<string, number>;
 }
 
 /** An empty record to walk fields with. */
 export const recomputedFields = (of: Recomputed): RecomputedFields => ({
   ...of,
   seen: new WeakSet(),
-  fields: { measures: 0, tables: 0, leaves: 0, signs: 0, unseen: 0 },
+  fields: { measures: 0, tables: 0, leaves: 0, records: 0, signs: 0, unseen: 0 },
+  recorded: new Map(),
 });
 
 /** Re-computes a field and everything below it. */
@@ -42,18 +57,25 @@ export function recomputeField(root: FieldTraced, into: RecomputedFields): void 
 }
 
 function problemOfField(traced: FieldTraced, into: RecomputedFields): string | undefined {
+  const { key, records } = traced;
+  if (records && key !== 'companies') {
+    const why = problemOfRecords(traced, records(), into);
+    if (why !== undefined || isFromElsewhere(traced) || key === 'group') return why;
+  }
+  if (!isFromElsewhere(traced)) return problemOfSource(traced, into);
+  into.fields.leaves += 1;
+  return undefined;
+}
+
+/** By what the field is made of. */
+function problemOfSource(traced: FieldTraced, into: RecomputedFields): string | undefined {
   const node = shown(traced);
   const { key, formula } = traced;
   const of = fieldOf(key)?.of;
-  if (isFromElsewhere(traced)) {
-    into.fields.leaves += 1;
-    return undefined;
-  }
   if (of?.kind === 'signs' && formula !== undefined) return problemOfSigns(node, of, into);
   if (of?.kind === 'measure' && formula?.startsWith(`${of.measure}(`)) return problemOfMeasure(node, of, into);
   const step = stepOf(formula);
-  if (step) return problemOfMeasure(node, step, into);
-  return problemOf(node, into);
+  return step ? problemOfMeasure(node, step, into) : problemOf(node, into);
 }
 
 /** A leaf of another source than filings and prices, and how many values a list has. */
@@ -63,6 +85,43 @@ const isFromElsewhere = ({ key, origin, factUse, priceUse, inputs, notes }: Fiel
   !priceUse &&
   inputs.length === 0 &&
   (notes.includes('The number of values') || leafOf(key) !== undefined || fieldOf(key)?.of.kind === 'leaf');
+
+/** The leaf behind a value: a field can be one under a name of its own. */
+const leafKeyOf = (key: string): string => {
+  const of = fieldOf(key)?.of;
+  return of?.kind === 'leaf' ? of.leaf : key;
+};
+
+const isList = (leaf: string): boolean => (leafOf(leaf)?.shape ?? 'value') !== 'value';
+
+/** A value by its records once more: a group, a leaf, a list of so many values. */
+function problemOfRecords(traced: FieldTraced, records: TracedRecords, into: RecomputedFields): string | undefined {
+  const { key, formula = '', result } = traced;
+  const isGroup = key === 'group';
+  const leaf = leafKeyOf(key);
+  if (!isGroup && !isList(leaf) && !hasRule(leaf)) return undefined;
+  count(into, isGroup ? formula : leaf);
+  if (isGroup) return problemOfPlaces(records) ?? heldBy(result, groupValue(formula, records), records);
+  // Of a list that is too short nothing is read.
+  if (isList(leaf) && !isKnown(result)) return undefined;
+  return heldBy(result, isSuspended(traced) ? 0 : valueOfLeaf(leaf, records), records);
+}
+
+const valueOfLeaf = (leaf: string, records: TracedRecords): number | undefined =>
+  isList(leaf) ? listOfRecords(leaf, records)?.length : recordsValue(leaf, records);
+
+function count({ fields, recorded }: RecomputedFields, name: string): void {
+  fields.records += 1;
+  recorded.set(name, (recorded.get(name) ?? 0) + 1);
+}
+
+/** A dividend that did not come for long is none, whatever the last one was. */
+const isSuspended = ({ notes }: FieldTraced): boolean => notes.some((note) => note.includes('are suspended'));
+
+function heldBy(result: Measured, got: number | undefined, { title, rows }: TracedRecords): string | undefined {
+  const isSame = isKnown(result) ? got !== undefined && isClose(result.value, got) : got === undefined;
+  return isSame ? undefined : `shows ${JSON.stringify(result)}, its ${rows.length} records give ${got} (${title})`;
+}
 
 const CALL = /^([a-z][a-z0-9_]*)\(([a-z0-9_]+ = .*)\)$/;
 
@@ -78,14 +137,14 @@ function stepOf(formula: string | undefined): MeasureSource | undefined {
 }
 
 /** The measure once more, over the inputs as they are shown: histories, tables and records of them too. */
-function problemOfMeasure(node: Explanation, of: MeasureSource, into: RecomputedFields): string | undefined {
-  const raw = of.placeOf === undefined ? shownInputs(node, of.inputs) : undefined;
+function problemOfMeasure(node: ShownNode, of: MeasureSource, into: RecomputedFields): string | undefined {
+  const raw = shownInputs(node, of.inputs);
   if (!raw) {
     into.fields.unseen += 1;
     return undefined;
   }
   const outcome = measureOf(of.measure)?.of(raw);
-  const answer = outcome && 'value' in outcome ? partOf(outcome.value, of) : undefined;
+  const answer = outcome && 'value' in outcome ? partOf(outcome.value, of, node) : undefined;
   if (node.value === null && node.text === undefined) return problemOfAbsence(node, answer);
   into.fields.measures += 1;
   if (Object.values(of.inputs).some(isOfMany)) into.fields.tables += 1;
@@ -110,8 +169,18 @@ function problemOfAbsence({ reason }: Explanation, answer: unknown): string | un
 const isOfMany = (input: FieldInput): boolean =>
   typeof input === 'object' && ('history' in input || 'years' in input || 'record' in input);
 
-const partOf = (answer: unknown, { part }: MeasureSource): unknown =>
-  part === undefined ? answer : (answer as Readonly<Record<string, unknown>>)[part];
+function partOf(answer: unknown, { part, placeOf }: MeasureSource, node: ShownNode): unknown {
+  if (placeOf !== undefined) return placeAmong(answer, node);
+  return part === undefined ? answer : (answer as Readonly<Record<string, unknown>>)[part];
+}
+
+/** The place of the company itself in a list of all. */
+function placeAmong(answer: unknown, { tables }: ShownNode): number | undefined {
+  const all = tables?.get('companies');
+  const own = all?.own === undefined ? undefined : namedRows(all)[all.own]?.['symbol'];
+  const at = Array.isArray(answer) ? answer.indexOf(own) : -1;
+  return at < 0 ? undefined : at + 1;
+}
 
 /** The signs once more: how many there are, and which. */
 function problemOfSigns(node: Explanation, { severity }: SignsSource, into: RecomputedFields): string | undefined {
@@ -126,8 +195,14 @@ function problemOfSigns(node: Explanation, { severity }: SignsSource, into: Reco
   return isSame ? undefined : `shows ${node.notes.join()}, the rules give ${names.join()}`;
 }
 
+const UNUSED = { isUnused: true } as const;
+
 /** One figure as an explanation shows it, its inputs without theirs. */
-const shown = (traced: FieldTraced): Explanation => ({ ...head(traced), inputs: traced.inputs.map(head) });
+const shown = (traced: FieldTraced): ShownNode => ({
+  ...head(traced),
+  inputs: traced.inputs.map((input) => ({ ...head(input), ...(traced.unused?.includes(input) ? UNUSED : {}) })),
+  tables: new Map(traced.inputs.flatMap(({ key, records }) => (records ? [[key, records()] as const] : []))),
+});
 
 function head({
   key,

@@ -83,9 +83,6 @@ export const identifiersOf = (text: string): readonly Identifier[] =>
       : pointsOf(token, callerAt(all, at)).names,
   );
 
-/** True for a formula that asks other companies. */
-export const asksOthers = (text: string): boolean => /\bby [a-z]/.test(text);
-
 const both = (a: Value, b: Value, of: (a: number, b: number) => number): Value =>
   a === undefined || b === undefined ? undefined : of(a, b);
 

@@ -1,16 +1,21 @@
 import type { ChoiceInput, FieldInput, History, YearTable } from '../fields/field';
 import { fieldCatalog } from '../fields/registry/fields';
 import type { Explanation } from '../model/explanation';
+import type { TracedRecords } from '../model/records';
 import { lookupIn } from './recompute';
 import { identifiersOf, valueOfFormula, type Identifier, type Lookup } from './recompute-formula';
+import { companiesOfRecords, listOfRecords } from './recompute-records';
 
 type Inputs = Readonly<Record<string, FieldInput>>;
 
-/** Stands for what an explanation does not write out: lists of other sources, other companies. */
+/** Stands for what an explanation does not write out: lists whose records are not at hand. */
 const UNSEEN = Symbol('not written out');
 
+/** A figure as it is shown, its inputs with all records behind them. */
+export type ShownNode = Explanation & { readonly tables?: ReadonlyMap<string, TracedRecords> };
+
 /** What a measure was given, read back from the inputs shown beside it; undefined where not all of it is written out. */
-export function shownInputs(node: Explanation, inputs: Inputs): Readonly<Record<string, unknown>> | undefined {
+export function shownInputs(node: ShownNode, inputs: Inputs): Readonly<Record<string, unknown>> | undefined {
   const read = new Reader(node, inputs).record(inputs, '');
   return read === UNSEEN ? undefined : (read as Readonly<Record<string, unknown>>);
 }
@@ -40,7 +45,7 @@ class Reader {
   private readonly single: Lookup;
 
   constructor(
-    private readonly node: Explanation,
+    private readonly node: ShownNode,
     inputs: Inputs,
   ) {
     const texts = Object.values(inputs).flatMap(singlesOf);
@@ -68,8 +73,17 @@ class Reader {
   private plain(name: string, input: Exclude<FieldInput, string>): unknown {
     if ('constant' in input) return input.constant ?? undefined;
     if ('text' in input) return this.child(input.text)?.text;
+    if ('leaf' in input) return this.list(input.leaf, (records) => listOfRecords(input.leaf, records));
+    if ('companies' in input) return this.list('companies', companiesOfRecords);
     const step = 'measure' in input ? this.child(name) : undefined;
     return step ? (step.value ?? undefined) : UNSEEN;
+  }
+
+  /** A list by its records; nothing where the explanation says that there is none, or not for long enough. */
+  private list(key: string, read: (records: TracedRecords) => unknown): unknown {
+    const records = this.node.tables?.get(key);
+    if (this.child(key)?.value === null) return undefined;
+    return (records && read(records)) ?? UNSEEN;
   }
 
   private choice(name: string, { when, then, otherwise }: ChoiceInput): unknown {

@@ -1,4 +1,5 @@
 import type { Explanation } from '../model/explanation';
+import { leafOf } from '../fields/leaves';
 import { fieldOf } from '../fields/registry/fields';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
@@ -149,32 +150,47 @@ function addedUp({ formula = '', inputs }: Explanation): number | undefined {
 }
 
 /** What stands beside a figure. */
-export type Shown = Pick<Explanation, 'key' | 'value' | 'period'>;
+export type Shown = Pick<Explanation, 'key' | 'value' | 'period' | 'isUnused'>;
+
+/** Of a leaf of other sources the last fiscal year ended before today. */
+const distanceOf = ({ key, period, back }: Identifier): number => (leafOf(key) && period !== '' ? back + 0.5 : back);
+
+/** Distances of a key with the inputs they mean; today and the last year may be one input. */
+function byDistance(distances: readonly number[], own: readonly Shown[]): ReadonlyMap<number, Shown | undefined> {
+  const sorted = [...new Set(distances)].sort((a, b) => a - b);
+  const ends = own.toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
+  const isOne = sorted[0] === 0 && sorted[1] === 0.5 && ends.length === sorted.length - 1;
+  return new Map(sorted.map((distance, at) => [distance, ends[isOne && at > 0 ? at - 1 : at]]));
+}
 
 /** Formulas name inputs by key, period and distance: those of one key stand in order of their days, the latest first. */
 export function lookupIn(
   inputs: readonly Shown[],
   names: readonly Identifier[],
 ): (name: Identifier) => number | undefined {
-  const distances = new Map<string, readonly number[]>();
-  const found = new Map<string, readonly Shown[]>();
-  for (const key of new Set(names.map((name) => name.key))) {
-    const backs = names.filter((name) => name.key === key).map(({ back }) => back);
-    distances.set(
+  const found = new Map(
+    [...new Set(names.map(({ key }) => key))].map((key) => [
       key,
-      [...new Set(backs)].sort((a, b) => a - b),
-    );
-    const own = inputs.filter((input) => input.key === key);
-    found.set(
-      key,
-      own.toSorted((a, b) => endOf(b).localeCompare(endOf(a))),
-    );
-  }
-  return ({ key, back }) => found.get(key)?.[distances.get(key)?.indexOf(back) ?? -1]?.value ?? undefined;
+      byDistance(
+        names.filter((name) => name.key === key).map(distanceOf),
+        inputs.filter((input) => input.key === key),
+      ),
+    ]),
+  );
+  return (name) => {
+    const input = found.get(name.key)?.get(distanceOf(name));
+    // What had no part in a value must not be needed for it.
+    return input?.isUnused ? undefined : (input?.value ?? undefined);
+  };
 }
 
 /** A figure without a period is that of today, but for one of a period that is not known. */
 const endOf = ({ period, value }: Shown): string => period?.end ?? (value === null ? '' : '9999');
 
-const byFormula = ({ inputs }: Explanation, formula: string): number | undefined =>
-  valueOfFormula(formula, lookupIn(inputs, identifiersOf(formula)));
+/** A group stands in a formula as one value. */
+const GROUP_CALL = /\w+\([^()]*\) by \w+/g;
+
+function byFormula({ inputs }: Explanation, written: string): number | undefined {
+  const formula = written.replace(GROUP_CALL, 'group');
+  return valueOfFormula(formula, lookupIn(inputs, identifiersOf(formula)));
+}
