@@ -13,11 +13,22 @@ export function formulaValue(
   { tree, unit = 'x' }: Pick<CheckedFormula, 'tree' | 'unit'>,
   context: MetricContext,
 ): Traced {
-  const { result, inputs, notes, substituted } = evaluate(
+  const { result, inputs, unused, notes, substituted } = evaluate(
     tree,
     (reference) => namedValue(reference, context),
     context.beside,
   );
   const formula = printFormula(tree);
-  return { key: 'formula', label: formula, unit, result, origin: 'calculated', formula, inputs, notes, substituted };
+  return {
+    key: 'formula',
+    label: formula,
+    unit,
+    result,
+    origin: 'calculated',
+    formula,
+    inputs,
+    unused,
+    notes,
+    substituted,
+  };
 }

@@ -28,10 +28,10 @@ export function metricValue(metric: Metric, context: MetricContext): Traced {
   const resolve = (reference: Reference): Traced => resolveReference(reference, metric, context);
   const { formula, evaluated } = evaluateFormula(metric, resolve, context);
   const { key, label, unit, doc } = metric;
-  const { inputs, notes, substituted } = evaluated;
+  const { inputs, unused, notes, substituted } = evaluated;
   const result =
     mixedCurrencies(metric, context) ?? edgeOf(metric, resolve) ?? whenMissing(metric, evaluated.result, context);
-  return { key, label, unit, doc, origin: 'calculated', formula, inputs, notes, substituted, result };
+  return { key, label, unit, doc, origin: 'calculated', formula, inputs, unused, notes, substituted, result };
 }
 
 /** The formula, or where an input of it is not available the fallback with its note. */

@@ -36,6 +36,8 @@ export interface Evaluated {
   /** Of a condition 1 or 0. */
   readonly result: Measured;
   readonly inputs: readonly Traced[];
+  /** Those of the inputs that had no part in the value: read in branches that were not taken alone. Left out where all had. */
+  readonly unused?: readonly Traced[] | undefined;
   readonly notes: readonly string[];
   /** The formula with its numbers put in. */
   readonly substituted: () => string;
@@ -45,10 +47,11 @@ export interface Evaluated {
 export function evaluate(tree: Expression, resolve: Resolve, beside: Beside = {}): Evaluated {
   const run = new Run(resolve, beside);
   const result = run.value(tree);
-  const { inputs } = run;
+  const { inputs, unused } = run;
   return {
     result: run.sawKnown ? result : (onlyAbsent(tree, inputs, result) ?? result),
     inputs,
+    ...(unused?.size ? { unused: [...unused] } : {}),
     notes: run.notes,
     substituted: () => substitute(tree, resolve, beside),
   };
@@ -69,7 +72,11 @@ export function hasOptional(tree: Expression): boolean {
 class Run {
   readonly inputs: Traced[] = [];
   readonly notes: string[] = [];
+  /** Made where it is first needed: tables evaluate tens of thousands of formulas without a branch. */
+  unused: Set<Traced> | undefined;
   sawKnown = false;
+  /** How many branches around what is read were not taken. */
+  private asides = 0;
 
   constructor(
     private readonly resolve: Resolve,
@@ -110,15 +117,30 @@ class Run {
     const traced = this.read(this.resolve(reference));
     if (isKnown(traced.result)) return traced.result;
     if (!reference.optional) return because(traced, traced.result);
-    const note = nothingNote(traced.label);
-    if (!this.notes.includes(note)) this.notes.push(note);
+    this.say(nothingNote(traced.label));
     return measured(0);
+  }
+
+  private say(note: string): void {
+    if (this.asides === 0 && !this.notes.includes(note)) this.notes.push(note);
   }
 
   private read(traced: Traced): Traced {
     this.sawKnown ||= isKnown(traced.result);
-    if (!this.inputs.some((input) => isSame(input, traced))) this.inputs.push(traced);
+    const before = this.inputs.find((input) => isSame(input, traced));
+    if (!before) {
+      this.inputs.push(traced);
+      if (this.asides > 0) (this.unused ??= new Set()).add(traced);
+    } else if (this.asides === 0) this.unused?.delete(before);
     return traced;
+  }
+
+  /** A branch that is not taken: what is read in it is told, and has no part in the value. */
+  private aside(tree: Expression): Measured {
+    this.asides += 1;
+    const value = this.value(tree);
+    this.asides -= 1;
+    return value;
   }
 
   /** Both sides are always read, so that a trace shows every input. */
@@ -176,9 +198,9 @@ class Run {
   }
 
   private call({ name, args }: Call): Measured {
+    if (name === 'if') return this.choice(args);
+    if (name === 'coalesce') return this.firstKnown(args);
     const values = callPoints({ name, args }).map((tree) => this.value(tree));
-    if (name === 'if') return choose(values);
-    if (name === 'coalesce') return values.find(isKnown) ?? values[0] ?? NO_TEXT;
     if (!isPointsName(name)) return scalar(name, values);
     const numbers = Float64Array.from(values, (value) => (isKnown(value) ? value.value : Number.NaN));
     const result = aggregate(name, numbers, numbers.length, ruleOf({ args }));
@@ -186,6 +208,28 @@ class Run {
     return (
       values.find((value) => !isKnown(value)) ?? missing('not_meaningful', `${name} has no value for these numbers`)
     );
+  }
+
+  /** Both branches are read, so that a trace shows what the other one is made of. */
+  private choice([when, then, otherwise]: readonly Expression[]): Measured {
+    if (!when || !then || !otherwise) return NO_TEXT;
+    const condition = this.value(when);
+    const isMet = isKnown(condition) ? condition.value !== 0 : undefined;
+    if (isMet !== undefined) this.say(takenNote(when, isMet, isMet ? then : otherwise));
+    const first = isMet === true ? this.value(then) : this.aside(then);
+    const second = isMet === false ? this.value(otherwise) : this.aside(otherwise);
+    if (!isKnown(condition)) return condition;
+    return isMet ? first : second;
+  }
+
+  private firstKnown(args: readonly Expression[]): Measured {
+    let found: Measured | undefined;
+    const values = args.map((tree) => {
+      const value = found ? this.aside(tree) : this.value(tree);
+      if (isKnown(value)) found ??= value;
+      return value;
+    });
+    return found ?? values[0] ?? NO_TEXT;
   }
 
   private group(call: GroupCall): Measured {
@@ -221,12 +265,6 @@ function either(sides: readonly Measured[], deciding: 0 | 1): Measured {
   return sides.find((side) => !isKnown(side)) ?? measured(1 - deciding);
 }
 
-function choose([condition, then, otherwise]: readonly Measured[]): Measured {
-  if (!condition || !then || !otherwise) return NO_TEXT;
-  if (!isKnown(condition)) return condition;
-  return condition.value === 0 ? otherwise : then;
-}
-
 function scalar(name: string, [value, digits]: readonly Measured[]): Measured {
   if (!value || !isKnown(value)) return value ?? NO_TEXT;
   if (digits && !isKnown(digits)) return digits;
@@ -244,6 +282,22 @@ function nothingNote(label: string): string {
   nothingNotes.set(label, note);
   return note;
 }
+
+const takenNotes = new WeakMap<Expression, Map<boolean, string>>();
+
+/** Which branch was taken: one text a condition and outcome. */
+function takenNote(when: Expression, isMet: boolean, taken: Expression): string {
+  const known = takenNotes.get(when) ?? new Map<boolean, string>();
+  takenNotes.set(when, known);
+  const note =
+    known.get(isMet) ?? `${printFormula(when)} ${isMet ? 'holds' : 'does not hold'}: ${wordsOf(taken)} is taken`;
+  known.set(isMet, note);
+  return note;
+}
+
+/** A branch that is a choice again says itself what is taken of it. */
+const wordsOf = (tree: Expression): string =>
+  tree.kind === 'call' && tree.name === 'if' ? 'the other choice' : printFormula(tree);
 
 /** The same row or metric in the same period, read twice. */
 const isSame = (a: Traced, b: Traced): boolean => a.key === b.key && a.period?.label === b.period?.label;

@@ -15,6 +15,17 @@ export function fieldFormula(
 ): Traced {
   const read = evaluate(tree, (reference) => fieldReference(reference, context), besideFields(context));
   const formula = printFormula(tree);
-  const { result, inputs, notes, substituted } = read;
-  return { key: 'formula', label: formula, unit, result, origin: 'calculated', formula, inputs, notes, substituted };
+  const { result, inputs, unused, notes, substituted } = read;
+  return {
+    key: 'formula',
+    label: formula,
+    unit,
+    result,
+    origin: 'calculated',
+    formula,
+    inputs,
+    unused,
+    notes,
+    substituted,
+  };
 }

@@ -129,7 +129,7 @@ function unitOfText(text: string): Traced['unit'] {
 function tracedInput(
   name: string,
   formula: string,
-  { result, inputs, notes, substituted }: Evaluated,
+  { result, inputs, unused, notes, substituted }: Evaluated,
 ): readonly Traced[] {
   if (treeOf(formula).kind === 'reference') return inputs;
   const unit = unitOfText(formula);
@@ -142,6 +142,7 @@ function tracedInput(
       origin: 'calculated',
       formula,
       inputs,
+      unused,
       notes,
       substituted,
     },

@@ -119,11 +119,11 @@ function mixedCurrencies({ key }: Field, { view }: FieldContext): Missing | unde
 /** The formula, or where an input of it is not available the fallback with its note; then edges. */
 function formulaTrace(scope: FieldScope, source: FormulaSource): SourceTrace {
   const { text, evaluated } = chosen(scope, source);
-  const { inputs, notes, substituted } = evaluated;
+  const { inputs, unused, notes, substituted } = evaluated;
   const result = edgeOf(scope, source) ?? whenMissing(scope, source, evaluated.result);
   const { parameters } = scope.context;
   const models = (): readonly ExplainedModel[] => explainedModels(modelsOf(source), {}, parameters);
-  return { formula: formulaUnder(text, parameters), inputs, notes, substituted, result, models };
+  return { formula: formulaUnder(text, parameters), inputs, unused, notes, substituted, result, models };
 }
 
 function chosen(
