@@ -13,6 +13,7 @@ import {
   needsOthers,
   fieldValue,
   isKnown,
+  NOT_TRADED,
   PRICE_READS,
   PriceHistory,
   statusOf,
@@ -198,6 +199,49 @@ it.each([undefined, '2024-06-28'])(
     expect(into.fields.unseen).toBe(0);
     const told = new Set([...into.recorded].flatMap(([key, count]) => (count > 10 ? [key] : [])));
     expect(RECORDED.filter((key) => !told.has(key))).toEqual([]);
+  },
+);
+
+it('places among others are the same now as of the last day, and none of what is traded no longer', async () => {
+  const among = FIELDS.map(({ key }) => key).filter(needsOthers);
+  const columns = market.columns();
+  const { lastPriceDay } = market.status();
+  if (!columns || lastPriceDay === null) throw new Error('There are no columns');
+  const present = openMetricPanel(columns, market.list(), () => Promise.reject(new Error('All is held')));
+  const [now, then] = await Promise.all(
+    [present, panelOf(market, lastPriceDay)].map((panel) => panel.columns({ reads, texts: [] })),
+  );
+  if (!now || !then) throw new Error('There are no columns');
+  expect(now.inGroups).toEqual(then.inGroups);
+  const gone = market.list().filter((_, row) => now.inGroups?.[row] === 0);
+  expect(gone.length).toBeGreaterThan(1);
+  const told = (key: string) => (row: number) => [stored(now, key, row), stored(then, key, row)];
+  const found = market.list().flatMap(({ symbol }, row) =>
+    among
+      // A score adds figures of the last price up, which one that is traded no longer keeps as it ended.
+      .filter((key) => now.inGroups?.[row] === 1 || key !== 'gf_score')
+      .map((key) => [symbol, key, ...told(key)(row)])
+      .filter(([, , here, there]) => here !== there),
+  );
+  expect(found).toEqual([]);
+  for (const { symbol } of gone) {
+    const row = market.list().findIndex((security) => security.symbol === symbol);
+    const places = ['magic_formula_rank', 'pettm_rank_ind', 'rank_momentum'].map((key) => stored(now, key, row));
+    expect([symbol, ...places]).toEqual([symbol, 'not_available', 'not_available', '0']);
+  }
+});
+
+it.each([undefined, '2026-06-30'])(
+  'a place among others says that a security is traded no longer (as of %s)',
+  async (asOf) => {
+    const gone = market.list().find(({ delisted, symbol }) => delisted !== undefined && symbol !== '');
+    const document = gone && (await market.document(gone.id));
+    if (!document) throw new Error('All are traded');
+    const around = createSurroundings(market);
+    const key = 'pettm_rank_ind';
+    const read = await around({ document, series: market.prices(gone.id), asOf }, key);
+    const traced = fieldValue(key, { ...contextOf(document, asOf), ...read });
+    expect(traced?.result).toEqual({ status: 'not_available', reason: expect.stringContaining(NOT_TRADED) });
   },
 );
 

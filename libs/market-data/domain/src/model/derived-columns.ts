@@ -50,6 +50,8 @@ export interface SecurityToDerive {
         readonly isSameOwners: boolean;
       }
     | undefined;
+  /** The day of its last price, in days since 1970-01-01; undefined without any. */
+  readonly lastPrice: number | undefined;
   /** Undefined when there is no price at all. */
   readonly prices: (room?: Room) => PriceSeries | undefined;
   /** Those the prices are adjusted for. */

@@ -1,5 +1,5 @@
 import { inventedColumns, scalarAt } from '../testing/invented-columns';
-import { besideColumns } from './beside-columns';
+import { besideColumns, NOT_TRADED } from './beside-columns';
 import { metricCatalog } from './catalog';
 import { checkFormula } from './check';
 import type { Beside } from './evaluate';
@@ -39,6 +39,13 @@ describe('texts, conditions and groups of one company', () => {
     ['roe / avg(roe) by sector', 1, known(1.5)],
   ])('%s in row %d', (text, row, expected) => {
     expect(at(text, row)).toEqual(expected);
+  });
+
+  it('are none among others of one that is traded no longer', () => {
+    const traded = { ...source, inGroups: Uint8Array.of(1, 0, 1, 1) };
+    expect(at('rank(roe) by sector', 0, besideColumns(traded, 0))).toEqual(known(1));
+    const reason = `rank(roe) by sector: ${NOT_TRADED}`;
+    expect(at('rank(roe) by sector', 1, besideColumns(traded, 1))).toEqual(unknown(reason));
   });
 
   it('say so where nobody can give them', () => {

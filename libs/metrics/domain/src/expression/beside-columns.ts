@@ -7,6 +7,9 @@ import { printFormula } from './print';
 import type { GroupCall } from './tree';
 import { pure } from './units';
 
+/** Why a security has no place among others that is no longer traded. */
+export const NOT_TRADED = 'The security is no longer traded: it stands in no group';
+
 /** How many group columns of one source are kept. */
 const KEPT = 64;
 
@@ -32,6 +35,7 @@ function groupAt(call: GroupCall, source: ColumnSource, row: number): Measured {
   const value = groupColumn(call, source)[row] ?? Number.NaN;
   if (!Number.isNaN(value)) return measured(value);
   const { by } = call;
+  if (source.inGroups?.[row] === 0) return missing('not_available', NOT_TRADED);
   if (by !== undefined && textAt(source, by, row) === undefined)
     return missing('not_available', `The company stands in no group: its ${by} is not known`);
   return missing('not_available', `${printFormula(call)} has no value for the company or its group`);

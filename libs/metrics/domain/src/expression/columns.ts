@@ -22,6 +22,8 @@ export interface ColumnSource {
   /** Numbers with NaN for missing; 1 and 0 for a boolean field. Undefined where there is no such column: all missing. */
   readonly numbers: (read: ColumnRead) => Float64Array | undefined;
   readonly texts: (key: string) => TextColumn | undefined;
+  /** 1 in rows that count in groups and have places in them; without it all do. */
+  readonly inGroups?: Uint8Array | undefined;
 }
 
 /** The column of a reference. */

@@ -25,8 +25,10 @@ const SECTORS = ['Energy', 'Banks', 'ENERGY'];
 
 /** Small numbers with zeros, ties, losses and holes: what decides between two readings. */
 const VALUES = [undefined, 0, 1, -1, 2, 2, 0.5, -3, 1e200, 7, 12, undefined];
-const sourceOf = (rows: number, seed: number): ColumnSource =>
-  inventedColumns(
+const sourceOf = (rows: number, seed: number): ColumnSource => ({
+  // In half of the sources some rows do not count in groups.
+  ...(seed % 2 === 0 ? { inGroups: Uint8Array.from({ length: rows }, (_, row) => Number((row + seed) % 3 > 0)) } : {}),
+  ...inventedColumns(
     rows,
     (row, { key, period = '', yearsBack, quartersBack, monthsBack = 0 }) => {
       const place =
@@ -35,7 +37,8 @@ const sourceOf = (rows: number, seed: number): ColumnSource =>
       return key === 'flag' && value !== undefined ? Number(value > 0) : value;
     },
     { sector: { codes: Int32Array.from({ length: rows }, (_, row) => ((row * 7 + seed) % 4) - 1), texts: SECTORS } },
-  );
+  ),
+});
 
 const reference = fc
   .tuple(
@@ -160,10 +163,10 @@ describe('formulas over columns', () => {
       key === 'a' ? [10, 20, undefined, 20, 0][row] : key === 'b' ? row - yearsBack : undefined,
     { sector: { codes: Int32Array.of(0, 0, 0, 1, -1), texts: SECTORS } },
   );
-  const run = (text: string): readonly number[] => {
+  const run = (text: string, over: ColumnSource = source): readonly number[] => {
     const checked = checkFormula(text, { catalog });
     if ('error' in checked) throw new Error(checked.error.message);
-    const found = compileColumns(checked).run(source);
+    const found = compileColumns(checked).run(over);
     return [...(found.kind === 'number' ? found.values : found.mask)];
   };
 
@@ -186,6 +189,18 @@ describe('formulas over columns', () => {
     ['if(a > 15, 1, 0)', [0, 1, NaN, 1, 0]],
   ])('%s', (text, expected) => {
     expect(run(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['rank(a)', [2, 1, NaN, NaN, 3]],
+    ['percentile(a) by sector', [25, 75, NaN, NaN, NaN]],
+    ['zscore(a)', [0, 1, NaN, NaN, -1]],
+    ['count(a) by sector', [2, 2, 2, NaN, NaN]],
+    ['avg(a) by sector', [15, 15, 15, NaN, NaN]],
+    ['percentile(a, 4)', [NaN, NaN, NaN, NaN, NaN]],
+    ['a + b', [10, 21, NaN, 23, 4]],
+  ])('%s where the fourth row does not count in groups', (text, expected) => {
+    expect(run(text, { ...source, inGroups: Uint8Array.of(1, 1, 1, 0, 1) })).toEqual(expected);
   });
 
   it.each(['a', 'a + b', 'avg(a, b)', 'a? + b?', 'rank(a)', 'nothing'])(

@@ -116,7 +116,8 @@ class Compiler {
     this.groupRegisters.set(group, register);
     this.steps.push((machine) => {
       const texts = by === undefined ? undefined : (machine.texts(by) ?? machine.noTexts);
-      overGroups({ name, fewest }, machine, { out: machine.write(register), values: machine.read(inner), by: texts });
+      const columns = { out: machine.write(register), values: machine.read(inner), by: texts };
+      overGroups({ name, fewest }, machine, { ...columns, inGroups: machine.inGroups });
     });
   }
 

@@ -16,20 +16,29 @@ interface GroupRule {
 
 interface ByColumns extends GroupColumns {
   readonly by: TextColumn | undefined;
+  /** 1 in rows that count; without it all do. */
+  readonly inGroups: Uint8Array | undefined;
 }
 
-/** One value a row from all rows of its group; rows of no group have none, missing values are left out. */
+/** One value a row from all rows of its group; rows of no group and rows that do not count have none, missing values are left out. */
 export function overGroups(rule: GroupRule, machine: Machine, columns: ByColumns): void {
-  const { out, values, by } = columns;
+  const { out, by, inGroups } = columns;
   const { order, starts } = by ? byCode(by) : inOneGroup(out.length);
   // The values may stand in the buffer that is written: each group is read before it is written.
   for (let group = 0; group + 1 < starts.length; group++) {
     const rows = order.subarray(starts[group], starts[group + 1]);
-    const own = machine.scratch(rows.length);
-    for (let place = 0; place < rows.length; place++) own[place] = values[rows[place]!]!;
-    oneGroup(rule, own, rows, columns);
+    oneGroup(rule, countedOf(columns, rows, machine.scratch(rows.length)), rows, columns);
   }
   if (by) for (let row = 0; row < out.length; row++) if (by.codes[row]! < 0) out[row] = Number.NaN;
+  if (inGroups) for (let row = 0; row < out.length; row++) if (inGroups[row] === 0) out[row] = Number.NaN;
+}
+
+/** The values of a group, those that do not count as missing. */
+function countedOf({ values, inGroups }: ByColumns, rows: Int32Array, own: Float64Array): Float64Array {
+  for (let place = 0; place < rows.length; place++) own[place] = values[rows[place]!]!;
+  if (!inGroups) return own;
+  for (let place = 0; place < rows.length; place++) if (inGroups[rows[place]!] === 0) own[place] = Number.NaN;
+  return own;
 }
 
 function oneGroup({ name, fewest = 1 }: GroupRule, own: Float64Array, rows: Int32Array, columns: GroupColumns): void {

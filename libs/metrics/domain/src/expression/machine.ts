@@ -96,6 +96,11 @@ export class Machine {
     return this.source.texts(key);
   }
 
+  /** 1 in rows that count in groups; undefined where all do. */
+  get inGroups(): Uint8Array | undefined {
+    return this.source.inGroups;
+  }
+
   /** A text field that nobody has: all rows stand in no group. */
   get noTexts(): TextColumn {
     return { codes: new Int32Array(this.rows).fill(-1), texts: [] };

@@ -30,6 +30,8 @@ export interface ColumnBase {
   readonly templates: readonly (Template | undefined)[];
   readonly hasReports: Uint8Array;
   readonly isMixed: Uint8Array;
+  /** 1 in rows of securities that are traded, which alone count among others; without it all do. */
+  readonly isTraded?: Uint8Array | undefined;
   /** The same rows at each of so many month ends: what long windows are filled from. */
   readonly monthEnds?: (count: number) => MonthEndBase;
   /** Only where many rows have the same statements: the columns of their changes, and which change each row is of. */
@@ -221,6 +223,7 @@ export class FieldColumns {
       rows: this.base.rows,
       numbers: (read) => columns[places.get(read) ?? -1]?.values,
       texts: (key) => this.text(key),
+      inGroups: this.base.isTraded,
     };
     const found = program.run(source, this.machine);
     if (found.kind !== 'number') throw new Error('A formula of columns gives numbers');

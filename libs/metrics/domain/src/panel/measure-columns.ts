@@ -101,7 +101,9 @@ export class MeasureColumns {
       shared = outcome;
       if (!('value' in outcome)) return outcome;
       if (part !== undefined) return { value: partOf(outcome.value, part) };
-      return places ? { value: placeIn(outcome.value, places[row]) } : outcome;
+      // The symbol of one that is no longer traded may be another's by now.
+      const isIn = this.base.isTraded?.[row] !== 0;
+      return places ? { value: placeIn(outcome.value, isIn ? places[row] : undefined) } : outcome;
     };
   }
 
@@ -199,12 +201,13 @@ export class MeasureColumns {
     };
   }
 
-  /** All companies as records; made once. */
+  /** All companies that are traded as records; made once. */
   private companies(columns: Readonly<Record<string, string>>): Raw {
     const read = Object.entries(columns).map(([name, key]) => [name, this.ofCompany(key)] as const);
-    const list = Array.from({ length: this.base.rows }, (_, row) =>
-      Object.fromEntries(read.map(([name, of]) => [name, of(row)])),
-    );
+    const { rows, isTraded } = this.base;
+    const list: Readonly<Record<string, unknown>>[] = [];
+    for (let row = 0; row < rows; row++)
+      if (isTraded?.[row] !== 0) list.push(Object.fromEntries(read.map(([name, of]) => [name, of(row)])));
     return () => list;
   }
 

@@ -27,6 +27,8 @@ export interface PanelSources {
   readonly security: Security;
   readonly statements: PanelStatements | undefined;
   readonly prices: PriceHistory | undefined;
+  /** False where it is no longer traded: such a security does not count among others. */
+  readonly isTraded?: boolean | undefined;
   /** The returns of the index the security is held against, by day. */
   readonly index?: PriceHistory | undefined;
   /** The day figures are as of; undefined: now. */
@@ -53,6 +55,10 @@ export class PanelSecurity {
 
   get hasReports(): boolean {
     return this.of.statements?.hasReports ?? false;
+  }
+
+  get isTraded(): boolean {
+    return this.of.isTraded ?? true;
   }
 
   /** True where money of statements cannot be held against the price. */

@@ -35,6 +35,26 @@ export interface Payout {
   readonly factor: number;
 }
 
+/** True where a close of one day is still the price of another, both in days since 1970-01-01: of long gaps there is none. */
+const isPriceOn = (day: number, last: number): boolean => day - last <= STALE_DAYS;
+
+/** What tells whether a security is traded. */
+export interface Trading {
+  readonly delisted?: Day | undefined;
+  /** The day of its last price by the day that is asked for, in days since 1970-01-01; undefined where none is known. */
+  readonly lastPrice: number | undefined;
+}
+
+/**
+ * True for a security that counts among others on a day: not delisted by then, and its last price still the price of that
+ * day. One of which no price is known counts, as far as it has figures without. Without a day only what is delisted does not.
+ */
+export function isTraded({ delisted, lastPrice }: Trading, day: Day | undefined): boolean {
+  if (day === undefined) return delisted === undefined;
+  if (delisted !== undefined && delisted <= day) return false;
+  return lastPrice === undefined || isPriceOn(epochDay(day), lastPrice);
+}
+
 /** Payments by the first bar without each, in order, with what adjusted prices before it are multiplied with for it and all later ones. */
 interface Payments {
   /** Only those behind this bar are there. */
@@ -76,7 +96,7 @@ export class PriceHistory {
     if (asOf === undefined) return new PriceHistory(source, series.days.length, 1, undefined);
     const length = indexAfter(series.days, epochDay(asOf));
     const last = series.days[length - 1];
-    if (last === undefined || epochDay(asOf) - last > STALE_DAYS) return undefined;
+    if (last === undefined || !isPriceOn(epochDay(asOf), last)) return undefined;
     return new PriceHistory(source, length, splitFactor(splits, asOf, FAR_FUTURE), asOf);
   }
 
@@ -104,9 +124,9 @@ export class PriceHistory {
     });
   }
 
-  /** True where the last bar by a day is the price of then; of long gaps there is none. */
+  /** True where the last bar by a day is the price of then. */
   private isPriceOf(day: number, last: number): boolean {
-    return last >= 0 && day - this.dayAt(last) <= STALE_DAYS;
+    return last >= 0 && isPriceOn(day, this.dayAt(last));
   }
 
   /** The day of the price, in days since 1970-01-01. */

@@ -2,7 +2,7 @@ import type { CorporateAction, Split } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import fc from 'fast-check';
 import { seriesOf } from '../testing/price-context';
-import { PriceHistory } from './price-history';
+import { isTraded, PriceHistory } from './price-history';
 import { firstOf, monthEnds, PRICE_READS, PRICE_SERIES } from './price-leaves';
 
 const SERIES = seriesOf([
@@ -33,6 +33,21 @@ const read = (
   const prices = PriceHistory.of({ series: SERIES, splits: [], actions: [], ...more }, asOf);
   return prices && PRICE_READS[key]?.(prices);
 };
+
+describe('a security that counts among others', () => {
+  const lastPrice = epochDay('2024-05-31');
+
+  it.each<readonly [what: string, isTraded: boolean, trading: Parameters<typeof isTraded>]>([
+    ['has a price of the day', true, [{ lastPrice }, '2024-05-31']],
+    ['has one of ten days before', true, [{ lastPrice }, '2024-06-10']],
+    ['does not with an older one', false, [{ lastPrice }, '2024-06-11']],
+    ['may have no price yet', true, [{ lastPrice: undefined }, '2024-06-11']],
+    ['is delisted later', true, [{ lastPrice, delisted: '2024-06-01' }, '2024-05-31']],
+    ['is not delisted that day', false, [{ lastPrice, delisted: '2024-05-31' }, '2024-05-31']],
+    ['is listed where no price tells of a day', true, [{ lastPrice: undefined }, undefined]],
+    ['is not delisted where no price tells of a day', false, [{ lastPrice, delisted: '2024-05-31' }, undefined]],
+  ])('%s: %p', (_, expected, [trading, day]) => expect(isTraded(trading, day)).toBe(expected));
+});
 
 describe('what is read from prices', () => {
   it.each<readonly [key: string, value: number]>([

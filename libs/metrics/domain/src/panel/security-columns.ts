@@ -32,6 +32,7 @@ export function securityColumns(securities: readonly PanelSecurity[], room?: Col
     templates: securities.map(({ template }) => template),
     hasReports: flags(({ hasReports }) => hasReports),
     isMixed: flags(({ isMixed }) => isMixed),
+    isTraded: flags(({ isTraded }) => isTraded),
     room,
   };
   return { ...present, monthEnds: (count) => monthEnds(securities, present, count) };

@@ -44,8 +44,9 @@ function textAt(source: ColumnSource, key: string, row: number): string | undefi
 function groupAt({ name, argument, by, fewest = 1 }: GroupCall, source: ColumnSource, row: number): Measured {
   if (!isPointsName(name)) return missing('not_meaningful', `${name} is no function of groups`);
   const own = by === undefined ? 'all' : textAt(source, by, row);
-  if (own === undefined) return missing('not_available', 'The company stands in no group');
-  const isMember = (other: number): boolean => by === undefined || textAt(source, by, other) === own;
+  const counts = (other: number): boolean => source.inGroups?.[other] !== 0;
+  if (own === undefined || !counts(row)) return missing('not_available', 'The company stands in no group');
+  const isMember = (other: number): boolean => counts(other) && (by === undefined || textAt(source, by, other) === own);
   // The row itself stands first: a standing is that of the first value.
   const isStanding = name === 'rank' || name === 'percentile';
   const members = Array.from({ length: source.rows }, (_, other) => other).filter(isMember);

@@ -8,6 +8,7 @@ export interface AllRows {
   /** By the name it is stored under; undefined where there is none: all missing. */
   readonly column: (name: string) => FieldColumn | undefined;
   readonly text: ColumnBase['text'];
+  readonly isTraded: Uint8Array | undefined;
   /** True for a field that is known. */
   readonly isKnown: (key: string) => boolean;
 }
@@ -15,11 +16,14 @@ export interface AllRows {
 /** What is known of each security beside its columns, stored as columns. */
 export const FLAGS = ['hasReports', 'isMixed'] as const;
 
+/** The column that says who is traded and so counts among others: it hangs on the last day of the market. */
+export const TRADED = 'is:traded';
+
 /** The column of a flag. */
 export const flagColumn = (flag: (typeof FLAGS)[number]): string => `is:${flag}`;
 
 /** All securities as a base for fields that need the other companies. */
-export function allRowsBase({ rows, column, text, isKnown }: AllRows): ColumnBase {
+export function allRowsBase({ rows, column, text, isTraded, isKnown }: AllRows): ColumnBase {
   const missing: FieldColumn = { values: new Float64Array(rows).fill(Number.NaN) };
   const found = (name: string): FieldColumn => column(name) ?? missing;
   const flag = (name: (typeof FLAGS)[number]): Uint8Array => Uint8Array.from(found(flagColumn(name)).values);
@@ -32,6 +36,7 @@ export function allRowsBase({ rows, column, text, isKnown }: AllRows): ColumnBas
     templates: text('template_type') as ColumnBase['templates'],
     hasReports: flag('hasReports'),
     isMixed: flag('isMixed'),
+    isTraded,
     known: (key): MeasuredColumn | undefined => (isKnown(key) ? { ...found(key), texts: () => text(key) } : undefined),
   };
 }

@@ -3,6 +3,7 @@ import {
   fieldCatalog,
   measured,
   missing,
+  NOT_TRADED,
   printFormula,
   type GroupCall,
   type MissingStatus,
@@ -19,6 +20,8 @@ export interface AmongOthers {
   /** The value of the company itself, NaN where it has none, and how many of the group have one. */
   readonly own: number;
   readonly count: number;
+  /** False where it is no longer traded, and so in no group. */
+  readonly isTraded: boolean;
   /** The group in words. */
   readonly place: string;
   /** Read when somebody asks: a group can be the whole market. */
@@ -44,9 +47,10 @@ export function groupTrace(call: GroupCall, { value, status, members, ...among }
 
 function wordsOf(
   { argument }: GroupCall,
-  { own, count, place }: Pick<AmongOthers, 'own' | 'count' | 'place'>,
+  { own, count, place, isTraded }: Omit<AmongOthers, 'value' | 'status' | 'members'>,
 ): { readonly note: string; readonly reason: string } {
   const what = printFormula(argument);
+  if (!isTraded) return { note: `Among ${count} companies ${place}`, reason: NOT_TRADED };
   if (Number.isNaN(own))
     return { note: `Among ${count} companies ${place}`, reason: `The company has no value of ${what}` };
   return {

@@ -1,10 +1,4 @@
-import type {
-  ArchiveAreas,
-  DerivedColumns,
-  MarketReader,
-  Security,
-  SecurityDocument,
-} from '@plumbline/market-data/domain';
+import type { ArchiveAreas, DerivedColumns, MarketReader, SecurityDocument } from '@plumbline/market-data/domain';
 import {
   BLOCK_MAKER,
   decodeVintages,
@@ -14,11 +8,11 @@ import {
   type HistorySource,
   type VintageStatements,
 } from '@plumbline/metrics/domain';
-import type { Day } from '@plumbline/shared/domain';
 
 import { companySays, saidBy } from './company-says';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
+import { listedOn } from './on-day';
 import { ownedOf } from './owned';
 import { perVersion } from './per-version';
 
@@ -69,11 +63,6 @@ export function historySources(market: HistoryMarket): ReadSource {
       },
     };
   };
-}
-
-/** A security as it stood on a day: what was delisted later was listed. */
-function listedOn({ delisted, ...security }: Security, day: Day | undefined): Security {
-  return delisted === undefined || (day !== undefined && day < delisted) ? security : { ...security, delisted };
 }
 
 /** The prices of the index that securities of a currency are held against. */

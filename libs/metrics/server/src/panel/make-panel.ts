@@ -1,9 +1,9 @@
 import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
-import { FieldColumns, textCodes, type ColumnBase, type PanelSecurity } from '@plumbline/metrics/domain';
+import { FieldColumns, isTraded, textCodes, type ColumnBase, type PanelSecurity } from '@plumbline/metrics/domain';
 import { Room } from '@plumbline/shared/domain';
 import { setImmediate } from 'node:timers/promises';
 
-import { allRowsBase, FLAGS, flagColumn } from './all-rows';
+import { allRowsBase, FLAGS, flagColumn, TRADED } from './all-rows';
 import { leafColumn, rowColumn, statusColumn } from './column-names';
 import { columnsBefore, keepRows, pickedFrom, rowsBefore } from './columns-before';
 import { planOf, Whole, workChunk, type Known, type PartColumns, type Plan, type Wanted } from './panel-chunk';
@@ -23,8 +23,17 @@ function wholeBase(plan: Plan, whole: Whole, market: MarketToDerive): ColumnBase
       key === 'symbol' || key === 'company'
         ? list.map((security) => security[key])
         : (whole.texts.get(key) ?? list.map(() => undefined)),
+    isTraded: Uint8Array.from(whole.field(TRADED).values),
     isKnown: (key) => own.has(key),
   });
+}
+
+/** Who is traded on the last day of the market: a day without a price may change that of rows that stay as they were. */
+function putTraded({ securities, lastPriceDay }: MarketToDerive, whole: Whole): void {
+  const trading = ({ security: { delisted }, lastPrice }: SecurityToDerive) => ({ delisted, lastPrice });
+  const values = Float64Array.from(securities, (each) => Number(isTraded(trading(each), lastPriceDay)));
+  const rows = securities.map((_, row) => row);
+  whole.put(TRADED, { values }, rows);
 }
 
 /** Columns that are no fields: what fields of all companies are made from. */
@@ -132,6 +141,7 @@ export async function makePanel(
   const work = workOf(market, reader.indexFor, await isSameAround(market, reader.around));
   const earlier = await earlierOf(plan, market, work);
   await workAll({ work, plan, market, earlier }, reader, elsewhere, whole);
+  putTraded(market, whole);
   const ofAll = new FieldColumns(wholeBase(plan, whole, market));
   const rows = securities.map((_, row) => row);
   for (const key of plan.ofOthers) whole.put(key, ofAll.field(key) ?? whole.field(key), rows);
@@ -143,7 +153,7 @@ export async function makePanel(
 const WRITTEN_AT_ONCE = 8;
 
 async function write(plan: Plan, whole: Whole, sink: Sink): Promise<void> {
-  const names = [...plan.own, ...plan.ofOthers, ...besideFields(plan)];
+  const names = [...plan.own, ...plan.ofOthers, ...besideFields(plan), TRADED];
   const writeOne = async (name: string): Promise<void> => {
     const { values, statuses } = whole.field(name);
     await sink.numbers(name, values);

@@ -13,7 +13,7 @@ import type { ReadIndex } from './panel-work';
 import { securityReader } from './security-reader';
 
 /** Raised when columns of the same fields mean something else, or digests stand in another way. */
-const VERSION = 7;
+const VERSION = 8;
 
 /** Fewer securities are worked out sooner than a thread has begun. */
 const WORTH_A_THREAD = 2_000;

@@ -14,7 +14,7 @@ import {
 
 import { once } from './once';
 import { listedTexts } from './security-texts';
-import { storedColumn } from './stored-column';
+import { storedColumn, tradedRows } from './stored-column';
 
 /** What formulas and tables read of a panel: numbers by their readings, texts by their keys. */
 export interface PanelAsk {
@@ -38,16 +38,18 @@ export interface MetricPanel {
 export function panelColumnsOf(
   rows: number,
   columns: ReadonlyMap<string, FieldColumn>,
-  texts: (key: string) => TextColumn | undefined,
+  beside: Pick<PanelColumns, 'texts' | 'inGroups'>,
 ): PanelColumns {
   const column = (read: ColumnRead): FieldColumn | undefined => columns.get(columnName(read));
-  return { rows, column, numbers: (read) => column(read)?.values, texts };
+  return { rows, column, numbers: (read) => column(read)?.values, ...beside };
 }
 
 /** Columns of a built market in memory; each is read once, when it is first asked for. */
 class Resident {
   private readonly fields = new Map<string, Promise<FieldColumn | undefined>>();
   private readonly texts = new Map<string, Promise<TextColumn | undefined>>();
+  /** Who counts among others. */
+  readonly inGroups = once(() => tradedRows(this.columns));
 
   constructor(
     private readonly columns: DerivedColumns,
@@ -107,7 +109,8 @@ export function openMetricPanel(
       const known = new Map<string, TextColumn | undefined>();
       for (const key of texts)
         known.set(key, (await resident.text(key)) ?? wordsOf(found.get(columnName(present(key)))));
-      return panelColumnsOf(columns.rows, found, (key) => known.get(key));
+      const inGroups = await resident.inGroups();
+      return panelColumnsOf(columns.rows, found, { inGroups, texts: (key) => known.get(key) });
     },
   };
 }

@@ -21,7 +21,7 @@ import { allRowsBase, FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn } from './column-names';
 import type { GroupMember, GroupMembers } from './member-records';
 import { listedTexts } from './security-texts';
-import { storedColumn } from './stored-column';
+import { storedColumn, tradedRows } from './stored-column';
 
 let reads: ColumnNeeds | undefined;
 
@@ -55,6 +55,7 @@ async function baseOf(columns: DerivedColumns, securities: readonly Security[]):
     rows: columns.rows,
     column: (name) => numbers.get(name),
     text: (key) => words.get(key) ?? none,
+    isTraded: await tradedRows(columns),
     isKnown: (key) => own.has(key),
   });
 }
@@ -79,23 +80,29 @@ export class OtherCompanies {
   of(id: string): Pick<FieldContext, 'beside' | 'companies'> | undefined {
     const row = this.rows.get(id);
     if (row === undefined) return undefined;
-    return { beside: { group: (call) => this.group(call, row) }, companies: (columns) => this.table(columns) };
+    return { beside: { group: (call) => this.group(call, row) }, companies: (columns) => this.tableFor(columns, row) };
   }
 
   private group(call: GroupCall, row: number): Traced {
     const { values, statuses } = this.columns.formula(printFormula(call), undefined, undefined);
     const status = statusOf(statuses?.[row] ?? 0);
-    return groupTrace(call, { value: values[row] ?? Number.NaN, status, ...this.among(call, row) });
+    const isIn = this.isTraded(row);
+    return groupTrace(call, { value: values[row] ?? Number.NaN, status, isTraded: isIn, ...this.among(call, row) });
+  }
+
+  private isTraded(row: number): boolean {
+    return this.columns.base.isTraded?.[row] !== 0;
   }
 
   /** The value of a row, and how many of its group have one. */
   private among({ argument, by }: GroupCall, row: number): Pick<AmongOthers, 'own' | 'count' | 'place' | 'members'> {
     const { values } = this.columns.formula(printFormula(argument), undefined, undefined);
     const { place, isIn } = this.place(by, row);
-    const count = values.reduce((sum, value, each) => sum + Number(!Number.isNaN(value) && isIn(each)), 0);
+    const isCounted = (each: number): boolean => this.isTraded(each) && isIn(each);
+    const count = values.reduce((sum, value, each) => sum + Number(!Number.isNaN(value) && isCounted(each)), 0);
     const own = this.securities[row]?.id ?? '';
     const memberAt = (security: Security, each: number): readonly GroupMember[] =>
-      isIn(each) ? [{ security, value: values[each] ?? Number.NaN }] : [];
+      isCounted(each) ? [{ security, value: values[each] ?? Number.NaN }] : [];
     const members = (): GroupMembers => ({ own, all: this.securities.flatMap(memberAt) });
     return { own: values[row] ?? Number.NaN, count, place, members };
   }
@@ -111,6 +118,14 @@ export class OtherCompanies {
     return { place: placeOf(by, texts[own]), isIn: (each) => own >= 0 && codes[each] === own };
   }
 
+  /** One that is no longer traded is not in the list; its symbol may be another's by now. */
+  private tableFor(columns: Companies['companies'], row: number): readonly Readonly<Record<string, unknown>>[] {
+    const table = this.table(columns);
+    if (this.isTraded(row)) return table;
+    const symbol = this.columns.base.text('symbol')[row];
+    return table.filter((each) => each['symbol'] !== symbol);
+  }
+
   private table(columns: Companies['companies']): readonly Readonly<Record<string, unknown>>[] {
     const name = JSON.stringify(columns);
     const known = this.tables.get(name) ?? this.readTable(columns);
@@ -120,9 +135,8 @@ export class OtherCompanies {
 
   private readTable(columns: Companies['companies']): readonly Readonly<Record<string, unknown>>[] {
     const read = Object.entries(columns).map(([name, key]) => [name, this.values(key)] as const);
-    return Array.from({ length: this.columns.base.rows }, (_, row) =>
-      Object.fromEntries(read.map(([name, of]) => [name, of(row)])),
-    );
+    const rows = Array.from({ length: this.columns.base.rows }, (_, row) => row).filter((row) => this.isTraded(row));
+    return rows.map((row) => Object.fromEntries(read.map(([name, of]) => [name, of(row)])));
   }
 
   /** As columns of measures read it: texts as they stand, numbers that are missing as nothing. */

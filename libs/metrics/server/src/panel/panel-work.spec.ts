@@ -16,6 +16,7 @@ const security = (before: SecurityToDerive['before']): SecurityToDerive => ({
   actions: [],
   digest: () => undefined,
   before,
+  lastPrice: undefined,
   prices: () => undefined,
   splits: () => [],
 });

@@ -26,6 +26,7 @@ import { groupsThen } from './groups-then';
 import type { HistoryMarket } from './history-sources';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
+import { listedOn } from './on-day';
 import { OtherCompanies } from './other-companies';
 import { ownedOf } from './owned';
 import { perVersion } from './per-version';
@@ -93,7 +94,8 @@ export function createSurroundings(market: MarketAround) {
   }
 
   return async ({ document, series, asOf }: AskedFor, key: string): Promise<Surroundings> => {
-    const { security, splits, actions = [], facts } = document;
+    const { splits, actions = [], facts } = document;
+    const security = listedOn(document.security, asOf);
     const among = asOf === undefined ? await amongNow(security.id, key) : await amongThen(security.id, key, asOf);
     const prices = PriceHistory.of(series && { series, splits, actions }, asOf);
     const reporting = facts.length === 0 ? undefined : companyAt(document, asOf).currency;

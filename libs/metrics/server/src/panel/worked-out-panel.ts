@@ -16,10 +16,11 @@ import { archiveLeaves, readArchiveData, type LeavesOf } from './archive-leaves'
 import { companySays } from './company-says';
 import { indexOf } from './index-prices';
 import { panelColumnsOf, type MetricPanel } from './metric-panel';
+import { isTradedOn, listedOn } from './on-day';
 import { NOTHING_OWNED, ownedOf } from './owned';
 
 /** What figures are worked out from, security by security. */
-export interface PanelMarket extends Pick<MarketReader, 'document' | 'prices' | 'list'> {
+export interface PanelMarket extends Pick<MarketReader, 'document' | 'prices' | 'list' | 'status'> {
   /** What else is read of the archive; without it rates and lists are missing. */
   readonly areas?: () => ArchiveAreas;
 }
@@ -35,16 +36,18 @@ const NO_FILINGS: Pick<SecurityDocument, 'profile' | 'filings'> = { profile: {},
 
 async function securityOf(
   market: PanelMarket,
-  security: Security,
+  listed: Security,
   { asOf, indexFor, leavesOf }: Reading,
 ): Promise<PanelSecurity> {
+  const security = listedOn(listed, asOf);
   const document = await market.document(security.id);
   const statements = document && document.facts.length > 0 ? viewStatements(document, asOf) : undefined;
   const prices = await pricesOf(market, security, asOf);
   const says = companySays(document ?? NO_FILINGS, asOf);
   const owned = document ? ownedOf(document) : NOTHING_OWNED;
+  const isTraded = isTradedOn(listed, market.prices(listed.id), asOf ?? market.status().lastPriceDay ?? undefined);
   return new PanelSecurity({
-    ...{ security, statements, prices, index: await indexFor(security.currency), asOf },
+    ...{ security, statements, prices, isTraded, index: await indexFor(security.currency), asOf },
     others: leavesOf({ security, says, reporting: statements?.currency, prices, owned }, asOf),
   });
 }
@@ -114,7 +117,11 @@ export function panelOf(market: PanelMarket, asOf: Day): MetricPanel {
       made ??= securitiesOf(market, asOf).then((all) => new FieldColumns(securityColumns(all)));
       const columns = await made;
       const known = new Map(texts.map((key) => [key, columns.text(key)]));
-      return panelColumnsOf(securities.length, columnsFor(columns, reads), (key) => known.get(key));
+      const { isTraded: inGroups } = columns.base;
+      return panelColumnsOf(securities.length, columnsFor(columns, reads), {
+        inGroups,
+        texts: (key) => known.get(key),
+      });
     },
   };
 }

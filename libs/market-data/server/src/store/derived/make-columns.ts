@@ -92,6 +92,7 @@ async function toldSecurities(run: ColumnRun, built: readonly BuiltSecurity[], p
     actions: actions.get(each.id) ?? [],
     digest: mayHaveDigest(each) ? digestName(each.document, maker) : undefined,
     prices: each.prices,
+    lastPrice: each.lastDay,
     before: beforeOf(each, before),
   }));
   return { marketDir, panel, securities };

@@ -12,6 +12,7 @@ export interface ToldSecurity {
   /** The name of its digest; undefined where it cannot have one. */
   readonly digest: string | undefined;
   readonly prices: PriceRange | undefined;
+  readonly lastPrice: number | undefined;
   readonly before: SecurityToDerive['before'];
 }
 
@@ -23,9 +24,9 @@ export interface ToldSecurities {
 }
 
 const opened = (marketDir: string, panel: PanelReader, told: ToldSecurity): SecurityToDerive => {
-  const { security, actions, digest, prices, before } = told;
+  const { security, actions, digest, prices, lastPrice, before } = told;
   return {
-    ...{ security, actions, before },
+    ...{ security, actions, lastPrice, before },
     digest: (room) => (digest === undefined ? undefined : readDigestNow(marketDir, digest, room)),
     prices: (room) => prices && panel.series(security.id, prices, room),
     splits: () => (prices ? panel.notes(prices).splits : []),

@@ -1,0 +1,15 @@
+import type { PriceSeries, Security } from '@plumbline/market-data/domain';
+import { isTraded } from '@plumbline/metrics/domain';
+import { epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
+
+/** A security as it stood on a day: what was delisted later was listed. */
+export function listedOn({ delisted, ...security }: Security, day: Day | undefined): Security {
+  return delisted === undefined || (day !== undefined && day < delisted) ? security : { ...security, delisted };
+}
+
+/** True for a security that counts among others on a day. */
+export function isTradedOn({ delisted }: Security, series: PriceSeries | undefined, day: Day | undefined): boolean {
+  const bars = series?.days;
+  const lastPrice = day === undefined ? undefined : bars?.[indexAfter(bars, epochDay(day)) - 1];
+  return isTraded({ delisted, lastPrice }, day);
+}
