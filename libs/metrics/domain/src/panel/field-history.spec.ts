@@ -14,6 +14,7 @@ import { realDocument, testRealCompanies } from '../testing/real-documents';
 import { needsOthers } from './column-needs';
 import { FieldHistory, type HistoryPoint } from './field-history';
 import { monthEndsUntil, presentDay, type HistorySource } from './history-rows';
+import { PERIOD_END, viewStatements } from './panel-statements';
 import { PriceHistory, type PriceSource } from './price-history';
 import { decodeVintages, encodeVintages } from './statement-vintages';
 import { vintageStatements } from './vintage-statements';
@@ -175,6 +176,29 @@ describe('figures of a history', () => {
     for (const key of ['roe', 'revenue', 'total_assets'])
       expect([key, told(history.points(key)?.[0])]).toEqual([key, expect.any(Number)]);
     expect(history.points('template_type')?.[0]).toMatchObject({ text: 'industrial' });
+  });
+
+  it('know the days on which periods ended, as every vintage has them', () => {
+    const vintages = sourceOf(document, weeklySeries('2015-06-05', 260, 40)).statements;
+    const day = document.facts.map(({ filed }) => filed).toSorted()[Math.floor(document.facts.length / 2)] ?? '';
+    const view = viewStatements(document, day);
+    for (const period of ['annual', 'quarter', 'ttm'] as const)
+      for (const yearsBack of [0, 1, 2, 9]) {
+        const read = { key: PERIOD_END, period, yearsBack, quartersBack: 0 };
+        expect([read, vintages?.known(day)?.value(read)]).toEqual([read, view.value(read)]);
+      }
+    expect(view.value({ key: PERIOD_END, period: 'annual', yearsBack: 0, quartersBack: 0 })).toBeGreaterThan(0);
+  });
+
+  it('end on the last price as they are known now, and are of an earlier day as they were known then', () => {
+    const source = sourceOf(document, weeklySeries('2015-06-05', 100, 40));
+    const present = presentDay(source, undefined) ?? '';
+    const known = new FieldHistory(source, [present, present], { as: 'known' });
+    const then = new FieldHistory(source, [present], { as: 'known', asOf: present });
+    const now = new FieldHistory(source, [present], { as: 'known' });
+    for (const key of ['revenue', 'pettm', 'total_assets'])
+      expect(known.points(key)).toEqual([...(then.points(key) ?? []), ...(now.points(key) ?? [])]);
+    expect(then.points('revenue')).not.toEqual(now.points('revenue'));
   });
 
   it('that need other companies have none of one company alone', () => {

@@ -67,13 +67,14 @@ export interface HistoryRow {
 /** A security on one day in both readings; one row where they agree. */
 export type ReadRows = Readonly<Record<HistoryBasis, HistoryRow>>;
 
-/** A security at some days: what columns of its history are filled from. The present day stands for all that is known. */
+/** A security at some days: what columns of its history are filled from. The present day, where it stands last, is for all that is known. */
 export function historyRows(source: HistorySource, days: readonly Day[], asOf: Day | undefined): readonly ReadRows[] {
   const present = presentDay(source, asOf);
   const now = PriceHistory.of(source.prices, asOf);
-  return days.map((day) => {
-    const known = rowOf(knownAt(source, day === present ? asOf : day));
-    return { known, restated: day === present ? known : restatedRow(source, known, { day, asOf, now }) };
+  return days.map((day, at) => {
+    const isPresent = day === present && at === days.length - 1;
+    const known = rowOf(knownAt(source, isPresent ? asOf : day));
+    return { known, restated: isPresent ? known : restatedRow(source, known, { day, asOf, now }) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { ColumnRead } from '../expression/columns';
-import { reportOn, SHARES, type PanelStatements } from './panel-statements';
+import { PERIOD_END, reportOn, SHARES, type PanelStatements } from './panel-statements';
 import type { VintageFrame } from './statement-frame';
 import type { StatementVintages, VintageFacts } from './statement-vintages';
 
@@ -113,8 +113,12 @@ function factsOf({ reports, hasQuarters, years, reportsAYear, lastFiled, lastEnd
   };
 }
 
-const valueIn = (frame: VintageFrame, { key, period, yearsBack, quartersBack }: ColumnRead): number =>
-  key === SHARES ? frame.sharesBack(yearsBack, quartersBack) : frame.value(key, period, yearsBack, quartersBack);
+function valueIn(frame: VintageFrame, { key, period, yearsBack, quartersBack }: ColumnRead): number {
+  if (key === SHARES) return frame.sharesBack(yearsBack, quartersBack);
+  if (key !== PERIOD_END) return frame.value(key, period, yearsBack, quartersBack);
+  const end = frame.periodEnd(period ?? 'ttm', yearsBack, quartersBack);
+  return end === undefined ? Number.NaN : epochDay(end);
+}
 
 /** The vintages of a security as columns read them; `sic`: the industry code of the company. */
 export const vintageStatements = (vintages: StatementVintages, sic?: string): VintageStatements =>
