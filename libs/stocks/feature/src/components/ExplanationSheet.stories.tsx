@@ -7,6 +7,7 @@ import {
   makeModelLineage,
   makeRecords,
   makeSeriesLineage,
+  makeValue,
 } from '@plumbline/stocks/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -92,6 +93,25 @@ export const History: Story = {
     await expect(screen.getAllByRole('row').length).toBeGreaterThan(40);
   },
 };
+/** A branch that was not taken steps back and stays closed; the note says which one was. */
+export const Branches: Story = {
+  args: {
+    lineage: makeLineage({
+      formula: 'if(is_manufacturer, altman_z, altman_z_nonmfg)',
+      substituted: 'if(0, 8.21, 8.25)',
+      notes: ['is_manufacturer does not hold: altman_z_nonmfg is taken'],
+      inputs: [
+        makeValue({ key: 'altman_z', label: 'Altman Z', value: 8.21, unit: 'score', formula: 'a + b', isUnused: true }),
+        makeValue({ key: 'altman_z_nonmfg', label: 'Altman Z″', value: 8.25, unit: 'score', formula: 'a + c' }),
+      ],
+    }),
+  },
+  play: async () => {
+    const unused = await screen.findByRole('treeitem', { name: /^Altman Z not used/ }, LOADING);
+    await expect(unused).toHaveAttribute('aria-expanded', 'false');
+    await expect(screen.getByRole('treeitem', { name: /^Altman Z″/ })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
 /** A series tells its first and last day, its basis and its files; its values are a press away. */
 export const Series: Story = {
   args: { lineage: makeSeriesLineage() },
@@ -121,7 +141,7 @@ export const Members: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the company itself' }, LOADING));
     await expect(screen.getByRole('link', { name: 'ARND' })).toBeVisible();
-    await expect(screen.getByRole('link', { name: '-2' })).toHaveAttribute('href', '/stock/ARND/summary#explain=roe');
+    await expect(screen.getByRole('link', { name: '−2' })).toHaveAttribute('href', '/stock/ARND/summary#explain=roe');
   },
 };
 export const MissingValue: Story = {

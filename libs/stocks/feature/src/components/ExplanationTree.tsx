@@ -8,7 +8,7 @@ import { Formula, Notes, PriceDetails } from './ExplanationCard';
 import { FactDetails } from './FactDetails';
 import { ModelParameters } from './ModelParameters';
 import { RecordsDetails } from './RecordsDetails';
-import { branchOf, type LineageBranch } from './lineage-branches';
+import { branchOf, openAtFirst, type LineageBranch } from './lineage-branches';
 
 /** Levels that are open from the start: the figure and its inputs; what those are made of can be seen. */
 const OPEN_LEVELS = 2;
@@ -85,7 +85,7 @@ function dateline({ asOf, sample, set }: Lineage): string {
 /** The whole way from a figure to the facts and the filings they stand in. */
 export function ExplanationTree({ lineage, onExplain, onValues }: ExplanationTreeProps): ReactNode {
   const roots = useMemo(() => [branchOf(lineage.explanation)], [lineage]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openable(roots, OPEN_LEVELS)));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(roots, OPEN_LEVELS)));
   return (
     <div className="explanation-tree">
       <div className="explanation-tools">

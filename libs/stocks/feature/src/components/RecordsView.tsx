@@ -8,7 +8,7 @@ import type { LineageRecords } from '@plumbline/stocks/domain';
 import { useState, type ReactNode } from 'react';
 import '../records.css';
 import { recordColumns, type RecordRow } from './record-columns';
-import { isSeries, shapeColumn } from './record-cells';
+import { isLine, shapeColumn } from './record-cells';
 
 export interface RecordsViewProps {
   /** What was read of the records so far, from their begin on. */
@@ -29,7 +29,7 @@ function ownPlace({ records: { own }, order, total }: LineageRecords): number | 
 function Shape({ records: { records, data, order } }: RecordsViewProps): ReactNode {
   const column = shapeColumn(records.columns);
   const values = data.map((row) => row[column]).map((cell) => (typeof cell === 'number' ? cell : null));
-  const isDrawn = isSeries(records.columns) && values.filter((value) => value !== null).length > 2;
+  const isDrawn = isLine(records.columns) && values.filter((value) => value !== null).length > 2;
   if (!isDrawn) return null;
   return (
     <div className="records-shape">

@@ -1,5 +1,5 @@
 import { makeLineage, makeRecords, makeValue } from '@plumbline/stocks/testing';
-import { branchOf, wayTo } from './lineage-branches';
+import { branchOf, openAtFirst, wayTo } from './lineage-branches';
 
 test('a branch is known by its way from the top and named with its period', () => {
   const top = branchOf(makeLineage().explanation);
@@ -30,3 +30,10 @@ test.each([
   ['0', '4.2', '4.2'],
   ['0.1.3', '4.2', '4.2.1.3'],
 ])('the way to %s in a tree of the input %s is %s', (id, from, way) => expect(wayTo({ id }, from)).toBe(way));
+
+test('what had no part in a figure is closed at first', () => {
+  const made = makeValue({ formula: 'a + b' });
+  const top = branchOf(makeValue({ inputs: [made, { ...made, isUnused: true }, makeValue({ inputs: [made] })] }));
+  expect(openAtFirst([top], 2)).toEqual(['0', '0.0', '0.2']);
+  expect(openAtFirst([top], 3)).toEqual(['0', '0.0', '0.2', '0.2.0']);
+});

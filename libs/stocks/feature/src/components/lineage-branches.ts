@@ -15,6 +15,12 @@ const hasDetails = ({ doc, formula, fact, price, records, notes, value, more, in
 export const wayTo = ({ id }: Pick<LineageBranch, 'id'>, from: string | null | undefined): string | undefined =>
   [...(from ? [from] : []), ...id.split('.').slice(1)].join('.') || undefined;
 
+/** What is open at first, down to a level: what had no part in the figure stays closed. */
+export const openAtFirst = (branches: readonly LineageBranch[], levels: number): readonly string[] =>
+  branches
+    .filter(({ value }) => levels > 0 && !value.isUnused)
+    .flatMap(({ id, canOpen, children }) => [...(canOpen ? [id] : []), ...openAtFirst(children, levels - 1)]);
+
 /** The tree of an explanation. The same row can stand in it many times: a branch is known by its way from the top. */
 export function branchOf(value: ExplainedValue, id = '0'): LineageBranch {
   return {

@@ -38,7 +38,11 @@ export const rowWords = (row: ExplainedRow, columns: readonly ExplainedColumn[])
     .map(([{ label, kind }, text]) => (kind === 'number' ? `${label} ${text}` : text))
     .join(', ');
 
-/** Series stand by day and are read from the newest on. */
+/** True for numbers by day alone: reports of a day are no points of a line. */
+export const isLine = (columns: readonly ExplainedColumn[]): boolean =>
+  isSeries(columns) && columns.every(({ kind }) => kind === 'day' || kind === 'number');
+
+/** Series and reports stand by day and are read from the newest on. */
 export const isSeries = ([first]: readonly ExplainedColumn[]): boolean => first?.kind === 'day';
 
 /** The column whose shape a series has: the first of prices that returns are made of, else its last numbers. */
