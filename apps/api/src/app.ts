@@ -126,11 +126,17 @@ function bindAll(deps: AppDeps): BoundCall[] {
     ...bindAccounts(deps),
     ...bindCalls(marketCalls, marketHandlers(fred ? { market, fred } : { market })),
     ...bindCalls(formulaCalls, formulaHandlers({ catalog: fieldCatalog })),
-    ...bindCalls(historyCalls, historyHandlers({ market, histories: fieldHistories(market) })),
-    ...bindCalls(lineageCalls, lineageHandlers({ market, surroundings: createSurroundings(market) })),
+    ...bindCalls(historyCalls, historyHandlers({ market, histories: fieldHistories(market, OTHERS_PATIENCE_MS) })),
+    ...bindCalls(
+      lineageCalls,
+      lineageHandlers({ market, surroundings: createSurroundings(market, OTHERS_PATIENCE_MS) }),
+    ),
     ...bindCalls(stockCalls, stockHandlers({ market })),
   ];
 }
+
+/** So long an answer waits for figures of other companies; who asks again finds more of them read. */
+const OTHERS_PATIENCE_MS = 20_000;
 
 /** Smaller answers fit a packet or two: compressing them costs more than sending them. */
 const COMPRESSED_FROM_BYTES = 4_096;

@@ -9,7 +9,6 @@ import {
 import {
   companyAt,
   FIELDS,
-  needsCompanies,
   needsOthers,
   fieldValue,
   isKnown,
@@ -125,16 +124,15 @@ it('every field of every security is explained as it is stored', async () => {
   expect(found).toEqual([]);
 });
 
-it('and as it was known on a day of the past, but for places in a list of all companies', async () => {
+it('and as it was known on a day of the past', async () => {
   const day = '2024-06-28';
-  const alone = FIELDS.filter(({ key }) => !needsCompanies(key));
-  const found = await differences(panelOf(market, day), alone, day);
+  const found = await differences(panelOf(market, day), FIELDS, day);
   expect(found).toEqual([]);
 });
 
 it('places among others end where the column stands, and were at year ends what they were as of those days', async () => {
-  const among = FIELDS.map(({ key }) => key).filter((key) => needsOthers(key) && !needsCompanies(key));
-  expect(among).toEqual(expect.arrayContaining(['rank_momentum', 'gf_score', 'pettm_rank_ind']));
+  const among = FIELDS.map(({ key }) => key).filter(needsOthers);
+  expect(among).toEqual(expect.arrayContaining(['rank_momentum', 'gf_score', 'pettm_rank_ind', 'magic_formula_rank']));
   const columns = market.columns();
   if (!columns) throw new Error('There are no columns');
   const present = openMetricPanel(columns, market.list(), () => Promise.reject(new Error('All is held')));

@@ -114,19 +114,20 @@ export {
   columnKeys,
   keptReads,
   needsOf,
+  companiesUnder,
   groupsUnder,
-  needsCompanies,
   needsOthers,
   needsStatements,
   needsOwners,
   type ColumnNeeds,
+  type CompanyColumns,
   type LeafRead,
 } from './panel/column-needs';
 export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
-export { FieldColumns, valuesAt, type ColumnBase } from './panel/field-columns';
+export { FieldColumns, valuesAt, type ColumnBase, type CompanyList } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
 export { isSteady } from './panel/steady-fields';
-export { FieldHistory, type GroupsThen, type HistoryPoint } from './panel/field-history';
+export { FieldHistory, type HistoryPoint, type OthersThen } from './panel/field-history';
 export {
   firstDay,
   monthEndsUntil,

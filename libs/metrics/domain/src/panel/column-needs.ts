@@ -94,8 +94,15 @@ function namesOf({ of }: ColumnField): { readonly formulas: readonly string[]; r
   };
 }
 
-const readsCompanies = ({ of }: ColumnField): boolean =>
-  of.kind === 'measure' && Object.values(of.inputs).some((input) => typeof input === 'object' && 'companies' in input);
+/** A list of all companies as a field asks for it: the field of each of its columns. */
+export type CompanyColumns = Readonly<Record<string, string>>;
+
+const listsOf = ({ of }: ColumnField): readonly CompanyColumns[] =>
+  of.kind === 'measure'
+    ? Object.values(of.inputs).flatMap((input) =>
+        typeof input === 'object' && 'companies' in input ? [input.companies] : [],
+      )
+    : [];
 
 const direct = new Map<string, readonly string[]>();
 
@@ -123,7 +130,7 @@ const groupsOf = (field: ColumnField): readonly GroupCall[] =>
 
 function hangsOnOthers(name: string): boolean {
   const field = columnField(name);
-  return field !== undefined && (readsCompanies(field) || groupsOf(field).length > 0);
+  return field !== undefined && (listsOf(field).length > 0 || groupsOf(field).length > 0);
 }
 
 /** Whether any name under a key is of a kind; found out once a key. */
@@ -145,8 +152,15 @@ export const needsOthers = anyUnder(hangsOnOthers);
 /** True for a field that a list of all companies stands in, near or far. */
 export const needsCompanies = anyUnder((name) => {
   const field = columnField(name);
-  return field !== undefined && readsCompanies(field);
+  return field !== undefined && listsOf(field).length > 0;
 });
+
+/** The lists of all companies that a field or those it is made from stand in. */
+export const companiesUnder = (key: string): readonly CompanyColumns[] =>
+  [...namesUnder(key)].flatMap((name) => {
+    const field = columnField(name);
+    return field ? listsOf(field) : [];
+  });
 
 /** The groups that a field or those it is made from stand in, each once. */
 export function groupsUnder(key: string): readonly GroupCall[] {

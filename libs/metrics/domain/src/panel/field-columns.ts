@@ -5,6 +5,7 @@ import type { GroupCall, Reference } from '../expression/tree';
 import type { FieldSource, FormulaSource } from '../fields/field';
 import { sourceBack } from '../fields/quarter-reading';
 import type { Template } from '../model/template';
+import type { CompanyColumns } from './column-needs';
 import { columnIn, type ColumnPlace } from './column-slab';
 import { backName, columnField, meaningOf, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
@@ -19,6 +20,9 @@ import { statusCode } from './status-code';
 import { isSteady, isSteadyFormula } from './steady-fields';
 import { codeAt, type FieldColumn, type InputColumns } from './status-walk';
 import { textCodes } from './text-codes';
+
+/** Companies as records of what was asked for of them. */
+export type CompanyList = readonly Readonly<Record<string, unknown>>[];
 
 /** What columns are filled from: a row a security. */
 export interface ColumnBase {
@@ -40,6 +44,8 @@ export interface ColumnBase {
   readonly room?: ColumnPlace | undefined;
   /** What a company is among others in each row, where the rows are one company and the others are known elsewhere. */
   readonly group?: (call: GroupCall) => Float64Array | undefined;
+  /** All companies in each row, where they are known elsewhere. */
+  readonly companies?: (columns: CompanyColumns) => readonly CompanyList[] | undefined;
   /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
   readonly known?: (key: string) => MeasuredColumn | undefined;
 }

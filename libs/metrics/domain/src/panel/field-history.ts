@@ -1,9 +1,9 @@
 import type { Day } from '@plumbline/shared/domain';
 import { figureName } from '../compute/figure-name';
-import type { GroupCall, Reference } from '../expression/tree';
+import type { Reference } from '../expression/tree';
 import type { MissingStatus } from '../model/measured';
-import { needsCompanies, needsOthers } from './column-needs';
-import { at, FieldColumns } from './field-columns';
+import { needsOthers } from './column-needs';
+import { at, FieldColumns, type ColumnBase } from './field-columns';
 import { meaningOf, type Meaning } from './field-meaning';
 import { historyRows, type HistoryAsked, type HistoryBasis, type HistoryRow, type HistorySource } from './history-rows';
 import { momentColumns } from './moment-columns';
@@ -79,8 +79,8 @@ function ownMeaning(name: string): Meaning | undefined {
 const isOfStatements = (meaning: Meaning): boolean =>
   meaning.kind === 'row' || (meaning.kind === 'field' && isSteady(meaning.key));
 
-/** What a security is among others at each day of a history, by the group; undefined where that is not known. */
-export type GroupsThen = (call: GroupCall) => Float64Array | undefined;
+/** What a security is among others at each day of a history, by the group, and all companies of each day. */
+export type OthersThen = Required<Pick<ColumnBase, 'group' | 'companies'>>;
 
 /** Histories of one security over the same days; what one figure needs is kept for the next one. */
 export class FieldHistory {
@@ -97,8 +97,8 @@ export class FieldHistory {
   }
 
   /** The column of a field, a metric or a row of the statements over the days, a period behind its key or not; undefined for a key of nothing. */
-  column(name: string, groups?: GroupsThen): TextedColumn | undefined {
-    if (needsOthers(figureName(name).key)) return this.amongOthers(name, groups);
+  column(name: string, others?: OthersThen): TextedColumn | undefined {
+    if (needsOthers(figureName(name).key)) return this.amongOthers(name, others);
     const meaning = ownMeaning(name);
     const { columns, places } = meaning && isOfStatements(meaning) ? this.both.changes : this.both;
     const column = meaning && columns.meant(meaning);
@@ -106,16 +106,16 @@ export class FieldHistory {
   }
 
   /** What others were is told for the days of this reading: its columns are no other's. */
-  private amongOthers(name: string, groups: GroupsThen | undefined): TextedColumn | undefined {
-    const meaning = groups && !needsCompanies(figureName(name).key) ? ownMeaning(name) : undefined;
-    if (!meaning || !groups) return { values: new Float64Array(this.days.length).fill(Number.NaN) };
+  private amongOthers(name: string, others: OthersThen | undefined): TextedColumn | undefined {
+    const meaning = others && ownMeaning(name);
+    if (!meaning) return { values: new Float64Array(this.days.length).fill(Number.NaN) };
     const rows = historyRows(this.source, this.days, this.both.asOf).map((read) => read[this.as]);
-    return new FieldColumns({ ...momentColumns(rows), group: groups }, true).meant(meaning);
+    return new FieldColumns({ ...momentColumns(rows), ...others }, true).meant(meaning);
   }
 
-  /** The figure at each of the days; undefined for a key of nothing. `groups`: for places among other companies. */
-  points(key: string, groups?: GroupsThen): readonly HistoryPoint[] | undefined {
-    const column = this.column(key, groups);
+  /** The figure at each of the days; undefined for a key of nothing. `others`: for places among other companies. */
+  points(key: string, others?: OthersThen): readonly HistoryPoint[] | undefined {
+    const column = this.column(key, others);
     if (!column) return undefined;
     const texts = column.texts?.();
     return this.days.map((day, row) => {

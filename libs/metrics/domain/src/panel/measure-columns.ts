@@ -17,6 +17,7 @@ import { countSigns, firedSigns } from '../measures/registry/display-measures';
 import { measureOf } from '../measures/registry/measures';
 import type { Sign } from '../measures/registry/warning-signs';
 import { missing, type MissingStatus } from '../model/measured';
+import type { CompanyColumns } from './column-needs';
 import type { ColumnBase, FieldColumns } from './field-columns';
 import { answerOf, partOf, placeIn } from './measure-answers';
 import { givesBoolean, PastInputs, type Owner } from './past-inputs';
@@ -93,8 +94,9 @@ export class MeasureColumns {
   private answers({ measure, inputs, part, placeOf }: MeasureSource, owner: Owner): (row: number) => Outcome {
     const of = measureOf(measure)?.ofRows(this.sources(inputs, owner));
     const places = placeOf === undefined ? undefined : this.texts(placeOf);
-    // A list of all companies is the same in each row.
-    const once = Object.values(inputs).every((input) => typeof input === 'object' && 'companies' in input);
+    // A list of all companies is the same in each row of a panel.
+    const once =
+      !this.base.companies && Object.values(inputs).every((input) => typeof input === 'object' && 'companies' in input);
     let shared: Outcome | undefined;
     return (row) => {
       const outcome = (once ? shared : undefined) ?? of?.(row) ?? missing('not_available', 'No such measure');
@@ -202,7 +204,9 @@ export class MeasureColumns {
   }
 
   /** All companies that are traded as records; made once. */
-  private companies(columns: Readonly<Record<string, string>>): Raw {
+  private companies(columns: CompanyColumns): Raw {
+    const told = this.base.companies?.(columns);
+    if (told) return (row) => told[row];
     const read = Object.entries(columns).map(([name, key]) => [name, this.ofCompany(key)] as const);
     const { rows, isTraded } = this.base;
     const list: Readonly<Record<string, unknown>>[] = [];

@@ -1,25 +1,26 @@
+import type { DerivedTexts, Security } from '@plumbline/market-data/domain';
 import {
   aggregate,
-  FieldHistory,
+  companiesUnder,
+  fieldCatalog,
+  groupsUnder,
   isPointsName,
-  needsStatements,
-  presentDay,
   printFormula,
+  type CompanyColumns,
+  type CompanyList,
   type GroupCall,
   type HistoryAsked,
-  type HistorySource,
 } from '@plumbline/metrics/domain';
-import type { Security } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { LRUCache } from 'lru-cache';
 
 import { placeOf, type AmongOthers } from './group-trace';
-import { historySources, type HistoryMarket } from './history-sources';
-import type { GroupMember, GroupMembers } from './member-records';
+import type { HistoryMarket } from './history-sources';
+import type { GroupMembers } from './member-records';
+import { membersThen, type MemberThen } from './members-then';
 import { isTradedOn } from './on-day';
 import { listedTexts } from './security-texts';
 
-/** Which days of the past, and as they were known then or as they are known now. */
+/** Which days of the past, ends of years and the present behind them, or the present alone; as they were known then or as they are known now. */
 export interface DaysAsked extends HistoryAsked {
   readonly days: readonly Day[];
 }
@@ -30,23 +31,26 @@ interface Group {
   readonly place: string;
 }
 
-/** The value of a member on each day, and whether it was traded then. */
-interface Member {
-  readonly values: Float64Array;
-  readonly isTraded: readonly boolean[];
+/** What a security was among others on days, by groups in words, and all companies by the columns asked for. */
+export interface OthersOnDays {
+  readonly group: (call: GroupCall) => readonly AmongOthers[] | undefined;
+  readonly companies: (columns: CompanyColumns) => readonly CompanyList[] | undefined;
 }
 
-/** The members of a group. */
-type MemberValues = ReadonlyMap<string, Member>;
+const allOf = (market: HistoryMarket): Group => ({
+  securities: market.list(),
+  place: placeOf(undefined, undefined),
+});
 
-/** Groups whose values are kept: a number a member and day. */
-const KEPT_GROUPS = 40;
+/** A text of all securities as it is today. */
+const textsOf = async (market: HistoryMarket, key: string): Promise<DerivedTexts | undefined> =>
+  listedTexts(market.list(), key) ?? (await market.columns?.()?.texts(key));
 
 /** A security of no group has no members beside it, nor itself. */
 async function groupOf(market: HistoryMarket, by: string | undefined, id: string): Promise<Group> {
+  if (by === undefined) return allOf(market);
   const securities = market.list();
-  if (by === undefined) return { securities, place: placeOf(by, undefined) };
-  const texts = listedTexts(securities, by) ?? (await market.columns?.()?.texts(by));
+  const texts = await textsOf(market, by);
   const row = securities.findIndex((security) => security.id === id);
   const code = texts?.codes[row] ?? -1;
   if (!texts || code < 0) return { securities: [], place: placeOf(by, undefined) };
@@ -54,88 +58,148 @@ async function groupOf(market: HistoryMarket, by: string | undefined, id: string
   return { securities: members, place: placeOf(by, texts.texts[code]) };
 }
 
-/**
- * What a security was among others on days of the past, by the figures each of them had on those days. Who belongs to a
- * group is as it is today. Members are read one after the other, and their statements only where the figure needs them.
- */
-export function groupsThen(market: HistoryMarket) {
-  const read = historySources(market);
-  const kept = new LRUCache<string, Promise<MemberValues>>({ max: KEPT_GROUPS });
-
-  /** Of each day; the last one is the present, which is that of the market. */
-  function tradedOn(security: Security | undefined, days: readonly Day[], asOf: Day | undefined): readonly boolean[] {
-    const today = asOf ?? market.status().lastPriceDay ?? undefined;
-    const series = security && market.prices(security.id);
-    return days.map((day, at) => !!security && isTradedOn(security, series, at === days.length - 1 ? today : day));
-  }
-
-  async function readMembers(
-    securities: readonly Security[],
-    key: string,
-    { days, ...asked }: DaysAsked,
-  ): Promise<MemberValues> {
-    const found = new Map<string, Member>();
-    for (const { id } of securities) {
-      const source = await read(id, { statements: needsStatements(key) });
-      const values = source && new FieldHistory(source, memberDays(source, days, asked), asked).column(key)?.values;
-      if (!values) continue;
-      found.set(id, { values, isTraded: tradedOn(source.security, days, asked.asOf) });
-    }
-    return found;
-  }
-
-  function membersOf({ securities, place }: Group, key: string, asked: DaysAsked): Promise<MemberValues> {
-    const name = [market.status().version, key, place, asked.as, asked.asOf, asked.days.join()].join('|');
-    const known = kept.get(name) ?? readMembers(securities, key, asked);
-    kept.set(name, known);
-    known.catch(() => kept.delete(name));
-    return known;
-  }
-
-  /** Of each day; the group must be one over a figure by its name. */
-  return async (id: string, call: GroupCall, asked: DaysAsked): Promise<readonly AmongOthers[]> => {
-    const { argument, by } = call;
-    if (argument.kind !== 'reference') throw new Error(`${printFormula(call)} is a group over more than a name`);
-    const group = await groupOf(market, by, id);
-    const members = await membersOf(group, argument.key, asked);
-    const own = market.list().find((security) => security.id === id);
-    const isTraded = tradedOn(own, asked.days, asked.asOf);
-    return asked.days.map((_, at) => among(call, group, { id, at, members, isTraded: isTraded[at] ?? false }));
-  };
-}
-
-/** The present of a member is its own last day, as its column has it. */
-function memberDays(source: HistorySource, days: readonly Day[], { asOf }: HistoryAsked): readonly Day[] {
-  if (asOf !== undefined) return days;
-  return [...days.slice(0, -1), ...[presentDay(source, asOf) ?? days.at(-1)].filter((day) => day !== undefined)];
-}
-
-interface OnDay {
+/** The security itself on a day. */
+interface OwnDay {
   readonly id: string;
-  /** The place of the day among those of the members. */
-  readonly at: number;
-  readonly members: MemberValues;
+  /** Undefined at present. */
+  readonly day: Day | undefined;
   readonly isTraded: boolean;
 }
 
-/** The value of the security itself stands first, as standings want it. Those that are traded no longer do not count. */
-function among({ name, fewest = 1 }: GroupCall, { place, securities }: Group, day: OnDay): AmongOthers {
-  const { id, at, members, isTraded } = day;
-  const member = members.get(id);
-  const own = member?.values[at] ?? Number.NaN;
-  const others = [...members].filter(([each, other]) => each !== id && other.isTraded[at]);
-  const all = Float64Array.of(isTraded ? own : Number.NaN, ...others.map(([, { values }]) => values[at] ?? Number.NaN));
-  const count = all.reduce((sum, value) => sum + Number(!Number.isNaN(value)), 0);
-  const value =
-    isPointsName(name) && member && isTraded
-      ? aggregate(name, all, all.length, { scope: 'group', fewest })
-      : Number.NaN;
-  const told = (): GroupMembers => ({ own: id, all: securities.flatMap((security) => countedOn(security, day)) });
-  return { value, status: 'not_available', own, count, place, isTraded, members: told };
+type OnDay = ReadonlyMap<string, MemberThen>;
+
+/** A group in which values of one name are held against each other. */
+interface NamedGroup extends Group {
+  readonly call: GroupCall;
+  readonly key: string;
 }
 
-/** A security with its value of the day; nothing of one that does not count then. */
-function countedOn(security: Security, { at, members }: OnDay): readonly GroupMember[] {
-  const { values, isTraded } = members.get(security.id) ?? {};
-  return isTraded?.[at] === false ? [] : [{ security, value: values?.[at] ?? Number.NaN }];
+/** The value of the security itself stands first, as standings want it. Those that are traded no longer do not count. */
+function among(
+  { call: { name, fewest = 1 }, key, place, securities }: NamedGroup,
+  members: OnDay,
+  { id, isTraded }: OwnDay,
+): AmongOthers {
+  const own = members.get(id);
+  const others = [...members].filter(([each, member]) => each !== id && member.isTraded);
+  const values = others.map(([, member]) => member.number(key));
+  const all = Float64Array.of(isTraded && own ? own.number(key) : Number.NaN, ...values);
+  const count = all.reduce((sum, value) => sum + Number(!Number.isNaN(value)), 0);
+  const value =
+    isPointsName(name) && own && isTraded ? aggregate(name, all, all.length, { scope: 'group', fewest }) : Number.NaN;
+  const told = (): GroupMembers => ({
+    own: id,
+    all: securities
+      .filter((security) => members.get(security.id)?.isTraded !== false)
+      .map((security) => ({ security, value: members.get(security.id)?.number(key) ?? Number.NaN })),
+  });
+  const known = { count, place, isTraded, members: told };
+  return { value, status: 'not_available', own: own?.number(key) ?? Number.NaN, ...known };
+}
+
+const isText = (key: string): boolean => fieldCatalog.find(key)?.unit === 'text';
+
+/** What a security of a row was on a day; undefined where that is missing. */
+type Cell = (row: number, member: MemberThen) => unknown;
+
+/** Texts as they stand, numbers that are missing as nothing. */
+function cellOf(key: string, texts: DerivedTexts | undefined): Cell {
+  if (isText(key)) return (row) => texts?.texts[texts.codes[row] ?? -1];
+  const isBoolean = fieldCatalog.find(key)?.unit === 'boolean';
+  return (_, member) => {
+    const value = member.number(key);
+    if (Number.isNaN(value)) return undefined;
+    return isBoolean ? value !== 0 : value;
+  };
+}
+
+/** A list of all companies, as it is made on any day. */
+interface ListAsked {
+  readonly securities: readonly Security[];
+  readonly cells: readonly (readonly [name: string, cell: Cell])[];
+}
+
+/** Those that are traded. A security that is not is not in its own list either: its symbol may be another's by now. */
+function listOf({ securities, cells }: ListAsked, members: OnDay, { id, isTraded }: OwnDay): CompanyList {
+  const symbol = isTraded ? undefined : securities.find((each) => each.id === id)?.symbol;
+  return securities.flatMap((security, row) => {
+    const member = members.get(security.id);
+    if (!member?.isTraded || security.symbol === symbol) return [];
+    return [Object.fromEntries(cells.map(([name, cell]) => [name, cell(row, member)]))];
+  });
+}
+
+/**
+ * What a security was among others on days of the past, by the figures each of them had on those days. Who belongs to a
+ * group is as it is today. Members are read one after the other, and their statements only where the figure needs them.
+ * `patienceMs`: how long an answer waits for that.
+ */
+export function othersThen(market: HistoryMarket, patienceMs?: number) {
+  const read = membersThen(market, patienceMs);
+
+  /** The security on each of the days. */
+  function ownDays(id: string, { days, asOf }: DaysAsked): readonly OwnDay[] {
+    const own = market.list().find((security) => security.id === id);
+    const series = market.prices(id);
+    const today = asOf ?? market.status().lastPriceDay ?? undefined;
+    return days.map((day, at) => {
+      const isLast = at === days.length - 1;
+      const isTraded = own !== undefined && isTradedOn(own, series, isLast ? today : day);
+      return { id, day: isLast ? undefined : day, isTraded };
+    });
+  }
+
+  async function readOn(
+    group: Group,
+    keys: readonly string[],
+    { days, ...asked }: DaysAsked,
+  ): Promise<readonly OnDay[]> {
+    const ids = group.securities.map((security) => security.id);
+    const members = await read(ids, group.place, { ...asked, keys, isHistory: days.length > 1 });
+    return days.map((day, at) => {
+      const then = [...members].map(
+        ([id, member]) => [id, member.on(at === days.length - 1 ? undefined : day)] as const,
+      );
+      return new Map(then.flatMap(([id, member]) => (member ? [[id, member]] : [])));
+    });
+  }
+
+  /** The group must be one over a figure by its name. */
+  async function readGroup(call: GroupCall, own: readonly OwnDay[], asked: DaysAsked): Promise<readonly AmongOthers[]> {
+    const { argument, by } = call;
+    if (argument.kind !== 'reference') throw new Error(`${printFormula(call)} is a group over more than a name`);
+    const { key } = argument;
+    const group = await groupOf(market, by, own[0]?.id ?? '');
+    const members = await readOn(group, [key], asked);
+    return own.map((each, at) => among({ call, key, ...group }, members[at]!, each));
+  }
+
+  async function readList(
+    columns: CompanyColumns,
+    own: readonly OwnDay[],
+    asked: DaysAsked,
+  ): Promise<readonly CompanyList[]> {
+    const keys = [...new Set(Object.values(columns))].filter((key) => !isText(key));
+    const cells: [string, Cell][] = [];
+    for (const [name, key] of Object.entries(columns))
+      cells.push([name, cellOf(key, isText(key) ? await textsOf(market, key) : undefined)]);
+    const securities = market.list();
+    const members = await readOn(allOf(market), keys, asked);
+    return own.map((each, at) => listOf({ securities, cells }, members[at]!, each));
+  }
+
+  /** All that a figure needs of others; undefined for one that needs nothing. */
+  return async (id: string, key: string, asked: DaysAsked): Promise<OthersOnDays | undefined> => {
+    const [calls, lists] = [groupsUnder(key), companiesUnder(key)];
+    if (calls.length + lists.length === 0) return undefined;
+    const own = ownDays(id, asked);
+    const groups = new Map<string, readonly AmongOthers[]>();
+    for (const call of calls) groups.set(printFormula(call), await readGroup(call, own, asked));
+    const companies = new Map<string, readonly CompanyList[]>();
+    for (const columns of lists) companies.set(JSON.stringify(columns), await readList(columns, own, asked));
+    return {
+      group: (call) => groups.get(printFormula(call)),
+      companies: (columns) => companies.get(JSON.stringify(columns)),
+    };
+  };
 }

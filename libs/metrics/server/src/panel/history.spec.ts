@@ -131,3 +131,65 @@ describe('the history of a field', () => {
     expect(await history('US0000000002', 'price', { as: 'known' })).toBeUndefined();
   });
 });
+
+describe('places among others', () => {
+  const RANK = 'magic_formula_rank';
+  const ASKED = { as: 'known' } as const;
+
+  /** A market that holds back the documents of others until it is told, and may be another by then. */
+  function slowMarket(next = 'v') {
+    let [asked, version] = [0, 'v'];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { market } = marketOf();
+    const slow: HistoryMarket = {
+      ...market,
+      status: () => ({ ...market.status(), version }),
+      document: async (id) => {
+        asked += 1;
+        // The first one is the document of the security itself.
+        if (asked > 1) {
+          await held;
+          version = next;
+        }
+        return market.document(id);
+      },
+    };
+    return { slow, release };
+  }
+
+  it('say how far the others are read where that takes longer than an answer waits, and are there later', async () => {
+    const { slow, release } = slowMarket();
+    const hasty = fieldHistories(slow, 1);
+    await expect(hasty('US0000000001', RANK, ASKED)).rejects.toMatchObject({
+      statusCode: 503,
+      message: expect.stringContaining('0 of 1 are there') as string,
+    });
+    release();
+    // Nothing is read again: who waits finds the reading that was begun.
+    const points = await fieldHistories(slow)('US0000000001', RANK, ASKED);
+    expect(points?.map(({ day }) => day)).toEqual(['2021-12-31', '2022-12-31', '2023-03-03']);
+  });
+
+  it('are read for so many questions at once and no more', async () => {
+    const { slow, release } = slowMarket();
+    const histories = fieldHistories(slow, 1);
+    const ask = (asOf: string) => histories('US0000000001', RANK, { ...ASKED, asOf });
+    for (const asOf of ['2023-03-01', '2023-02-28', '2023-02-27'])
+      await expect(ask(asOf)).rejects.toThrow('0 of 1 are there');
+    await expect(ask('2023-02-24')).rejects.toMatchObject({
+      statusCode: 503,
+      message: expect.stringContaining('for others') as string,
+    });
+    release();
+    expect(await fieldHistories(slow)('US0000000001', RANK, { ...ASKED, asOf: '2023-03-01' })).toHaveLength(3);
+  });
+
+  it('are not told of two versions of the data', async () => {
+    const { slow, release } = slowMarket('w');
+    release();
+    const histories = fieldHistories(slow);
+    await expect(histories('US0000000001', RANK, ASKED)).rejects.toMatchObject({ statusCode: 503, retryAfter: 1 });
+    expect(await histories('US0000000001', RANK, ASKED)).toHaveLength(3);
+  });
+});

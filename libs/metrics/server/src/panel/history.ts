@@ -2,18 +2,18 @@ import {
   FieldHistory,
   figureName,
   firstDay,
-  groupsUnder,
+  needsOthers,
   monthEndsUntil,
   presentDay,
-  printFormula,
   yearEndsUntil,
   type HistoryAsked,
   type HistoryPoint,
   type HistorySource,
+  type OthersThen,
 } from '@plumbline/metrics/domain';
 import { LRUCache } from 'lru-cache';
 
-import { groupsThen } from './groups-then';
+import { othersThen, type OthersOnDays } from './groups-then';
 import { historySources, type HistoryMarket } from './history-sources';
 
 /** Securities, and histories of one of them, whose columns are kept: some megabytes each. */
@@ -22,13 +22,14 @@ const KEPT = { securities: 40, histories: 40 } as const;
 /**
  * Histories of figures from the first month end that has a report or a price on, as they were known then or as they are
  * known now; places among other companies at ends of years. The last point is the present.
- * Undefined where there is no such security, or no figure of that name.
+ * Undefined where there is no such security, or no figure of that name. `patienceMs`: how long an answer waits until the
+ * figures of others are read; without it as long as that takes.
  */
-export function fieldHistories(market: HistoryMarket) {
+export function fieldHistories(market: HistoryMarket, patienceMs?: number) {
   const read = historySources(market);
   const sources = new LRUCache<string, Promise<HistorySource | undefined>>({ max: KEPT.securities });
   const histories = new LRUCache<string, FieldHistory>({ max: KEPT.histories });
-  const then = groupsThen(market);
+  const then = othersThen(market, patienceMs);
 
   const sourceOf = (version: string, id: string): Promise<HistorySource | undefined> => {
     const name = `${version}|${id}`;
@@ -42,22 +43,24 @@ export function fieldHistories(market: HistoryMarket) {
     const { version } = market.status();
     const source = await sourceOf(version, id);
     if (!source) return undefined;
-    const calls = groupsUnder(figureName(key).key);
-    const grain = calls.length > 0 ? 'year' : 'month';
+    const figure = figureName(key).key;
+    const grain = needsOthers(figure) ? 'year' : 'month';
     const name = [version, id, asked.as, asked.asOf, grain].join('|');
     const history = histories.get(name) ?? makeHistory(source, asked, grain);
     histories.set(name, history);
-    const groups = new Map<string, Float64Array>();
-    for (const call of calls) {
-      const among = await then(id, call, { ...asked, days: history.days });
-      groups.set(
-        printFormula(call),
-        Float64Array.from(among, ({ value }) => value),
-      );
-    }
-    return history.points(key, (call) => groups.get(printFormula(call)));
+    const others = await then(id, figure, { ...asked, days: history.days });
+    return history.points(key, others && columnsOf(others));
   };
 }
+
+/** Places among others as columns over the days have them. */
+const columnsOf = ({ group, companies }: OthersOnDays): OthersThen => ({
+  group: (call) => {
+    const among = group(call);
+    return among && Float64Array.from(among, ({ value }) => value);
+  },
+  companies,
+});
 
 /** Places among others are told at ends of years: each day asks for figures of many companies. */
 const ENDS = { month: monthEndsUntil, year: yearEndsUntil } as const;

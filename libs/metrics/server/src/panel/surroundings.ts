@@ -8,12 +8,10 @@ import type {
 import {
   companyAt,
   figureName,
-  groupsUnder,
   leafReading,
   needsOthers,
   nothingTraced,
   PriceHistory,
-  printFormula,
   type FieldContext,
   type GroupCall,
   type Traced,
@@ -22,7 +20,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import { companySays } from './company-says';
 import { groupTrace } from './group-trace';
-import { groupsThen } from './groups-then';
+import { othersThen } from './groups-then';
 import type { HistoryMarket } from './history-sources';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
@@ -65,38 +63,40 @@ async function indexPrices(market: MarketAround, index: Security | undefined, as
 /**
  * Reads for single figures what the columns of all figures are made from: series of prices, dividends, reference data,
  * and the other companies where a figure is a place among them: their columns at the present, the figures they had as of
- * a day of the past. A list of all companies is there at the present only.
+ * a day of the past. `patienceMs`: how long an answer waits until those are read; without it as long as that takes. The
+ * other companies may be left out: a figure of an earlier period is not held against them.
  */
-export function createSurroundings(market: MarketAround) {
-  const others = perVersion(market, async () => {
+export function createSurroundings(market: MarketAround, patienceMs?: number) {
+  const present = perVersion(market, async () => {
     const columns = market.columns();
     return columns && OtherCompanies.open(columns, market.list());
   });
   const indexFor = perVersion(market, (currency) => indexIn(market, currency));
   const leavesOf = marketLeaves(market);
-  const then = groupsThen(market);
+  const then = othersThen(market, patienceMs);
 
   const amongNow = async (id: string, key: string): Promise<AmongThem | undefined> =>
-    needsOthers(figureName(key).key) ? (await others('all'))?.of(id) : undefined;
+    needsOthers(figureName(key).key) ? (await present('all'))?.of(id) : undefined;
 
-  /** Each group the figure needs, worked out before it is asked for. */
+  /** What the figure needs of others, read before it is asked for. */
   async function amongThen(id: string, key: string, asOf: Day): Promise<AmongThem | undefined> {
-    const calls = groupsUnder(figureName(key).key);
-    if (calls.length === 0) return undefined;
-    const traces = new Map<string, Traced>();
-    for (const call of calls) {
-      const [found] = await then(id, call, { as: 'known', asOf, days: [asOf] });
-      if (found) traces.set(printFormula(call), groupTrace(call, found));
-    }
-    const group = (call: GroupCall): Traced =>
-      traces.get(printFormula(call)) ?? nothingTraced('group', 'Group', 'It is not known');
-    return { beside: { group } };
+    const others = await then(id, figureName(key).key, { as: 'known', asOf, days: [asOf] });
+    if (!others) return undefined;
+    const group = (call: GroupCall): Traced => {
+      const found = others.group(call)?.[0];
+      return found ? groupTrace(call, found) : nothingTraced('group', 'Group', 'It is not known');
+    };
+    return { beside: { group }, companies: (columns) => others.companies(columns)?.[0] ?? [] };
   }
 
-  return async ({ document, series, asOf }: AskedFor, key: string): Promise<Surroundings> => {
+  const among = ({ document, asOf }: AskedFor, key: string): Promise<AmongThem | undefined> =>
+    asOf === undefined ? amongNow(document.security.id, key) : amongThen(document.security.id, key, asOf);
+
+  return async (asked: AskedFor, key: string, { others = true } = {}): Promise<Surroundings> => {
+    const { document, series, asOf } = asked;
+    const amongThem = others ? await among(asked, key) : undefined;
     const { splits, actions = [], facts } = document;
     const security = listedOn(document.security, asOf);
-    const among = asOf === undefined ? await amongNow(security.id, key) : await amongThen(security.id, key, asOf);
     const prices = PriceHistory.of(series && { series, splits, actions }, asOf);
     const reporting = facts.length === 0 ? undefined : companyAt(document, asOf).currency;
     const company = { security, says: companySays(document, asOf), reporting, prices, owned: ownedOf(document) };
@@ -105,6 +105,6 @@ export function createSurroundings(market: MarketAround) {
       ...(await indexPrices(market, await indexFor(security.currency), asOf)),
       others: (await leavesOf(security.currency))(company, asOf),
     });
-    return { leaves, ...among };
+    return { leaves, ...amongThem };
   };
 }

@@ -72,11 +72,11 @@ export const PlaceAmongOthers: Story = {
     await expect(canvas.getByText(RANK.note)).toBeVisible();
   },
 };
-export const PlaceInAList: Story = {
+export const PlaceWithoutHistory: Story = {
   args: {
     known: makeHistory({
       points: [],
-      note: 'Magic Formula Rank is a place in a list of all companies: there is no history of it',
+      note: 'Magic Formula Rank is a place among other companies: told at ends of years, among those that are of its group today',
     }),
     restated: makeHistory({ points: [] }),
   },

@@ -1,7 +1,6 @@
 import {
   figureName,
   figureOf,
-  needsCompanies,
   needsOthers,
   unknownFigure,
   type HistoryAsked,
@@ -34,7 +33,6 @@ const isWithin = (day: Day, start: Day | undefined, end: Day | undefined): boole
 
 /** What is told before its points. */
 function noteOf(key: string, label: string): string | null {
-  if (needsCompanies(key)) return `${label} is a place in a list of all companies: there is no history of it`;
   if (!needsOthers(key)) return null;
   return `${label} is a place among other companies: told at ends of years, among those that are of its group today`;
 }
@@ -57,8 +55,7 @@ export const historyHandlers = ({ market, histories }: HistoryDeps): Handlers<ty
       const context = await load(params.security, day);
       const { security, asOf } = context;
       const about = aboutOf(context, params.metric);
-      const isListed = needsCompanies(figureName(params.metric).key);
-      const points = isListed ? [] : await histories(security.id, params.metric, { as, asOf });
+      const points = await histories(security.id, params.metric, { as, asOf });
       if (!points) throw new ApiError(404, `There is no history of "${params.metric}"`);
       return {
         ...aboutSecurity(context),

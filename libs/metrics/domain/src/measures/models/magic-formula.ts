@@ -20,8 +20,16 @@ const isTaken = ({ sector, is_adr }: MagicCompany, out: LeavesOut): boolean =>
   !(out.leaves_out_utilities === 1 && sector === UTILITIES) &&
   !(out.leaves_out_adr === 1 && is_adr);
 
-/** Place 1 for the highest; equal figures share the better place. */
-const placeIn = (value: number, all: readonly number[]): number => 1 + all.filter((other) => other > value).length;
+/** The place of each value, 1 for the highest; equal figures share the better place. */
+function placesOf(values: readonly number[]): ReadonlyMap<number, number> {
+  const places = new Map<number, number>();
+  values
+    .toSorted((a, b) => (a === b ? 0 : b - a))
+    .forEach((value, at) => {
+      if (!places.has(value)) places.set(value, at + 1);
+    });
+  return places;
+}
 
 /** What the place by earnings yield is taken from. */
 export interface YieldInputs {
@@ -39,11 +47,11 @@ export function rankedYield({ earnings_yield, ebit, enterprise_value }: YieldInp
 /** Symbols from the best: the places by earnings yield and by return on capital added up; ties by earnings yield, then by symbol. */
 export function magicFormula(companies: readonly MagicCompany[], leavesOut: LeavesOut): readonly string[] {
   const taken = companies.filter((company) => isTaken(company, leavesOut));
-  const yields = taken.map(({ earnings_yield }) => earnings_yield);
-  const returns = taken.map(({ roc }) => roc);
+  const yields = placesOf(taken.map(({ earnings_yield }) => earnings_yield));
+  const returns = placesOf(taken.map(({ roc }) => roc));
   const placed = taken.map(({ symbol, earnings_yield, roc }) => {
-    const byYield = placeIn(earnings_yield, yields);
-    return { symbol, byYield, total: byYield + placeIn(roc, returns) };
+    const byYield = yields.get(earnings_yield)!;
+    return { symbol, byYield, total: byYield + returns.get(roc)! };
   });
   const bySymbol = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
   return placed
