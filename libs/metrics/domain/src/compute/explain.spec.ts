@@ -187,8 +187,21 @@ describe('places among other companies', () => {
       expect(explain(key, { view, prices })).toMatchObject({
         value: null,
         status: 'not_available',
-        reason: expect.stringMatching(/place among all companies/) as string,
+        reason: expect.stringMatching(/place among other companies, whose figures are not at hand/) as string,
       });
-    expect(explain('rank_profitability', { view, prices })?.reason ?? '').not.toMatch(/all companies/);
+    expect(explain('rank_profitability', { view, prices })?.reason ?? '').not.toMatch(/other companies/);
+  });
+
+  it('are those of a day: a period has none, also where the others are at hand, and says which day to ask for', () => {
+    const blank = { key: 'group', label: 'Group', origin: 'calculated', notes: [], inputs: [] } as const;
+    const group = (): Traced => ({ ...blank, unit: 'percentile', result: measured(70) });
+    const others = { ...context, beside: { group }, companies: () => [] };
+    expect(explain('rank_momentum', others)?.value).toBe(10);
+    for (const key of ['rank_momentum', 'gf_score', 'magic_formula_rank'])
+      expect(explain(key, others, { basis: 'restated', key: 'FY2021' })).toMatchObject({
+        value: null,
+        status: 'not_available',
+        reason: expect.stringMatching(/is that of a day.* than FY2021: .* such as 2022-02-15/) as string,
+      });
   });
 });

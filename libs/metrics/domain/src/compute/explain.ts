@@ -1,10 +1,11 @@
+import type { Day } from '@plumbline/shared/domain';
 import type { PeriodSuffix } from '../expression/tree';
 import type { FieldContext, FieldTraced } from '../fields/field-context';
 import { explainedModels, formulaUses } from '../fields/field-models';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { fieldOf } from '../fields/registry/fields';
 import type { Explanation } from '../model/explanation';
-import { missing } from '../model/measured';
+import { missing, type Missing } from '../model/measured';
 import type { Metric, PriceInput } from '../model/metric';
 import type { Basis, PeriodKind } from '../model/statement-table';
 import type { Traced } from '../model/traced';
@@ -96,16 +97,25 @@ function metricOfPeriod(
   { basis }: ExplainAsked,
   target: Target,
 ): Traced | undefined {
-  const { label, start, end } = target.period;
+  const { label, start, end, filed } = target.period;
   const prices = pricesOn?.(end) ?? NO_PAST_PRICES;
-  // The other companies stand at the present: a period of the past is not held against them.
   const traced = figureOf(key, {
     ...{ view: viewUntil(view, target), prices, pricesOn, leaves: leaves?.until?.(end), ofPeriod: { basis } },
     parameters,
   });
   const notes = [`Worked out as if ${label} were the last period`];
-  return traced && { ...traced, period: { label, start, end }, basis, notes: [...traced.notes, ...notes] };
+  const period = { period: { label, start, end }, basis, notes: [...(traced?.notes ?? []), ...notes] };
+  return (
+    traced && { ...traced, ...(needsOthers(figureName(key).key) ? { result: noPlace(label, filed) } : {}), ...period }
+  );
 }
+
+/** Periods of other companies end and are filed on other days: who stands beside whom is known of a day alone. */
+const noPlace = (label: string, filed: Day): Missing =>
+  missing(
+    'not_available',
+    `A place among other companies is that of a day, as their periods are others than ${label}: it is told as of a day, such as ${filed}, on which that period was filed`,
+  );
 
 /** The seam to the registries: the traced value of a metric, of a field that is more than a row, of either in a period. */
 function figureOf(name: string, context: ExplainContext): FieldTraced | undefined {
@@ -134,7 +144,7 @@ const modelsIn =
   () =>
     explainedModels(formulaUses([formula]), {}, parameters);
 
-const NO_OTHERS = missing('not_available', 'It is a place among all companies, which are known as of the present only');
+const NO_OTHERS = missing('not_available', 'It is a place among other companies, whose figures are not at hand here');
 
 /** False for a place among companies, and what is made of one, where the others are not at hand: a part of it would be another figure. */
 function withOthers(key: string, { beside, companies }: ExplainContext): boolean {

@@ -53,10 +53,11 @@ export interface Recorded {
 /** What a figure is read from beside its statements and the prices of the day: leaves, and the other companies. */
 export type Surroundings = Pick<ExplainContext, 'leaves' | 'companies' | 'beside'>;
 
-/** Reads the surroundings of a figure of a security. */
+/** Reads the surroundings of a figure of a security; the other companies may be left out. */
 export type ReadSurroundings = (
   context: Pick<StockContext, 'document' | 'series' | 'asOf'>,
   metric: string,
+  needs: { readonly others: boolean },
 ) => Promise<Surroundings>;
 
 /** What was asked, for what is kept: an answer holds as long as the version of the data. */
@@ -91,7 +92,10 @@ export function createExplainer(surroundings: ReadSurroundings | undefined): Exp
       const name = nameOf(context, metric, asked, settings);
       const known = answers.get(name);
       if (known) return known;
-      const answer = work(context, metric, { asked, settings, around: await surroundings?.(context, metric) });
+      // A period of the past is held against no others.
+      const needs = { others: asked.period === undefined && asked.key === undefined };
+      const around = await surroundings?.(context, metric, needs);
+      const answer = work(context, metric, { asked, settings, around });
       answers.set(name, answer);
       return answer;
     };
