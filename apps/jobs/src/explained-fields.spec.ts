@@ -7,6 +7,7 @@ import {
   type FileMarketReader,
 } from '@plumbline/market-data/server';
 import {
+  columnName,
   companyAt,
   FIELDS,
   needsOthers,
@@ -28,6 +29,7 @@ import {
   metricColumns,
   openMetricPanel,
   panelOf,
+  workOutColumns,
   type MetricPanel,
   type PanelColumns,
 } from '@plumbline/metrics/server';
@@ -226,6 +228,17 @@ it('places among others are the same now as of the last day, and none of what is
     const row = market.list().findIndex((security) => security.symbol === symbol);
     const places = ['magic_formula_rank', 'pettm_rank_ind', 'rank_momentum'].map((key) => stored(now, key, row));
     expect([symbol, ...places]).toEqual([symbol, 'not_available', 'not_available', '0']);
+  }
+});
+
+it('places at an earlier month end are among others of then, also beside long windows of month ends', async () => {
+  const back = (key: string, monthsBack: number) => ({ key, yearsBack: 0, quartersBack: 0, monthsBack });
+  const places = ['rank_momentum', 'magic_formula_rank'].map((key) => back(key, 3));
+  const alone = await workOutColumns(market, places);
+  const beside = await workOutColumns(market, [back('pettm_med_10y', 1), ...places]);
+  for (const read of places.map(columnName)) {
+    expect([read, beside.get(read)?.values]).toEqual([read, alone.get(read)?.values]);
+    expect(alone.get(read)?.values.some((value) => value > 0)).toBe(true);
   }
 });
 

@@ -110,19 +110,15 @@ export type {
 export type { Template, TemplateChoice } from './model/template';
 export { ownerLeaves } from './owners/owner-leaves';
 export type { OwnerSources } from './owners/owners-on';
+export { columnKeys, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export {
-  columnKeys,
-  keptReads,
-  needsOf,
   companiesUnder,
   groupsUnder,
   needsOthers,
-  needsStatements,
   needsOwners,
-  type ColumnNeeds,
+  needsStatements,
   type CompanyColumns,
-  type LeafRead,
-} from './panel/column-needs';
+} from './panel/names-under';
 export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
 export { FieldColumns, valuesAt, type ColumnBase, type CompanyList } from './panel/field-columns';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';

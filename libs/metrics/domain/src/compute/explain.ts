@@ -9,7 +9,7 @@ import { missing, type Missing } from '../model/measured';
 import type { Metric, PriceInput } from '../model/metric';
 import type { Basis, PeriodKind } from '../model/statement-table';
 import type { Traced } from '../model/traced';
-import { needsCompanies, needsOthers } from '../panel/column-needs';
+import { needsCompanies, needsOthers } from '../panel/names-under';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';

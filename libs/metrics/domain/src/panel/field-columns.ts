@@ -5,10 +5,10 @@ import type { GroupCall, Reference } from '../expression/tree';
 import type { FieldSource, FormulaSource } from '../fields/field';
 import { sourceBack } from '../fields/quarter-reading';
 import type { Template } from '../model/template';
-import type { CompanyColumns } from './column-needs';
 import { columnIn, type ColumnPlace } from './column-slab';
 import { backName, columnField, meaningOf, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';
+import { needsOthers, type CompanyColumns } from './names-under';
 import {
   groupedFormula,
   readFormula,
@@ -99,6 +99,8 @@ export class FieldColumns {
   private atMonthEnd(key: string, back: TimeBack | undefined): MeasuredColumn | undefined {
     const { past } = this;
     if (!past || !back || back.months === 0 || back.months > past.count) return undefined;
+    // Others are those of one month end: rows of all month ends together would be held against later ones.
+    if (needsOthers(key)) return undefined;
     const all = past.columns.field(key, withoutMonths(back));
     return all && at(all, past.base.placesOf(back.months), this.base.room);
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { randomCompany } from '../testing/random-company';
-import { columnKeys, keptReads, needsOf, needsOthers } from './column-needs';
+import { columnKeys, keptReads, needsOf } from './column-needs';
+import { needsOthers } from './names-under';
 import { FieldColumns } from './field-columns';
 import { keptPlaces, packStatements, unpackStatements } from './packed-statements';
 import { PanelSecurity } from './panel-security';

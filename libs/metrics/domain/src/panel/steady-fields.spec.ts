@@ -1,4 +1,5 @@
-import { columnKeys, needsOf, needsOthers } from './column-needs';
+import { columnKeys, needsOf } from './column-needs';
+import { needsOthers } from './names-under';
 import { isSteady } from './steady-fields';
 
 const STEADY = columnKeys().filter((key) => !needsOthers(key) && isSteady(key));
