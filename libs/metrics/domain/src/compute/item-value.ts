@@ -1,4 +1,5 @@
-import { isKnown, missing } from '../model/measured';
+import { referencesOf } from '../expression/tree';
+import { isKnown, missing, type Measured } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { FactUse, Traced } from '../model/traced';
 import type { Basis } from '../model/statement-table';
@@ -6,6 +7,7 @@ import { ALL_TEMPLATES } from '../registry/item-row';
 import type { CompanyView, ValueMemo } from './company-view';
 import { conceptsAgree } from './decide-across-concepts';
 import { CHANGE_IN_CASH, changeBySum } from './change-in-cash';
+import { treeOf } from './formula-tree';
 import { tracedOf } from './traced-head';
 import { reportedOrDerived } from './read-row';
 import { byFormula } from './row-formula';
@@ -76,7 +78,26 @@ function work(scope: Scope, item: StatementItem, target: Target): Traced {
   }
   const read = target.kind === 'ttm' ? twelveMonths(scope, item, target) : reportedOrDerived(scope, item, target);
   if (read && isKnown(read.result)) return item.key === CHANGE_IN_CASH ? cashChange(scope, item, target, read) : read;
-  return calculated(scope, item, target) ?? read ?? absent(scope, item, target);
+  return madeOf(scope, item, target, read) ?? read ?? absent(scope, item, target);
+}
+
+/** The value of the formula, or why the row has none in either way. */
+function madeOf(scope: Scope, item: StatementItem, target: Target, read: Traced | undefined): Traced | undefined {
+  const made = calculated(scope, item, target);
+  if (!made || isKnown(made.result) || item.concepts.length === 0) return made;
+  return { ...made, result: notMade(item, made, read) };
+}
+
+/** Why a row that could be reported or made of others is neither. */
+function notMade(item: StatementItem, { result, period, inputs }: Traced, read: Traced | undefined): Measured {
+  const references = referencesOf(treeOf(item.formula ?? item.key));
+  const needed = new Set(references.flatMap(({ key, optional }) => (optional ? [] : [key])));
+  const lacking = inputs.filter((input) => !isKnown(input.result) && (needed.size === 0 || needed.has(input.key)));
+  if (lacking.length === 0) return result;
+  const said = read && !isKnown(read.result) ? read.result.reason : undefined;
+  const names = lacking.map(({ label }) => label).join(needed.size === 0 ? ' or ' : ' and ');
+  const unsaid = said ?? `${item.label} is not reported for ${period?.label ?? 'the period'}`;
+  return missing('not_available', `${unsaid}, nor can it be made without ${names}`);
 }
 
 function cashChange(scope: Scope, item: StatementItem, target: Target, reported: Traced): Traced {

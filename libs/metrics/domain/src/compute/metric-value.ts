@@ -1,7 +1,7 @@
 import { evaluate, type Evaluated, type Resolve } from '../expression/evaluate';
 import { referencesOf, type Reference } from '../expression/tree';
 import { formulaUnder } from '../measures/parameter-formula';
-import { isKnown, missing, type Measured } from '../model/measured';
+import { isKnown, missing, neither, type Measured } from '../model/measured';
 import type { Metric } from '../model/metric';
 import type { StatementItem } from '../model/statement-item';
 import { nothingTraced, type Traced, type TracedPeriod } from '../model/traced';
@@ -44,7 +44,8 @@ function evaluateFormula(
   const evaluated = evaluate(treeOf(formula), resolve, beside);
   if (!fallback || isKnown(evaluated.result)) return { formula, evaluated };
   const other = evaluate(treeOf(fallback.formula), resolve, beside);
-  if (!isKnown(other.result)) return { formula, evaluated };
+  if (!isKnown(other.result))
+    return { formula, evaluated: { ...evaluated, result: neither(evaluated.result, other.result) } };
   return { formula: fallback.formula, evaluated: { ...other, notes: [...other.notes, fallback.note] } };
 }
 

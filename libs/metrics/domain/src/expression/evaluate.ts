@@ -1,4 +1,4 @@
-import { isKnown, measured, missing, type Measured, type Missing } from '../model/measured';
+import { isKnown, measured, missing, neither, type Measured, type Missing } from '../model/measured';
 import type { Traced } from '../model/traced';
 import { calculate, folded, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from './arithmetic';
 import { readableNumber } from './readable-number';
@@ -229,7 +229,7 @@ class Run {
       if (isKnown(value)) found ??= value;
       return value;
     });
-    return found ?? values[0] ?? NO_TEXT;
+    return found ?? whyNone(values);
   }
 
   private group(call: GroupCall): Measured {
@@ -263,6 +263,12 @@ function either(sides: readonly Measured[], deciding: 0 | 1): Measured {
   const decides = (side: Measured): boolean => isKnown(side) && (side.value !== 0) === (deciding === 1);
   if (sides.some(decides)) return measured(deciding);
   return sides.find((side) => !isKnown(side)) ?? measured(1 - deciding);
+}
+
+/** Why there is none of these: why each of them is missing. */
+function whyNone(values: readonly Measured[]): Measured {
+  const [first, ...others] = values.flatMap((value) => (isKnown(value) ? [] : [value]));
+  return first ? others.reduce(neither, first) : NO_TEXT;
 }
 
 function scalar(name: string, [value, digits]: readonly Measured[]): Measured {

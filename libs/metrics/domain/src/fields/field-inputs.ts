@@ -3,7 +3,8 @@ import { checkFormula } from '../expression/check';
 import type { Evaluated } from '../expression/evaluate';
 import { inputsUnder } from '../measures/parameter-table';
 import { measureOf } from '../measures/registry/measures';
-import { isKnown, measured, missing, type Measured, type MissingStatus } from '../model/measured';
+import type { Lacking } from '../measures/outcome';
+import { isKnown, measured, missing, type Measured, type Missing, type MissingStatus } from '../model/measured';
 import type { Traced } from '../model/traced';
 import { treeOf } from '../compute/formula-tree';
 import { companyRecords } from './company-records';
@@ -19,6 +20,10 @@ import { callText, inputText, rawText } from './source-text';
 export interface RawInput {
   readonly raw: unknown;
   readonly traced: readonly Traced[];
+  /** The inputs of a record. */
+  readonly parts?: Readonly<Record<string, RawInput>>;
+  /** Why a measure that is an input has no answer. */
+  readonly why?: Missing;
 }
 
 const NOTHING: RawInput = { raw: undefined, traced: [] };
@@ -185,28 +190,32 @@ function ofYears(scope: FieldScope, { years, count }: YearTable): RawInput {
   return { raw: rows, traced };
 }
 
+/** Inputs by name. */
+export interface NamedInputs extends RawInput {
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly parts: Readonly<Record<string, RawInput>>;
+}
+
 /** Inputs by name, each missing one left out. `within`: what steps inside another input are named with. */
-export function named(
-  scope: FieldScope,
-  inputs: Readonly<Record<string, FieldInput>>,
-  within = '',
-): RawInput & { readonly raw: Readonly<Record<string, unknown>> } {
+export function named(scope: FieldScope, inputs: Readonly<Record<string, FieldInput>>, within = ''): NamedInputs {
   const read = Object.entries(inputs).map(
     ([name, input]) => [name, rawInput(scope, `${within}${name}`, input)] as const,
   );
   return {
     raw: Object.fromEntries(read.map(([name, { raw }]) => [name, raw])),
     traced: read.flatMap(([, { traced }]) => traced),
+    parts: Object.fromEntries(read),
   };
 }
 
 /** What another measure answers: a number is a step of its own. */
 function ofMeasure(scope: FieldScope, name: string, call: MeasureCall): RawInput {
-  const { raw, traced } = named(scope, call.inputs);
+  const { raw, traced, parts } = named(scope, call.inputs);
   const { parameters } = scope.context;
   const measure = measureOf(call.measure);
   const outcome = measure?.of(raw, parameters);
-  const answer = outcome && 'value' in outcome ? outcome.value : undefined;
+  if (outcome && !('value' in outcome)) return { raw: undefined, traced, why: because(outcome, parts) };
+  const answer = outcome?.value;
   if (!measure || typeof answer !== 'number') return { raw: answer, traced };
   const given = parameters ? inputsUnder(measure.parameters, raw, parameters) : raw;
   const step: FieldTraced = {
@@ -218,3 +227,25 @@ function ofMeasure(scope: FieldScope, name: string, call: MeasureCall): RawInput
   };
   return { raw: answer, traced: [step] };
 }
+
+/** Why a measure has no answer: the input it cannot do without says so, never one it could do without; else its own words. */
+export function because(outcome: Missing | Lacking, parts: Readonly<Record<string, RawInput>>): Missing {
+  const lacks = 'lacks' in outcome ? outcome.lacks : [];
+  const input = lacks.reduce<RawInput | undefined>((whole, name) => whole?.parts?.[name], {
+    ...NOTHING,
+    parts,
+  });
+  const why = lacks.length > 0 ? input && (input.why ?? absenceIn(input.traced)) : undefined;
+  return why ?? missing(outcome.status, outcome.reason);
+}
+
+function absenceIn(inputs: readonly Traced[]): Missing | undefined {
+  const lacking = inputs.find(({ result }) => !isKnown(result));
+  if (!lacking || isKnown(lacking.result)) return undefined;
+  const { reason } = lacking.result;
+  const isNamed = isStep(lacking) || reason.includes(lacking.label);
+  return missing('not_available', isNamed ? reason : `${lacking.label}: ${reason}`);
+}
+
+/** A longer formula of an input: what it names says why by itself. */
+const isStep = ({ key, label }: Traced): boolean => label === key.replaceAll('_', ' ');

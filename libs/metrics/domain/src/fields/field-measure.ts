@@ -1,14 +1,14 @@
-import { isAbsence, type Answer, type Outcome } from '../measures/outcome';
+import { isAbsence, type Answer } from '../measures/outcome';
 import { inputsUnder } from '../measures/parameter-table';
 import { measureOf } from '../measures/registry/measures';
-import { isKnown, measured, missing, type Missing } from '../model/measured';
+import { measured, missing, type Missing } from '../model/measured';
 import type { Traced } from '../model/traced';
 import { rankedRecords } from './company-records';
 import type { MeasureSource } from './field';
 import type { FieldTraced } from './field-context';
 import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
-import { named } from './field-inputs';
+import { because, named } from './field-inputs';
 import { callText, rawText, sourceText } from './source-text';
 
 /** What of a field's trace its source decides. */
@@ -19,12 +19,12 @@ export type SourceTrace = Pick<
 
 /** A measure over what its inputs read, with those inputs. */
 export function measureTrace(scope: FieldScope, source: MeasureSource): SourceTrace {
-  const { raw: read, traced } = named(scope, source.inputs);
+  const { raw: read, traced, parts } = named(scope, source.inputs);
   const { parameters } = scope.context;
   const measure = measureOf(source.measure);
   const outcome = measure?.of(read, parameters) ?? missing('not_available', `'${source.measure}' is no measure`);
   const raw = measure && parameters ? inputsUnder(measure.parameters, read, parameters) : read;
-  const answer = 'value' in outcome ? answerOf(scope, source, outcome.value) : because(outcome, traced);
+  const answer = 'value' in outcome ? answerOf(scope, source, outcome.value) : because(outcome, parts);
   const notes = 'value' in outcome ? (outcome.flags ?? []) : [];
   return {
     ...settle(answer, source.scale),
@@ -70,20 +70,6 @@ function settle(answer: Answer | Missing, scale = 1): Pick<FieldTraced, 'result'
     return { result: isAbsence(answer) ? answer : missing('not_meaningful', 'The measure gives no single number') };
   return { result: measured(typeof answer === 'number' ? scale * answer : Number(answer)) };
 }
-
-/** The first input that is missing says why, where that is all there is to say. */
-function because(outcome: Outcome & Missing, inputs: readonly Traced[]): Missing {
-  const lacking = outcome.status === 'not_available' ? inputs.find(({ result }) => !isKnown(result)) : undefined;
-  if (!lacking || isKnown(lacking.result)) return outcome;
-  const { reason } = lacking.result;
-  return missing(
-    'not_available',
-    isStep(lacking) || reason.includes(lacking.label) ? reason : `${lacking.label}: ${reason}`,
-  );
-}
-
-/** A longer formula of an input: what it names says why by itself. */
-const isStep = ({ key, label }: Traced): boolean => label === key.replaceAll('_', ' ');
 
 /** The same row or field in the same period, read twice, is one input. */
 function distinct(inputs: readonly Traced[]): readonly Traced[] {

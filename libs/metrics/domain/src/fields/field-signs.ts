@@ -5,7 +5,7 @@ import { measured } from '../model/measured';
 import type { SignsSource } from './field';
 import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';
-import { named } from './field-inputs';
+import { because, named } from './field-inputs';
 import type { SourceTrace } from './field-measure';
 import { SIGN_INPUTS } from './registry/sign-inputs';
 import { sourceText } from './source-text';
@@ -14,9 +14,9 @@ import { sourceText } from './source-text';
 export function signsTrace(scope: FieldScope, source: SignsSource): SourceTrace {
   const { severity } = source;
   const { parameters } = scope.context;
-  const { raw, traced } = named(scope, SIGN_INPUTS);
+  const { raw, traced, parts } = named(scope, SIGN_INPUTS);
   const read = readInputs(SIGN_FIELDS, raw);
-  if (!('inputs' in read)) return { result: read, inputs: traced, notes: [] };
+  if (!('inputs' in read)) return { result: because(read, parts), inputs: traced, notes: [] };
   const fired = firedSigns(read.inputs, parameters).filter((sign) => sign.severity === severity);
   return {
     result: measured(countSigns(fired, severity)),

@@ -15,7 +15,7 @@ import { evaluate, type Beside, type Evaluated } from '../expression/evaluate';
 import type { Reference } from '../expression/tree';
 import { formulaUnder } from '../measures/parameter-formula';
 import type { ExplainedModel } from '../model/explanation';
-import { isKnown, missing, type Measured, type Missing } from '../model/measured';
+import { isKnown, missing, neither, type Measured, type Missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
 import { nothingTraced, type Traced, type TracedPeriod } from '../model/traced';
@@ -131,8 +131,10 @@ function chosen(
   { formula, fallback }: FormulaSource,
 ): { readonly text: string; readonly evaluated: Evaluated } {
   const evaluated = scope.formula(formula);
-  const other = fallback && !isKnown(evaluated.result) ? scope.formula(fallback.formula) : undefined;
-  if (!fallback || !other || !isKnown(other.result)) return { text: formula, evaluated };
+  if (!fallback || isKnown(evaluated.result)) return { text: formula, evaluated };
+  const other = scope.formula(fallback.formula);
+  if (!isKnown(other.result))
+    return { text: formula, evaluated: { ...evaluated, result: neither(evaluated.result, other.result) } };
   return { text: fallback.formula, evaluated: { ...other, notes: [...other.notes, fallback.note] } };
 }
 

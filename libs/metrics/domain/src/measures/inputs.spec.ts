@@ -31,7 +31,7 @@ describe('record', () => {
   it.each([
     ['as it stands', { a: 1, b: 2 }, { a: 1, b: 2 }],
     ['with a gap that may be', { a: 1, b: null }, { a: 1, b: undefined }],
-    ['without one that has to be', { b: 2 }, { absent: 'a is not given' }],
+    ['without one that has to be', { b: 2 }, { absent: 'a is not given', lacks: ['a'] }],
     ['no record', [1, 2], { absent: 'is no object' }],
   ])('%s', (_, raw, read) => expect(pair.read(raw)).toEqual(read));
 

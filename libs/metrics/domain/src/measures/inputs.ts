@@ -1,10 +1,12 @@
 import { isDay, type Day } from '@plumbline/shared/domain';
-import type { Measured, Missing, MissingStatus } from '../model/measured';
-import { unavailable } from './outcome';
+import type { Measured, MissingStatus } from '../model/measured';
+import { lacking, unavailable, type Lacking } from './outcome';
 
 /** Why a field has no value. */
 export interface Absent {
   readonly absent: string;
+  /** The name inside a record that has none. */
+  readonly lacks?: readonly string[];
 }
 
 /** How one named input is read from what a caller gives. */
@@ -154,7 +156,7 @@ export const record = <F extends Fields>(fields: F): Field<Inputs<F>> => ({
   read: (raw) => {
     if (!isRecord(raw)) return { absent: 'is no object' };
     const read = readAll(fields, raw);
-    return 'reason' in read ? { absent: read.reason } : read.inputs;
+    return 'reason' in read ? { absent: read.reason, lacks: read.lacks } : read.inputs;
   },
 });
 
@@ -191,12 +193,12 @@ function planOf(fields: Fields): Plan {
 function readAll<F extends Fields>(
   fields: F,
   raw: Readonly<Record<string, unknown>>,
-): { readonly inputs: Inputs<F> } | { readonly reason: string } {
+): { readonly inputs: Inputs<F> } | { readonly reason: string; readonly lacks: readonly string[] } {
   let changed: Record<string, unknown> | undefined;
   for (const [name, field] of planOf(fields).entries) {
     const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
     const value = field.read(given);
-    if (isAbsent(value)) return { reason: `${name} ${value.absent}` };
+    if (isAbsent(value)) return { reason: `${name} ${value.absent}`, lacks: [name, ...(value.lacks ?? [])] };
     if (value === given) continue;
     changed ??= { ...raw };
     changed[name] = value;
@@ -231,7 +233,7 @@ export function rowReader<F extends Fields>(fields: F, sources: Sources): (row: 
 export function readInputs<F extends Fields>(
   fields: F,
   raw: Readonly<Record<string, unknown>>,
-): { readonly inputs: Inputs<F> } | Missing {
+): { readonly inputs: Inputs<F> } | Lacking {
   const read = readAll(fields, raw);
-  return 'reason' in read ? unavailable(read.reason) : read;
+  return 'reason' in read ? lacking(read.lacks, read.reason) : read;
 }

@@ -3,8 +3,13 @@ import { measured, missing, type Measured, type Missing } from '../model/measure
 /** What a measure answers: a number, a word, a yes or no, a list or a table of those; inner parts may be missing by themselves. */
 export type Answer = number | string | boolean | Missing | readonly Answer[] | { readonly [key: string]: Answer };
 
+/** The absence of an answer for lack of an input that the measure cannot do without; inside records a name each level. */
+export interface Lacking extends Missing {
+  readonly lacks: readonly string[];
+}
+
 /** An answer, with what a reader should know about it ('at the upper bound'), or the reason for its absence. */
-export type Outcome = { readonly value: Answer; readonly flags?: readonly string[] } | Missing;
+export type Outcome = { readonly value: Answer; readonly flags?: readonly string[] } | Missing | Lacking;
 
 /** True for the reason of an absence. */
 export const isAbsence = (answer: Answer): answer is Missing =>
@@ -12,6 +17,12 @@ export const isAbsence = (answer: Answer): answer is Missing =>
 
 /** `not_available`: an input is not known or too short. */
 export const unavailable = (reason: string): Missing => missing('not_available', reason);
+
+/** `not_available`: the input of this name is not given, and nothing stands in for it. */
+export const notGiven = (name: string): Lacking => lacking([name], `${name} is not given`);
+
+/** `not_available` for lack of an input. */
+export const lacking = (lacks: readonly string[], reason: string): Lacking => ({ ...unavailable(reason), lacks });
 
 /** `not_meaningful`: the inputs are known and the formula has no sense with them. */
 export const meaningless = (reason: string): Missing => missing('not_meaningful', reason);

@@ -3,7 +3,7 @@ import { list, maybe, number, orElse, record } from '../inputs';
 import { measure, type Measure } from '../measure';
 import { maintenanceCapex } from '../models/maintenance-capex';
 import { sum } from '../numerics';
-import { meaningless, unavailable } from '../outcome';
+import { meaningless, notGiven } from '../outcome';
 import { CAPITAL_COST, MAINTENANCE_CAPEX } from '../parameters/value-parameters';
 
 interface CapitalCost {
@@ -18,7 +18,7 @@ type Costs = (typeof CAPITAL_COST)['values'];
 function weightedCost(equityCost: number, x: CapitalCost, costs: Costs): Measured {
   if (x.total_debt_avg <= 0) return { value: equityCost };
   if (x.market_cap <= 0) return meaningless('Market cap is zero or negative');
-  if (x.interest_expense === undefined) return unavailable('interest_expense is not given');
+  if (x.interest_expense === undefined) return notGiven('interest_expense');
   const debtCost = Math.min(costs.dearest_debt_pct, (100 * Math.abs(x.interest_expense)) / x.total_debt_avg);
   const taxRate = x.tax_rate_pct ?? costs.statutory_tax_pct;
   const equityShare = x.market_cap / (x.market_cap + x.total_debt_avg);

@@ -3,7 +3,7 @@ import { list, maybe, number, optional, orElse } from '../inputs';
 import { measure, type Measure } from '../measure';
 import { trailingTwelveMonths } from '../models/trailing';
 import { clamp, sum } from '../numerics';
-import { ratio, unavailable } from '../outcome';
+import { notGiven, ratio } from '../outcome';
 import { STATUTORY_TAX_PCT } from '../parameters/value-parameters';
 
 const MARGIN_SOURCE = 'Standard ratio';
@@ -45,7 +45,7 @@ export const INCOME_MEASURES: readonly Measure[] = [
     inputs: { pretax_income: number, interest_expense: maybe, net_interest_income: maybe },
     of: ({ pretax_income, interest_expense, net_interest_income = 0 }) => {
       const interest = interest_expense ?? (net_interest_income < 0 ? net_interest_income : undefined);
-      return interest === undefined ? unavailable('interest_expense is not given') : pretax_income + Math.abs(interest);
+      return interest === undefined ? notGiven('interest_expense') : pretax_income + Math.abs(interest);
     },
   }),
   measure({

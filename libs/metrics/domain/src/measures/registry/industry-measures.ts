@@ -2,7 +2,7 @@ import { fromMetric } from '../from-metric';
 import { maybe, number, orElse } from '../inputs';
 import { measure, type Measure } from '../measure';
 import { sum } from '../numerics';
-import { percent, ratio, unavailable } from '../outcome';
+import { notGiven, percent, ratio } from '../outcome';
 
 /** Banks, insurers and real estate trusts. */
 export const INDUSTRY_MEASURES: readonly Measure[] = [
@@ -49,8 +49,8 @@ export const INDUSTRY_MEASURES: readonly Measure[] = [
     inputs: { cet1_capital: maybe, risk_weighted_assets: maybe, reported_pct: maybe },
     of: ({ cet1_capital, risk_weighted_assets, reported_pct }) => {
       if (reported_pct !== undefined) return reported_pct;
-      if (cet1_capital === undefined) return unavailable('cet1_capital is not given');
-      if (risk_weighted_assets === undefined) return unavailable('risk_weighted_assets is not given');
+      if (cet1_capital === undefined) return notGiven('cet1_capital');
+      if (risk_weighted_assets === undefined) return notGiven('risk_weighted_assets');
       return percent(ratio(cet1_capital, risk_weighted_assets, 'Risk-weighted assets'));
     },
   }),

@@ -2,7 +2,7 @@ import { missing } from '../../model/measured';
 import { fromMetric } from '../from-metric';
 import { maybe } from '../inputs';
 import { measure, type Measure } from '../measure';
-import { unavailable, type Outcome } from '../outcome';
+import { notGiven, unavailable, type Outcome } from '../outcome';
 
 const noDebt = missing('no_debt', 'There is no debt');
 
@@ -12,10 +12,15 @@ interface Coverage {
   readonly total_debt: number | undefined;
 }
 
-function interestCoverage({ operating_income, interest_expense = 0, total_debt }: Coverage): Outcome | number {
-  if (interest_expense === 0)
-    return total_debt !== undefined && total_debt <= 0 ? noDebt : unavailable('Debt without interest, or unknown debt');
-  if (operating_income === undefined) return unavailable('operating_income is not given');
+function interestCoverage({ operating_income, interest_expense, total_debt }: Coverage): Outcome | number {
+  if (!interest_expense) {
+    if (total_debt === undefined) return notGiven('total_debt');
+    if (total_debt <= 0) return noDebt;
+    return interest_expense === undefined
+      ? notGiven('interest_expense')
+      : unavailable('There is debt without interest');
+  }
+  if (operating_income === undefined) return notGiven('operating_income');
   return operating_income <= 0 ? 0 : operating_income / Math.abs(interest_expense);
 }
 
