@@ -92,9 +92,17 @@ function earlierAssets(sheet: HandSheet, { end, assetsTwoYearsBefore }: SheetYea
 const hasOwnReport = ({ filings }: HandSheet, { end }: SheetYear): boolean =>
   filings.some(({ filed }) => Date.parse(filed) > Date.parse(end) && Date.parse(filed) - Date.parse(end) < 150 * DAY);
 
-/** The measures of a year that the application can be asked for. */
+const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
+
+/**
+ * The measures of a year that the application can be asked for. A year that the next report only compares with has the
+ * count of its balance sheet in the sheet, and none but the next report's cover in the application; where no cover gives
+ * one count (several classes) both take the year's average.
+ */
 export const askableOf = (sheet: HandSheet, year: SheetYear): readonly string[] =>
-  Object.keys(year.measures).filter((key) => key !== 'altman_z' || hasOwnReport(sheet, year));
+  Object.keys(year.measures).filter(
+    (key) => key !== 'altman_z' || hasOwnReport(sheet, year) || !(COVER_SHARES in sheet.facts),
+  );
 
 const wire = (value: number | string): number =>
   typeof value === 'number' ? value : WIRE_NUMBERS[value as MissingStatus];
