@@ -223,3 +223,21 @@ describe('research and development', () => {
     expect(cellsOf(tableOf(company), 'operating_income')).toEqual([339]);
   });
 });
+
+describe('EBIT', () => {
+  const NO_INTEREST = { ...LINES, InterestExpense: undefined, InvestmentIncomeInterest: undefined };
+
+  it.each<[string, Amounts, number]>([
+    ['adds interest back', LINES, 332],
+    [
+      'adds net interest back where it is a cost and the expense is not reported',
+      { ...NO_INTEREST, InterestIncomeExpenseNonoperatingNet: -16 },
+      325,
+    ],
+    ['adds no net interest back that was earned', { ...NO_INTEREST, InterestIncomeExpenseNonoperatingNet: 16 }, 309],
+    ['prefers the expense to the net', { ...LINES, InterestIncomeExpenseNonoperatingNet: -16 }, 332],
+    ['adds nothing where nothing is reported', NO_INTEREST, 309],
+  ])('%s', (_, amounts, expected) => {
+    expect(cellsOf(tableOf(companyOf(flows(amounts))), 'ebit')).toEqual([expected]);
+  });
+});

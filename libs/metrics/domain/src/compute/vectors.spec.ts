@@ -22,6 +22,7 @@ interface Vector {
 /** Inputs the vectors name otherwise. */
 const NAMES: Readonly<Record<string, string>> = {
   loans: 'loans_gross',
+  interest_expense: 'interest_cost',
   impairments: 'property_impairments',
   stock_comp: 'cf_stock_comp',
 };

@@ -2,11 +2,20 @@ import type { StatementItem } from '../model/statement-item';
 import { BANK_INCOME_ITEMS } from './bank-items';
 import { INSURER_INCOME_ITEMS } from './insurer-items';
 import { COMMERCIAL, INDUSTRIAL, itemsOf } from './item-row';
-import { WAYS_TO_OPERATING_INCOME } from './ways';
+import { WAYS_TO_INTEREST_COST, WAYS_TO_OPERATING_INCOME } from './ways';
 import { REIT_FUNDS_ITEMS, REIT_REVENUE_ITEMS } from './reit-items';
 
 /** Interest is what a bank sells; everybody else pays and earns it beside the business. */
 const NOT_BANK = { templates: ['industrial', 'insurer', 'reit'] } as const;
+
+const INTEREST_EXPENSE = [
+  'InterestExpense',
+  'InterestExpenseNonoperating',
+  'InterestExpenseDebt',
+  'InterestAndDebtExpense',
+  'ifrs-full:FinanceCosts',
+];
+const NET_INTEREST = ['InterestIncomeExpenseNonoperatingNet', 'InterestIncomeExpenseNet'];
 
 const OPERATING_ITEMS = itemsOf('income', [
   [
@@ -123,22 +132,18 @@ const BELOW_OPERATING_ITEMS = itemsOf('income', [
     ],
     COMMERCIAL,
   ],
+  ['interest_expense', 'Interest Expense', INTEREST_EXPENSE, { ...NOT_BANK, sign: -1 }],
   [
-    'interest_expense',
-    'Interest Expense',
-    [
-      'InterestExpense',
-      'InterestExpenseNonoperating',
-      'InterestExpenseDebt',
-      'InterestAndDebtExpense',
-      'ifrs-full:FinanceCosts',
-    ],
-    { ...NOT_BANK, sign: -1 },
+    'interest_cost',
+    'Interest Cost',
+    INTEREST_EXPENSE,
+    { ...NOT_BANK, sign: -1, ways: WAYS_TO_INTEREST_COST, hidden: true },
   ],
+  ['net_interest', 'Net Interest as Reported', NET_INTEREST, { ...COMMERCIAL, hidden: true }],
   [
     'net_interest_income_nonfin',
     'Net Interest Income',
-    ['InterestIncomeExpenseNonoperatingNet', 'InterestIncomeExpenseNet'],
+    NET_INTEREST,
     { ...COMMERCIAL, formula: 'interest_income? + interest_expense?', indent: 1 },
   ],
   [
@@ -278,7 +283,7 @@ const BELOW_OPERATING_ITEMS = itemsOf('income', [
     { hidden: true },
   ],
   ['stock_based_compensation_is', 'Stock Based Compensation expense', [], { formula: 'cf_stock_comp' }],
-  ['ebit', 'EBIT', [], { ...NOT_BANK, formula: 'pretax_income - interest_expense?', emphasis: true }],
+  ['ebit', 'EBIT', [], { ...NOT_BANK, formula: 'pretax_income - interest_cost?', emphasis: true }],
   ['ebitda', 'EBITDA', [], { ...COMMERCIAL, formula: 'ebit + dda', emphasis: true }],
 ]);
 

@@ -51,3 +51,12 @@ export const WAYS_TO_OPERATING_INCOME: readonly Way[] = [
       'Not reported: pretax income without interest and other income. What it leaves of gross profit less the operating expenses reported is no more than the impairments',
   },
 ];
+
+/** What interest costs a company that reports only the net of what it paid and earned, where that is a cost. */
+export const WAYS_TO_INTEREST_COST: readonly Way[] = [
+  {
+    formula: 'net_interest',
+    within: [['net_interest', '0']],
+    words: 'Interest expense is not reported: net interest, which is a cost',
+  },
+];
