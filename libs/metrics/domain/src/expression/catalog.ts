@@ -18,16 +18,19 @@ export interface MetricCatalog {
   readonly meant: (key: string) => string | undefined;
 }
 
-/** The catalog of these metrics; of equal keys the first stands. What suggestions need is made when one is first asked for. */
+/**
+ * The catalog of these metrics; of equal keys the first stands. What suggestions need is made with it: the first misspelt
+ * name of a process has to be answered in the time of any other.
+ */
 export function metricCatalog(entries: readonly MetricEntry[]): MetricCatalog {
   const byKey = new Map<string, MetricEntry>();
   for (const entry of entries) if (!byKey.has(entry.key)) byKey.set(entry.key, entry);
   const own = [...byKey.values()];
-  let spelt: Spelt | undefined;
+  const spelt = speltOf(own);
   return {
     entries: own,
     find: (key) => byKey.get(key),
-    meant: (key) => meantBy(key, (spelt ??= speltOf(own))),
+    meant: (key) => meantBy(key, spelt),
   };
 }
 
