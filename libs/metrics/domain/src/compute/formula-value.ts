@@ -13,22 +13,7 @@ export function formulaValue(
   { tree, unit = 'x' }: Pick<CheckedFormula, 'tree' | 'unit'>,
   context: MetricContext,
 ): Traced {
-  const { result, inputs, unused, notes, substituted } = evaluate(
-    tree,
-    (reference) => namedValue(reference, context),
-    context.beside,
-  );
+  const evaluated = evaluate(tree, (reference) => namedValue(reference, context), context.beside);
   const formula = printFormula(tree);
-  return {
-    key: 'formula',
-    label: formula,
-    unit,
-    result,
-    origin: 'calculated',
-    formula,
-    inputs,
-    unused,
-    notes,
-    substituted,
-  };
+  return { key: 'formula', label: formula, unit, origin: 'calculated', formula, ...evaluated };
 }

@@ -13,19 +13,7 @@ export function fieldFormula(
   { tree, unit = 'x' }: Pick<CheckedFormula, 'tree' | 'unit'>,
   context: FieldContext,
 ): Traced {
-  const read = evaluate(tree, (reference) => fieldReference(reference, context), besideFields(context));
+  const evaluated = evaluate(tree, (reference) => fieldReference(reference, context), besideFields(context));
   const formula = printFormula(tree);
-  const { result, inputs, unused, notes, substituted } = read;
-  return {
-    key: 'formula',
-    label: formula,
-    unit,
-    result,
-    origin: 'calculated',
-    formula,
-    inputs,
-    unused,
-    notes,
-    substituted,
-  };
+  return { key: 'formula', label: formula, unit, origin: 'calculated', formula, ...evaluated };
 }

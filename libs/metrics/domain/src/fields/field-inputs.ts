@@ -131,27 +131,10 @@ function unitOfText(text: string): Traced['unit'] {
 }
 
 /** What a single name reads stands for itself; a longer formula is a step of its own. */
-function tracedInput(
-  name: string,
-  formula: string,
-  { result, inputs, unused, notes, substituted }: Evaluated,
-): readonly Traced[] {
-  if (treeOf(formula).kind === 'reference') return inputs;
-  const unit = unitOfText(formula);
-  return [
-    {
-      key: name,
-      label: name.replaceAll('_', ' '),
-      unit,
-      result,
-      origin: 'calculated',
-      formula,
-      inputs,
-      unused,
-      notes,
-      substituted,
-    },
-  ];
+function tracedInput(name: string, formula: string, evaluated: Evaluated): readonly Traced[] {
+  if (treeOf(formula).kind === 'reference') return evaluated.inputs;
+  const label = name.replaceAll('_', ' ');
+  return [{ key: name, label, unit: unitOfText(formula), origin: 'calculated', formula, ...evaluated }];
 }
 
 const MONTHS = { quarter: 3, month: 1 } as const;

@@ -1,15 +1,13 @@
-import { recordLinks } from './lineage';
-import type { StockContext } from './stock-context';
+import { recordLinks, type Filings } from './lineage';
 
-const filing = (accession: string) => ({ accession, primaryDocument: accession.endsWith('1') ? 'doc.htm' : undefined });
-
-const contextOf = (more: object = {}): StockContext =>
-  ({
-    security: { cik: '0000000042' },
-    document: { filings: [filing('0000000042-26-000001')], insiders: [filing('0000000042-26-000002')] },
-    sample: false,
-    ...more,
-  }) as unknown as StockContext;
+const contextOf = (sample = false): Filings => ({
+  security: { cik: '0000000042' },
+  document: {
+    filings: [{ accession: '0000000042-26-000001', primaryDocument: 'doc.htm' }],
+    insiders: [{ accession: '0000000042-26-000002' }],
+  },
+  sample,
+});
 
 const RECORDS = {
   columns: [
@@ -33,7 +31,7 @@ test('filings of the company and of its insiders can be read, those of others ar
 });
 
 test('filings of the sample market exist nowhere else', () =>
-  expect(recordLinks(RECORDS, contextOf({ sample: true }))).toEqual({
+  expect(recordLinks(RECORDS, contextOf(true))).toEqual({
     '0000000042-26-000001': null,
     '0000000042-26-000002': null,
   }));

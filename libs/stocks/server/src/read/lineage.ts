@@ -1,4 +1,4 @@
-import type { SecurityDocument } from '@plumbline/market-data/domain';
+import type { Filing, Security } from '@plumbline/market-data/domain';
 import {
   explain,
   explainedBy,
@@ -170,20 +170,30 @@ function recordFilings({ records, inputs }: Explanation): string[] {
   return [...(records ? filingsIn(records, shown) : []), ...inputs.flatMap(recordFilings)];
 }
 
+/** What tells where filings of a company and of its insiders can be read. */
+export interface Filings {
+  readonly security: Pick<Security, 'cik'>;
+  readonly document: {
+    readonly filings: readonly Pick<Filing, 'accession' | 'primaryDocument'>[];
+    readonly insiders?: readonly Pick<Filing, 'accession'>[] | undefined;
+  };
+  readonly sample: boolean;
+}
+
 /** Filings of the company and of its insiders: those of managers stand under numbers that are not known here. */
-function isOwn({ filings, insiders = [] }: SecurityDocument): (accession: string) => boolean {
+function isOwn({ filings, insiders = [] }: Filings['document']): (accession: string) => boolean {
   const own = new Set([...filings, ...insiders].map(({ accession }) => accession));
   return (accession) => own.has(accession);
 }
 
 /** Where the filings can be read that rows of records name. */
-export const recordLinks = (of: Pick<TracedRecords, 'columns' | 'rows'>, context: StockContext): FilingLinks =>
+export const recordLinks = (of: Pick<TracedRecords, 'columns' | 'rows'>, context: Filings): FilingLinks =>
   linksOf(filingsIn(of, of.rows).filter(isOwn(context.document)), context);
 
 const explanationLinks = (explanation: Explanation, context: StockContext): FilingLinks =>
   linksOf([...factFilings(explanation), ...recordFilings(explanation).filter(isOwn(context.document))], context);
 
-function linksOf(accessions: readonly string[], { security, document, sample }: StockContext): FilingLinks {
+function linksOf(accessions: readonly string[], { security, document, sample }: Filings): FilingLinks {
   const documents = new Map(document.filings.map((filing) => [filing.accession, filing.primaryDocument]));
   const link = (accession: string) =>
     edgarUrl({ cik: security.cik, accession, document: documents.get(accession), sample });
