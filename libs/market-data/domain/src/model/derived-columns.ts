@@ -36,7 +36,8 @@ export type PricesSince = 'same' | 'longer' | 'anew';
  */
 export interface SecurityToDerive {
   readonly security: Security;
-  readonly actions: readonly CorporateAction[];
+  /** Its part of the log of corporate actions, made anew with each call. */
+  readonly actions: () => readonly CorporateAction[];
   /** What the maker kept of its document; undefined where it has neither facts nor reports of insiders. */
   readonly digest: (room?: Room) => Uint8Array | undefined;
   /** Its row in the version before, and what is as it was there; undefined where it was not there. */
@@ -68,7 +69,8 @@ export interface OpenedSecurities {
 export interface MarketToDerive {
   /** In the order of the version. */
   readonly securities: readonly SecurityToDerive[];
-  /** Some of them as plain data, of which another thread opens the same again. */
+  /** Some of them as plain data, and what all of them share: another thread opens the same again. */
+  readonly shared: unknown;
   readonly told: (rows: readonly number[]) => unknown;
   readonly lastPriceDay: Day | undefined;
   /** The archive the market is built from. */
@@ -89,6 +91,9 @@ export interface ColumnMaker {
   readonly key: string;
   /** What of a document the columns are made of. Called once for each document with facts or reports of insiders, and kept as long as that. */
   readonly digest: (document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>) => Uint8Array;
+  /** What it finds out before it sees a document, as plain data: the same maker in another process takes it instead. */
+  readonly told?: () => unknown;
+  readonly take?: (told: unknown) => void;
   /** The economic series that columns of prices in these currencies are made of: they are read while documents are made. */
   readonly series?: (currencies: ReadonlySet<string>) => readonly string[];
   readonly make: (market: MarketToDerive, sink: ColumnSink) => Promise<void>;

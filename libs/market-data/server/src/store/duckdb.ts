@@ -167,6 +167,62 @@ async function makeCodes(connection: DuckDBConnection, table: string, column: st
   return text.map(String);
 }
 
+/** Columns of which texts are told by numbers: the code of each row, and the text of each code. A missing text is '', a missing number NaN. */
+export interface CodedColumns<Text extends string = string, Numeric extends string = string> {
+  readonly rows: number;
+  readonly texts: Readonly<Record<Text, { readonly codes: Int32Array; readonly list: readonly string[] }>>;
+  readonly numbers: Readonly<Record<Numeric, Float64Array>>;
+}
+
+/** Columns of a staged table for many rows; none without a table. */
+export async function queryCoded<Text extends string, Numeric extends string>(
+  connection: DuckDBConnection,
+  table: string | undefined,
+  wanted: { readonly texts: readonly Text[]; readonly numbers: readonly Numeric[] },
+): Promise<CodedColumns<Text, Numeric>> {
+  const [row] = table === undefined ? [] : await queryRows(connection, `SELECT 1 FROM ${table} LIMIT 1`);
+  if (!row || table === undefined) return codedColumns(wanted, {}, new Map());
+  return withCodes(connection, table, wanted.texts, async (lists) => {
+    const fields = [...codedTexts(table, wanted.texts), ...wanted.numbers.map((name) => `"${name}"`)].join(', ');
+    return codedColumns(wanted, await queryNumbers(connection, `SELECT ${fields} FROM ${table}`), lists);
+  });
+}
+
+function codedColumns<Text extends string, Numeric extends string>(
+  { texts, numbers }: { readonly texts: readonly Text[]; readonly numbers: readonly Numeric[] },
+  cells: Readonly<Record<string, Float64Array>>,
+  lists: ReadonlyMap<string, readonly string[]>,
+): CodedColumns<Text, Numeric> {
+  const cellsOf = (name: string): Float64Array => cells[name] ?? new Float64Array(0);
+  const coded = texts.map((name) => [name, { codes: Int32Array.from(cellsOf(name)), list: lists.get(name) ?? [] }]);
+  const plain = numbers.map((name) => [name, cellsOf(name)]);
+  return {
+    rows: cellsOf(texts[0] ?? '').length,
+    texts: Object.fromEntries(coded),
+    numbers: Object.fromEntries(plain),
+  };
+}
+
+/** Texts of a staged table as the numbers of their codes. */
+const codedTexts = (table: string, texts: readonly string[]): string[] =>
+  texts.map((name) => `enum_code(coalesce("${name}", '')::${table}_${name})::INTEGER AS "${name}"`);
+
+/** Works while the engine has codes for the texts of a staged table. */
+async function withCodes<T>(
+  connection: DuckDBConnection,
+  table: string,
+  texts: readonly string[],
+  work: (lists: ReadonlyMap<string, readonly string[]>) => Promise<T>,
+): Promise<T> {
+  const lists = new Map<string, readonly string[]>();
+  try {
+    for (const column of texts) lists.set(column, await makeCodes(connection, table, column));
+    return await work(lists);
+  } finally {
+    for (const column of lists.keys()) await connection.run(`DROP TYPE ${table}_${column}`);
+  }
+}
+
 /**
  * Columns of a staged table. Every text that comes out of the engine costs more than all else; columns named as `texts`,
  * whose texts repeat, come out as numbers, and their distinct texts once. A missing text is ''.
@@ -176,20 +232,15 @@ export async function queryRepeating(
   table: string,
   { texts, others, where = 'true' }: { texts: readonly string[]; others: readonly string[]; where?: string },
 ): Promise<Columns> {
-  const lists = new Map<string, readonly string[]>();
   const [row] = await queryRows(connection, `SELECT 1 FROM ${table} LIMIT 1`);
   if (!row) return {};
-  try {
-    for (const column of texts) lists.set(column, await makeCodes(connection, table, column));
-    const coded = texts.map((name) => `enum_code(coalesce("${name}", '')::${table}_${name})::INTEGER AS "${name}"`);
-    const fields = [...coded, ...others.map((name) => `"${name}"`)].join(', ');
+  return withCodes(connection, table, texts, async (lists) => {
+    const fields = [...codedTexts(table, texts), ...others.map((name) => `"${name}"`)].join(', ');
     const columns = await queryColumns(connection, `SELECT ${fields} FROM ${table} WHERE ${where}`);
     const named = Object.entries(columns).map(([name, cells]) => {
       const list = lists.get(name);
       return [name, list ? cells.map((code) => list[Number(code)] ?? '') : cells] as const;
     });
     return Object.fromEntries(named);
-  } finally {
-    for (const column of lists.keys()) await connection.run(`DROP TYPE ${table}_${column}`);
-  }
+  });
 }

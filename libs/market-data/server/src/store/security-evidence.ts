@@ -193,7 +193,8 @@ async function coverage(archive: Archive): Promise<FileCoverage[]> {
   });
 }
 
-const ENDS = new Set(['ticker-change', 'delisting', 'merger']);
+/** Kinds of actions after which a symbol is not what it was. */
+export const ENDS: ReadonlySet<string> = new Set(['ticker-change', 'delisting', 'merger']);
 
 const toEvents = (actions: readonly CorporateAction[]): SymbolEvent[] =>
   actions

@@ -8,8 +8,10 @@ export const indexActions = (actions: readonly CorporateAction[]): ActionIndex =
   groupBy(actions, ({ symbol }) => symbol);
 
 /** True for an action of the span; a ticker change on its first day is that of the security before. */
-const isOfSpan = ({ day, kind }: CorporateAction, { from = '', before = '9999-12-31' }: SymbolSpan): boolean =>
-  (kind === 'ticker-change' ? day > from : day >= from) && day <= before;
+export const isOfSpan = (
+  { day, kind }: Pick<CorporateAction, 'day' | 'kind'>,
+  { from = '', before = '9999-12-31' }: SymbolSpan,
+): boolean => (kind === 'ticker-change' ? day > from : day >= from) && day <= before;
 
 /** The actions of a security under all its symbols, oldest first. */
 export function actionsOf(index: ActionIndex, spans: readonly SymbolSpan[]): readonly CorporateAction[] {

@@ -1,9 +1,6 @@
 import { insiderActivity, type InsiderActivity, type SecurityDocument } from '@plumbline/market-data/domain';
 import {
-  columnKeys,
   keptPlaces,
-  keptReads,
-  needsOf,
   packStatements,
   unpackStatements,
   viewStatements,
@@ -11,6 +8,7 @@ import {
 } from '@plumbline/metrics/domain';
 
 import { companySays, type CompanySays } from './company-says';
+import { kept } from './field-plan';
 import { once } from './once';
 
 /** What is kept beside statements: what the company says of itself, and what its insiders did. */
@@ -45,8 +43,6 @@ export function unpackDigest(bytes: Uint8Array): Kept {
   return { statements: end > length ? unpackStatements(bytes.subarray(0, end - length), places()) : undefined, says };
 }
 
-/** The readings that all fields together make of statements. */
-export const kept = once(() => keptReads(needsOf(columnKeys())));
 const places = once(() => keptPlaces(kept()));
 
 /** What of a document all fields are made of. */

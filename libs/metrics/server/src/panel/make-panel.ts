@@ -6,7 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { allRowsBase, FLAGS, flagColumn, TRADED } from './all-rows';
 import { leafColumn, rowColumn, statusColumn } from './column-names';
 import { columnsBefore, keepRows, pickedFrom, rowsBefore } from './columns-before';
-import { planOf, Whole, workChunk, type Known, type PartColumns, type Plan, type Wanted } from './panel-chunk';
+import { planOf, type Plan } from './field-plan';
+import { Whole, workChunk, type Known, type PartColumns, type Wanted } from './panel-chunk';
 import { sharesOf, workOf, type ReadIndex, type Share, type Work } from './panel-work';
 import { STORED_TEXTS } from './security-texts';
 

@@ -1,19 +1,16 @@
 import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
-import { FIELDS, metricRegistry, rateSeriesIds } from '@plumbline/metrics/domain';
+import { rateSeriesIds } from '@plumbline/metrics/domain';
 import { startThread, type TaskHelper } from '@plumbline/shared/server';
 import { availableParallelism } from 'node:os';
 
 import { archiveKey, archiveLeaves, readArchiveData, type ArchiveData } from './archive-leaves';
-import { digestOf, kept } from './digest';
+import { digestOf } from './digest';
+import { columnsKey, digestPlan, kept, planOf, takeDigestPlan, type DigestPlan } from './field-plan';
 import { makePanel, type WorkElsewhere } from './make-panel';
-import { once } from './once';
 import type { PartColumns } from './panel-chunk';
-import { PANEL_TASK, type PanelQuestion } from './panel-task';
+import { PANEL_TASK, type PanelBegin, type PanelQuestion } from './panel-task';
 import type { ReadIndex } from './panel-work';
 import { securityReader } from './security-reader';
-
-/** Raised when columns of the same fields mean something else, or digests stand in another way. */
-const VERSION = 8;
 
 /** Fewer securities are worked out sooner than a thread has begun. */
 const WORTH_A_THREAD = 2_000;
@@ -40,20 +37,21 @@ function askOf(thread: TaskHelper, market: MarketToDerive, indexFor: ReadIndex):
   };
 }
 
-function threadFor(threads: ColumnThreads | undefined, count: number, data: ArchiveData): TaskHelper | undefined {
+function threadFor(
+  threads: ColumnThreads | undefined,
+  { securities: { length: count }, shared }: MarketToDerive,
+  data: ArchiveData,
+): TaskHelper | undefined {
   if (!threads || count < (threads.from ?? WORTH_A_THREAD) || availableParallelism() < 2) return undefined;
-  return startThread(threads.script, PANEL_TASK, data);
+  return startThread(threads.script, PANEL_TASK, { data, shared, plan: planOf(), kept: kept() } satisfies PanelBegin);
 }
-
-/** Worked out when it is asked for: it takes a while, in which an engine may read already. */
-const columnsKey = once(() => JSON.stringify([VERSION, kept(), FIELDS, metricRegistry]));
 
 /** The maker of the columns of all fields: what a build of the market calls. With threads large markets are shared with one. */
 export function metricColumns(threads?: ColumnThreads): ColumnMaker {
   const make: ColumnMaker['make'] = async (market, sink) => {
     const data = await readArchiveData(market.areas, currenciesOf(market.securities));
     const { read, indexFor } = securityReader(market.securities, archiveLeaves(data));
-    const thread = threadFor(threads, market.securities.length, data);
+    const thread = threadFor(threads, market, data);
     try {
       const elsewhere = thread && askOf(thread, market, indexFor);
       await makePanel(market, { read, indexFor, around: archiveKey(data) }, sink, elsewhere);
@@ -66,6 +64,8 @@ export function metricColumns(threads?: ColumnThreads): ColumnMaker {
       return columnsKey();
     },
     digest: digestOf,
+    told: digestPlan,
+    take: (told) => takeDigestPlan(told as DigestPlan),
     series: rateSeriesIds,
     make,
   };

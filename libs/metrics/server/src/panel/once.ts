@@ -1,5 +1,13 @@
+/** What is made when it is first asked for, unless it was told before. */
+export interface Once<T> {
+  (): T;
+  /** Takes what was made in another process or thread of the same program. */
+  tell: (value: T) => void;
+}
+
 /** What a function makes, made when it is first asked for. */
-export function once<T>(make: () => T): () => T {
+export function once<T>(make: () => T): Once<T> {
   let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  const get = (): T => (made ??= { value: make() }).value;
+  return Object.assign(get, { tell: (value: T) => void (made = { value }) });
 }

@@ -1,49 +1,10 @@
-import {
-  columnKeys,
-  FieldColumns,
-  fieldOf,
-  isSteady,
-  needsOf,
-  needsOthers,
-  needsOwners,
-  securityColumns,
-  type ColumnRead,
-  type FieldColumn,
-  type LeafRead,
-  type PanelSecurity,
-} from '@plumbline/metrics/domain';
+import { FieldColumns, securityColumns, type FieldColumn, type PanelSecurity } from '@plumbline/metrics/domain';
 import type { Room } from '@plumbline/shared/domain';
 
 import { FLAGS, flagColumn } from './all-rows';
 import { leafColumn, rowColumn } from './column-names';
-import { once } from './once';
+import type { Plan } from './field-plan';
 import { STORED_TEXTS } from './security-texts';
-
-/** Which columns are made security by security, and which from those of all. */
-export interface Plan {
-  readonly own: readonly string[];
-  /** Of the own ones the numbers that no day changes without a report. */
-  readonly steady: ReadonlySet<string>;
-  /** Of the own ones those that count what owners report, and the numbers that these are made from beside it. */
-  readonly ofOwners: readonly string[];
-  readonly besideOwners: readonly string[];
-  readonly ofOthers: readonly string[];
-  readonly rows: readonly ColumnRead[];
-  readonly leaves: readonly LeafRead[];
-}
-
-/** The same in every process and thread. */
-export const planOf = once((): Plan => {
-  const keys = columnKeys();
-  const own = keys.filter((key) => !needsOthers(key));
-  const ofOthers = keys.filter(needsOthers);
-  const isNumber = (key: string): boolean => fieldOf(key)?.flavor !== 'text';
-  const steady = new Set(own.filter((key) => isSteady(key) && isNumber(key)));
-  const ofOwners = own.filter(needsOwners);
-  const others = own.filter((key) => !needsOwners(key) && isNumber(key));
-  const { fields: besideOwners } = needsOf(ofOwners, new Set(others));
-  return { own, steady, ofOwners, besideOwners, ofOthers, ...needsOf(ofOthers, new Set(own)) };
-});
 
 /** Columns of some rows: numbers and codes by name, texts by key. */
 export type PartColumns = Pick<Whole, 'numbers' | 'codes' | 'texts'>;

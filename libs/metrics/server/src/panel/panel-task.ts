@@ -1,13 +1,24 @@
 import type { OpenedSecurities } from '@plumbline/market-data/domain';
+import type { KeptReads } from '@plumbline/metrics/domain';
 import { Room } from '@plumbline/shared/domain';
 import type { Task } from '@plumbline/shared/server';
 
 import { archiveLeaves, type ArchiveData } from './archive-leaves';
-import { planOf, Whole, workChunk, type PartColumns, type Wanted } from './panel-chunk';
+import { kept, type Plan } from './field-plan';
+import { Whole, workChunk, type PartColumns, type Wanted } from './panel-chunk';
 import { securityReader } from './security-reader';
 
 /** The name under which a program serves the task. */
 export const PANEL_TASK = 'columns of some securities';
+
+/** What a thread works with in all questions. */
+export interface PanelBegin {
+  readonly data: ArchiveData;
+  /** As `MarketToDerive.shared`. */
+  readonly shared: unknown;
+  readonly plan: Plan;
+  readonly kept: KeptReads;
+}
 
 /** Columns of the first `count` of the securities are asked for; the others are indexes they are held against. */
 export interface PanelQuestion extends Wanted {
@@ -19,12 +30,14 @@ export interface PanelQuestion extends Wanted {
 const buffersOf = ({ numbers, codes }: PartColumns): ArrayBuffer[] =>
   [...numbers.values(), ...codes.values()].map(({ buffer }) => buffer as ArrayBuffer);
 
-/** Works columns out in a thread of its own: the same as in the main one. `open`: the store's way to what it was told. */
+/** Works columns out in a thread of its own: the same as in the main one. `openTold`: the store's way to what it was told. */
 export const panelTask =
-  (open: (told: unknown) => Promise<OpenedSecurities>): Task =>
-  async (data) => {
-    const leavesOf = archiveLeaves(data as ArchiveData);
-    const plan = planOf();
+  (openTold: (shared: unknown) => (told: unknown) => Promise<OpenedSecurities>): Task =>
+  async (begin) => {
+    const { data, shared, plan, kept: reads } = begin as PanelBegin;
+    const open = openTold(shared);
+    kept.tell(reads);
+    const leavesOf = archiveLeaves(data);
     const room = new Room();
     return async (question) => {
       const { told, count, ...wanted } = question as PanelQuestion;

@@ -13,7 +13,7 @@ interface Case {
 
 const security = (before: SecurityToDerive['before']): SecurityToDerive => ({
   security: { id: 'US1', symbol: 'ONE', exchange: '', company: 'One', currency: 'USD' },
-  actions: [],
+  actions: () => [],
   digest: () => undefined,
   before,
   lastPrice: undefined,
@@ -38,6 +38,7 @@ const columns = {
 
 const market = (securities: readonly SecurityToDerive[], lastPriceDay: string): MarketToDerive => ({
   securities,
+  shared: undefined,
   told: () => undefined,
   lastPriceDay,
   areas: {} as MarketToDerive['areas'],

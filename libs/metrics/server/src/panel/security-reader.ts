@@ -13,7 +13,14 @@ function historyOf(
   room?: Room,
 ): PriceHistory | undefined {
   const series = prices(room);
-  return PriceHistory.of(series && { series, actions, splits });
+  if (!series) return undefined;
+  return PriceHistory.of({
+    ...{ series, splits },
+    // Read when dividends are first asked for.
+    get actions() {
+      return actions();
+    },
+  });
 }
 
 /** The index of each currency with its prices; read once. */

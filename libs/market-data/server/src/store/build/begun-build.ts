@@ -55,11 +55,11 @@ export interface OpenedBuild {
 
 /** A second process begins with what most likely came since while it is found out who the securities are. */
 function beginDocuments(options: BuildOptions, { archive, atEnd }: OpenedBuild, companies: ReadonlySet<string>) {
-  const { marketDir, documents, threads, memoryLimit } = options;
+  const { marketDir, documents, columns, threads, memoryLimit } = options;
   if (!documents) return undefined;
   const limits = { spillDir: marketDir, ...optional('threads', threads), ...optional('memoryLimit', memoryLimit) };
   const elsewhere = new DocumentsElsewhere(documents, {
-    ...{ archive, limits, companies },
+    ...{ archive, limits, columns, companies },
     source: sourceOf(options, archive),
   });
   atEnd(() => elsewhere.close());

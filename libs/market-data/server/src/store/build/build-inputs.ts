@@ -1,21 +1,21 @@
 import { compareText, type Day } from '@plumbline/shared/domain';
-import type { CompanyProfile, CorporateAction } from '@plumbline/market-data/domain';
+import type { CompanyProfile } from '@plumbline/market-data/domain';
 import { identifySecurities, marketDay } from '@plumbline/market-data/domain';
 
 import { sha256 } from '../../importers/kit/source-file';
+import type { ActionLog, OwnActions } from '../action-log';
 import { allAnswers } from '../duckdb';
 import { descriptions, securitySources, type Archive } from '../market-sources';
 import { priceFiles, type PriceFile } from '../price-rows';
-import { readActions } from '../readers/actions.reader';
+import { readActionLog } from '../readers/actions.reader';
 import { servedSecurities, type SecuritySources, type ServedSecurity } from '../securities';
-import { readSymbolRows, securityEvidence, type FileCoverage } from '../security-evidence';
-import { actionsOf, indexActions } from '../security-history';
+import { ENDS, readSymbolRows, securityEvidence, type FileCoverage } from '../security-evidence';
 
 /** A security with all that goes into it beside facts, filings and the rows of its price files. */
 export interface SecurityInputs {
   readonly served: ServedSecurity;
   readonly description?: NonNullable<CompanyProfile['description']>;
-  readonly actions: readonly CorporateAction[];
+  readonly actions: OwnActions;
   readonly files: readonly PriceFile[];
   /** True when the company's own list of filings was imported; single filings may be known without it. */
   readonly hasFilingList: boolean;
@@ -28,6 +28,7 @@ export interface SecurityInputs {
 export interface BuildInputs {
   /** In reading order. */
   readonly securities: readonly SecurityInputs[];
+  readonly log: ActionLog;
   readonly files: ReadonlyMap<string, readonly PriceFile[]>;
   /** The first day of each price file. */
   readonly firstDays: ReadonlyMap<string, Day>;
@@ -67,26 +68,25 @@ function firstDaysOf(prices: readonly FileCoverage[]): ReadonlyMap<string, Day> 
 export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
   // The engine answers one question while the answer before is read.
   const [log, texts, files, sources, symbols] = await allAnswers([
-    readActions(archive),
+    readActionLog(archive),
     descriptions(archive),
     priceFiles(archive),
     securitySources(archive),
     readSymbolRows(archive),
   ]);
-  const index = indexActions(log);
-  const evidence = securityEvidence(symbols, sources, log);
+  const evidence = securityEvidence(symbols, sources, log.ofKinds(ENDS));
   const served = servedSecurities(identifySecurities(evidence), sources, evidence.prices);
   const listed = withFilingList(sources);
   const securities = [...served].sort(inReadingOrder).map((each): SecurityInputs => {
     const description = texts.get(each.cik ?? '');
-    const actions = actionsOf(index, each.spans);
+    const actions = log.of(each.spans);
     const own = each.spans.flatMap(({ symbol }) => files.get(symbol) ?? []);
     const hasFilingList = listed.has(each.cik ?? '');
-    const key = shortHash([each, description ?? null, actions, hasFilingList]);
+    const key = shortHash([each, description ?? null, actions.key(), hasFilingList]);
     const known = { served: each, actions, files: own, hasFilingList, key, filesKey: filesKeyOf(own) };
     return description ? { ...known, description } : known;
   });
   const lastDay = marketDay(evidence.prices);
   const firstDays = firstDaysOf(evidence.prices);
-  return { securities, files, firstDays, lastDay };
+  return { securities, log, files, firstDays, lastDay };
 }

@@ -5,7 +5,7 @@ import {
   type SecurityInterval,
   type Split,
 } from '@plumbline/market-data/domain';
-import { dayFromEpoch, optional, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, optional } from '@plumbline/shared/domain';
 
 import type { BuiltSecurity } from '../market-manifest';
 import type { PanelWriter } from '../panel-writer';
@@ -170,10 +170,6 @@ function inFileOrder(sources: readonly KeyedSource[], { files }: SecurityInputs)
   return [...sources].sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
 }
 
-/** True when an action falls on a day after the first of the two up to the second. */
-const hasActionIn = ({ actions }: SecurityInputs, after: Day, until: Day): boolean =>
-  actions.some(({ day }) => day > after && day <= until);
-
 export interface Appending {
   readonly earlier: EarlierPrices;
   /** New files, cut to the days of the security. */
@@ -199,7 +195,7 @@ export function appendedPrices(
   const lastDay = rows.days.at(-1) ?? earlier.lastDay;
   return () => {
     output.splits.set(id, notes.splits);
-    if (!hasActionIn(inputs, dayFromEpoch(earlier.lastDay), dayFromEpoch(lastDay))) output.longer.add(id);
+    if (!inputs.actions.hasIn(dayFromEpoch(earlier.lastDay), dayFromEpoch(lastDay))) output.longer.add(id);
     return { prices: output.panel.addRecent(id, range, packed, total), lastDay };
   };
 }

@@ -15,8 +15,11 @@ export interface DocumentOptions {
 
 /** Keeps what columns are made of, beside the document. */
 function keeperOf(columns: ColumnMaker, marketDir: string): DocumentMakers['keep'] {
-  const maker = makerName(columns);
-  return (document, name) => writeDigest(marketDir, digestName(name, maker), () => columns.digest(document));
+  let maker: string | undefined;
+  return (document, name) => {
+    maker ??= makerName(columns);
+    return writeDigest(marketDir, digestName(name, maker), () => columns.digest(document));
+  };
 }
 
 export const documentMakers = ({ judge, columns }: DocumentOptions, marketDir: string): DocumentMakers => ({

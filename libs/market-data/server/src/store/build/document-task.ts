@@ -1,3 +1,4 @@
+import type { ColumnMaker } from '@plumbline/market-data/domain';
 import { startTaskProcess, type Task, type TaskHelper } from '@plumbline/shared/server';
 import { availableParallelism } from 'node:os';
 
@@ -41,6 +42,13 @@ interface Shared extends DocumentSource {
   readonly ahead: readonly string[];
 }
 
+/** Documents are asked for, and columns are made as they were told. */
+interface DocumentQuestion {
+  readonly wanted: readonly DocumentInputs[];
+  /** As `ColumnMaker.told` gives it. */
+  readonly columns: unknown;
+}
+
 /** Names of files are none of its business, and there may be many. */
 const partsAlone = (manifest: ArchiveManifest): ArchiveManifest => ({
   ...manifest,
@@ -54,9 +62,14 @@ export const documentTask =
     const { archiveDir, manifest, limits, ahead, ...source } = shared as Shared;
     const { connection } = await openEngine(limits);
     const archive = { archiveDir, manifest, connection };
-    const run = documentRun(archive, source, documentMakers(options(), source.marketDir));
+    const own = options();
+    const run = documentRun(archive, source, documentMakers(own, source.marketDir));
     const read = figuresAhead((ciks) => readFigures(run, ciks), ahead);
-    return async (question) => ({ answer: await makeDocuments(run, question as DocumentInputs[], read), moved: [] });
+    return async (question) => {
+      const { wanted, columns } = question as DocumentQuestion;
+      own.columns?.take?.(columns);
+      return { answer: await makeDocuments(run, wanted, read), moved: [] };
+    };
   };
 
 /** What documents are made of elsewhere. */
@@ -64,6 +77,7 @@ export interface DocumentsToMake {
   readonly archive: Archive;
   readonly source: DocumentSource;
   readonly limits: EngineLimits;
+  readonly columns: ColumnMaker | undefined;
   /** Those whose documents will be wanted, most likely. */
   readonly companies: ReadonlySet<string>;
 }
@@ -95,7 +109,10 @@ export class DocumentsElsewhere {
   makerOf(wanted: readonly DocumentInputs[]): MakeDocuments | undefined {
     if (wanted.length >= this.from) this.helper ??= this.start();
     const { helper } = this;
-    return helper && (async (share) => (await helper.ask(share)) as readonly MadeDocument[]);
+    if (!helper) return undefined;
+    const columns = this.toMake.columns?.told?.();
+    const askFor = (share: readonly DocumentInputs[]) => ({ wanted: share, columns }) satisfies DocumentQuestion;
+    return async (share) => (await helper.ask(askFor(share))) as readonly MadeDocument[];
   }
 
   /** True where it reads what these documents are made of before it is told of them. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 
 import {
   splitsOf,
+  type CorporateAction,
   type DocumentQuality,
   type Fact,
   type Filing,
@@ -51,11 +52,13 @@ export function documentRun(archive: Archive, source: DocumentSource, makers: Do
 }
 
 /** What is known of a security whose document is to be made. */
-export type DocumentInputs = Pick<SecurityInputs, 'served' | 'description' | 'actions' | 'hasFilingList'>;
+export interface DocumentInputs extends Pick<SecurityInputs, 'served' | 'description' | 'hasFilingList'> {
+  readonly actions: readonly CorporateAction[];
+}
 
 /** Without price files, which another process need not be told of. */
 export const toldOf = ({ served, description, actions, hasFilingList }: SecurityInputs): DocumentInputs => ({
-  ...{ served, actions, hasFilingList },
+  ...{ served, actions: actions.entries(), hasFilingList },
   ...optional('description', description),
 });
 

@@ -8,7 +8,7 @@ import type { BuiltSecurity, MarketManifest } from '../market-manifest';
 import { readOwnerFile } from '../owners/owner-file';
 import { createColumnWriter, openColumns } from './derived-files';
 import { digestName } from './digest-file';
-import { openSecurities, type ToldSecurities } from './told-securities';
+import { openTold, type SharedTold, type ToldSecurity } from './told-securities';
 
 /** A built market before its columns are made. */
 export interface ColumnRun {
@@ -78,24 +78,29 @@ async function columnsBefore(
   return { columns: await openColumns(marketDir, columns), lastPriceDay: lastPriceDay ?? undefined };
 }
 
+interface AllTold {
+  readonly shared: SharedTold;
+  readonly securities: readonly ToldSecurity[];
+}
+
 /** Without facts a company may have reports of insiders. */
 const mayHaveDigest = ({ hasFacts, cik }: BuiltSecurity): boolean => hasFacts || cik !== undefined;
 
-async function toldSecurities(run: ColumnRun, built: readonly BuiltSecurity[], panel: Panel): Promise<ToldSecurities> {
+async function toldSecurities(run: ColumnRun, built: readonly BuiltSecurity[], panel: Panel): Promise<AllTold> {
   const { inputs, earlier, marketDir, longer } = run;
   const maker = makerName(run.maker);
   const isSameOwners = await ownersBefore(run);
   const before = { rows: rowsBefore(earlier), securities: earlier?.securities, isSameOwners, longer };
-  const actions = new Map(inputs.securities.map((each) => [each.served.id, each.actions]));
+  const actions = new Map(inputs.securities.map((each) => [each.served.id, each.actions.rows]));
   const securities = built.map((each) => ({
     security: toSecurity(each),
-    actions: actions.get(each.id) ?? [],
+    actions: actions.get(each.id) ?? new Int32Array(0),
     digest: mayHaveDigest(each) ? digestName(each.document, maker) : undefined,
     prices: each.prices,
     lastPrice: each.lastDay,
     before: beforeOf(each, before),
   }));
-  return { marketDir, panel, securities };
+  return { shared: { marketDir, panel, actions: inputs.log.columns }, securities };
 }
 
 /** Has the columns of a market made and written; answers where they are. `built` in the order of the version. */
@@ -106,15 +111,14 @@ export async function makeColumns(
 ): Promise<NonNullable<MarketManifest['columns']>> {
   const { marketDir, areas, maker, inputs, earlier } = run;
   const told = await toldSecurities(run, built, files);
-  const { securities, close } = await openSecurities(told);
+  const open = openTold(told.shared);
+  const { securities, close } = await open(told.securities);
   try {
     const writer = createColumnWriter(marketDir);
     const market = {
       securities,
-      told: (rows: readonly number[]): ToldSecurities => ({
-        ...told,
-        securities: rows.flatMap((row) => told.securities[row] ?? []),
-      }),
+      shared: told.shared,
+      told: (rows: readonly number[]): readonly ToldSecurity[] => rows.flatMap((row) => told.securities[row] ?? []),
       lastPriceDay: inputs.lastDay,
       areas: { ...areas, lastPriceDay: inputs.lastDay, owners: () => readOwnerFile(marketDir, run.owners) },
       before: await columnsBefore(marketDir, earlier),

@@ -1,5 +1,6 @@
-import type { CorporateAction, OpenedSecurities, Security, SecurityToDerive } from '@plumbline/market-data/domain';
+import type { OpenedSecurities, Security, SecurityToDerive } from '@plumbline/market-data/domain';
 
+import { ActionLog, type ActionColumns } from '../action-log';
 import type { MarketManifest } from '../market-manifest';
 import { openPanel, type PanelReader } from '../panel-reader';
 import type { PriceRange } from '../price-packs';
@@ -8,7 +9,8 @@ import { readDigestNow } from './digest-file';
 /** Where a security of a market lies that is being built: plain data. */
 export interface ToldSecurity {
   readonly security: Security;
-  readonly actions: readonly CorporateAction[];
+  /** Its rows in the log of actions. */
+  readonly actions: Int32Array;
   /** The name of its digest; undefined where it cannot have one. */
   readonly digest: string | undefined;
   readonly prices: PriceRange | undefined;
@@ -16,32 +18,39 @@ export interface ToldSecurity {
   readonly before: SecurityToDerive['before'];
 }
 
-/** Securities of a market that is being built, as one thread tells another of them. */
-export interface ToldSecurities {
+/** What all securities of a market have in common that is being built: plain data. */
+export interface SharedTold {
   readonly marketDir: string;
   readonly panel: MarketManifest['panel'];
-  readonly securities: readonly ToldSecurity[];
+  readonly actions: ActionColumns;
 }
 
-const opened = (marketDir: string, panel: PanelReader, told: ToldSecurity): SecurityToDerive => {
+interface Market {
+  readonly marketDir: string;
+  readonly panel: PanelReader;
+  readonly log: ActionLog;
+}
+
+const opened = ({ marketDir, panel, log }: Market, told: ToldSecurity): SecurityToDerive => {
   const { security, actions, digest, prices, lastPrice, before } = told;
   return {
-    ...{ security, actions, lastPrice, before },
+    ...{ security, lastPrice, before },
+    actions: () => log.at(actions).entries(),
     digest: (room) => (digest === undefined ? undefined : readDigestNow(marketDir, digest, room)),
     prices: (room) => prices && panel.series(security.id, prices, room),
     splits: () => (prices ? panel.notes(prices).splits : []),
   };
 };
 
-/** Opens securities for reading. */
-export async function openSecurities(told: ToldSecurities): Promise<OpenedSecurities> {
-  const { marketDir } = told;
-  const panel = await openPanel({ panel: told.panel }, { marketDir, residentBytes: 0 });
-  return {
-    securities: told.securities.map((each) => opened(marketDir, panel, each)),
-    close: () => panel.close(),
+/** Opens securities of a market of which `MarketToDerive.shared` and `told` tell, in whichever thread. */
+export function openTold(shared: unknown): (told: unknown) => Promise<OpenedSecurities> {
+  const { marketDir, panel: files, actions } = shared as SharedTold;
+  const log = new ActionLog(actions);
+  return async (told) => {
+    const panel = await openPanel({ panel: files }, { marketDir, residentBytes: 0 });
+    return {
+      securities: (told as readonly ToldSecurity[]).map((each) => opened({ marketDir, panel, log }, each)),
+      close: () => panel.close(),
+    };
   };
 }
-
-/** Opens what `MarketToDerive.told` gave, in whichever thread. */
-export const openTold = (told: unknown): Promise<OpenedSecurities> => openSecurities(told as ToldSecurities);

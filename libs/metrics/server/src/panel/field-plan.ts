@@ -1,0 +1,64 @@
+import {
+  columnKeys,
+  fieldOf,
+  FIELDS,
+  isSteady,
+  keptReads,
+  metricRegistry,
+  needsOf,
+  needsOthers,
+  needsOwners,
+  type ColumnRead,
+  type KeptReads,
+  type LeafRead,
+} from '@plumbline/metrics/domain';
+
+import { once } from './once';
+
+/** Raised when columns of the same fields mean something else, or digests stand in another way. */
+const VERSION = 8;
+
+/** Which columns are made security by security, and which from those of all. */
+export interface Plan {
+  readonly own: readonly string[];
+  /** Of the own ones the numbers that no day changes without a report. */
+  readonly steady: ReadonlySet<string>;
+  /** Of the own ones those that count what owners report, and the numbers that these are made from beside it. */
+  readonly ofOwners: readonly string[];
+  readonly besideOwners: readonly string[];
+  readonly ofOthers: readonly string[];
+  readonly rows: readonly ColumnRead[];
+  readonly leaves: readonly LeafRead[];
+}
+
+export const planOf = once((): Plan => {
+  const keys = columnKeys();
+  const own = keys.filter((key) => !needsOthers(key));
+  const ofOthers = keys.filter(needsOthers);
+  const isNumber = (key: string): boolean => fieldOf(key)?.flavor !== 'text';
+  const steady = new Set(own.filter((key) => isSteady(key) && isNumber(key)));
+  const ofOwners = own.filter(needsOwners);
+  const others = own.filter((key) => !needsOwners(key) && isNumber(key));
+  const { fields: besideOwners } = needsOf(ofOwners, new Set(others));
+  return { own, steady, ofOwners, besideOwners, ofOthers, ...needsOf(ofOthers, new Set(own)) };
+});
+
+/** The readings that all fields together make of statements. */
+export const kept = once((): KeptReads => keptReads(needsOf(columnKeys())));
+
+/** Tells apart what columns mean. Worked out when it is asked for: it takes a while, in which an engine may read already. */
+export const columnsKey = once(() => JSON.stringify([VERSION, kept(), FIELDS, metricRegistry]));
+
+/** What digests are made by; plain data. */
+export interface DigestPlan {
+  readonly kept: KeptReads;
+  readonly key: string;
+}
+
+/** What is found out of the fields alone is the same in every process and thread: one finds out and tells the others. */
+export const digestPlan = (): DigestPlan => ({ kept: kept(), key: columnsKey() });
+
+export function takeDigestPlan({ kept: reads, key }: DigestPlan): void {
+  kept.tell(reads);
+  columnsKey.tell(key);
+}
