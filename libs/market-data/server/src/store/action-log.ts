@@ -17,7 +17,8 @@ export const ACTION_TEXTS = [
   'pay_day',
   'source',
 ] as const;
-export const ACTION_NUMBERS = ['ratio', 'amount', 'at'] as const;
+/** `mark` stands for all cells of its row: other cells, another mark. */
+export const ACTION_NUMBERS = ['ratio', 'amount', 'at', 'mark'] as const;
 
 type TextName = (typeof ACTION_TEXTS)[number];
 type NumberName = (typeof ACTION_NUMBERS)[number];
@@ -38,9 +39,6 @@ const OPTIONAL = [
 
 const kinds: ReadonlySet<string> = new Set(ACTION_KINDS);
 const isKind = (kind: string): kind is ActionKind => kinds.has(kind);
-
-/** What stands between the cells of a row when they are hashed: no text of the archive holds it. */
-const BETWEEN = '\u001F';
 
 const NO_ROWS = new Int32Array(0);
 
@@ -148,12 +146,8 @@ export class OwnActions {
 
   /** Tells apart what the log says here. */
   key(): string {
-    const { texts, numbers } = this.log.columns;
-    let all = '';
-    for (const row of this.rows) {
-      for (const name of ACTION_TEXTS) all += texts[name].list[texts[name].codes[row]!]! + BETWEEN;
-      for (const name of ACTION_NUMBERS) all += numbers[name][row]! + BETWEEN;
-    }
-    return sha256(all);
+    const { mark } = this.log.columns.numbers;
+    const marks = Float64Array.from(this.rows, (row) => mark[row]!);
+    return sha256(new Uint8Array(marks.buffer));
   }
 }

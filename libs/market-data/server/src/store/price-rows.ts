@@ -67,6 +67,8 @@ function basisOf({ basis, as_of, assumed }: PriceFile): PriceBasis {
 type Columns = Awaited<ReturnType<typeof queryNumbers>>;
 
 const NONE = new Float64Array();
+/** Columns of bars by the names they have in parts. */
+const CELLS = { day: 'day', open: 'open', high: 'high', low: 'low', close: 'close', volume: 'volume' };
 
 /** Rows `from` to `to`; a blank cell is NaN, the missing value of a price series. */
 function rowsBetween(columns: Columns, from: number, to: number): PriceFileRows['rows'] {
@@ -119,10 +121,8 @@ export async function readPriceFiles(
   if (parts.length === 0 || wanted.length === 0) return bySymbol;
   const table = `FROM ${partsTable(parts)} WHERE symbol IN (${literals(wanted)})`;
   const counts = await countRows(archive, table);
-  const columns = await queryNumbers(
-    archive.connection,
-    `SELECT day, open, high, low, close, volume ${table} ORDER BY symbol, price_file, day`,
-  );
+  const ordered = `${table} ORDER BY symbol, price_file, day`;
+  const columns = await queryNumbers(archive.connection, CELLS, ordered);
   const known = new Map(
     wanted.map((symbol) => [symbol, new Map(files.get(symbol)?.map((file) => [file.price_file, file]))]),
   );

@@ -7,7 +7,7 @@ import type { Archive } from '../market-sources';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-const ALL = [...ACTION_TEXTS, ...ACTION_NUMBERS].filter((name) => name !== 'source');
+const ALL = [...ACTION_TEXTS, ...ACTION_NUMBERS].filter((name) => name !== 'source' && name !== 'mark');
 /** As `compareActions` has them; what else tells entries apart comes behind. */
 const FIRST = ['day', 'symbol', 'kind', 'at', 'other_symbol', 'ratio', 'amount'];
 const LAST = ALL.filter((name) => !FIRST.includes(name));
@@ -17,8 +17,10 @@ export async function readActionLog({ archiveDir, manifest, connection }: Archiv
   const columns = { texts: ACTION_TEXTS, numbers: ACTION_NUMBERS };
   const files = partFiles(archiveDir, manifest, 'actions');
   if (files.length === 0) return new ActionLog(await queryCoded(connection, undefined, columns));
-  const query = `SELECT ${quoted(ALL)}, min(source) AS source FROM ${partsTable(files)} GROUP BY ${quoted(ALL)}
-    ORDER BY ${quoted([...FIRST, 'source', ...LAST])} NULLS FIRST`;
+  const entries = `SELECT ${quoted(ALL)}, min(source) AS source FROM ${partsTable(files)} GROUP BY ${quoted(ALL)}`;
+  // As many bits as a number holds.
+  const query = `SELECT *, (hash(${quoted([...ALL, 'source'])}) >> 11)::DOUBLE AS mark FROM (${entries})
+    ORDER BY ${[...FIRST, 'source', ...LAST].map((name) => `"${name}" NULLS FIRST`).join(', ')}`;
   return new ActionLog(await withStaged(connection, query, (table) => queryCoded(connection, table, columns)));
 }
 
