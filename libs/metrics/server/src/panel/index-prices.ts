@@ -8,6 +8,9 @@ const CANDIDATES: readonly ((security: Security) => boolean)[] = [
   ({ kind, company }) => kind === 'etf' && /total (stock )?market/i.test(company),
 ];
 
+/** True for what may stand for a market: few of all securities. */
+export const mayBeIndex = ({ kind }: Security): boolean => kind === 'index' || kind === 'etf';
+
 /** The index the securities of a currency are held against, with its prices; undefined where the market has none. */
 export function indexOf<T extends { readonly security: Security }>(
   securities: readonly T[],

@@ -4,7 +4,7 @@ import type { Room } from '@plumbline/shared/domain';
 
 import type { LeavesOf } from './archive-leaves';
 import { unpackDigest } from './digest';
-import { indexOf } from './index-prices';
+import { indexOf, mayBeIndex } from './index-prices';
 import { ownedNow } from './owned';
 
 function historyOf(
@@ -26,8 +26,10 @@ function historyOf(
 /** The index of each currency with its prices; read once. */
 function indexReader(securities: readonly SecurityToDerive[]) {
   const known = new Map<string, { readonly of?: SecurityToDerive; readonly prices?: PriceHistory }>();
+  // Looked through for each currency.
+  const indexes = securities.filter(({ security }) => mayBeIndex(security));
   return ({ security: { currency } }: SecurityToDerive) => {
-    const found = known.get(currency) ?? readIndex(securities, currency);
+    const found = known.get(currency) ?? readIndex(indexes, currency);
     known.set(currency, found);
     return found;
   };
