@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
+import { BUILDING } from '../../launcher/children.mjs';
 import { runEntry } from '../bundle.mjs';
 import { realSamples } from '../real-samples.mjs';
 import { median, row } from '../table.mjs';
@@ -23,9 +24,7 @@ const MEMORY_MB = 4_096;
 const DISK_GB = 2;
 
 /** As the launcher starts the product's own processes. */
-const NODE_ARGS = ['--max-semi-space-size=64'];
-
-const step = (name, options, core) => runEntry('data', [name, JSON.stringify(options)], NODE_ARGS, core);
+const step = (name, options, core) => runEntry('data', [name, JSON.stringify(options)], BUILDING, core);
 
 /** What part of its budget a value is, and how busy the machine was. */
 const noteOf = (measured, budget, more) =>
