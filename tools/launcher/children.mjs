@@ -5,6 +5,8 @@ import { root } from './config.mjs';
 
 /** Short-lived objects fit the young generation: those of a rendered page, and, in programs that import and build, of some hundred securities. */
 const youngGeneration = (megabytes) => `--max-semi-space-size=${megabytes}`;
+/** One that grows to its size copies on its way all that stays. */
+const bornGrown = (megabytes) => [youngGeneration(megabytes), `--min-semi-space-size=${megabytes}`];
 /**
  * A build runs thousands of functions for seconds only: where the engine has one compiler for what is hot, and that a slow
  * one, it compiles what is hottest, and once it has seen more of it. Newer engines have one between, and not this setting.
@@ -12,7 +14,7 @@ const youngGeneration = (megabytes) => `--max-semi-space-size=${megabytes}`;
 const compilesLate = process.versions.node.startsWith('20.') ? ['--interrupt-budget=600000'] : [];
 const SERVING = [youngGeneration(32)];
 /** Arguments of the engine for programs that import and build. */
-export const BUILDING = [youngGeneration(64), ...compilesLate];
+export const BUILDING = [...bornGrown(64), ...compilesLate];
 const RESTART_PAUSE_MS = 500;
 const MOST_RESTARTS = 5;
 

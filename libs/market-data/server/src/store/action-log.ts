@@ -79,18 +79,15 @@ export class ActionLog {
     const { ratio, amount, at } = this.columns.numbers;
     const knownAt = at[row]!;
     if (Number.isNaN(knownAt)) throw new Error('The archive holds an action of no known time');
-    const action: Omit<Mutable<CorporateAction>, 'knownAt' | 'source'> = {
-      symbol: this.text('symbol', row),
-      day: this.text('day', row),
-      kind: this.kind(row),
-    };
+    const [symbol, day, source] = [this.text('symbol', row), this.text('day', row), this.text('source', row)];
+    const action: Mutable<CorporateAction> = { symbol, day, kind: this.kind(row), knownAt, source };
     if (!Number.isNaN(ratio[row])) action.ratio = ratio[row]!;
     if (!Number.isNaN(amount[row])) action.amount = amount[row]!;
     for (const [field, column] of OPTIONAL) {
       const found = this.text(column, row);
       if (found) action[field] = found;
     }
-    return Object.assign(action, { knownAt, source: this.text('source', row) });
+    return action;
   }
 
   all(): readonly CorporateAction[] {
