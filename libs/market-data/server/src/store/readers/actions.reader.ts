@@ -18,7 +18,7 @@ export async function readActionLog({ archiveDir, manifest, connection }: Archiv
   const files = partFiles(archiveDir, manifest, 'actions');
   if (files.length === 0) return new ActionLog(await queryCoded(connection, undefined, columns));
   const entries = `SELECT ${quoted(ALL)}, min(source) AS source FROM ${partsTable(files)} GROUP BY ${quoted(ALL)}`;
-  // As many bits as a number holds.
+  // The engine's own hash, as many bits as a number holds: another engine gives other marks, and its builds keep nothing.
   const query = `SELECT *, (hash(${quoted([...ALL, 'source'])}) >> 11)::DOUBLE AS mark FROM (${entries})
     ORDER BY ${[...FIRST, 'source', ...LAST].map((name) => `"${name}" NULLS FIRST`).join(', ')}`;
   return new ActionLog(await withStaged(connection, query, (table) => queryCoded(connection, table, columns)));
