@@ -126,7 +126,9 @@ async function many({ built, to, count }) {
         };
   });
   repeated.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
-  const text = JSON.stringify({ ...manifest, securities: count, directory: await writeDirectory(to, repeated) });
+  const directory = await writeDirectory(to, repeated);
+  // Columns are measured beside it; what owners report is of those that are not repeated.
+  const text = JSON.stringify({ ...manifest, securities: count, directory, columns: null, owners: null });
   const version = createHash('sha256').update(text).digest('hex').slice(0, 24);
   put(path.join(to, 'versions', `${version}.json`), text);
   put(path.join(to, 'current.json'), JSON.stringify({ ...currentOf(built), version }));
