@@ -41,6 +41,25 @@ export const Keyboard: Story = {
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '0'));
   },
 };
+/** What keys chose stays, however the chart is drawn anew under it. */
+export const KeyboardWhileResized: Story = {
+  play: async (context) => {
+    await Keyboard.play?.(context);
+    const { canvasElement } = context;
+    const slider = within(canvasElement).getByRole('slider', { name: 'Daily close, USD' });
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '20'));
+    for (const width of [420, 300]) {
+      canvasElement.style.width = `${width}px`;
+      const isNarrow = () =>
+        expect(canvasElement.querySelector('.chart-canvas table')?.clientWidth).toBeLessThanOrEqual(width);
+      await waitFor(isNarrow, { timeout: 5000 });
+      // The library tells of it with its next picture.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await expect(slider).toHaveAttribute('aria-valuenow', '20');
+    }
+  },
+};
 export const UnknownVolume: Story = {
   args: { points: points.map((point) => ({ ...point, volume: null })) },
   play: drawn,

@@ -149,7 +149,18 @@ export function createPriceChart(
   const { chart, price } = parts;
   let content = NOTHING;
   const retheme = () => applyTheme(parts, readChartTheme(element), content);
-  chart.subscribeCrosshairMove(({ time }: MouseEventParams) => onHover(time === undefined ? undefined : dayOf(time)));
+  // Where keys put the crosshair it stays until a pointer moves it: drawn anew, as when its box gets another width, the
+  // library keeps the place in pixels and tells which day lies there now.
+  let chosen: PricePoint | undefined;
+  const choose = (point: PricePoint): void => {
+    chosen = point;
+    chart.setCrosshairPosition(point.close, point.day, price);
+  };
+  chart.subscribeCrosshairMove(({ time, sourceEvent }: MouseEventParams) => {
+    if (chosen && !sourceEvent) return choose(chosen);
+    chosen = undefined;
+    onHover(time === undefined ? undefined : dayOf(time));
+  });
   const stops = [
     onThemeChange(retheme),
     onResize(element, () => chart.resize(element.clientWidth, element.clientHeight)),
@@ -157,12 +168,14 @@ export function createPriceChart(
   return {
     show: (next) => {
       content = next;
+      chosen = next.points.find(({ day }) => day === chosen?.day);
       showContent(parts, library, next);
       retheme();
     },
     pointAt: (point) => {
-      if (point) chart.setCrosshairPosition(point.close, point.day, price);
-      else chart.clearCrosshairPosition();
+      if (point) return choose(point);
+      chosen = undefined;
+      chart.clearCrosshairPosition();
     },
     dispose: () => {
       stops.forEach((stop) => stop());
