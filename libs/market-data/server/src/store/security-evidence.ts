@@ -2,7 +2,6 @@ import {
   endOfDayNewYork,
   filingDayMoment,
   type CompanyEvidence,
-  type CorporateAction,
   type PriceCoverage,
   type SecurityEvidence,
   type SecurityKind,
@@ -12,6 +11,7 @@ import {
 import { addDays, dayFromEpoch, groupBy, optional, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
+import type { ActionLog } from './action-log';
 import { allAnswers, queryRepeating, withStaged } from './duckdb';
 import { selectRows, tableOf, type Archive } from './market-sources';
 import type { CompanyRow, SecuritySources } from './securities';
@@ -194,18 +194,16 @@ async function coverage(archive: Archive): Promise<FileCoverage[]> {
 }
 
 /** Kinds of actions after which a symbol is not what it was. */
-export const ENDS: ReadonlySet<string> = new Set(['ticker-change', 'delisting', 'merger']);
+const ENDS: ReadonlySet<string> = new Set(['ticker-change', 'delisting', 'merger']);
 
-const toEvents = (actions: readonly CorporateAction[]): SymbolEvent[] =>
-  actions
-    .filter(({ kind }) => ENDS.has(kind))
-    .map(({ kind, symbol, day, otherSymbol, knownAt }) => ({
-      kind: kind as SymbolEvent['kind'],
-      symbol,
-      day,
-      knownAt,
-      ...optional('otherSymbol', otherSymbol),
-    }));
+const eventsIn = (log: ActionLog): SymbolEvent[] =>
+  log.ofKinds(ENDS).map(({ kind, symbol, day, otherSymbol, knownAt }) => ({
+    kind: kind as SymbolEvent['kind'],
+    symbol,
+    day,
+    knownAt,
+    ...optional('otherSymbol', otherSymbol),
+  }));
 
 /** What is read of symbols beside lists of companies and the log of actions. */
 export interface SymbolRows {
@@ -231,7 +229,7 @@ export async function readSymbolRows(archive: Archive): Promise<SymbolRows> {
 export function securityEvidence(
   { directories, prices, cusips, filers }: SymbolRows,
   sources: SecuritySources,
-  actions: readonly CorporateAction[],
+  log: ActionLog,
 ): SecurityEvidence & { readonly prices: readonly FileCoverage[] } {
   const rows = byCompany(sources.companies);
   const own = [...rows.values()].flatMap((each) => {
@@ -239,7 +237,7 @@ export function securityEvidence(
     return newest ? ownSightings(newest) : [];
   });
   const sightings = [...listSightings(sources), ...own, ...directories];
-  const events = toEvents(actions);
+  const events = eventsIn(log);
   const known = new Set([...sightings, ...prices, ...events].map(({ symbol }) => symbol));
   return {
     sightings: [...sightings, ...cusipSightings(cusips, known)],

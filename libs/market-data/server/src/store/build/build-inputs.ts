@@ -9,7 +9,7 @@ import { descriptions, securitySources, type Archive } from '../market-sources';
 import { priceFiles, type PriceFile } from '../price-rows';
 import { readActionLog } from '../readers/actions.reader';
 import { servedSecurities, type SecuritySources, type ServedSecurity } from '../securities';
-import { ENDS, readSymbolRows, securityEvidence, type FileCoverage } from '../security-evidence';
+import { readSymbolRows, securityEvidence, type FileCoverage } from '../security-evidence';
 
 /** A security with all that goes into it beside facts, filings and the rows of its price files. */
 export interface SecurityInputs {
@@ -74,7 +74,7 @@ export async function readBuildInputs(archive: Archive): Promise<BuildInputs> {
     securitySources(archive),
     readSymbolRows(archive),
   ]);
-  const evidence = securityEvidence(symbols, sources, log.ofKinds(ENDS));
+  const evidence = securityEvidence(symbols, sources, log);
   const served = servedSecurities(identifySecurities(evidence), sources, evidence.prices);
   const listed = withFilingList(sources);
   const securities = [...served].sort(inReadingOrder).map((each): SecurityInputs => {
