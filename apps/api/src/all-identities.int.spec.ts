@@ -1,5 +1,5 @@
 import { signUrl } from '@plumbline/api-signing/domain';
-import { authMigrations, authStore, type Auth, type AuthStore } from '@plumbline/auth/server';
+import { authMigrations, authStore, bookmarkResource, type Auth, type AuthStore } from '@plumbline/auth/server';
 import { splitKey, type CallDef, type Role } from '@plumbline/shared/domain';
 import { marketDataMigrations } from '@plumbline/market-data/server';
 import { foundationMigrations } from '@plumbline/shared/server';
@@ -245,11 +245,7 @@ describe('what belongs to one person', () => {
 
   it('is not there for a second one', async () => {
     const [owner, second] = [await makePerson(), await makePerson({ status: 10, admin: true })];
-    const bookmark = await store
-      .insertInto('bookmarks')
-      .values({ user_id: owner.userId, title: 'A page', url: '/a' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const bookmark = await bookmarkResource(store).create(owner.userId, { title: 'A page', url: '/a' });
     await store
       .insertInto('identities')
       .values({ provider: 'acme', subject: 's', user_id: owner.userId, email: '' })

@@ -1,6 +1,6 @@
 export { deleteDueAccounts, type Deleted } from './account/account-deletion';
 export { accountHandlers } from './account/account.routes';
-export { bookmarkHandlers } from './account/bookmark.routes';
+export { bookmarkHandlers, bookmarkResource } from './account/bookmark.routes';
 export { mountPictures } from './account/mount-pictures';
 export { createAuth, type Auth, type AuthConfig, type AuthLimits } from './auth';
 export { createAdmin } from './jobs/create-admin';

@@ -30,6 +30,7 @@ export {
   type Day,
 } from './day';
 export { atLeast, atMost, emailAddress, matches, mustAgree, required, sameAs } from './form/field-rules';
+export { PLAIN_LINE } from './form/plain-line';
 export {
   firstMessage,
   runRules,

@@ -21,6 +21,8 @@ export { createDatabase, tablesOf, type Database } from './database/database';
 export { listenTo, type Listener } from './database/listen';
 export { isAbandoned, isLockHeld, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
 export { foundationMigrations, migrate, type Migrations } from './database/migrate';
+export { containing } from './database/like';
+export { mapPage, offsetOf, paged, type Page } from './database/paging';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
 export { createLogger, loggedUrl, openLog } from './http/logger';
 export { installMetrics } from './http/metrics';
@@ -33,3 +35,15 @@ export type { Task, TaskAnswer, TaskHelper } from './threads/task';
 export { startTaskProcess } from './threads/task-process';
 export { startThread } from './threads/task-thread';
 export type { SiteSettings, WebDeps, WebPlugin } from './http/web-plugin';
+export {
+  createOwnedResource,
+  ownedFile,
+  type OwnedChange,
+  type OwnedListQuery,
+  type OwnedResource,
+  type OwnedSpec,
+  type OwnedStore,
+  type PersonalFile,
+} from './owned/owned-resource';
+export { OWNED_COLUMNS, SHARED_COLUMNS, type OwnedColumns, type OwnedRow, type Privacy } from './owned/owned-table';
+export { toOwnedWire } from './owned/owned-wire';

@@ -1,6 +1,7 @@
+import { lineSchema } from '@plumbline/shared/contract';
 import { runRules, type FieldRule } from '@plumbline/shared/domain';
 import fc from 'fast-check';
-import { emailSchema, lineSchema, newPasswordSchema, usernameSchema } from '../contract/schemas';
+import { emailSchema, newPasswordSchema, usernameSchema } from '../contract/schemas';
 import { EMAIL_RULES, NAME_RULES, NEW_PASSWORD_RULES, USERNAME_RULES } from './account-rules';
 
 const passes = (rules: readonly FieldRule<string>[], value: string) =>

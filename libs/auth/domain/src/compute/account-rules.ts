@@ -1,5 +1,4 @@
-import { atLeast, atMost, emailAddress, matches, required, type FieldRule } from '@plumbline/shared/domain';
-import { PLAIN_LINE } from '../model/plain-line';
+import { atLeast, atMost, emailAddress, matches, PLAIN_LINE, required, type FieldRule } from '@plumbline/shared/domain';
 
 /** Characters of a new password: length is what helps. */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;

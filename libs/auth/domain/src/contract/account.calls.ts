@@ -1,6 +1,7 @@
 import { defineCalls } from '@plumbline/shared/domain';
+import { lineSchema } from '@plumbline/shared/contract';
 import { z } from 'zod';
-import { emailSchema, lineSchema, questionnaireSchema, userSchema, usernameSchema } from './schemas';
+import { emailSchema, questionnaireSchema, userSchema, usernameSchema } from './schemas';
 
 const ok = z.object({ ok: z.literal(true) });
 

@@ -1,5 +1,5 @@
 export { accountCalls, emailSettingsSchema, looksSchema, settingsSchema } from './account.calls';
-export { bookmarkCalls } from './bookmark.calls';
+export { BOOKMARK_SORTS, bookmarkCalls } from './bookmark.calls';
 export { registrationCalls } from './registration.calls';
 export type { Questionnaire, Tokens, User } from './schemas';
 export { sessionCalls } from './session.calls';

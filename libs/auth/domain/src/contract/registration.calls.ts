@@ -1,6 +1,7 @@
 import { defineCalls } from '@plumbline/shared/domain';
+import { lineSchema } from '@plumbline/shared/contract';
 import { z } from 'zod';
-import { emailSchema, lineSchema, linkTokenSchema, newPasswordSchema, redirectSchema, usernameSchema } from './schemas';
+import { emailSchema, linkTokenSchema, newPasswordSchema, redirectSchema, usernameSchema } from './schemas';
 
 /** Said whether or not the address is known: nobody learns from us who has an account. */
 const sentSchema = z.object({ sent: z.literal(true) });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PLAIN_LINE } from '../model/plain-line';
 
 /** An address as people type it: trimmed; letters keep their case for display and are compared without it. */
 export const emailSchema = z.string().trim().min(3).max(254).pipe(z.email('Enter an e-mail address'));
@@ -12,10 +11,6 @@ export const newPasswordSchema = z
 
 /** A password to be checked: whatever was accepted once. */
 export const passwordSchema = z.string().min(1, 'Enter your password').max(200);
-
-/** One line of text a person writes: no control characters, so that it is safe in a mail header too. */
-export const lineSchema = (longest: number) =>
-  z.string().trim().max(longest, `Use at most ${longest} characters`).regex(PLAIN_LINE, 'Use plain text on one line');
 
 /** A name for a person's profile and for signing in instead of the address. */
 export const usernameSchema = z

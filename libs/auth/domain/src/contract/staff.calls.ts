@@ -1,11 +1,6 @@
+import { idParam, lineSchema, pagedSchema, pageParam as page } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { lineSchema } from './schemas';
-
-const page = z.coerce.number().int().min(1).max(100_000).default(1);
-const idParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-const paged = <T extends z.ZodType>(row: T) =>
-  z.object({ data: z.array(row), total: z.int(), page: z.int(), per_page: z.int() });
 
 const staffUserSchema = z.object({
   user_id: z.int(),
@@ -47,7 +42,7 @@ export const staffCalls = defineCalls({
       sort: z.enum(['newest', 'oldest', 'email', 'active']).default('newest'),
       page,
     }),
-    response: paged(staffUserSchema),
+    response: pagedSchema(staffUserSchema),
   },
   'GET /_api/admin/users/{id}': {
     summary: 'One account',
@@ -87,7 +82,7 @@ export const staffCalls = defineCalls({
     tags: ['admin'],
     role: 'admin',
     query: z.object({ q: lineSchema(200).optional(), state: mailSchema.shape.state.optional(), page }),
-    response: paged(mailSchema),
+    response: pagedSchema(mailSchema),
   },
   'GET /_api/admin/outbox/{id}': {
     summary: 'One mail with its text',
@@ -110,7 +105,7 @@ export const staffCalls = defineCalls({
     tags: ['admin'],
     role: 'admin',
     query: z.object({ q: lineSchema(200).optional(), page }),
-    response: paged(
+    response: pagedSchema(
       z.object({
         id: z.int(),
         staff: z.string(),

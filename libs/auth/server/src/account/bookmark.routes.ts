@@ -1,78 +1,44 @@
-import type { bookmarkCalls } from '@plumbline/auth/contract';
-import { ApiError } from '@plumbline/shared/domain';
-import { memberOf, type Handlers } from '@plumbline/shared/server';
-import type { Selectable } from 'kysely';
-import type { AuthStore } from '../store/auth-store';
-import { containing } from '../store/like';
-import type { BookmarksTable } from '../store/tables';
+import type { BOOKMARK_SORTS, bookmarkCalls } from '@plumbline/auth/contract';
+import {
+  createOwnedResource,
+  mapPage,
+  memberOf,
+  toOwnedWire,
+  type Handlers,
+  type OwnedStore,
+} from '@plumbline/shared/server';
 
-const PER_PAGE = 50;
-/** More than anybody reads; keeps one account from filling the store. */
-const MOST_BOOKMARKS = 1_000;
-
-const toBookmark = ({ id, title, url, created_at }: Selectable<BookmarksTable>) => ({
-  id,
-  title,
-  url,
-  created_at: created_at.toISOString(),
-});
-
-interface ListQuery {
-  readonly q?: string | undefined;
-  readonly sort: 'newest' | 'oldest' | 'title';
-  readonly page: number;
+interface Bookmark {
+  title: string;
+  url: string;
 }
 
-async function listBookmarks(store: AuthStore, userId: number, { q, sort, page }: ListQuery) {
-  let found = store.selectFrom('bookmarks').where('user_id', '=', userId);
-  if (q)
-    found = found.where((test) =>
-      test.or([test('title', 'ilike', containing(q)), test('url', 'ilike', containing(q))]),
-    );
-  const { total } = await found.select((read) => read.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const ordered =
-    sort === 'title'
-      ? found.orderBy((order) => order.fn('lower', ['title'])).orderBy('id')
-      : found.orderBy('id', sort === 'newest' ? 'desc' : 'asc');
-  const rows = await ordered
-    .selectAll()
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-    .execute();
-  return { data: rows.map(toBookmark), total, page, per_page: PER_PAGE };
-}
+/** Pages a person bookmarked; one row a page. */
+export const bookmarkResource = (store: OwnedStore) =>
+  createOwnedResource<Bookmark, (typeof BOOKMARK_SORTS)[number]>(store, {
+    table: 'bookmarks',
+    noun: 'bookmark',
+    max: 1_000,
+    searched: ['title', 'url'],
+    sorts: {
+      newest: { column: 'id', direction: 'desc' },
+      oldest: { column: 'id', direction: 'asc' },
+      title: { column: 'title', direction: 'asc', isText: true },
+    },
+    replacedBy: 'url',
+    exported: { file: 'bookmarks', about: 'pages you bookmarked', columns: ['title', 'url', 'created_at'] },
+  });
 
-async function refuseTooMany(store: AuthStore, userId: number, url: string): Promise<void> {
-  const { others } = await store
-    .selectFrom('bookmarks')
-    .select((read) => read.fn.countAll<number>().as('others'))
-    .where('user_id', '=', userId)
-    .where('url', '!=', url)
-    .executeTakeFirstOrThrow();
-  if (others >= MOST_BOOKMARKS) throw new ApiError(409, `There is room for ${MOST_BOOKMARKS} bookmarks: remove some`);
-}
-
-/** Bookmarks; every statement names the owner. */
-export const bookmarkHandlers = ({ store }: { readonly store: AuthStore }): Handlers<typeof bookmarkCalls> => ({
-  'GET /_api/bookmarks': ({ query }, context) => listBookmarks(store, memberOf(context).userId, query),
-  'POST /_api/bookmarks': async ({ body }, context) => {
-    const { userId } = memberOf(context);
-    await refuseTooMany(store, userId, body.url);
-    const row = await store
-      .insertInto('bookmarks')
-      .values({ user_id: userId, title: body.title, url: body.url })
-      .onConflict((conflict) => conflict.columns(['user_id', 'url']).doUpdateSet({ title: body.title }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toBookmark(row);
-  },
-  'DELETE /_api/bookmarks/{id}': async ({ params }, context) => {
-    const removed = await store
-      .deleteFrom('bookmarks')
-      .where('id', '=', params.id)
-      .where('user_id', '=', memberOf(context).userId)
-      .executeTakeFirst();
-    if (removed.numDeletedRows === 0n) throw new ApiError(404, 'There is no such bookmark');
-    return { ok: true };
-  },
-});
+export const bookmarkHandlers = ({ store }: { readonly store: OwnedStore }): Handlers<typeof bookmarkCalls> => {
+  const bookmarks = bookmarkResource(store);
+  return {
+    'GET /_api/bookmarks': async ({ query }, context) =>
+      mapPage(await bookmarks.list(memberOf(context).userId, query), toOwnedWire),
+    'POST /_api/bookmarks': async ({ body }, context) =>
+      toOwnedWire(await bookmarks.create(memberOf(context).userId, body)),
+    'DELETE /_api/bookmarks/{id}': async ({ params }, context) => {
+      await bookmarks.remove(memberOf(context).userId, params.id);
+      return { ok: true };
+    },
+  };
+};

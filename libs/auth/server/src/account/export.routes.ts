@@ -1,16 +1,16 @@
 import type { accountCalls } from '@plumbline/auth/contract';
-import type { Handlers } from '@plumbline/shared/server';
+import type { Handlers, PersonalFile } from '@plumbline/shared/server';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
 import type { AccountDeps } from './account-deps';
 import { signedInUser } from './own-account';
-import { ownFiles, ownPictures, type OwnFile } from './own-data';
+import { ownFiles, ownPictures } from './own-data';
 import { readPerson } from './person';
 
 const EXPORTS = { most: 10, windowSeconds: 3_600 } as const;
 /** Pictures are compressed already. */
 const STORED = { level: 0 } as const;
 
-const readme = (brand: string, at: string, files: readonly OwnFile[], pictures: readonly string[]): string =>
+const readme = (brand: string, at: string, files: readonly PersonalFile[], pictures: readonly string[]): string =>
   [
     `Your data at ${brand}, ${at}`,
     'The files are JSON: texts as you typed them, moments in UTC.',

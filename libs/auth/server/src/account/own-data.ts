@@ -1,14 +1,10 @@
 import { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from '@plumbline/auth/domain';
+import { ownedFile, type PersonalFile } from '@plumbline/shared/server';
 import type { AuthStore } from '../store/auth-store';
-import { staffSubject } from '../store/subject';
-import type { Person } from './person';
 
-/** One file of somebody's data: what it is for the reader, and its content. */
-export interface OwnFile {
-  readonly name: string;
-  readonly about: string;
-  readonly content: unknown;
-}
+import { staffSubject } from '../store/subject';
+import { bookmarkResource } from './bookmark.routes';
+import type { Person } from './person';
 
 /** Tokens of links sign people in: a copy of one's data that somebody else finds must not. */
 const withoutTokens = (text: string): string => text.replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '[removed]');
@@ -26,14 +22,6 @@ const signIns = (store: AuthStore, userId: number) =>
     .select(['audience', 'address', 'user_agent', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
-    .execute();
-
-const bookmarks = (store: AuthStore, userId: number) =>
-  store
-    .selectFrom('bookmarks')
-    .select(['title', 'url', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
     .execute();
 
 const notifications = (store: AuthStore, userId: number) =>
@@ -80,14 +68,18 @@ const settingsOf = ({ settings, looks, email_choices }: Person) => ({
 });
 
 /** Everything kept about a person, a file for each kind of thing. Every statement names the owner. */
-export async function ownFiles(store: AuthStore, person: Person): Promise<readonly OwnFile[]> {
+export async function ownFiles(store: AuthStore, person: Person): Promise<readonly PersonalFile[]> {
   const id = person.user_id;
-  const file = (name: string, about: string, content: unknown): OwnFile => ({ name: `${name}.json`, about, content });
+  const file = (name: string, about: string, content: unknown): PersonalFile => ({
+    name: `${name}.json`,
+    about,
+    content,
+  });
   return [
     file('profile', 'your account: address, names, membership, answers of the questionnaire', profileOf(person)),
     file('settings', 'what you set on screens and for mails', settingsOf(person)),
     file('sign-ins', 'your sign-ins: when, from which address and with which browser', await signIns(store, id)),
-    file('bookmarks', 'pages you marked', await bookmarks(store, id)),
+    await ownedFile(bookmarkResource(store), id),
     file('notifications', 'messages of the product to you', await notifications(store, id)),
     file('providers', 'providers you sign in with', await providers(store, id)),
     file('mails', 'mails sent to you; what signs in by itself is taken out of the links', await mails(store, id)),

@@ -1,5 +1,5 @@
+import { containing } from '@plumbline/shared/server';
 import type { AuthStore } from '../store/auth-store';
-import { containing } from '../store/like';
 import { offsetOf, paged, PER_PAGE } from './paging';
 
 export interface AuditQuery {

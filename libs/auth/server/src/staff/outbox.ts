@@ -1,5 +1,5 @@
+import { containing } from '@plumbline/shared/server';
 import type { AuthStore } from '../store/auth-store';
-import { containing } from '../store/like';
 import type { MailsTable } from '../store/tables';
 import type { MailRow } from '../mails/mails';
 import { offsetOf, paged, PER_PAGE } from './paging';

@@ -1,6 +1,6 @@
+import { containing } from '@plumbline/shared/server';
 import { sql, type SelectQueryBuilder, type Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
-import { containing } from '../store/like';
 import type { AuthTables, UsersTable } from '../store/tables';
 import { trueName } from '../account/person';
 import { offsetOf, paged, PER_PAGE } from './paging';

@@ -168,7 +168,14 @@ create trigger sessions_removed after delete on sessions
   for each row execute function tell_auth_changed('session', 'id');
 `;
 
+const BOOKMARKS_OWNED = `
+alter table bookmarks
+  add column version integer not null default 1,
+  add column updated_at timestamptz not null default now();
+`;
+
 /** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */
 export const authMigrations: Migrations = {
   '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
+  '011_bookmarks_owned': { up: async (db) => void (await sql.raw(BOOKMARKS_OWNED).execute(db)) },
 };

@@ -127,14 +127,6 @@ export interface CountersTable {
   count: number;
 }
 
-export interface BookmarksTable {
-  id: Generated<number>;
-  user_id: number;
-  title: string;
-  url: string;
-  created_at: Generated<Date>;
-}
-
 /** Messages of the product to one person. */
 export interface NotificationsTable {
   id: Generated<number>;
@@ -173,7 +165,6 @@ export interface AuthTables {
   oidc_requests: OidcRequestsTable;
   mails: MailsTable;
   counters: CountersTable;
-  bookmarks: BookmarksTable;
   notifications: NotificationsTable;
   pictures: PicturesTable;
   audit: AuditTable;

@@ -11,6 +11,8 @@ export interface ErrorBody {
   readonly code: string;
   readonly requestId: string;
   readonly fields?: FieldProblem[] | undefined;
+  /** With 409: what is kept now, for the caller to compare with. */
+  readonly current?: unknown;
 }
 
 const CODES: Record<number, string> = {
@@ -41,16 +43,19 @@ export class ApiError extends Error {
   readonly fields: FieldProblem[] | undefined;
   /** Seconds after which a 429 or 503 may be tried again. */
   readonly retryAfter: number | undefined;
+  /** With 409: what is kept now, as the call would answer it. */
+  readonly current: unknown;
 
   constructor(
     readonly statusCode: number,
     message: string,
-    more: { code?: string; fields?: FieldProblem[]; retryAfter?: number; cause?: unknown } = {},
+    more: { code?: string; fields?: FieldProblem[]; retryAfter?: number; current?: unknown; cause?: unknown } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'ApiError';
     this.code = more.code ?? codeOf(statusCode);
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.current = more.current;
   }
 }

@@ -1,4 +1,17 @@
 export { cacheCalls } from './caches';
-export { errorSchema, daySchema, symbolParam } from './schemas';
+export {
+  daySchema,
+  errorSchema,
+  idParam,
+  lineSchema,
+  listQuery,
+  nameSchema,
+  okSchema,
+  ownedFields,
+  pagedSchema,
+  pageParam,
+  symbolParam,
+  versionField,
+} from './schemas';
 export { platformCalls } from './platform';
 export { slowCalls } from './slow-calls';

@@ -15,13 +15,14 @@ function bodyOf(error: FastifyError | ApiError, requestId: string): ErrorBody {
   if (!(error instanceof ApiError) && statusCode >= 500)
     return { statusCode, error: 'Something went wrong on our side', code: codeOf(statusCode), requestId };
   const text = error instanceof ApiError ? error.message : (TEXTS[error.code] ?? error.message);
-  const fields = error instanceof ApiError ? error.fields : undefined;
+  const { fields, current } = error instanceof ApiError ? error : {};
   return {
     statusCode,
     error: text,
     code: error instanceof ApiError ? error.code : codeOf(statusCode),
     requestId,
     ...(fields ? { fields } : {}),
+    ...(current === undefined ? {} : { current }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Generated, type SelectQueryBuilder } from 'kysely';
+import { containing } from '../database/like';
 import { tablesOf, type Database } from '../database/database';
 
 /** What was slow: never a query string, a value or a person. */
@@ -85,9 +86,6 @@ export interface SlowChoice {
   readonly sort: 'slowest' | 'latest' | 'earliest';
   readonly page: number;
 }
-
-/** What people type is text, not a pattern. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('\0', '')}%`;
 
 const chosen = <Row>(
   query: SelectQueryBuilder<Tables, 'slow_calls', Row>,

@@ -1,2 +1,0 @@
-/** A pattern that finds a text anywhere; what people type is text, not a pattern. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
