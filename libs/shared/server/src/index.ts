@@ -37,13 +37,10 @@ export { startThread } from './threads/task-thread';
 export type { SiteSettings, WebDeps, WebPlugin } from './http/web-plugin';
 export {
   createOwnedResource,
-  ownedFile,
   type OwnedChange,
-  type OwnedListQuery,
   type OwnedResource,
   type OwnedSpec,
-  type OwnedStore,
   type PersonalFile,
 } from './owned/owned-resource';
 export { OWNED_COLUMNS, SHARED_COLUMNS, type OwnedColumns, type OwnedRow, type Privacy } from './owned/owned-table';
-export { toOwnedWire } from './owned/owned-wire';
+export { createRowTable, toWire, type AnyStore, type RowListQuery, type RowSort } from './rows/row-table';

@@ -1,12 +1,5 @@
 import type { BOOKMARK_SORTS, bookmarkCalls } from '@plumbline/auth/contract';
-import {
-  createOwnedResource,
-  mapPage,
-  memberOf,
-  toOwnedWire,
-  type Handlers,
-  type OwnedStore,
-} from '@plumbline/shared/server';
+import { createOwnedResource, mapPage, memberOf, toWire, type Handlers, type AnyStore } from '@plumbline/shared/server';
 
 interface Bookmark {
   title: string;
@@ -14,7 +7,7 @@ interface Bookmark {
 }
 
 /** Pages a person bookmarked; one row a page. */
-export const bookmarkResource = (store: OwnedStore) =>
+export const bookmarkResource = (store: AnyStore) =>
   createOwnedResource<Bookmark, (typeof BOOKMARK_SORTS)[number]>(store, {
     table: 'bookmarks',
     noun: 'bookmark',
@@ -29,13 +22,12 @@ export const bookmarkResource = (store: OwnedStore) =>
     exported: { file: 'bookmarks', about: 'pages you bookmarked', columns: ['title', 'url', 'created_at'] },
   });
 
-export const bookmarkHandlers = ({ store }: { readonly store: OwnedStore }): Handlers<typeof bookmarkCalls> => {
+export const bookmarkHandlers = ({ store }: { readonly store: AnyStore }): Handlers<typeof bookmarkCalls> => {
   const bookmarks = bookmarkResource(store);
   return {
     'GET /_api/bookmarks': async ({ query }, context) =>
-      mapPage(await bookmarks.list(memberOf(context).userId, query), toOwnedWire),
-    'POST /_api/bookmarks': async ({ body }, context) =>
-      toOwnedWire(await bookmarks.create(memberOf(context).userId, body)),
+      mapPage(await bookmarks.list(memberOf(context).userId, query), toWire),
+    'POST /_api/bookmarks': async ({ body }, context) => toWire(await bookmarks.create(memberOf(context).userId, body)),
     'DELETE /_api/bookmarks/{id}': async ({ params }, context) => {
       await bookmarks.remove(memberOf(context).userId, params.id);
       return { ok: true };

@@ -1,5 +1,5 @@
 import { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from '@plumbline/auth/domain';
-import { ownedFile, type PersonalFile } from '@plumbline/shared/server';
+import type { PersonalFile } from '@plumbline/shared/server';
 import type { AuthStore } from '../store/auth-store';
 
 import { staffSubject } from '../store/subject';
@@ -79,7 +79,7 @@ export async function ownFiles(store: AuthStore, person: Person): Promise<readon
     file('profile', 'your account: address, names, membership, answers of the questionnaire', profileOf(person)),
     file('settings', 'what you set on screens and for mails', settingsOf(person)),
     file('sign-ins', 'your sign-ins: when, from which address and with which browser', await signIns(store, id)),
-    await ownedFile(bookmarkResource(store), id),
+    await bookmarkResource(store).exportOf(id),
     file('notifications', 'messages of the product to you', await notifications(store, id)),
     file('providers', 'providers you sign in with', await providers(store, id)),
     file('mails', 'mails sent to you; what signs in by itself is taken out of the links', await mails(store, id)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { tablesOf } from '../database/database';
 import { createTestStore, type TestStore } from '../testing/test-store';
-import { createOwnedResource, ownedFile, type OwnedResource } from './owned-resource';
+import { createOwnedResource, type OwnedResource } from './owned-resource';
 import { OWNED_COLUMNS } from './owned-table';
 
 interface Sketch {
@@ -63,7 +63,7 @@ it("knows nothing of another person's things", async () => {
   await expect(sketches.get(2, id)).rejects.toMatchObject(missing);
   await expect(sketches.update(2, id, { values: { name: 'taken over' } })).rejects.toMatchObject(missing);
   await expect(sketches.remove(2, id)).rejects.toMatchObject(missing);
-  expect(await sketches.exportOf(2)).toEqual([]);
+  expect(await sketches.exportOf(2)).toMatchObject({ content: [] });
   expect(await sketches.get(1, id)).toMatchObject({ name: 'mine', version: 1 });
 });
 
@@ -103,7 +103,7 @@ it('changes the one with the same value where a person has it once', async () =>
 
 it('exports what it says', async () => {
   await sketches.create(1, sketch('mine', ['a']));
-  expect(await ownedFile(sketches, 1)).toEqual({
+  expect(await sketches.exportOf(1)).toEqual({
     name: 'sketches.json',
     about: 'your sketches',
     content: [{ name: 'mine', parts: ['a'] }],

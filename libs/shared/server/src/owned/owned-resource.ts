@@ -1,37 +1,19 @@
 import { ApiError } from '@plumbline/shared/domain';
-import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
-import { containing } from '../database/like';
-import { offsetOf, paged, type Page } from '../database/paging';
+import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Page } from '../database/paging';
+import { createRowTable, type AnyStore, type RowListQuery, type RowSort, type RowTableSpec } from '../rows/row-table';
 import type { OwnedRow } from './owned-table';
 
-/** Any view of the application store. */
-export interface OwnedStore extends QueryExecutorProvider {
-  transaction(): { execute<T>(work: (trx: QueryExecutorProvider) => Promise<T>): Promise<T> };
-}
-
-/** How a list can be ordered; texts without regard to case. */
-export interface OwnedSort {
-  readonly column: string;
-  readonly direction: 'asc' | 'desc';
-  readonly isText?: boolean;
-}
-
 /** What a domain says of one kind of thing that people make. `Values` are the columns a person fills. */
-export interface OwnedSpec<Values extends object, Sort extends string> {
-  readonly table: string;
-  /** In messages: `bookmark`. */
-  readonly noun: string;
+export interface OwnedSpec<Values extends object, Sort extends string> extends RowTableSpec {
   /** Things of this kind that one person may have. */
   readonly max: number;
   readonly searched: readonly (keyof Values & string)[];
-  readonly sorts: Readonly<Record<Sort, OwnedSort>>;
+  readonly sorts: Readonly<Record<Sort, RowSort>>;
   /** The column whose texts are unique for a person, without regard to case. */
   readonly uniqueName?: keyof Values & string;
   /** The column of which a person has a value once: making a thing with the same value changes the one that is there. */
   readonly replacedBy?: keyof Values & string;
-  /** Columns of type jsonb. */
-  readonly json?: readonly (keyof Values & string)[];
-  readonly perPage?: number;
   /** Its part of what a person gets of their data. */
   readonly exported: {
     readonly file: string;
@@ -40,16 +22,10 @@ export interface OwnedSpec<Values extends object, Sort extends string> {
   };
 }
 
-export interface OwnedListQuery<Sort extends string> {
-  readonly q?: string | undefined;
-  readonly sort: Sort;
-  readonly page: number;
-}
-
 /** Things of one kind, each with one owner. Every statement names the owner; nobody else's rows exist for it. */
 export interface OwnedResource<Values extends object, Sort extends string> {
   readonly spec: OwnedSpec<Values, Sort>;
-  list(userId: number, query: OwnedListQuery<Sort>): Promise<Page<OwnedRow & Values>>;
+  list(userId: number, query: RowListQuery<Sort>): Promise<Page<OwnedRow & Values>>;
   /** All of one person, the oldest first. */
   all(userId: number): Promise<(OwnedRow & Values)[]>;
   /** 404 where the person has none such. */
@@ -59,7 +35,8 @@ export interface OwnedResource<Values extends object, Sort extends string> {
   /** With `version`: 409 with the current state where somebody else changed it since. */
   update(userId: number, id: number, change: OwnedChange<Values>): Promise<OwnedRow & Values>;
   remove(userId: number, id: number): Promise<void>;
-  exportOf(userId: number): Promise<unknown[]>;
+  /** Its file of the person's data. */
+  exportOf(userId: number): Promise<PersonalFile>;
 }
 
 export interface OwnedChange<Values> {
@@ -67,108 +44,56 @@ export interface OwnedChange<Values> {
   readonly version?: number | undefined;
 }
 
-const PER_PAGE = 50;
+/** One file of somebody's data: what it is for the reader, and its content. */
+export interface PersonalFile {
+  readonly name: string;
+  readonly about: string;
+  readonly content: unknown;
+}
 
 /** The one place where things of a person are read and written. */
 export function createOwnedResource<Values extends object, Sort extends string>(
-  store: OwnedStore,
+  store: AnyStore,
   spec: OwnedSpec<Values, Sort>,
 ): OwnedResource<Values, Sort> {
-  type Row = OwnedRow & Values;
-  const table = sql.table(spec.table);
-  const missing = () => new ApiError(404, `There is no such ${spec.noun}`);
-  const first = (rows: Row[]): Row => {
-    if (!rows[0]) throw missing();
-    return rows[0];
-  };
-  const find = (on: QueryExecutorProvider, userId: number, id: number) =>
-    sql<Row>`select * from ${table} where id = ${id} and user_id = ${userId}`.execute(on);
-  const findBy = async (on: QueryExecutorProvider, userId: number, column: string, value: unknown) => {
-    const found = sql<Row>`select * from ${table} where user_id = ${userId} and ${sql.ref(column)} = ${value}`;
-    return (await found.execute(on)).rows[0];
-  };
-  const write = async (on: QueryExecutorProvider, { id, user_id }: OwnedRow, values: Partial<Values>) => {
-    const changes = Object.entries(values).map(
-      ([name, value]) => sql`${sql.ref(name)} = ${asColumn(spec, name, value)}, `,
-    );
-    const { rows } = await sql<Row>`update ${table} set ${sql.join(changes, NOTHING)}
-      version = version + 1, updated_at = now() where id = ${id} and user_id = ${user_id} returning *`.execute(on);
-    return first(rows);
-  };
-
+  const rows = createRowTable<OwnedRow & Values>(spec);
+  const own = (userId: number) => ({ user_id: userId });
   return {
     spec,
-    async list(userId, { q, sort, page }) {
-      const perPage = spec.perPage ?? PER_PAGE;
-      const found = sql`from ${table} where user_id = ${userId}${searchOf(spec.searched, q)}`;
-      const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(store);
-      const { rows } = await sql<Row>`select * ${found} order by ${orderOf(spec.sorts[sort])}
-        limit ${perPage} offset ${offsetOf(page, perPage)}`.execute(store);
-      return paged(rows, { total: counts[0]?.total ?? 0, page, perPage });
-    },
-    async all(userId) {
-      return (await sql<Row>`select * from ${table} where user_id = ${userId} order by id`.execute(store)).rows;
-    },
-    async get(userId, id) {
-      return first((await find(store, userId, id)).rows);
-    },
+    list: (userId, query) => rows.list(store, own(userId), query),
+    all: (userId) => rows.findAll(store, own(userId)),
+    get: (userId, id) => rows.find(store, own(userId), id),
     create: (userId, values) =>
       locked(store, spec, userId, async (trx) => {
-        const replaced = spec.replacedBy && (await findBy(trx, userId, spec.replacedBy, values[spec.replacedBy]));
-        if (replaced) return write(trx, replaced, values);
+        const { replacedBy } = spec;
+        const same = replacedBy && { ...own(userId), [replacedBy]: values[replacedBy] as string };
+        const [replaced] = same ? await rows.findAll(trx, same) : [];
+        if (replaced) return rows.update(trx, replaced, values);
         await refuseTooMany(trx, spec, userId);
         await refuseTakenName(trx, spec, { userId, values });
-        const columns = Object.entries({ user_id: userId, ...values });
-        const { rows } = await sql<Row>`insert into ${table} (${namesOf(columns)})
-          values (${sql.join(columns.map(([name, value]) => asColumn(spec, name, value)))}) returning *`.execute(trx);
-        return first(rows);
+        return rows.insert(trx, { ...own(userId), ...values });
       }),
     update: (userId, id, { values, version }) =>
       locked(store, spec, userId, async (trx) => {
-        const current = first((await find(trx, userId, id)).rows);
-        if (version !== undefined && version !== current.version)
-          throw new ApiError(409, `This ${spec.noun} was changed elsewhere`, { current });
+        const current = await rows.findForUpdate(trx, own(userId), { id, version });
         await refuseTakenName(trx, spec, { userId, values, id });
-        return write(trx, current, values);
+        return rows.update(trx, current, values);
       }),
-    async remove(userId, id) {
-      const { rows } = await sql`delete from ${table} where id = ${id} and user_id = ${userId} returning id`.execute(
-        store,
-      );
-      if (rows.length === 0) throw missing();
-    },
+    remove: async (userId, id) => void (await rows.remove(store, own(userId), id)),
     async exportOf(userId) {
-      const columns = sql.join(spec.exported.columns.map((name) => sql.ref(name)));
-      return (await sql`select ${columns} from ${table} where user_id = ${userId} order by id`.execute(store)).rows;
+      const { file, about, columns } = spec.exported;
+      const kept = sql.join(columns.map((name) => sql.ref(name)));
+      const found = sql`select ${kept} from ${sql.table(spec.table)} where user_id = ${userId} order by id`;
+      return { name: `${file}.json`, about, content: (await found.execute(store)).rows };
     },
   };
-}
-
-const NOTHING = sql``;
-
-const namesOf = (columns: readonly (readonly [string, unknown])[]) => sql.join(columns.map(([name]) => sql.ref(name)));
-
-/** Lists are arrays of PostgreSQL to the driver unless the column is JSON. */
-function asColumn(spec: { readonly json?: readonly string[] }, name: string, value: unknown): RawBuilder<unknown> {
-  return spec.json?.includes(name) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
-}
-
-function searchOf(columns: readonly string[], q: string | undefined): RawBuilder<unknown> {
-  if (!q || columns.length === 0) return NOTHING;
-  const tests = columns.map((name) => sql`${sql.ref(name)} ilike ${containing(q)}`);
-  return sql` and (${sql.join(tests, sql` or `)})`;
-}
-
-function orderOf({ column, direction, isText }: OwnedSort): RawBuilder<unknown> {
-  const by = isText ? sql`lower(${sql.ref(column)})` : sql.ref(column);
-  return sql`${by} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
 }
 
 type AnySpec = Pick<OwnedSpec<object, string>, 'table' | 'noun' | 'max'> & { readonly uniqueName?: string };
 
 /** One writer a person and kind at a time: limits and names hold with two devices as well. */
 const locked = <T>(
-  store: OwnedStore,
+  store: AnyStore,
   { table }: AnySpec,
   userId: number,
   work: (trx: QueryExecutorProvider) => Promise<T>,
@@ -179,8 +104,8 @@ const locked = <T>(
   });
 
 async function refuseTooMany(trx: QueryExecutorProvider, { table, noun, max }: AnySpec, userId: number): Promise<void> {
-  const { rows } = await sql<{ others: number }>`select count(*) as others from ${sql.table(table)}
-    where user_id = ${userId}`.execute(trx);
+  const count = sql<{ others: number }>`select count(*) as others from ${sql.table(table)} where user_id = ${userId}`;
+  const { rows } = await count.execute(trx);
   if ((rows[0]?.others ?? 0) >= max) throw new ApiError(409, `You can keep ${max} ${noun}s: remove some first`);
 }
 
@@ -202,23 +127,3 @@ async function refuseTakenName(
     and lower(${sql.ref(uniqueName)}) = lower(${name}) and id <> ${id ?? 0} limit 1`.execute(trx);
   if (rows.length > 0) throw new ApiError(400, 'Name Duplication.', { code: 'duplicate_name' });
 }
-
-/** One file of somebody's data: what it is for the reader, and its content. */
-export interface PersonalFile {
-  readonly name: string;
-  readonly about: string;
-  readonly content: unknown;
-}
-
-/** Its things of one person, for the export of their data. */
-export const ownedFile = async (
-  {
-    spec: { exported },
-    exportOf,
-  }: Pick<OwnedResource<never, never>, 'exportOf'> & { readonly spec: Pick<OwnedSpec<never, never>, 'exported'> },
-  userId: number,
-): Promise<PersonalFile> => ({
-  name: `${exported.file}.json`,
-  about: exported.about,
-  content: await exportOf(userId),
-});
