@@ -66,3 +66,12 @@ export {
   type Visit,
   type VisitKind,
 } from './visits';
+export {
+  staffField,
+  staffRowName,
+  type StaffChoice,
+  type StaffField,
+  type StaffFieldKind,
+  type StaffResource,
+  type StaffRow,
+} from './staff/staff-resource';

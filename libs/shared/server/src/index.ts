@@ -44,3 +44,4 @@ export {
 } from './owned/owned-resource';
 export { OWNED_COLUMNS, SHARED_COLUMNS, type OwnedColumns, type OwnedRow, type Privacy } from './owned/owned-table';
 export { createRowTable, toWire, type AnyStore, type RowListQuery, type RowSort } from './rows/row-table';
+export { bindStaffResource, STAFF_COLUMNS, type StaffResourceDeps } from './staff/staff-resource';

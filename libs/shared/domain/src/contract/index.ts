@@ -15,3 +15,4 @@ export {
 } from './schemas';
 export { platformCalls } from './platform';
 export { slowCalls } from './slow-calls';
+export { staffResourceCalls } from './staff-resource';

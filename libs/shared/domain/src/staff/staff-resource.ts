@@ -1,0 +1,73 @@
+import type { CallKey } from '../calls/define-calls';
+
+/** What a field holds: decides its validation, its control in the form and its cell in the list. */
+export type StaffFieldKind = 'line' | 'text' | 'rich' | 'address' | 'day' | 'moment' | 'number' | 'flag' | 'choice';
+
+/** One column that staff fill. */
+export interface StaffField {
+  /** Column of the table, key on the wire. */
+  readonly key: string;
+  readonly label: string;
+  readonly kind: StaffFieldKind;
+  /** A line under the control. */
+  readonly hint?: string;
+  /** Optional fields are null where nothing was entered. */
+  readonly isOptional?: boolean;
+  /** Characters of texts, value of numbers. */
+  readonly max?: number;
+  readonly min?: number;
+  readonly choices?: readonly StaffChoice[];
+  /** Stands in the form when a new one is made. */
+  readonly initial?: string | number | boolean;
+}
+
+export interface StaffChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * A kind of thing that staff keep: one row of this gives its calls, its list and its form in the staff app. Paths are
+ * those of the specification: an update without `{id}` in its path has the id in the body, a removal without it has it
+ * in the query, or in the body where it is sent by POST; a list by POST has its query in the body.
+ */
+export interface StaffResource {
+  /** Address in the staff app: `/admin/{name}`. */
+  readonly name: string;
+  /** Heading and menu: `Change log`. */
+  readonly title: string;
+  /** One of them, in messages: `entry`. */
+  readonly noun: string;
+  /** What it is for, in one sentence: where it shows. */
+  readonly about: string;
+  readonly table: string;
+  readonly calls: {
+    readonly list: CallKey;
+    readonly create: CallKey;
+    readonly update: CallKey;
+    readonly remove: CallKey;
+  };
+  readonly fields: readonly StaffField[];
+  /** Keys of the fields in the list, in order. The first one names a row. */
+  readonly columns: readonly string[];
+  readonly searched: readonly string[];
+  /** Keys of `flag` and `choice` fields that narrow the list. */
+  readonly filters?: readonly string[];
+  readonly order: { readonly key: string; readonly direction: 'asc' | 'desc' };
+}
+
+/** A row on the wire: texts, numbers and flags by key of the field, null where an optional one is empty. */
+export type StaffRow = { readonly id: number; readonly version: number } & Readonly<
+  Record<string, string | number | boolean | null>
+>;
+
+/** The field of a key; a misspelt key is a bug of the row. */
+export function staffField({ fields, name }: Pick<StaffResource, 'fields' | 'name'>, key: string): StaffField {
+  const field = fields.find((one) => one.key === key);
+  if (!field) throw new Error(`${name} has no field ${key}`);
+  return field;
+}
+
+/** What a row is called: its first column. */
+export const staffRowName = (resource: StaffResource, row: Readonly<Record<string, unknown>>): string =>
+  String(row[resource.columns[0] ?? 'id'] ?? '').slice(0, 80);
