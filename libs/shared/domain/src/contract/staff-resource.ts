@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { AnySchema, CallDef } from '../calls/define-calls';
 import { splitKey } from '../calls/path';
-import { staffField, type StaffField, type StaffResource } from '../staff/staff-resource';
+import {
+  staffField,
+  type StaffChoice,
+  type StaffField,
+  type StaffFieldKind,
+  type StaffResource,
+} from '../staff/staff-resource';
 import { daySchema, idParam, lineSchema, okSchema, pagedSchema, pageParam, versionField } from './schemas';
 
 const MAX_LINE = 200;
@@ -22,35 +28,26 @@ const addressSchema = z
   .max(2_000)
   .regex(/^(?:\/(?![/\\])|https?:\/\/)[^\s\\\p{Cc}\p{Cf}]*$/u, 'Use a path of this site, or a link with https://');
 
-function valueSchema({ kind, max, min, choices = [] }: StaffField): z.ZodType {
-  switch (kind) {
-    case 'line':
-      return lineSchema(max ?? MAX_LINE);
-    case 'text':
-    case 'rich':
-      return textSchema(max ?? MAX_TEXT);
-    case 'address':
-      return addressSchema;
-    case 'day':
-      return daySchema;
-    case 'moment':
-      return z.iso.datetime();
-    case 'number':
-      return z
-        .number()
-        .min(min ?? 0)
-        .max(max ?? 1e9);
-    case 'flag':
-      return z.boolean();
-    case 'choice':
-      return z.enum(choices.map(({ value }) => value) as [string, ...string[]]);
-  }
-}
+const choiceSchema = (choices: readonly StaffChoice[] = []) =>
+  z.enum(choices.map(({ value }) => value) as [string, ...string[]]);
+
+/** The validation of each kind of field. */
+const VALUES: Readonly<Record<StaffFieldKind, (field: StaffField) => z.ZodType>> = {
+  line: ({ max = MAX_LINE }) => lineSchema(max),
+  text: ({ max = MAX_TEXT }) => textSchema(max),
+  rich: ({ max = MAX_TEXT }) => textSchema(max),
+  address: () => addressSchema,
+  day: () => daySchema,
+  moment: () => z.iso.datetime(),
+  number: ({ min = 0, max = 1e9 }) => z.number().min(min).max(max),
+  flag: () => z.boolean(),
+  choice: ({ choices }) => choiceSchema(choices),
+};
 
 const isText = ({ kind }: StaffField) => ['line', 'text', 'rich', 'address'].includes(kind);
 
 function fieldSchema(field: StaffField): z.ZodType {
-  const value = valueSchema(field);
+  const value = VALUES[field.kind](field);
   if (field.isOptional) return value.nullable();
   return isText(field) ? value.refine((text) => text !== '', `Enter ${field.label.toLowerCase()}`) : value;
 }
@@ -63,8 +60,8 @@ const wireSchema = ({ kind, isOptional }: StaffField): z.ZodType => {
 const shapeOf = (fields: readonly StaffField[], schema: (field: StaffField) => z.ZodType) =>
   Object.fromEntries(fields.map((field) => [field.key, schema(field)]));
 
-const filterSchema = ({ kind, choices = [] }: StaffField) =>
-  (kind === 'flag' ? z.enum(['true', 'false']) : z.enum(choices.map(({ value }) => value) as [string])).optional();
+const filterSchema = ({ kind, choices }: StaffField) =>
+  (kind === 'flag' ? z.enum(['true', 'false']) : choiceSchema(choices)).optional();
 
 const listSchema = (resource: StaffResource) =>
   z.object({
