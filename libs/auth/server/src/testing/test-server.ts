@@ -10,7 +10,7 @@ import { registrationHandlers } from '../routes/registration.routes';
 import { sessionHandlers } from '../routes/session.routes';
 import { socialHandlers } from '../routes/social.routes';
 import { tokenHandlers } from '../routes/token.routes';
-import type { Surface } from '../sessions/cookies';
+import type { Surface } from '../sessions/surface';
 import { authMigrations } from '../store/migrations';
 import { createUser, randomName, type UserRow } from '../store/users';
 import { createTokens } from '../tokens/client-token';
