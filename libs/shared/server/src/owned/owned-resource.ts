@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import { containing } from '../database/like';
 import { offsetOf, paged, type Page } from '../database/paging';
+import type { PersonalFile } from '../modules/personal-data';
 import type { OwnedRow } from './owned-table';
 
 /** Any view of the application store. */
@@ -201,13 +202,6 @@ async function refuseTakenName(
   const { rows } = await sql`select 1 from ${sql.table(table)} where user_id = ${userId}
     and lower(${sql.ref(uniqueName)}) = lower(${name}) and id <> ${id ?? 0} limit 1`.execute(trx);
   if (rows.length > 0) throw new ApiError(400, 'Name Duplication.', { code: 'duplicate_name' });
-}
-
-/** One file of somebody's data: what it is for the reader, and its content. */
-export interface PersonalFile {
-  readonly name: string;
-  readonly about: string;
-  readonly content: unknown;
 }
 
 /** Its things of one person, for the export of their data. */
