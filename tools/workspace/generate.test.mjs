@@ -8,7 +8,15 @@ import ts from 'typescript';
 import { root } from '../launcher/config.mjs';
 import { generate } from './generate.mjs';
 
-const COPIED = ['apps/api/src', 'apps/web/app', 'libs', 'tsconfig.base.json', '.prettierrc.json', 'package.json'];
+const COPIED = [
+  'apps/api/src',
+  'apps/jobs/src/modules.ts',
+  'apps/web/app',
+  'libs',
+  'tsconfig.base.json',
+  '.prettierrc.json',
+  'package.json',
+];
 const AREAS = /node_modules|\.react-router|__fixtures__/;
 
 let clone;
@@ -50,7 +58,13 @@ test('a call of a domain that is there', async () => {
   assert.match(read('libs/stocks/domain/src/contract/made-up.ts'), /part: z\.string\(\).*\.optional\(\)/);
   assert.match(read('libs/stocks/domain/src/contract/index.ts'), /export \{ madeUpCalls \} from '\.\/made-up';/);
   assert.match(read('libs/stocks/data-access/src/calls.ts'), /& typeof madeUpCalls;/);
-  assert.match(read('apps/api/src/app.ts'), /\.\.\.bindCalls\(madeUpCalls, madeUpHandlers\(\)\)/);
+  const module = read('libs/stocks/server/src/module.ts');
+  assert.match(module, /serve\(madeUpCalls, madeUpHandlers\),/);
+  assert.match(
+    module,
+    /import \{ historyCalls, lineageCalls, stockCalls, madeUpCalls \} from '@plumbline\/stocks\/contract'/,
+  );
+  assert.match(module, /import \{ madeUpHandlers \} from '\.\/routes\/made-up\.routes'/);
   assert.match(read('libs/stocks/server/src/routes/made-up.routes.spec.ts'), /TODO\(name, #issue\)/);
 });
 
@@ -61,6 +75,8 @@ test('the first call of a domain makes its libs and the alias of its contract', 
     const { tags } = JSON.parse(read(`libs/gurus/${kind}/project.json`));
     assert.deepEqual(tags, ['scope:gurus', `type:${kind}`]);
   }
+  assert.match(read('libs/gurus/server/src/module.ts'), /calls: \[serve\(createGurusCalls, createGurusHandlers\)\]/);
+  for (const app of ['api', 'jobs']) assert.match(read(`apps/${app}/src/modules.ts`), /Module,\s*gurusModule,?\s*\]/);
   const { paths } = JSON.parse(read('tsconfig.base.json')).compilerOptions;
   assert.deepEqual(paths['@plumbline/gurus/contract'], ['./libs/gurus/domain/src/contract/index.ts']);
 });

@@ -1,5 +1,6 @@
 import { domainMap } from '../domain-map.mjs';
 import { StopLine } from '../launcher/stop-line.mjs';
+import { toCamel } from './names.mjs';
 
 /** The name when tools/domain-map.mjs knows the domain. */
 export function knownDomain(name) {
@@ -34,4 +35,38 @@ export function ensureContract(tree, domain) {
   if (!tree.read('tsconfig.base.json').includes(alias))
     tree.edit('tsconfig.base.json', /("paths": \{)/, `$1\n      ${alias}: ["./${index}"],`);
   return index;
+}
+
+/** Adds a name to the import of a module of the file, or a new import before the first one that matches. */
+export function addImport(tree, file, { module, name, before = /^(import )/m }) {
+  const known = new RegExp(`import \\{ ([^}]+?),? \\} from '${module}';`);
+  if (known.test(tree.read(file))) tree.edit(file, known, `import { $1, ${name} } from '${module}';`);
+  else tree.edit(file, before, `import { ${name} } from '${module}';\n$1`);
+}
+
+const emptyModule = (domain) => `import type { ServerModule } from '@plumbline/shared/server';
+
+/** TODO(name, #issue): what this domain answers; its deps take the place of unknown. */
+export const ${toCamel(domain)}Module: ServerModule<unknown> = {
+  name: '${domain}',
+  calls: [],
+};
+`;
+
+/** One row more in the list of an app. */
+function listModule(tree, file, domain) {
+  const name = `${toCamel(domain)}Module`;
+  addImport(tree, file, { module: `@plumbline/${domain}/server`, name });
+  tree.edit(file, /(modules: readonly [^=]+= \[[^\]]+?),?\s*\]/, `$1, ${name}]`);
+}
+
+/** The module of a domain's server, listed by the apps that serve and work. */
+export function ensureServerModule(tree, domain) {
+  const source = ensureLib(tree, domain, 'server');
+  const file = `${source}/module.ts`;
+  if (tree.exists(file)) return file;
+  tree.create(file, emptyModule(domain));
+  tree.addExport(`${source}/index.ts`, `export { ${toCamel(domain)}Module } from './module';`);
+  for (const app of ['api', 'jobs']) listModule(tree, `apps/${app}/src/modules.ts`, domain);
+  return file;
 }

@@ -1,25 +1,9 @@
-import { searchCalls } from '@plumbline/search/contract';
-import { cacheCalls, platformCalls, slowCalls } from '@plumbline/shared/contract';
-import { signingCalls } from '@plumbline/api-signing/contract';
-import {
-  accountCalls,
-  bookmarkCalls,
-  grantCalls,
-  registrationCalls,
-  sessionCalls,
-  socialCalls,
-  staffCalls,
-  tokenCalls,
-} from '@plumbline/auth/contract';
-import { formulaCalls } from '@plumbline/metrics/contract';
-import { marketCalls, missedCalls, statusCalls } from '@plumbline/market-data/contract';
 import { defineCalls, type AnySchema, type CallDef } from '@plumbline/shared/domain';
 import { bindCalls, mountCalls, openApiDocument } from '@plumbline/shared/server';
-import { historyCalls, lineageCalls, stockCalls } from '@plumbline/stocks/contract';
 import Fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allCalls } from './app';
+import { allCalls, modules } from './modules';
 
 interface InventoryRow {
   readonly method: string;
@@ -42,32 +26,8 @@ const shape = (schema: AnySchema | undefined): string[] =>
 
 describe('all calls of the server', () => {
   it('come from the domains without one wire twice', () => {
-    const authCalls = [
-      tokenCalls,
-      grantCalls,
-      registrationCalls,
-      sessionCalls,
-      socialCalls,
-      accountCalls,
-      bookmarkCalls,
-      staffCalls,
-    ];
-    const domains = [
-      platformCalls,
-      searchCalls,
-      signingCalls,
-      ...authCalls,
-      marketCalls,
-      statusCalls,
-      missedCalls,
-      cacheCalls,
-      slowCalls,
-      formulaCalls,
-      historyCalls,
-      lineageCalls,
-      stockCalls,
-    ];
-    const wires = domains.flatMap((calls) => Object.keys(calls)).map(wire);
+    const contracts = modules.flatMap(({ calls = [] }) => calls.map((served) => served.contracts));
+    const wires = contracts.flatMap((calls) => Object.keys(calls)).map(wire);
     expect(wires.filter((one, index) => wires.indexOf(one) !== index)).toEqual([]);
     expect(wires).toHaveLength(keys.length);
   });

@@ -1,13 +1,10 @@
 import { signUrl } from '@plumbline/api-signing/domain';
-import { authMigrations, authStore, bookmarkResource, type Auth, type AuthStore } from '@plumbline/auth/server';
+import { authStore, bookmarkResource, type Auth, type AuthStore } from '@plumbline/auth/server';
 import { splitKey, type CallDef, type Role } from '@plumbline/shared/domain';
-import { marketDataMigrations } from '@plumbline/market-data/server';
-import { foundationMigrations } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
-import { shellMigrations } from '@plumbline/shell/server';
 import { createHash, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { allCalls } from './app';
+import { allCalls, migrations } from './modules';
 import { makeTestApi, makeTestAuth, SIGNATURE_KEY, TOKEN_SECRET, type TestApi } from './testing/test-api';
 import { makeTestMarket, type TestMarket } from './testing/test-market';
 
@@ -21,17 +18,12 @@ let site: TestApi;
 let staff: TestApi;
 
 beforeAll(async () => {
-  test = await createTestStore({
-    ...foundationMigrations,
-    ...authMigrations,
-    ...shellMigrations,
-    ...marketDataMigrations,
-  });
+  test = await createTestStore(migrations);
   market = await makeTestMarket(2);
   auth = makeTestAuth(test.db);
   store = authStore(test.db);
-  site = await makeTestApi({ market: market.reader, auth });
-  staff = await makeTestApi({ market: market.reader, auth, surface: 'staff' });
+  site = await makeTestApi({ market: market.reader, auth, db: test.db });
+  staff = await makeTestApi({ market: market.reader, auth, db: test.db, surface: 'staff' });
 }, 60_000);
 afterAll(async () => {
   await Promise.all([site.app.close(), staff.app.close()]);

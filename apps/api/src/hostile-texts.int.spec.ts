@@ -1,12 +1,10 @@
-import { authMigrations, authStore, type Auth } from '@plumbline/auth/server';
-import { marketDataMigrations } from '@plumbline/market-data/server';
-import { createLogger, foundationMigrations } from '@plumbline/shared/server';
+import { authStore, type Auth } from '@plumbline/auth/server';
+import { createLogger } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { HOSTILE_TEXTS, SANITISER_TEXTS, UNPRINTABLE_TEXTS } from '@plumbline/shared/testing';
-import { createErrorReports, shellMigrations } from '@plumbline/shell/server';
 import { randomBytes } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { allCalls } from './app';
+import { allCalls, migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
 import { makeTestMarket, type TestMarket } from './testing/test-market';
 import { baseOf, KEPT, PASSING } from './testing/text-cases';
@@ -25,16 +23,11 @@ let staff: TestApi;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  test = await createTestStore({
-    ...foundationMigrations,
-    ...authMigrations,
-    ...shellMigrations,
-    ...marketDataMigrations,
-  });
+  test = await createTestStore(migrations);
   market = await makeTestMarket(2);
   auth = makeTestAuth(test.db);
   const logger = () => createLogger('server', { write: (line: string) => void lines.push(line) });
-  const deps = { market: market.reader, auth, reports: createErrorReports(test.db) };
+  const deps = { market: market.reader, auth, db: test.db };
   site = await makeTestApi({ ...deps, logger: logger() });
   staff = await makeTestApi({ ...deps, surface: 'staff', logger: logger() });
 }, 60_000);

@@ -14,20 +14,21 @@ import {
   type SlowCalls,
   type WebPlugin,
 } from '@plumbline/shared/server';
-import { fredOf, type FileMarketReader } from '@plumbline/market-data/server';
-import { createErrorReports } from '@plumbline/shell/server';
+import { fredOf } from '@plumbline/market-data/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { forgetStocks } from '@plumbline/stocks/server';
 import { sql } from 'kysely';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildApp, type AppDeps } from './app';
+import { buildApp } from './app';
+import type { AppDeps } from './app-deps';
 import { openDataSources } from './data-sources';
 import { endSessionOf } from './end-session';
 import { openMarket } from './market';
 import { mountAdmin } from './mount-admin';
 import { mountLogout } from './mount-logout';
+import { modules } from './modules';
 import { siteOriginOf } from './site-origin';
+import { wirePorts } from './wire-ports';
 
 declare const __BUILD_VERSION__: string;
 const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
@@ -63,13 +64,9 @@ function openAuth(config: ServerConfig, { db }: Database): Auth {
   });
 }
 
-/** What this process keeps of the market; the pages are made known where they are served. */
-function openCaches({ db }: Database, market: FileMarketReader): Caches {
-  const caches = createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
-  caches.add({ name: 'documents', clear: (scope) => (scope === 'all' ? market.forget() : 0) });
-  caches.add({ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) });
-  return caches;
-}
+/** What this process keeps in memory; the domains and the pages are made known where they are served. */
+const openCaches = ({ db }: Database): Caches =>
+  createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
 
 async function openDeps(config: ServerConfig, database: Database, slow: SlowCalls) {
   const auth = openAuth(config, database);
@@ -80,18 +77,19 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     market,
     fred: fredOf(process.env),
     auth,
+    ...wirePorts({ auth, market }),
+    db: database.db,
     version,
     brand: config.BRAND_NAME,
     signatureKey: config.SIGNATURE_KEY,
     trustProxy: config.TRUST_PROXY,
     anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
     memberLimit: config.RATE_LIMIT_MEMBER,
-    reports: createErrorReports(database.db),
     hasNotificationBar: config.NOTIFICATION_BAR,
     dataSources: data.dataSources,
     reportEvidence: data.reportEvidence,
-    caches: openCaches(database, market),
-    slow: { db: database.db, threshold: slow.threshold, note: slow.note },
+    caches: openCaches(database),
+    slow,
     pingDatabase: () => database.pool.query('select 1'),
     logger: await openLog('server', path.join(config.VAR_DIR, 'logs')),
   };
@@ -116,8 +114,10 @@ const siteSettings = (config: ServerConfig): SiteSettings => ({
 });
 
 async function openSite(deps: SiteDeps, site: SiteSettings) {
-  const { app, dispatch } = await buildApp({ ...deps, surface: 'member' });
+  const own = { ...deps, surface: 'member' } as const;
+  const { app, dispatch } = await buildApp(own);
   const { brand, signatureKey, market, auth, caches } = deps;
+  for (const module of modules) module.caches?.(own).forEach(caches.add);
   const endSession = endSessionOf(auth, 'member');
   if (!SERVES_PAGES) mountLogout(app, endSession);
   else

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { statusCommand } from './commands/status';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
-import { migrations } from './migrations';
+import { migrations } from './modules';
 import { bundle } from './testing/bundle';
 
 jest.setTimeout(120_000);

@@ -6,7 +6,7 @@ import { forgetCommand } from './commands/forget';
 import { statusCommand } from './commands/status';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
-import { migrations } from './migrations';
+import { migrations } from './modules';
 
 jest.setTimeout(60_000);
 

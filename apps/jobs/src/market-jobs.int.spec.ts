@@ -6,7 +6,7 @@ import { importCommand } from './commands/import';
 import { compactCommand } from './commands/market-commands';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
-import { migrations } from './migrations';
+import { migrations } from './modules';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const PRICES = 'Date,Open,High,Low,Close,Volume\n2026-03-19,10,11,9,10.5,1000\n2026-03-20,10.5,12,10,11.25,2000\n';

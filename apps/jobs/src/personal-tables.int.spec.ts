@@ -1,27 +1,33 @@
 import { createTestStore } from '@plumbline/shared/server/testing';
-import { migrations } from './migrations';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { migrations, personalData } from './modules';
 
-/** Tables that know people, with how they are part of what a person gets of their data (libs/auth/server own-data). */
-const KNOWN: Readonly<Record<string, 'exported' | 'holds nothing but tokens'>> = {
-  audit: 'exported',
-  bookmarks: 'exported',
-  identities: 'exported',
-  link_tokens: 'holds nothing but tokens',
-  mails: 'exported',
-  notifications: 'exported',
-  oidc_requests: 'holds nothing but tokens',
-  pictures: 'exported',
-  sessions: 'exported',
-};
+const DELETE_RULES = { deleted: 'c', anonymised: 'n' };
 
-it('every table of any domain that knows people is known to the export, and goes with the account', async () => {
+it('every table that knows people is named by its domain, with what becomes of it when they leave', async () => {
   const store = await createTestStore(migrations);
-  const { rows } = await store.pool.query<{ name: string; onDelete: string }>(
-    `select conrelid::regclass::text as name, confdeltype as "onDelete" from pg_constraint
+  const { rows } = await store.pool.query<{ name: string; rule: string }>(
+    `select conrelid::regclass::text as name, confdeltype as rule from pg_constraint
      where contype = 'f' and confrelid = 'users'::regclass order by 1`,
   );
   await store.remove();
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(KNOWN));
-  // c: the row goes too. n: the row stays without its owner; what names a person in it is removed by the deletion.
-  expect(rows.filter(({ onDelete }) => onDelete !== 'c').map(({ name }) => name)).toEqual(['audit', 'mails']);
+  const named = personalData.flatMap(({ tables }) => Object.entries(tables));
+  const rules = named.map(([name, { onDeletion }]) => ({ name, rule: DELETE_RULES[onDeletion] }));
+  expect(rows).toEqual(rules.sort((a, b) => (a.name < b.name ? -1 : 1)));
+});
+
+const cellsOf = (line: string): string =>
+  line
+    .split('|')
+    .map((cell) => cell.trim())
+    .join('|');
+
+it('docs/privacy.md says what every domain keeps about people', () => {
+  const text = readFileSync(path.resolve(__dirname, '../../../docs/privacy.md'), 'utf8');
+  const documented = text.split('\n').map(cellsOf);
+  const kept = personalData.flatMap((data) =>
+    data.kept.map(({ what, where, howLong }) => `|${what}|${where}|${howLong}|`),
+  );
+  expect(kept.filter((line) => !documented.includes(line))).toEqual([]);
 });

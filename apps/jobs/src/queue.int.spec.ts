@@ -7,7 +7,7 @@ import type PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { workOnMarket } from './commands/work';
 import { createContext, type JobContext } from './context';
-import { migrations } from './migrations';
+import { migrations } from './modules';
 import { OperatorError } from './operator-error';
 import { followQueuedJob } from './queue';
 import { runOrQueue } from './run-or-queue';

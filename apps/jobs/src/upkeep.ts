@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { JobContext } from './context';
+import { personalData } from './modules';
 import { repeat, type Repeated } from './repeat';
 
 const MAIL_PAUSE_MS = 1_000;
@@ -50,7 +51,7 @@ export function startUpkeep(context: JobContext, log: Logger, env = process.env)
   };
   const forgetSlow = async () => void (await forgetSlowCalls(context.database().db, config.SLOW_DAYS, Date.now()));
   const deleteAccounts = async () => {
-    const { accounts, mails } = await deleteDueAccounts(store, Date.now());
+    const { accounts, mails } = await deleteDueAccounts({ db: context.database().db, personalData }, Date.now());
     await removeFiles(outbox, mails);
     if (accounts > 0) log.info({ accounts }, 'accounts deleted');
   };

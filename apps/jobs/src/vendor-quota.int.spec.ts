@@ -6,7 +6,7 @@ import path from 'node:path';
 import { statusCommand } from './commands/status';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';
-import { migrations } from './migrations';
+import { migrations } from './modules';
 import { printJobReport } from './print-report';
 
 const ROOT = path.resolve(__dirname, '../../..');

@@ -1,4 +1,4 @@
-import { ensureContract, ensureLib, knownDomain } from '../lib-files.mjs';
+import { addImport, ensureContract, ensureLib, ensureServerModule, knownDomain } from '../lib-files.mjs';
 import { expectForm, toCamel, toKebab, toSentence } from '../names.mjs';
 
 const WIRE = /^(GET|POST|PUT|DELETE) \/[\w/{}?.-]+$/;
@@ -119,28 +119,21 @@ function addToDataAccess(tree, call) {
   tree.addExport(`${folder}/index.ts`, `export { ${camel}${value} } from './${name}-${kind}';`);
 }
 
-/** Adds a name to the import of a module, or the import before the one that matches `before`. */
-function addImport(tree, file, { module, name, before }) {
-  const known = new RegExp(`import \\{ ([^}]+?),? \\} from '${module}';`);
-  if (known.test(tree.read(file))) tree.edit(file, known, `import { $1, ${name} } from '${module}';`);
-  else tree.edit(file, before, `import { ${name} } from '${module}';\n$1`);
+/** One row more among what the domain serves. */
+function addToModule(tree, { domain, camel, name }) {
+  const file = ensureServerModule(tree, domain);
+  addImport(tree, file, { module: `@plumbline/${domain}/contract`, name: `${camel}Calls` });
+  addImport(tree, file, { module: `./routes/${name}.routes`, name: `${camel}Handlers`, before: /(\n\/\*\*)/ });
+  if (!/\bserve\b/.test(tree.read(file)))
+    tree.edit(
+      file,
+      /import type \{ ServerModule \} from '@plumbline\/shared\/server'/,
+      `import { serve, type ServerModule } from '@plumbline/shared/server'`,
+    );
+  tree.edit(file, /(\bcalls: \[)/, `$1serve(${camel}Calls, ${camel}Handlers), `);
 }
 
-/** The composition root is the one place that knows every call. */
-function addToApi(tree, { domain, camel }) {
-  const file = 'apps/api/src/app.ts';
-  const before = /(import rateLimit )/;
-  addImport(tree, file, { module: `@plumbline/${domain}/contract`, name: `${camel}Calls`, before });
-  addImport(tree, file, { module: `@plumbline/${domain}/server`, name: `${camel}Handlers`, before });
-  tree.edit(file, /(allCalls[^{]+\{[^}]+?)\n\};/, `$1\n  ...${camel}Calls,\n};`);
-  tree.edit(
-    file,
-    /(function bindAll[\s\S]+?)\n {2}\];/,
-    `$1\n    ...bindCalls(${camel}Calls, ${camel}Handlers()),\n  ];`,
-  );
-}
-
-/** call DOMAIN "METHOD /_api/path": contract, handler, query and a failing spec, wired into the API. */
+/** call DOMAIN "METHOD /_api/path": contract, handler, query and a failing spec, served by the domain's module. */
 export function generateCall(tree, [domain, wire]) {
   knownDomain(domain);
   expectForm(wire, WIRE, 'a call is named by its wire, "GET /_api/stocks/{id}/risk"');
@@ -152,9 +145,8 @@ export function generateCall(tree, [domain, wire]) {
   const server = ensureLib(tree, domain, 'server');
   tree.create(`${server}/routes/${name}.routes.ts`, handlers(call));
   tree.create(`${server}/routes/${name}.routes.spec.ts`, spec(call));
-  tree.addExport(`${server}/index.ts`, `export { ${camel}Handlers } from './routes/${name}.routes';`);
   addToDataAccess(tree, call);
-  addToApi(tree, call);
+  addToModule(tree, call);
   return [
     `Name the call in docs/own-calls.md unless the specification has it.`,
     `Make the test pass: npx jest libs/${domain}/server/src/routes/${name}`,

@@ -1,10 +1,11 @@
 import { signUrl } from '@plumbline/api-signing/domain';
 import { createAuth } from '@plumbline/auth/server';
 import type { Database } from '@plumbline/shared/server';
-import { createErrorReports } from '@plumbline/shell/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { buildApp, type AppDeps } from '../app';
+import { buildApp } from '../app';
+import type { AppDeps, Ports } from '../app-deps';
+import { wirePorts } from '../wire-ports';
 
 export const SIGNATURE_KEY = 'signature-key-of-the-specs';
 export const TOKEN_SECRET = 'token-secret-of-the-specs';
@@ -67,16 +68,18 @@ const DEPS = {
   },
   reportEvidence: async () => ({ listed: [], read: [] }),
   caches: { clear: async () => [] },
-  slow: { db: emptyStore(), threshold: 0, note: () => undefined },
+  slow: { threshold: 0, note: () => undefined },
   pingDatabase: async () => undefined,
-} satisfies Omit<AppDeps, 'market' | 'auth' | 'reports'>;
+} satisfies Omit<AppDeps, 'market' | 'auth' | 'db' | keyof Ports>;
 
 /** The real server of the product over a market, without a port. */
 export async function makeTestApi(deps: Pick<AppDeps, 'market'> & Partial<AppDeps>): Promise<TestApi> {
+  const { auth = makeTestAuth(emptyStore()), market } = deps;
   const { app, dispatch } = await buildApp({
     ...DEPS,
-    auth: makeTestAuth(emptyStore()),
-    reports: createErrorReports(emptyStore()),
+    ...wirePorts({ auth, market }),
+    db: emptyStore(),
+    auth,
     ...deps,
   });
   const issued = await app.inject({ method: 'POST', url: '/_api/oauth/client' });

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { tryLock } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { sql } from 'kysely';
-import { migrations } from '../migrations';
+import { migrations } from '../modules';
 import { fillWithOddRows } from '../testing/odd-rows';
 import type { BackupManifest } from './manifest';
 import { openBackup } from './read-backup';

@@ -3,7 +3,7 @@ import { migrate, readJobsConfig } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Command } from './index';
-import { migrations } from '../migrations';
+import { migrations } from '../modules';
 
 const address = z.email().max(254);
 

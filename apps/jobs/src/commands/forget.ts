@@ -3,7 +3,7 @@ import { migrate } from '@plumbline/shared/server';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { JobContext } from '../context';
-import { migrations } from '../migrations';
+import { migrations } from '../modules';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';
 import { UsageError } from '../usage-error';

@@ -3,7 +3,7 @@ import { migrate } from '@plumbline/shared/server';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrations } from '../migrations';
+import { migrations } from '../modules';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';
 import { UsageError } from '../usage-error';

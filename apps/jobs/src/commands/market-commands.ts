@@ -2,7 +2,7 @@ import { outdatedFiles, sourceOf } from '@plumbline/market-data/server';
 import { migrate } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
 import type { JobContext } from '../context';
-import { migrations } from '../migrations';
+import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';

@@ -1,7 +1,7 @@
 import { migrate, withLock } from '@plumbline/shared/server';
 import { buildServedMarket } from '../market';
 import type { Command } from './index';
-import { migrations } from '../migrations';
+import { migrations } from '../modules';
 
 /** What has to be true before the site is served: the database is current and a market is built. */
 export const prepareCommand: Command = {

@@ -5,7 +5,7 @@ import { restoreBackup } from '../backup/restore-backup';
 import { storeHolds } from '../backup/store-holds';
 import { writeBackup } from '../backup/write-backup';
 import type { JobContext } from '../context';
-import { migrations } from '../migrations';
+import { migrations } from '../modules';
 import { BUILD_VERSION, callerPath } from './backup';
 import type { Command } from './index';
 

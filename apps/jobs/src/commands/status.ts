@@ -16,7 +16,7 @@ import { migrate } from '@plumbline/shared/server';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { JobContext } from '../context';
-import { migrations } from '../migrations';
+import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';
 import type { Command } from './index';
 

@@ -1,2 +1,2 @@
-export { signingHandlers } from './routes/time.routes';
+export { apiSigningModule } from './module';
 export { createSignatureCheck } from './verify-signature';

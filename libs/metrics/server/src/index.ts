@@ -6,4 +6,4 @@ export { createSurroundings, type AskedFor, type MarketAround, type Surroundings
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';
 export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type ScreenQuery } from './panel/screen';
 export { panelOf, workOutColumns, type PanelMarket } from './panel/worked-out-panel';
-export { formulaHandlers, type FormulaDeps } from './routes/formula.routes';
+export { metricsModule } from './module';

@@ -1,4 +1,5 @@
-export { searchHandlers, type SearchDeps } from './routes/search.routes';
+export { searchModule } from './module';
+export type { SearchDeps } from './routes/search.routes';
 export { pageSource, type SearchedPage } from './sources/pages';
 export { securitySources, type SecurityNames } from './sources/securities';
 export type { SearchResult, SearchSource } from './sources/source';

@@ -1,5 +1,4 @@
 export { CACHES_CHANNEL, createCaches, type Cache, type Caches, type CacheScope, type Cleared } from './caches/caches';
-export { cacheHandlers, type CacheDeps } from './caches/caches.routes';
 export { createDispatch, type Dispatch } from './calls/dispatch';
 export { mountCalls, type MountOptions } from './calls/mount-calls';
 export { openApiDocument } from './calls/openapi';
@@ -20,28 +19,33 @@ export { readServerConfig, type ServerConfig } from './config/server-config';
 export { createDatabase, tablesOf, type Database } from './database/database';
 export { listenTo, type Listener } from './database/listen';
 export { isAbandoned, isLockHeld, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
-export { foundationMigrations, migrate, type Migrations } from './database/migrate';
 export { containing } from './database/like';
 export { mapPage, offsetOf, paged, type Page } from './database/paging';
+export { migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
 export { createLogger, loggedUrl, openLog } from './http/logger';
 export { installMetrics } from './http/metrics';
+export type { KeptData, LeavingPerson, PersonalData, PersonalFile, PersonalTable } from './modules/personal-data';
+export {
+  bindModules,
+  contractsOf,
+  migrationsOf,
+  personalDataOf,
+  serve,
+  type Contracts,
+  type ServedCalls,
+  type ServerModule,
+} from './modules/server-module';
+export { sharedModule, type SharedDeps } from './module';
 export { noteSlowAnswers } from './slow-calls/note-answers';
 export { createSlowCalls, type SlowCalls, type Taken } from './slow-calls/slow-calls';
-export { slowHandlers, type SlowDeps } from './slow-calls/slow-calls.routes';
 export { addSlowCalls, forgetSlowCalls, type SlowCall } from './slow-calls/slow-calls.store';
 export { serveTasks } from './threads/serve-tasks';
 export type { Task, TaskAnswer, TaskHelper } from './threads/task';
 export { startTaskProcess } from './threads/task-process';
 export { startThread } from './threads/task-thread';
 export type { SiteSettings, WebDeps, WebPlugin } from './http/web-plugin';
-export {
-  createOwnedResource,
-  type OwnedChange,
-  type OwnedResource,
-  type OwnedSpec,
-  type PersonalFile,
-} from './owned/owned-resource';
+export { createOwnedResource, type OwnedChange, type OwnedResource, type OwnedSpec } from './owned/owned-resource';
 export { OWNED_COLUMNS, SHARED_COLUMNS, type OwnedColumns, type OwnedRow, type Privacy } from './owned/owned-table';
 export { createRowTable, toWire, type AnyStore, type RowListQuery, type RowSort } from './rows/row-table';
 export { bindStaffResource, STAFF_COLUMNS, type StaffResourceDeps } from './staff/staff-resource';

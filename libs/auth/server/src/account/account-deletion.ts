@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import type { AuthStore } from '../store/auth-store';
+import type { Database, LeavingPerson, PersonalData } from '@plumbline/shared/server';
+import { authStore, type AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
 
 /** Days between the wish to leave and the deletion. */
 export const LEAVING_DAYS = 14;
 
-interface Leaving {
-  readonly user_id: number;
-  readonly email: string;
-  readonly username: string;
-}
-
 /** Mails of this person or to one of their addresses; answers their ids, for files that were made of them. */
-async function removeMails(store: AuthStore, { user_id, email }: Leaving): Promise<number[]> {
+async function removeMails(store: AuthStore, { userId, email }: LeavingPerson): Promise<number[]> {
   const rows = await store
     .deleteFrom('mails')
-    .where((test) => test.or([test('user_id', '=', user_id), test(sql`lower(to_address)`, '=', email.toLowerCase())]))
+    .where((test) => test.or([test('user_id', '=', userId), test(sql`lower(to_address)`, '=', email.toLowerCase())]))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -29,9 +24,9 @@ const wholeAddress = (email: string): RegExp =>
   new RegExp(`(?<![\\w.+-])${email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'gi');
 
 /** Staff's list keeps what was done, not by or to which name. */
-async function forgetName(store: AuthStore, { user_id, email, username }: Leaving): Promise<void> {
-  const unnamed = staffSubject(user_id);
-  await store.updateTable('audit').set({ staff_name: unnamed }).where('staff_id', '=', user_id).execute();
+async function forgetName(store: AuthStore, { userId, email, username }: LeavingPerson): Promise<void> {
+  const unnamed = staffSubject(userId);
+  await store.updateTable('audit').set({ staff_name: unnamed }).where('staff_id', '=', userId).execute();
   await store.updateTable('audit').set({ subject: unnamed }).where('subject', '=', username).execute();
   const naming = await store
     .selectFrom('audit')
@@ -48,28 +43,45 @@ async function forgetName(store: AuthStore, { user_id, email, username }: Leavin
 }
 
 /** Rows without an owner that name the address: answers of providers on their way to an account. */
-const removeLinks = (store: AuthStore, { email }: Leaving) =>
+const removeLinks = (store: AuthStore, { email }: LeavingPerson) =>
   store
     .deleteFrom('link_tokens')
     .where('user_id', 'is', null)
     .where(contains('payload', JSON.stringify(email)))
     .execute();
 
-/** Removes one account whose time has come; undefined when it was kept in the meantime. Everything else goes with the row. */
-const deleteOne = (store: AuthStore, userId: number, now: Date): Promise<number[] | undefined> =>
-  store.transaction().execute(async (trx) => {
-    const leaving = await trx
-      .selectFrom('users')
-      .select(['user_id', 'email', 'username'])
-      .where('user_id', '=', userId)
-      .where('deletes_at', '<=', now)
-      .forUpdate()
-      .executeTakeFirst();
+/** What of accounts still names a person where rows stay. */
+export async function eraseFromAccounts(db: Database, person: LeavingPerson): Promise<void> {
+  const store = authStore(db);
+  await forgetName(store, person);
+  await removeLinks(store, person);
+}
+
+/** The account when its time has come; locked, so that nobody keeps it meanwhile. */
+const leavingPerson = (store: AuthStore, userId: number, now: Date): Promise<LeavingPerson | undefined> =>
+  store
+    .selectFrom('users')
+    .select(['user_id as userId', 'email', 'username'])
+    .where('user_id', '=', userId)
+    .where('deletes_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Where deletion happens: the store, and what all domains keep about people. */
+export interface DeletionDeps {
+  readonly db: Database;
+  readonly personalData: readonly PersonalData[];
+}
+
+/** Removes one account; undefined when it was kept in the meantime. Everything else goes with the row. */
+const deleteOne = ({ db, personalData }: DeletionDeps, userId: number, now: Date): Promise<number[] | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const store = authStore(trx);
+    const leaving = await leavingPerson(store, userId, now);
     if (!leaving) return undefined;
-    const mails = await removeMails(trx, leaving);
-    await forgetName(trx, leaving);
-    await removeLinks(trx, leaving);
-    await trx.deleteFrom('users').where('user_id', '=', userId).execute();
+    const mails = await removeMails(store, leaving);
+    for (const { erase } of personalData) await erase?.(trx, leaving);
+    await store.deleteFrom('users').where('user_id', '=', userId).execute();
     return mails;
   });
 
@@ -80,13 +92,14 @@ export interface Deleted {
 }
 
 /** Deletes the accounts whose fortnight is over. One that fails does not keep the others. */
-export async function deleteDueAccounts(store: AuthStore, now: number): Promise<Deleted> {
+export async function deleteDueAccounts(deps: DeletionDeps, now: number): Promise<Deleted> {
   const at = new Date(now);
+  const store = authStore(deps.db);
   const due = await store.selectFrom('users').select('user_id').where('deletes_at', '<=', at).execute();
   const removed: number[][] = [];
   const failures: unknown[] = [];
   for (const { user_id } of due) {
-    const mails = await deleteOne(store, user_id, at).catch((error: unknown) => void failures.push(error));
+    const mails = await deleteOne(deps, user_id, at).catch((error: unknown) => void failures.push(error));
     if (mails) removed.push(mails);
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted`);

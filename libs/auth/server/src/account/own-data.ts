@@ -1,10 +1,9 @@
 import { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from '@plumbline/auth/domain';
-import type { PersonalFile } from '@plumbline/shared/server';
-import type { AuthStore } from '../store/auth-store';
-
+import type { Database, PersonalFile } from '@plumbline/shared/server';
+import { authStore, type AuthStore } from '../store/auth-store';
 import { staffSubject } from '../store/subject';
 import { bookmarkResource } from './bookmark.routes';
-import type { Person } from './person';
+import { readPerson, type Person } from './person';
 
 /** Tokens of links sign people in: a copy of one's data that somebody else finds must not. */
 const withoutTokens = (text: string): string => text.replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, '[removed]');
@@ -67,14 +66,18 @@ const settingsOf = ({ settings, looks, email_choices }: Person) => ({
   mails: { ...DEFAULT_EMAIL_CHOICES, ...email_choices },
 });
 
-/** Everything kept about a person, a file for each kind of thing. Every statement names the owner. */
-export async function ownFiles(store: AuthStore, person: Person): Promise<readonly PersonalFile[]> {
-  const id = person.user_id;
-  const file = (name: string, about: string, content: unknown): PersonalFile => ({
-    name: `${name}.json`,
-    about,
-    content,
-  });
+/** Pictures as they are kept. */
+async function pictures(store: AuthStore, userId: number): Promise<readonly PersonalFile[]> {
+  const rows = await store.selectFrom('pictures').select(['kind', 'bytes']).where('user_id', '=', userId).execute();
+  const about = 'a picture of yours, as it is shown';
+  return rows.map(({ kind, bytes }) => ({ name: `pictures/${kind}.png`, about, content: bytes }));
+}
+
+/** Everything accounts keep about a person, a file for each kind of thing. Every statement names the owner. */
+export async function ownFiles(db: Database, id: number): Promise<readonly PersonalFile[]> {
+  const store = authStore(db);
+  const person = await readPerson(store, id);
+  const file = (name: string, about: string, content: unknown) => ({ name: `${name}.json`, about, content });
   return [
     file('profile', 'your account: address, names, membership, answers of the questionnaire', profileOf(person)),
     file('settings', 'what you set on screens and for mails', settingsOf(person)),
@@ -85,11 +88,6 @@ export async function ownFiles(store: AuthStore, person: Person): Promise<readon
     file('mails', 'mails sent to you; what signs in by itself is taken out of the links', await mails(store, id)),
     file('changes-by-staff', 'what staff changed about your account', await changesByStaff(store, id)),
     file('changes-as-staff', 'what you changed as a member of staff', await changesAsStaff(store, id)),
+    ...(await pictures(store, id)),
   ];
-}
-
-/** Pictures as they are kept, by the name of their file. */
-export async function ownPictures(store: AuthStore, userId: number): Promise<Record<string, Buffer>> {
-  const rows = await store.selectFrom('pictures').select(['kind', 'bytes']).where('user_id', '=', userId).execute();
-  return Object.fromEntries(rows.map(({ kind, bytes }) => [`pictures/${kind}.png`, bytes]));
 }

@@ -4,10 +4,11 @@ import type { CallContext, Handlers } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import { networkOf } from '../counters/counters';
 import { checkPassword } from '../passwords/passwords';
-import { COOKIES, removedCookies, tokensOf, type Surface } from '../sessions/cookies';
+import { COOKIES, removedCookies, tokensOf } from '../sessions/cookies';
 import { sessionEnded } from '../sessions/identities';
 import { setSignInCookies, signIn } from '../sessions/sign-in';
-import type { Issued } from '../sessions/sessions';
+import type { Issued } from '../sessions/issued';
+import type { Surface } from '../sessions/surface';
 import { userById, userBySignInName } from '../store/users';
 
 type Grants = typeof grantCalls;

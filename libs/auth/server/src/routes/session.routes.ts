@@ -2,7 +2,8 @@ import type { sessionCalls } from '@plumbline/auth/contract';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
 import { deviceOf } from '../sessions/device';
-import type { SessionRow, Sessions } from '../sessions/sessions';
+import type { SessionRow } from '../sessions/issued';
+import type { Sessions } from '../sessions/sessions';
 
 const asAnswer = (row: SessionRow, currentId: string) => ({
   id: row.id,

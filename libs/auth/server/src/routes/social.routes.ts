@@ -3,8 +3,9 @@ import { safeRedirect } from '@plumbline/auth/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
-import { tokensOf, type Surface } from '../sessions/cookies';
+import { tokensOf } from '../sessions/cookies';
 import { signIn } from '../sessions/sign-in';
+import type { Surface } from '../sessions/surface';
 import {
   addProvider,
   createPerson,

@@ -1,9 +1,7 @@
 import type { Tokens } from '@plumbline/auth/contract';
 import type { AnswerCookie } from '@plumbline/shared/server';
-import type { Issued } from './sessions';
-
-/** Where a person is signed in: the site, or the staff app with its own origin and cookies. */
-export type Surface = 'member' | 'staff';
+import type { Issued } from './issued';
+import type { Surface } from './surface';
 
 /** Cookies are shared by all ports of a host: the staff app has names of its own. */
 export const COOKIES = {

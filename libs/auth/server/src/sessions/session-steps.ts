@@ -3,10 +3,12 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Caller } from '@plumbline/shared/server';
 import type { AuthStore } from '../store/auth-store';
 import type { Signer } from '../tokens/signer';
-import { COOKIE_DAYS, type Surface } from './cookies';
+import { COOKIE_DAYS } from './cookies';
 import { sessionEnded, type Identities } from './identities';
+import type { Issued, SessionRow } from './issued';
 import { endTokenOf, isGenuine, readRefreshToken, refreshTokenOf } from './refresh-token';
-import type { Issued, SessionRow } from './sessions';
+
+import type { Surface } from './surface';
 
 /** What the steps of a sign-in work with. */
 export interface SessionTools {

@@ -1,11 +1,10 @@
 import type { Caller } from '@plumbline/shared/server';
-import type { Selectable } from 'kysely';
 import type { AuthStore } from '../store/auth-store';
 import { sameText } from '../store/secrets';
-import type { SessionsTable } from '../store/tables';
 import { createSigner, type Signer } from '../tokens/signer';
-import type { Surface } from './cookies';
 import { createIdentities, type Identities } from './identities';
+import type { Surface } from './surface';
+import type { Issued, SessionRow } from './issued';
 import { endTokenOf, readEndToken } from './refresh-token';
 import {
   admit,
@@ -18,22 +17,6 @@ import {
   revokeSession,
   type SessionTools,
 } from './session-steps';
-
-export type SessionRow = Selectable<SessionsTable>;
-
-/** What a sign-in is answered with. */
-export interface Issued {
-  readonly sessionId: string;
-  readonly userId: number;
-  readonly accessToken: string;
-  /** Seconds until the access token ends. */
-  readonly expiresIn: number;
-  readonly refreshToken: string;
-  /** Epoch seconds at which the sign-in ends unless it is renewed. */
-  readonly refreshExpires: number;
-  /** Good for ending the sign-in and nothing else. */
-  readonly endToken: string;
-}
 
 /** Sign-ins and their tokens (decision 017). */
 export interface Sessions {

@@ -2,8 +2,9 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import type { UserRow } from '../store/users';
-import { COOKIES, signInCookies, type Surface } from './cookies';
-import type { Issued } from './sessions';
+import { COOKIES, signInCookies } from './cookies';
+import type { Issued } from './issued';
+import type { Surface } from './surface';
 
 const refused = (code: string, text: string) => new ApiError(403, text, { code });
 

@@ -1,14 +1,12 @@
-import { accountCalls, bookmarkCalls, staffCalls } from '@plumbline/auth/contract';
 import type { Identity } from '@plumbline/shared/domain';
-import { bindCalls, createDispatch, foundationMigrations, type BoundCall } from '@plumbline/shared/server';
+import { bindModules, createDispatch } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import sharp from 'sharp';
 import { createAuth } from '../auth';
 import type { AccountDeps } from '../account/account-deps';
-import { accountHandlers } from '../account/account.routes';
-import { bookmarkHandlers } from '../account/bookmark.routes';
+import { accountData } from '../account/personal-data';
+import { authModule } from '../module';
 import { hashPassword } from '../passwords/passwords';
-import { staffHandlers } from '../staff/staff.routes';
 import { authMigrations } from '../store/migrations';
 import { createUser, type NewUser, type UserRow } from '../store/users';
 
@@ -60,20 +58,14 @@ function makeDeps({ db }: TestStore, clock: { now: number }): AccountDeps {
     siteOrigin: () => 'https://site.example',
     now: () => clock.now,
   });
-  return { ...auth, brand: 'Plumbline' };
+  return { ...auth, db, brand: 'Plumbline', personalData: [accountData] };
 }
 
-const bindAll = (deps: AccountDeps): BoundCall[] => [
-  ...bindCalls(accountCalls, accountHandlers(deps)),
-  ...bindCalls(bookmarkCalls, bookmarkHandlers(deps)),
-  ...bindCalls(staffCalls, staffHandlers(deps)),
-];
-
 export async function makeTestAccounts(): Promise<TestAccounts> {
-  const store = await createTestStore({ ...foundationMigrations, ...authMigrations });
+  const store = await createTestStore(authMigrations);
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const deps = makeDeps(store, clock);
-  const calls = bindAll(deps);
+  const calls = bindModules([authModule], { ...deps, auth: deps, surface: 'member' as const });
   const password_hash = await hashPassword(PASSWORD);
   let made = 0;
   const as = (identity: Identity): Send => {

@@ -1,19 +1,13 @@
-import { grantCalls, registrationCalls, sessionCalls, socialCalls, tokenCalls } from '@plumbline/auth/contract';
-import { bindCalls, installErrorShape, mountCalls } from '@plumbline/shared/server';
+import { bindModules, installErrorShape, mountCalls } from '@plumbline/shared/server';
 import { createTestStore } from '@plumbline/shared/server/testing';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { createAuth, type Auth, type AuthConfig } from '../auth';
+import { authModule, type AuthDeps } from '../module';
 import { hashPassword } from '../passwords/passwords';
-import { grantHandlers } from '../routes/grant.routes';
-import { registrationHandlers } from '../routes/registration.routes';
-import { sessionHandlers } from '../routes/session.routes';
-import { socialHandlers } from '../routes/social.routes';
-import { tokenHandlers } from '../routes/token.routes';
-import type { Surface } from '../sessions/cookies';
+import type { Surface } from '../sessions/surface';
 import { authMigrations } from '../store/migrations';
 import { createUser, randomName, type UserRow } from '../store/users';
-import { createTokens } from '../tokens/client-token';
 import { createIdentify } from '../tokens/identify';
 
 /** A moment from which the clock of a spec runs on. */
@@ -42,17 +36,12 @@ export interface TestServer {
   readonly remove: () => Promise<void>;
 }
 
-async function openApp(auth: Auth, surface: Surface): Promise<FastifyInstance> {
+async function openApp(deps: AuthDeps): Promise<FastifyInstance> {
+  const { auth, surface } = deps;
   const app = Fastify({ trustProxy: true });
   installErrorShape(app);
   await app.register(cookie);
-  const calls = [
-    ...bindCalls(tokenCalls, tokenHandlers(createTokens(auth.sessions.signer))),
-    ...bindCalls(grantCalls, grantHandlers(auth, surface)),
-    ...bindCalls(registrationCalls, registrationHandlers(auth)),
-    ...bindCalls(sessionCalls, sessionHandlers(auth.sessions)),
-    ...bindCalls(socialCalls, socialHandlers(auth, surface)),
-  ];
+  const calls = bindModules([authModule], deps);
   const { identify } = createIdentify(auth.sessions, surface);
   mountCalls(app, calls, {
     identify: ({ headers, method }) => identify({ authorization: headers.authorization, method }),
@@ -121,7 +110,11 @@ export async function makeTestServer(more: Partial<AuthConfig> = {}): Promise<Te
     now: () => clock.now,
     ...more,
   });
-  const apps = { member: await openApp(auth, 'member'), staff: await openApp(auth, 'staff') };
+  const deps = { db: test.db, auth, brand: 'Plumbline', personalData: [] };
+  const apps = {
+    member: await openApp({ ...deps, surface: 'member' }),
+    staff: await openApp({ ...deps, surface: 'staff' }),
+  };
   const hash = await hashPassword(PASSWORD);
   return {
     auth,

@@ -1,6 +1,6 @@
 import { ApiError, type Identity } from '@plumbline/shared/domain';
-import type { Surface } from '../sessions/cookies';
 import type { Sessions } from '../sessions/sessions';
+import type { Surface } from '../sessions/surface';
 import { andThen, bearerOf, noBearer, wrongAudience } from './client-token';
 import type { Proven } from './signer';
 

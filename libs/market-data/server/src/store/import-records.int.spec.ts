@@ -1,13 +1,14 @@
-import { foundationMigrations, markedAlive } from '@plumbline/shared/server';
+import { markedAlive } from '@plumbline/shared/server';
 import { createTestStore } from '@plumbline/shared/server/testing';
 import { tempFolder } from '../testing/temp-folder';
 import { ARCHIVE_FORMAT, writeArchiveManifest } from './archive-manifest';
 import { latestImports } from './import-records';
+import { marketDataMigrations } from './migrations';
 
 const archiveDir = tempFolder();
 
 it('the fifty latest imports, the latest first', async () => {
-  const { db, pool, remove } = await createTestStore(foundationMigrations);
+  const { db, pool, remove } = await createTestStore(marketDataMigrations);
   const report = { files: [], unknown: [{ folder: 'a', count: 2 }], malformed: false, archive: ['import-000002'] };
   const forgotten = { at: 5, why: 'wrong units', rows: 1, files: [] };
   const imports = [{ id: 'import-000002', files: [], parts: [], forgotten }];

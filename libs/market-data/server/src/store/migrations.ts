@@ -49,8 +49,20 @@ create table request_counts (
 );
 `;
 
-/** Runs of sources and how far jobs are. A migration that has run anywhere is never edited. */
+/** Imports, runs of sources and how far jobs are. A migration that has run anywhere is never edited. */
 export const marketDataMigrations: Migrations = {
+  '001_data_imports': {
+    up: (db) =>
+      db.schema
+        .createTable('data_imports')
+        .addColumn('id', 'uuid', (column) => column.primaryKey())
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('report', 'text')
+        .addColumn('started_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+        .addColumn('finished_at', 'timestamptz')
+        .execute(),
+  },
   '030_source_runs': { up: async (db) => void (await sql.raw(SOURCE_RUNS).execute(db)) },
   '031_job_progress': { up: async (db) => void (await sql.raw(JOB_PROGRESS).execute(db)) },
   '032_broken_off_runs': { up: async (db) => void (await sql.raw(BROKEN_OFF).execute(db)) },

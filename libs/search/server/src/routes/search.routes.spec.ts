@@ -46,7 +46,9 @@ const names = {
 
 function searchOf(market = marketOf()) {
   const sources = [...securitySources(market, names), pageSource(PAGES)];
-  const dispatch = createDispatch(bindCalls(searchCalls, searchHandlers({ sources })), { kind: 'anonymous' });
+  const dispatch = createDispatch(bindCalls(searchCalls, searchHandlers({ searchSources: sources })), {
+    kind: 'anonymous',
+  });
   return (query: object) => dispatch('GET /_api/search', { query }) as Promise<Answer>;
 }
 const search = searchOf();

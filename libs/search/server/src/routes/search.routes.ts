@@ -4,7 +4,8 @@ import { effectiveType, SEARCH_TYPES, STOCK_RESULTS, type SearchType } from '@pl
 import type { SearchResult, SearchSource } from '../sources/source';
 
 export interface SearchDeps {
-  readonly sources: readonly SearchSource[];
+  /** What the search looks through. */
+  readonly searchSources: readonly SearchSource[];
 }
 
 const PER_PAGE = 50;
@@ -48,10 +49,10 @@ function paged(
   };
 }
 
-export const searchHandlers = ({ sources }: SearchDeps): Handlers<typeof searchCalls> => ({
+export const searchHandlers = ({ searchSources }: SearchDeps): Handlers<typeof searchCalls> => ({
   'GET /_api/search': ({ query }) => {
     const keyword = query.keyword.trim();
-    const own = filled(sources);
+    const own = filled(searchSources);
     const type = effectiveType(keyword, query.type);
     return query.flag === 'true' ? typed(own, keyword, type) : paged(own, { ...query, keyword, type });
   },

@@ -1,7 +1,8 @@
 import { createDatabase } from './database';
 import { sql } from 'kysely';
 import { isAbandoned, markedAlive, tryLock, withLock } from './locks';
-import { foundationMigrations, migrate } from './migrate';
+import { slowCallMigrations } from '../slow-calls/migrations';
+import { migrate } from './migrate';
 import { createTestStore, type TestStore } from '../testing/test-store';
 
 let store: TestStore;
@@ -12,7 +13,7 @@ const open = () => createDatabase(store.url, 4);
 
 test('migrations run once, however many starts race for them', async () => {
   const stores = [open(), open(), open()];
-  await Promise.all(stores.map(({ db }) => migrate(db, foundationMigrations)));
+  await Promise.all(stores.map(({ db }) => migrate(db, slowCallMigrations)));
   const { rows } = await stores[0]!.pool.query<{ n: number }>('select count(*) as n from kysely_migration');
   expect(rows[0]?.n).toBeGreaterThan(0);
   await Promise.all(stores.map(({ close }) => close()));

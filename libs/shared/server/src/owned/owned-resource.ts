@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Page } from '../database/paging';
 import { createRowTable, type AnyStore, type RowListQuery, type RowSort, type RowTableSpec } from '../rows/row-table';
+import type { PersonalFile } from '../modules/personal-data';
 import type { OwnedRow } from './owned-table';
 
 /** What a domain says of one kind of thing that people make. `Values` are the columns a person fills. */
@@ -42,13 +43,6 @@ export interface OwnedResource<Values extends object, Sort extends string> {
 export interface OwnedChange<Values> {
   readonly values: Partial<Values>;
   readonly version?: number | undefined;
-}
-
-/** One file of somebody's data: what it is for the reader, and its content. */
-export interface PersonalFile {
-  readonly name: string;
-  readonly about: string;
-  readonly content: unknown;
 }
 
 /** The one place where things of a person are read and written. */

@@ -4,17 +4,18 @@ import { sql } from 'kysely';
 import { createDispatch } from '../calls/dispatch';
 import { bindCalls } from '../calls/run-call';
 import { createDatabase } from '../database/database';
-import { foundationMigrations } from '../database/migrate';
+
 import { STAFF_IDENTITY } from '../testing/member-identity';
 import { createTestStore, type TestStore } from '../testing/test-store';
 import { noteSlowAnswers } from './note-answers';
 import { createSlowCalls, type Taken } from './slow-calls';
+import { slowCallMigrations } from './migrations';
 import { slowHandlers } from './slow-calls.routes';
 import { addSlowCalls, forgetSlowCalls, type SlowCall } from './slow-calls.store';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await createTestStore(foundationMigrations);
+  store = await createTestStore(slowCallMigrations);
 });
 afterAll(() => store.remove());
 beforeEach(() => store.pool.query('delete from slow_calls'));

@@ -10,7 +10,7 @@ import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { historyCalls } from '@plumbline/stocks/contract';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
-import type { StocksDeps } from './stock.routes';
+import type { StockDeps } from './stock.routes';
 
 /** A figure at month ends, oldest first; undefined where a security has no such figure. */
 export type ReadHistory = (
@@ -19,7 +19,7 @@ export type ReadHistory = (
   asked: HistoryAsked,
 ) => Promise<readonly HistoryPoint[] | undefined>;
 
-export interface HistoryDeps extends StocksDeps {
+export interface HistoryDeps extends StockDeps {
   readonly histories: ReadHistory;
 }
 

@@ -3,9 +3,9 @@ import type { Handlers } from '@plumbline/shared/server';
 import type { lineageCalls } from '@plumbline/stocks/contract';
 import { createExplainer, recordLinks, type ExplainQuestion, type ReadSurroundings } from '../read/lineage';
 import { aboutSecurity, loadStockOf } from '../read/stock-context';
-import type { StocksDeps } from './stock.routes';
+import type { StockDeps } from './stock.routes';
 
-export interface LineageDeps extends StocksDeps {
+export interface LineageDeps extends StockDeps {
   /** Leaves of prices, rates and reference data, and the other companies; without it figures made from them are missing. */
   readonly surroundings?: ReadSurroundings;
 }

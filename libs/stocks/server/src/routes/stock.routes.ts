@@ -11,7 +11,7 @@ import { hitOf } from '../read/stock-hit';
 import { statementQuality } from '../read/statement-quality';
 import { summaryOf } from '../read/summary';
 
-export interface StocksDeps {
+export interface StockDeps {
   readonly market: MarketReader;
 }
 
@@ -52,7 +52,7 @@ function priceColumns(
 /** Six digits behind the point: what the files carry, without the noise of adjusting. */
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-export const stockHandlers = ({ market }: StocksDeps): Handlers<typeof stockCalls> => {
+export const stockHandlers = ({ market }: StockDeps): Handlers<typeof stockCalls> => {
   const load = loadStockOf(market);
   const overview = marketOverview(market);
   return {

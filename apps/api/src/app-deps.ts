@@ -1,0 +1,34 @@
+import type { AuthDeps } from '@plumbline/auth/server';
+import type { MarketDataDeps } from '@plumbline/market-data/server';
+import type { SearchDeps } from '@plumbline/search/server';
+import type { SharedDeps } from '@plumbline/shared/server';
+import type { ShellDeps } from '@plumbline/shell/server';
+import type { StocksDeps } from '@plumbline/stocks/server';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What one domain needs of another: made in one place (`wirePorts`). */
+export interface Ports
+  extends
+    SearchDeps,
+    Pick<AuthDeps, 'personalData'>,
+    Pick<SharedDeps, 'note'>,
+    Pick<ShellDeps, 'countReport'>,
+    Pick<StocksDeps, 'histories' | 'surroundings'> {}
+
+/** What the server itself needs beside its domains. */
+interface ServerDeps {
+  readonly signatureKey: string;
+  readonly trustProxy: boolean | number | string;
+  /** Calls a minute for one address; 0 is no limit. */
+  readonly anonymousLimit: number;
+  /** Calls a minute for one signed-in person; 0 is no limit. */
+  readonly memberLimit: number;
+  /** Proves that the application store answers. */
+  readonly pingDatabase: () => Promise<unknown>;
+  readonly logger?: FastifyBaseLogger;
+}
+
+/** What every domain and the server itself work with. */
+export interface AppDeps extends AuthDeps, MarketDataDeps, SearchDeps, SharedDeps, ShellDeps, StocksDeps, ServerDeps {
+  readonly market: MarketDataDeps['market'];
+}

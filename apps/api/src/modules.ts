@@ -1,0 +1,27 @@
+import { apiSigningModule } from '@plumbline/api-signing/server';
+import { authModule } from '@plumbline/auth/server';
+import { marketDataModule } from '@plumbline/market-data/server';
+import { metricsModule } from '@plumbline/metrics/server';
+import { searchModule } from '@plumbline/search/server';
+import { contractsOf, migrationsOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
+import { shellModule } from '@plumbline/shell/server';
+import { stocksModule } from '@plumbline/stocks/server';
+import type { AppDeps } from './app-deps';
+
+/** Every domain the server has, in the order of its OpenAPI document. */
+export const modules: readonly ServerModule<AppDeps>[] = [
+  shellModule,
+  searchModule,
+  apiSigningModule,
+  authModule,
+  marketDataModule,
+  sharedModule,
+  metricsModule,
+  stocksModule,
+];
+
+/** All contracts of the server. */
+export const allCalls = contractsOf(modules);
+
+/** Every change of the application store. */
+export const migrations = migrationsOf(modules);

@@ -1,0 +1,55 @@
+import {
+  accountCalls,
+  bookmarkCalls,
+  grantCalls,
+  registrationCalls,
+  sessionCalls,
+  socialCalls,
+  staffCalls,
+  tokenCalls,
+} from '@plumbline/auth/contract';
+import { serve, type Database, type PersonalData, type ServerModule } from '@plumbline/shared/server';
+import { accountHandlers } from './account/account.routes';
+import { bookmarkHandlers } from './account/bookmark.routes';
+import { mountPictures } from './account/mount-pictures';
+import { accountData } from './account/personal-data';
+import type { Auth } from './auth';
+import { grantHandlers } from './routes/grant.routes';
+import { registrationHandlers } from './routes/registration.routes';
+import { sessionHandlers } from './routes/session.routes';
+import { socialHandlers } from './routes/social.routes';
+import { tokenHandlers } from './routes/token.routes';
+import type { Surface } from './sessions/surface';
+import { staffHandlers } from './staff/staff.routes';
+import { authMigrations } from './store/migrations';
+import { createTokens } from './tokens/client-token';
+
+/** What the calls of accounts work with. */
+export interface AuthDeps {
+  readonly db: Database;
+  readonly auth: Auth;
+  /** Whom this server is for: members on the site, staff in the staff app. Tokens of the other are refused. */
+  readonly surface: Surface;
+  readonly brand: string;
+  /** What all domains keep about people. */
+  readonly personalData: readonly PersonalData[];
+}
+
+/** Who somebody is: tokens, sign-ins, accounts, and what staff may do with them. */
+export const authModule: ServerModule<AuthDeps> = {
+  name: 'auth',
+  calls: [
+    serve(tokenCalls, ({ auth }: AuthDeps) => tokenHandlers(createTokens(auth.sessions.signer))),
+    serve(grantCalls, ({ auth, surface }: AuthDeps) => grantHandlers(auth, surface)),
+    serve(registrationCalls, ({ auth }: AuthDeps) => registrationHandlers(auth)),
+    serve(sessionCalls, ({ auth }: AuthDeps) => sessionHandlers(auth.sessions)),
+    serve(socialCalls, ({ auth, surface }: AuthDeps) => socialHandlers(auth, surface)),
+    serve(accountCalls, ({ auth, ...deps }: AuthDeps) => accountHandlers({ ...auth, ...deps })),
+    serve(bookmarkCalls, ({ auth }: AuthDeps) => bookmarkHandlers(auth)),
+    serve(staffCalls, ({ auth }: AuthDeps) => staffHandlers(auth)),
+  ],
+  // On both surfaces, so that each shows pictures from its own origin.
+  mount: (app, { auth }) => mountPictures(app, auth.store),
+  migrations: authMigrations,
+  personalData: accountData,
+};

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { SessionsTable } from '../store/tables';
+
+export type SessionRow = Selectable<SessionsTable>;
+
+/** What a sign-in is answered with. */
+export interface Issued {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly accessToken: string;
+  /** Seconds until the access token ends. */
+  readonly expiresIn: number;
+  readonly refreshToken: string;
+  /** Epoch seconds at which the sign-in ends unless it is renewed. */
+  readonly refreshExpires: number;
+  /** Good for ending the sign-in and nothing else. */
+  readonly endToken: string;
+}

@@ -1,0 +1,38 @@
+import { marketCalls, missedCalls, statusCalls } from '@plumbline/market-data/contract';
+import { serve, type ServerModule } from '@plumbline/shared/server';
+
+import { marketHandlers } from './routes/facts.routes';
+import { missedHandlers, type MissedDeps } from './routes/missed.routes';
+import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
+import type { FileMarketReader } from './store/market-reader';
+import { marketDataMigrations } from './store/migrations';
+import type { Fred } from './vendors/fred';
+
+/** What the calls of the market work with. */
+export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {
+  readonly market: FileMarketReader;
+  /** Passes questions for series of FRED on. */
+  readonly fred?: Fred;
+  /** Version of the running program. */
+  readonly version: string;
+  /** What staff see of imports and of the market's files. */
+  readonly dataSources: DataSources;
+  /** What is known of managers' reports, for those that are missing. */
+  readonly reportEvidence: MissedDeps['evidence'];
+}
+
+/** Single facts, and for staff what the market is made of. */
+export const marketDataModule: ServerModule<MarketDataDeps> = {
+  name: 'market-data',
+  calls: [
+    serve(statusCalls, ({ market, version, note, dataSources }: MarketDataDeps) =>
+      statusHandlers({ market, build: version, note, ...dataSources }),
+    ),
+    serve(missedCalls, ({ market, reportEvidence, dataSources: { jobs }, note }: MarketDataDeps) =>
+      missedHandlers({ market, evidence: reportEvidence, jobs, note }),
+    ),
+    serve(marketCalls, marketHandlers),
+  ],
+  caches: ({ market }) => [{ name: 'documents', clear: (scope) => (scope === 'all' ? market.forget() : 0) }],
+  migrations: marketDataMigrations,
+};

@@ -1,0 +1,41 @@
+import { defineCalls } from '@plumbline/shared/domain';
+import { bindModules, contractsOf, migrationsOf, personalDataOf, serve, type ServerModule } from './server-module';
+
+const calls = defineCalls({
+  'GET /_api/a': { summary: 'One thing', tags: ['a'], role: 'client' },
+  'GET /_api/b': { summary: 'Another thing', tags: ['b'], role: 'client' },
+});
+
+interface Deps {
+  readonly name: string;
+}
+
+const seen: string[] = [];
+const named: ServerModule<Deps> = {
+  name: 'named',
+  calls: [
+    serve(calls, ({ name }: Deps) => ({
+      'GET /_api/a': () => void seen.push(`a of ${name}`),
+      'GET /_api/b': () => void seen.push(`b of ${name}`),
+    })),
+  ],
+  migrations: { '010_a': { up: async () => undefined } },
+  personalData: { kept: [], tables: {} },
+};
+const other: ServerModule<unknown> = { name: 'other', migrations: { '011_b': { up: async () => undefined } } };
+
+it('calls are those of all modules, bound to what the app provides', () => {
+  expect(Object.keys(contractsOf([other, named]))).toEqual(['GET /_api/a', 'GET /_api/b']);
+  for (const { handle } of bindModules<Deps>([named, other], { name: 'x' })) handle({}, {} as never);
+  expect(seen).toEqual(['a of x', 'b of x']);
+});
+
+it('migrations and personal data are those of all modules', () => {
+  expect(Object.keys(migrationsOf([named, other]))).toEqual(['010_a', '011_b']);
+  expect(personalDataOf([named, other])).toEqual([named.personalData]);
+});
+
+it('a call or a migration that two modules have is refused', () => {
+  expect(() => contractsOf([named, named])).toThrow('two modules have the call GET /_api/a');
+  expect(() => migrationsOf([other, other])).toThrow('two modules have the migration 011_b');
+});

@@ -1,0 +1,69 @@
+import type { CallDef } from '@plumbline/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Cache } from '../caches/caches';
+import { bindCalls, type BoundCall, type Handlers } from '../calls/run-call';
+import type { Migrations } from '../database/migrate';
+import type { PersonalData } from './personal-data';
+
+/** Contracts by their wire. */
+export type Contracts = Readonly<Record<string, CallDef>>;
+
+/** A set of contracts and how they are bound to their handlers. */
+export interface ServedCalls<in Deps> {
+  readonly contracts: Contracts;
+  readonly bind: (deps: Deps) => readonly BoundCall[];
+}
+
+/** Joins contracts with their handlers; a missing or an extra handler does not compile. */
+export const serve = <const C extends Record<string, CallDef>, Deps>(
+  contracts: C,
+  handlers: (deps: Deps) => Handlers<C>,
+): ServedCalls<Deps> => ({ contracts, bind: (deps) => bindCalls(contracts, handlers(deps)) });
+
+/**
+ * Everything a domain brings to the server, as far as it has it. `Deps` is what its handlers work with: the app that
+ * lists the modules provides the deps of all, and wires what one domain needs of another.
+ */
+export interface ServerModule<in Deps = never> {
+  readonly name: string;
+  readonly calls?: readonly ServedCalls<Deps>[];
+  /** Routes that are no calls, such as pictures. */
+  readonly mount?: (app: FastifyInstance, deps: Deps) => void;
+  /** What serving processes keep in memory, for staff to clear. */
+  readonly caches?: (deps: Deps) => readonly Cache[];
+  readonly migrations?: Migrations;
+  readonly personalData?: PersonalData;
+}
+
+/** All rows of all modules; a name that two of them have is refused. */
+function merged<Row>(kind: string, parts: readonly (Readonly<Record<string, Row>> | undefined)[]): Record<string, Row> {
+  const all: Record<string, Row> = {};
+  for (const part of parts)
+    for (const [name, row] of Object.entries(part ?? {})) {
+      if (Object.hasOwn(all, name)) throw new Error(`two modules have the ${kind} ${name}`);
+      all[name] = row;
+    }
+  return all;
+}
+
+/** The contracts of all modules. */
+export const contractsOf = (modules: readonly ServerModule[]): Contracts =>
+  merged(
+    'call',
+    modules.flatMap(({ calls = [] }) => calls.map(({ contracts }) => contracts)),
+  );
+
+/** The calls of all modules, bound. */
+export const bindModules = <Deps>(modules: readonly ServerModule<Deps>[], deps: Deps): readonly BoundCall[] =>
+  modules.flatMap(({ calls = [] }) => calls.flatMap(({ bind }) => bind(deps)));
+
+/** Every change of the application store; their names give the one order they run in. */
+export const migrationsOf = (modules: readonly ServerModule[]): Migrations =>
+  merged(
+    'migration',
+    modules.map(({ migrations }) => migrations),
+  );
+
+/** What all modules keep about people. */
+export const personalDataOf = (modules: readonly ServerModule[]): readonly PersonalData[] =>
+  modules.flatMap(({ personalData = [] }) => personalData);

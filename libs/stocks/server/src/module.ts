@@ -1,0 +1,16 @@
+import { serve, type ServerModule } from '@plumbline/shared/server';
+import { historyCalls, lineageCalls, stockCalls } from '@plumbline/stocks/contract';
+import { forgetStocks } from './read/stock-context';
+import { historyHandlers, type HistoryDeps } from './routes/history.routes';
+import { lineageHandlers, type LineageDeps } from './routes/lineage.routes';
+import { stockHandlers } from './routes/stock.routes';
+
+/** What the calls of stocks work with. */
+export interface StocksDeps extends HistoryDeps, LineageDeps {}
+
+/** Summary, statements, prices, histories and explanations of single stocks. */
+export const stocksModule: ServerModule<StocksDeps> = {
+  name: 'stocks',
+  calls: [serve(historyCalls, historyHandlers), serve(lineageCalls, lineageHandlers), serve(stockCalls, stockHandlers)],
+  caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],
+};
