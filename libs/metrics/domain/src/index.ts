@@ -56,7 +56,9 @@ export type {
 export { DISPLAY_UNITS, FIELD_CATEGORIES } from './fields/field';
 export type { Leaf, LeafKind, LeafReader, LeafShape } from './fields/leaf';
 export { inputParts, partsOf, type SourceParts } from './fields/field-parts';
-export type { FieldContext, FieldTraced, LeafReading, LeafValue } from './fields/field-context';
+export type { FieldContext, LeafReading, LeafValue } from './fields/field-context';
+export type { FieldTraced } from './model/field-traced';
+export type { Unit } from './model/unit';
 export { fieldFormula } from './fields/field-formula';
 export { fieldReference, fieldValue } from './fields/field-value';
 export { glossaryEntry, type GlossaryEntry } from './fields/glossary';
@@ -94,19 +96,11 @@ export {
   type MissingStatus,
 } from './model/measured';
 export type { RecordCell, RecordColumn, RecordSource, RecordsOf, TracedRecords } from './model/records';
-export { nothingTraced, type Traced } from './model/traced';
+export { type Basis, nothingTraced, type Origin, type Traced } from './model/traced';
 export type { Metric, MetricCategory, MetricEdge, PriceInput, PriceSnapshot } from './model/metric';
 export type { QualityCheck, QualityRecord, QualitySummary } from './model/quality';
-export type { ItemKind, Section, StatementItem, Unit } from './model/statement-item';
-export type {
-  Basis,
-  Origin,
-  PeriodKind,
-  StatementCell,
-  StatementPeriod,
-  StatementRow,
-  StatementTable,
-} from './model/statement-table';
+export type { ItemKind, Section, StatementItem } from './model/statement-item';
+export type { PeriodKind, StatementCell, StatementPeriod, StatementRow, StatementTable } from './model/statement-table';
 export type { Template, TemplateChoice } from './model/template';
 export { ownerLeaves } from './owners/owner-leaves';
 export type { OwnerSources } from './owners/owners-on';
@@ -145,8 +139,8 @@ export { isPresent, isStatementKey, settledRead } from './panel/panel-read';
 export { leafReading, type LeafSources } from './panel/leaf-reading';
 export { Rates, type RateAsked } from './panel/rate-leaves';
 export { rateSeriesIds } from './registry/rate-sources';
-export { joinedLeaves, type LeafNote, type ToldLeaves } from './panel/other-leaves';
-export { PanelSecurity, type OtherLeaves, type PanelSources } from './panel/panel-security';
+export { joinedLeaves, type LeafNote, type OtherLeaves, type ToldLeaves } from './panel/other-leaves';
+export { PanelSecurity, type PanelSources } from './panel/panel-security';
 export { viewStatements, type PanelStatements, type ReportFacts } from './panel/panel-statements';
 export { isTraded, PriceHistory, type PriceSource as PriceHistorySource, type Trading } from './panel/price-history';
 export { PRICE_READS, PRICE_SERIES } from './panel/price-leaves';

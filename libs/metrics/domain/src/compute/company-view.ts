@@ -5,9 +5,9 @@ import { factIndex, type FactIndex } from './fact-index';
 import { statementCurrency } from './statement-currency';
 import { fiscalCalendar, type FiscalCalendar } from './fiscal-calendar';
 import type { StatementItem } from '../model/statement-item';
-import type { Basis, StatementPeriod } from '../model/statement-table';
+import type { StatementPeriod } from '../model/statement-table';
 import type { TemplateChoice } from '../model/template';
-import type { Traced } from '../model/traced';
+import type { Basis, Traced } from '../model/traced';
 
 /** Values already worked out, by period and then by basis and row. */
 export type ValueMemo = Map<StatementPeriod, Readonly<Record<Basis, Map<StatementItem, Traced>>>>;

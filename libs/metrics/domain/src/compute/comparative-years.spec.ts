@@ -1,7 +1,5 @@
 import type { InventedFact } from '../testing/invented-company';
 import { annualReport, cellsOf, companyOf, explained, tableOf } from '../testing/invented-tables';
-import { companyAt } from './company-view';
-import { explain, type ExplainAsked } from './explain';
 
 const FILED = '2025-02-14';
 const year = (name: number, income: number, filed = FILED): readonly InventedFact[] =>
@@ -66,24 +64,4 @@ it('twelve months on other days are no fiscal year', () => {
   );
   const table = tableOf(companyOf([...year(2024, 7), ...toMarch]));
   expect(table.periods.map(({ label }) => label)).toEqual(['FY2024']);
-});
-
-describe('the period that is asked for', () => {
-  const quarter = (end: string, income: number, filed: string): readonly InventedFact[] =>
-    annualReport({ start: `${end.slice(0, 4)}-01-01`, end, filed, form: '10-Q' }, { flows: { NetIncomeLoss: income } });
-  const view = companyAt(companyOf([...ONE_REPORT, ...quarter('2025-03-31', 2, '2025-05-02')]));
-  const context = { view, prices: { reason: 'No price' } };
-
-  it.each<[string, Omit<ExplainAsked, 'basis'>, number | undefined]>([
-    ['its key', { period: 'annual', key: 'FY2023' }, 6],
-    ['its key alone', { key: '2025Q1' }, 2],
-    ['its label', { key: 'Q1 2025' }, 2],
-    ['its label in small letters, of its kind', { period: 'quarterly', key: ' q1 2025' }, 2],
-    ['a kind alone: the latest of it', { period: 'annual' }, 7],
-    ['a kind alone: the latest quarter', { period: 'quarterly' }, 2],
-    ['a label of another kind', { period: 'annual', key: 'Q1 2025' }, undefined],
-    ['no such period', { key: 'FY1999' }, undefined],
-  ])('by %s', (_, asked, expected) => {
-    expect(explain('net_income', context, { ...asked, basis: 'restated' })?.value).toBe(expected);
-  });
 });

@@ -1,7 +1,6 @@
 import type { StatementItem } from '../model/statement-item';
-import type { Basis } from '../model/statement-table';
 import type { Template } from '../model/template';
-import type { FactUse } from '../model/traced';
+import type { Basis, FactUse } from '../model/traced';
 import type { CompanyView } from './company-view';
 import type { FiscalQuarter } from './fiscal-calendar';
 import type { QuarterTarget, ReadTarget } from './target';

@@ -1,5 +1,5 @@
 import type { Fact } from '@plumbline/market-data/domain';
-import type { FieldTraced } from '../fields/field-context';
+import type { FieldTraced } from '../model/field-traced';
 import type {
   ExplainedFact,
   ExplainedModel,

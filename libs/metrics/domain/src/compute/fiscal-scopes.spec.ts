@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { companyAt } from './company-view';
-import { evaluateMetric } from './metric-value';
+import { sharesOutstanding } from './shares-outstanding';
 import type { InventedFact } from '../testing/invented-company';
 import { annualReport, cellsOf, companyOf, explained, tableOf } from '../testing/invented-tables';
 
@@ -169,18 +169,6 @@ describe('trap 2: fiscal years of other shapes', () => {
 });
 
 describe('currency', () => {
-  it('a price in one currency is not divided by earnings in another', () => {
-    const company = companyOf(report('CNY', '2023-04-01', { profit: 80, assets: 800 }));
-    const prices = { close: 10, day: '2023-05-01', quality: 0, source: 'prices.csv' };
-    const of = (key: string): unknown => evaluateMetric(key, { view: companyAt(company), prices });
-    expect(of('pettm')).toEqual({
-      status: 'not_available',
-      reason: 'The price is in USD and the statements are in CNY',
-    });
-    expect(of('price')).toEqual({ value: 10 });
-    expect(of('net_margin')).toMatchObject({ status: 'not_available', reason: expect.stringContaining('Revenue') });
-  });
-
   const report = (unit: string, filed: string, values: Readonly<Record<string, number>>): readonly InventedFact[] => {
     const year = Number(filed.slice(0, 4)) - 1;
     return annualReport(
@@ -244,8 +232,7 @@ describe('trap 3: a late restatement of an old period', () => {
       count(500, '2023-01-31', '2023-02-15'),
       { ...count(400, '2022-01-31', '2023-09-15'), form: '10-K/A' },
     ]);
-    const context = { view: companyAt(counted), prices: { reason: 'No price' } };
-    expect(evaluateMetric('shares_outstanding', context)).toEqual({ value: 500 });
+    expect(sharesOutstanding(companyAt(counted)).result).toEqual({ value: 500 });
   });
 });
 

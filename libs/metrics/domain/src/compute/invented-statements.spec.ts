@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Fact, Split } from '@plumbline/market-data/domain';
 import { inventedDocument, inventedFact, type InventedFact } from '../testing/invented-company';
+import { explained } from '../testing/invented-tables';
 import { companyAt } from './company-view';
-import { explain } from './explain';
-import { evaluateMetric } from './metric-value';
 import { statementTable } from './statement-table';
-import type { Basis, PeriodKind, StatementTable } from '../model/statement-table';
+import type { PeriodKind, StatementTable } from '../model/statement-table';
+import type { Basis } from '../model/traced';
 
 const QUARTER_ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
 const FILED = ['04-30', '07-31', '10-31'] as const;
@@ -144,9 +144,8 @@ describe('vintages', () => {
 
   it('explains which filing said it first, which repeated it and what it said before', () => {
     const again = { ...restated, filed: '2025-02-15' };
-    const view = companyAt(inventedDocument([...facts, again].map(inventedFact)));
-    const key = { period: 'annual', key: 'FY2022', basis: 'restated' } as const;
-    expect(explain('net_income', { view, prices: { reason: 'none' } }, key)?.fact).toMatchObject({
+    const document = inventedDocument([...facts, again].map(inventedFact));
+    expect(explained(document, 'net_income', 'FY2022')?.fact).toMatchObject({
       accession: '2024-02-15-10-K',
       confirmedBy: [{ accession: '2025-02-15-10-K' }],
       restates: [{ value: 100, accession: '2023-02-15-10-K' }],
@@ -173,18 +172,8 @@ describe('splits', () => {
   });
 });
 
-describe('metrics without data', () => {
-  const view = companyAt(inventedDocument([]));
-  it.each(['pettm', 'mktcap', 'roe', 'revenue_growth_1y', 'price', 'shares_outstanding', 'unheard_of'])(
-    '%s says why',
-    (key) => {
-      expect(evaluateMetric(key, { view, prices: { reason: 'No price file' } })).toMatchObject({
-        status: 'not_available',
-      });
-    },
-  );
-
-  it('a table can be had for some sections alone', () => {
+describe('a table', () => {
+  it('can be had for some sections alone', () => {
     const facts = [...NET, ...yearOf('NetCashProvidedByUsedInOperatingActivities', [5, 6, 7, 8])].map(inventedFact);
     const { rows } = statementTable(companyAt(inventedDocument(facts)), {
       period: 'annual',
@@ -195,8 +184,8 @@ describe('metrics without data', () => {
     expect(rows.map(({ item }) => item.key)).toContain('cash_flow_from_operations');
   });
 
-  it('an empty company has empty tables', () => {
-    expect(statementTable(view, { period: 'quarterly', basis: 'restated' })).toMatchObject({
+  it('of an empty company is empty', () => {
+    expect(statementTable(companyAt(inventedDocument([])), { period: 'quarterly', basis: 'restated' })).toMatchObject({
       periods: [],
       rows: [],
       currency: 'USD',

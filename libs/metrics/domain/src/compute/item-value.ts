@@ -1,8 +1,7 @@
 import { referencesOf } from '../expression/tree';
 import { isKnown, missing, type Measured } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
-import type { FactUse, Traced } from '../model/traced';
-import type { Basis } from '../model/statement-table';
+import type { Basis, FactUse, Traced } from '../model/traced';
 import { ALL_TEMPLATES } from '../registry/item-row';
 import type { CompanyView, ValueMemo } from './company-view';
 import { conceptsAgree } from './decide-across-concepts';

@@ -1,14 +1,13 @@
 import { isKnown } from '../model/measured';
 import type { Section, StatementItem } from '../model/statement-item';
 import type {
-  Basis,
   PeriodKind,
   StatementCell,
   StatementPeriod,
   StatementRow,
   StatementTable,
 } from '../model/statement-table';
-import type { Traced } from '../model/traced';
+import type { Basis, Traced } from '../model/traced';
 import { TEMPLATE_ROWS } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
 import { scopeOf } from './item-value';

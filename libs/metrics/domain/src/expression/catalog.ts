@@ -1,4 +1,4 @@
-import type { Unit } from '../model/statement-item';
+import type { Unit } from '../model/unit';
 import { namedBy, nearestOf, squashed, type Named } from './nearest';
 
 /** A metric as formulas know it. */

@@ -1,4 +1,4 @@
-import type { Unit } from '../model/statement-item';
+import type { Unit } from '../model/unit';
 import { Expander, type FormulaNames } from './expand';
 import { refusable, Refusal, type FormulaError } from './formula-error';
 import { checkCost } from './cost';

@@ -1,4 +1,4 @@
-import type { Unit } from '../model/statement-item';
+import type { Unit } from '../model/unit';
 import type { MetricCatalog, MetricEntry } from './catalog';
 import type { FormulaNames } from './expand';
 import { FUNCTIONS } from './functions';

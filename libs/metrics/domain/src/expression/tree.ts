@@ -1,4 +1,4 @@
-import type { Unit } from '../model/statement-item';
+import type { Unit } from '../model/unit';
 import { readsOneMore, type FunctionName } from './functions';
 
 /** Where something stands in the text: offsets from 0, `end` behind its last character. */

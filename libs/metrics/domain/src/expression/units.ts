@@ -1,4 +1,4 @@
-import type { Unit } from '../model/statement-item';
+import type { Unit } from '../model/unit';
 import type { Operator } from './tree';
 
 /** What a number without dimension is; `plain`, `amount` (`1.5B`) and `fraction` (`15%`) are literals, which take the unit of what they meet. */

@@ -1,6 +1,6 @@
 import { treeOf } from '../compute/formula-tree';
 import { referencesOf } from '../expression/tree';
-import type { Unit } from '../model/statement-item';
+import type { Unit } from '../model/unit';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import { partsOf } from './field-parts';

@@ -9,7 +9,7 @@ import type { Traced } from '../model/traced';
 import { treeOf } from '../compute/formula-tree';
 import { companyRecords } from './company-records';
 import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from './field';
-import type { FieldTraced } from './field-context';
+import type { FieldTraced } from '../model/field-traced';
 import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
 import { leafOf } from './leaves';

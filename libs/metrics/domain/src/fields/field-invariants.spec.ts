@@ -6,7 +6,8 @@ import { isKnown, type Measured } from '../model/measured';
 import type { PriceInput, PriceSnapshot } from '../model/metric';
 import { metricRegistry } from '../registry/metrics';
 import { randomCompany } from '../testing/random-company';
-import type { FieldContext, FieldTraced, LeafReading, LeafValue } from './field-context';
+import type { FieldContext, LeafReading, LeafValue } from './field-context';
+import type { FieldTraced } from '../model/field-traced';
 import { fieldReference, fieldValue } from './field-value';
 import { FIELDS } from './registry/fields';
 

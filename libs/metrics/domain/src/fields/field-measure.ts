@@ -5,7 +5,7 @@ import { measured, missing, type Missing } from '../model/measured';
 import type { Traced } from '../model/traced';
 import { rankedRecords } from './company-records';
 import type { MeasureSource } from './field';
-import type { FieldTraced } from './field-context';
+import type { FieldTraced } from '../model/field-traced';
 import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
 import { because, named } from './field-inputs';

@@ -1,5 +1,5 @@
 import type { Metric } from '../model/metric';
-import type { Unit } from '../model/statement-item';
+import type { Unit } from '../model/unit';
 import type { Template } from '../model/template';
 
 /** What a field is about, as the screener groups its fields. */

@@ -3,7 +3,7 @@ import { printFormula } from '../expression/print';
 import { referencesOf } from '../expression/tree';
 import { measureOf } from '../measures/registry/measures';
 import type { ExplainedModel } from '../model/explanation';
-import type { Unit } from '../model/statement-item';
+import type { Unit } from '../model/unit';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { DisplayUnit, Field, FieldCategory, FieldSource } from './field';

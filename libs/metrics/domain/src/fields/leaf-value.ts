@@ -5,7 +5,8 @@ import { METRIC_SOURCES } from '../compute/metric-sources';
 import { monthEndBefore, type TimeBack } from '../compute/time-back';
 import { measured, missing } from '../model/measured';
 import type { RecordsOf } from '../model/records';
-import type { FieldContext, FieldTraced, LeafValue } from './field-context';
+import type { FieldContext, LeafValue } from './field-context';
+import type { FieldTraced } from '../model/field-traced';
 import type { Leaf } from './leaf';
 
 /** A leaf as a value: from the prices of the day and the filings where those tell it, else from whoever reads leaves. */

@@ -4,7 +4,7 @@ import { toWire, type WireAnswer } from '../measures/wire';
 import type { MissingStatus } from '../model/measured';
 import { metricOf } from '../registry/metrics';
 import type { Field } from './field';
-import type { FieldTraced } from './field-context';
+import type { FieldTraced } from '../model/field-traced';
 import { fieldOf } from './registry/fields';
 
 /** Statuses a measure gives of itself. */

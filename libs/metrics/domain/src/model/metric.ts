@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 import type { MissingStatus } from './measured';
-import type { Unit } from './statement-item';
+import type { Unit } from './unit';
 
 /** What a metric is about, as menus and tables group it. */
 export type MetricCategory =

@@ -1,4 +1,4 @@
-import type { Basis } from './statement-table';
+import type { Basis } from './traced';
 
 /** One identity of one period that could be checked. Amounts in plain units of the reporting currency. */
 export interface QualityCheck {

@@ -1,5 +1,5 @@
 import type { Day } from '@plumbline/shared/domain';
-import type { Unit } from './statement-item';
+import type { Unit } from './unit';
 
 /** What a cell of records says; null where it says nothing. Truth is 1 or 0, days are texts. */
 export type RecordCell = string | number | null;

@@ -1,30 +1,11 @@
 import type { Template } from './template';
+import type { Unit } from './unit';
 
 /** The statement a row stands in. */
 export type Section = 'income' | 'balance' | 'cashflow' | 'per-share' | 'supplemental';
 
 /** `flow` adds up over time, `instant` holds on a day, `per-share` adds up but is in money a share, `shares` is an average count of a period. */
 export type ItemKind = 'flow' | 'instant' | 'per-share' | 'shares';
-
-/**
- * What a value counts. `money`: plain currency units; `per-share`: money a share; `shares`: shares; `x`: a multiple or
- * ratio; `%`: percent points (12.5 is 12.5 %); `score`: a scale of its own (0 to 10, 0 to 100); `percentile`: 0 to 100;
- * `date`: days since 1970-01-01; `boolean`: 1 or 0; `text`: no number at all.
- */
-export type Unit =
-  | 'money'
-  | 'per-share'
-  | 'shares'
-  | 'x'
-  | '%'
-  | 'count'
-  | 'score'
-  | 'percentile'
-  | 'days'
-  | 'years'
-  | 'date'
-  | 'boolean'
-  | 'text';
 
 /**
  * A way to a row where no single concept tells it: a formula over other rows that stands only where the statement adds up

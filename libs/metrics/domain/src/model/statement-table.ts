@@ -2,12 +2,10 @@ import type { Day } from '@plumbline/shared/domain';
 import type { Measured } from './measured';
 import type { StatementItem } from './statement-item';
 import type { Template } from './template';
+import type { Basis, Origin } from './traced';
 
 /** Which periods a table shows. */
 export type PeriodKind = 'annual' | 'quarterly' | 'ttm';
-
-/** `asReported`: the value of the first filing in which the period was current. `restated`: the latest value known on the as-of day. */
-export type Basis = 'asReported' | 'restated';
 
 /** A column: a fiscal year, a fiscal quarter, or the twelve months that end with a quarter. */
 export interface StatementPeriod {
@@ -22,9 +20,6 @@ export interface StatementPeriod {
   /** Day of the first filing in which the period was current. */
   readonly filed: Day;
 }
-
-/** `reported`: stands in a filing; `derived`: difference or sum of reported periods; `calculated`: a formula over other rows. */
-export type Origin = 'reported' | 'derived' | 'calculated';
 
 /** One cell: money in plain currency units, per-share figures and counts on the split basis of the as-of day. */
 export type StatementCell = Measured & { readonly origin: Origin };

@@ -2,8 +2,13 @@ import type { Fact } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { missing, type Measured } from './measured';
 import type { RecordsOf } from './records';
-import type { Unit } from './statement-item';
-import type { Basis, Origin } from './statement-table';
+import type { Unit } from './unit';
+
+/** `asReported`: the value of the first filing in which the period was current. `restated`: the latest value known on the as-of day. */
+export type Basis = 'asReported' | 'restated';
+
+/** `reported`: stands in a filing; `derived`: difference or sum of reported periods; `calculated`: a formula over other rows. */
+export type Origin = 'reported' | 'derived' | 'calculated';
 
 /** The period a value speaks of; an instant has only `end`. */
 export interface TracedPeriod {

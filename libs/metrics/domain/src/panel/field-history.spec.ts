@@ -3,7 +3,8 @@ import { endOfDayNewYork, type PriceSeries, type SecurityDocument } from '@plumb
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt } from '../compute/company-view';
 import { figureName } from '../compute/figure-name';
-import type { FieldContext, FieldTraced } from '../fields/field-context';
+import type { FieldContext } from '../fields/field-context';
+import type { FieldTraced } from '../model/field-traced';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { FIELDS } from '../fields/registry/fields';
 import { isKnown } from '../model/measured';

@@ -2,7 +2,20 @@ import type { Day } from '@plumbline/shared/domain';
 import type { LeafReader } from '../fields/leaf';
 import { leafOf } from '../fields/leaves';
 import type { RecordsOf } from '../model/records';
-import type { OtherLeaves } from './panel-security';
+
+/** What a maker of columns knows of a security beside statements and prices: leaves by their keys. */
+export interface OtherLeaves {
+  readonly number: (key: string, day?: Day) => number;
+  readonly text: (key: string) => string | undefined;
+  /**
+   * Numbers on the first days of a list (in days since 1970-01-01) that at most grows, at least so many: read once for all
+   * securities that have the list. Undefined where each day is to be asked for.
+   */
+  readonly onDays?:
+    ((key: string, days: readonly number[], count: number) => readonly number[] | undefined) | undefined;
+  /** A series or records, oldest first. */
+  readonly list?: ((key: string, day?: Day) => readonly unknown[] | undefined) | undefined;
+}
 
 /** What is told of a leaf beside its value. */
 export interface LeafNote {

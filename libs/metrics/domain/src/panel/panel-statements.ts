@@ -4,7 +4,8 @@ import { companyAt, companyNow, type CompanyView } from '../compute/company-view
 import { latestTarget } from '../compute/latest-target';
 import { reportsAYear, type ReportsAYear } from '../compute/reports-a-year';
 import { targetsOf, type Target } from '../compute/target';
-import { cutView, lastFiledBy, viewBack, type TimeBack } from '../compute/time-back';
+import { cutView, type TimeBack, viewBack } from '../compute/time-back';
+import { lastFiledBy } from '../compute/last-filed';
 import type { ColumnRead } from '../expression/columns';
 import type { Template } from '../model/template';
 import type { StatementFrame } from './statement-frame';

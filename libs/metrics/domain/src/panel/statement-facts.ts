@@ -8,9 +8,8 @@ import type { QuarterTarget, ReadTarget } from '../compute/target';
 import { treeOf } from '../compute/formula-tree';
 import { referencesOf } from '../expression/tree';
 import type { StatementItem, Way } from '../model/statement-item';
-import type { Origin } from '../model/statement-table';
 import type { Template } from '../model/template';
-import type { FactUse } from '../model/traced';
+import type { FactUse, Origin } from '../model/traced';
 import { StatementNumbers } from './statement-numbers';
 import { plainRows, type PlainRow } from './statement-rows';
 

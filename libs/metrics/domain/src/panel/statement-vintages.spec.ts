@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { endOfDayNewYork, type SecurityDocument } from '@plumbline/market-data/domain';
 import { addDays, dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 import { companyAt } from '../compute/company-view';
-import { lastFiledBy } from '../compute/time-back';
+import { lastFiledBy } from '../compute/last-filed';
 import { viewUntil } from '../compute/view-until';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
 import { anyPast } from '../testing/any-past';

@@ -1,9 +1,13 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { companyAt } from '../compute/company-view';
-import { explain } from '../compute/explain';
+import { explanationOf } from '../compute/explanation-of';
+import { scopeOf } from '../compute/item-value';
 import { statementTable } from '../compute/statement-table';
+import { targetsOf } from '../compute/target';
 import type { Explanation } from '../model/explanation';
-import type { Basis, PeriodKind, StatementTable } from '../model/statement-table';
+import type { PeriodKind, StatementTable } from '../model/statement-table';
+import type { Basis } from '../model/traced';
+import { statementItem } from '../registry/statement-items';
 import { inventedDocument, inventedFact, type InventedFact } from './invented-company';
 
 /** Facts of one annual report: instants on its last day, durations over the year. Amounts by concept. */
@@ -65,10 +69,14 @@ export const columnOf = (table: StatementTable, column: number): Readonly<Record
   );
 
 /** How a cell of an invented company came about. */
-export const explained = (
+export function explained(
   document: SecurityDocument,
   key: string,
   periodKey: string,
   { period = 'annual', basis = 'restated', asOf }: InventedTable = {},
-): Explanation | undefined =>
-  explain(key, { view: companyAt(document, asOf), prices: { reason: 'No price' } }, { period, key: periodKey, basis });
+): Explanation | undefined {
+  const view = companyAt(document, asOf);
+  const item = statementItem(key, view.template.template);
+  const target = targetsOf(view, period).find((each) => each.period.key === periodKey);
+  return item && target && explanationOf(scopeOf(view, basis).value(item, target), view);
+}

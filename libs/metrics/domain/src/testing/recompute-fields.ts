@@ -1,5 +1,5 @@
 import type { FieldInput, MeasureSource, SignsSource } from '../fields/field';
-import type { FieldTraced } from '../fields/field-context';
+import type { FieldTraced } from '../model/field-traced';
 import { leafOf } from '../fields/leaves';
 import { fieldOf } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';

@@ -1,4 +1,4 @@
-import type { FieldTraced } from '../fields/field-context';
+import type { FieldTraced } from '../model/field-traced';
 import { fieldOf } from '../fields/registry/fields';
 import { sourceText } from '../fields/source-text';
 import type { Explanation } from '../model/explanation';
