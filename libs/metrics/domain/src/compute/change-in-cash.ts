@@ -1,7 +1,5 @@
-import { readableNumber } from '../expression/readable-number';
-import { isKnown } from '../model/measured';
+import { isKnown, readableNumber, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced } from '../model/traced';
 import { statementItem } from '../registry/statement-items';
 import type { Scope, Target } from './target';
 import { roundingOf } from './tolerance';

@@ -1,7 +1,6 @@
+import { readableNumber, type FactUse } from '@plumbline/formula/domain';
 import type { Fact } from '@plumbline/market-data/domain';
-import { readableNumber } from '../expression/readable-number';
 import type { StatementItem } from '../model/statement-item';
-import type { FactUse } from '../model/traced';
 import { EQUATIONS, equationsOf, MORE_THAN_TOTAL, TOTALS, type Equation } from '../registry/equations';
 import { statementItem } from '../registry/statement-items';
 import type { DecisionScope } from './decision-scope';

@@ -1,3 +1,4 @@
+import type { Basis, Traced } from '@plumbline/formula/domain';
 import { endOfDayNewYork, splitFactor, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { chooseTemplate } from './choose-template';
@@ -7,7 +8,6 @@ import { fiscalCalendar, type FiscalCalendar } from './fiscal-calendar';
 import type { StatementItem } from '../model/statement-item';
 import type { StatementPeriod } from '../model/statement-table';
 import type { TemplateChoice } from '../model/template';
-import type { Basis, Traced } from '../model/traced';
 
 /** Values already worked out, by period and then by basis and row. */
 export type ValueMemo = Map<StatementPeriod, Readonly<Record<Basis, Map<StatementItem, Traced>>>>;

@@ -1,4 +1,4 @@
-import { plain } from '../model/measured';
+import { plain } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { DecisionScope, StatementView } from './decision-scope';
 import type { FactsByEnd } from './fact-index';

@@ -1,5 +1,5 @@
+import { plain } from '@plumbline/formula/domain';
 import { daysBetween } from '@plumbline/shared/domain';
-import { plain } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import { notComparable, SHARE_WEIGHTED } from './comparable-shares';
 import type { DecisionScope } from './decision-scope';

@@ -1,5 +1,5 @@
+import type { FactUse } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
-import type { FactUse } from '../model/traced';
 import { chooseConcept, isReconciled, type Choice } from './choose-concept';
 import { decideAcrossConcepts, type AcrossDecision } from './decide-across-concepts';
 import { decideQuarter, type QuarterDecision } from './decide-quarter';

@@ -1,12 +1,9 @@
+import { calculate, referencesOf, treeOf, type Expression, type FactUse } from '@plumbline/formula/domain';
 import { daysBetween } from '@plumbline/shared/domain';
-import { calculate } from '../expression/arithmetic';
-import { referencesOf, type Expression } from '../expression/tree';
 import type { StatementItem, Way } from '../model/statement-item';
-import type { FactUse } from '../model/traced';
 import { statementItem } from '../registry/statement-items';
 import { saying } from './choose-concept';
 import type { DecisionScope } from './decision-scope';
-import { treeOf } from './formula-tree';
 import type { ReadTarget } from './target';
 import { roundingOf } from './tolerance';
 

@@ -1,6 +1,6 @@
+import type { Basis, FactUse } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
-import type { Basis, FactUse } from '../model/traced';
 import type { CompanyView } from './company-view';
 import type { FiscalQuarter } from './fiscal-calendar';
 import type { QuarterTarget, ReadTarget } from './target';

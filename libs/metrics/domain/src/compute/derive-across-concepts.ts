@@ -1,7 +1,5 @@
-import { readableNumber } from '../expression/readable-number';
-import { measured } from '../model/measured';
+import { measured, readableNumber, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced } from '../model/traced';
 import type { AcrossDecision } from './decide-across-concepts';
 import type { QuarterTarget, Scope } from './target';
 import { tracedOf } from './traced-head';

@@ -1,7 +1,5 @@
-import { readableNumber } from '../expression/readable-number';
-import { measured, missing } from '../model/measured';
+import { measured, missing, readableNumber, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced } from '../model/traced';
 import type { QuarterDecision, QuarterDifference, StretchPart } from './decide-quarter';
 import { shownValue } from './read-fact';
 import type { QuarterTarget, Scope } from './target';

@@ -1,8 +1,7 @@
+import { measured, type Traced } from '@plumbline/formula/domain';
 import { explanationSchema } from '../contract';
 import { FIELDS } from '../fields/registry/fields';
-import { measured } from '../model/measured';
 import type { PriceInput } from '../model/metric';
-import type { Traced } from '../model/traced';
 import { inventedDocument, inventedFact, type InventedFact } from '../testing/invented-company';
 import { companyAt } from './company-view';
 import { explain, type ExplainAsked } from './explain';

@@ -1,15 +1,13 @@
+import { missing, type Basis, type Missing, type PeriodSuffix, type Traced } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { PeriodSuffix } from '../expression/tree';
 import type { FieldContext } from '../fields/field-context';
 import type { FieldTraced } from '../model/field-traced';
 import { explainedModels, formulaUses } from '../fields/field-models';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { fieldOf } from '../fields/registry/fields';
 import type { Explanation } from '../model/explanation';
-import { missing, type Missing } from '../model/measured';
 import type { Metric, PriceInput } from '../model/metric';
 import type { PeriodKind } from '../model/statement-table';
-import type { Basis, Traced } from '../model/traced';
 import { needsCompanies, needsOthers } from '../panel/names-under';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';

@@ -1,3 +1,4 @@
+import { isKnown, type FactUse, type Traced, type TracedRecords } from '@plumbline/formula/domain';
 import type { Fact } from '@plumbline/market-data/domain';
 import type { FieldTraced } from '../model/field-traced';
 import type {
@@ -8,9 +9,6 @@ import type {
   FilingReference,
   OtherVintage,
 } from '../model/explanation';
-import { isKnown } from '../model/measured';
-import type { TracedRecords } from '../model/records';
-import type { FactUse, Traced } from '../model/traced';
 import type { CompanyView } from './company-view';
 
 /**

@@ -1,4 +1,4 @@
-import type { PeriodSuffix } from '../expression/tree';
+import type { PeriodSuffix } from '@plumbline/formula/domain';
 
 /** A figure as people ask for it: its key, and the period it is read in where one is written behind it, `roe[quarter]`. */
 export interface FigureName {

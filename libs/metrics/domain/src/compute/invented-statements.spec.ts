@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import type { Basis } from '@plumbline/formula/domain';
 import type { Fact, Split } from '@plumbline/market-data/domain';
 import { inventedDocument, inventedFact, type InventedFact } from '../testing/invented-company';
 import { explained } from '../testing/invented-tables';
 import { companyAt } from './company-view';
 import { statementTable } from './statement-table';
 import type { PeriodKind, StatementTable } from '../model/statement-table';
-import type { Basis } from '../model/traced';
 
 const QUARTER_ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
 const FILED = ['04-30', '07-31', '10-31'] as const;

@@ -1,12 +1,18 @@
-import { referencesOf } from '../expression/tree';
-import { isKnown, missing, type Measured } from '../model/measured';
+import {
+  isKnown,
+  missing,
+  referencesOf,
+  treeOf,
+  type Basis,
+  type FactUse,
+  type Measured,
+  type Traced,
+} from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
-import type { Basis, FactUse, Traced } from '../model/traced';
 import { ALL_TEMPLATES } from '../registry/item-row';
 import type { CompanyView, ValueMemo } from './company-view';
 import { conceptsAgree } from './decide-across-concepts';
 import { CHANGE_IN_CASH, changeBySum } from './change-in-cash';
-import { treeOf } from './formula-tree';
 import { tracedOf } from './traced-head';
 import { reportedOrDerived } from './read-row';
 import { byFormula } from './row-formula';

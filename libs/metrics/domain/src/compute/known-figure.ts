@@ -1,4 +1,4 @@
-import { metricCatalog, type MetricEntry } from '../expression/catalog';
+import { metricCatalog, type MetricEntry } from '@plumbline/formula/domain';
 import { COMPUTED_FIELDS } from '../fields/registry/computed-fields';
 import { FIELDS } from '../fields/registry/fields';
 import type { PeriodKind } from '../model/statement-table';

@@ -1,5 +1,5 @@
+import type { PeriodSuffix } from '@plumbline/formula/domain';
 import { addDays, addYears, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import type { PeriodSuffix } from '../expression/tree';
 import type { ItemKind } from '../model/statement-item';
 import type { PeriodKind } from '../model/statement-table';
 import type { CompanyView } from './company-view';

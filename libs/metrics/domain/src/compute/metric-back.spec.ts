@@ -1,11 +1,15 @@
 import fc from 'fast-check';
+import {
+  checkFormula,
+  columnOf,
+  compileColumns,
+  isKnown,
+  metricCatalog,
+  referencesOf,
+  type ColumnSource,
+  type Measured,
+} from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { checkFormula } from '../expression/check';
-import { metricCatalog } from '../expression/catalog';
-import { columnOf, type ColumnSource } from '../expression/columns';
-import { compileColumns } from '../expression/compile';
-import { referencesOf } from '../expression/tree';
-import { isKnown, type Measured } from '../model/measured';
 import type { PriceInput, PriceSnapshot } from '../model/metric';
 import { metricOf, metricRegistry } from '../registry/metrics';
 import { STATEMENT_ITEMS } from '../registry/statement-items';

@@ -1,8 +1,7 @@
+import type { Basis, Beside } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { Beside } from '../expression/evaluate';
 import type { ParameterChanges } from '../measures/parameter-table';
 import type { PriceInput } from '../model/metric';
-import type { Basis } from '../model/traced';
 import type { CompanyView } from './company-view';
 import type { TimeBack } from './time-back';
 

@@ -1,6 +1,5 @@
-import { measured, missing } from '../model/measured';
+import { measured, missing, type Traced } from '@plumbline/formula/domain';
 import type { PriceInput, PriceSnapshot } from '../model/metric';
-import type { Traced } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import type { CompanyView } from './company-view';
 import type { MetricContext } from './metric-context';

@@ -1,9 +1,8 @@
+import { isKnown, type Basis, type Origin } from '@plumbline/formula/domain';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { isKnown } from '../model/measured';
 import type { QualityCheck, QualityRecord, QualitySummary } from '../model/quality';
 import type { PeriodKind, StatementPeriod, StatementTable } from '../model/statement-table';
-import type { Basis, Origin } from '../model/traced';
 import { EPS_ROWS, IDENTITIES, IDENTITY_ROWS, SUMMED_ROWS, type Identity } from '../registry/identities';
 import { companyAt } from './company-view';
 import { statementTable } from './statement-table';

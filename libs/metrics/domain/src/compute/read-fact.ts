@@ -1,9 +1,7 @@
+import { measured, plain, readableNumber, type FactUse, type Measured } from '@plumbline/formula/domain';
 import { knownAt, type Fact } from '@plumbline/market-data/domain';
 import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
 import type { StatementItem } from '../model/statement-item';
-import type { FactUse } from '../model/traced';
-import { measured, plain, type Measured } from '../model/measured';
-import { readableNumber } from '../expression/readable-number';
 import type { PeriodFacts } from './fact-index';
 import type { PeriodFiling } from './period-filing';
 import type { DecisionScope } from './decision-scope';

@@ -1,5 +1,5 @@
+import type { Traced } from '@plumbline/formula/domain';
 import type { StatementItem, Way } from '../model/statement-item';
-import type { Traced } from '../model/traced';
 import type { Choice } from './choose-concept';
 import { decideRow, type RowDecision } from './decide-row';
 import { tracedAcross } from './derive-across-concepts';

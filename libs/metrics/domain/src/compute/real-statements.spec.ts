@@ -1,7 +1,6 @@
+import { isKnown, type Basis } from '@plumbline/formula/domain';
 import { explanationSchema, statementTableSchema } from '../contract';
-import { isKnown } from '../model/measured';
 import type { PeriodKind } from '../model/statement-table';
-import type { Basis } from '../model/traced';
 import { metricRegistry } from '../registry/metrics';
 import { realDocument, realSymbols, type RealSymbol } from '../testing/real-documents';
 import { companyAt, type CompanyView } from './company-view';

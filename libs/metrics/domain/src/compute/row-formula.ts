@@ -1,9 +1,6 @@
-import { evaluate } from '../expression/evaluate';
-import type { Reference } from '../expression/tree';
+import { evaluate, treeOf, type Reference, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced } from '../model/traced';
 import { statementItem } from '../registry/statement-items';
-import { treeOf } from './formula-tree';
 import type { Scope, Target } from './target';
 import { tracedOf } from './traced-head';
 

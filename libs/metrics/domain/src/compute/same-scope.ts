@@ -1,7 +1,5 @@
-import { readableNumber } from '../expression/readable-number';
-import { isKnown } from '../model/measured';
+import { isKnown, readableNumber, type FactUse } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
-import type { FactUse } from '../model/traced';
 import type { DecisionScope } from './decision-scope';
 import { shownValue } from './read-fact';
 import { coarsestRounding } from './tolerance';

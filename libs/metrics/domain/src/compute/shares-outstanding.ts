@@ -1,9 +1,7 @@
+import { isKnown, measured, missing, readableNumber, type Traced } from '@plumbline/formula/domain';
 import type { Fact } from '@plumbline/market-data/domain';
 import { daysBetween, type Day } from '@plumbline/shared/domain';
-import { readableNumber } from '../expression/readable-number';
-import { isKnown, measured, missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced } from '../model/traced';
 import { COVER_SHARES } from '../registry/other-concepts';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from './company-view';

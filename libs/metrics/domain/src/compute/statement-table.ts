@@ -1,4 +1,4 @@
-import { isKnown } from '../model/measured';
+import { isKnown, type Basis, type Traced } from '@plumbline/formula/domain';
 import type { Section, StatementItem } from '../model/statement-item';
 import type {
   PeriodKind,
@@ -7,7 +7,6 @@ import type {
   StatementRow,
   StatementTable,
 } from '../model/statement-table';
-import type { Basis, Traced } from '../model/traced';
 import { TEMPLATE_ROWS } from '../registry/statement-items';
 import type { CompanyView } from './company-view';
 import { scopeOf } from './item-value';

@@ -1,7 +1,7 @@
+import type { Traced } from '@plumbline/formula/domain';
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
 import type { PeriodKind, StatementPeriod } from '../model/statement-table';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced } from '../model/traced';
 import type { CompanyView, ValueMemo } from './company-view';
 import type { DecisionScope } from './decision-scope';
 import type { FiscalPeriod, FiscalQuarter } from './fiscal-calendar';

@@ -1,5 +1,5 @@
+import { shifted, type PeriodSuffix, type Reference } from '@plumbline/formula/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
-import { shifted, type PeriodSuffix, type Reference } from '../expression/tree';
 import type { PriceInput } from '../model/metric';
 import type { StatementPeriod } from '../model/statement-table';
 import type { CompanyView } from './company-view';

@@ -1,4 +1,4 @@
-import { powerOf } from '../expression/power';
+import { powerOf } from '@plumbline/formula/domain';
 
 const MOST_ZEROS = 6;
 

@@ -1,6 +1,6 @@
+import type { Traced, TracedPeriod } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { StatementPeriod } from '../model/statement-table';
-import type { Traced, TracedPeriod } from '../model/traced';
 import type { Scope, Target } from './target';
 
 /** What of a value its row and period do not say. */

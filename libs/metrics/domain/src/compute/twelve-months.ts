@@ -1,7 +1,5 @@
-import { readableNumber } from '../expression/readable-number';
-import { isKnown, measured, missing } from '../model/measured';
+import { isKnown, measured, missing, readableNumber, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
-import type { Traced } from '../model/traced';
 import { quarterTarget, type Scope, type TtmTarget } from './target';
 import { tracedOf } from './traced-head';
 

@@ -1,14 +1,19 @@
-import { evaluate } from '../expression/evaluate';
-import type { Reference } from '../expression/tree';
-import { isKnown, measured, missing, type Measured } from '../model/measured';
+import {
+  evaluate,
+  isKnown,
+  measured,
+  missing,
+  treeOf,
+  type Measured,
+  type Reference,
+  type Traced,
+} from '@plumbline/formula/domain';
 import type { Template } from '../model/template';
-import type { Traced } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem, TEMPLATE_ROWS } from '../registry/statement-items';
 import vectors from '../testing/__fixtures__/statement-vectors.json';
 import type { InventedFact } from '../testing/invented-company';
 import { annualReport, cellsOf, companyOf, tableOf } from '../testing/invented-tables';
-import { treeOf } from './formula-tree';
 import { qualityOf } from './quality';
 
 interface Vector {

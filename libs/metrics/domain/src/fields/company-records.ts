@@ -1,4 +1,4 @@
-import type { RecordCell, RecordColumn, TracedRecords } from '../model/records';
+import type { RecordCell, RecordColumn, TracedRecords } from '@plumbline/formula/domain';
 import type { Companies } from './field';
 import { fieldCatalog, fieldOf } from './registry/fields';
 

@@ -1,6 +1,6 @@
+import type { RecordsOf } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { MetricContext } from '../compute/metric-context';
-import type { RecordsOf } from '../model/records';
 
 /** A leaf's value with where it comes from, or why there is none. Dates are days since 1970-01-01. */
 export type LeafValue =

@@ -1,6 +1,4 @@
-import { treeOf } from '../compute/formula-tree';
-import { referencesOf } from '../expression/tree';
-import type { Unit } from '../model/unit';
+import { referencesOf, treeOf, type Unit } from '@plumbline/formula/domain';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import { partsOf } from './field-parts';

@@ -1,6 +1,6 @@
+import { isKnown } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { companyAt } from '../compute/company-view';
-import { isKnown } from '../model/measured';
 import type { PriceInput, PriceSnapshot } from '../model/metric';
 import { annualReport, companyOf } from '../testing/invented-tables';
 import type { FieldContext } from './field-context';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
+import { isKnown, type Measured, type Reference } from '@plumbline/formula/domain';
 import { companyAt } from '../compute/company-view';
 import { evaluateMetric } from '../compute/metric-value';
-import type { Reference } from '../expression/tree';
-import { isKnown, type Measured } from '../model/measured';
 import type { PriceInput, PriceSnapshot } from '../model/metric';
 import { metricRegistry } from '../registry/metrics';
 import { randomCompany } from '../testing/random-company';

@@ -1,8 +1,7 @@
+import { measured, missing, type Missing, type Traced } from '@plumbline/formula/domain';
 import { isAbsence, type Answer } from '../measures/outcome';
 import { inputsUnder } from '../measures/parameter-table';
 import { measureOf } from '../measures/registry/measures';
-import { measured, missing, type Missing } from '../model/measured';
-import type { Traced } from '../model/traced';
 import { rankedRecords } from './company-records';
 import type { MeasureSource } from './field';
 import type { FieldTraced } from '../model/field-traced';

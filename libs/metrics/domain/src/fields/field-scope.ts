@@ -1,5 +1,5 @@
+import type { Evaluated } from '@plumbline/formula/domain';
 import type { TimeBack } from '../compute/time-back';
-import type { Evaluated } from '../expression/evaluate';
 import type { Field } from './field';
 import type { FieldContext } from './field-context';
 import type { FieldTraced } from '../model/field-traced';

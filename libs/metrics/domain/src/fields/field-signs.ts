@@ -1,7 +1,7 @@
+import { measured } from '@plumbline/formula/domain';
 import { countSigns, firedSigns } from '../measures/registry/display-measures';
 import { readInputs } from '../measures/inputs';
 import { SIGN_FIELDS } from '../measures/models/sign-facts';
-import { measured } from '../model/measured';
 import type { SignsSource } from './field';
 import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';

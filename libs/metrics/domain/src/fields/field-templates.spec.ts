@@ -1,5 +1,5 @@
+import { isKnown } from '@plumbline/formula/domain';
 import { companyAt } from '../compute/company-view';
-import { isKnown } from '../model/measured';
 import type { PriceSnapshot } from '../model/metric';
 import type { Template } from '../model/template';
 import type { InventedFact } from '../testing/invented-company';

@@ -1,7 +1,6 @@
+import { checkFormula, isKnown } from '@plumbline/formula/domain';
 import { companyAt } from '../compute/company-view';
 import { evaluateMetric } from '../compute/metric-value';
-import { checkFormula } from '../expression/check';
-import { isKnown } from '../model/measured';
 import type { PriceSnapshot } from '../model/metric';
 import { metricRegistry } from '../registry/metrics';
 import { annualReport, companyOf } from '../testing/invented-tables';

@@ -1,4 +1,18 @@
-import { treeOf } from '../compute/formula-tree';
+import {
+  evaluate,
+  isKnown,
+  missing,
+  neither,
+  nothingTraced,
+  treeOf,
+  type Beside,
+  type Evaluated,
+  type Measured,
+  type Missing,
+  type Reference,
+  type Traced,
+  type TracedPeriod,
+} from '@plumbline/formula/domain';
 import { scopeOf } from '../compute/item-value';
 import { latestTarget, naturalSuffix } from '../compute/latest-target';
 import { metricBack } from '../compute/metric-value';
@@ -11,14 +25,10 @@ import {
   withoutPeriod,
   type TimeBack,
 } from '../compute/time-back';
-import { evaluate, type Beside, type Evaluated } from '../expression/evaluate';
-import type { Reference } from '../expression/tree';
 import { formulaUnder } from '../measures/parameter-formula';
 import type { ExplainedModel } from '../model/explanation';
-import { isKnown, missing, neither, type Measured, type Missing } from '../model/measured';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
-import { nothingTraced, type Traced, type TracedPeriod } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { Field, FieldSource, FormulaSource } from './field';

@@ -1,5 +1,5 @@
+import type { Unit } from '@plumbline/formula/domain';
 import type { Metric } from '../model/metric';
-import type { Unit } from '../model/unit';
 import type { Template } from '../model/template';
 
 /** What a field is about, as the screener groups its fields. */

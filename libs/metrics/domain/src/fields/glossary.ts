@@ -1,9 +1,6 @@
-import { treeOf } from '../compute/formula-tree';
-import { printFormula } from '../expression/print';
-import { referencesOf } from '../expression/tree';
+import { printFormula, referencesOf, treeOf, type Unit } from '@plumbline/formula/domain';
 import { measureOf } from '../measures/registry/measures';
 import type { ExplainedModel } from '../model/explanation';
-import type { Unit } from '../model/unit';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import type { DisplayUnit, Field, FieldCategory, FieldSource } from './field';

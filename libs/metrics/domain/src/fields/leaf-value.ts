@@ -1,10 +1,9 @@
+import { measured, missing, type RecordsOf } from '@plumbline/formula/domain';
 import { daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
 import type { CompanyView } from '../compute/company-view';
 import { latestTarget } from '../compute/latest-target';
 import { METRIC_SOURCES } from '../compute/metric-sources';
 import { monthEndBefore, type TimeBack } from '../compute/time-back';
-import { measured, missing } from '../model/measured';
-import type { RecordsOf } from '../model/records';
 import type { FieldContext, LeafValue } from './field-context';
 import type { FieldTraced } from '../model/field-traced';
 import type { Leaf } from './leaf';

@@ -1,4 +1,4 @@
-import type { Unit } from '../model/unit';
+import type { Unit } from '@plumbline/formula/domain';
 
 /** Who supplies a leaf: the port of the context that is asked for it. */
 export type LeafReader =

@@ -1,7 +1,5 @@
-import { treeOf } from '../compute/formula-tree';
-import { referencesOf } from '../expression/tree';
+import { referencesOf, treeOf, type MissingStatus } from '@plumbline/formula/domain';
 import { toWire, type WireAnswer } from '../measures/wire';
-import type { MissingStatus } from '../model/measured';
 import { metricOf } from '../registry/metrics';
 import type { Field } from './field';
 import type { FieldTraced } from '../model/field-traced';

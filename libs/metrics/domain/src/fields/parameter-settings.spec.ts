@@ -1,8 +1,8 @@
+import { nothingTraced } from '@plumbline/formula/domain';
 import { companyAt } from '../compute/company-view';
 import { explain } from '../compute/explain';
 import type { Explanation } from '../model/explanation';
 import type { PriceSnapshot } from '../model/metric';
-import { nothingTraced } from '../model/traced';
 import { annualReport, companyOf } from '../testing/invented-tables';
 import type { FieldContext, LeafReading } from './field-context';
 import { fieldValue } from './field-value';

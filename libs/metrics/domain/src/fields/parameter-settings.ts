@@ -1,6 +1,4 @@
-import { treeOf } from '../compute/formula-tree';
-import { nearest } from '../expression/nearest';
-import { groupsIn, referencesOf } from '../expression/tree';
+import { groupsIn, nearest, referencesOf, treeOf } from '@plumbline/formula/domain';
 import type { Corner } from '../measures/numerics';
 import {
   parameterText,

@@ -1,7 +1,6 @@
-import { treeOf } from '../compute/formula-tree';
+import { referencesOf, treeOf } from '@plumbline/formula/domain';
 import { joinedKind, kindOfMetric, kindOfRow, type QuarterKind } from '../compute/quarter-kind';
 import { withoutPeriod, type TimeBack } from '../compute/time-back';
-import { referencesOf } from '../expression/tree';
 import { OF_QUARTER } from '../registry/metric-row';
 import { metricOf } from '../registry/metrics';
 import type { FieldSource, MeasureSource } from './field';

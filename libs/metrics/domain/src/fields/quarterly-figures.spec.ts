@@ -1,7 +1,6 @@
+import { checkFormula, isKnown } from '@plumbline/formula/domain';
 import { companyAt } from '../compute/company-view';
 import { explain } from '../compute/explain';
-import { checkFormula } from '../expression/check';
-import { isKnown } from '../model/measured';
 import { FieldColumns } from '../panel/field-columns';
 import { FieldHistory } from '../panel/field-history';
 import { meaningOf } from '../panel/field-meaning';

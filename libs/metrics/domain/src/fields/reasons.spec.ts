@@ -1,5 +1,5 @@
+import { isKnown } from '@plumbline/formula/domain';
 import { companyAt } from '../compute/company-view';
-import { isKnown } from '../model/measured';
 import type { PriceSnapshot } from '../model/metric';
 import { annualReport, companyOf, explained } from '../testing/invented-tables';
 import type { InventedFact } from '../testing/invented-company';

@@ -1,4 +1,4 @@
-import { readableNumber } from '../expression/readable-number';
+import { readableNumber } from '@plumbline/formula/domain';
 import type { FieldInput, FieldSource, MeasureCall } from './field';
 
 /** How a field comes about in one line: its formula, its measure with what it is given, or the leaf it is. */

@@ -1,9 +1,14 @@
-import { treeOf } from '../compute/formula-tree';
-import { evaluate } from '../expression/evaluate';
-import type { Reference } from '../expression/tree';
-import { isKnown, measured, missing, type Measured } from '../model/measured';
+import {
+  evaluate,
+  isKnown,
+  measured,
+  missing,
+  treeOf,
+  type Measured,
+  type Reference,
+  type Traced,
+} from '@plumbline/formula/domain';
 import type { Metric } from '../model/metric';
-import type { Traced } from '../model/traced';
 import { metricOf } from '../registry/metrics';
 import { statementItem } from '../registry/statement-items';
 import { number, orElse, type Fields, type Inputs } from './inputs';

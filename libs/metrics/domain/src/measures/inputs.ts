@@ -1,5 +1,5 @@
+import type { Measured, MissingStatus } from '@plumbline/formula/domain';
 import { isDay, type Day } from '@plumbline/shared/domain';
-import type { Measured, MissingStatus } from '../model/measured';
 import { lacking, unavailable, type Lacking } from './outcome';
 
 /** Why a field has no value. */

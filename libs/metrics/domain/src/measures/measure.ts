@@ -1,4 +1,4 @@
-import { measured } from '../model/measured';
+import { measured } from '@plumbline/formula/domain';
 import { readInputs, rowReader, type Fields, type Inputs, type Sources } from './inputs';
 import { settled, unavailable, type Answer, type Outcome } from './outcome';
 import { inputsUnder, valuesUnder, type ParameterChanges, type ParameterTable } from './parameter-table';

@@ -1,5 +1,4 @@
-import { median as medianInPlace } from '../expression/median';
-import { squared } from '../expression/power';
+import { median as medianInPlace, squared } from '@plumbline/formula/domain';
 
 /** A sum that carries the error of each step along (Neumaier): long sums of mixed sizes keep their digits. */
 export class CarefulSum {

@@ -1,4 +1,4 @@
-import { measured, missing, type Measured, type Missing } from '../model/measured';
+import { measured, missing, type Measured, type Missing } from '@plumbline/formula/domain';
 
 /** What a measure answers: a number, a word, a yes or no, a list or a table of those; inner parts may be missing by themselves. */
 export type Answer = number | string | boolean | Missing | readonly Answer[] | { readonly [key: string]: Answer };

@@ -1,4 +1,4 @@
-import type { MissingStatus } from '../model/measured';
+import type { MissingStatus } from '@plumbline/formula/domain';
 import { isAbsence, type Answer, type Outcome } from './outcome';
 
 /** How an absence is written where numbers are expected; used at the edge only. */

@@ -1,8 +1,13 @@
+import type {
+  Basis,
+  MissingStatus,
+  Origin,
+  RecordCell,
+  RecordColumn,
+  RecordSource,
+  Unit,
+} from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { MissingStatus } from './measured';
-import type { RecordCell, RecordColumn, RecordSource } from './records';
-import type { Unit } from './unit';
-import type { Basis, Origin } from './traced';
 
 /** A filing as an explanation names it. */
 export interface FilingReference {

@@ -1,5 +1,5 @@
+import type { Traced } from '@plumbline/formula/domain';
 import type { ExplainedModel } from './explanation';
-import type { Traced } from './traced';
 
 /**
  * The value of a field with everything that made it. `text`: what a text field says; `result` then is no number. `models`:

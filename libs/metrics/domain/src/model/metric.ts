@@ -1,6 +1,5 @@
+import type { MissingStatus, Unit } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { MissingStatus } from './measured';
-import type { Unit } from './unit';
 
 /** What a metric is about, as menus and tables group it. */
 export type MetricCategory =

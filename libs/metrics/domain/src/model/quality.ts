@@ -1,4 +1,4 @@
-import type { Basis } from './traced';
+import type { Basis } from '@plumbline/formula/domain';
 
 /** One identity of one period that could be checked. Amounts in plain units of the reporting currency. */
 export interface QualityCheck {

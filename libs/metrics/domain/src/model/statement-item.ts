@@ -1,5 +1,5 @@
+import type { Unit } from '@plumbline/formula/domain';
 import type { Template } from './template';
-import type { Unit } from './unit';
 
 /** The statement a row stands in. */
 export type Section = 'income' | 'balance' | 'cashflow' | 'per-share' | 'supplemental';

@@ -1,8 +1,7 @@
+import type { Basis, Measured, Origin } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { Measured } from './measured';
 import type { StatementItem } from './statement-item';
 import type { Template } from './template';
-import type { Basis, Origin } from './traced';
 
 /** Which periods a table shows. */
 export type PeriodKind = 'annual' | 'quarterly' | 'ttm';

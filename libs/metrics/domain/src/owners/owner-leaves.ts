@@ -1,6 +1,6 @@
+import type { TracedRecords } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import type { TracedRecords } from '../model/records';
 import type { LeafNote, ToldLeaves } from '../panel/other-leaves';
 import { GURU_LISTS, GURU_READS, guruListNote, guruListRecords } from './guru-leaves';
 import { INSIDER_READS, insiderTrades, insiderTradesNote, insiderTradesRecords } from './insider-leaves';

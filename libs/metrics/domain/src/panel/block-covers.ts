@@ -1,7 +1,7 @@
+import { plain } from '@plumbline/formula/domain';
 import { endOfDayNewYork, splitFactor } from '@plumbline/market-data/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { isStaleCount } from '../compute/shares-outstanding';
-import { plain } from '../model/measured';
 import type { BlockCalendar } from './block-calendar';
 import type { StatementBlock } from './statement-block';
 

@@ -1,8 +1,6 @@
+import { plain, type PeriodSuffix, type Unit } from '@plumbline/formula/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { isByQuarters, naturalSuffix, placeBack } from '../compute/latest-target';
-import type { PeriodSuffix } from '../expression/tree';
-import { plain } from '../model/measured';
-import type { Unit } from '../model/unit';
 import type { Template } from '../model/template';
 import type { BlockCalendar, BlockPeriod, BlockReport, LatestReport } from './block-calendar';
 import { BLOCK_TEMPLATES, type StatementBlock } from './statement-block';

@@ -1,5 +1,5 @@
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { TimeBack } from '../compute/time-back';
-import { columnName, type ColumnRead } from '../expression/columns';
 import { FIELDS } from '../fields/registry/fields';
 import { metricRegistry } from '../registry/metrics';
 import { FieldColumns, type ColumnBase } from './field-columns';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
+import { isKnown, type PeriodSuffix, type Reference } from '@plumbline/formula/domain';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { type Day } from '@plumbline/shared/domain';
 import { companyAt } from '../compute/company-view';
-import type { PeriodSuffix, Reference } from '../expression/tree';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { FIELDS } from '../fields/registry/fields';
-import { isKnown } from '../model/measured';
 import { priceContext, weeklySeries } from '../testing/price-context';
 import { randomCompany } from '../testing/random-company';
 import { realDocument, testRealCompanies } from '../testing/real-documents';

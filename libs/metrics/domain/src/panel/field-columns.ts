@@ -1,7 +1,12 @@
+import {
+  Machine,
+  type ColumnRead,
+  type ColumnSource,
+  type GroupCall,
+  type Reference,
+  type TextColumn,
+} from '@plumbline/formula/domain';
 import type { TimeBack } from '../compute/time-back';
-import type { ColumnRead, ColumnSource, TextColumn } from '../expression/columns';
-import { Machine } from '../expression/machine';
-import type { GroupCall, Reference } from '../expression/tree';
 import type { FieldSource, FormulaSource } from '../fields/field';
 import { sourceBack } from '../fields/quarter-reading';
 import type { Template } from '../model/template';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isKnown } from '@plumbline/formula/domain';
 import { endOfDayNewYork, type PriceSeries, type SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt } from '../compute/company-view';
@@ -7,7 +8,6 @@ import type { FieldContext } from '../fields/field-context';
 import type { FieldTraced } from '../model/field-traced';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { FIELDS } from '../fields/registry/fields';
-import { isKnown } from '../model/measured';
 import { anyPast } from '../testing/any-past';
 import { inventedHistory } from '../testing/invented-history';
 import { priceContext, priceInput, weeklySeries } from '../testing/price-context';

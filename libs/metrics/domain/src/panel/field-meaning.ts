@@ -1,8 +1,6 @@
-import { treeOf } from '../compute/formula-tree';
+import { columnOf, treeOf, type ColumnRead, type Reference } from '@plumbline/formula/domain';
 import { mixesPriceAndMoney } from '../compute/metric-value';
 import { referenceBack, timeBackOf, withoutPeriod, type TimeBack } from '../compute/time-back';
-import { columnOf, type ColumnRead } from '../expression/columns';
-import type { Reference } from '../expression/tree';
 import type { Field, FieldSource } from '../fields/field';
 import { mixesCurrencies } from '../fields/field-currency';
 import { leafOf } from '../fields/leaves';

@@ -1,9 +1,9 @@
+import type { RecordsOf } from '@plumbline/formula/domain';
 import type { PriceSource } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import type { LeafReading, LeafValue, RecordsAsked } from '../fields/field-context';
 import type { Leaf } from '../fields/leaf';
 import { leafOf } from '../fields/leaves';
-import type { RecordsOf } from '../model/records';
 import { DIVIDEND_READS } from './dividend-leaves';
 import type { LeafNote, ToldLeaves } from './other-leaves';
 import type { PriceHistory } from './price-history';

@@ -1,3 +1,4 @@
+import { missing, type MissingStatus } from '@plumbline/formula/domain';
 import type { TimeBack } from '../compute/time-back';
 import type {
   FieldInput,
@@ -16,7 +17,6 @@ import type { Outcome } from '../measures/outcome';
 import { countSigns, firedSigns } from '../measures/registry/display-measures';
 import { measureOf } from '../measures/registry/measures';
 import type { Sign } from '../measures/registry/warning-signs';
-import { missing, type MissingStatus } from '../model/measured';
 import type { ColumnBase, FieldColumns } from './field-columns';
 import { answerOf, partOf, placeIn } from './measure-answers';
 import type { CompanyColumns } from './names-under';

@@ -1,6 +1,5 @@
+import type { ColumnRead, PeriodSuffix } from '@plumbline/formula/domain';
 import { naturalSuffix } from '../compute/latest-target';
-import type { ColumnRead } from '../expression/columns';
-import type { PeriodSuffix } from '../expression/tree';
 import { ColumnSlab, type ColumnPlace } from './column-slab';
 import type { ChangingBase, ColumnBase, MonthEndBase } from './field-columns';
 import type { HistoryRow } from './history-rows';

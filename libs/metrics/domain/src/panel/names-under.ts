@@ -1,6 +1,4 @@
-import { treeOf } from '../compute/formula-tree';
-import { printFormula } from '../expression/print';
-import { groupsIn, referencesOf, type GroupCall } from '../expression/tree';
+import { groupsIn, printFormula, referencesOf, treeOf, type GroupCall } from '@plumbline/formula/domain';
 import { inputParts, partsOf } from '../fields/field-parts';
 import type { LeafReader } from '../fields/leaf';
 import { leafOf } from '../fields/leaves';

@@ -1,4 +1,4 @@
-import { powerOf } from '../expression/power';
+import { powerOf } from '@plumbline/formula/domain';
 
 /** The largest mantissa that is packed. */
 const MOST = 2_147_483_647;

@@ -1,5 +1,4 @@
-import type { ColumnRead } from '../expression/columns';
-import type { PeriodSuffix } from '../expression/tree';
+import type { ColumnRead, PeriodSuffix } from '@plumbline/formula/domain';
 import { naturalSuffix } from '../compute/latest-target';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
 

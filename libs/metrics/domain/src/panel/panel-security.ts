@@ -1,7 +1,7 @@
+import type { ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { TimeBack } from '../compute/time-back';
-import type { ColumnRead } from '../expression/columns';
 import { DIVIDEND_READS } from './dividend-leaves';
 import type { OtherLeaves } from './other-leaves';
 import type { PriceHistory } from './price-history';

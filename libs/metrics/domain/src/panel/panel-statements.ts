@@ -1,3 +1,4 @@
+import type { ColumnRead } from '@plumbline/formula/domain';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt, companyNow, type CompanyView } from '../compute/company-view';
@@ -6,7 +7,6 @@ import { reportsAYear, type ReportsAYear } from '../compute/reports-a-year';
 import { targetsOf, type Target } from '../compute/target';
 import { cutView, type TimeBack, viewBack } from '../compute/time-back';
 import { lastFiledBy } from '../compute/last-filed';
-import type { ColumnRead } from '../expression/columns';
 import type { Template } from '../model/template';
 import type { StatementFrame } from './statement-frame';
 import { readingOf, statementFrame } from './statement-view';

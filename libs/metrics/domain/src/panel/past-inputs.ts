@@ -1,5 +1,5 @@
+import { checkFormula } from '@plumbline/formula/domain';
 import type { TimeBack } from '../compute/time-back';
-import { checkFormula } from '../expression/check';
 import type { History, YearTable } from '../fields/field';
 import { fieldCatalog } from '../fields/registry/fields';
 import { blankRecord } from '../measures/inputs';

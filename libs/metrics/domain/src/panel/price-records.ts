@@ -1,6 +1,6 @@
+import type { RecordCell, RecordColumn, RecordsOf, RecordSource, TracedRecords } from '@plumbline/formula/domain';
 import type { CorporateAction, PriceBasis, PriceSource } from '@plumbline/market-data/domain';
 import { dayFromEpoch } from '@plumbline/shared/domain';
-import type { RecordCell, RecordColumn, RecordSource, RecordsOf, TracedRecords } from '../model/records';
 import { declaredDividends, paidDividends, RHYTHM_DIVIDENDS } from './dividend-leaves';
 import type { PriceHistory } from './price-history';
 import { dailyFrom, firstOf, monthEnds, rowAgo, yearBefore, yearFrom } from './price-leaves';

@@ -1,4 +1,4 @@
-import { columnName, type ColumnRead } from '../expression/columns';
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { Template } from '../model/template';
 import type { LeafRead } from './column-needs';
 import { FieldColumns, textsAt, valuesAt, type ChangingBase, type ColumnBase } from './field-columns';

@@ -1,3 +1,4 @@
+import { referencesOf, treeOf, type FactUse, type Origin } from '@plumbline/formula/domain';
 import { conceptsAgree } from '../compute/decide-across-concepts';
 import type { RowDecision } from '../compute/decide-row';
 import type { DecisionScope, StatementView } from '../compute/decision-scope';
@@ -5,11 +6,8 @@ import type { FiscalPeriod, FiscalQuarter } from '../compute/fiscal-calendar';
 import { shownNumber } from '../compute/read-fact';
 import type { StretchPart } from '../compute/decide-quarter';
 import type { QuarterTarget, ReadTarget } from '../compute/target';
-import { treeOf } from '../compute/formula-tree';
-import { referencesOf } from '../expression/tree';
 import type { StatementItem, Way } from '../model/statement-item';
 import type { Template } from '../model/template';
-import type { FactUse, Origin } from '../model/traced';
 import { StatementNumbers } from './statement-numbers';
 import { plainRows, type PlainRow } from './statement-rows';
 

@@ -1,5 +1,5 @@
+import type { PeriodSuffix } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { PeriodSuffix } from '../expression/tree';
 import type { Template } from '../model/template';
 import type { PlainRows, ReadRow } from './statement-rows';
 

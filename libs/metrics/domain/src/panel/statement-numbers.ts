@@ -1,6 +1,6 @@
+import { plain } from '@plumbline/formula/domain';
 import { CHANGE_IN_CASH, isSumRather } from '../compute/change-in-cash';
 import { withoutNoise } from '../compute/decide-quarter';
-import { plain } from '../model/measured';
 import { ROW_COUNT, type PlainRow, type PlainRows } from './statement-rows';
 
 /** The twelve months that end with a quarter, as periods of `P`. */

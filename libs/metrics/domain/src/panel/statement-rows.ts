@@ -1,7 +1,4 @@
-import { calculate } from '../expression/arithmetic';
-import { referencesOf, type Expression } from '../expression/tree';
-import { treeOf } from '../compute/formula-tree';
-import { plain } from '../model/measured';
+import { calculate, plain, referencesOf, treeOf, type Expression } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
 import { STATEMENT_ITEMS, statementItem } from '../registry/statement-items';

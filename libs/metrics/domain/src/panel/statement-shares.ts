@@ -1,6 +1,6 @@
+import { plain } from '@plumbline/formula/domain';
 import type { CompanyView } from '../compute/company-view';
 import { latestCover } from '../compute/shares-outstanding';
-import { plain } from '../model/measured';
 
 /** The rows that count shares where no cover page does, the better one first. */
 const ROWS = ['shares_outstanding_eop', 'shares_diluted_avg'] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { PeriodSuffix } from '@plumbline/formula/domain';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { companyAt } from '../compute/company-view';
-import type { PeriodSuffix } from '../expression/tree';
 import { STATEMENT_ITEMS } from '../registry/statement-items';
 import { anyPast } from '../testing/any-past';
 import { inventedHistory } from '../testing/invented-history';

@@ -1,9 +1,9 @@
+import type { PeriodSuffix } from '@plumbline/formula/domain';
 import type { CompanyView } from '../compute/company-view';
 import { decideRow, type RowDecision } from '../compute/decide-row';
 import { latestTarget, naturalSuffix } from '../compute/latest-target';
 import type { FiscalPeriod } from '../compute/fiscal-calendar';
 import { quarterTarget, type Target, type TtmTarget } from '../compute/target';
-import type { PeriodSuffix } from '../expression/tree';
 import { FactReading, type Decide } from './statement-facts';
 import type { StatementFrame } from './statement-frame';
 import type { TwelveMonths } from './statement-numbers';

@@ -1,6 +1,5 @@
-import { treeOf } from '../compute/formula-tree';
+import { groupsIn, treeOf } from '@plumbline/formula/domain';
 import { timeBackOf } from '../compute/time-back';
-import { groupsIn } from '../expression/tree';
 import { inputParts, partsOf, type SourceParts } from '../fields/field-parts';
 import type { FieldInput, FieldSource } from '../fields/field';
 import { leafOf } from '../fields/leaves';

@@ -1,8 +1,8 @@
+import { isKnown, type Measured } from '@plumbline/formula/domain';
 import type { CompanyView } from '../compute/company-view';
 import { scopeOf } from '../compute/item-value';
 import { latestTarget, naturalSuffix } from '../compute/latest-target';
 import { sharesOutstanding } from '../compute/shares-outstanding';
-import { isKnown, type Measured } from '../model/measured';
 import { statementItem } from '../registry/statement-items';
 import type { StatementFrame } from './statement-frame';
 

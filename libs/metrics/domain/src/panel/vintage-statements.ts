@@ -1,5 +1,5 @@
+import type { ColumnRead } from '@plumbline/formula/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import type { ColumnRead } from '../expression/columns';
 import { PERIOD_END, reportOn, SHARES, type PanelStatements } from './panel-statements';
 import type { VintageFrame } from './statement-frame';
 import type { StatementVintages, VintageFacts } from './statement-vintages';

@@ -1,5 +1,5 @@
+import type { Unit } from '@plumbline/formula/domain';
 import type { Metric, MetricCategory, MetricEdge } from '../model/metric';
-import type { Unit } from '../model/unit';
 
 /** What a row says beyond its texts. */
 type MetricOptions = Partial<Pick<Metric, 'formula' | 'quarter' | 'fallback' | 'edges' | 'whenMissing'>>;

@@ -1,5 +1,4 @@
-import { parseFormula } from '../expression/parse';
-import { referencesOf } from '../expression/tree';
+import { parseFormula, referencesOf } from '@plumbline/formula/domain';
 import { metricOf, metricRegistry } from './metrics';
 import { statementItem } from './statement-items';
 

@@ -1,6 +1,5 @@
+import { parseFormula, referencesOf } from '@plumbline/formula/domain';
 import { keysOfWay } from '../compute/decide-way';
-import { parseFormula } from '../expression/parse';
-import { referencesOf } from '../expression/tree';
 import { EQUATIONS } from './equations';
 import { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem, TEMPLATE_ROWS } from './statement-items';
 

@@ -1,3 +1,4 @@
+import type { Basis } from '@plumbline/formula/domain';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { companyAt } from '../compute/company-view';
 import { explanationOf } from '../compute/explanation-of';
@@ -6,7 +7,6 @@ import { statementTable } from '../compute/statement-table';
 import { targetsOf } from '../compute/target';
 import type { Explanation } from '../model/explanation';
 import type { PeriodKind, StatementTable } from '../model/statement-table';
-import type { Basis } from '../model/traced';
 import { statementItem } from '../registry/statement-items';
 import { inventedDocument, inventedFact, type InventedFact } from './invented-company';
 

@@ -1,3 +1,4 @@
+import { isKnown, type FactUse, type Measured, type Traced, type TracedRecords } from '@plumbline/formula/domain';
 import type { FieldInput, MeasureSource, SignsSource } from '../fields/field';
 import type { FieldTraced } from '../model/field-traced';
 import { leafOf } from '../fields/leaves';
@@ -8,9 +9,6 @@ import { SIGN_FIELDS } from '../measures/models/sign-facts';
 import { firedSigns } from '../measures/registry/display-measures';
 import { measureOf } from '../measures/registry/measures';
 import type { ExplainedFact, Explanation } from '../model/explanation';
-import { isKnown, type Measured } from '../model/measured';
-import type { TracedRecords } from '../model/records';
-import type { FactUse, Traced } from '../model/traced';
 import { isClose, problemOf, type Recomputed } from './recompute';
 import { shownInputs, type ShownNode } from './recompute-inputs';
 import { groupValue, hasRule, listOfRecords, namedRows, problemOfPlaces, recordsValue } from './recompute-records';

@@ -1,3 +1,4 @@
+import type { ColumnRead } from '@plumbline/formula/domain';
 import {
   columnKeys,
   fieldOf,
@@ -8,7 +9,6 @@ import {
   needsOf,
   needsOthers,
   needsOwners,
-  type ColumnRead,
   type KeptReads,
   type LeafRead,
 } from '@plumbline/metrics/domain';

@@ -1,3 +1,4 @@
+import { nothingTraced, type GroupCall, type Traced } from '@plumbline/formula/domain';
 import type {
   ArchiveAreas,
   DerivedColumns,
@@ -10,11 +11,8 @@ import {
   figureName,
   leafReading,
   needsOthers,
-  nothingTraced,
   PriceHistory,
   type FieldContext,
-  type GroupCall,
-  type Traced,
 } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 

@@ -1,7 +1,8 @@
 import { endOfDayNewYork } from '@plumbline/market-data/domain';
-import { evaluateMetric, explain, isKnown, metricOf, statementTable, type Measured } from '@plumbline/metrics/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { z } from 'zod';
+import { isKnown, type Measured } from '@plumbline/formula/domain';
+import { evaluateMetric, explain, metricOf, statementTable } from '@plumbline/metrics/domain';
 import type { stockSummarySchema } from '@plumbline/stocks/contract';
 import { filingToWire, latestFilings } from './filings';
 import { metricPrices } from './metric-prices';

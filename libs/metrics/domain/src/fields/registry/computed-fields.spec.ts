@@ -1,7 +1,7 @@
+import { checkFormula } from '@plumbline/formula/domain';
 import { companyAt } from '../../compute/company-view';
 import { explain } from '../../compute/explain';
 import { isFigure } from '../../compute/known-figure';
-import { checkFormula } from '../../expression/check';
 import { annualReport, companyOf } from '../../testing/invented-tables';
 import type { FieldContext } from '../field-context';
 import { COMPUTED_FIELDS } from './computed-fields';

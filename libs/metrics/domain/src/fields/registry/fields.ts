@@ -1,4 +1,4 @@
-import { metricCatalog, type MetricCatalog, type MetricEntry } from '../../expression/catalog';
+import { metricCatalog, type MetricCatalog, type MetricEntry } from '@plumbline/formula/domain';
 import { metricRegistry } from '../../registry/metrics';
 import { STATEMENT_ITEMS } from '../../registry/statement-items';
 import { BUSINESS_FIELDS } from './business-fields';

@@ -1,4 +1,4 @@
-import type { Unit } from '../../model/unit';
+import type { Unit } from '@plumbline/formula/domain';
 import type { Leaf, LeafKind, LeafReader, LeafShape } from '../leaf';
 
 /** One row: key, label, unit ('text', 'boolean' and 'date' say the kind), what it is, and its shape where it is no single value. */

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFormula } from '../../expression/check';
-import { parseFormula } from '../../expression/parse';
-import { referencesOf } from '../../expression/tree';
+import { checkFormula, parseFormula, referencesOf } from '@plumbline/formula/domain';
 import { measureOf } from '../../measures/registry/measures';
 import { SIGN_FIELDS } from '../../measures/models/sign-facts';
 import { metricOf } from '../../registry/metrics';

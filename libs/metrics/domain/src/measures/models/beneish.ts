@@ -1,4 +1,4 @@
-import { measured, type Measured } from '../../model/measured';
+import { measured, type Measured } from '@plumbline/formula/domain';
 import { sum } from '../numerics';
 import { meaningless } from '../outcome';
 import type { BENEISH } from '../parameters/distress-parameters';

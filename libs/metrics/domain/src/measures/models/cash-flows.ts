@@ -1,5 +1,4 @@
-import { powerOf } from '../../expression/power';
-import { measured, type Measured } from '../../model/measured';
+import { measured, powerOf, type Measured } from '@plumbline/formula/domain';
 import { sum } from '../numerics';
 import { meaningless } from '../outcome';
 import { nearestRoot } from './nearest-root';

@@ -1,5 +1,4 @@
-import { powerOf } from '../../expression/power';
-import { measured, type Measured } from '../../model/measured';
+import { measured, powerOf, type Measured } from '@plumbline/formula/domain';
 import { clamp, sum } from '../numerics';
 import { meaningless, type Outcome } from '../outcome';
 import type { DCF_GROWTH, DISCOUNT_RATE, REVERSE_DCF } from '../parameters/value-parameters';

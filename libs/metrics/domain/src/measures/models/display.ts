@@ -1,4 +1,4 @@
-import type { MissingStatus } from '../../model/measured';
+import type { MissingStatus } from '@plumbline/formula/domain';
 
 /** How people read an absence. */
 export const STATUS_WORDS: Readonly<Record<MissingStatus, string>> = {

@@ -1,4 +1,4 @@
-import { measured, type Measured } from '../../model/measured';
+import { measured, type Measured } from '@plumbline/formula/domain';
 import { clamp, median, sum } from '../numerics';
 import { unavailable } from '../outcome';
 import type { FAIR_VALUE, TRAP, VALUATION } from '../parameters/fair-value-parameters';

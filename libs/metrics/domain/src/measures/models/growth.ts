@@ -1,4 +1,4 @@
-import { measured, type Measured, type Missing } from '../../model/measured';
+import { measured, type Measured, type Missing } from '@plumbline/formula/domain';
 import { fitLine } from '../numerics';
 import { meaningless, unavailable } from '../outcome';
 

@@ -1,4 +1,4 @@
-import { measured, missing, type Measured } from '../../model/measured';
+import { measured, missing, type Measured } from '@plumbline/formula/domain';
 import { sum } from '../numerics';
 import { meaningless, percent, ratio, unavailable, type Outcome } from '../outcome';
 

@@ -1,4 +1,4 @@
-import { measured, type Measured } from '../../model/measured';
+import { measured, type Measured } from '@plumbline/formula/domain';
 import { mean } from '../numerics';
 import { unavailable } from '../outcome';
 import type { MAINTENANCE_CAPEX } from '../parameters/value-parameters';

@@ -1,5 +1,4 @@
-import { powerOf } from '../../expression/power';
-import { measured, type Measured } from '../../model/measured';
+import { measured, powerOf, type Measured } from '@plumbline/formula/domain';
 import { mean, sum } from '../numerics';
 import { meaningless, ratio, unavailable } from '../outcome';
 

@@ -1,5 +1,5 @@
+import { measured, type Measured } from '@plumbline/formula/domain';
 import { unavailable } from '../outcome';
-import { measured, type Measured } from '../../model/measured';
 
 /** Share (0..100) of a population that is worse than a value, ties counting half; none with fewer than `fewest` others. */
 export function percentileRank(

@@ -1,4 +1,4 @@
-import type { Measured } from '../../model/measured';
+import type { Measured } from '@plumbline/formula/domain';
 import { clamp, interpolate, roundHalfUp, sum, type Corner } from '../numerics';
 import type {
   FINANCIAL_STRENGTH_RANK,

@@ -1,5 +1,4 @@
-import { squared } from '../../expression/power';
-import { measured, missing, type Measured } from '../../model/measured';
+import { measured, missing, squared, type Measured } from '@plumbline/formula/domain';
 import { CarefulSum, mean, sampleDeviation, squaresAround, sumOf } from '../numerics';
 import { meaningless, quotient, ratio, unavailable } from '../outcome';
 

@@ -1,4 +1,4 @@
-import type { Measured } from '../../model/measured';
+import type { Measured } from '@plumbline/formula/domain';
 import { fitLine, mean, sum } from '../numerics';
 import { growthOverYears } from './growth';
 

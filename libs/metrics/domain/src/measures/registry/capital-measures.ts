@@ -1,4 +1,4 @@
-import { type Measured } from '../../model/measured';
+import type { Measured } from '@plumbline/formula/domain';
 import { list, maybe, number, orElse, record } from '../inputs';
 import { measure, type Measure } from '../measure';
 import { maintenanceCapex } from '../models/maintenance-capex';

@@ -1,4 +1,4 @@
-import { powerOf } from '../../expression/power';
+import { powerOf } from '@plumbline/formula/domain';
 import { fromMetric } from '../from-metric';
 import { list, maybe, number, orElse } from '../inputs';
 import { measure, type Measure } from '../measure';

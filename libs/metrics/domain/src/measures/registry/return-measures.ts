@@ -1,4 +1,4 @@
-import { missing, type Measured } from '../../model/measured';
+import { missing, type Measured } from '@plumbline/formula/domain';
 import { fromMetric } from '../from-metric';
 import { number, orElse } from '../inputs';
 import { measure, type Measure } from '../measure';

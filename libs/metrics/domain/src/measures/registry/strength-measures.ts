@@ -1,4 +1,4 @@
-import { missing } from '../../model/measured';
+import { missing } from '@plumbline/formula/domain';
 import { fromMetric } from '../from-metric';
 import { maybe } from '../inputs';
 import { measure, type Measure } from '../measure';
