@@ -5,6 +5,7 @@ const storeys = [
   ['api-signing', 'auth'],
   ['market-data'],
   ['formula'],
+  ['statements'],
   ['metrics'],
   ['stocks', 'charts', 'economics', 'gurus', 'insiders', 'search', 'content'],
   ['screener', 'portfolios', 'alerts', 'community', 'membership', 'support'],

@@ -13,20 +13,22 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Basis } from '@plumbline/formula/domain';
 import {
-  companyAt,
   COMPUTED_FIELDS,
   explain,
   FIELDS,
   fieldValue,
   metricRegistry,
+  type PriceSnapshot,
+} from '@plumbline/metrics/domain';
+import {
+  companyAt,
   STATEMENT_CONCEPTS,
   statementTable,
   TEMPLATE_ROWS,
   type CompanyView,
   type PeriodKind,
-  type PriceSnapshot,
   type Template,
-} from '@plumbline/metrics/domain';
+} from '@plumbline/statements/domain';
 import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
 
 const KINDS: readonly PeriodKind[] = ['annual', 'quarterly', 'ttm'];

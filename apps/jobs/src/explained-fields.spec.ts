@@ -21,19 +21,18 @@ import { epochDay, type Day } from '@plumbline/shared/domain';
 import path from 'node:path';
 import { columnName, isKnown, NOT_TRADED } from '@plumbline/formula/domain';
 import {
-  companyAt,
   FIELDS,
   fieldValue,
   needsOthers,
   PRICE_READS,
   PriceHistory,
-  STATEMENT_CONCEPTS,
   statusOf,
   type Field,
   type FieldContext,
   type HistoryPoint,
   type PriceInput,
 } from '@plumbline/metrics/domain';
+import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { marketFolders } from './market-folders';
 import { tempFolder } from './testing/temp-folder';
 

@@ -3,7 +3,8 @@ import { metricColumns, openMetricPanel, workOutColumns, type ColumnThreads } fr
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { columnName } from '@plumbline/formula/domain';
-import { columnKeys, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { columnKeys } from '@plumbline/metrics/domain';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { marketFolders } from './market-folders';
 import { bundle } from './testing/bundle';
 import { tempFolder } from './testing/temp-folder';

@@ -15,8 +15,8 @@ import {
   isSteady,
   monthEndsUntil,
   presentDay,
-  STATEMENT_CONCEPTS,
 } from '@plumbline/metrics/domain';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { quantile } from '../table.mjs';
 
 const CHUNK = 2048;

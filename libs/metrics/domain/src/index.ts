@@ -1,14 +1,10 @@
-export { companyAt, type CompanyView } from './compute/company-view';
 export { explain, explainedBy, type ExplainAsked, type ExplainContext, type ExplainPeriod } from './compute/explain';
-export { explainedRecords, EXPLANATION_LIMITS } from './compute/explanation-of';
 export { figureName, type FigureName } from './compute/figure-name';
 export { formulaValue } from './compute/formula-value';
 export { figureOf, isFigure, unknownFigure, unknownPeriod } from './compute/known-figure';
 export type { MetricContext } from './compute/metric-context';
 export { evaluateMetric } from './compute/metric-value';
-export { qualityOf, summaryOf, tableChecks, type QualityOptions } from './compute/quality';
 export { segmentAsk, type SegmentAsk } from './compute/segment-question';
-export { statementTable, type TableOptions } from './compute/statement-table';
 export {
   DISPLAY_UNITS,
   FIELD_CATEGORIES,
@@ -53,27 +49,11 @@ export { parameterText, type ParameterChanges, type ParameterTable } from './mea
 export { MODELS } from './measures/parameters/models';
 export { measureOf, measureRegistry } from './measures/registry/measures';
 export { toWire, WIRE_NUMBERS, type WireAnswer } from './measures/wire';
-export type {
-  ExplainedFact,
-  ExplainedModel,
-  ExplainedParameter,
-  ExplainedPrice,
-  ExplainedRecords,
-  Explanation,
-  FilingReference,
-  OtherVintage,
-} from './model/explanation';
-export type { FieldTraced } from './model/field-traced';
 export type { Metric, MetricCategory, MetricEdge, PriceInput, PriceSnapshot } from './model/metric';
-export type { QualityCheck, QualityRecord, QualitySummary } from './model/quality';
-export type { ItemKind, Section, StatementItem } from './model/statement-item';
-export type { PeriodKind, StatementCell, StatementPeriod, StatementRow, StatementTable } from './model/statement-table';
-export type { Template, TemplateChoice } from './model/template';
 export { ownerLeaves } from './owners/owner-leaves';
 export type { OwnerSources } from './owners/owners-on';
 export { columnKeys, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
-export { documentChecks } from './panel/document-checks';
 export { FieldColumns, valuesAt, type ColumnBase, type CompanyList } from './panel/field-columns';
 export { FieldHistory, type HistoryPoint, type OthersThen } from './panel/field-history';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
@@ -111,17 +91,11 @@ export { isTraded, PriceHistory, type PriceSource as PriceHistorySource, type Tr
 export { PRICE_READS, PRICE_SERIES } from './panel/price-leaves';
 export { Rates, type RateAsked } from './panel/rate-leaves';
 export { securityColumns } from './panel/security-columns';
-export { BLOCK_MAKER } from './panel/statement-block';
-export type { StatementFrame } from './panel/statement-frame';
-export { statementFrame } from './panel/statement-view';
-export { decodeVintages, encodeVintages, type SplitBasis, type StatementVintages } from './panel/statement-vintages';
 export { statusOf } from './panel/status-code';
 export type { FieldColumn } from './panel/status-walk';
 export { isSteady } from './panel/steady-fields';
 export { textCodes } from './panel/text-codes';
 export { textsOf } from './panel/text-reads';
 export { vintageStatements, type VintageStatements } from './panel/vintage-statements';
-export { checkWords } from './registry/identities';
 export { metricOf, metricRegistry } from './registry/metrics';
 export { rateSeriesIds } from './registry/rate-sources';
-export { STATEMENT_CONCEPTS, STATEMENT_ITEMS, statementItem, TEMPLATE_ROWS } from './registry/statement-items';

@@ -1,6 +1,5 @@
-import type { InventedFact } from '../testing/invented-company';
-import { annualReport, companyOf } from '../testing/invented-tables';
-import { companyAt } from './company-view';
+import { companyAt } from '@plumbline/statements/domain';
+import { annualReport, companyOf, type InventedFact } from '@plumbline/statements/testing';
 import { explain, type ExplainAsked } from './explain';
 
 /** Income of three years, in one annual report. */

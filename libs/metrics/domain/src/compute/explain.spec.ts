@@ -1,11 +1,10 @@
 import { measured, type Traced } from '@plumbline/formula/domain';
+import { below, companyAt, EXPLANATION_LIMITS, explanationOf } from '@plumbline/statements/domain';
+import { inventedDocument, inventedFact, type InventedFact } from '@plumbline/statements/testing';
 import { explanationSchema } from '../contract';
 import { FIELDS } from '../fields/registry/fields';
 import type { PriceInput } from '../model/metric';
-import { inventedDocument, inventedFact, type InventedFact } from '../testing/invented-company';
-import { companyAt } from './company-view';
 import { explain, type ExplainAsked } from './explain';
-import { below, EXPLANATION_LIMITS, explanationOf } from './explanation-of';
 import { isFigure, unknownFigure, unknownPeriod } from './known-figure';
 
 /** Years with their own figure alone: revenue 1,000 and 2,000, gross profit 400 and 600, five shares on the covers. */

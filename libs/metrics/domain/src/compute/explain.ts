@@ -1,24 +1,29 @@
 import { missing, type Basis, type Missing, type PeriodSuffix, type Traced } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
+import {
+  below,
+  explanationOf,
+  latestTarget,
+  naturalSuffix,
+  scopeOf,
+  statementItem,
+  targetsOf,
+  viewUntil,
+  type CompanyView,
+  type Explanation,
+  type FieldTraced,
+  type PeriodKind,
+  type Target,
+} from '@plumbline/statements/domain';
 import type { FieldContext } from '../fields/field-context';
-import type { FieldTraced } from '../model/field-traced';
 import { explainedModels, formulaUses } from '../fields/field-models';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { fieldOf } from '../fields/registry/fields';
-import type { Explanation } from '../model/explanation';
 import type { Metric, PriceInput } from '../model/metric';
-import type { PeriodKind } from '../model/statement-table';
 import { needsCompanies, needsOthers } from '../panel/names-under';
 import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
-import type { CompanyView } from './company-view';
-import { below, explanationOf } from './explanation-of';
 import { figureName } from './figure-name';
-import { scopeOf } from './item-value';
-import { latestTarget, naturalSuffix } from './latest-target';
 import { metricValue } from './metric-value';
-import { targetsOf, type Target } from './target';
-import { viewUntil } from './view-until';
 
 /** Which cell of a statement is to be explained. */
 export interface ExplainPeriod {

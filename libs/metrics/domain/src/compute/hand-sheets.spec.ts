@@ -1,8 +1,8 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { realDocument, testRealCompanies } from '@plumbline/statements/testing';
 import { agrees } from '../measures/check';
 import { askableOf, askSheet, documentOf, expectedOf } from '../testing/hand-sheet';
 import { HAND_SHEETS } from '../testing/hand-sheets';
-import { realDocument, testRealCompanies } from '../testing/real-documents';
 
 /** A share of the value itself. */
 const TOLERANCE = 1e-9;

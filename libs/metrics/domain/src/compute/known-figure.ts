@@ -1,13 +1,10 @@
 import { metricCatalog, type MetricEntry } from '@plumbline/formula/domain';
+import { STATEMENT_ITEMS, targetsOf, type CompanyView, type PeriodKind } from '@plumbline/statements/domain';
 import { COMPUTED_FIELDS } from '../fields/registry/computed-fields';
 import { FIELDS } from '../fields/registry/fields';
-import type { PeriodKind } from '../model/statement-table';
 import { metricRegistry } from '../registry/metrics';
-import { STATEMENT_ITEMS } from '../registry/statement-items';
-import type { CompanyView } from './company-view';
 import { figureName } from './figure-name';
 import { targetAsked, type ExplainAsked } from './explain';
-import { targetsOf } from './target';
 
 /** Everything that can be explained by its key: metrics, fields, then the rows of all templates. */
 const figures = metricCatalog([

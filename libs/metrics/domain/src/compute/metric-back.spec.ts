@@ -10,17 +10,13 @@ import {
   type Measured,
 } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { companyAt, latestTarget, STATEMENT_ITEMS, viewUntil, type CompanyView } from '@plumbline/statements/domain';
+import { hasRealDocuments, randomCompany, realDocument, testRealCompanies } from '@plumbline/statements/testing';
 import type { PriceInput, PriceSnapshot } from '../model/metric';
 import { metricOf, metricRegistry } from '../registry/metrics';
-import { STATEMENT_ITEMS } from '../registry/statement-items';
-import { randomCompany } from '../testing/random-company';
-import { hasRealDocuments, realDocument, testRealCompanies } from '../testing/real-documents';
-import { companyAt, type CompanyView } from './company-view';
 import { formulaValue } from './formula-value';
-import { latestTarget } from './latest-target';
 import type { MetricContext } from './metric-context';
 import { metricBack, metricValue } from './metric-value';
-import { viewUntil } from './view-until';
 
 const catalog = metricCatalog([...metricRegistry, ...STATEMENT_ITEMS]);
 const TODAY: PriceSnapshot = { close: 50, day: '2024-06-28', previousClose: 49, quality: 0, source: 'prices.csv' };

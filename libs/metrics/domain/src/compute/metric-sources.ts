@@ -1,10 +1,8 @@
 import { measured, missing, type Traced } from '@plumbline/formula/domain';
+import { reportsAYear, sharesOutstanding, type CompanyView, type ReportsAYear } from '@plumbline/statements/domain';
 import type { PriceInput, PriceSnapshot } from '../model/metric';
 import { metricOf } from '../registry/metrics';
-import type { CompanyView } from './company-view';
 import type { MetricContext } from './metric-context';
-import { reportsAYear, type ReportsAYear } from './reports-a-year';
-import { sharesOutstanding } from './shares-outstanding';
 import { pricesBack, viewBack, viewMonthsBack, type TimeBack } from './time-back';
 
 const QUALITY_NOTES: Readonly<Record<number, string>> = {

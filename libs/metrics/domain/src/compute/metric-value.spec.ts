@@ -1,6 +1,5 @@
-import { inventedDocument } from '../testing/invented-company';
-import { annualReport, companyOf } from '../testing/invented-tables';
-import { companyAt } from './company-view';
+import { companyAt } from '@plumbline/statements/domain';
+import { annualReport, companyOf, inventedDocument } from '@plumbline/statements/testing';
 import { evaluateMetric } from './metric-value';
 
 it('a price in one currency is not divided by earnings in another', () => {

@@ -13,13 +13,10 @@ import {
   type Traced,
   type TracedPeriod,
 } from '@plumbline/formula/domain';
+import { latestTarget, naturalSuffix, scopeOf, statementItem, type StatementItem } from '@plumbline/statements/domain';
 import { formulaUnder } from '../measures/parameter-formula';
 import type { Metric } from '../model/metric';
-import type { StatementItem } from '../model/statement-item';
 import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
-import { scopeOf } from './item-value';
-import { latestTarget, naturalSuffix } from './latest-target';
 import type { MetricContext } from './metric-context';
 import { METRIC_SOURCES } from './metric-sources';
 import { kindOfMetric, mixedOf } from './quarter-kind';

@@ -1,7 +1,7 @@
 import { referencesOf, treeOf } from '@plumbline/formula/domain';
+import { statementItem } from '@plumbline/statements/domain';
 import type { Metric } from '../model/metric';
 import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
 
 /**
  * What becomes of a figure where one quarter is read instead of twelve months: a `sum` has one of the quarter, a balance

@@ -1,14 +1,17 @@
 import { isKnown, type Basis } from '@plumbline/formula/domain';
+import {
+  companyAt,
+  statementTable,
+  tableChecks,
+  type CompanyView,
+  type PeriodKind,
+} from '@plumbline/statements/domain';
+import { realDocument, realSymbols, type RealSymbol } from '@plumbline/statements/testing';
 import { explanationSchema, statementTableSchema } from '../contract';
-import type { PeriodKind } from '../model/statement-table';
 import { metricRegistry } from '../registry/metrics';
-import { realDocument, realSymbols, type RealSymbol } from '../testing/real-documents';
-import { companyAt, type CompanyView } from './company-view';
 import { explain } from './explain';
 import type { MetricContext } from './metric-context';
 import { evaluateMetric } from './metric-value';
-import { tableChecks } from './quality';
-import { statementTable } from './statement-table';
 
 const symbols = realSymbols();
 const describeReal = symbols.length > 0 ? describe : describe.skip;

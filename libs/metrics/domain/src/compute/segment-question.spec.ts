@@ -1,7 +1,6 @@
 import { segmentTables, type DimensionFact } from '@plumbline/market-data/domain';
-import { inventedFact } from '../testing/invented-company';
-import { annualReport, companyOf } from '../testing/invented-tables';
-import { companyAt } from './company-view';
+import { companyAt } from '@plumbline/statements/domain';
+import { annualReport, companyOf, inventedFact } from '@plumbline/statements/testing';
 import { segmentAsk } from './segment-question';
 
 const YEAR = { start: '2022-01-01', end: '2022-12-31', filed: '2023-02-15' };

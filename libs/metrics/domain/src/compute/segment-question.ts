@@ -1,11 +1,8 @@
 import type { Fact } from '@plumbline/market-data/domain';
 import { endOfDayNewYork } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { statementItem } from '../registry/statement-items';
-import type { CompanyView } from './company-view';
+import { scopeOf, statementItem, targetsOf, type CompanyView } from '@plumbline/statements/domain';
 import type { ExplainPeriod } from './explain';
-import { scopeOf } from './item-value';
-import { targetsOf } from './target';
 
 /** What segments of a row are to be found by, and the figure of the company they must add up to. */
 export interface SegmentAsk {

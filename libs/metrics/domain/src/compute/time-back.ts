@@ -1,12 +1,14 @@
 import { shifted, type PeriodSuffix, type Reference } from '@plumbline/formula/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
+import {
+  lastFiledBy,
+  latestTarget,
+  viewUntil,
+  type CompanyView,
+  type StatementPeriod,
+  type Target,
+} from '@plumbline/statements/domain';
 import type { PriceInput } from '../model/metric';
-import type { StatementPeriod } from '../model/statement-table';
-import type { CompanyView } from './company-view';
-import { lastFiledBy } from './last-filed';
-import { latestTarget } from './latest-target';
-import type { Target } from './target';
-import { viewUntil } from './view-until';
 
 /** How far back a metric is read, and in which kind of period the rows of its formula are read instead of their own. */
 export interface TimeBack {

@@ -8,13 +8,10 @@ import {
   type Reference,
   type Traced,
 } from '@plumbline/formula/domain';
-import type { Template } from '../model/template';
+import { qualityOf, statementItem, TEMPLATE_ROWS, type Template } from '@plumbline/statements/domain';
+import { annualReport, cellsOf, companyOf, tableOf, type InventedFact } from '@plumbline/statements/testing';
 import { metricOf } from '../registry/metrics';
-import { statementItem, TEMPLATE_ROWS } from '../registry/statement-items';
 import vectors from '../testing/__fixtures__/statement-vectors.json';
-import type { InventedFact } from '../testing/invented-company';
-import { annualReport, cellsOf, companyOf, tableOf } from '../testing/invented-tables';
-import { qualityOf } from './quality';
 
 interface Vector {
   readonly id: string;

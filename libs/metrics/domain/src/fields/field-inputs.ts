@@ -10,13 +10,13 @@ import {
   type MissingStatus,
   type Traced,
 } from '@plumbline/formula/domain';
+import type { FieldTraced } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
 import { inputsUnder } from '../measures/parameter-table';
 import { measureOf } from '../measures/registry/measures';
 import type { Lacking } from '../measures/outcome';
 import { companyRecords } from './company-records';
 import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from './field';
-import type { FieldTraced } from '../model/field-traced';
 import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
 import { leafOf } from './leaves';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { isKnown, type Measured, type Reference } from '@plumbline/formula/domain';
-import { companyAt } from '../compute/company-view';
+import { companyAt, type FieldTraced } from '@plumbline/statements/domain';
+import { randomCompany } from '@plumbline/statements/testing';
 import { evaluateMetric } from '../compute/metric-value';
 import type { PriceInput, PriceSnapshot } from '../model/metric';
 import { metricRegistry } from '../registry/metrics';
-import { randomCompany } from '../testing/random-company';
 import type { FieldContext, LeafReading, LeafValue } from './field-context';
-import type { FieldTraced } from '../model/field-traced';
 import { fieldReference, fieldValue } from './field-value';
 import { FIELDS } from './registry/fields';
 

@@ -1,10 +1,10 @@
 import { measured, missing, type Missing, type Traced } from '@plumbline/formula/domain';
+import type { FieldTraced } from '@plumbline/statements/domain';
 import { isAbsence, type Answer } from '../measures/outcome';
 import { inputsUnder } from '../measures/parameter-table';
 import { measureOf } from '../measures/registry/measures';
 import { rankedRecords } from './company-records';
 import type { MeasureSource } from './field';
-import type { FieldTraced } from '../model/field-traced';
 import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
 import { because, named } from './field-inputs';

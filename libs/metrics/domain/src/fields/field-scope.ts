@@ -1,8 +1,8 @@
 import type { Evaluated } from '@plumbline/formula/domain';
+import type { FieldTraced } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
 import type { Field } from './field';
 import type { FieldContext } from './field-context';
-import type { FieldTraced } from '../model/field-traced';
 
 /** Where a field is worked out: of a company, so far back. Its parts are read through it, so that modules need not know each other. */
 export interface FieldScope {

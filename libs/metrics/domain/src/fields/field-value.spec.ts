@@ -1,10 +1,9 @@
 import { checkFormula, isKnown } from '@plumbline/formula/domain';
-import { companyAt } from '../compute/company-view';
+import { companyAt } from '@plumbline/statements/domain';
+import { annualReport, companyOf, type InventedFact } from '@plumbline/statements/testing';
 import { evaluateMetric } from '../compute/metric-value';
 import type { PriceSnapshot } from '../model/metric';
 import { metricRegistry } from '../registry/metrics';
-import { annualReport, companyOf } from '../testing/invented-tables';
-import type { InventedFact } from '../testing/invented-company';
 import type { FieldContext, LeafReading, LeafValue } from './field-context';
 import { fieldValue } from './field-value';
 import { fieldFormula } from './field-formula';

@@ -13,8 +13,16 @@ import {
   type Traced,
   type TracedPeriod,
 } from '@plumbline/formula/domain';
-import { scopeOf } from '../compute/item-value';
-import { latestTarget, naturalSuffix } from '../compute/latest-target';
+import {
+  latestTarget,
+  naturalSuffix,
+  scopeOf,
+  statementItem,
+  type ExplainedModel,
+  type FieldTraced,
+  type StatementItem,
+  type Template,
+} from '@plumbline/statements/domain';
 import { metricBack } from '../compute/metric-value';
 import { mixedOf } from '../compute/quarter-kind';
 import {
@@ -26,14 +34,9 @@ import {
   type TimeBack,
 } from '../compute/time-back';
 import { formulaUnder } from '../measures/parameter-formula';
-import type { ExplainedModel } from '../model/explanation';
-import type { StatementItem } from '../model/statement-item';
-import type { Template } from '../model/template';
 import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
 import type { Field, FieldSource, FormulaSource } from './field';
 import type { FieldContext } from './field-context';
-import type { FieldTraced } from '../model/field-traced';
 import { mixesCurrencies } from './field-currency';
 import { measureTrace, type SourceTrace } from './field-measure';
 import { explainedModels, modelsOf } from './field-models';

@@ -1,6 +1,6 @@
 import type { Unit } from '@plumbline/formula/domain';
+import type { Template } from '@plumbline/statements/domain';
 import type { Metric } from '../model/metric';
-import type { Template } from '../model/template';
 
 /** What a field is about, as the screener groups its fields. */
 export const FIELD_CATEGORIES = [

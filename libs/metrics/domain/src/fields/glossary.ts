@@ -1,8 +1,7 @@
 import { printFormula, referencesOf, treeOf, type Unit } from '@plumbline/formula/domain';
+import { statementItem, type ExplainedModel } from '@plumbline/statements/domain';
 import { measureOf } from '../measures/registry/measures';
-import type { ExplainedModel } from '../model/explanation';
 import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
 import type { DisplayUnit, Field, FieldCategory, FieldSource } from './field';
 import { explainedModels, modelsOf } from './field-models';
 import { partsOf } from './field-parts';

@@ -1,11 +1,9 @@
 import { measured, missing, type RecordsOf } from '@plumbline/formula/domain';
 import { daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
-import type { CompanyView } from '../compute/company-view';
-import { latestTarget } from '../compute/latest-target';
+import { latestTarget, type CompanyView, type FieldTraced } from '@plumbline/statements/domain';
 import { METRIC_SOURCES } from '../compute/metric-sources';
 import { monthEndBefore, type TimeBack } from '../compute/time-back';
 import type { FieldContext, LeafValue } from './field-context';
-import type { FieldTraced } from '../model/field-traced';
 import type { Leaf } from './leaf';
 
 /** A leaf as a value: from the prices of the day and the filings where those tell it, else from whoever reads leaves. */

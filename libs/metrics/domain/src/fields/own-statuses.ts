@@ -1,8 +1,8 @@
 import { referencesOf, treeOf, type MissingStatus } from '@plumbline/formula/domain';
+import type { FieldTraced } from '@plumbline/statements/domain';
 import { toWire, type WireAnswer } from '../measures/wire';
 import { metricOf } from '../registry/metrics';
 import type { Field } from './field';
-import type { FieldTraced } from '../model/field-traced';
 import { fieldOf } from './registry/fields';
 
 /** Statuses a measure gives of itself. */

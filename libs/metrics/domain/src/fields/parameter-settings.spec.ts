@@ -1,9 +1,8 @@
 import { nothingTraced } from '@plumbline/formula/domain';
-import { companyAt } from '../compute/company-view';
+import { companyAt, type Explanation } from '@plumbline/statements/domain';
+import { annualReport, companyOf } from '@plumbline/statements/testing';
 import { explain } from '../compute/explain';
-import type { Explanation } from '../model/explanation';
 import type { PriceSnapshot } from '../model/metric';
-import { annualReport, companyOf } from '../testing/invented-tables';
 import type { FieldContext, LeafReading } from './field-context';
 import { fieldValue } from './field-value';
 import { readSettings } from './parameter-settings';

@@ -1,8 +1,7 @@
 import { isKnown } from '@plumbline/formula/domain';
-import { companyAt } from '../compute/company-view';
+import { companyAt } from '@plumbline/statements/domain';
+import { annualReport, companyOf, explained, type InventedFact } from '@plumbline/statements/testing';
 import type { PriceSnapshot } from '../model/metric';
-import { annualReport, companyOf, explained } from '../testing/invented-tables';
-import type { InventedFact } from '../testing/invented-company';
 import { fieldValue } from './field-value';
 
 const PRETAX = 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest';

@@ -8,9 +8,9 @@ import {
   type Reference,
   type Traced,
 } from '@plumbline/formula/domain';
+import { statementItem } from '@plumbline/statements/domain';
 import type { Metric } from '../model/metric';
 import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
 import { number, orElse, type Fields, type Inputs } from './inputs';
 import { measure, type Measure, type MeasureCategory, type MeasureUnit } from './measure';
 

@@ -6,10 +6,10 @@ import {
   type Reference,
   type TextColumn,
 } from '@plumbline/formula/domain';
+import type { Template } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
 import type { FieldSource, FormulaSource } from '../fields/field';
 import { sourceBack } from '../fields/quarter-reading';
-import type { Template } from '../model/template';
 import { columnIn, type ColumnPlace } from './column-slab';
 import { backName, columnField, meaningOf, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';

@@ -1,6 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { Room } from '@plumbline/shared/domain';
-import { inventedHistory } from '../testing/invented-history';
+import { inventedHistory } from '@plumbline/statements/testing';
 import { weeklySeries } from '../testing/price-context';
 import { columnKeys, keptReads, needsOf } from './column-needs';
 import { needsOthers } from './names-under';

@@ -1,6 +1,6 @@
 import { parseFormula, referencesOf } from '@plumbline/formula/domain';
+import { statementItem } from '@plumbline/statements/domain';
 import { metricOf, metricRegistry } from './metrics';
-import { statementItem } from './statement-items';
 
 const keysIn = (formula: string): readonly string[] => {
   const parsed = parseFormula(formula);

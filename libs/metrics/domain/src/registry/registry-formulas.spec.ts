@@ -1,6 +1,6 @@
 import { checkFormula, metricCatalog } from '@plumbline/formula/domain';
+import { STATEMENT_ITEMS } from '@plumbline/statements/domain';
 import { metricRegistry } from './metrics';
-import { STATEMENT_ITEMS } from './statement-items';
 
 const catalog = metricCatalog([...STATEMENT_ITEMS, ...metricRegistry]);
 const rows = [

@@ -1,6 +1,6 @@
 import type { MissingStatus } from '@plumbline/formula/domain';
 import { filingDayMoment, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
-import { companyAt, type CompanyView } from '../compute/company-view';
+import { companyAt, type CompanyView } from '@plumbline/statements/domain';
 import { explain } from '../compute/explain';
 import { WIRE_NUMBERS } from '../measures/wire';
 import type { PriceSnapshot } from '../model/metric';

@@ -1,6 +1,6 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import type { CompanyView } from '../compute/company-view';
+import type { CompanyView } from '@plumbline/statements/domain';
 import type { FieldContext } from '../fields/field-context';
 import type { PriceInput } from '../model/metric';
 import type { PriceHistory } from '../panel/price-history';

@@ -6,15 +6,9 @@ import type {
   Security,
   SecurityDocument,
 } from '@plumbline/market-data/domain';
-import {
-  companyAt,
-  figureName,
-  leafReading,
-  needsOthers,
-  PriceHistory,
-  type FieldContext,
-} from '@plumbline/metrics/domain';
+import { figureName, leafReading, needsOthers, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { companyAt } from '@plumbline/statements/domain';
 
 import { companySays } from './company-says';
 import { groupTrace } from './group-trace';

@@ -12,9 +12,9 @@ import {
   unknownPeriod,
   type ExplainAsked,
   type ExplainContext,
-  type Explanation,
   type ParameterSettings,
 } from '@plumbline/metrics/domain';
+import type { Explanation } from '@plumbline/statements/domain';
 import { metricPrices, metricPricesOn } from './metric-prices';
 import type { StockContext } from './stock-context';
 

@@ -1,5 +1,4 @@
-import { STATEMENT_ITEMS } from '../../registry/statement-items';
-import type { StatementItem } from '../../model/statement-item';
+import { STATEMENT_ITEMS, type StatementItem } from '@plumbline/statements/domain';
 import type { DisplayUnit, Field, FieldSource } from '../field';
 import { metricOf } from '../../registry/metrics';
 import { field, formula } from './field-row';
