@@ -6,6 +6,7 @@ const storeys = [
   ['market-data'],
   ['formula'],
   ['statements'],
+  ['measures'],
   ['metrics'],
   ['stocks', 'charts', 'economics', 'gurus', 'insiders', 'search', 'content'],
   ['screener', 'portfolios', 'alerts', 'community', 'membership', 'support'],

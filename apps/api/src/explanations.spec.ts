@@ -12,14 +12,8 @@ import {
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Basis } from '@plumbline/formula/domain';
-import {
-  COMPUTED_FIELDS,
-  explain,
-  FIELDS,
-  fieldValue,
-  metricRegistry,
-  type PriceSnapshot,
-} from '@plumbline/metrics/domain';
+import { metricRegistry, type PriceSnapshot } from '@plumbline/measures/domain';
+import { COMPUTED_FIELDS, explain, FIELDS, fieldValue } from '@plumbline/metrics/domain';
 import {
   companyAt,
   STATEMENT_CONCEPTS,

@@ -12,7 +12,8 @@ import {
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isKnown } from '@plumbline/formula/domain';
-import { evaluateMetric, WIRE_NUMBERS } from '@plumbline/metrics/domain';
+import { WIRE_NUMBERS } from '@plumbline/measures/domain';
+import { evaluateMetric } from '@plumbline/metrics/domain';
 import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
 

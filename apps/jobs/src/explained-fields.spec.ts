@@ -20,6 +20,7 @@ import { recomputed, recomputedFields, recomputeField } from '@plumbline/metrics
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import path from 'node:path';
 import { columnName, isKnown, NOT_TRADED } from '@plumbline/formula/domain';
+import type { PriceInput } from '@plumbline/measures/domain';
 import {
   FIELDS,
   fieldValue,
@@ -30,7 +31,6 @@ import {
   type Field,
   type FieldContext,
   type HistoryPoint,
-  type PriceInput,
 } from '@plumbline/metrics/domain';
 import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { marketFolders } from './market-folders';

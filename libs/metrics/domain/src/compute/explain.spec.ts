@@ -1,9 +1,9 @@
 import { measured, type Traced } from '@plumbline/formula/domain';
+import type { PriceInput } from '@plumbline/measures/domain';
 import { below, companyAt, EXPLANATION_LIMITS, explanationOf } from '@plumbline/statements/domain';
 import { inventedDocument, inventedFact, type InventedFact } from '@plumbline/statements/testing';
 import { explanationSchema } from '../contract';
 import { FIELDS } from '../fields/registry/fields';
-import type { PriceInput } from '../model/metric';
 import { explain, type ExplainAsked } from './explain';
 import { isFigure, unknownFigure, unknownPeriod } from './known-figure';
 

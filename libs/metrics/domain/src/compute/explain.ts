@@ -1,4 +1,5 @@
 import { missing, type Basis, type Missing, type PeriodSuffix, type Traced } from '@plumbline/formula/domain';
+import { metricOf, type Metric, type PriceInput } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 import {
   below,
@@ -19,9 +20,7 @@ import type { FieldContext } from '../fields/field-context';
 import { explainedModels, formulaUses } from '../fields/field-models';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { fieldOf } from '../fields/registry/fields';
-import type { Metric, PriceInput } from '../model/metric';
 import { needsCompanies, needsOthers } from '../panel/names-under';
-import { metricOf } from '../registry/metrics';
 import { figureName } from './figure-name';
 import { metricValue } from './metric-value';
 

@@ -1,6 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { agrees } from '@plumbline/measures/domain';
 import { realDocument, testRealCompanies } from '@plumbline/statements/testing';
-import { agrees } from '../measures/check';
 import { askableOf, askSheet, documentOf, expectedOf } from '../testing/hand-sheet';
 import { HAND_SHEETS } from '../testing/hand-sheets';
 

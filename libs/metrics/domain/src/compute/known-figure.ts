@@ -1,8 +1,8 @@
 import { metricCatalog, type MetricEntry } from '@plumbline/formula/domain';
+import { metricRegistry } from '@plumbline/measures/domain';
 import { STATEMENT_ITEMS, targetsOf, type CompanyView, type PeriodKind } from '@plumbline/statements/domain';
 import { COMPUTED_FIELDS } from '../fields/registry/computed-fields';
 import { FIELDS } from '../fields/registry/fields';
-import { metricRegistry } from '../registry/metrics';
 import { figureName } from './figure-name';
 import { targetAsked, type ExplainAsked } from './explain';
 

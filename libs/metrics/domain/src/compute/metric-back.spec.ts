@@ -9,11 +9,10 @@ import {
   type ColumnSource,
   type Measured,
 } from '@plumbline/formula/domain';
+import { metricOf, metricRegistry, type PriceInput, type PriceSnapshot } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { companyAt, latestTarget, STATEMENT_ITEMS, viewUntil, type CompanyView } from '@plumbline/statements/domain';
 import { hasRealDocuments, randomCompany, realDocument, testRealCompanies } from '@plumbline/statements/testing';
-import type { PriceInput, PriceSnapshot } from '../model/metric';
-import { metricOf, metricRegistry } from '../registry/metrics';
 import { formulaValue } from './formula-value';
 import type { MetricContext } from './metric-context';
 import { metricBack, metricValue } from './metric-value';

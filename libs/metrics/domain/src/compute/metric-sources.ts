@@ -1,7 +1,6 @@
 import { measured, missing, type Traced } from '@plumbline/formula/domain';
+import { metricOf, type PriceInput, type PriceSnapshot } from '@plumbline/measures/domain';
 import { reportsAYear, sharesOutstanding, type CompanyView, type ReportsAYear } from '@plumbline/statements/domain';
-import type { PriceInput, PriceSnapshot } from '../model/metric';
-import { metricOf } from '../registry/metrics';
 import type { MetricContext } from './metric-context';
 import { pricesBack, viewBack, viewMonthsBack, type TimeBack } from './time-back';
 

@@ -13,10 +13,8 @@ import {
   type Traced,
   type TracedPeriod,
 } from '@plumbline/formula/domain';
+import { formulaUnder, metricOf, type Metric } from '@plumbline/measures/domain';
 import { latestTarget, naturalSuffix, scopeOf, statementItem, type StatementItem } from '@plumbline/statements/domain';
-import { formulaUnder } from '../measures/parameter-formula';
-import type { Metric } from '../model/metric';
-import { metricOf } from '../registry/metrics';
 import type { MetricContext } from './metric-context';
 import { METRIC_SOURCES } from './metric-sources';
 import { kindOfMetric, mixedOf } from './quarter-kind';

@@ -1,7 +1,6 @@
 import { referencesOf, treeOf } from '@plumbline/formula/domain';
+import { metricOf, type Metric } from '@plumbline/measures/domain';
 import { statementItem } from '@plumbline/statements/domain';
-import type { Metric } from '../model/metric';
-import { metricOf } from '../registry/metrics';
 
 /**
  * What becomes of a figure where one quarter is read instead of twelve months: a `sum` has one of the quarter, a balance

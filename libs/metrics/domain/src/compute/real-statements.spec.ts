@@ -1,4 +1,5 @@
 import { isKnown, type Basis } from '@plumbline/formula/domain';
+import { metricRegistry } from '@plumbline/measures/domain';
 import {
   companyAt,
   statementTable,
@@ -8,7 +9,6 @@ import {
 } from '@plumbline/statements/domain';
 import { realDocument, realSymbols, type RealSymbol } from '@plumbline/statements/testing';
 import { explanationSchema, statementTableSchema } from '../contract';
-import { metricRegistry } from '../registry/metrics';
 import { explain } from './explain';
 import type { MetricContext } from './metric-context';
 import { evaluateMetric } from './metric-value';

@@ -1,4 +1,5 @@
 import { shifted, type PeriodSuffix, type Reference } from '@plumbline/formula/domain';
+import type { PriceInput } from '@plumbline/measures/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
 import {
   lastFiledBy,
@@ -8,7 +9,6 @@ import {
   type StatementPeriod,
   type Target,
 } from '@plumbline/statements/domain';
-import type { PriceInput } from '../model/metric';
 
 /** How far back a metric is read, and in which kind of period the rows of its formula are read instead of their own. */
 export interface TimeBack {

@@ -1,6 +1,6 @@
 import { referencesOf, treeOf, type Unit } from '@plumbline/formula/domain';
+import { metricOf } from '@plumbline/measures/domain';
 import { statementItem } from '@plumbline/statements/domain';
-import { metricOf } from '../registry/metrics';
 import { partsOf } from './field-parts';
 import type { Leaf } from './leaf';
 import { leafOf } from './leaves';

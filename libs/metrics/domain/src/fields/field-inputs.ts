@@ -10,11 +10,9 @@ import {
   type MissingStatus,
   type Traced,
 } from '@plumbline/formula/domain';
+import { inputsUnder, measureOf, type Lacking } from '@plumbline/measures/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
-import { inputsUnder } from '../measures/parameter-table';
-import { measureOf } from '../measures/registry/measures';
-import type { Lacking } from '../measures/outcome';
 import { companyRecords } from './company-records';
 import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from './field';
 import { explainedModels, modelsOfCall } from './field-models';

@@ -1,8 +1,6 @@
 import { measured, missing, type Missing, type Traced } from '@plumbline/formula/domain';
+import { inputsUnder, isAbsence, measureOf, type Answer } from '@plumbline/measures/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
-import { isAbsence, type Answer } from '../measures/outcome';
-import { inputsUnder } from '../measures/parameter-table';
-import { measureOf } from '../measures/registry/measures';
 import { rankedRecords } from './company-records';
 import type { MeasureSource } from './field';
 import { explainedModels, modelsOfCall } from './field-models';

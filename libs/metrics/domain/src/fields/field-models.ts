@@ -1,8 +1,12 @@
+import {
+  measureOf,
+  SIGN_PARAMETERS,
+  tableOfFormula,
+  type ParameterChanges,
+  type ParameterTable,
+  type ParameterValue,
+} from '@plumbline/measures/domain';
 import type { ExplainedModel, ExplainedParameter } from '@plumbline/statements/domain';
-import { tableOfFormula } from '../measures/parameter-formula';
-import type { ParameterChanges, ParameterTable, ParameterValue } from '../measures/parameter-table';
-import { SIGN_PARAMETERS } from '../measures/registry/display-measures';
-import { measureOf } from '../measures/registry/measures';
 import type { FieldSource, MeasureCall } from './field';
 import { partsOf } from './field-parts';
 

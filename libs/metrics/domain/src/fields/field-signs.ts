@@ -1,7 +1,5 @@
 import { measured } from '@plumbline/formula/domain';
-import { countSigns, firedSigns } from '../measures/registry/display-measures';
-import { readInputs } from '../measures/inputs';
-import { SIGN_FIELDS } from '../measures/models/sign-facts';
+import { countSigns, firedSigns, readInputs, SIGN_FIELDS } from '@plumbline/measures/domain';
 import type { SignsSource } from './field';
 import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';

@@ -1,7 +1,7 @@
 import { isKnown } from '@plumbline/formula/domain';
+import type { PriceSnapshot } from '@plumbline/measures/domain';
 import { companyAt, type Template } from '@plumbline/statements/domain';
 import { annualReport, companyOf, type InventedFact } from '@plumbline/statements/testing';
-import type { PriceSnapshot } from '../model/metric';
 import type { FieldContext } from './field-context';
 import { fieldValue } from './field-value';
 

@@ -1,9 +1,8 @@
 import { checkFormula, isKnown } from '@plumbline/formula/domain';
+import { metricRegistry, type PriceSnapshot } from '@plumbline/measures/domain';
 import { companyAt } from '@plumbline/statements/domain';
 import { annualReport, companyOf, type InventedFact } from '@plumbline/statements/testing';
 import { evaluateMetric } from '../compute/metric-value';
-import type { PriceSnapshot } from '../model/metric';
-import { metricRegistry } from '../registry/metrics';
 import type { FieldContext, LeafReading, LeafValue } from './field-context';
 import { fieldValue } from './field-value';
 import { fieldFormula } from './field-formula';

@@ -13,6 +13,7 @@ import {
   type Traced,
   type TracedPeriod,
 } from '@plumbline/formula/domain';
+import { formulaUnder, metricOf } from '@plumbline/measures/domain';
 import {
   latestTarget,
   naturalSuffix,
@@ -33,8 +34,6 @@ import {
   withoutPeriod,
   type TimeBack,
 } from '../compute/time-back';
-import { formulaUnder } from '../measures/parameter-formula';
-import { metricOf } from '../registry/metrics';
 import type { Field, FieldSource, FormulaSource } from './field';
 import type { FieldContext } from './field-context';
 import { mixesCurrencies } from './field-currency';

@@ -1,6 +1,6 @@
 import type { Unit } from '@plumbline/formula/domain';
+import type { Metric } from '@plumbline/measures/domain';
 import type { Template } from '@plumbline/statements/domain';
-import type { Metric } from '../model/metric';
 
 /** What a field is about, as the screener groups its fields. */
 export const FIELD_CATEGORIES = [

@@ -1,7 +1,6 @@
 import { printFormula, referencesOf, treeOf, type Unit } from '@plumbline/formula/domain';
+import { measureOf, metricOf } from '@plumbline/measures/domain';
 import { statementItem, type ExplainedModel } from '@plumbline/statements/domain';
-import { measureOf } from '../measures/registry/measures';
-import { metricOf } from '../registry/metrics';
 import type { DisplayUnit, Field, FieldCategory, FieldSource } from './field';
 import { explainedModels, modelsOf } from './field-models';
 import { partsOf } from './field-parts';

@@ -1,7 +1,6 @@
 import { referencesOf, treeOf, type MissingStatus } from '@plumbline/formula/domain';
+import { metricOf, toWire, type WireAnswer } from '@plumbline/measures/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
-import { toWire, type WireAnswer } from '../measures/wire';
-import { metricOf } from '../registry/metrics';
 import type { Field } from './field';
 import { fieldOf } from './registry/fields';
 

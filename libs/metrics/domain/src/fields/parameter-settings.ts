@@ -1,14 +1,14 @@
 import { groupsIn, nearest, referencesOf, treeOf } from '@plumbline/formula/domain';
-import type { Corner } from '../measures/numerics';
 import {
+  metricOf,
   parameterText,
   valuesUnder,
+  type Corner,
   type Parameter,
   type ParameterChanges,
   type ParameterTable,
   type ParameterValue,
-} from '../measures/parameter-table';
-import { metricOf } from '../registry/metrics';
+} from '@plumbline/measures/domain';
 import type { FieldSource } from './field';
 import { formulaUses, modelsOf, namesOf, type ModelUse } from './field-models';
 import { inputParts, partsOf } from './field-parts';

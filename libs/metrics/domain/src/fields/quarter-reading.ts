@@ -1,8 +1,7 @@
 import { referencesOf, treeOf } from '@plumbline/formula/domain';
+import { metricOf, OF_QUARTER } from '@plumbline/measures/domain';
 import { joinedKind, kindOfMetric, kindOfRow, type QuarterKind } from '../compute/quarter-kind';
 import { withoutPeriod, type TimeBack } from '../compute/time-back';
-import { OF_QUARTER } from '../registry/metric-row';
-import { metricOf } from '../registry/metrics';
 import type { FieldSource, MeasureSource } from './field';
 import { leafOf } from './leaves';
 import { fieldOf } from './registry/fields';

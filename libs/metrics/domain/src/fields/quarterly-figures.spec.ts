@@ -1,4 +1,5 @@
 import { checkFormula, isKnown } from '@plumbline/formula/domain';
+import { metricRegistry } from '@plumbline/measures/domain';
 import { companyAt, decodeVintages, encodeVintages } from '@plumbline/statements/domain';
 import { annualReport, companyOf, realDocument, testRealCompanies } from '@plumbline/statements/testing';
 import { explain } from '../compute/explain';
@@ -9,7 +10,6 @@ import { PanelSecurity } from '../panel/panel-security';
 import { viewStatements } from '../panel/panel-statements';
 import { securityColumns } from '../panel/security-columns';
 import { vintageStatements } from '../panel/vintage-statements';
-import { metricRegistry } from '../registry/metrics';
 import { recompute, recomputed } from '../testing/recompute';
 import type { FieldContext } from './field-context';
 import { fieldReference } from './field-value';

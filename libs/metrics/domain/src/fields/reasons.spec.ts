@@ -1,7 +1,7 @@
 import { isKnown } from '@plumbline/formula/domain';
+import type { PriceSnapshot } from '@plumbline/measures/domain';
 import { companyAt } from '@plumbline/statements/domain';
 import { annualReport, companyOf, explained, type InventedFact } from '@plumbline/statements/testing';
-import type { PriceSnapshot } from '../model/metric';
 import { fieldValue } from './field-value';
 
 const PRETAX = 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest';

@@ -1,7 +1,7 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
+import { metricRegistry } from '@plumbline/measures/domain';
 import type { TimeBack } from '../compute/time-back';
 import { FIELDS } from '../fields/registry/fields';
-import { metricRegistry } from '../registry/metrics';
 import { FieldColumns, type ColumnBase } from './field-columns';
 import { columnField } from './field-meaning';
 import { leafOf } from '../fields/leaves';

@@ -1,4 +1,5 @@
 import { columnOf, treeOf, type ColumnRead, type Reference } from '@plumbline/formula/domain';
+import { metricOf } from '@plumbline/measures/domain';
 import { mixesPriceAndMoney } from '../compute/metric-value';
 import { referenceBack, timeBackOf, withoutPeriod, type TimeBack } from '../compute/time-back';
 import type { Field, FieldSource } from '../fields/field';
@@ -6,7 +7,6 @@ import { mixesCurrencies } from '../fields/field-currency';
 import { leafOf } from '../fields/leaves';
 import { fromMetric } from '../fields/registry/field-row';
 import { fieldOf } from '../fields/registry/fields';
-import { metricOf } from '../registry/metrics';
 import { isStatementKey, settledRead } from './panel-read';
 
 /** What a name in a formula leads to. */

@@ -1,8 +1,8 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
+import type { PriceInput } from '@plumbline/measures/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { CompanyView } from '@plumbline/statements/domain';
 import type { FieldContext } from '../fields/field-context';
-import type { PriceInput } from '../model/metric';
 import type { PriceHistory } from '../panel/price-history';
 import { PRICE_READS, PRICE_SERIES } from '../panel/price-leaves';
 

@@ -1,13 +1,10 @@
 import { isKnown, type FactUse, type Measured, type Traced, type TracedRecords } from '@plumbline/formula/domain';
+import { firedSigns, measureOf, readInputs, SIGN_FIELDS } from '@plumbline/measures/domain';
 import type { ExplainedFact, Explanation, FieldTraced } from '@plumbline/statements/domain';
 import type { FieldInput, MeasureSource, SignsSource } from '../fields/field';
 import { leafOf } from '../fields/leaves';
 import { fieldOf } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
-import { readInputs } from '../measures/inputs';
-import { SIGN_FIELDS } from '../measures/models/sign-facts';
-import { firedSigns } from '../measures/registry/display-measures';
-import { measureOf } from '../measures/registry/measures';
 import { isClose, problemOf, type Recomputed } from './recompute';
 import { shownInputs, type ShownNode } from './recompute-inputs';
 import { groupValue, hasRule, listOfRecords, namedRows, problemOfPlaces, recordsValue } from './recompute-records';

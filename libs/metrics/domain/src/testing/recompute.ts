@@ -1,7 +1,7 @@
+import { metricOf } from '@plumbline/measures/domain';
 import { statementItem, type Explanation } from '@plumbline/statements/domain';
 import { leafOf } from '../fields/leaves';
 import { fieldOf } from '../fields/registry/fields';
-import { metricOf } from '../registry/metrics';
 import { identifiersOf, valueOfFormula, type Identifier } from './recompute-formula';
 
 /** What does not re-compute: where in the tree, and why. */

@@ -1,11 +1,11 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
+import { metricRegistry } from '@plumbline/measures/domain';
 import {
   columnKeys,
   fieldOf,
   FIELDS,
   isSteady,
   keptReads,
-  metricRegistry,
   needsOf,
   needsOthers,
   needsOwners,

@@ -1,4 +1,4 @@
-import { averageOf, averageOfQuarter, negativeEquity, OF_QUARTER, type Balance } from '../../registry/metric-row';
+import { averageOf, averageOfQuarter, negativeEquity, OF_QUARTER, type Balance } from '@plumbline/measures/domain';
 import type { Field, FormulaSource } from '../field';
 import { fields, formula, measured } from './field-row';
 

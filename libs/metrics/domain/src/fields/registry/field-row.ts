@@ -1,7 +1,4 @@
-import { measureOf } from '../../measures/registry/measures';
-import type { Metric, MetricEdge } from '../../model/metric';
-import { metricOf } from '../../registry/metrics';
-import { notPositive, OF_QUARTER } from '../../registry/metric-row';
+import { measureOf, metricOf, notPositive, OF_QUARTER, type Metric, type MetricEdge } from '@plumbline/measures/domain';
 import {
   DISPLAY_UNITS,
   type DisplayUnit,

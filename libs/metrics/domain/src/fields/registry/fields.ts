@@ -1,6 +1,6 @@
 import { metricCatalog, type MetricCatalog, type MetricEntry } from '@plumbline/formula/domain';
+import { metricRegistry } from '@plumbline/measures/domain';
 import { STATEMENT_ITEMS } from '@plumbline/statements/domain';
-import { metricRegistry } from '../../registry/metrics';
 import { BUSINESS_FIELDS } from './business-fields';
 import { COMPUTED_FIELDS } from './computed-fields';
 import { DIVIDEND_FIELDS } from './dividend-fields';

@@ -1,4 +1,4 @@
-import { metricOf } from '../../registry/metrics';
+import { metricOf } from '@plumbline/measures/domain';
 import type { Field, FormulaSource } from '../field';
 import { constant, field, fields, formula, measured } from './field-row';
 

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFormula, parseFormula, referencesOf } from '@plumbline/formula/domain';
+import { measureOf, metricOf, SIGN_FIELDS } from '@plumbline/measures/domain';
 import { statementItem } from '@plumbline/statements/domain';
-import { measureOf } from '../../measures/registry/measures';
-import { SIGN_FIELDS } from '../../measures/models/sign-facts';
-import { metricOf } from '../../registry/metrics';
 import { FIELD_CATEGORIES, type Field } from '../field';
 import { inputParts, partsOf, type SourceParts } from '../field-parts';
 import { leafOf } from '../leaves';

@@ -1,4 +1,4 @@
-import type { SIGN_FIELDS } from '../../measures/models/sign-facts';
+import type { SIGN_FIELDS } from '@plumbline/measures/domain';
 import type { FieldInput } from '../field';
 import { years } from './field-row';
 

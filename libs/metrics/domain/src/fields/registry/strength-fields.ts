@@ -1,5 +1,4 @@
-import { ALTMAN } from '../../measures/parameters/distress-parameters';
-import { OF_QUARTER } from '../../registry/metric-row';
+import { ALTMAN, OF_QUARTER } from '@plumbline/measures/domain';
 import type { ChoiceInput, Field, FieldInput } from '../field';
 import { constant, fields, inQuarter, measured, orNothing } from './field-row';
 

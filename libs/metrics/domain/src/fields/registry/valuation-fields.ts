@@ -1,14 +1,14 @@
-import { FAIR_VALUE } from '../../measures/parameters/fair-value-parameters';
-import { formulaOf } from '../../measures/parameter-formula';
 import {
   DCF,
   EPV,
+  FAIR_VALUE,
+  formulaOf,
   GRAHAM_GROWTH,
   LIQUIDATION,
+  notPositive,
   PROJECTED_FCF,
   SHILLER_YEARS,
-} from '../../measures/parameters/value-parameters';
-import { notPositive } from '../../registry/metric-row';
+} from '@plumbline/measures/domain';
 import type { Field, FieldInput, History, MeasureCall } from '../field';
 import { constant, fields, formula, measured, orNothing, quotient, ofTenYears } from './field-row';
 
