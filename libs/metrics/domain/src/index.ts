@@ -1,10 +1,28 @@
-export { explain, explainedBy, type ExplainAsked, type ExplainContext, type ExplainPeriod } from './compute/explain';
-export { figureName, type FigureName } from './compute/figure-name';
 export { formulaValue } from './compute/formula-value';
-export { figureOf, isFigure, unknownFigure, unknownPeriod } from './compute/known-figure';
 export type { MetricContext } from './compute/metric-context';
 export { evaluateMetric } from './compute/metric-value';
-export { segmentAsk, type SegmentAsk } from './compute/segment-question';
+export type { FieldContext, LeafReading, LeafValue } from './fields/field-context';
+export { fieldFormula } from './fields/field-formula';
+export { inputParts, partsOf, type SourceParts } from './fields/field-parts';
+export { fieldReference, fieldValue } from './fields/field-value';
+export { figureName, type FigureName } from './fields/figure-name';
+export { glossaryEntry, type GlossaryEntry } from './fields/glossary';
+export { fieldToWire, ownStatuses } from './fields/own-statuses';
+export { readSettings, type ParameterSettings } from './fields/parameter-settings';
+export { COMPUTED_FIELDS } from './fields/registry/computed-fields';
+export { fieldCatalog, fieldOf, FIELDS } from './fields/registry/fields';
+export { leafOf, LEAVES } from './fields/registry/leaves';
+export { SIGN_INPUTS } from './fields/registry/sign-inputs';
+export { rightValueOf, SPECIAL_FIELDS, specialField, type SpecialField } from './fields/special-fields';
+export { leafReading, type LeafSources } from './leaves/leaf-reading';
+export { joinedLeaves, type LeafNote, type OtherLeaves, type ToldLeaves } from './leaves/other-leaves';
+export { isTraded, PriceHistory, type PriceSource as PriceHistorySource, type Trading } from './leaves/price-history';
+export { PRICE_READS, PRICE_SERIES } from './leaves/price-leaves';
+export { Rates, type RateAsked } from './leaves/rate-leaves';
+export { rateSeriesIds } from './leaves/rate-sources';
+export { explain, explainedBy, type ExplainAsked, type ExplainContext, type ExplainPeriod } from './lineage/explain';
+export { figureOf, isFigure, unknownFigure, unknownPeriod } from './lineage/known-figure';
+export { segmentAsk, type SegmentAsk } from './lineage/segment-question';
 export {
   DISPLAY_UNITS,
   FIELD_CATEGORIES,
@@ -28,20 +46,8 @@ export {
   type SignsSource,
   type TextInput,
   type YearTable,
-} from './fields/field';
-export type { FieldContext, LeafReading, LeafValue } from './fields/field-context';
-export { fieldFormula } from './fields/field-formula';
-export { inputParts, partsOf, type SourceParts } from './fields/field-parts';
-export { fieldReference, fieldValue } from './fields/field-value';
-export { glossaryEntry, type GlossaryEntry } from './fields/glossary';
-export type { Leaf, LeafKind, LeafReader, LeafShape } from './fields/leaf';
-export { leafOf, LEAVES } from './fields/leaves';
-export { fieldToWire, ownStatuses } from './fields/own-statuses';
-export { readSettings, type ParameterSettings } from './fields/parameter-settings';
-export { COMPUTED_FIELDS } from './fields/registry/computed-fields';
-export { fieldCatalog, fieldOf, FIELDS } from './fields/registry/fields';
-export { SIGN_INPUTS } from './fields/registry/sign-inputs';
-export { rightValueOf, SPECIAL_FIELDS, specialField, type SpecialField } from './fields/special-fields';
+} from './model/field';
+export type { Leaf, LeafKind, LeafReader, LeafShape } from './model/leaf';
 export { ownerLeaves } from './owners/owner-leaves';
 export type { OwnerSources } from './owners/owners-on';
 export { columnKeys, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
@@ -58,7 +64,6 @@ export {
   type HistoryBasis,
   type HistorySource,
 } from './panel/history-rows';
-export { leafReading, type LeafSources } from './panel/leaf-reading';
 export type { MeasuredColumn } from './panel/measure-columns';
 export {
   companiesUnder,
@@ -68,7 +73,6 @@ export {
   needsStatements,
   type CompanyColumns,
 } from './panel/names-under';
-export { joinedLeaves, type LeafNote, type OtherLeaves, type ToldLeaves } from './panel/other-leaves';
 export {
   keptPlaces,
   packStatements,
@@ -79,9 +83,6 @@ export {
 export { isPresent, isStatementKey, settledRead } from './panel/panel-read';
 export { PanelSecurity, type PanelSources } from './panel/panel-security';
 export { viewStatements, type PanelStatements, type ReportFacts } from './panel/panel-statements';
-export { isTraded, PriceHistory, type PriceSource as PriceHistorySource, type Trading } from './panel/price-history';
-export { PRICE_READS, PRICE_SERIES } from './panel/price-leaves';
-export { Rates, type RateAsked } from './panel/rate-leaves';
 export { securityColumns } from './panel/security-columns';
 export { statusOf } from './panel/status-code';
 export type { FieldColumn } from './panel/status-walk';
@@ -89,4 +90,3 @@ export { isSteady } from './panel/steady-fields';
 export { textCodes } from './panel/text-codes';
 export { textsOf } from './panel/text-reads';
 export { vintageStatements, type VintageStatements } from './panel/vintage-statements';
-export { rateSeriesIds } from './registry/rate-sources';

@@ -2,8 +2,8 @@ import { referencesOf, treeOf, type Unit } from '@plumbline/formula/domain';
 import { metricOf } from '@plumbline/measures/domain';
 import { statementItem } from '@plumbline/statements/domain';
 import { partsOf } from './field-parts';
-import type { Leaf } from './leaf';
-import { leafOf } from './leaves';
+import type { Leaf } from '../model/leaf';
+import { leafOf } from './registry/leaves';
 import { fieldOf } from './registry/fields';
 
 /** Whose currency money is in: that of the statements, that of the price, both, or none of them. */

@@ -14,10 +14,10 @@ import { inputsUnder, measureOf, type Lacking } from '@plumbline/measures/domain
 import type { FieldTraced } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
 import { companyRecords } from './company-records';
-import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from './field';
+import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from '../model/field';
 import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
-import { leafOf } from './leaves';
+import { leafOf } from './registry/leaves';
 import { fieldCatalog } from './registry/fields';
 import { callText, inputText, rawText } from './source-text';
 

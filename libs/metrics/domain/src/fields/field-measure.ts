@@ -2,7 +2,7 @@ import { measured, missing, type Missing, type Traced } from '@plumbline/formula
 import { inputsUnder, isAbsence, measureOf, type Answer } from '@plumbline/measures/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
 import { rankedRecords } from './company-records';
-import type { MeasureSource } from './field';
+import type { MeasureSource } from '../model/field';
 import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
 import { because, named } from './field-inputs';

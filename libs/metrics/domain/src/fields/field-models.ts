@@ -7,7 +7,7 @@ import {
   type ParameterValue,
 } from '@plumbline/measures/domain';
 import type { ExplainedModel, ExplainedParameter } from '@plumbline/statements/domain';
-import type { FieldSource, MeasureCall } from './field';
+import type { FieldSource, MeasureCall } from '../model/field';
 import { partsOf } from './field-parts';
 
 /** A table, and which inputs the figure reads of those that its rows may stand for. */

@@ -1,6 +1,6 @@
 import { measured } from '@plumbline/formula/domain';
 import { countSigns, firedSigns, readInputs, SIGN_FIELDS } from '@plumbline/measures/domain';
-import type { SignsSource } from './field';
+import type { SignsSource } from '../model/field';
 import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';
 import { because, named } from './field-inputs';

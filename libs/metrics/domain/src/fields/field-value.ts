@@ -34,7 +34,7 @@ import {
   withoutPeriod,
   type TimeBack,
 } from '../compute/time-back';
-import type { Field, FieldSource, FormulaSource } from './field';
+import type { Field, FieldSource, FormulaSource } from '../model/field';
 import type { FieldContext } from './field-context';
 import { mixesCurrencies } from './field-currency';
 import { measureTrace, type SourceTrace } from './field-measure';
@@ -42,7 +42,7 @@ import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';
 import { signsTrace } from './field-signs';
 import { leafValue } from './leaf-value';
-import { leafOf } from './leaves';
+import { leafOf } from './registry/leaves';
 import { sourceBack } from './quarter-reading';
 import { fieldOf } from './registry/fields';
 

@@ -1,10 +1,10 @@
 import { printFormula, referencesOf, treeOf, type Unit } from '@plumbline/formula/domain';
 import { measureOf, metricOf } from '@plumbline/measures/domain';
 import { statementItem, type ExplainedModel } from '@plumbline/statements/domain';
-import type { DisplayUnit, Field, FieldCategory, FieldSource } from './field';
+import type { DisplayUnit, Field, FieldCategory, FieldSource } from '../model/field';
 import { explainedModels, modelsOf } from './field-models';
 import { partsOf } from './field-parts';
-import { leafOf } from './leaves';
+import { leafOf } from './registry/leaves';
 import { fieldOf } from './registry/fields';
 import { sourceText } from './source-text';
 

@@ -4,7 +4,7 @@ import { latestTarget, type CompanyView, type FieldTraced } from '@plumbline/sta
 import { METRIC_SOURCES } from '../compute/metric-sources';
 import { monthEndBefore, type TimeBack } from '../compute/time-back';
 import type { FieldContext, LeafValue } from './field-context';
-import type { Leaf } from './leaf';
+import type { Leaf } from '../model/leaf';
 
 /** A leaf as a value: from the prices of the day and the filings where those tell it, else from whoever reads leaves. */
 export function leafValue(leaf: Leaf, context: FieldContext, asked: TimeBack | undefined): FieldTraced {

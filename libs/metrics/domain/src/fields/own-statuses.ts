@@ -1,7 +1,7 @@
 import { referencesOf, treeOf, type MissingStatus } from '@plumbline/formula/domain';
 import { metricOf, toWire, type WireAnswer } from '@plumbline/measures/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
-import type { Field } from './field';
+import type { Field } from '../model/field';
 import { fieldOf } from './registry/fields';
 
 /** Statuses a measure gives of itself. */

@@ -2,7 +2,7 @@ import { nothingTraced } from '@plumbline/formula/domain';
 import type { PriceSnapshot } from '@plumbline/measures/domain';
 import { companyAt, type Explanation } from '@plumbline/statements/domain';
 import { annualReport, companyOf } from '@plumbline/statements/testing';
-import { explain } from '../compute/explain';
+import { explain } from '../lineage/explain';
 import type { FieldContext, LeafReading } from './field-context';
 import { fieldValue } from './field-value';
 import { readSettings } from './parameter-settings';

@@ -9,7 +9,7 @@ import {
   type ParameterTable,
   type ParameterValue,
 } from '@plumbline/measures/domain';
-import type { FieldSource } from './field';
+import type { FieldSource } from '../model/field';
 import { formulaUses, modelsOf, namesOf, type ModelUse } from './field-models';
 import { inputParts, partsOf } from './field-parts';
 import { fieldOf } from './registry/fields';

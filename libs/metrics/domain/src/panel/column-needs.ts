@@ -4,7 +4,7 @@ import type { TimeBack } from '../compute/time-back';
 import { FIELDS } from '../fields/registry/fields';
 import { FieldColumns, type ColumnBase } from './field-columns';
 import { columnField } from './field-meaning';
-import { leafOf } from '../fields/leaves';
+import { leafOf } from '../fields/registry/leaves';
 import type { KeptReads } from './packed-statements';
 import { periodEndRead, SHARES, sharesRead } from './panel-statements';
 

@@ -12,7 +12,7 @@ import { meaningOf } from './field-meaning';
 import type { MeasuredColumn } from './measure-columns';
 import { PanelSecurity } from './panel-security';
 import { viewStatements } from './panel-statements';
-import { PriceHistory } from './price-history';
+import { PriceHistory } from '../leaves/price-history';
 import { securityColumns } from './security-columns';
 import { statusOf } from './status-code';
 import { codeAt } from './status-walk';

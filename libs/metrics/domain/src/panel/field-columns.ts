@@ -8,7 +8,7 @@ import {
 } from '@plumbline/formula/domain';
 import type { Template } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
-import type { FieldSource, FormulaSource } from '../fields/field';
+import type { FieldSource, FormulaSource } from '../model/field';
 import { sourceBack } from '../fields/quarter-reading';
 import { columnIn, type ColumnPlace } from './column-slab';
 import { backName, columnField, meaningOf, type ColumnField, type Meaning } from './field-meaning';

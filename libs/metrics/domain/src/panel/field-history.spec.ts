@@ -4,7 +4,7 @@ import { endOfDayNewYork, type PriceSeries, type SecurityDocument } from '@plumb
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { companyAt, decodeVintages, encodeVintages, type FieldTraced } from '@plumbline/statements/domain';
 import { anyPast, inventedHistory, realDocument, testRealCompanies } from '@plumbline/statements/testing';
-import { figureName } from '../compute/figure-name';
+import { figureName } from '../fields/figure-name';
 import type { FieldContext } from '../fields/field-context';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { FIELDS } from '../fields/registry/fields';
@@ -13,7 +13,7 @@ import { FieldHistory, type HistoryPoint } from './field-history';
 import { monthEndsUntil, presentDay, type HistorySource } from './history-rows';
 import { needsOthers } from './names-under';
 import { PERIOD_END, viewStatements } from './panel-statements';
-import { PriceHistory, type PriceSource } from './price-history';
+import { PriceHistory, type PriceSource } from '../leaves/price-history';
 import { vintageStatements } from './vintage-statements';
 
 function sourceOf(document: SecurityDocument, series: PriceSeries): HistorySource {

@@ -2,9 +2,9 @@ import { columnOf, treeOf, type ColumnRead, type Reference } from '@plumbline/fo
 import { metricOf } from '@plumbline/measures/domain';
 import { mixesPriceAndMoney } from '../compute/metric-value';
 import { referenceBack, timeBackOf, withoutPeriod, type TimeBack } from '../compute/time-back';
-import type { Field, FieldSource } from '../fields/field';
+import type { Field, FieldSource } from '../model/field';
 import { mixesCurrencies } from '../fields/field-currency';
-import { leafOf } from '../fields/leaves';
+import { leafOf } from '../fields/registry/leaves';
 import { fromMetric } from '../fields/registry/field-row';
 import { fieldOf } from '../fields/registry/fields';
 import { isStatementKey, settledRead } from './panel-read';

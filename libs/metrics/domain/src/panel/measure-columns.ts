@@ -18,7 +18,7 @@ import type {
   MeasureSource,
   SignsSource,
   YearTable,
-} from '../fields/field';
+} from '../model/field';
 import { fieldCatalog } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
 import type { ColumnBase, FieldColumns } from './field-columns';

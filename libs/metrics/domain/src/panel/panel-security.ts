@@ -2,10 +2,10 @@ import type { ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { TimeBack } from '../compute/time-back';
-import { DIVIDEND_READS } from './dividend-leaves';
-import type { OtherLeaves } from './other-leaves';
-import type { PriceHistory } from './price-history';
-import { PRICE_READS, PRICE_SERIES } from './price-leaves';
+import { DIVIDEND_READS } from '../leaves/dividend-leaves';
+import type { OtherLeaves } from '../leaves/other-leaves';
+import type { PriceHistory } from '../leaves/price-history';
+import { PRICE_READS, PRICE_SERIES } from '../leaves/price-leaves';
 import type { MonthColumn } from './security-columns';
 import { periodEndRead, reportOn, SHARES, sharesRead, type PanelStatements, type ReportSpan } from './panel-statements';
 

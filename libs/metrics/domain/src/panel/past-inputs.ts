@@ -1,7 +1,7 @@
 import { checkFormula } from '@plumbline/formula/domain';
 import { blankRecord } from '@plumbline/measures/domain';
 import type { TimeBack } from '../compute/time-back';
-import type { History, YearTable } from '../fields/field';
+import type { History, YearTable } from '../model/field';
 import { fieldCatalog } from '../fields/registry/fields';
 import type { FieldColumns } from './field-columns';
 import { backName } from './field-meaning';

@@ -8,7 +8,7 @@ import { FieldColumns, type ColumnBase } from './field-columns';
 import { keptPlaces, packStatements, unpackStatements } from './packed-statements';
 import { PanelSecurity } from './panel-security';
 import { viewStatements, type PanelStatements } from './panel-statements';
-import { PriceHistory } from './price-history';
+import { PriceHistory } from '../leaves/price-history';
 import { securityColumns } from './security-columns';
 import { codeAt, type FieldColumn } from './status-walk';
 

@@ -1,8 +1,8 @@
 import { isKnown, type FactUse, type Measured, type Traced, type TracedRecords } from '@plumbline/formula/domain';
 import { firedSigns, measureOf, readInputs, SIGN_FIELDS } from '@plumbline/measures/domain';
 import type { ExplainedFact, Explanation, FieldTraced } from '@plumbline/statements/domain';
-import type { FieldInput, MeasureSource, SignsSource } from '../fields/field';
-import { leafOf } from '../fields/leaves';
+import type { FieldInput, MeasureSource, SignsSource } from '../model/field';
+import { leafOf } from '../fields/registry/leaves';
 import { fieldOf } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
 import { isClose, problemOf, type Recomputed } from './recompute';

@@ -1,6 +1,6 @@
 import type { TracedRecords } from '@plumbline/formula/domain';
 import type { Explanation } from '@plumbline/statements/domain';
-import type { ChoiceInput, FieldInput, History, YearTable } from '../fields/field';
+import type { ChoiceInput, FieldInput, History, YearTable } from '../model/field';
 import { fieldCatalog } from '../fields/registry/fields';
 import { lookupIn } from './recompute';
 import { identifiersOf, valueOfFormula, type Identifier, type Lookup } from './recompute-formula';

@@ -1,6 +1,6 @@
 import { metricOf } from '@plumbline/measures/domain';
 import { statementItem, type Explanation } from '@plumbline/statements/domain';
-import { leafOf } from '../fields/leaves';
+import { leafOf } from '../fields/registry/leaves';
 import { fieldOf } from '../fields/registry/fields';
 import { identifiersOf, valueOfFormula, type Identifier } from './recompute-formula';
 

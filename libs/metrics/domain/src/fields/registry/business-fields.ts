@@ -7,7 +7,7 @@ import {
   STATUTORY_TAX_PCT,
   type Balance,
 } from '@plumbline/measures/domain';
-import type { Field, MeasureSource } from '../field';
+import type { Field, MeasureSource } from '../../model/field';
 import { constant, fields, formula, inQuarter, measured, orNothing } from './field-row';
 
 /** Banks and insurers have no invested capital. */

@@ -10,8 +10,8 @@ import {
   type History,
   type LeafSource,
   type MeasureSource,
-} from '../field';
-import { leafOf } from '../leaves';
+} from '../../model/field';
+import { leafOf } from './leaves';
 
 /** What a row says; what it leaves out comes from the metric or the measure of the same key. */
 export interface FieldRow extends Pick<Field, 'key' | 'label' | 'category' | 'unit' | 'templates'> {

@@ -1,6 +1,6 @@
 import { metricOf } from '@plumbline/measures/domain';
 import { STATEMENT_ITEMS, type StatementItem } from '@plumbline/statements/domain';
-import type { DisplayUnit, Field, FieldSource } from '../field';
+import type { DisplayUnit, Field, FieldSource } from '../../model/field';
 import { field, formula } from './field-row';
 import { BALANCE_FIELDS } from './statement-balance';
 import { CASHFLOW_FIELDS } from './statement-cashflow';

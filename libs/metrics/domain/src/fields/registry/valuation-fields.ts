@@ -9,7 +9,7 @@ import {
   PROJECTED_FCF,
   SHILLER_YEARS,
 } from '@plumbline/measures/domain';
-import type { Field, FieldInput, History, MeasureCall } from '../field';
+import type { Field, FieldInput, History, MeasureCall } from '../../model/field';
 import { constant, fields, formula, measured, orNothing, quotient, ofTenYears } from './field-row';
 
 /** Growth of EBITDA a share; of banks and insurers that of book value. */

@@ -1,7 +1,7 @@
 import { filingDayMoment, type Observation } from '@plumbline/market-data/domain';
 import fc from 'fast-check';
 import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import { rateSeriesIds } from '../registry/rate-sources';
+import { rateSeriesIds } from './rate-sources';
 import { KnownSeries } from './known-series';
 import { Rates } from './rate-leaves';
 

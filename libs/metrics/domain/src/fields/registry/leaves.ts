@@ -1,8 +1,8 @@
-import type { Leaf } from './leaf';
-import { DIVIDEND_LEAVES, ESTIMATE_LEAVES, RATE_LEAVES } from './registry/market-leaves';
-import { GURU_LEAVES, INSIDER_LEAVES } from './registry/owner-leaves';
-import { PRICE_LEAVES } from './registry/price-leaves';
-import { REFERENCE_LEAVES, STATEMENT_LEAVES } from './registry/reference-leaves';
+import type { Leaf } from '../../model/leaf';
+import { DIVIDEND_LEAVES, ESTIMATE_LEAVES, RATE_LEAVES } from './market-leaves';
+import { GURU_LEAVES, INSIDER_LEAVES } from './owner-leaves';
+import { PRICE_LEAVES } from './price-leaves';
+import { REFERENCE_LEAVES, STATEMENT_LEAVES } from './reference-leaves';
 
 /** Every leaf: what fields are made from beside the rows of the statements. */
 export const LEAVES: readonly Leaf[] = [

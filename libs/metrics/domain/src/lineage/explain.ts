@@ -21,8 +21,8 @@ import { explainedModels, formulaUses } from '../fields/field-models';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { fieldOf } from '../fields/registry/fields';
 import { needsCompanies, needsOthers } from '../panel/names-under';
-import { figureName } from './figure-name';
-import { metricValue } from './metric-value';
+import { figureName } from '../fields/figure-name';
+import { metricValue } from '../compute/metric-value';
 
 /** Which cell of a statement is to be explained. */
 export interface ExplainPeriod {

@@ -1,6 +1,6 @@
 import { endOfDayNewYork, observationsAsOf, periodEnd, type Observation } from '@plumbline/market-data/domain';
 import { dayFromEpoch, daysBetween, type Day } from '@plumbline/shared/domain';
-import type { RateSource } from '../registry/rate-sources';
+import type { RateSource } from './rate-sources';
 
 /** A value of a series with where it stands. */
 export interface SeriesPoint {

@@ -10,8 +10,8 @@ import {
 import { realDocument, realSymbols, type RealSymbol } from '@plumbline/statements/testing';
 import { explanationSchema, statementTableSchema } from '../contract';
 import { explain } from './explain';
-import type { MetricContext } from './metric-context';
-import { evaluateMetric } from './metric-value';
+import type { MetricContext } from '../compute/metric-context';
+import { evaluateMetric } from '../compute/metric-value';
 
 const symbols = realSymbols();
 const describeReal = symbols.length > 0 ? describe : describe.skip;

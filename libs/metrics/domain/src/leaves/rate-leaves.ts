@@ -1,6 +1,6 @@
 import { knownSeries, type Observation } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { perEuro, RATE_SOURCES, type RateSource } from '../registry/rate-sources';
+import { perEuro, RATE_SOURCES, type RateSource } from './rate-sources';
 import { KnownSeries, type SeriesPoint } from './known-series';
 import type { LeafNote, ToldLeaves } from './other-leaves';
 

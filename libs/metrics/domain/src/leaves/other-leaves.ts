@@ -1,7 +1,7 @@
 import type { RecordsOf } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { LeafReader } from '../fields/leaf';
-import { leafOf } from '../fields/leaves';
+import type { LeafReader } from '../model/leaf';
+import { leafOf } from '../fields/registry/leaves';
 
 /** What a maker of columns knows of a security beside statements and prices: leaves by their keys. */
 export interface OtherLeaves {

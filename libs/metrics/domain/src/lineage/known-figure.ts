@@ -3,7 +3,7 @@ import { metricRegistry } from '@plumbline/measures/domain';
 import { STATEMENT_ITEMS, targetsOf, type CompanyView, type PeriodKind } from '@plumbline/statements/domain';
 import { COMPUTED_FIELDS } from '../fields/registry/computed-fields';
 import { FIELDS } from '../fields/registry/fields';
-import { figureName } from './figure-name';
+import { figureName } from '../fields/figure-name';
 import { targetAsked, type ExplainAsked } from './explain';
 
 /** Everything that can be explained by its key: metrics, fields, then the rows of all templates. */
