@@ -72,7 +72,7 @@ const BARRELS = { selector: 'ExportAllDeclaration', message: 'Barrels enumerate 
 
 /** Rounded otherwise from one release of the engine to the next: a market built anew has to be the same. */
 const POWERS = ["BinaryExpression[operator='**']", "MemberExpression[object.name='Math'][property.name='pow']"].map(
-  (selector) => ({ selector, message: 'Use powerOf or squared of expression/power.' }),
+  (selector) => ({ selector, message: 'Use powerOf or squared of formula/domain.' }),
 );
 
 export default tseslint.config(
@@ -133,7 +133,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/metrics/domain/src/**/*.ts'],
+    files: ['libs/{formula,statements,measures,metrics}/domain/src/**/*.ts'],
     ignores: ['**/*.spec.ts', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', BARRELS, ...POWERS] },
   },

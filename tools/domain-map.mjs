@@ -4,6 +4,9 @@ const storeys = [
   ['shared'],
   ['api-signing', 'auth'],
   ['market-data'],
+  ['formula'],
+  ['statements'],
+  ['measures'],
   ['metrics'],
   ['stocks', 'charts', 'economics', 'gurus', 'insiders', 'search', 'content'],
   ['screener', 'portfolios', 'alerts', 'community', 'membership', 'support'],
@@ -11,10 +14,12 @@ const storeys = [
   ['admin'],
 ];
 
+const charts = storeys.findIndex((names) => names.includes('charts'));
+
 /** One row a domain: its name and the domains it may know (those of lower storeys, and charts beside its own). */
 export const domainMap = storeys.flatMap((names, storey) =>
   names.map((name) => ({
     name,
-    mayKnow: [...new Set([...storeys.slice(0, storey).flat(), ...(storey >= 4 ? ['charts'] : []), name])],
+    mayKnow: [...new Set([...storeys.slice(0, storey).flat(), ...(storey >= charts ? ['charts'] : []), name])],
   })),
 );

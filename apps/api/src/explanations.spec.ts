@@ -1,22 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
 import {
-  companyAt,
-  COMPUTED_FIELDS,
-  explain,
-  FIELDS,
-  fieldValue,
-  metricRegistry,
-  statementTable,
-  STATEMENT_CONCEPTS,
-  TEMPLATE_ROWS,
-  type Basis,
-  type CompanyView,
-  type PeriodKind,
-  type PriceSnapshot,
-  type Template,
-} from '@plumbline/metrics/domain';
-import {
   factName,
   recompute,
   recomputed,
@@ -27,6 +11,18 @@ import {
 } from '@plumbline/metrics/testing';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Basis } from '@plumbline/formula/domain';
+import { metricRegistry, type PriceSnapshot } from '@plumbline/measures/domain';
+import { COMPUTED_FIELDS, explain, FIELDS, fieldValue } from '@plumbline/metrics/domain';
+import {
+  companyAt,
+  STATEMENT_CONCEPTS,
+  statementTable,
+  TEMPLATE_ROWS,
+  type CompanyView,
+  type PeriodKind,
+  type Template,
+} from '@plumbline/statements/domain';
 import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
 
 const KINDS: readonly PeriodKind[] = ['annual', 'quarterly', 'ttm'];

@@ -1,5 +1,5 @@
+import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { buildMarket, importPaths, openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
-import { companyAt, evaluateMetric, isKnown, STATEMENT_CONCEPTS, WIRE_NUMBERS } from '@plumbline/metrics/domain';
 import {
   askableOf,
   askSheet,
@@ -9,9 +9,12 @@ import {
   SHEET_METRICS,
   type HandSheet,
 } from '@plumbline/metrics/testing';
-import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isKnown } from '@plumbline/formula/domain';
+import { WIRE_NUMBERS } from '@plumbline/measures/domain';
+import { evaluateMetric } from '@plumbline/metrics/domain';
+import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
 
 const ifPresent = hasRealData() ? describe : describe.skip;

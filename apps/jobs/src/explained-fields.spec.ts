@@ -7,23 +7,6 @@ import {
   type FileMarketReader,
 } from '@plumbline/market-data/server';
 import {
-  columnName,
-  companyAt,
-  FIELDS,
-  needsOthers,
-  fieldValue,
-  isKnown,
-  NOT_TRADED,
-  PRICE_READS,
-  PriceHistory,
-  statusOf,
-  STATEMENT_CONCEPTS,
-  type Field,
-  type FieldContext,
-  type HistoryPoint,
-  type PriceInput,
-} from '@plumbline/metrics/domain';
-import {
   createSurroundings,
   fieldHistories,
   metricColumns,
@@ -36,6 +19,20 @@ import {
 import { recomputed, recomputedFields, recomputeField } from '@plumbline/metrics/testing';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import path from 'node:path';
+import { columnName, isKnown, NOT_TRADED } from '@plumbline/formula/domain';
+import type { PriceInput } from '@plumbline/measures/domain';
+import {
+  FIELDS,
+  fieldValue,
+  needsOthers,
+  PRICE_READS,
+  PriceHistory,
+  statusOf,
+  type Field,
+  type FieldContext,
+  type HistoryPoint,
+} from '@plumbline/metrics/domain';
+import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { marketFolders } from './market-folders';
 import { tempFolder } from './testing/temp-folder';
 

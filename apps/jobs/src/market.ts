@@ -1,3 +1,4 @@
+import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
 import {
   buildMarket,
   holdsImports,
@@ -6,12 +7,11 @@ import {
   writeSampleMarket,
   type DocumentOptions,
 } from '@plumbline/market-data/server';
-import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
-import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, type ColumnThreads } from '@plumbline/metrics/server';
 import { optional } from '@plumbline/shared/domain';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import type { JobContext } from './context';
 
 declare const __BUILD_VERSION__: string;

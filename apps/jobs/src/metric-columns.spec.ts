@@ -1,8 +1,10 @@
 import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
-import { columnKeys, columnName, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, openMetricPanel, workOutColumns, type ColumnThreads } from '@plumbline/metrics/server';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { columnName } from '@plumbline/formula/domain';
+import { columnKeys } from '@plumbline/metrics/domain';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { marketFolders } from './market-folders';
 import { bundle } from './testing/bundle';
 import { tempFolder } from './testing/temp-folder';

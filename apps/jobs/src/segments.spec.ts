@@ -5,9 +5,10 @@ import {
   writeSampleMarket,
   type FileMarketReader,
 } from '@plumbline/market-data/server';
-import { companyAt, segmentAsk, STATEMENT_CONCEPTS, type SegmentAsk } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 import path from 'node:path';
+import { segmentAsk, type SegmentAsk } from '@plumbline/metrics/domain';
+import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { marketFolders } from './market-folders';
 import { tempFolder } from './testing/temp-folder';
 

@@ -8,13 +8,13 @@ import {
   openTold,
   writeSampleMarket,
 } from '@plumbline/market-data/server';
-import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, PANEL_TASK, panelTask } from '@plumbline/metrics/server';
 import { serveTasks } from '@plumbline/shared/server';
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { readColumnFiles, writeColumnFile } from '../../../libs/market-data/server/src/store/column-file';
 import {
   readBuiltSecurities,

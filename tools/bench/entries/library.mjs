@@ -1,9 +1,9 @@
 // Times of the building blocks over a built market; prints JSON. argv: the folder of the market.
 import { createSearchIndex } from '@plumbline/market-data/domain';
 import { openMarketReader } from '@plumbline/market-data/server';
-import { companyAt, statementTable } from '@plumbline/metrics/domain';
 import { stockHandlers } from '@plumbline/stocks/server';
 import path from 'node:path';
+import { companyAt, statementTable } from '@plumbline/statements/domain';
 
 const ROUNDS = 9;
 const MANY = 60_000;

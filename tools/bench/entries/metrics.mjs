@@ -1,26 +1,22 @@
 // Screens and rankings over columns of figures, and the same questions asked of DuckDB; prints JSON. argv: the step and
 // its options as JSON. Figures are made by a fixed seed: every run asks the same of the same.
-import {
-  checkFormula,
-  columnField,
-  columnKeys,
-  compileColumns,
-  compileFilter,
-  fieldCatalog,
-  FieldHistory,
-  FIELDS,
-  isSteady,
-  Machine,
-  monthEndsUntil,
-  presentDay,
-  screenRows,
-  STATEMENT_CONCEPTS,
-} from '@plumbline/metrics/domain';
 import { DOUBLE, DuckDBDataChunk, DuckDBInstance, INTEGER, VARCHAR } from '@duckdb/node-api';
 import { buildMarket, openMarketReader } from '@plumbline/market-data/server';
 import { historySources, metricColumns } from '@plumbline/metrics/server';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { checkFormula, compileColumns, compileFilter, Machine, screenRows } from '@plumbline/formula/domain';
+import {
+  columnField,
+  columnKeys,
+  fieldCatalog,
+  FieldHistory,
+  FIELDS,
+  isSteady,
+  monthEndsUntil,
+  presentDay,
+} from '@plumbline/metrics/domain';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { quantile } from '../table.mjs';
 
 const CHUNK = 2048;

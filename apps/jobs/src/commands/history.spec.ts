@@ -1,5 +1,5 @@
 import { buildMarket, importPaths, writeSampleMarket } from '@plumbline/market-data/server';
-import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import type { JobContext } from '../context';
 import { marketFolders } from '../market-folders';
 import { runCommand } from '../run-command';

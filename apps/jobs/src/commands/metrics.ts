@@ -1,6 +1,6 @@
-import { checkVectors, readVectors, type FailedVector, type Vector } from '@plumbline/metrics/domain';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkVectors, readVectors, type FailedVector, type Vector } from '@plumbline/measures/domain';
 import { UsageError } from '../usage-error';
 import type { Command } from './index';
 

@@ -1,6 +1,6 @@
 import { buildMarket, importPaths, writeSampleMarket } from '@plumbline/market-data/server';
-import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns } from '@plumbline/metrics/server';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import type { JobContext } from '../context';
 import { marketFolders } from '../market-folders';
 import { runCommand } from '../run-command';

@@ -1,14 +1,8 @@
-import {
-  checkFormula,
-  fieldCatalog,
-  fieldOf,
-  isFormulaName,
-  type CheckedFormula,
-  type FormulaError,
-} from '@plumbline/metrics/domain';
-import { openMetricPanel, panelOf, screen, workOutColumns, type ScreenAnswer } from '@plumbline/metrics/server';
 import type { FileMarketReader } from '@plumbline/market-data/server';
+import { openMetricPanel, panelOf, screen, workOutColumns, type ScreenAnswer } from '@plumbline/metrics/server';
 import { parseArgs } from 'node:util';
+import { checkFormula, isFormulaName, type CheckedFormula, type FormulaError } from '@plumbline/formula/domain';
+import { fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import { openMarket } from '../open-market';
 import { OperatorError } from '../operator-error';
 import { UsageError } from '../usage-error';

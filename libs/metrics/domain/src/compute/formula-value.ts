@@ -1,7 +1,4 @@
-import { evaluate } from '../expression/evaluate';
-import type { CheckedFormula } from '../expression/check';
-import { printFormula } from '../expression/print';
-import type { Traced } from '../model/traced';
+import { evaluate, printFormula, type CheckedFormula, type Traced } from '@plumbline/formula/domain';
 import type { MetricContext } from './metric-context';
 import { namedValue } from './metric-value';
 

@@ -1,22 +1,21 @@
 import fc from 'fast-check';
+import {
+  checkFormula,
+  columnOf,
+  compileColumns,
+  isKnown,
+  metricCatalog,
+  referencesOf,
+  type ColumnSource,
+  type Measured,
+} from '@plumbline/formula/domain';
+import { metricOf, metricRegistry, type PriceInput, type PriceSnapshot } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { checkFormula } from '../expression/check';
-import { metricCatalog } from '../expression/catalog';
-import { columnOf, type ColumnSource } from '../expression/columns';
-import { compileColumns } from '../expression/compile';
-import { referencesOf } from '../expression/tree';
-import { isKnown, type Measured } from '../model/measured';
-import type { PriceInput, PriceSnapshot } from '../model/metric';
-import { metricOf, metricRegistry } from '../registry/metrics';
-import { STATEMENT_ITEMS } from '../registry/statement-items';
-import { randomCompany } from '../testing/random-company';
-import { hasRealDocuments, realDocument, testRealCompanies } from '../testing/real-documents';
-import { companyAt, type CompanyView } from './company-view';
+import { companyAt, latestTarget, STATEMENT_ITEMS, viewUntil, type CompanyView } from '@plumbline/statements/domain';
+import { hasRealDocuments, randomCompany, realDocument, testRealCompanies } from '@plumbline/statements/testing';
 import { formulaValue } from './formula-value';
-import { latestTarget } from './latest-target';
 import type { MetricContext } from './metric-context';
 import { metricBack, metricValue } from './metric-value';
-import { viewUntil } from './view-until';
 
 const catalog = metricCatalog([...metricRegistry, ...STATEMENT_ITEMS]);
 const TODAY: PriceSnapshot = { close: 50, day: '2024-06-28', previousClose: 49, quality: 0, source: 'prices.csv' };

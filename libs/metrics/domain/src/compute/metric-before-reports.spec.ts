@@ -1,5 +1,5 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
-import { companyAt } from './company-view';
+import { companyAt } from '@plumbline/statements/domain';
 import { evaluateMetric } from './metric-value';
 
 const nothingFiled: SecurityDocument = {

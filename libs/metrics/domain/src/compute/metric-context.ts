@@ -1,9 +1,7 @@
+import type { Basis, Beside } from '@plumbline/formula/domain';
+import type { ParameterChanges, PriceInput } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
-import type { Beside } from '../expression/evaluate';
-import type { ParameterChanges } from '../measures/parameter-table';
-import type { PriceInput } from '../model/metric';
-import type { Basis } from '../model/statement-table';
-import type { CompanyView } from './company-view';
+import type { CompanyView } from '@plumbline/statements/domain';
 import type { TimeBack } from './time-back';
 
 /** What a metric is worked out from: a company as of a day, and the price of that day or why there is none. */

@@ -1,11 +1,7 @@
-import { measured, missing } from '../model/measured';
-import type { PriceInput, PriceSnapshot } from '../model/metric';
-import type { Traced } from '../model/traced';
-import { metricOf } from '../registry/metrics';
-import type { CompanyView } from './company-view';
+import { measured, missing, type Traced } from '@plumbline/formula/domain';
+import { metricOf, type PriceInput, type PriceSnapshot } from '@plumbline/measures/domain';
+import { reportsAYear, sharesOutstanding, type CompanyView, type ReportsAYear } from '@plumbline/statements/domain';
 import type { MetricContext } from './metric-context';
-import { reportsAYear, type ReportsAYear } from './reports-a-year';
-import { sharesOutstanding } from './shares-outstanding';
 import { pricesBack, viewBack, viewMonthsBack, type TimeBack } from './time-back';
 
 const QUALITY_NOTES: Readonly<Record<number, string>> = {

@@ -1,15 +1,20 @@
-import { evaluate, type Evaluated, type Resolve } from '../expression/evaluate';
-import { referencesOf, type Reference } from '../expression/tree';
-import { formulaUnder } from '../measures/parameter-formula';
-import { isKnown, missing, neither, type Measured } from '../model/measured';
-import type { Metric } from '../model/metric';
-import type { StatementItem } from '../model/statement-item';
-import { nothingTraced, type Traced, type TracedPeriod } from '../model/traced';
-import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
-import { treeOf } from './formula-tree';
-import { scopeOf } from './item-value';
-import { latestTarget, naturalSuffix } from './latest-target';
+import {
+  evaluate,
+  isKnown,
+  missing,
+  neither,
+  nothingTraced,
+  referencesOf,
+  treeOf,
+  type Evaluated,
+  type Measured,
+  type Reference,
+  type Resolve,
+  type Traced,
+  type TracedPeriod,
+} from '@plumbline/formula/domain';
+import { formulaUnder, metricOf, type Metric } from '@plumbline/measures/domain';
+import { latestTarget, naturalSuffix, scopeOf, statementItem, type StatementItem } from '@plumbline/statements/domain';
 import type { MetricContext } from './metric-context';
 import { METRIC_SOURCES } from './metric-sources';
 import { kindOfMetric, mixedOf } from './quarter-kind';

@@ -1,8 +1,6 @@
-import { referencesOf } from '../expression/tree';
-import type { Metric } from '../model/metric';
-import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
-import { treeOf } from './formula-tree';
+import { referencesOf, treeOf } from '@plumbline/formula/domain';
+import { metricOf, type Metric } from '@plumbline/measures/domain';
+import { statementItem } from '@plumbline/statements/domain';
 
 /**
  * What becomes of a figure where one quarter is read instead of twelve months: a `sum` has one of the quarter, a balance

@@ -1,11 +1,14 @@
-import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
-import { shifted, type PeriodSuffix, type Reference } from '../expression/tree';
-import type { PriceInput } from '../model/metric';
-import type { PeriodKind, StatementPeriod } from '../model/statement-table';
-import type { CompanyView } from './company-view';
-import { isByQuarters, latestTarget } from './latest-target';
-import { targetsOf, type Target } from './target';
-import { viewUntil } from './view-until';
+import { shifted, type PeriodSuffix, type Reference } from '@plumbline/formula/domain';
+import type { PriceInput } from '@plumbline/measures/domain';
+import { addDays, type Day } from '@plumbline/shared/domain';
+import {
+  lastFiledBy,
+  latestTarget,
+  viewUntil,
+  type CompanyView,
+  type StatementPeriod,
+  type Target,
+} from '@plumbline/statements/domain';
 
 /** How far back a metric is read, and in which kind of period the rows of its formula are read instead of their own. */
 export interface TimeBack {
@@ -53,22 +56,12 @@ export function pricesBack(moment: Moment, { years, quarters, months }: TimeBack
   return moment.pricesOn?.(day) ?? NO_PAST_PRICES;
 }
 
-const endOf = (target: Target | undefined): number | undefined => target && epochDay(target.period.end);
-
 /** The company as it stood so many month ends ago: with the reports that were filed by then. Undefined where there were none. */
 export function viewMonthsBack(moment: Moment, months: number): CompanyView | undefined {
   if (months === 0) return moment.view;
   const day = monthEndBefore(moment, months);
   const target = day === undefined ? undefined : lastFiledBy(moment.view, day);
   return target && cutView(moment.view, target);
-}
-
-/** The period whose report was the latest at the end of a day: a quarter, or a year that no quarter reaches. */
-export function lastFiledBy(view: CompanyView, day: Day): Target | undefined {
-  const lastFiled = (kind: PeriodKind): Target | undefined =>
-    targetsOf(view, kind).findLast(({ period }) => period.filed <= day);
-  const [year, quarter] = [lastFiled('annual'), lastFiled('quarterly')];
-  return isByQuarters(endOf(year), endOf(quarter)) ? quarter : year;
 }
 
 /** The company as if the period so far back were its last one; undefined where there is none. */

@@ -1,7 +1,6 @@
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { isFormulaName } from '../expression/complete';
-import { FORMULA_LIMITS } from '../expression/limits';
+import { FORMULA_LIMITS, isFormulaName } from '@plumbline/formula/domain';
 import { unitSchema } from './words';
 
 /** Longer than any formula may be: what is too long is told with its place, as every other mistake. */

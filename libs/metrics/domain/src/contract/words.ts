@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STATUSES } from '../model/measured';
+import { STATUSES } from '@plumbline/formula/domain';
 
 /** Why there is no number. */
 export const statusSchema = z.enum(STATUSES);

@@ -1,5 +1,5 @@
-import type { RecordCell, RecordColumn, TracedRecords } from '../model/records';
-import type { Companies } from './field';
+import type { RecordCell, RecordColumn, TracedRecords } from '@plumbline/formula/domain';
+import type { Companies } from '../model/field';
 import { fieldCatalog, fieldOf } from './registry/fields';
 
 type Columns = Companies['companies'];

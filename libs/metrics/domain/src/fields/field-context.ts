@@ -1,8 +1,6 @@
+import type { RecordsOf } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { MetricContext } from '../compute/metric-context';
-import type { ExplainedModel } from '../model/explanation';
-import type { RecordsOf } from '../model/records';
-import type { Traced } from '../model/traced';
 
 /** A leaf's value with where it comes from, or why there is none. Dates are days since 1970-01-01. */
 export type LeafValue =
@@ -36,12 +34,3 @@ export interface FieldContext extends MetricContext {
   readonly companies?:
     ((columns: Readonly<Record<string, string>>) => readonly Readonly<Record<string, unknown>>[]) | undefined;
 }
-
-/**
- * The value of a field with everything that made it. `text`: what a text field says; `result` then is no number. `models`:
- * the parameters of the models it comes from.
- */
-export type FieldTraced = Traced & {
-  readonly text?: string | undefined;
-  readonly models?: (() => readonly ExplainedModel[]) | undefined;
-};

@@ -1,11 +1,9 @@
-import { treeOf } from '../compute/formula-tree';
-import { referencesOf } from '../expression/tree';
-import type { Unit } from '../model/statement-item';
-import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
+import { referencesOf, treeOf, type Unit } from '@plumbline/formula/domain';
+import { metricOf } from '@plumbline/measures/domain';
+import { statementItem } from '@plumbline/statements/domain';
 import { partsOf } from './field-parts';
-import type { Leaf } from './leaf';
-import { leafOf } from './leaves';
+import type { Leaf } from '../model/leaf';
+import { leafOf } from './registry/leaves';
 import { fieldOf } from './registry/fields';
 
 /** Whose currency money is in: that of the statements, that of the price, both, or none of them. */

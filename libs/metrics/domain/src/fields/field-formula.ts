@@ -1,7 +1,4 @@
-import type { CheckedFormula } from '../expression/check';
-import { evaluate } from '../expression/evaluate';
-import { printFormula } from '../expression/print';
-import type { Traced } from '../model/traced';
+import { evaluate, printFormula, type CheckedFormula, type Traced } from '@plumbline/formula/domain';
 import type { FieldContext } from './field-context';
 import { besideFields, fieldReference } from './field-value';
 

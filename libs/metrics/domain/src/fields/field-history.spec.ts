@@ -1,8 +1,8 @@
+import { isKnown } from '@plumbline/formula/domain';
+import type { PriceInput, PriceSnapshot } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { companyAt } from '../compute/company-view';
-import { isKnown } from '../model/measured';
-import type { PriceInput, PriceSnapshot } from '../model/metric';
-import { annualReport, companyOf } from '../testing/invented-tables';
+import { companyAt } from '@plumbline/statements/domain';
+import { annualReport, companyOf } from '@plumbline/statements/testing';
 import type { FieldContext } from './field-context';
 import { fieldValue } from './field-value';
 

@@ -1,18 +1,23 @@
+import {
+  checkFormula,
+  isKnown,
+  measured,
+  missing,
+  treeOf,
+  type Evaluated,
+  type Measured,
+  type Missing,
+  type MissingStatus,
+  type Traced,
+} from '@plumbline/formula/domain';
+import { inputsUnder, measureOf, type Lacking } from '@plumbline/measures/domain';
+import type { FieldTraced } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
-import { checkFormula } from '../expression/check';
-import type { Evaluated } from '../expression/evaluate';
-import { inputsUnder } from '../measures/parameter-table';
-import { measureOf } from '../measures/registry/measures';
-import type { Lacking } from '../measures/outcome';
-import { isKnown, measured, missing, type Measured, type Missing, type MissingStatus } from '../model/measured';
-import type { Traced } from '../model/traced';
-import { treeOf } from '../compute/formula-tree';
 import { companyRecords } from './company-records';
-import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from './field';
-import type { FieldTraced } from './field-context';
+import type { FieldInput, History, LeafInput, MeasureCall, YearTable } from '../model/field';
 import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
-import { leafOf } from './leaves';
+import { leafOf } from './registry/leaves';
 import { fieldCatalog } from './registry/fields';
 import { callText, inputText, rawText } from './source-text';
 

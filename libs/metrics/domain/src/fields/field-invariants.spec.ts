@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { companyAt } from '../compute/company-view';
+import { isKnown, type Measured, type Reference } from '@plumbline/formula/domain';
+import { metricRegistry, type PriceInput, type PriceSnapshot } from '@plumbline/measures/domain';
+import { companyAt, type FieldTraced } from '@plumbline/statements/domain';
+import { randomCompany } from '@plumbline/statements/testing';
 import { evaluateMetric } from '../compute/metric-value';
-import type { Reference } from '../expression/tree';
-import { isKnown, type Measured } from '../model/measured';
-import type { PriceInput, PriceSnapshot } from '../model/metric';
-import { metricRegistry } from '../registry/metrics';
-import { randomCompany } from '../testing/random-company';
-import type { FieldContext, FieldTraced, LeafReading, LeafValue } from './field-context';
+import type { FieldContext, LeafReading, LeafValue } from './field-context';
 import { fieldReference, fieldValue } from './field-value';
 import { FIELDS } from './registry/fields';
 

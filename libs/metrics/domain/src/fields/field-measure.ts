@@ -1,11 +1,8 @@
-import { isAbsence, type Answer } from '../measures/outcome';
-import { inputsUnder } from '../measures/parameter-table';
-import { measureOf } from '../measures/registry/measures';
-import { measured, missing, type Missing } from '../model/measured';
-import type { Traced } from '../model/traced';
+import { measured, missing, type Missing, type Traced } from '@plumbline/formula/domain';
+import { inputsUnder, isAbsence, measureOf, type Answer } from '@plumbline/measures/domain';
+import type { FieldTraced } from '@plumbline/statements/domain';
 import { rankedRecords } from './company-records';
-import type { MeasureSource } from './field';
-import type { FieldTraced } from './field-context';
+import type { MeasureSource } from '../model/field';
 import { explainedModels, modelsOfCall } from './field-models';
 import type { FieldScope } from './field-scope';
 import { because, named } from './field-inputs';

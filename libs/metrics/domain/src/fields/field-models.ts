@@ -1,9 +1,13 @@
-import { tableOfFormula } from '../measures/parameter-formula';
-import type { ParameterChanges, ParameterTable, ParameterValue } from '../measures/parameter-table';
-import { SIGN_PARAMETERS } from '../measures/registry/display-measures';
-import { measureOf } from '../measures/registry/measures';
-import type { ExplainedModel, ExplainedParameter } from '../model/explanation';
-import type { FieldSource, MeasureCall } from './field';
+import {
+  measureOf,
+  SIGN_PARAMETERS,
+  tableOfFormula,
+  type ParameterChanges,
+  type ParameterTable,
+  type ParameterValue,
+} from '@plumbline/measures/domain';
+import type { ExplainedModel, ExplainedParameter } from '@plumbline/statements/domain';
+import type { FieldSource, MeasureCall } from '../model/field';
 import { partsOf } from './field-parts';
 
 /** A table, and which inputs the figure reads of those that its rows may stand for. */

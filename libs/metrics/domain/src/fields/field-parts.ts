@@ -1,4 +1,4 @@
-import type { FieldInput, FieldSource, MeasureCall } from './field';
+import type { FieldInput, FieldSource, MeasureCall } from '../model/field';
 
 /** What a source names, texts as they stand: for graphs of dependence, checks and lists of what has to be read. */
 export interface SourceParts {

@@ -1,7 +1,8 @@
+import type { Evaluated } from '@plumbline/formula/domain';
+import type { FieldTraced } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
-import type { Evaluated } from '../expression/evaluate';
-import type { Field } from './field';
-import type { FieldContext, FieldTraced } from './field-context';
+import type { Field } from '../model/field';
+import type { FieldContext } from './field-context';
 
 /** Where a field is worked out: of a company, so far back. Its parts are read through it, so that modules need not know each other. */
 export interface FieldScope {

@@ -1,8 +1,6 @@
-import { countSigns, firedSigns } from '../measures/registry/display-measures';
-import { readInputs } from '../measures/inputs';
-import { SIGN_FIELDS } from '../measures/models/sign-facts';
-import { measured } from '../model/measured';
-import type { SignsSource } from './field';
+import { measured } from '@plumbline/formula/domain';
+import { countSigns, firedSigns, readInputs, SIGN_FIELDS } from '@plumbline/measures/domain';
+import type { SignsSource } from '../model/field';
 import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';
 import { because, named } from './field-inputs';

@@ -1,9 +1,7 @@
-import { companyAt } from '../compute/company-view';
-import { isKnown } from '../model/measured';
-import type { PriceSnapshot } from '../model/metric';
-import type { Template } from '../model/template';
-import type { InventedFact } from '../testing/invented-company';
-import { annualReport, companyOf } from '../testing/invented-tables';
+import { isKnown } from '@plumbline/formula/domain';
+import type { PriceSnapshot } from '@plumbline/measures/domain';
+import { companyAt, type Template } from '@plumbline/statements/domain';
+import { annualReport, companyOf, type InventedFact } from '@plumbline/statements/testing';
 import type { FieldContext } from './field-context';
 import { fieldValue } from './field-value';
 

@@ -1,11 +1,8 @@
-import { companyAt } from '../compute/company-view';
+import { checkFormula, isKnown } from '@plumbline/formula/domain';
+import { metricRegistry, type PriceSnapshot } from '@plumbline/measures/domain';
+import { companyAt } from '@plumbline/statements/domain';
+import { annualReport, companyOf, type InventedFact } from '@plumbline/statements/testing';
 import { evaluateMetric } from '../compute/metric-value';
-import { checkFormula } from '../expression/check';
-import { isKnown } from '../model/measured';
-import type { PriceSnapshot } from '../model/metric';
-import { metricRegistry } from '../registry/metrics';
-import { annualReport, companyOf } from '../testing/invented-tables';
-import type { InventedFact } from '../testing/invented-company';
 import type { FieldContext, LeafReading, LeafValue } from './field-context';
 import { fieldValue } from './field-value';
 import { fieldFormula } from './field-formula';

@@ -1,6 +1,29 @@
-import { treeOf } from '../compute/formula-tree';
-import { scopeOf } from '../compute/item-value';
-import { latestTarget, naturalSuffix } from '../compute/latest-target';
+import {
+  evaluate,
+  isKnown,
+  missing,
+  neither,
+  nothingTraced,
+  treeOf,
+  type Beside,
+  type Evaluated,
+  type Measured,
+  type Missing,
+  type Reference,
+  type Traced,
+  type TracedPeriod,
+} from '@plumbline/formula/domain';
+import { formulaUnder, metricOf } from '@plumbline/measures/domain';
+import {
+  latestTarget,
+  naturalSuffix,
+  scopeOf,
+  statementItem,
+  type ExplainedModel,
+  type FieldTraced,
+  type StatementItem,
+  type Template,
+} from '@plumbline/statements/domain';
 import { metricBack } from '../compute/metric-value';
 import { mixedOf } from '../compute/quarter-kind';
 import {
@@ -11,25 +34,15 @@ import {
   withoutPeriod,
   type TimeBack,
 } from '../compute/time-back';
-import { evaluate, type Beside, type Evaluated } from '../expression/evaluate';
-import type { Reference } from '../expression/tree';
-import { formulaUnder } from '../measures/parameter-formula';
-import type { ExplainedModel } from '../model/explanation';
-import { isKnown, missing, neither, type Measured, type Missing } from '../model/measured';
-import type { StatementItem } from '../model/statement-item';
-import type { Template } from '../model/template';
-import { nothingTraced, type Traced, type TracedPeriod } from '../model/traced';
-import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
-import type { Field, FieldSource, FormulaSource } from './field';
-import type { FieldContext, FieldTraced } from './field-context';
+import type { Field, FieldSource, FormulaSource } from '../model/field';
+import type { FieldContext } from './field-context';
 import { mixesCurrencies } from './field-currency';
 import { measureTrace, type SourceTrace } from './field-measure';
 import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';
 import { signsTrace } from './field-signs';
 import { leafValue } from './leaf-value';
-import { leafOf } from './leaves';
+import { leafOf } from './registry/leaves';
 import { sourceBack } from './quarter-reading';
 import { fieldOf } from './registry/fields';
 

@@ -1,6 +1,6 @@
+import { MODELS } from '@plumbline/measures/domain';
 import { COMPUTED_FIELDS } from './registry/computed-fields';
 import { fieldOf, FIELDS } from './registry/fields';
-import { MODELS } from '../measures/parameters/models';
 import { glossaryEntry } from './glossary';
 
 describe('the glossary', () => {

@@ -1,15 +1,10 @@
-import { treeOf } from '../compute/formula-tree';
-import { printFormula } from '../expression/print';
-import { referencesOf } from '../expression/tree';
-import { measureOf } from '../measures/registry/measures';
-import type { ExplainedModel } from '../model/explanation';
-import type { Unit } from '../model/statement-item';
-import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
-import type { DisplayUnit, Field, FieldCategory, FieldSource } from './field';
+import { printFormula, referencesOf, treeOf, type Unit } from '@plumbline/formula/domain';
+import { measureOf, metricOf } from '@plumbline/measures/domain';
+import { statementItem, type ExplainedModel } from '@plumbline/statements/domain';
+import type { DisplayUnit, Field, FieldCategory, FieldSource } from '../model/field';
 import { explainedModels, modelsOf } from './field-models';
 import { partsOf } from './field-parts';
-import { leafOf } from './leaves';
+import { leafOf } from './registry/leaves';
 import { fieldOf } from './registry/fields';
 import { sourceText } from './source-text';
 

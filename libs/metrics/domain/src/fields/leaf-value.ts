@@ -1,12 +1,10 @@
+import { measured, missing, type RecordsOf } from '@plumbline/formula/domain';
 import { daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
-import type { CompanyView } from '../compute/company-view';
-import { latestTarget } from '../compute/latest-target';
+import { latestTarget, type CompanyView, type FieldTraced } from '@plumbline/statements/domain';
 import { METRIC_SOURCES } from '../compute/metric-sources';
 import { monthEndBefore, type TimeBack } from '../compute/time-back';
-import { measured, missing } from '../model/measured';
-import type { RecordsOf } from '../model/records';
-import type { FieldContext, FieldTraced, LeafValue } from './field-context';
-import type { Leaf } from './leaf';
+import type { FieldContext, LeafValue } from './field-context';
+import type { Leaf } from '../model/leaf';
 
 /** A leaf as a value: from the prices of the day and the filings where those tell it, else from whoever reads leaves. */
 export function leafValue(leaf: Leaf, context: FieldContext, asked: TimeBack | undefined): FieldTraced {

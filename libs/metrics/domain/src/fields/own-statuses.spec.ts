@@ -1,4 +1,4 @@
-import { missing, type Measured } from '../model/measured';
+import { missing, type Measured } from '@plumbline/formula/domain';
 import { fieldToWire, ownStatuses } from './own-statuses';
 
 describe('what fields write where there is no number', () => {

@@ -1,10 +1,7 @@
-import { treeOf } from '../compute/formula-tree';
-import { referencesOf } from '../expression/tree';
-import { toWire, type WireAnswer } from '../measures/wire';
-import type { MissingStatus } from '../model/measured';
-import { metricOf } from '../registry/metrics';
-import type { Field } from './field';
-import type { FieldTraced } from './field-context';
+import { referencesOf, treeOf, type MissingStatus } from '@plumbline/formula/domain';
+import { metricOf, toWire, type WireAnswer } from '@plumbline/measures/domain';
+import type { FieldTraced } from '@plumbline/statements/domain';
+import type { Field } from '../model/field';
 import { fieldOf } from './registry/fields';
 
 /** Statuses a measure gives of itself. */

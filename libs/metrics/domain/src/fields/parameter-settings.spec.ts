@@ -1,9 +1,8 @@
-import { companyAt } from '../compute/company-view';
-import { explain } from '../compute/explain';
-import type { Explanation } from '../model/explanation';
-import type { PriceSnapshot } from '../model/metric';
-import { nothingTraced } from '../model/traced';
-import { annualReport, companyOf } from '../testing/invented-tables';
+import { nothingTraced } from '@plumbline/formula/domain';
+import type { PriceSnapshot } from '@plumbline/measures/domain';
+import { companyAt, type Explanation } from '@plumbline/statements/domain';
+import { annualReport, companyOf } from '@plumbline/statements/testing';
+import { explain } from '../lineage/explain';
 import type { FieldContext, LeafReading } from './field-context';
 import { fieldValue } from './field-value';
 import { readSettings } from './parameter-settings';

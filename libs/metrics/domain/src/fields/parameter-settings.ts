@@ -1,17 +1,15 @@
-import { treeOf } from '../compute/formula-tree';
-import { nearest } from '../expression/nearest';
-import { groupsIn, referencesOf } from '../expression/tree';
-import type { Corner } from '../measures/numerics';
+import { groupsIn, nearest, referencesOf, treeOf } from '@plumbline/formula/domain';
 import {
+  metricOf,
   parameterText,
   valuesUnder,
+  type Corner,
   type Parameter,
   type ParameterChanges,
   type ParameterTable,
   type ParameterValue,
-} from '../measures/parameter-table';
-import { metricOf } from '../registry/metrics';
-import type { FieldSource } from './field';
+} from '@plumbline/measures/domain';
+import type { FieldSource } from '../model/field';
 import { formulaUses, modelsOf, namesOf, type ModelUse } from './field-models';
 import { inputParts, partsOf } from './field-parts';
 import { fieldOf } from './registry/fields';

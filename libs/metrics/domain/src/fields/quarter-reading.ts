@@ -1,11 +1,9 @@
-import { treeOf } from '../compute/formula-tree';
+import { referencesOf, treeOf } from '@plumbline/formula/domain';
+import { metricOf, OF_QUARTER } from '@plumbline/measures/domain';
 import { joinedKind, kindOfMetric, kindOfRow, type QuarterKind } from '../compute/quarter-kind';
 import { withoutPeriod, type TimeBack } from '../compute/time-back';
-import { referencesOf } from '../expression/tree';
-import { OF_QUARTER } from '../registry/metric-row';
-import { metricOf } from '../registry/metrics';
-import type { FieldSource, MeasureSource } from './field';
-import { leafOf } from './leaves';
+import type { FieldSource, MeasureSource } from '../model/field';
+import { leafOf } from './registry/leaves';
 import { fieldOf } from './registry/fields';
 
 /** Where a source is read. */

@@ -1,8 +1,7 @@
-import { companyAt } from '../compute/company-view';
-import { isKnown } from '../model/measured';
-import type { PriceSnapshot } from '../model/metric';
-import { annualReport, companyOf, explained } from '../testing/invented-tables';
-import type { InventedFact } from '../testing/invented-company';
+import { isKnown } from '@plumbline/formula/domain';
+import type { PriceSnapshot } from '@plumbline/measures/domain';
+import { companyAt } from '@plumbline/statements/domain';
+import { annualReport, companyOf, explained, type InventedFact } from '@plumbline/statements/testing';
 import { fieldValue } from './field-value';
 
 const PRETAX = 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest';

@@ -1,5 +1,5 @@
-import { readableNumber } from '../expression/readable-number';
-import type { FieldInput, FieldSource, MeasureCall } from './field';
+import { readableNumber } from '@plumbline/formula/domain';
+import type { FieldInput, FieldSource, MeasureCall } from '../model/field';
 
 /** How a field comes about in one line: its formula, its measure with what it is given, or the leaf it is. */
 export function sourceText(source: FieldSource): string {

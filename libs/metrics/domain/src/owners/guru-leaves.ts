@@ -1,4 +1,3 @@
-import type { TradeAction } from '../measures/models/holdings';
 import type { HolderPosition, HolderTrade, HolderView } from './guru-view';
 import {
   inWords,
@@ -12,6 +11,7 @@ import {
   type Windows,
 } from './owner-read';
 import { portfolioRecords, positionRecords, tradeRecords, type OwnerRecords } from './owner-records';
+import type { TradeAction } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 
 /** What managers report of a security, as leaves read it. */

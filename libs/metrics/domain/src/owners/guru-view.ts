@@ -1,7 +1,7 @@
 import type { HeldShares, OwnerBook } from '@plumbline/market-data/domain';
+import { tradeAction, type TradeAction } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import { tradeAction, type TradeAction } from '../measures/models/holdings';
 import { knownPortfolios, type KnownPortfolios, type ManagerQuarter, type TradedQuarter } from './known-portfolios';
 
 /** What is needed to say what managers hold of a security, as known at a moment. */

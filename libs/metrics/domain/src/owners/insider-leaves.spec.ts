@@ -1,6 +1,6 @@
 import type { InsiderDeal } from '@plumbline/market-data/domain';
+import { clusterBuy } from '@plumbline/measures/domain';
 
-import { clusterBuy } from '../measures/models/cluster-buy';
 import { INSIDER_READS, insiderSource, insiderTrades, type InsiderSource } from './insider-leaves';
 
 const deal = (given: Partial<InsiderDeal>): InsiderDeal => ({

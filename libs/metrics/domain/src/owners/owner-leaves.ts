@@ -1,7 +1,7 @@
+import type { TracedRecords } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import type { TracedRecords } from '../model/records';
-import type { LeafNote, ToldLeaves } from '../panel/other-leaves';
+import type { LeafNote, ToldLeaves } from '../leaves/other-leaves';
 import { GURU_LISTS, GURU_READS, guruListNote, guruListRecords } from './guru-leaves';
 import { INSIDER_READS, insiderTrades, insiderTradesNote, insiderTradesRecords } from './insider-leaves';
 import type { OwnerRead, OwnerReads } from './owner-read';

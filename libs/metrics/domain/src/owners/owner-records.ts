@@ -1,3 +1,4 @@
+import type { RecordCell, RecordColumn, TracedRecords } from '@plumbline/formula/domain';
 import {
   newYorkDay,
   type InsiderDeal,
@@ -7,7 +8,6 @@ import {
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import type { RecordCell, RecordColumn, TracedRecords } from '../model/records';
 import type { HolderPosition, HolderTrade } from './guru-view';
 
 /** Reports of owners as rows, each with the filing it stands in. */

@@ -12,7 +12,7 @@ import {
 } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 
-import type { PriceHistory } from '../panel/price-history';
+import type { PriceHistory } from '../leaves/price-history';
 import type { GuruSource } from './guru-leaves';
 import { holderView } from './guru-view';
 import { insiderSource, type InsiderSource } from './insider-leaves';

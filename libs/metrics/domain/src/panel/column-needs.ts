@@ -1,10 +1,10 @@
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
+import { metricRegistry } from '@plumbline/measures/domain';
 import type { TimeBack } from '../compute/time-back';
-import { columnName, type ColumnRead } from '../expression/columns';
 import { FIELDS } from '../fields/registry/fields';
-import { metricRegistry } from '../registry/metrics';
 import { FieldColumns, type ColumnBase } from './field-columns';
 import { columnField } from './field-meaning';
-import { leafOf } from '../fields/leaves';
+import { leafOf } from '../fields/registry/leaves';
 import type { KeptReads } from './packed-statements';
 import { periodEndRead, SHARES, sharesRead } from './panel-statements';
 

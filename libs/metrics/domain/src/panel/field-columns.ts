@@ -1,10 +1,15 @@
+import {
+  Machine,
+  type ColumnRead,
+  type ColumnSource,
+  type GroupCall,
+  type Reference,
+  type TextColumn,
+} from '@plumbline/formula/domain';
+import type { Template } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
-import type { ColumnRead, ColumnSource, TextColumn } from '../expression/columns';
-import { Machine } from '../expression/machine';
-import type { GroupCall, Reference } from '../expression/tree';
-import type { FieldSource, FormulaSource } from '../fields/field';
+import type { FieldSource, FormulaSource } from '../model/field';
 import { sourceBack } from '../fields/quarter-reading';
-import type { Template } from '../model/template';
 import { columnIn, type ColumnPlace } from './column-slab';
 import { backName, columnField, meaningOf, type ColumnField, type Meaning } from './field-meaning';
 import { MeasureColumns, type MeasuredColumn } from './measure-columns';

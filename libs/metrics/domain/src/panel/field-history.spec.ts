@@ -1,22 +1,19 @@
 import fc from 'fast-check';
+import { isKnown } from '@plumbline/formula/domain';
 import { endOfDayNewYork, type PriceSeries, type SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
-import { companyAt } from '../compute/company-view';
-import { figureName } from '../compute/figure-name';
-import type { FieldContext, FieldTraced } from '../fields/field-context';
+import { companyAt, decodeVintages, encodeVintages, type FieldTraced } from '@plumbline/statements/domain';
+import { anyPast, inventedHistory, realDocument, testRealCompanies } from '@plumbline/statements/testing';
+import { figureName } from '../fields/figure-name';
+import type { FieldContext } from '../fields/field-context';
 import { fieldReference, fieldValue } from '../fields/field-value';
 import { FIELDS } from '../fields/registry/fields';
-import { isKnown } from '../model/measured';
-import { anyPast } from '../testing/any-past';
-import { inventedHistory } from '../testing/invented-history';
 import { priceContext, priceInput, weeklySeries } from '../testing/price-context';
-import { realDocument, testRealCompanies } from '../testing/real-documents';
 import { FieldHistory, type HistoryPoint } from './field-history';
 import { monthEndsUntil, presentDay, type HistorySource } from './history-rows';
 import { needsOthers } from './names-under';
 import { PERIOD_END, viewStatements } from './panel-statements';
-import { PriceHistory, type PriceSource } from './price-history';
-import { decodeVintages, encodeVintages } from './statement-vintages';
+import { PriceHistory, type PriceSource } from '../leaves/price-history';
 import { vintageStatements } from './vintage-statements';
 
 function sourceOf(document: SecurityDocument, series: PriceSeries): HistorySource {

@@ -1,7 +1,6 @@
+import type { MissingStatus, Reference } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { figureName } from '../compute/figure-name';
-import type { Reference } from '../expression/tree';
-import type { MissingStatus } from '../model/measured';
+import { figureName } from '../fields/figure-name';
 import { at, FieldColumns, type ColumnBase } from './field-columns';
 import { meaningOf, type Meaning } from './field-meaning';
 import { historyRows, type HistoryAsked, type HistoryBasis, type HistoryRow, type HistorySource } from './history-rows';

@@ -1,14 +1,12 @@
-import { treeOf } from '../compute/formula-tree';
+import { columnOf, treeOf, type ColumnRead, type Reference } from '@plumbline/formula/domain';
+import { metricOf } from '@plumbline/measures/domain';
 import { mixesPriceAndMoney } from '../compute/metric-value';
 import { referenceBack, timeBackOf, withoutPeriod, type TimeBack } from '../compute/time-back';
-import { columnOf, type ColumnRead } from '../expression/columns';
-import type { Reference } from '../expression/tree';
-import type { Field, FieldSource } from '../fields/field';
+import type { Field, FieldSource } from '../model/field';
 import { mixesCurrencies } from '../fields/field-currency';
-import { leafOf } from '../fields/leaves';
+import { leafOf } from '../fields/registry/leaves';
 import { fromMetric } from '../fields/registry/field-row';
 import { fieldOf } from '../fields/registry/fields';
-import { metricOf } from '../registry/metrics';
 import { isStatementKey, settledRead } from './panel-read';
 
 /** What a name in a formula leads to. */

@@ -1,7 +1,8 @@
 import type { Security } from '@plumbline/market-data/domain';
 import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import { PanelSecurity, type OtherLeaves, type PanelSources } from './panel-security';
-import { PriceHistory, type PriceSource } from './price-history';
+import { PanelSecurity, type PanelSources } from './panel-security';
+import type { OtherLeaves } from '../leaves/other-leaves';
+import { PriceHistory, type PriceSource } from '../leaves/price-history';
 import type { MomentStatements, VintageStatements } from './vintage-statements';
 
 /**

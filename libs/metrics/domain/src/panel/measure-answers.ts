@@ -1,5 +1,5 @@
-import { isAbsence, type Answer, type Outcome } from '../measures/outcome';
-import { missing, plain, type MissingStatus } from '../model/measured';
+import { missing, plain, type MissingStatus } from '@plumbline/formula/domain';
+import { isAbsence, type Answer, type Outcome } from '@plumbline/measures/domain';
 
 const isTable = (answer: Answer): answer is Readonly<Record<string, Answer>> =>
   typeof answer === 'object' && !Array.isArray(answer) && !isAbsence(answer);

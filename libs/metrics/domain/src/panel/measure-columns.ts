@@ -1,3 +1,14 @@
+import { missing, type MissingStatus } from '@plumbline/formula/domain';
+import {
+  blankRecord,
+  countSigns,
+  firedSigns,
+  measureOf,
+  rowReader,
+  SIGN_FIELDS,
+  type Outcome,
+  type Sign,
+} from '@plumbline/measures/domain';
 import type { TimeBack } from '../compute/time-back';
 import type {
   FieldInput,
@@ -7,16 +18,9 @@ import type {
   MeasureSource,
   SignsSource,
   YearTable,
-} from '../fields/field';
+} from '../model/field';
 import { fieldCatalog } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
-import { blankRecord, rowReader } from '../measures/inputs';
-import { SIGN_FIELDS } from '../measures/models/sign-facts';
-import type { Outcome } from '../measures/outcome';
-import { countSigns, firedSigns } from '../measures/registry/display-measures';
-import { measureOf } from '../measures/registry/measures';
-import type { Sign } from '../measures/registry/warning-signs';
-import { missing, type MissingStatus } from '../model/measured';
 import type { ColumnBase, FieldColumns } from './field-columns';
 import { answerOf, partOf, placeIn } from './measure-answers';
 import type { CompanyColumns } from './names-under';

@@ -1,14 +1,17 @@
-import { naturalSuffix } from '../compute/latest-target';
-import type { ColumnRead } from '../expression/columns';
-import type { PeriodSuffix } from '../expression/tree';
+import type { ColumnRead, PeriodSuffix } from '@plumbline/formula/domain';
+import {
+  naturalSuffix,
+  type PlainRow,
+  type PlainRows,
+  type ReadRow,
+  type VintageFrame,
+} from '@plumbline/statements/domain';
 import { ColumnSlab, type ColumnPlace } from './column-slab';
 import type { ChangingBase, ColumnBase, MonthEndBase } from './field-columns';
 import type { HistoryRow } from './history-rows';
 import { SHARES } from './panel-statements';
 import { securityColumns } from './security-columns';
 import { filledOnce, withChanges } from './shared-columns';
-import type { VintageFrame } from './statement-frame';
-import type { PlainRow, PlainRows, ReadRow } from './statement-rows';
 
 /** Rows by what they have in common: the first of each kind, and of every row which kind it is. */
 interface Kinds {

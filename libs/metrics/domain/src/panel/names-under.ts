@@ -1,9 +1,7 @@
-import { treeOf } from '../compute/formula-tree';
-import { printFormula } from '../expression/print';
-import { groupsIn, referencesOf, type GroupCall } from '../expression/tree';
+import { groupsIn, printFormula, referencesOf, treeOf, type GroupCall } from '@plumbline/formula/domain';
 import { inputParts, partsOf } from '../fields/field-parts';
-import type { LeafReader } from '../fields/leaf';
-import { leafOf } from '../fields/leaves';
+import type { LeafReader } from '../model/leaf';
+import { leafOf } from '../fields/registry/leaves';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
 import { columnField, type ColumnField } from './field-meaning';
 import { isStatementKey } from './panel-read';

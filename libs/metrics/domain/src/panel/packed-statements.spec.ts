@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { randomCompany } from '../testing/random-company';
+import { randomCompany } from '@plumbline/statements/testing';
 import { columnKeys, keptReads, needsOf } from './column-needs';
 import { needsOthers } from './names-under';
 import { FieldColumns } from './field-columns';

@@ -1,4 +1,4 @@
-import { columnName, type ColumnRead } from '../expression/columns';
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { PanelStatements, ReportFacts } from './panel-statements';
 
 /** Which readings are kept of a company: of now, and of how each report left it. */

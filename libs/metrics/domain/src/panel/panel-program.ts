@@ -1,16 +1,19 @@
-import { treeOf } from '../compute/formula-tree';
-import type { TimeBack } from '../compute/time-back';
-import { columnName, columnOf, type ColumnRead } from '../expression/columns';
-import { compileColumns, type Program } from '../expression/compile';
 import {
+  columnName,
+  columnOf,
+  compileColumns,
   mapChildren,
   pointsOf,
+  pure,
   referencesOf,
+  treeOf,
+  type ColumnRead,
   type Expression,
   type GroupCall,
+  type Program,
   type Reference,
-} from '../expression/tree';
-import { pure } from '../expression/units';
+} from '@plumbline/formula/domain';
+import type { TimeBack } from '../compute/time-back';
 import { backName, meaningOf, type Meaning } from './field-meaning';
 import { StatusWalk } from './status-walk';
 

@@ -1,7 +1,5 @@
-import type { ColumnRead } from '../expression/columns';
-import type { PeriodSuffix } from '../expression/tree';
-import { naturalSuffix } from '../compute/latest-target';
-import { STATEMENT_ITEMS } from '../registry/statement-items';
+import type { ColumnRead, PeriodSuffix } from '@plumbline/formula/domain';
+import { naturalSuffix, STATEMENT_ITEMS } from '@plumbline/statements/domain';
 
 /** The natural period of each row; undefined where its forms differ in it. */
 const NATURAL: ReadonlyMap<string, PeriodSuffix | undefined> = naturalPeriods();

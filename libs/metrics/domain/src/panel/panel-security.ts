@@ -1,26 +1,13 @@
+import type { ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { TimeBack } from '../compute/time-back';
-import type { ColumnRead } from '../expression/columns';
-import { DIVIDEND_READS } from './dividend-leaves';
-import type { PriceHistory } from './price-history';
-import { PRICE_READS, PRICE_SERIES } from './price-leaves';
+import { DIVIDEND_READS } from '../leaves/dividend-leaves';
+import type { OtherLeaves } from '../leaves/other-leaves';
+import type { PriceHistory } from '../leaves/price-history';
+import { PRICE_READS, PRICE_SERIES } from '../leaves/price-leaves';
 import type { MonthColumn } from './security-columns';
 import { periodEndRead, reportOn, SHARES, sharesRead, type PanelStatements, type ReportSpan } from './panel-statements';
-
-/** What a maker of columns knows of a security beside statements and prices: leaves by their keys. */
-export interface OtherLeaves {
-  readonly number: (key: string, day?: Day) => number;
-  readonly text: (key: string) => string | undefined;
-  /**
-   * Numbers on the first days of a list (in days since 1970-01-01) that at most grows, at least so many: read once for all
-   * securities that have the list. Undefined where each day is to be asked for.
-   */
-  readonly onDays?:
-    ((key: string, days: readonly number[], count: number) => readonly number[] | undefined) | undefined;
-  /** A series or records, oldest first. */
-  readonly list?: ((key: string, day?: Day) => readonly unknown[] | undefined) | undefined;
-}
 
 /** All that columns read of one security. */
 export interface PanelSources {

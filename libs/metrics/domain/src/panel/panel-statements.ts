@@ -1,14 +1,22 @@
+import type { ColumnRead } from '@plumbline/formula/domain';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
-import { companyAt, companyNow, type CompanyView } from '../compute/company-view';
-import { latestTarget } from '../compute/latest-target';
-import { reportsAYear, type ReportsAYear } from '../compute/reports-a-year';
-import { targetsOf, type Target } from '../compute/target';
-import { cutView, lastFiledBy, viewBack, type TimeBack } from '../compute/time-back';
-import type { ColumnRead } from '../expression/columns';
-import type { Template } from '../model/template';
-import type { StatementFrame } from './statement-frame';
-import { readingOf, statementFrame } from './statement-view';
+import {
+  companyAt,
+  companyNow,
+  lastFiledBy,
+  latestTarget,
+  readingOf,
+  reportsAYear,
+  statementFrame,
+  targetsOf,
+  type CompanyView,
+  type ReportsAYear,
+  type StatementFrame,
+  type Target,
+  type Template,
+} from '@plumbline/statements/domain';
+import { cutView, type TimeBack, viewBack } from '../compute/time-back';
 
 /** What reports tell of a company beside the rows of its statements. */
 export interface ReportFacts {

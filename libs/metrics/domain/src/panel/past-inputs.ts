@@ -1,8 +1,8 @@
+import { checkFormula } from '@plumbline/formula/domain';
+import { blankRecord } from '@plumbline/measures/domain';
 import type { TimeBack } from '../compute/time-back';
-import { checkFormula } from '../expression/check';
-import type { History, YearTable } from '../fields/field';
+import type { History, YearTable } from '../model/field';
 import { fieldCatalog } from '../fields/registry/fields';
-import { blankRecord } from '../measures/inputs';
 import type { FieldColumns } from './field-columns';
 import { backName } from './field-meaning';
 

@@ -1,4 +1,4 @@
-import type { ColumnRead } from '../expression/columns';
+import type { ColumnRead } from '@plumbline/formula/domain';
 import { valuesAt, type ColumnBase, type MonthEndBase } from './field-columns';
 import { columnIn, type ColumnPlace } from './column-slab';
 import type { PanelSecurity } from './panel-security';

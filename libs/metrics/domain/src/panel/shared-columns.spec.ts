@@ -1,6 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { Room } from '@plumbline/shared/domain';
-import { inventedHistory } from '../testing/invented-history';
+import { inventedHistory } from '@plumbline/statements/testing';
 import { weeklySeries } from '../testing/price-context';
 import { columnKeys, keptReads, needsOf } from './column-needs';
 import { needsOthers } from './names-under';
@@ -8,7 +8,7 @@ import { FieldColumns, type ColumnBase } from './field-columns';
 import { keptPlaces, packStatements, unpackStatements } from './packed-statements';
 import { PanelSecurity } from './panel-security';
 import { viewStatements, type PanelStatements } from './panel-statements';
-import { PriceHistory } from './price-history';
+import { PriceHistory } from '../leaves/price-history';
 import { securityColumns } from './security-columns';
 import { codeAt, type FieldColumn } from './status-walk';
 

@@ -1,5 +1,5 @@
-import { columnName, type ColumnRead } from '../expression/columns';
-import type { Template } from '../model/template';
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
+import type { Template } from '@plumbline/statements/domain';
 import type { LeafRead } from './column-needs';
 import { FieldColumns, textsAt, valuesAt, type ChangingBase, type ColumnBase } from './field-columns';
 import { backName } from './field-meaning';

@@ -1,4 +1,4 @@
-import { STATUSES, type MissingStatus } from '../model/measured';
+import { STATUSES, type MissingStatus } from '@plumbline/formula/domain';
 
 /** The code that columns hold for a status; 0 stands for a known value too. */
 export const statusCode = (status: MissingStatus): number => STATUSES.indexOf(status);

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
-import { treeOf } from '../compute/formula-tree';
-import { columnName, columnOf } from '../expression/columns';
-import { evaluate } from '../expression/evaluate';
-import { isKnown, measured, missing, STATUSES, type Measured } from '../model/measured';
-import { nothingTraced } from '../model/traced';
+import {
+  columnName,
+  columnOf,
+  evaluate,
+  isKnown,
+  measured,
+  missing,
+  nothingTraced,
+  STATUSES,
+  treeOf,
+  type Measured,
+} from '@plumbline/formula/domain';
 import { compiledFormula } from './panel-program';
 import { statusCode, statusOf } from './status-code';
 import type { FieldColumn } from './status-walk';

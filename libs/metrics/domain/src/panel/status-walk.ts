@@ -1,7 +1,19 @@
-import { calculate, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from '../expression/arithmetic';
-import { ruleOf } from '../expression/evaluate';
-import { aggregate, isPointsName, type PointsName, type PointsRule } from '../expression/points';
-import { callPoints, type Call, type Expression, type Reference } from '../expression/tree';
+import {
+  aggregate,
+  calculate,
+  callPoints,
+  holds,
+  isPointsName,
+  isScalarName,
+  roundTo,
+  ruleOf,
+  SCALAR_FUNCTIONS,
+  type Call,
+  type Expression,
+  type PointsName,
+  type PointsRule,
+  type Reference,
+} from '@plumbline/formula/domain';
 import { statusCode } from './status-code';
 
 const NOT_AVAILABLE = 0;

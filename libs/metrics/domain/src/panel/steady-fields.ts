@@ -1,9 +1,8 @@
-import { treeOf } from '../compute/formula-tree';
+import { groupsIn, treeOf } from '@plumbline/formula/domain';
 import { timeBackOf } from '../compute/time-back';
-import { groupsIn } from '../expression/tree';
 import { inputParts, partsOf, type SourceParts } from '../fields/field-parts';
-import type { FieldInput, FieldSource } from '../fields/field';
-import { leafOf } from '../fields/leaves';
+import type { FieldInput, FieldSource } from '../model/field';
+import { leafOf } from '../fields/registry/leaves';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
 import { columnField, meaningOf } from './field-meaning';
 import { compiledFormula } from './panel-program';

@@ -1,5 +1,5 @@
+import type { TextColumn } from '@plumbline/formula/domain';
 import { compareText } from '@plumbline/shared/domain';
-import type { TextColumn } from '../expression/columns';
 
 /** Texts of all rows with a code each, in the order of the texts. */
 export function textCodes(values: readonly (string | undefined)[]): TextColumn {

@@ -1,4 +1,4 @@
-import { childrenOf, type Expression } from '../expression/tree';
+import { childrenOf, type Expression } from '@plumbline/formula/domain';
 
 /** The text fields a formula reads: those it compares and those it groups by, each once. */
 export function textsOf(tree: Expression): readonly string[] {

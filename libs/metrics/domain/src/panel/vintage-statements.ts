@@ -1,8 +1,7 @@
+import type { ColumnRead } from '@plumbline/formula/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import type { ColumnRead } from '../expression/columns';
+import type { StatementVintages, VintageFacts, VintageFrame } from '@plumbline/statements/domain';
 import { PERIOD_END, reportOn, SHARES, type PanelStatements } from './panel-statements';
-import type { VintageFrame } from './statement-frame';
-import type { StatementVintages, VintageFacts } from './statement-vintages';
 
 /** The statements of a security at one moment; the same object for the same statements. */
 export interface MomentStatements extends PanelStatements {

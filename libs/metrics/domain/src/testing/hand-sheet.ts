@@ -1,9 +1,8 @@
+import type { MissingStatus } from '@plumbline/formula/domain';
 import { filingDayMoment, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
-import { companyAt, type CompanyView } from '../compute/company-view';
-import { explain } from '../compute/explain';
-import { WIRE_NUMBERS } from '../measures/wire';
-import type { MissingStatus } from '../model/measured';
-import type { PriceSnapshot } from '../model/metric';
+import { WIRE_NUMBERS, type PriceSnapshot } from '@plumbline/measures/domain';
+import { companyAt, type CompanyView } from '@plumbline/statements/domain';
+import { explain } from '../lineage/explain';
 
 /** A reported figure: first day (null for an instant), last day, value in plain units, place in the list of filings. */
 export type SheetFact = readonly [start: string | null, end: string, value: number, filing: number];

@@ -1,10 +1,10 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
+import type { PriceInput } from '@plumbline/measures/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import type { CompanyView } from '../compute/company-view';
+import type { CompanyView } from '@plumbline/statements/domain';
 import type { FieldContext } from '../fields/field-context';
-import type { PriceInput } from '../model/metric';
-import type { PriceHistory } from '../panel/price-history';
-import { PRICE_READS, PRICE_SERIES } from '../panel/price-leaves';
+import type { PriceHistory } from '../leaves/price-history';
+import { PRICE_READS, PRICE_SERIES } from '../leaves/price-leaves';
 
 /** A bar of each of the days; highs one above, lows one below the close. */
 export function seriesOf(closes: readonly (readonly [day: Day, close: number])[]): PriceSeries {

@@ -1,7 +1,7 @@
-import type { ChoiceInput, FieldInput, History, YearTable } from '../fields/field';
+import type { TracedRecords } from '@plumbline/formula/domain';
+import type { Explanation } from '@plumbline/statements/domain';
+import type { ChoiceInput, FieldInput, History, YearTable } from '../model/field';
 import { fieldCatalog } from '../fields/registry/fields';
-import type { Explanation } from '../model/explanation';
-import type { TracedRecords } from '../model/records';
 import { lookupIn } from './recompute';
 import { identifiersOf, valueOfFormula, type Identifier, type Lookup } from './recompute-formula';
 import { companiesOfRecords, listOfRecords } from './recompute-records';

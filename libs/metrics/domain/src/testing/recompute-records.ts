@@ -1,5 +1,5 @@
-import { leafOf } from '../fields/leaves';
-import type { RecordCell, TracedRecords } from '../model/records';
+import type { RecordCell, TracedRecords } from '@plumbline/formula/domain';
+import { leafOf } from '../fields/registry/leaves';
 
 /**
  * Works values out again from the records an explanation tells: series of prices, payments, reports of owners, members of

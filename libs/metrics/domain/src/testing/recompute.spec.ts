@@ -1,7 +1,6 @@
-import type { FieldTraced } from '../fields/field-context';
+import type { Explanation, FieldTraced } from '@plumbline/statements/domain';
 import { fieldOf } from '../fields/registry/fields';
 import { sourceText } from '../fields/source-text';
-import type { Explanation } from '../model/explanation';
 import { factName, recompute, recomputed } from './recompute';
 import { recomputedFields, recomputeField } from './recompute-fields';
 import { valueOfFormula, type Identifier } from './recompute-formula';

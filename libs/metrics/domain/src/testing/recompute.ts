@@ -1,8 +1,7 @@
-import type { Explanation } from '../model/explanation';
-import { leafOf } from '../fields/leaves';
+import { metricOf } from '@plumbline/measures/domain';
+import { statementItem, type Explanation } from '@plumbline/statements/domain';
+import { leafOf } from '../fields/registry/leaves';
 import { fieldOf } from '../fields/registry/fields';
-import { metricOf } from '../registry/metrics';
-import { statementItem } from '../registry/statement-items';
 import { identifiersOf, valueOfFormula, type Identifier } from './recompute-formula';
 
 /** What does not re-compute: where in the tree, and why. */

@@ -1,4 +1,5 @@
-import { columnName, type ColumnRead, type LeafRead } from '@plumbline/metrics/domain';
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
+import type { LeafRead } from '@plumbline/metrics/domain';
 
 /** The column with the statuses of a field: a code a row (domain, panel/status-code.ts). */
 export const statusColumn = (key: string): string => `${key}.status`;

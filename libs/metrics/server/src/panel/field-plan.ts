@@ -1,14 +1,14 @@
+import type { ColumnRead } from '@plumbline/formula/domain';
+import { metricRegistry } from '@plumbline/measures/domain';
 import {
   columnKeys,
   fieldOf,
   FIELDS,
   isSteady,
   keptReads,
-  metricRegistry,
   needsOf,
   needsOthers,
   needsOwners,
-  type ColumnRead,
   type KeptReads,
   type LeafRead,
 } from '@plumbline/metrics/domain';

@@ -1,6 +1,5 @@
 import {
   checkFormula,
-  fieldCatalog,
   measured,
   missing,
   NOT_TRADED,
@@ -8,7 +7,8 @@ import {
   type GroupCall,
   type MissingStatus,
   type Traced,
-} from '@plumbline/metrics/domain';
+} from '@plumbline/formula/domain';
+import { fieldCatalog } from '@plumbline/metrics/domain';
 
 import { memberRecords, type GroupMembers } from './member-records';
 

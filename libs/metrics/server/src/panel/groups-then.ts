@@ -1,14 +1,11 @@
+import { aggregate, isPointsName, printFormula, type GroupCall } from '@plumbline/formula/domain';
 import type { DerivedTexts, Security } from '@plumbline/market-data/domain';
 import {
-  aggregate,
   companiesUnder,
   fieldCatalog,
   groupsUnder,
-  isPointsName,
-  printFormula,
   type CompanyColumns,
   type CompanyList,
-  type GroupCall,
   type HistoryAsked,
 } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';

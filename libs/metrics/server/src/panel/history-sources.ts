@@ -1,13 +1,6 @@
 import type { ArchiveAreas, DerivedColumns, MarketReader, SecurityDocument } from '@plumbline/market-data/domain';
-import {
-  BLOCK_MAKER,
-  decodeVintages,
-  encodeVintages,
-  PriceHistory,
-  vintageStatements,
-  type HistorySource,
-  type VintageStatements,
-} from '@plumbline/metrics/domain';
+import { PriceHistory, vintageStatements, type HistorySource, type VintageStatements } from '@plumbline/metrics/domain';
+import { BLOCK_MAKER, decodeVintages, encodeVintages } from '@plumbline/statements/domain';
 
 import { companySays, saidBy } from './company-says';
 import { indexOf } from './index-prices';

@@ -1,4 +1,5 @@
-import { checkFormula, fieldCatalog, type GroupCall } from '@plumbline/metrics/domain';
+import { checkFormula, type GroupCall } from '@plumbline/formula/domain';
+import { fieldCatalog } from '@plumbline/metrics/domain';
 
 import { memberRecords } from './member-records';
 

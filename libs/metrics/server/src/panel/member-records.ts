@@ -1,4 +1,4 @@
-import { printFormula, type GroupCall, type RecordCell, type TracedRecords } from '@plumbline/metrics/domain';
+import { printFormula, type GroupCall, type RecordCell, type TracedRecords } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 
 /** A company of a group with its value; NaN where it has none. */

@@ -1,15 +1,12 @@
+import { columnName, type ColumnRead, type ColumnSource, type TextColumn } from '@plumbline/formula/domain';
 import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import {
-  columnName,
   columnKeys,
   fieldOf,
   isPresent,
   textCodes,
-  type ColumnRead,
-  type ColumnSource,
   type FieldColumn,
   type MeasuredColumn,
-  type TextColumn,
 } from '@plumbline/metrics/domain';
 
 import { once } from './once';

@@ -1,3 +1,4 @@
+import { printFormula, type GroupCall, type Traced } from '@plumbline/formula/domain';
 import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import {
   columnKeys,
@@ -5,15 +6,12 @@ import {
   FieldColumns,
   needsOf,
   needsOthers,
-  printFormula,
   statusOf,
   type ColumnBase,
   type ColumnNeeds,
   type Companies,
   type FieldColumn,
   type FieldContext,
-  type GroupCall,
-  type Traced,
 } from '@plumbline/metrics/domain';
 
 import { groupTrace, placeOf, type AmongOthers } from './group-trace';

@@ -1,16 +1,15 @@
-import type { Security } from '@plumbline/market-data/domain';
 import {
   columnOf,
   compileColumns,
   compileFilter,
   referencesOf,
   screenRows,
-  statusOf,
-  textsOf,
   type CheckedFormula,
   type ColumnRead,
   type MissingStatus,
-} from '@plumbline/metrics/domain';
+} from '@plumbline/formula/domain';
+import type { Security } from '@plumbline/market-data/domain';
+import { statusOf, textsOf } from '@plumbline/metrics/domain';
 
 import type { MetricPanel, PanelColumns } from './metric-panel';
 

@@ -1,3 +1,4 @@
+import { nothingTraced, type GroupCall, type Traced } from '@plumbline/formula/domain';
 import type {
   ArchiveAreas,
   DerivedColumns,
@@ -5,18 +6,9 @@ import type {
   Security,
   SecurityDocument,
 } from '@plumbline/market-data/domain';
-import {
-  companyAt,
-  figureName,
-  leafReading,
-  needsOthers,
-  nothingTraced,
-  PriceHistory,
-  type FieldContext,
-  type GroupCall,
-  type Traced,
-} from '@plumbline/metrics/domain';
+import { figureName, leafReading, needsOthers, PriceHistory, type FieldContext } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { companyAt } from '@plumbline/statements/domain';
 
 import { companySays } from './company-says';
 import { groupTrace } from './group-trace';

@@ -1,13 +1,12 @@
+import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { ArchiveAreas, MarketReader, Security, SecurityDocument } from '@plumbline/market-data/domain';
 import {
-  columnName,
   FieldColumns,
   meaningOf,
   PanelSecurity,
   PriceHistory,
   securityColumns,
   viewStatements,
-  type ColumnRead,
   type FieldColumn,
 } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';

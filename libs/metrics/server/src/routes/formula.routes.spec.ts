@@ -1,5 +1,6 @@
+import { metricCatalog } from '@plumbline/formula/domain';
 import { formulaCalls, type FormulaCalls } from '@plumbline/metrics/contract';
-import { fieldCatalog, metricCatalog } from '@plumbline/metrics/domain';
+import { fieldCatalog } from '@plumbline/metrics/domain';
 import type { ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { formulaHandlers } from './formula.routes';

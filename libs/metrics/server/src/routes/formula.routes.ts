@@ -1,4 +1,3 @@
-import type { formulaCalls } from '@plumbline/metrics/contract';
 import {
   checkFormula,
   completeFormula,
@@ -10,7 +9,8 @@ import {
   type FormulaNames,
   type MetricCatalog,
   type Wanted,
-} from '@plumbline/metrics/domain';
+} from '@plumbline/formula/domain';
+import type { formulaCalls } from '@plumbline/metrics/contract';
 import type { Handlers } from '@plumbline/shared/server';
 
 export interface FormulaDeps {

@@ -1,10 +1,5 @@
-import {
-  isKnown,
-  type Origin,
-  type StatementCell,
-  type StatementRow,
-  type StatementTable,
-} from '@plumbline/metrics/domain';
+import { isKnown, type Origin } from '@plumbline/formula/domain';
+import type { StatementCell, StatementRow, StatementTable } from '@plumbline/statements/domain';
 
 /** Statements as they cross the wire: see `statementSchema`. */
 export interface StatementWire {

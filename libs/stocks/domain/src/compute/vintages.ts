@@ -1,4 +1,4 @@
-import type { FilingReference } from '@plumbline/metrics/domain';
+import type { FilingReference } from '@plumbline/statements/domain';
 import type { ExplainedFact } from './lineage-text';
 
 /** What a filing says of a fact: the first with the value that holds, one that repeats it, one with another value. */

@@ -1,4 +1,8 @@
 import type { Filing, Security } from '@plumbline/market-data/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import { edgarUrl } from '@plumbline/stocks/domain';
+import { LRUCache } from 'lru-cache';
+import type { TracedRecords } from '@plumbline/formula/domain';
 import {
   explain,
   explainedBy,
@@ -6,15 +10,11 @@ import {
   readSettings,
   unknownFigure,
   unknownPeriod,
-  type Explanation,
   type ExplainAsked,
   type ExplainContext,
   type ParameterSettings,
-  type TracedRecords,
 } from '@plumbline/metrics/domain';
-import { ApiError } from '@plumbline/shared/domain';
-import { edgarUrl } from '@plumbline/stocks/domain';
-import { LRUCache } from 'lru-cache';
+import type { Explanation } from '@plumbline/statements/domain';
 import { metricPrices, metricPricesOn } from './metric-prices';
 import type { StockContext } from './stock-context';
 

@@ -1,4 +1,4 @@
-import type { PriceInput } from '@plumbline/metrics/domain';
+import type { PriceInput } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { pricesAt, type PricesAt } from './prices-at';
 import type { StockContext } from './stock-context';

@@ -1,6 +1,6 @@
-import { checkWords, tableChecks, type StatementTable } from '@plumbline/metrics/domain';
 import type { statementQualitySchema } from '@plumbline/stocks/contract';
 import type { z } from 'zod';
+import { checkWords, tableChecks, type StatementTable } from '@plumbline/statements/domain';
 
 /** Failures named one by one; the count tells of all. */
 const MOST_FAILURES = 20;

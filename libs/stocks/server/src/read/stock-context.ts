@@ -1,7 +1,7 @@
 import type { MarketReader, PriceSeries, Security, SecurityDocument } from '@plumbline/market-data/domain';
-import { companyAt, type CompanyView } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
+import { companyAt, type CompanyView } from '@plumbline/statements/domain';
 import { pricesAt, type PricesAt } from './prices-at';
 
 /** A security as known on a day, everything of one version of the data. */

@@ -1,4 +1,4 @@
-import type { Template } from '@plumbline/metrics/domain';
+import type { Template } from '@plumbline/statements/domain';
 
 /** Metrics of the summary page, keys of the metric registry. */
 export const SUMMARY_METRICS = [

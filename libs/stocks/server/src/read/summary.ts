@@ -1,7 +1,10 @@
 import { endOfDayNewYork } from '@plumbline/market-data/domain';
-import { evaluateMetric, explain, isKnown, metricOf, statementTable, type Measured } from '@plumbline/metrics/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { z } from 'zod';
+import { isKnown, type Measured } from '@plumbline/formula/domain';
+import { metricOf } from '@plumbline/measures/domain';
+import { evaluateMetric, explain } from '@plumbline/metrics/domain';
+import { statementTable } from '@plumbline/statements/domain';
 import type { stockSummarySchema } from '@plumbline/stocks/contract';
 import { filingToWire, latestFilings } from './filings';
 import { metricPrices } from './metric-prices';

@@ -1,5 +1,5 @@
-import { explainedRecords } from '@plumbline/metrics/domain';
 import type { Handlers } from '@plumbline/shared/server';
+import { explainedRecords } from '@plumbline/statements/domain';
 import type { lineageCalls } from '@plumbline/stocks/contract';
 import { createExplainer, recordLinks, type ExplainQuestion, type ReadSurroundings } from '../read/lineage';
 import { aboutSecurity, loadStockOf } from '../read/stock-context';

@@ -1,7 +1,7 @@
 import type { MarketReader } from '@plumbline/market-data/domain';
-import { statementTable } from '@plumbline/metrics/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
+import { statementTable } from '@plumbline/statements/domain';
 import type { stockCalls } from '@plumbline/stocks/contract';
 import { statementToWire } from '@plumbline/stocks/domain';
 import { marketOverview } from '../read/market-overview';

@@ -1,6 +1,13 @@
-import { CAPITAL_COST, STATUTORY_TAX_PCT } from '../../measures/parameters/value-parameters';
-import { atAnnualRate, averageOfQuarter, OF_QUARTER, openingOf, type Balance } from '../../registry/metric-row';
-import type { Field, MeasureSource } from '../field';
+import {
+  atAnnualRate,
+  averageOfQuarter,
+  CAPITAL_COST,
+  OF_QUARTER,
+  openingOf,
+  STATUTORY_TAX_PCT,
+  type Balance,
+} from '@plumbline/measures/domain';
+import type { Field, MeasureSource } from '../../model/field';
 import { constant, fields, formula, inQuarter, measured, orNothing } from './field-row';
 
 /** Banks and insurers have no invested capital. */

@@ -1,8 +1,8 @@
-import { companyAt } from '../../compute/company-view';
-import { explain } from '../../compute/explain';
-import { isFigure } from '../../compute/known-figure';
-import { checkFormula } from '../../expression/check';
-import { annualReport, companyOf } from '../../testing/invented-tables';
+import { checkFormula } from '@plumbline/formula/domain';
+import { companyAt } from '@plumbline/statements/domain';
+import { annualReport, companyOf } from '@plumbline/statements/testing';
+import { explain } from '../../lineage/explain';
+import { isFigure } from '../../lineage/known-figure';
 import type { FieldContext } from '../field-context';
 import { COMPUTED_FIELDS } from './computed-fields';
 import { fieldCatalog } from './fields';

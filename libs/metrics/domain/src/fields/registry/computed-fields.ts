@@ -1,5 +1,5 @@
-import { averageOf, averageOfQuarter, negativeEquity, OF_QUARTER, type Balance } from '../../registry/metric-row';
-import type { Field, FormulaSource } from '../field';
+import { averageOf, averageOfQuarter, negativeEquity, OF_QUARTER, type Balance } from '@plumbline/measures/domain';
+import type { Field, FormulaSource } from '../../model/field';
 import { fields, formula, measured } from './field-row';
 
 const ASSETS: Balance = (back) => `total_assets${back}`;

@@ -1,4 +1,4 @@
-import type { Field } from '../field';
+import type { Field } from '../../model/field';
 import { constant, fields, measured, orNothing, years } from './field-row';
 
 /** Nothing where a company reports earnings and no dividend; not known where it reports neither. */

@@ -1,7 +1,4 @@
-import { measureOf } from '../../measures/registry/measures';
-import type { Metric, MetricEdge } from '../../model/metric';
-import { metricOf } from '../../registry/metrics';
-import { notPositive, OF_QUARTER } from '../../registry/metric-row';
+import { measureOf, metricOf, notPositive, OF_QUARTER, type Metric, type MetricEdge } from '@plumbline/measures/domain';
 import {
   DISPLAY_UNITS,
   type DisplayUnit,
@@ -13,8 +10,8 @@ import {
   type History,
   type LeafSource,
   type MeasureSource,
-} from '../field';
-import { leafOf } from '../leaves';
+} from '../../model/field';
+import { leafOf } from './leaves';
 
 /** What a row says; what it leaves out comes from the metric or the measure of the same key. */
 export interface FieldRow extends Pick<Field, 'key' | 'label' | 'category' | 'unit' | 'templates'> {

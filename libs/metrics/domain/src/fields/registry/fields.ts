@@ -1,13 +1,13 @@
-import { metricCatalog, type MetricCatalog, type MetricEntry } from '../../expression/catalog';
-import { metricRegistry } from '../../registry/metrics';
-import { STATEMENT_ITEMS } from '../../registry/statement-items';
+import { metricCatalog, type MetricCatalog, type MetricEntry } from '@plumbline/formula/domain';
+import { metricRegistry } from '@plumbline/measures/domain';
+import { STATEMENT_ITEMS } from '@plumbline/statements/domain';
 import { BUSINESS_FIELDS } from './business-fields';
 import { COMPUTED_FIELDS } from './computed-fields';
 import { DIVIDEND_FIELDS } from './dividend-fields';
-import type { Field } from '../field';
+import type { Field } from '../../model/field';
 import { GROWTH_FIELDS, PER_SHARE_FIELDS } from './growth-fields';
 import { HISTORY_FIELDS } from './history-fields';
-import { LEAVES } from '../leaves';
+import { LEAVES } from './leaves';
 import { META_FIELDS } from './meta-fields';
 import { GURU_FIELDS, INSIDER_FIELDS } from './owner-fields';
 import { PRICE_FIELDS } from './price-fields';

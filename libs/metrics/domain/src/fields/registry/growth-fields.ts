@@ -1,5 +1,5 @@
-import { metricOf } from '../../registry/metrics';
-import type { Field, FormulaSource } from '../field';
+import { metricOf } from '@plumbline/measures/domain';
+import type { Field, FormulaSource } from '../../model/field';
 import { constant, field, fields, formula, measured } from './field-row';
 
 const SPANS = [

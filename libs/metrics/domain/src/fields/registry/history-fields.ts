@@ -1,4 +1,4 @@
-import type { Field, FormulaSource } from '../field';
+import type { Field, FormulaSource } from '../../model/field';
 import { field, formula, ofTenYears } from './field-row';
 
 /** Margins and returns with an average of five and a median of ten fiscal years. */

@@ -1,5 +1,5 @@
-import type { Unit } from '../../model/statement-item';
-import type { Leaf, LeafKind, LeafReader, LeafShape } from '../leaf';
+import type { Unit } from '@plumbline/formula/domain';
+import type { Leaf, LeafKind, LeafReader, LeafShape } from '../../model/leaf';
 
 /** One row: key, label, unit ('text', 'boolean' and 'date' say the kind), what it is, and its shape where it is no single value. */
 export type LeafRow = readonly [key: string, label: string, unit: Unit, doc: string, shape?: LeafShape];

@@ -1,4 +1,4 @@
-import type { Leaf } from '../leaf';
+import type { Leaf } from '../../model/leaf';
 import { leaves } from './leaf-row';
 
 /** What corporate actions say of dividends. */

@@ -1,6 +1,6 @@
-import type { DisplayUnit, Field, FieldSource } from '../field';
+import type { DisplayUnit, Field, FieldSource } from '../../model/field';
 import { fields, formula, leaf, type ShortRow } from './field-row';
-import { leafOf } from '../leaves';
+import { leafOf } from './leaves';
 
 const ANCHOR = { anchor: 'fam-meta' } as const;
 

@@ -1,4 +1,4 @@
-import type { Field } from '../field';
+import type { Field } from '../../model/field';
 import { fields, formula, leaf, measured, type ShortRow } from './field-row';
 import { TRADE_WINDOWS } from './owner-leaves';
 

@@ -1,4 +1,4 @@
-import type { Leaf } from '../leaf';
+import type { Leaf } from '../../model/leaf';
 import { leaves, type LeafRow } from './leaf-row';
 
 /** The windows trades are counted in. */

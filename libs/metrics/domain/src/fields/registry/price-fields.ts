@@ -1,4 +1,4 @@
-import type { Field, FieldSource, LeafInput } from '../field';
+import type { Field, FieldSource, LeafInput } from '../../model/field';
 import { constant, fields, formula, leaf, measured, type ShortRow } from './field-row';
 
 /** Trading days of one and of three years, months of three years. */

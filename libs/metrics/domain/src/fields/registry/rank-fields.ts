@@ -1,6 +1,5 @@
-import { PROFITABILITY_RANK } from '../../measures/parameters/rank-parameters';
-import { PREDICTABILITY } from '../../measures/parameters/fair-value-parameters';
-import type { Field, FieldInput } from '../field';
+import { PREDICTABILITY, PROFITABILITY_RANK } from '@plumbline/measures/domain';
+import type { Field, FieldInput } from '../../model/field';
 import { constant, fields, formula, measured, years } from './field-row';
 import { ALTMAN_OF_KIND, ALTMAN_VARIANT } from './strength-fields';
 

@@ -1,5 +1,5 @@
-import type { SIGN_FIELDS } from '../../measures/models/sign-facts';
-import type { FieldInput } from '../field';
+import type { SIGN_FIELDS } from '@plumbline/measures/domain';
+import type { FieldInput } from '../../model/field';
 import { years } from './field-row';
 
 /** Fiscal years a sign looks back. */

@@ -1,4 +1,4 @@
-import type { DisplayUnit, Field, FieldCategory, FieldSource } from '../field';
+import type { DisplayUnit, Field, FieldCategory, FieldSource } from '../../model/field';
 import { field, formula, onAverage, quotient } from './field-row';
 
 type SimpleRow = readonly [

@@ -1,7 +1,6 @@
-import { STATEMENT_ITEMS } from '../../registry/statement-items';
-import type { StatementItem } from '../../model/statement-item';
-import type { DisplayUnit, Field, FieldSource } from '../field';
-import { metricOf } from '../../registry/metrics';
+import { metricOf } from '@plumbline/measures/domain';
+import { STATEMENT_ITEMS, type StatementItem } from '@plumbline/statements/domain';
+import type { DisplayUnit, Field, FieldSource } from '../../model/field';
 import { field, formula } from './field-row';
 import { BALANCE_FIELDS } from './statement-balance';
 import { CASHFLOW_FIELDS } from './statement-cashflow';

@@ -1,6 +1,5 @@
-import { ALTMAN } from '../../measures/parameters/distress-parameters';
-import { OF_QUARTER } from '../../registry/metric-row';
-import type { ChoiceInput, Field, FieldInput } from '../field';
+import { ALTMAN, OF_QUARTER } from '@plumbline/measures/domain';
+import type { ChoiceInput, Field, FieldInput } from '../../model/field';
 import { constant, fields, inQuarter, measured, orNothing } from './field-row';
 
 /** The scores are for companies with current assets and liabilities that make or sell things. */

@@ -1,15 +1,15 @@
-import { FAIR_VALUE } from '../../measures/parameters/fair-value-parameters';
-import { formulaOf } from '../../measures/parameter-formula';
 import {
   DCF,
   EPV,
+  FAIR_VALUE,
+  formulaOf,
   GRAHAM_GROWTH,
   LIQUIDATION,
+  notPositive,
   PROJECTED_FCF,
   SHILLER_YEARS,
-} from '../../measures/parameters/value-parameters';
-import { notPositive } from '../../registry/metric-row';
-import type { Field, FieldInput, History, MeasureCall } from '../field';
+} from '@plumbline/measures/domain';
+import type { Field, FieldInput, History, MeasureCall } from '../../model/field';
 import { constant, fields, formula, measured, orNothing, quotient, ofTenYears } from './field-row';
 
 /** Growth of EBITDA a share; of banks and insurers that of book value. */

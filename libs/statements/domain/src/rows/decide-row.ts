@@ -1,0 +1,118 @@
+import type { FactUse } from '@plumbline/formula/domain';
+import type { StatementItem } from '../model/statement-item';
+import { chooseConcept, isReconciled, type Choice } from './choose-concept';
+import { decideAcrossConcepts, type AcrossDecision } from './decide-across-concepts';
+import { decideQuarter, type QuarterDecision } from './decide-quarter';
+import type { DecisionScope } from '../company/decision-scope';
+import type { FactIndex } from '../facts/fact-index';
+import { decideWay, type WayDecision } from './decide-way';
+import { readFact, shownNumber, stretchOf } from './read-fact';
+import type { ReadTarget } from '../company/target';
+
+const NONE: readonly never[] = [];
+
+/** The fact a row is read from. */
+export interface FactDecision {
+  readonly kind: 'fact';
+  readonly choice: Choice;
+}
+
+/** How a row gets its value from what was reported. */
+export type RowDecision = ReportedDecision | WayDecision;
+type ReportedDecision = FactDecision | QuarterDecision | AcrossDecision;
+
+/**
+ * The concept with a value for the period that ties with its statement, else the first; reported, else derived; else why
+ * nothing could be derived. A row with ways goes one of them where no single concept tells it.
+ */
+export function decideRow(scope: DecisionScope, item: StatementItem, target: ReadTarget): RowDecision | undefined {
+  const reported = decideReported(scope, item, target);
+  if (!item.ways) return reported;
+  if (!reported) return decideWay(scope, item, target);
+  if (reported.kind !== 'fact') return reported;
+  return decideWay(scope, item, target, shownNumber(scope, item, reported.choice.use.fact)) ?? reported;
+}
+
+function decideReported(scope: DecisionScope, item: StatementItem, target: ReadTarget): ReportedDecision | undefined {
+  const { concepts, keep } = preferredConcepts(scope, item, target);
+  const quarter = target.kind === 'quarterly' && item.kind !== 'instant' ? target : undefined;
+  let refusal: QuarterDecision | undefined;
+  for (const [at, concept] of concepts.entries()) {
+    const use = reported(scope, item, concept, target);
+    if (use) return chosenOf(scope, item, target, { use, others: concepts, after: at, keep });
+    const derived = quarter && decideQuarter({ scope, item, concept, target: quarter });
+    if (derived && isFinal(derived, item)) return derived;
+    refusal ??= derived;
+  }
+  return (quarter && decideAcrossConcepts(scope, item, quarter)) ?? refusal;
+}
+
+/** A flow is refused for its scope, and another concept would only hide that. */
+const isFinal = (decision: QuarterDecision, { kind }: StatementItem): boolean =>
+  kind === 'flow' || (decision.kind === 'difference' && !Number.isNaN(decision.value));
+
+/** A quarter keeps the concept of its year where it can, so that year and quarters have one scope. */
+function preferredConcepts(scope: DecisionScope, item: StatementItem, target: ReadTarget): Preferred {
+  const concepts = presentConcepts(scope.view.index, item);
+  if (target.kind !== 'quarterly' || concepts.length < 2 || item.kind === 'instant') return { concepts };
+  const { year } = target.period;
+  const ofYear = year && scope.factUseOf(item, { kind: 'annual', period: year })?.fact.concept;
+  return ofYear === undefined || ofYear === concepts[0]
+    ? { concepts, keep: ofYear }
+    : { concepts: [ofYear, ...concepts.filter((concept) => concept !== ofYear)], keep: ofYear };
+}
+
+interface Preferred {
+  /** In order of preference. */
+  readonly concepts: readonly string[];
+  /** The concept of the fiscal year. */
+  readonly keep?: string | undefined;
+}
+
+interface Found {
+  readonly use: FactUse;
+  readonly others: readonly string[];
+  /** Where the found one stands among them. */
+  readonly after: number;
+  readonly keep: string | undefined;
+}
+
+const decided = (choice: Choice): FactDecision => ({ kind: 'fact', choice });
+
+/** A row that stands in sums is read from the concept with which they hold. */
+function chosenOf(scope: DecisionScope, item: StatementItem, target: ReadTarget, found: Found): FactDecision {
+  const { use, others, after, keep } = found;
+  const { end } = stretchOf(item, target.period);
+  const rivals = isReconciled(item)
+    ? others.filter((concept, at) => at > after && scope.view.index.endsOn(concept, end))
+    : NONE;
+  if (rivals.length === 0) return decided({ use });
+  const read = (row: StatementItem, concept: string): FactUse | undefined => reported(scope, row, concept, target);
+  const more = rivals.map((concept) => read(item, concept)).filter((each) => each !== undefined);
+  return decided(chooseConcept({ scope, item, target, read, keep }, [use, ...more]) ?? { use });
+}
+
+const present = new WeakMap<FactIndex, Map<StatementItem, readonly string[]>>();
+
+/** The concepts of a row that the company reports at all. */
+function presentConcepts(index: FactIndex, item: StatementItem): readonly string[] {
+  let rows = present.get(index);
+  if (!rows) present.set(index, (rows = new Map()));
+  let known = rows.get(item);
+  if (!known) rows.set(item, (known = item.concepts.filter((concept) => index.has(concept))));
+  return known;
+}
+
+function reported(
+  scope: DecisionScope,
+  item: StatementItem,
+  concept: string,
+  { period }: ReadTarget,
+): FactUse | undefined {
+  const stretch = stretchOf(item, period);
+  return readFact(scope, { item, concept }, stretch, () => {
+    const { current } = scope.view.calendar;
+    const own = current.get(period.end) ?? NONE;
+    return item.atStart ? [...own, ...(current.get(stretch.end) ?? NONE)] : own;
+  });
+}

@@ -1,0 +1,42 @@
+import type { Traced } from '@plumbline/formula/domain';
+import type { StatementItem, Way } from '../model/statement-item';
+import type { Choice } from './choose-concept';
+import { decideRow, type RowDecision } from './decide-row';
+import { tracedAcross } from './derive-across-concepts';
+import { tracedQuarter } from './derive-quarter';
+import { shownValue } from './read-fact';
+import { byFormula } from './row-formula';
+import type { ReadTarget, Scope } from '../company/target';
+import { tracedOf } from './traced-head';
+
+const NONE: readonly never[] = [];
+
+/** A row as it was reported or derived from what was, with its trace; undefined where nothing speaks of the period. */
+export function reportedOrDerived(scope: Scope, item: StatementItem, target: ReadTarget): Traced | undefined {
+  const decision = decideRow(scope, item, target);
+  return decision && traced(scope, item, target, decision);
+}
+
+function traced(scope: Scope, item: StatementItem, target: ReadTarget, decision: RowDecision): Traced | undefined {
+  if (decision.kind === 'fact') return fromFact(scope, item, target, decision.choice);
+  if (decision.kind === 'way') return byWay(scope, item, target, decision.way);
+  if (target.kind === 'annual') return undefined;
+  return decision.kind === 'across'
+    ? tracedAcross(scope, item, target, decision)
+    : tracedQuarter(scope, item, target, decision);
+}
+
+function byWay(scope: Scope, item: StatementItem, target: ReadTarget, { formula, words }: Way): Traced {
+  const made = byFormula(scope, item, target, formula);
+  return { ...made, notes: [words, ...made.notes] };
+}
+
+function fromFact(scope: Scope, item: StatementItem, target: ReadTarget, { use: factUse, why }: Choice): Traced {
+  const { start, end } = factUse.fact;
+  const { label } = target.period;
+  const shown = shownValue(scope, item, factUse.fact);
+  const { result } = shown;
+  const notes = why ? [...shown.notes, why()] : shown.notes;
+  const period = start ? { label, start, end } : { label, end };
+  return tracedOf(scope, item, target, { result, notes, period, origin: 'reported', inputs: NONE, factUse });
+}
