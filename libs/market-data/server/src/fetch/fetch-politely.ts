@@ -1,8 +1,9 @@
-import { sha256 } from '../importers/kit/source-file';
-import type { SourceRequest } from '../sources/source';
-import type { Fetched, SourceFetch } from '../sources/sync-source';
+import { sha256 } from '../store/sha256';
+import type { SourceRequest } from '../sources/source-request';
+import type { Fetched, SourceFetch } from '../sources/source-fetch';
 import { StoreError } from '../store/store-error';
-import { createHostQueue, sleep, type HostLimit, type Sleep } from './host-queue';
+import { createHostQueue, sleep, type Sleep } from './host-queue';
+import type { HostLimit } from './host-limit';
 import { BodyError, readBody } from './read-body';
 import { openValidators, requestKey, type Validator, type Validators } from './validators';
 

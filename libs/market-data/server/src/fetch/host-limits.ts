@@ -1,6 +1,6 @@
 import { PRICE_VENDORS } from '../vendors/price-vendors';
 import { vendorAddress } from '../vendors/vendor-address';
-import type { HostLimit } from './host-queue';
+import type { HostLimit } from './host-limit';
 
 /** At most ten requests a second are allowed to both hosts together; half of it is asked of each. */
 const SEC: HostLimit = { everyMs: 200, atOnce: 2 };

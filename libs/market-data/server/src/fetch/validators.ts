@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { sha256 } from '../importers/kit/source-file';
+import { sha256 } from '../store/sha256';
 import { parseJson } from '../importers/kit/importer';
 import { writeAtomic } from '../store/atomic-file';
 

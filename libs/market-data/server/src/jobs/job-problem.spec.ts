@@ -1,5 +1,5 @@
 import type { FileReport } from '../store/import-report';
-import type { SyncReport } from '../sources/sync-source';
+import type { SyncReport } from '../sources/sync-ports';
 import { problemOf, type JobOutput } from './job-problem';
 
 const sync = (problem?: string): SyncReport => ({

@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
 import type { PriceBasisOption } from '../importers/kit/source-file';
-import type { SyncReport } from '../sources/sync-source';
+import type { SyncReport } from '../sources/sync-ports';
 import type { CompactionReport } from '../store/archive-compaction';
 import type { ForgetReport } from '../store/forget-import';
 import type { ImportReport } from '../store/import-report';

@@ -9,6 +9,8 @@ import { operatingTotals, openingBalance } from './operating-balance';
 import { financing } from './operating-financing';
 import { createRandom, meanReverting, type Random } from './random';
 import { trendOf } from './sector-economics';
+import type { Conditions } from './operating-conditions';
+import { valueOf } from './sector-economics';
 
 const LEASE_STANDARD = '2019-01-01';
 
@@ -19,20 +21,6 @@ interface Shocks {
   readonly demand: number;
   readonly margin: number;
   readonly trend: number;
-}
-
-/** Conditions of one quarter. */
-export interface Conditions {
-  readonly company: SampleCompany;
-  readonly period: FiscalQuarter;
-  readonly random: Random;
-  readonly cycle: number;
-  readonly revenue: number;
-  readonly grossMargin: number;
-  /** Revenue of a year on trend, thousand USD. */
-  readonly trendRevenue: number;
-  /** Part of a year the quarter takes. */
-  readonly yearPart: number;
 }
 
 /** Years that a failing company is into its last three; 0 for all others. */
@@ -161,21 +149,6 @@ function investing({ company, random, trendRevenue, yearPart }: Conditions): Lin
     capex: Math.round(around(random, capex * trendRevenue * yearPart, 0.08)),
     acquisitions: buys ? Math.round(trendRevenue * random.between(0.02, 0.07)) : 0,
   };
-}
-
-/** What the company would fetch: a normal year's income, half of it judged by the year behind. */
-export function valueOf(
-  company: Pick<SampleCompany, 'economics'>,
-  trendRevenue: number,
-  lastYearIncome: number,
-): number {
-  const { economics } = company;
-  if (economics.salesMultiple) return Math.round(economics.salesMultiple * trendRevenue);
-  const operating = economics.grossMargin - economics.research - economics.selling - economics.amortization;
-  const margin = Math.max(0.02, (operating - economics.leverage * economics.interestRate) * (1 - economics.taxRate));
-  const normal = margin * trendRevenue;
-  const judged = Math.min(1.7, Math.max(0.35, lastYearIncome / normal));
-  return Math.round(economics.earningsMultiple * normal * (0.5 + 0.5 * judged));
 }
 
 /** Income of four quarters, or of as many as there are as if the year went on so. */

@@ -1,5 +1,5 @@
 import { lineOf, total, type Lines } from './ledger';
-import type { Conditions } from './operating-company';
+import type { Conditions } from './operating-conditions';
 
 /** Parts of a year's revenue held as cash: below the first money is raised, above the last it is invested. */
 const MIN_CASH = 0.04;

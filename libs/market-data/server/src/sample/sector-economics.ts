@@ -1,4 +1,20 @@
 import type { Economics, Sector } from './company';
+import type { SampleCompany } from './company';
+
+/** What the company would fetch: a normal year's income, half of it judged by the year behind. */
+export function valueOf(
+  company: Pick<SampleCompany, 'economics'>,
+  trendRevenue: number,
+  lastYearIncome: number,
+): number {
+  const { economics } = company;
+  if (economics.salesMultiple) return Math.round(economics.salesMultiple * trendRevenue);
+  const operating = economics.grossMargin - economics.research - economics.selling - economics.amortization;
+  const margin = Math.max(0.02, (operating - economics.leverage * economics.interestRate) * (1 - economics.taxRate));
+  const normal = margin * trendRevenue;
+  const judged = Math.min(1.7, Math.max(0.35, lastYearIncome / normal));
+  return Math.round(economics.earningsMultiple * normal * (0.5 + 0.5 * judged));
+}
 
 const FLAT = [1, 1, 1, 1] as const;
 

@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 import { parseAnyJson } from '../importers/kit/importer';
 import { writeAtomic } from '../store/atomic-file';
-import type { Source, SourceRequest } from './source';
+import type { Source } from './source';
+import type { SourceRequest } from './source-request';
 
 /** Runs in which a file was not there; 'read' once it was. */
 const asked = z.record(z.string(), z.union([z.literal('read'), z.number()]));

@@ -5,8 +5,10 @@ import { loopbackPorts } from '../testing/loopback-ports';
 import { fixture } from '../testing/market-folders';
 import { testServer } from '../testing/test-server';
 import { sourceOf } from '.';
-import type { Source, SourceContext, SourceRequest } from './source';
-import { syncSource, type SyncPorts } from './sync-source';
+import type { Source, SourceContext } from './source';
+import type { SourceRequest } from './source-request';
+import { syncSource } from './sync-source';
+import type { SyncPorts } from './sync-ports';
 
 const server = testServer();
 const ports = loopbackPorts(server);

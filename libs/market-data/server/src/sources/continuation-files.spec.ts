@@ -10,7 +10,8 @@ import { continuationsOf } from './continuation-files';
 import { missedReportsSource } from './missed-reports.source';
 import { companyListRequest } from './sec.sources';
 import type { Source, SourceContext } from './source';
-import { syncSource, type SyncReport } from './sync-source';
+import { syncSource } from './sync-source';
+import type { SyncReport } from './sync-ports';
 
 const CIK = '0000999991';
 const FOLDER = 'https://data.sec.gov/submissions';

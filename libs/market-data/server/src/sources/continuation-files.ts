@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { parseAnyJson } from '../importers/kit/importer';
 import { fileOf } from './request-files';
-import type { FollowUps, SourceRequest } from './source';
+import type { FollowUps, SourceRequest } from './source-request';
 
 const list = z.object({ filings: z.object({ files: z.unknown() }) });
 const continuation = z.object({

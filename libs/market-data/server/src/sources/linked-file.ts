@@ -1,6 +1,6 @@
 import { StoreError } from '../store/store-error';
-import type { SourceRequest } from './source';
-import type { Fetched, SourceFetch } from './sync-source';
+import type { SourceRequest } from './source-request';
+import type { Fetched, SourceFetch } from './source-fetch';
 
 /** Addresses of a page or of a publisher's answer: of its links, and those that stand in it in full. */
 const ADDRESSES = /href\s*=\s*["']([^"']+)["']|(https?:\/\/[^\s"'<>\\]+)/gi;

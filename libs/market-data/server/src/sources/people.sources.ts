@@ -3,7 +3,8 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 import { daysToAsk } from './days-to-ask';
 import { fileOf, yearsToAsk } from './request-files';
 import { SHORT_POSITION_SOURCES } from './short-position.sources';
-import type { Source, SourceContext, SourceRequest } from './source';
+import type { Source, SourceContext } from './source';
+import type { SourceRequest } from './source-request';
 
 const FI = 'https://marknadssok.fi.se/Publiceringsklient/sv-SE/Search/Search';
 /** How many months before the present one the first run reaches back. */

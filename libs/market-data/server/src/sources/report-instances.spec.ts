@@ -11,7 +11,8 @@ import { sourceOf } from '.';
 import { readAsked } from './asked-once';
 import { instanceRequest } from './report-instances';
 import type { Source, SourceContext } from './source';
-import { syncSource, type SyncReport } from './sync-source';
+import { syncSource } from './sync-source';
+import type { SyncReport } from './sync-ports';
 
 const FILING = { cik: '0000999991', accession: '0000999991-22-000001', form: '10-K', filed: '2022-02-10' };
 const BASE = '/Archives/edgar/data/999991';

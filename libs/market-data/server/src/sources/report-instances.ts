@@ -1,6 +1,8 @@
 import { addDays } from '@plumbline/shared/domain';
 
-import type { IndexedFiling, SourceContext, SourceRequest } from './source';
+import type { IndexedFiling } from '../store/archive-questions';
+import type { SourceContext } from './source';
+import type { SourceRequest } from './source-request';
 
 const ARCHIVES = 'https://www.sec.gov/Archives/edgar/data';
 

@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/shared/domain';
 
-import type { SourceContext, SourceRequest } from './source';
+import type { SourceContext } from './source';
+import type { SourceRequest } from './source-request';
 
 /** A request whose file is called as the last part of its address, or as given. */
 export const fileOf = (url: string, file = url.slice(url.lastIndexOf('/') + 1)): SourceRequest => ({ url, file });

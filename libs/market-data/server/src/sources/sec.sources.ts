@@ -4,7 +4,9 @@ import { continuationsOf } from './continuation-files';
 import { daysToAsk, FIRST_DAYS } from './days-to-ask';
 import { fileOf } from './request-files';
 import { reportRequests } from './report-instances';
-import type { IndexedFiling, Source, SourceContext, SourceRequest } from './source';
+import type { IndexedFiling } from '../store/archive-questions';
+import type { Source, SourceContext } from './source';
+import type { SourceRequest } from './source-request';
 
 const SEC = 'https://www.sec.gov';
 const DATA = 'https://data.sec.gov';

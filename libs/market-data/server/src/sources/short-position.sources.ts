@@ -1,5 +1,6 @@
 import { fileOf } from './request-files';
-import type { Source, SourceRequest } from './source';
+import type { Source } from './source';
+import type { SourceRequest } from './source-request';
 
 /** One authority: what it holds today, and its history where that is a file of its own. */
 interface Authority {

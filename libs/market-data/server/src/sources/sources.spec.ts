@@ -2,7 +2,8 @@ import { addDays, weekday } from '@plumbline/shared/domain';
 
 import { SOURCES } from '.';
 import { daysToAsk } from './days-to-ask';
-import type { ArchiveQuestions, SourceContext } from './source';
+import type { ArchiveQuestions } from '../store/archive-questions';
+import type { SourceContext } from './source';
 
 const archive: ArchiveQuestions = {
   filingsSince: async (day, forms) => {

@@ -3,8 +3,11 @@ import path from 'node:path';
 
 import type { ImportReport } from '../store/import-report';
 import { tempFolder } from '../testing/temp-folder';
-import type { Source, SourceContext, SourceRequest } from './source';
-import { syncSource, type Fetched, type SyncPorts } from './sync-source';
+import type { Source, SourceContext } from './source';
+import type { SourceRequest } from './source-request';
+import { syncSource } from './sync-source';
+import type { Fetched } from './source-fetch';
+import type { SyncPorts } from './sync-ports';
 
 const context: SourceContext = {
   today: '2026-11-20',

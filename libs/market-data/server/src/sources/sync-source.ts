@@ -4,47 +4,13 @@ import path from 'node:path';
 
 import type { Day } from '@plumbline/shared/domain';
 
-import type { ImportOptions } from '../store/import-paths';
-import type { FileReport, ImportReport } from '../store/import-report';
+import type { ImportReport } from '../store/import-report';
 import { writeAtomic } from '../store/atomic-file';
 import { dueRequests, readAsked, settleAsked } from './asked-once';
 import { fetchLinked } from './linked-file';
-import type { Source, SourceContext, SourceRequest } from './source';
-
-/** What came of one request. 'missing': the publisher has no such file (a holiday's index), which is no failure. */
-export type Fetched =
-  | { readonly state: 'changed'; readonly bytes: Uint8Array }
-  | { readonly state: 'unchanged' }
-  | { readonly state: 'missing' };
-
-/** Politely: one User-Agent, limits a host, retries, conditional requests. Fails with a text for people. */
-export type SourceFetch = (request: SourceRequest, signal?: AbortSignal) => Promise<Fetched>;
-
-export interface SyncPorts {
-  readonly fetch: SourceFetch;
-  readonly importFiles: (paths: readonly string[], options: ImportOptions) => Promise<ImportReport>;
-  /** Where downloads stay, a folder a source. */
-  readonly downloads: string;
-  /** Names of files of this kind that an older version of their importer read: what is kept of them is read again. */
-  readonly outdated?: ReadonlySet<string>;
-  readonly progress?: (state: { readonly done: number; readonly total: number; readonly what: string }) => void;
-  readonly signal?: AbortSignal;
-}
-
-/** What a run did. */
-export interface SyncReport {
-  readonly source: string;
-  readonly requests: number;
-  readonly changed: number;
-  readonly missing: number;
-  readonly rows: number;
-  readonly rejected: number;
-  readonly files: readonly FileReport[];
-  /** Why the run counts as failed; what was good of it is kept. */
-  readonly problem?: string;
-  /** Why the rest has to wait, though nothing is wrong: the next run goes on behind it. */
-  readonly paused?: string;
-}
+import type { Source, SourceContext } from './source';
+import type { SourceRequest } from './source-request';
+import type { SyncPorts, SyncReport } from './sync-ports';
 
 /** What a broken run has asked for already and what of it was new, so that the next one goes on behind it. */
 interface Resume {

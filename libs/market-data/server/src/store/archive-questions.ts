@@ -1,10 +1,29 @@
 import type { Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-import type { ArchiveQuestions, IndexedFiling } from '../sources/source';
 import { readArchiveManifest } from './archive-manifest';
 import { literal, literals, openEngine, type EngineLimits } from './duckdb';
 import { selectRows, type Archive } from './market-sources';
+
+/** A filing as an index names it. */
+export interface IndexedFiling {
+  readonly cik: string;
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: Day;
+  /** Name of its first document, where a list of filings told it. */
+  readonly document?: string;
+}
+
+/** Questions that sources ask of the archive. */
+export interface ArchiveQuestions {
+  /** Filings public on or after a day, of the given forms. */
+  readonly filingsSince: (day: Day, forms: readonly string[]) => Promise<readonly IndexedFiling[]>;
+  /** Companies whose filings are wanted: those a ticker list names. */
+  readonly listedCompanies: () => Promise<readonly string[]>;
+  /** Symbols that ticker lists and directories name. */
+  readonly listedSymbols: () => Promise<readonly string[]>;
+}
 
 /** Works with the archive as it stands now. */
 export async function withArchive<T>(

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { compareText } from '@plumbline/shared/domain';
 
-import { sha256 } from '../importers/kit/source-file';
+import { sha256 } from './sha256';
 import { readArchiveManifest, removeReplaced, type ArchiveManifest } from './archive-manifest';
 import { syncFolder, writeAtomic } from './atomic-file';
 import { beginBuild, withDocuments, type BegunBuild } from './build/begun-build';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { sha256 } from '../importers/kit/source-file';
+import { sha256 } from './sha256';
 import { writeWhole } from './atomic-file';
 import { StoreError } from './store-error';
 

@@ -3,12 +3,12 @@ import { createTestStore } from '@plumbline/shared/server/testing';
 import { tempFolder } from '../testing/temp-folder';
 import { ARCHIVE_FORMAT, writeArchiveManifest } from './archive-manifest';
 import { latestImports } from './import-records';
-import { marketDataMigrations } from './migrations';
+import { importMigrations } from './import-migrations';
 
 const archiveDir = tempFolder();
 
 it('the fifty latest imports, the latest first', async () => {
-  const { db, pool, remove } = await createTestStore(marketDataMigrations);
+  const { db, pool, remove } = await createTestStore(importMigrations);
   const report = { files: [], unknown: [{ folder: 'a', count: 2 }], malformed: false, archive: ['import-000002'] };
   const forgotten = { at: 5, why: 'wrong units', rows: 1, files: [] };
   const imports = [{ id: 'import-000002', files: [], parts: [], forgotten }];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { readFormatted } from './archive-manifest';
 import { removeTemporary } from './atomic-file';
-import type { PriceRange } from './price-packs';
+import type { PriceRange } from './price-range';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */
 export const MARKET_FORMAT = 9;

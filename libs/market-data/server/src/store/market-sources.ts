@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { partFiles, type ArchiveManifest } from './archive-manifest';
 import { partsTable, queryRows } from './duckdb';
 import type { FactSource } from './archive-reader';
-import type { CompanyRow, ListingRow, SecuritySources } from './securities';
+import type { CompanyRow, ListingRow, SecuritySources } from './security-sources';
 
 /** The archive as one build sees it. */
 export interface Archive {

@@ -9,7 +9,8 @@ import { readAt } from './pack-writer';
 import { PackedPrices } from './packed-prices';
 import { PriceBlock } from './price-block';
 import type { PriceNotes } from './price-notes';
-import { recentRows, shardOf, unpackNotes, type PriceRange } from './price-packs';
+import { recentRows, shardOf, unpackNotes } from './price-packs';
+import type { PriceRange } from './price-range';
 
 /** Prices of a built market, in memory as a whole or read by need. */
 export interface PanelReader {

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { panelPath, type MarketManifest } from './market-manifest';
 import { PackWriter, readAt, type EarlierPack } from './pack-writer';
-import { SHARDS, shardOf, type PriceRange } from './price-packs';
+import { SHARDS, shardOf } from './price-packs';
+import type { PriceRange } from './price-range';
 
 export type PanelFiles = MarketManifest['panel'];
 

@@ -13,18 +13,6 @@ export function shardOf(id: string): number {
   return (state >>> 0) % SHARDS;
 }
 
-/**
- * Where the prices of a security stand: first byte and length in its file of histories, the same in the file of recent
- * rows, and how many rows it has in all.
- */
-export type PriceRange = readonly [
-  historyAt: number,
-  historyBytes: number,
-  recentAt: number,
-  recentBytes: number,
-  rows: number,
-];
-
 const COLUMNS = ['days', 'open', 'high', 'low', 'close', 'volume', 'quality'] as const;
 
 /** Rows `from` to `to` of a series. */

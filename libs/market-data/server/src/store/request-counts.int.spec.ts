@@ -1,12 +1,12 @@
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 
 import type { RequestQuota } from '../fetch/request-quotas';
-import { marketDataMigrations } from './migrations';
+import { sourceMigrations } from './source-migrations';
 import { quotasLeft, requestCounts } from './request-counts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await createTestStore(marketDataMigrations);
+  store = await createTestStore(sourceMigrations);
 });
 afterAll(() => store.remove());
 

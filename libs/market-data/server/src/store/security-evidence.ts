@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { ActionLog } from './action-log';
 import { allAnswers, queryRepeating, withStaged } from './duckdb';
 import { selectRows, tableOf, type Archive } from './market-sources';
-import type { CompanyRow, SecuritySources } from './securities';
+import type { CompanyRow, SecuritySources } from './security-sources';
 
 /** A list without a day is as old as the newest company in it: numbers are given in sequence. */
 function ages(listings: SecuritySources['listings']): ReadonlyMap<number, number> {

@@ -2,7 +2,7 @@ import { markedAlive } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomUUID } from 'node:crypto';
 
-import { marketDataMigrations } from './migrations';
+import { sourceMigrations } from './source-migrations';
 import {
   beginSourceRun,
   closeBrokenRuns,
@@ -14,7 +14,7 @@ import {
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await createTestStore(marketDataMigrations);
+  store = await createTestStore(sourceMigrations);
 });
 afterAll(() => store.remove());
 const done = { requests: 3, changed: 2, rows: 40, rejected: 1 };

@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 
 import { fixture, marketFolders } from '../testing/market-folders';
 import { importPaths } from './import-paths';
-import { marketDataMigrations } from './migrations';
+import { sourceMigrations } from './source-migrations';
 import { beginSourceRun, endSourceRun } from './source-runs';
 import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from './source-status';
 
 const fresh = marketFolders();
 let store: TestStore;
 beforeAll(async () => {
-  store = await createTestStore(marketDataMigrations);
+  store = await createTestStore(sourceMigrations);
 });
 afterAll(() => store.remove());
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 
 import type { BundleImporter, Importer } from '../importers/kit/importer';
-import { decode, sha256, toSourceFile, type SourceBundle, type SourceFile } from '../importers/kit/source-file';
+import { decode, toSourceFile, type SourceBundle, type SourceFile } from '../importers/kit/source-file';
+import { sha256 } from './sha256';
 import { bundleImporterOf, importerOf } from '../importers/registry';
 import { statedBeside } from './series-sidecar';
 import type { SourceEntry } from './source-entries';

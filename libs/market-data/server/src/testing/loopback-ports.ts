@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 import { createPoliteFetch } from '../fetch/fetch-politely';
-import type { SourceRequest } from '../sources/source';
-import type { SyncPorts } from '../sources/sync-source';
+import type { SourceRequest } from '../sources/source-request';
+import type { SyncPorts } from '../sources/sync-ports';
 import { importPaths } from '../store/import-paths';
 import { marketFolders } from './market-folders';
 import { tempFolder } from './temp-folder';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createPoliteFetch } from '../fetch/fetch-politely';
 import { hostLimits } from '../fetch/host-limits';
 import { hostQuotas, quotaGuard, quotasOfVendor, windowStart, type RequestCounts } from '../fetch/request-quotas';
-import type { SyncPorts } from '../sources/sync-source';
+import type { SyncPorts } from '../sources/sync-ports';
 import { importPaths } from '../store/import-paths';
 import { marketFolders } from '../testing/market-folders';
 import { tempFolder } from '../testing/temp-folder';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { QuotaError } from '../fetch/quota-error';
 import { parseJson } from '../importers/kit/importer';
-import type { SyncPorts, SyncReport } from '../sources/sync-source';
+import type { SyncPorts, SyncReport } from '../sources/sync-ports';
 import { writeAtomic } from '../store/atomic-file';
 import type { ImportReport } from '../store/import-report';
 import { StoreError } from '../store/store-error';

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import type { Day } from '@plumbline/shared/domain';
+import { sha256 } from '../../store/sha256';
 
 /** How the prices of a file are adjusted, as the person who imports it says. `asOf` is the file's last row when left out. */
 export interface PriceBasisOption {
@@ -55,8 +54,6 @@ export interface SourceBundle {
   readonly sha256: string;
   readonly rank: number;
 }
-
-export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 const decoderOf = ([first, second]: Uint8Array): TextDecoder => {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');

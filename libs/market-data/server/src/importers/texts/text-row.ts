@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { ArchiveRow } from '../../store/archive-tables';
 import { checked, malformed, parseJson, toCik, toSymbol, type ImportResult, type RejectedRow } from '../kit/importer';
 import { plainText } from '../kit/plain-text';
-import { sha256, type SourceFile } from '../kit/source-file';
+import { sha256 } from '../../store/sha256';
+import type { SourceFile } from '../kit/source-file';
 import { missingOf, readTable } from '../kit/table';
 
 type Cells = Readonly<Record<string, string>>;

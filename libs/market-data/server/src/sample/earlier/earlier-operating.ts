@@ -1,14 +1,8 @@
 import { lineOf, type Lines, type Quarter } from '../ledger';
 import { openingBalance, operatingTotals } from '../operating-balance';
-import {
-  lastYearIncome,
-  netIncome,
-  operatingCash,
-  operatingIncome,
-  quarterConditions,
-  valueOf,
-  type Conditions,
-} from '../operating-company';
+import { lastYearIncome, netIncome, operatingCash, operatingIncome, quarterConditions } from '../operating-company';
+import { valueOf } from '../sector-economics';
+import type { Conditions } from '../operating-conditions';
 import { around } from '../equity';
 import { backwards, bridge, dividendsBefore, sharesBefore, sizesOf, type EarlierYears } from './earlier-path';
 

@@ -1,5 +1,5 @@
 import type { Economics, Sector } from '../company';
-import { valueOf } from '../operating-company';
+import { valueOf } from '../sector-economics';
 import type { Random } from '../random';
 
 /** Revenue of a middling company, million USD; sizes spread as those of real companies do, over five powers of ten. */

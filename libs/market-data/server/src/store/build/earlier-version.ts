@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { sha256 } from '../../importers/kit/source-file';
-import type { ArchiveManifest } from '../archive-manifest';
-import { partFiles } from '../archive-manifest';
+import { sha256 } from '../sha256';
+import { partFiles, type ArchiveManifest } from '../archive-manifest';
 import { readBuiltSecurities } from '../directory/market-directory';
 import { columnFiles } from '../derived/derived-files';
 import { digestName } from '../derived/digest-file';

@@ -11,7 +11,7 @@ import {
 } from '@plumbline/market-data/domain';
 import { optional } from '@plumbline/shared/domain';
 
-import { sha256 } from '../../importers/kit/source-file';
+import { sha256 } from '../sha256';
 import { readFactBatch, readFilings, type FactSource } from '../archive-reader';
 import { writeWhole } from '../atomic-file';
 import { documentBytes, type StoredDocument } from '../document-file';

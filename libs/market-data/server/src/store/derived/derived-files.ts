@@ -5,7 +5,7 @@ import type { ColumnSink, DerivedColumns, DerivedTexts } from '@plumbline/market
 import { compareText } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
-import { sha256 } from '../../importers/kit/source-file';
+import { sha256 } from '../sha256';
 import { syncFolder, writeWhole } from '../atomic-file';
 import { readColumnFile, writeColumnFile, type Column } from '../column-file';
 import type { MarketManifest } from '../market-manifest';

@@ -3,7 +3,7 @@ import type { OpenedSecurities, Security, SecurityToDerive } from '@plumbline/ma
 import { ActionLog, type ActionColumns } from '../action-log';
 import type { MarketManifest } from '../market-manifest';
 import { openPanel, type PanelReader } from '../panel-reader';
-import type { PriceRange } from '../price-packs';
+import type { PriceRange } from '../price-range';
 import { readDigestNow } from './digest-file';
 
 /** Where a security of a market lies that is being built: plain data. */

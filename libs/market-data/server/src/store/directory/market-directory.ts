@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { searchIn, type SearchIndex, type Security } from '@plumbline/market-data/domain';
 
-import { sha256 } from '../../importers/kit/source-file';
+import { sha256 } from '../sha256';
 import { writeAtomic } from '../atomic-file';
 import { directoryPath, type BuiltSecurity } from '../market-manifest';
 import { StoreError } from '../store-error';

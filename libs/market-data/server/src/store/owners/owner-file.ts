@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 
 import type { OwnerBook, SecurityOwners } from '@plumbline/market-data/domain';
 
-import { sha256 } from '../../importers/kit/source-file';
+import { sha256 } from '../sha256';
 import { syncFolder, writeWhole } from '../atomic-file';
 
 const inflate = promisify(gunzip);

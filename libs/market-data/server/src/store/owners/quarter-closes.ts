@@ -2,7 +2,7 @@ import { tradedCloseOn, type PriceLookup, type Split } from '@plumbline/market-d
 import type { Day } from '@plumbline/shared/domain';
 
 import type { PanelReader } from '../panel-reader';
-import type { PriceRange } from '../price-packs';
+import type { PriceRange } from '../price-range';
 import type { SecurityFinder } from './security-finder';
 
 /** Prices of a security that managers can name. */

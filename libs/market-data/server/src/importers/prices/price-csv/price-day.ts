@@ -1,6 +1,7 @@
 import { epochDay, isDay, isWeekend } from '@plumbline/shared/domain';
 
-import type { SlashOrder } from './slash-order';
+/** How a file writes days with slashes. */
+export type SlashOrder = 'month first' | 'day first';
 
 export const WEEKEND = 'a price on a weekend';
 const NO_DAY = 'no day';

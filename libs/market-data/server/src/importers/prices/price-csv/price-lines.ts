@@ -4,10 +4,9 @@ import type { ArchiveRow } from '../../../store/archive-tables';
 import { splitLine } from '../../kit/csv';
 import { toSymbol, type RejectedRow } from '../../kit/importer';
 import { actionRow, type GivenAction } from '../actions-csv/action-row';
-import { priceDay, WEEKEND } from './price-day';
+import { priceDay, WEEKEND, type SlashOrder } from './price-day';
 import type { PriceLayout } from './price-layout';
 import { numberOf } from './price-number';
-import type { SlashOrder } from './slash-order';
 
 /** What the lines of one file give beside prices. */
 export interface PriceLines {

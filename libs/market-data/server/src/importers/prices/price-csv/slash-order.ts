@@ -1,7 +1,5 @@
 import { priceDay, SLASHED } from './price-day';
-
-/** How a file writes days with slashes. */
-export type SlashOrder = 'month first' | 'day first';
+import type { SlashOrder } from './price-day';
 
 const ORDERS: readonly SlashOrder[] = ['month first', 'day first'];
 
