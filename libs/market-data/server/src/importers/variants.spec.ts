@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import { zipSync } from 'fflate';
 
+import { FIXTURES } from '../testing/market-folders';
 import { collect } from '../testing/read-source';
 import { tempFolder } from '../testing/temp-folder';
 import { JSON_TEXT, PREFIXES, tableVariants, TEXT, without, XML_TEXT, type Variants } from '../testing/variants';
@@ -182,7 +183,7 @@ const ROWS: readonly Row[] = [
 
 const fixtureOf = (file: string): string => {
   const [area = '', importer = '', ...rest] = file.split('/');
-  return path.join(__dirname, area, importer, '__fixtures__', ...rest);
+  return path.join(FIXTURES, area, importer, '__fixtures__', ...rest);
 };
 
 /** What an import would keep, without what names the bytes and their order. */
