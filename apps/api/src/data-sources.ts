@@ -1,6 +1,5 @@
 import {
   archivedImports,
-  folderSizes,
   keptByKind,
   latestImports,
   listQuarantine,
@@ -17,6 +16,7 @@ import {
   type DataSources,
   type MissedDeps,
 } from '@plumbline/market-data/server';
+import { folderSizes } from '@plumbline/shared/server/files';
 import type { Database } from '@plumbline/shared/server';
 import path from 'node:path';
 

@@ -1,6 +1,5 @@
 import {
   archivedImports,
-  folderSizes,
   keptByKind,
   latestImports,
   listQuarantine,
@@ -12,9 +11,11 @@ import {
   type ImportRecord,
   type SourceStatus,
 } from '@plumbline/market-data/server';
+import { folderSizes } from '@plumbline/shared/server/files';
 import { migrate } from '@plumbline/shared/server';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+
 import type { JobContext } from '../context';
 import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';

@@ -26,7 +26,6 @@ export type { BuildOptions } from './store/build/build-options';
 export type { DocumentOptions } from './store/build/document-makers';
 export { DOCUMENT_TASK, documentTask } from './store/build/document-task';
 export { openTold } from './store/derived/told-securities';
-export { folderSizes } from './store/folder-sizes';
 export { archivedImports, forgetImport, type ArchivedImport, type ForgetReport } from './store/forget-import';
 export { importPaths } from './store/import-paths';
 export { closeBrokenImports, latestImports, reportLine, type ImportRecord } from './store/import-records';

@@ -1,7 +1,7 @@
-import { sha256 } from '../store/sha256';
+import { sha256, StoreError } from '@plumbline/shared/server/files';
+
 import type { SourceRequest } from '../sources/source-request';
 import type { Fetched, SourceFetch } from '../sources/source-fetch';
-import { StoreError } from '../store/store-error';
 import { createHostQueue, sleep, type Sleep } from './host-queue';
 import type { HostLimit } from './host-limit';
 import { BodyError, readBody } from './read-body';

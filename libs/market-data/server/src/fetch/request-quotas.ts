@@ -1,7 +1,8 @@
+import { StoreError } from '@plumbline/shared/server/files';
+
 import { PRICE_VENDORS } from '../vendors/price-vendors';
 import type { VendorQuota } from '../vendors/price-vendor';
 import { vendorAddress } from '../vendors/vendor-address';
-import { StoreError } from '../store/store-error';
 import { QuotaError } from './quota-error';
 
 /** How often a vendor may be asked in a window of time that begins with the hour or the day of universal time. */

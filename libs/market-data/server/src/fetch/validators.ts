@@ -1,11 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { sha256, writeAtomic } from '@plumbline/shared/server/files';
+
 import { z } from 'zod';
 
-import { sha256 } from '../store/sha256';
 import { parseJson } from '../importers/kit/importer';
-import { writeAtomic } from '../store/atomic-file';
 
 /** What a publisher said of the version it gave, to ask next time whether there is another. */
 const validator = z.object({

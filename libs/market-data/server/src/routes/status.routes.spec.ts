@@ -3,9 +3,10 @@ import type { MarketReader } from '@plumbline/market-data/domain';
 import type { Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
+import { folderSizes } from '@plumbline/shared/server/files';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderSizes } from '../store/folder-sizes';
+
 import { reportLine, type ImportRecord } from '../store/import-records';
 import type { QuarantineReport } from '../store/quarantine';
 import type { SourceRun } from '../store/source-runs';

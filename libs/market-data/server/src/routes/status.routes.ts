@@ -2,10 +2,10 @@ import type { statusCalls } from '@plumbline/market-data/contract';
 import type { MarketReader, SegmentTable } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext, Handlers } from '@plumbline/shared/server';
+import type { FolderSize } from '@plumbline/shared/server/files';
 
 import type { MarketJobs } from '../jobs/job-queue';
 import type { MarketJob } from '../jobs/market-job';
-import type { FolderSize } from '../store/folder-sizes';
 import type { ArchivedImport } from '../store/forget-import';
 import type { ImportRecord } from '../store/import-records';
 import type { OutdatedFiles } from '../store/outdated-files';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { writeAtomic } from '@plumbline/shared/server/files';
+
 import { z } from 'zod';
 
 import { parseAnyJson } from '../importers/kit/importer';
-import { writeAtomic } from '../store/atomic-file';
 import type { Source } from './source';
 import type { SourceRequest } from './source-request';
 

@@ -1,8 +1,9 @@
+import { StoreError } from '@plumbline/shared/server/files';
+
 import { ECONOMY_SOURCES } from './economy.sources';
 import { MARKET_SOURCES } from './market.sources';
 import { PEOPLE_SOURCES } from './people.sources';
 import { SEC_SOURCES } from './sec.sources';
-import { StoreError } from '../store/store-error';
 import type { Source } from './source';
 import { VENDOR_SOURCES } from './vendor.sources';
 

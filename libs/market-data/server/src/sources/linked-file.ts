@@ -1,4 +1,5 @@
-import { StoreError } from '../store/store-error';
+import { StoreError } from '@plumbline/shared/server/files';
+
 import type { SourceRequest } from './source-request';
 import type { Fetched, SourceFetch } from './source-fetch';
 

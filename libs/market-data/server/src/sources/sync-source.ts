@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Day } from '@plumbline/shared/domain';
+import { writeAtomic } from '@plumbline/shared/server/files';
 
 import type { ImportReport } from '../store/import-report';
-import { writeAtomic } from '../store/atomic-file';
 import { dueRequests, readAsked, settleAsked } from './asked-once';
 import { fetchLinked } from './linked-file';
 import type { Source, SourceContext } from './source';

@@ -1,7 +1,7 @@
 import { ACTION_KINDS, type ActionKind, type CorporateAction, type SymbolSpan } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { sha256 } from '@plumbline/shared/server/files';
 
-import { sha256 } from './sha256';
 import type { CodedColumns } from './duckdb';
 import { isOfSpan } from './security-history';
 

@@ -1,6 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { inFolder, StoreError, syncFile, syncFolder } from '@plumbline/shared/server/files';
+
 import {
   readArchiveManifest,
   removeReplaced,
@@ -11,7 +13,6 @@ import {
   type ArchivePart,
 } from './archive-manifest';
 import { ARCHIVE_TABLES, TABLE_NAMES, type ArchiveTable } from './archive-tables';
-import { syncFile, syncFolder } from './atomic-file';
 import {
   FILE_NUMBER,
   isTogether,
@@ -23,7 +24,6 @@ import {
   type EngineLimits,
 } from './duckdb';
 import { importsKept } from './served-imports';
-import { inFolder, StoreError } from './store-error';
 
 /** Parts of fewer rows are written together. */
 const SMALL_ROWS = 250_000;

@@ -1,13 +1,12 @@
 import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
+import { removeTemporary, StoreError, writeAtomic } from '@plumbline/shared/server/files';
+
 import { z } from 'zod';
 
-import type { ArchiveTable } from './archive-tables';
-import { TABLE_NAMES } from './archive-tables';
-import { removeTemporary, writeAtomic } from './atomic-file';
+import { TABLE_NAMES, type ArchiveTable } from './archive-tables';
 import { removeSpills } from './duckdb';
-import { StoreError } from './store-error';
 
 /** Raised when parts or manifest change their meaning. Another number is refused, never guessed. */
 export const ARCHIVE_FORMAT = 2;

@@ -1,7 +1,8 @@
+import { StoreError } from '@plumbline/shared/server/files';
+
 import { holdsImports, readArchiveManifest } from './archive-manifest';
 import { contentOf } from './build/earlier-version';
 import { currentVersion, readMarketManifest, type MarketManifest } from './market-manifest';
-import { StoreError } from './store-error';
 
 /** The version that is served; undefined where none is, or one that must be built anew. */
 async function servedManifest(marketDir: string): Promise<MarketManifest | undefined> {

@@ -1,11 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { StoreError } from '@plumbline/shared/server/files';
+
 import { contents, fixture, GOOD_FIXTURES, marketFolders } from '../testing/market-folders';
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
-import { StoreError } from './store-error';
 
 jest.setTimeout(30_000);
 const fresh = marketFolders();

@@ -2,10 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { compareText } from '@plumbline/shared/domain';
+import { inFolder, sha256, syncFolder, writeAtomic } from '@plumbline/shared/server/files';
 
-import { sha256 } from './sha256';
 import { readArchiveManifest, removeReplaced, type ArchiveManifest } from './archive-manifest';
-import { syncFolder, writeAtomic } from './atomic-file';
 import { beginBuild, withDocuments, type BegunBuild } from './build/begun-build';
 import { builderOf, type BuildOptions } from './build/build-options';
 import { beginningOf, contentOf } from './build/earlier-version';
@@ -25,7 +24,6 @@ import {
   type MarketManifest,
 } from './market-manifest';
 import { makeOwners } from './owners/make-owners';
-import { inFolder } from './store-error';
 
 /** A version that is written, but not served yet. */
 interface Made {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { mkdtempSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StoreError } from '@plumbline/shared/server/files';
 
 import { tempFolder } from '../testing/temp-folder';
 import { columnBytes, readColumnFile, readColumnFiles, writeColumnFile } from './column-file';
-import { StoreError } from './store-error';
 
 const temp = tempFolder();
 const fresh = (): string => mkdtempSync(path.join(temp, 'columns-'));

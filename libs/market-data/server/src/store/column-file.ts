@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { sha256 } from './sha256';
-import { writeWhole } from './atomic-file';
-import { StoreError } from './store-error';
+import { sha256, StoreError, writeWhole } from '@plumbline/shared/server/files';
 
 /**
  * A column file holds one number a security in the order of a version: a metric, or one month of its history. Layout:

@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { inFolder, StoreError, syncFolder } from '@plumbline/shared/server/files';
+
 import {
   readArchiveManifest,
   removeReplaced,
@@ -10,11 +12,9 @@ import {
   type ArchiveManifest,
   type ArchivePart,
 } from './archive-manifest';
-import { syncFolder } from './atomic-file';
 import { isTogether, openEngine, ORIGIN, type EngineLimits } from './duckdb';
 import { countRows, hasColumn, UNTOLD, withoutRows, withReplaced, type PartRows, type Replacements } from './part-rows';
 import { quarantineId, releaseFromQuarantine } from './quarantine';
-import { inFolder, StoreError } from './store-error';
 
 export interface ForgetOptions extends EngineLimits {
   readonly archiveDir: string;

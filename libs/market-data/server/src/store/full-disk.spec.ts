@@ -6,8 +6,8 @@ import { openMarketReader } from './market-reader';
 /** Part of the name of the file for which there is no room. */
 let mockFull: string | undefined;
 
-jest.mock('./atomic-file', () => {
-  const actual = jest.requireActual<typeof import('./atomic-file')>('./atomic-file');
+jest.mock('@plumbline/shared/server/files', () => {
+  const actual = jest.requireActual<typeof import('@plumbline/shared/server/files')>('@plumbline/shared/server/files');
   const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   type Write = typeof actual.writeAtomic;
   const unlessFull =

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 import { addDays, dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { inFolder, StoreError } from '@plumbline/shared/server/files';
 
 import { malformed, type ImportResult } from '../importers/kit/importer';
 import type { PriceBasisOption } from '../importers/kit/source-file';
@@ -36,7 +37,6 @@ import { keepInQuarantine, quarantineId, releaseFromQuarantine } from './quarant
 import { withoutReread } from './reread-files';
 import { listEntries } from './source-entries';
 import { toUnits, type SourceUnit } from './source-units';
-import { inFolder, StoreError } from './store-error';
 
 export interface ImportOptions {
   /** Basis of all price files of this call; it wins over what stands beside them. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type { Day } from '@plumbline/shared/domain';
+import { StoreError } from '@plumbline/shared/server/files';
 
 import { malformed, type Reading } from '../importers/kit/importer';
 import type { PriceBasisOption, SourceFile } from '../importers/kit/source-file';
@@ -9,7 +10,6 @@ import { identity, keyOf, type KnownFiles } from './known-files';
 import { basisBeside } from './price-sidecar';
 import type { SourceEntry } from './source-entries';
 import { readBundle, readFileEntry, recognise, type SourceUnit } from './source-units';
-import { StoreError } from './store-error';
 
 /** What is about to be read, under the hash by which it is known again. */
 export interface Source {

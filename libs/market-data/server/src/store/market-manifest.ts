@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Security } from '@plumbline/market-data/domain';
+import { removeTemporary } from '@plumbline/shared/server/files';
 import { z } from 'zod';
 
 import { readFormatted } from './archive-manifest';
-import { removeTemporary } from './atomic-file';
 import type { PriceRange } from './price-range';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */

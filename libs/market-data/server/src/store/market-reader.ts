@@ -16,6 +16,7 @@ import {
   type SegmentTable,
 } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { StoreError } from '@plumbline/shared/server/files';
 import { LRUCache } from 'lru-cache';
 
 import { archiveAreas } from './archive-areas';
@@ -41,7 +42,6 @@ import { readOwnerFile } from './owners/owner-file';
 import { openPanel, type PanelReader } from './panel-reader';
 import { readConceptFacts } from './readers/reported.reader';
 import { readSegmentTables } from './readers/segments.reader';
-import { StoreError } from './store-error';
 
 export interface MarketReaderOptions extends EngineLimits {
   readonly marketDir: string;

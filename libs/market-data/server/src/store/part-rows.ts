@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
+import { syncFile } from '@plumbline/shared/server/files';
+
 import type { ArchivePart } from './archive-manifest';
-import { syncFile } from './atomic-file';
 import { literal, queryRows, type Engine } from './duckdb';
 
 /** The parts of an archive while rows are taken out of them. */

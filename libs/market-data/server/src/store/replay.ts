@@ -1,7 +1,8 @@
+import { StoreError } from '@plumbline/shared/server/files';
+
 import { importPaths, type ImportContext } from './import-paths';
 import type { ImportReport } from './import-report';
 import { listQuarantine, quarantinedFiles } from './quarantine';
-import { StoreError } from './store-error';
 
 export interface ReplayContext extends ImportContext {
   readonly quarantineDir: string;

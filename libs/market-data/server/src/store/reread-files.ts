@@ -1,11 +1,11 @@
 import path from 'node:path';
 
+import { StoreError, syncFolder } from '@plumbline/shared/server/files';
+
 import type { ArchiveImport, ArchiveManifest, ArchivePart } from './archive-manifest';
-import { syncFolder } from './atomic-file';
 import { FILE_NUMBER, isTogether, ORIGIN } from './duckdb';
 import { identity, type KnownFile } from './known-files';
 import { countRows, hasColumn, UNTOLD, withoutRows, withReplaced, type PartRows, type Replacements } from './part-rows';
-import { StoreError } from './store-error';
 
 /** What is being read again: records whose rows go, and the import that has them from then on. */
 export interface Rereading {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { isDay } from '@plumbline/shared/domain';
+import { StoreError } from '@plumbline/shared/server/files';
 import { z } from 'zod';
 
 import { parseJson } from '../importers/kit/importer';
 import type { StatedSeries } from '../importers/kit/source-file';
-import { StoreError } from './store-error';
 
 const statement = z
   .object({

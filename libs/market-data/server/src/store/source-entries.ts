@@ -3,8 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, type ZlibOptions } from 'node:zlib';
 
+import { StoreError } from '@plumbline/shared/server/files';
+
 import { parquetAsCsv } from './parquet-table';
-import { StoreError } from './store-error';
 import { openZip, unpackedLimit, type OpenZip } from './zip-file';
 
 /** Enough of a file to tell its format: the cover of an inline report stands some way in. */

@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import { sha256 } from '@plumbline/shared/server/files';
+
 import type { BundleImporter, Importer } from '../importers/kit/importer';
 import { decode, toSourceFile, type SourceBundle, type SourceFile } from '../importers/kit/source-file';
-import { sha256 } from './sha256';
 import { bundleImporterOf, importerOf } from '../importers/registry';
 import { statedBeside } from './series-sidecar';
 import type { SourceEntry } from './source-entries';

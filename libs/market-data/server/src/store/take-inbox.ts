@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { removeTemporary, writeAtomic } from './atomic-file';
+import { inFolder, removeTemporary, writeAtomic } from '@plumbline/shared/server/files';
+
 import { importPaths, type ImportContext } from './import-paths';
 import type { FileReport, ImportReport } from './import-report';
-import { inFolder } from './store-error';
 
 export type InboxState = 'done' | 'failed';
 

@@ -2,14 +2,13 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { compareText, optional, type Day } from '@plumbline/shared/domain';
+import { StoreError, writeAtomic } from '@plumbline/shared/server/files';
 import { z } from 'zod';
 
 import { QuotaError } from '../fetch/quota-error';
 import { parseJson } from '../importers/kit/importer';
 import type { SyncPorts, SyncReport } from '../sources/sync-ports';
-import { writeAtomic } from '../store/atomic-file';
 import type { ImportReport } from '../store/import-report';
-import { StoreError } from '../store/store-error';
 import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from './price-vendor';
 import { vendorAddress } from './vendor-address';
 import { vendorFiles } from './vendor-files';

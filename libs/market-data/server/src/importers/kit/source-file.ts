@@ -1,5 +1,5 @@
 import type { Day } from '@plumbline/shared/domain';
-import { sha256 } from '../../store/sha256';
+import { sha256 } from '@plumbline/shared/server/files';
 
 /** How the prices of a file are adjusted, as the person who imports it says. `asOf` is the file's last row when left out. */
 export interface PriceBasisOption {

@@ -1,11 +1,11 @@
 import { filingDayMoment, type Moment, type SpokenPart, type TextKind } from '@plumbline/market-data/domain';
 import { dayFromEpoch, isDay } from '@plumbline/shared/domain';
+import { sha256 } from '@plumbline/shared/server/files';
 import { z } from 'zod';
 
 import type { ArchiveRow } from '../../store/archive-tables';
 import { checked, malformed, parseJson, toCik, toSymbol, type ImportResult, type RejectedRow } from '../kit/importer';
 import { plainText } from '../kit/plain-text';
-import { sha256 } from '../../store/sha256';
 import type { SourceFile } from '../kit/source-file';
 import { missingOf, readTable } from '../kit/table';
 

@@ -1,7 +1,7 @@
 import { compareText, type Day } from '@plumbline/shared/domain';
 import { identifySecurities, marketDay, type CompanyProfile } from '@plumbline/market-data/domain';
+import { sha256 } from '@plumbline/shared/server/files';
 
-import { sha256 } from '../sha256';
 import type { ActionLog, OwnActions } from '../action-log';
 import { allAnswers } from '../duckdb';
 import { descriptions, securitySources, type Archive } from '../market-sources';

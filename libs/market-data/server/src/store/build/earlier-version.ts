@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { sha256 } from '../sha256';
+import { sha256 } from '@plumbline/shared/server/files';
+
 import { partFiles, type ArchiveManifest } from '../archive-manifest';
 import { readBuiltSecurities } from '../directory/market-directory';
 import { columnFiles } from '../derived/derived-files';

@@ -10,10 +10,9 @@ import {
   type Split,
 } from '@plumbline/market-data/domain';
 import { optional } from '@plumbline/shared/domain';
+import { sha256, writeWhole } from '@plumbline/shared/server/files';
 
-import { sha256 } from '../sha256';
 import { readFactBatch, readFilings, type FactSource } from '../archive-reader';
-import { writeWhole } from '../atomic-file';
 import { documentBytes, type StoredDocument } from '../document-file';
 import { allAnswers } from '../duckdb';
 import { documentPath, type BuiltSecurity } from '../market-manifest';

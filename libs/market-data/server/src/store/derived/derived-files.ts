@@ -3,13 +3,11 @@ import path from 'node:path';
 
 import type { ColumnSink, DerivedColumns, DerivedTexts } from '@plumbline/market-data/domain';
 import { compareText } from '@plumbline/shared/domain';
+import { sha256, StoreError, syncFolder, writeWhole } from '@plumbline/shared/server/files';
 import { z } from 'zod';
 
-import { sha256 } from '../sha256';
-import { syncFolder, writeWhole } from '../atomic-file';
 import { readColumnFile, writeColumnFile, type Column } from '../column-file';
 import type { MarketManifest } from '../market-manifest';
-import { StoreError } from '../store-error';
 import { digestName, readDigest } from './digest-file';
 
 /** Which file holds which column; a file itself, named by its content. */

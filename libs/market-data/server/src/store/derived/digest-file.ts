@@ -3,8 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Room } from '@plumbline/shared/domain';
+import { writeWhole } from '@plumbline/shared/server/files';
 
-import { writeWhole } from '../atomic-file';
 import { readAt } from '../pack-writer';
 
 /** A digest is named by its document and by who made it: it is there as long as the document. */

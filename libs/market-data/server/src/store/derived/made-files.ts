@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-import { writeWhole } from '../atomic-file';
+import { writeWhole } from '@plumbline/shared/server/files';
 
 /** Room for what was made of about 8,000 companies; beyond it what was read longest ago goes. */
 const MOST_BYTES = 256 * 2 ** 20;

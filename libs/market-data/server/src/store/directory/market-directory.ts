@@ -2,11 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { searchIn, type SearchIndex, type Security } from '@plumbline/market-data/domain';
+import { sha256, StoreError, writeAtomic } from '@plumbline/shared/server/files';
 
-import { sha256 } from '../sha256';
-import { writeAtomic } from '../atomic-file';
 import { directoryPath, type BuiltSecurity } from '../market-manifest';
-import { StoreError } from '../store-error';
 import { searchSections, openSearch } from './search-sections';
 import { nameSections, openNames, type SecurityNames } from './security-names';
 import { openBuildParts, readSecurities, rowSections, type BuildPart } from './security-rows';

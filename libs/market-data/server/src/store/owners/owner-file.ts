@@ -4,9 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
 import type { OwnerBook, SecurityOwners } from '@plumbline/market-data/domain';
-
-import { sha256 } from '../sha256';
-import { syncFolder, writeWhole } from '../atomic-file';
+import { sha256, syncFolder, writeWhole } from '@plumbline/shared/server/files';
 
 const inflate = promisify(gunzip);
 const deflate = promisify(gzip);
