@@ -1,7 +1,6 @@
 export { createPoliteFetch, userAgentOf, type PoliteFetch } from './fetch/fetch-politely';
 export { hostLimits } from './fetch/host-limits';
 export { hostQuotas, quotaGuard } from './fetch/request-quotas';
-export { parseBasis } from './importers/prices/price-csv/price-layout';
 export { readProgress, writeProgress } from './jobs/job-progress';
 export { MARKET_QUEUE, marketJobs, openMarketQueue, type MarketJobs } from './jobs/job-queue';
 export type { MarketJob, MarketJobReport } from './jobs/market-job';

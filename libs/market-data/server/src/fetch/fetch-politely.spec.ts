@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { tempFolder } from '../testing/temp-folder';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { testServer } from '../testing/test-server';
 import { createPoliteFetch, retryAfterMs, userAgentOf, type PoliteOptions } from './fetch-politely';
 import { createHostQueue, sleep } from './host-queue';

@@ -1,8 +1,9 @@
 import path from 'node:path';
 
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { sourceOf, SOURCES } from '../sources';
 import type { SourceContext } from '../sources/source';
-import { tempFolder } from '../testing/temp-folder';
 import { testServer } from '../testing/test-server';
 import { PRICE_VENDORS } from '../vendors/price-vendors';
 import { vendorAccess } from '../vendors/sync-vendor';

@@ -2,10 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { sha256, writeAtomic } from '@plumbline/shared/server/files';
+import { parseJson } from '@plumbline/market-data/importers';
 
 import { z } from 'zod';
-
-import { parseJson } from '../importers/kit/importer';
 
 /** What a publisher said of the version it gave, to ask next time whether there is another. */
 const validator = z.object({

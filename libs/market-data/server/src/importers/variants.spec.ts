@@ -2,17 +2,31 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import {
+  BUNDLE_IMPORTERS,
+  decode,
+  IMPORTERS,
+  toSourceFile,
+  type ImportResult,
+  type SourceFile,
+} from '@plumbline/market-data/importers';
+import {
+  collect,
+  FIXTURES,
+  JSON_TEXT,
+  PREFIXES,
+  tableVariants,
+  tempFolder,
+  TEXT,
+  without,
+  XML_TEXT,
+  type Variants,
+} from '@plumbline/market-data/importers/testing';
+
 import { zipSync } from 'fflate';
 
-import { FIXTURES } from '../testing/market-folders';
-import { collect } from '../testing/read-source';
-import { tempFolder } from '../testing/temp-folder';
-import { JSON_TEXT, PREFIXES, tableVariants, TEXT, without, XML_TEXT, type Variants } from '../testing/variants';
 import { readBundle, readFileEntry, recognise, toUnits, type SourceUnit } from '../store/source-units';
 import { listEntries } from '../store/source-entries';
-import type { ImportResult } from './kit/importer';
-import { decode, toSourceFile, type SourceFile } from './kit/source-file';
-import { BUNDLE_IMPORTERS, IMPORTERS } from './registry';
 
 const CSV = tableVariants({ delimiter: ',' });
 const SEMICOLONS = tableVariants({ delimiter: ';' });

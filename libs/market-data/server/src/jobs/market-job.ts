@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
+import type { PriceBasisOption } from '@plumbline/market-data/importers';
 
-import type { PriceBasisOption } from '../importers/kit/source-file';
 import type { SyncReport } from '../sources/sync-ports';
 import type { CompactionReport } from '../store/archive-compaction';
 import type { ForgetReport } from '../store/forget-import';

@@ -4,6 +4,7 @@ import type { Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
 import { folderSizes } from '@plumbline/shared/server/files';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +12,6 @@ import { reportLine, type ImportRecord } from '../store/import-records';
 import type { QuarantineReport } from '../store/quarantine';
 import type { SourceRun } from '../store/source-runs';
 import type { SourceStatus } from '../store/source-status';
-import { tempFolder } from '../testing/temp-folder';
 import { statusHandlers, type StatusDeps } from './status.routes';
 
 const folder = tempFolder();

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@plumbline/shared/domain';
+import type { ArchiveRow, ArchiveTable } from '@plumbline/market-data/importers';
+import { readFiles, rowsOf, type FileReading } from '@plumbline/market-data/importers/testing';
 
-import type { ArchiveRow, ArchiveTable } from '../store/archive-tables';
-import { readFiles, rowsOf, type FileReading } from '../testing/read-files';
 import { companyExtras } from './extras';
 import { managerFiles } from './holdings/manager-files';
 import { identifierFiles } from './identifiers/identifier-files';

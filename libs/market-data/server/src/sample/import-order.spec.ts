@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { readArchiveManifest } from '../store/archive-manifest';
 import { buildMarket } from '../store/build-market';
 import { importPaths } from '../store/import-paths';
 import { currentVersion } from '../store/market-manifest';
-import { marketFolders } from '../testing/market-folders';
-import { tempFolder } from '../testing/temp-folder';
 import { createRandom } from './random';
 import { sampleFiles } from './sample-market';
 

@@ -1,9 +1,8 @@
 import { acceptanceClock } from '@plumbline/market-data/domain';
 import { daysBetween } from '@plumbline/shared/domain';
+import { importerOf, toSourceFile } from '@plumbline/market-data/importers';
+import { collect } from '@plumbline/market-data/importers/testing';
 
-import { toSourceFile } from '../importers/kit/source-file';
-import { importerOf } from '../importers/registry';
-import { collect } from '../testing/read-source';
 import { SAMPLE_COMPANIES } from './companies';
 import { cikText } from './company';
 import { sampleFiles } from './sample-market';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 import { knownAt, endOfDayNewYork } from '@plumbline/market-data/domain';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
 
 import { buildMarket } from '../store/build-market';
 import { importPaths } from '../store/import-paths';
 import { openMarketReader, type FileMarketReader } from '../store/market-reader';
-import { tempFolder } from '../testing/temp-folder';
 import { SAMPLE_COMPANIES } from './companies';
 import { writeSampleMarket } from './sample-market';
 

@@ -1,14 +1,14 @@
 import { FOREIGN_EXCHANGES, type SecurityDocument } from '@plumbline/market-data/domain';
+import type { ArchiveTable } from '@plumbline/market-data/importers';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readArchiveManifest, partFiles, type ArchiveManifest } from '../store/archive-manifest';
-import type { ArchiveTable } from '../store/archive-tables';
 import { buildMarket } from '../store/build-market';
 import { openEngine, partsTable, queryRows, type Engine } from '../store/duckdb';
 import { importPaths } from '../store/import-paths';
 import { openMarketReader, type FileMarketReader } from '../store/market-reader';
-import { tempFolder } from '../testing/temp-folder';
 import { sampleFiles } from './sample-market';
 import { createUniverse } from './universe';
 

@@ -1,6 +1,6 @@
-import { toSourceFile } from '../importers/kit/source-file';
-import { importerOf } from '../importers/registry';
-import { collect } from '../testing/read-source';
+import { importerOf, toSourceFile } from '@plumbline/market-data/importers';
+import { collect } from '@plumbline/market-data/importers/testing';
+
 import { listedFilings } from './insiders/insider-filings';
 import { submissionsDocuments } from './submissions-writer';
 import { createUniverse } from './universe';

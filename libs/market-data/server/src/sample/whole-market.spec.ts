@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { buildMarket } from '../store/build-market';
 import { importPaths } from '../store/import-paths';
 import { openMarketReader } from '../store/market-reader';
-import { tempFolder } from '../testing/temp-folder';
 import { sampleFiles } from './sample-market';
 
 const root = tempFolder();

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { writeAtomic } from '@plumbline/shared/server/files';
+import { parseAnyJson } from '@plumbline/market-data/importers';
 
 import { z } from 'zod';
 
-import { parseAnyJson } from '../importers/kit/importer';
 import type { Source } from './source';
 import type { SourceRequest } from './source-request';
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { fixture } from '@plumbline/market-data/importers/testing';
+
 import { loopbackPorts } from '../testing/loopback-ports';
-import { fixture } from '../testing/market-folders';
 import { testServer } from '../testing/test-server';
 import { sourceOf } from '.';
 import type { Source, SourceContext } from './source';

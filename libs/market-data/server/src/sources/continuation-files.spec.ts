@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
+import { fixture } from '@plumbline/market-data/importers/testing';
+
 import { withArchive } from '../store/archive-questions';
 import { filingDates } from '../store/readers/filing-moments';
 import { loopbackPorts, type LoopbackPorts } from '../testing/loopback-ports';
-import { fixture } from '../testing/market-folders';
 import { testServer } from '../testing/test-server';
 import { sourceOf } from '.';
 import { continuationsOf } from './continuation-files';

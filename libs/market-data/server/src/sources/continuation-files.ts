@@ -1,6 +1,6 @@
+import { parseAnyJson } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
-import { parseAnyJson } from '../importers/kit/importer';
 import { fileOf } from './request-files';
 import type { FollowUps, SourceRequest } from './source-request';
 

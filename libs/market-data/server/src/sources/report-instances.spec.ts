@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { fixture } from '@plumbline/market-data/importers/testing';
+
 import { archiveQuestions, withArchive } from '../store/archive-questions';
 import { segmentFacts } from '../store/facts/segments.facts';
 import { importPaths } from '../store/import-paths';
 import { loopbackPorts, type LoopbackPorts } from '../testing/loopback-ports';
-import { fixture } from '../testing/market-folders';
 import { testServer } from '../testing/test-server';
 import { sourceOf } from '.';
 import { readAsked } from './asked-once';

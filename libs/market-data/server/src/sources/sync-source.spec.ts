@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+
 import type { ImportReport } from '../store/import-report';
-import { tempFolder } from '../testing/temp-folder';
 import type { Source, SourceContext } from './source';
 import type { SourceRequest } from './source-request';
 import { syncSource } from './sync-source';

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { compareActions, type CorporateAction, type SymbolSpan } from '@plumbline/market-data/domain';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
 
-import { tempFolder } from '../testing/temp-folder';
 import { OwnActions } from './action-log';
 import { withArchive } from './archive-questions';
 import { importPaths } from './import-paths';

@@ -1,6 +1,6 @@
 import type { ArchiveAreas, ColumnMaker } from '@plumbline/market-data/domain';
+import { fixture, GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
 
-import { fixture, GOOD_FIXTURES, marketFolders } from '../testing/market-folders';
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';

@@ -3,11 +3,17 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import {
+  contents,
+  GOOD_FIXTURES,
+  marketFolders,
+  tempFolder,
+  type MarketFolders,
+} from '@plumbline/market-data/importers/testing';
+
 import fc from 'fast-check';
 
 import { bundleCrashWork, start, waitingProcess } from '../testing/crash-process';
-import { contents, GOOD_FIXTURES, marketFolders, type MarketFolders } from '../testing/market-folders';
-import { tempFolder } from '../testing/temp-folder';
 import { compactArchive, mostSmallParts, type CompactionReport } from './archive-compaction';
 import { readArchiveManifest, removeReplaced, removeUnreferenced, writeArchiveManifest } from './archive-manifest';
 import { withArchive } from './archive-questions';

@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { inFolder, StoreError, syncFile, syncFolder } from '@plumbline/shared/server/files';
+import { ARCHIVE_TABLES, TABLE_NAMES, type ArchiveTable } from '@plumbline/market-data/importers';
 
 import {
   readArchiveManifest,
@@ -12,7 +13,6 @@ import {
   type ArchiveManifest,
   type ArchivePart,
 } from './archive-manifest';
-import { ARCHIVE_TABLES, TABLE_NAMES, type ArchiveTable } from './archive-tables';
 import {
   FILE_NUMBER,
   isTogether,

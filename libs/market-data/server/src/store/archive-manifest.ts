@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { removeTemporary, StoreError, writeAtomic } from '@plumbline/shared/server/files';
+import { TABLE_NAMES, type ArchiveTable } from '@plumbline/market-data/importers';
 
 import { z } from 'zod';
 
-import { TABLE_NAMES, type ArchiveTable } from './archive-tables';
 import { removeSpills } from './duckdb';
 
 /** Raised when parts or manifest change their meaning. Another number is refused, never guessed. */

@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { syncFile, syncFolder } from '@plumbline/shared/server/files';
+import { TABLE_NAMES, type ArchiveRows, type ArchiveTable } from '@plumbline/market-data/importers';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { ArchivePart } from './archive-manifest';
-import { TABLE_NAMES, type ArchiveRows, type ArchiveTable } from './archive-tables';
 import { literal, type Engine } from './duckdb';
 import { addRows, clearRows, heldTable, orderOfCompanies, type HeldTable, type Stretch } from './held-rows';
 import { stageRows, takeRows, type StagedBatch } from './staged-rows';

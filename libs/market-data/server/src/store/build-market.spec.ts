@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { StoreError } from '@plumbline/shared/server/files';
+import { contents, fixture, GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
 
-import { contents, fixture, GOOD_FIXTURES, marketFolders } from '../testing/market-folders';
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { mkdtempSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '@plumbline/shared/server/files';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
 
-import { tempFolder } from '../testing/temp-folder';
 import { columnBytes, readColumnFile, readColumnFiles, writeColumnFile } from './column-file';
 
 const temp = tempFolder();

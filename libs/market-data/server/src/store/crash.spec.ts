@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { contents, tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { bundleCrashWork, start, waitingProcess, type Running } from '../testing/crash-process';
 import { crashFolders, crashWork } from '../testing/crash-work';
-import { contents } from '../testing/market-folders';
-import { tempFolder } from '../testing/temp-folder';
 import { readArchiveManifest } from './archive-manifest';
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';

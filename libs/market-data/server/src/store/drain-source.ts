@@ -1,6 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
+import { malformed, type ImportResult, type Reading } from '@plumbline/market-data/importers';
 
-import { malformed, type ImportResult, type Reading } from '../importers/kit/importer';
 import type { ArchiveWriter } from './archive-writer';
 import { rowGuard } from './sound-rows';
 

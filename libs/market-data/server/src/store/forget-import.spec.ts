@@ -1,10 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import {
+  contents,
+  GOOD_FIXTURES,
+  marketFolders,
+  tempFolder,
+  type MarketFolders,
+} from '@plumbline/market-data/importers/testing';
+
 import { crashRuns } from '../testing/crash-process';
 import { crashFolders } from '../testing/crash-work';
-import { contents, GOOD_FIXTURES, marketFolders, type MarketFolders } from '../testing/market-folders';
-import { tempFolder } from '../testing/temp-folder';
 import { compactArchive } from './archive-compaction';
 import { manifestPath, readArchiveManifest } from './archive-manifest';
 import { isBuildDue } from './build-due';

@@ -1,4 +1,5 @@
-import { contents, fixture, marketFolders } from '../testing/market-folders';
+import { contents, fixture, marketFolders } from '@plumbline/market-data/importers/testing';
+
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';

@@ -1,4 +1,5 @@
-import { ARCHIVE_TABLES, type ArchiveTable, type Cell } from './archive-tables';
+import { ARCHIVE_TABLES, type ArchiveTable, type Cell } from '@plumbline/market-data/importers';
+
 import { FILE_NUMBER } from './duckdb';
 
 type Row = Readonly<Record<string, Cell>>;

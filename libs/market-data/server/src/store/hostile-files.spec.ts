@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { contents, damaged, damages, FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
+
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 
-import { contents, FIXTURES, marketFolders } from '../testing/market-folders';
-import { damaged, damages } from '../testing/mutations';
 import { readArchiveManifest } from './archive-manifest';
 import { literal, openEngine, queryRows } from './duckdb';
 import { importPaths } from './import-paths';

@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { addDays, isWeekend } from '@plumbline/shared/domain';
+import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
 
-import { marketFolders } from '../testing/market-folders';
-import { tempFolder } from '../testing/temp-folder';
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';

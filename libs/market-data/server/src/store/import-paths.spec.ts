@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { contents, fixture, GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
+
 import { zipSync } from 'fflate';
 
-import { contents, fixture, GOOD_FIXTURES, marketFolders } from '../testing/market-folders';
 import { readArchiveManifest } from './archive-manifest';
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';

@@ -4,9 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { addDays, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { inFolder, StoreError } from '@plumbline/shared/server/files';
+import { malformed, type ImportResult, type PriceBasisOption } from '@plumbline/market-data/importers';
 
-import { malformed, type ImportResult } from '../importers/kit/importer';
-import type { PriceBasisOption } from '../importers/kit/source-file';
 import {
   readArchiveManifest,
   removeUnreferenced,

@@ -1,6 +1,7 @@
 import { markedAlive } from '@plumbline/shared/server';
 import { createTestStore } from '@plumbline/shared/server/testing';
-import { tempFolder } from '../testing/temp-folder';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { ARCHIVE_FORMAT, writeArchiveManifest } from './archive-manifest';
 import { latestImports } from './import-records';
 import { importMigrations } from './import-migrations';

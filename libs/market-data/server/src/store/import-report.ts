@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { ImportResult } from '../importers/kit/importer';
+import type { ImportResult } from '@plumbline/market-data/importers';
 
 /** 'skipped': the file could not be opened. */
 export type FileStatus = 'accepted' | 'unchanged' | 'malformed' | 'skipped';

@@ -2,10 +2,14 @@ import path from 'node:path';
 
 import type { Day } from '@plumbline/shared/domain';
 import { StoreError } from '@plumbline/shared/server/files';
+import {
+  malformed,
+  parseBasis,
+  type PriceBasisOption,
+  type Reading,
+  type SourceFile,
+} from '@plumbline/market-data/importers';
 
-import { malformed, type Reading } from '../importers/kit/importer';
-import type { PriceBasisOption, SourceFile } from '../importers/kit/source-file';
-import { parseBasis } from '../importers/prices/price-csv/price-layout';
 import { identity, keyOf, type KnownFiles } from './known-files';
 import { basisBeside } from './price-sidecar';
 import type { SourceEntry } from './source-entries';

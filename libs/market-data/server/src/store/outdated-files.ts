@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 import { compareText } from '@plumbline/shared/domain';
+import { versionOfKind } from '@plumbline/market-data/importers';
 
-import { versionOfKind } from '../importers/registry';
 import { readArchiveManifest } from './archive-manifest';
 import { importPaths, type ImportContext } from './import-paths';
 import type { ImportReport } from './import-report';

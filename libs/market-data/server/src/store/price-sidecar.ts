@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { StoreError } from '@plumbline/shared/server/files';
+import { parseBasis, parseJson, type PriceBasisOption } from '@plumbline/market-data/importers';
 
 import { z } from 'zod';
-
-import { parseJson } from '../importers/kit/importer';
-import type { PriceBasisOption } from '../importers/kit/source-file';
-import { parseBasis } from '../importers/prices/price-csv/price-layout';
 
 const sidecar = z.object({ basis: z.string(), asOf: z.string().optional() });
 

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { toSourceFile } from '../importers/kit/source-file';
-import { fixture, marketFolders } from '../testing/market-folders';
+import { statedBeside, toSourceFile } from '@plumbline/market-data/importers';
+import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
+
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
 import { keepInQuarantine, listQuarantine, quarantinedFiles } from './quarantine';
 import { replay } from './replay';
-import { statedBeside } from './series-sidecar';
 
 const fresh = marketFolders();
 

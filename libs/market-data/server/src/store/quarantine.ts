@@ -2,11 +2,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { removeTemporary, writeAtomic } from '@plumbline/shared/server/files';
+import type { RejectedRow, SourceFile } from '@plumbline/market-data/importers';
 
 import { z } from 'zod';
-
-import type { RejectedRow } from '../importers/kit/importer';
-import type { SourceFile } from '../importers/kit/source-file';
 
 /** Rows of one file that are kept with their reason; more of the same kind say nothing new. */
 const MAX_ROWS = 200;

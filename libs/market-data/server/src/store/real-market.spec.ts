@@ -3,12 +3,9 @@ import path from 'node:path';
 
 import { endOfDayNewYork, knownAt, type KnownFact } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
+import { secSubmissions, toSourceFile } from '@plumbline/market-data/importers';
+import { collect, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
 
-import { toSourceFile } from '../importers/kit/source-file';
-import { secSubmissions } from '../importers/reported/sec-submissions/sec-submissions.importer';
-import { collect } from '../testing/read-source';
-import { realFiles } from '../testing/real-files';
-import { tempFolder } from '../testing/temp-folder';
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';
 import { openMarketReader, type FileMarketReader } from './market-reader';

@@ -1,14 +1,18 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Importer } from '../importers/kit/importer';
-import { priceCsv } from '../importers/prices/price-csv/price-csv.importer';
-import { secCompanyTickers } from '../importers/reported/sec-company-tickers/sec-company-tickers.importer';
+import { priceCsv, secCompanyTickers, type Importer } from '@plumbline/market-data/importers';
+import {
+  collect,
+  contents,
+  GOOD_FIXTURES,
+  marketFolders,
+  tempFolder,
+  type MarketFolders,
+} from '@plumbline/market-data/importers/testing';
+
 import { crashRuns } from '../testing/crash-process';
 import { crashFolders } from '../testing/crash-work';
-import { contents, GOOD_FIXTURES, marketFolders, type MarketFolders } from '../testing/market-folders';
-import { collect } from '../testing/read-source';
-import { tempFolder } from '../testing/temp-folder';
 import { compactArchive } from './archive-compaction';
 import { readArchiveManifest, writeArchiveManifest } from './archive-manifest';
 import { isBuildDue } from './build-due';

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { contents, fixture, marketFolders, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { answerFacts } from '../routes/facts.routes';
-import { contents, fixture, marketFolders } from '../testing/market-folders';
-import { realFiles } from '../testing/real-files';
-import { tempFolder } from '../testing/temp-folder';
 import { readArchiveManifest } from './archive-manifest';
 import { buildMarket } from './build-market';
 import { openEngine } from './duckdb';

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { marketFolders } from '../testing/market-folders';
+import type { ArchiveRows } from '@plumbline/market-data/importers';
+import { marketFolders } from '@plumbline/market-data/importers/testing';
+
 import { importPaths } from './import-paths';
 import { rowGuard } from './sound-rows';
-import type { ArchiveRows } from './archive-tables';
 
 const fresh = marketFolders();
 

@@ -1,7 +1,14 @@
 import type { Day } from '@plumbline/shared/domain';
-
-import { checked, type ImportResult, type RejectedRow } from '../importers/kit/importer';
-import { ARCHIVE_TABLES, TABLE_NAMES, type ArchiveRows, type ArchiveTable, type Cell } from './archive-tables';
+import {
+  ARCHIVE_TABLES,
+  checked,
+  TABLE_NAMES,
+  type ArchiveRows,
+  type ArchiveTable,
+  type Cell,
+  type ImportResult,
+  type RejectedRow,
+} from '@plumbline/market-data/importers';
 
 type Row = Readonly<Record<string, Cell>>;
 

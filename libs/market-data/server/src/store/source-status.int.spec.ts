@@ -1,8 +1,8 @@
 import { markedAlive } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
 import { randomUUID } from 'node:crypto';
 
-import { fixture, marketFolders } from '../testing/market-folders';
 import { importPaths } from './import-paths';
 import { sourceMigrations } from './source-migrations';
 import { beginSourceRun, endSourceRun } from './source-runs';

@@ -1,11 +1,18 @@
 import path from 'node:path';
 
 import { sha256 } from '@plumbline/shared/server/files';
+import {
+  bundleImporterOf,
+  decode,
+  importerOf,
+  statedBeside,
+  toSourceFile,
+  type BundleImporter,
+  type Importer,
+  type SourceBundle,
+  type SourceFile,
+} from '@plumbline/market-data/importers';
 
-import type { BundleImporter, Importer } from '../importers/kit/importer';
-import { decode, toSourceFile, type SourceBundle, type SourceFile } from '../importers/kit/source-file';
-import { bundleImporterOf, importerOf } from '../importers/registry';
-import { statedBeside } from './series-sidecar';
 import type { SourceEntry } from './source-entries';
 
 /** A file, or the files of a folder that are one publication. */

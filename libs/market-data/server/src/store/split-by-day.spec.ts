@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
 import fc from 'fast-check';
 import { z } from 'zod';
 
@@ -21,7 +22,6 @@ import {
   type Files,
   type Parts,
 } from '../testing/cut-files';
-import { tempFolder } from '../testing/temp-folder';
 import { withArchive } from './archive-questions';
 import { importPaths } from './import-paths';
 import { selectRows, type Archive } from './market-sources';

@@ -1,4 +1,5 @@
-import type { ArchiveRow } from './archive-tables';
+import type { ArchiveRow } from '@plumbline/market-data/importers';
+
 import { openEngine, queryRows } from './duckdb';
 import { addRows, clearRows, heldTable } from './held-rows';
 import { stageRows, takeRows } from './staged-rows';

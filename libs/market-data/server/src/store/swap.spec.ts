@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { bundleCrashWork, start, waitingProcess } from '../testing/crash-process';
 import { crashFolders, SWAPS, swapWork } from '../testing/crash-work';
-import { tempFolder } from '../testing/temp-folder';
 import { buildMarket } from './build-market';
 import { importPaths } from './import-paths';
 import { openMarketReader, type FileMarketReader } from './market-reader';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { marketFolders } from '../testing/market-folders';
-import { tempFolder } from '../testing/temp-folder';
+import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { readArchiveManifest } from './archive-manifest';
 import { withArchive } from './archive-questions';
 import { literal, openEngine, partsTable, queryRows } from './duckdb';

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 
-import { REPOSITORY } from './temp-folder';
+import { REPOSITORY } from '@plumbline/market-data/importers/testing';
 
 /** A process that waits for the word; `output` is what it printed so far. */
 export interface Running {

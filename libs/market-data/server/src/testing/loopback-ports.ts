@@ -1,11 +1,11 @@
 import path from 'node:path';
 
+import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { createPoliteFetch } from '../fetch/fetch-politely';
 import type { SourceRequest } from '../sources/source-request';
 import type { SyncPorts } from '../sources/sync-ports';
 import { importPaths } from '../store/import-paths';
-import { marketFolders } from './market-folders';
-import { tempFolder } from './temp-folder';
 import type { testServer } from './test-server';
 
 export interface LoopbackPorts extends SyncPorts {

@@ -1,8 +1,8 @@
 import type { PriceBasis } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import type { GivenAction } from '@plumbline/market-data/importers';
 
 import type { HostLimit } from '../fetch/host-limit';
-import type { GivenAction } from '../importers/prices/actions-csv/action-row';
 import type { SourceRequest } from '../sources/source-request';
 
 /** One symbol from one day on. */

@@ -1,8 +1,6 @@
-import { toSourceFile } from '../importers/kit/source-file';
-import type { ImportResult } from '../importers/kit/importer';
-import { actionsCsv } from '../importers/prices/actions-csv/actions-csv.importer';
-import { priceCsv } from '../importers/prices/price-csv/price-csv.importer';
-import { collect } from '../testing/read-source';
+import { actionsCsv, priceCsv, toSourceFile, type ImportResult } from '@plumbline/market-data/importers';
+import { collect } from '@plumbline/market-data/importers/testing';
+
 import { VENDOR_ANSWERS } from '../testing/vendor-answers';
 import { alphaVantage } from './alpha-vantage.vendor';
 import { eodhd } from './eodhd.vendor';

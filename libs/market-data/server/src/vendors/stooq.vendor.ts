@@ -1,6 +1,6 @@
 import { isDay } from '@plumbline/shared/domain';
+import { splitLine, toLines, toNumber } from '@plumbline/market-data/importers';
 
-import { splitLine, toLines, toNumber } from '../importers/kit/csv';
 import { VendorError, type PriceVendor } from './price-vendor';
 import { addressOf } from './vendor-json';
 

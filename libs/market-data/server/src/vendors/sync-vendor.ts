@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { compareText, optional, type Day } from '@plumbline/shared/domain';
 import { StoreError, writeAtomic } from '@plumbline/shared/server/files';
+import { parseJson } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
 import { QuotaError } from '../fetch/quota-error';
-import { parseJson } from '../importers/kit/importer';
 import type { SyncPorts, SyncReport } from '../sources/sync-ports';
 import type { ImportReport } from '../store/import-report';
 import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from './price-vendor';

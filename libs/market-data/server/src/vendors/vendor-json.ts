@@ -1,8 +1,7 @@
-import type { Day } from '@plumbline/shared/domain';
-import { isDay } from '@plumbline/shared/domain';
+import { isDay, type Day } from '@plumbline/shared/domain';
+import { parseJson } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
-import { parseJson } from '../importers/kit/importer';
 import { VendorError } from './price-vendor';
 
 /** A number, also as text; null, blank and 'None' are none. */

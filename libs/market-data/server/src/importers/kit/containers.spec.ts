@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
+
 import { zipSync } from 'fflate';
 
 import { openEngine } from '../../store/duckdb';
 import { importPaths } from '../../store/import-paths';
-import { fixture, marketFolders } from '../../testing/market-folders';
 
 describe('containers', () => {
   const fresh = marketFolders();

@@ -2,10 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { endOfDayNewYork, shortInterest, shortPositionsKnownAt } from '@plumbline/market-data/domain';
+import { readSource, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
 
-import { readSource } from '../../testing/read-source';
-import { realFiles } from '../../testing/real-files';
-import { tempFolder } from '../../testing/temp-folder';
 import { withArchive } from '../../store/archive-questions';
 import { importPaths } from '../../store/import-paths';
 import { readShortPositions } from '../../store/readers/foreign.reader';

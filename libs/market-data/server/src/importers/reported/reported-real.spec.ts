@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { earningsDays, segmentTables, type Fact } from '@plumbline/market-data/domain';
+import { readSource, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
 
 import { readArchiveManifest } from '../../store/archive-manifest';
 import { openEngine, type Engine } from '../../store/duckdb';
@@ -8,9 +9,6 @@ import { importPaths } from '../../store/import-paths';
 import type { ImportReport } from '../../store/import-report';
 import type { Archive } from '../../store/market-sources';
 import { readCompanyFacts, readCompanyFilings, readDimensionFacts } from '../../store/readers/reported.reader';
-import { realFiles } from '../../testing/real-files';
-import { readSource } from '../../testing/read-source';
-import { tempFolder } from '../../testing/temp-folder';
 
 const files = realFiles();
 const ifPresent = files ? describe : describe.skip;

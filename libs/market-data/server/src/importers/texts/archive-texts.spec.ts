@@ -1,10 +1,10 @@
 import { textsKnownAt } from '@plumbline/market-data/domain';
+import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
 
 import { readArchiveManifest } from '../../store/archive-manifest';
 import { openEngine } from '../../store/duckdb';
 import { importPaths } from '../../store/import-paths';
 import { readTexts } from '../../store/readers/texts.reader';
-import { fixture, marketFolders } from '../../testing/market-folders';
 
 describe('the texts of an archive', () => {
   const fresh = marketFolders();

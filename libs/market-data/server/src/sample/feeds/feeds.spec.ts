@@ -1,6 +1,6 @@
 import { acceptanceMoment } from '@plumbline/market-data/domain';
+import { readFiles, rowsOf, type FileReading } from '@plumbline/market-data/importers/testing';
 
-import { readFiles, rowsOf, type FileReading } from '../../testing/read-files';
 import { sampleFiles } from '../sample-market';
 import type { SampleFile } from '../writing/sample-file';
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { buildMarket } from '../../store/build-market';
 import { importPaths } from '../../store/import-paths';
 import { openMarketReader, type FileMarketReader } from '../../store/market-reader';
-import { tempFolder } from '../../testing/temp-folder';
 import type { SampleCompany } from '../company';
 import { sampleFiles, writeSampleMarket } from '../sample-market';
 import { createUniverse } from '../universe';

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+import type { ArchiveRow } from '@plumbline/market-data/importers';
+import { readFiles, rowsOf, type FileReading } from '@plumbline/market-data/importers/testing';
 
-import type { ArchiveRow } from '../../store/archive-tables';
-import { readFiles, rowsOf, type FileReading } from '../../testing/read-files';
 import { listedMarket, type ListedMarket } from '../listings/universe-listings';
 import { createUniverse } from '../universe';
 import { macroFiles } from './macro-files';

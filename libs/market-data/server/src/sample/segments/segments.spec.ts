@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { segmentTables, type DimensionFact, type Fact, type SegmentTable } from '@plumbline/market-data/domain';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
 import { z } from 'zod';
 
 import { withArchive } from '../../store/archive-questions';
@@ -10,7 +11,6 @@ import type { ImportReport } from '../../store/import-report';
 import { selectRows } from '../../store/market-sources';
 import { readCompanyFacts, readDimensionFacts } from '../../store/readers/reported.reader';
 import { segmentFacts } from '../../store/facts/segments.facts';
-import { tempFolder } from '../../testing/temp-folder';
 import { SAMPLE_COMPANIES } from '../companies';
 import { sampleFiles } from '../sample-market';
 import { SEGMENT_CASES } from './segment-cut';

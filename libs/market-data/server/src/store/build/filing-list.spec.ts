@@ -1,4 +1,5 @@
-import { fixture, marketFolders } from '../../testing/market-folders';
+import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
+
 import { buildMarket } from '../build-market';
 import { importPaths } from '../import-paths';
 import { openMarketReader } from '../market-reader';

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ColumnMaker } from '@plumbline/market-data/domain';
+import { fixture, marketFolders, type MarketFolders } from '@plumbline/market-data/importers/testing';
 
-import { fixture, marketFolders, type MarketFolders } from '../../testing/market-folders';
 import { currentVersion } from '../market-manifest';
 import { buildMarket } from '../build-market';
 import { importPaths } from '../import-paths';

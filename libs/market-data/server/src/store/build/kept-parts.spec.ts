@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { contents, marketFolders, type MarketFolders } from '../../testing/market-folders';
+import { contents, marketFolders, type MarketFolders } from '@plumbline/market-data/importers/testing';
+
 import { buildMarket } from '../build-market';
 import { importPaths } from '../import-paths';
 import { currentVersion } from '../market-manifest';

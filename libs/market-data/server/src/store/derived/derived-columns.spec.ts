@@ -2,8 +2,14 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ColumnMaker, MarketToDerive } from '@plumbline/market-data/domain';
+import {
+  contents,
+  fixture,
+  GOOD_FIXTURES,
+  marketFolders,
+  type MarketFolders,
+} from '@plumbline/market-data/importers/testing';
 
-import { contents, fixture, GOOD_FIXTURES, marketFolders, type MarketFolders } from '../../testing/market-folders';
 import { buildMarket } from '../build-market';
 import { importPaths } from '../import-paths';
 import { openMarketReader } from '../market-reader';

@@ -1,7 +1,6 @@
 import { StoreError } from '@plumbline/shared/server/files';
+import { parseJson } from '@plumbline/market-data/importers';
 import { z } from 'zod';
-
-import { parseJson } from '../../importers/kit/importer';
 
 /** Stands at the begin of a file; reads as another number where numbers are stored the other way round. */
 const MAGIC = 0x504c4253;

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { endOfDayNewYork, knownAt, newYorkDay, observationsAsOf } from '@plumbline/market-data/domain';
+import { realFiles, REPOSITORY, tempFolder } from '@plumbline/market-data/importers/testing';
 import { parse } from 'csv-parse/sync';
 
-import { realFiles } from '../../testing/real-files';
-import { REPOSITORY, tempFolder } from '../../testing/temp-folder';
 import { answerFacts } from '../../routes/facts.routes';
 import { readArchiveManifest } from '../archive-manifest';
 import { buildMarket } from '../build-market';

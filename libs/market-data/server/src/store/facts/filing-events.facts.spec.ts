@@ -9,10 +9,9 @@ import {
   type Filing,
 } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
+import { fixture, tempFolder } from '@plumbline/market-data/importers/testing';
 import fc from 'fast-check';
 
-import { fixture } from '../../testing/market-folders';
-import { tempFolder } from '../../testing/temp-folder';
 import { readArchiveManifest } from '../archive-manifest';
 import { openEngine, type Engine } from '../duckdb';
 import { importPaths } from '../import-paths';

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { tempFolder } from '../../testing/temp-folder';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { withArchive } from '../archive-questions';
 import { importPaths } from '../import-paths';
 import { indexMemberFacts } from './index-members.facts';

@@ -2,10 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { filingDayMoment, type HoldingReport } from '@plumbline/market-data/domain';
+import { fixture, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
 
-import { fixture } from '../../testing/market-folders';
-import { realFiles } from '../../testing/real-files';
-import { tempFolder } from '../../testing/temp-folder';
 import { readArchiveManifest } from '../archive-manifest';
 import { openEngine, type Engine } from '../duckdb';
 import { importPaths } from '../import-paths';

@@ -1,6 +1,6 @@
+import { toCik } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
-import { toCik } from '../../importers/kit/importer';
 import { literal } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
 import { companyOfName } from '../readers/company-names';

@@ -1,9 +1,8 @@
 import path from 'node:path';
 
 import { insiderReportsAt, insiderTotals, type Fact } from '@plumbline/market-data/domain';
+import { realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
 
-import { realFiles } from '../../testing/real-files';
-import { tempFolder } from '../../testing/temp-folder';
 import { readArchiveManifest } from '../archive-manifest';
 import { openEngine, type Engine } from '../duckdb';
 import { importPaths } from '../import-paths';

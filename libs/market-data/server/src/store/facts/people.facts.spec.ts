@@ -8,10 +8,9 @@ import {
   politicianTradesKnownAt,
   type Fact,
 } from '@plumbline/market-data/domain';
+import { realFiles, REPOSITORY, tempFolder } from '@plumbline/market-data/importers/testing';
 import { parse } from 'csv-parse/sync';
 
-import { realFiles } from '../../testing/real-files';
-import { REPOSITORY, tempFolder } from '../../testing/temp-folder';
 import { withArchive } from '../archive-questions';
 import { importPaths } from '../import-paths';
 import { readPoliticians, type PoliticianVintages } from '../readers/politicians.reader';

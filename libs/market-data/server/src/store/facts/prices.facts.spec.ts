@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fixture } from '../../testing/market-folders';
-import { realFiles } from '../../testing/real-files';
-import { tempFolder } from '../../testing/temp-folder';
+import { fixture, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
+
 import { readArchiveManifest } from '../archive-manifest';
 import { openEngine, type Engine } from '../duckdb';
 import { importPaths, type ImportOptions } from '../import-paths';

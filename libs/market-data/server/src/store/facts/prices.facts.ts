@@ -6,9 +6,9 @@ import {
   type SeriesName,
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
+import { toCik, toSymbol } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
-import { toCik, toSymbol } from '../../importers/kit/importer';
 import { literal, literals } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
 import { priceFiles } from '../price-rows';

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { knownAt } from '@plumbline/market-data/domain';
+import { realFiles, REPOSITORY, tempFolder } from '@plumbline/market-data/importers/testing';
 import { parse } from 'csv-parse/sync';
 
-import { realFiles } from '../../testing/real-files';
-import { REPOSITORY, tempFolder } from '../../testing/temp-folder';
 import { readArchiveManifest } from '../archive-manifest';
 import { openEngine, type Engine } from '../duckdb';
 import { importPaths } from '../import-paths';

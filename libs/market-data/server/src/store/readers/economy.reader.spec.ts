@@ -9,10 +9,9 @@ import {
   type Observation,
 } from '@plumbline/market-data/domain';
 import { addDays } from '@plumbline/shared/domain';
+import { fixture, tempFolder } from '@plumbline/market-data/importers/testing';
 import fc from 'fast-check';
 
-import { fixture } from '../../testing/market-folders';
-import { tempFolder } from '../../testing/temp-folder';
 import { readArchiveManifest } from '../archive-manifest';
 import { openEngine, type Engine } from '../duckdb';
 import { economyFacts } from '../facts/economy.facts';

@@ -1,12 +1,11 @@
-import type { Moment } from '@plumbline/market-data/domain';
-import { filingDayMoment, nextWeekday } from '@plumbline/market-data/domain';
+import { filingDayMoment, nextWeekday, type Moment } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
+import { HOLDINGS_TABLES } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
 import { partFiles } from '../archive-manifest';
 import { literals, partsTable } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
-import { HOLDINGS_TABLES } from '../tables/holdings.tables';
 
 type Tables = typeof HOLDINGS_TABLES;
 

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { filingDayMoment, holdingsAsOf, portfolioChanges, type HoldingReport } from '@plumbline/market-data/domain';
+import { realFiles } from '@plumbline/market-data/importers/testing';
 import { z } from 'zod';
-
-import { realFiles } from '../../testing/real-files';
 
 /** Changes of one manager's eight quarters as a public tracker derived them: a check of ours by others' work. */
 const holding = z.object({ cusip: z.string(), issuerName: z.string(), value: z.number(), shares: z.number() });

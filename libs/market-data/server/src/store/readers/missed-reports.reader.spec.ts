@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { missedFilings, missedManagers } from '@plumbline/market-data/domain';
+import { fixture, tempFolder } from '@plumbline/market-data/importers/testing';
 
 import { missedReportsSource } from '../../sources/missed-reports.source';
-import { fixture } from '../../testing/market-folders';
-import { tempFolder } from '../../testing/temp-folder';
 import { withArchive } from '../archive-questions';
 import { importPaths } from '../import-paths';
 import { readReportEvidence } from './missed-reports.reader';

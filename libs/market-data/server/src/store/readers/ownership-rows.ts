@@ -1,9 +1,9 @@
+import { OWNERSHIP_TABLES } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
 import { partFiles } from '../archive-manifest';
 import { literals, partsTable } from '../duckdb';
 import { selectRows, type Archive } from '../market-sources';
-import { OWNERSHIP_TABLES } from '../tables/ownership.tables';
 
 type Tables = typeof OWNERSHIP_TABLES;
 

@@ -2,10 +2,9 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { insiderReportsAt, insiderTotals, saleNoticesAt, tradePrice } from '@plumbline/market-data/domain';
+import { fixture, marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
 import fc from 'fast-check';
 
-import { fixture, marketFolders } from '../../testing/market-folders';
-import { tempFolder } from '../../testing/temp-folder';
 import { readArchiveManifest } from '../archive-manifest';
 import { openEngine, type Engine } from '../duckdb';
 import { importPaths } from '../import-paths';

@@ -8,10 +8,9 @@ import {
   shortInterest,
   shortPositionsKnownAt,
 } from '@plumbline/market-data/domain';
+import { FIXTURES, tempFolder } from '@plumbline/market-data/importers/testing';
 import fc from 'fast-check';
 
-import { FIXTURES } from '../../testing/market-folders';
-import { tempFolder } from '../../testing/temp-folder';
 import { withArchive } from '../archive-questions';
 import { importPaths } from '../import-paths';
 import type { Archive } from '../market-sources';

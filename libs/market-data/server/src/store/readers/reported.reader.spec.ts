@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { endOfDayNewYork, knownAt, splitsFromFacts, type KnownFact } from '@plumbline/market-data/domain';
+import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
 import fc from 'fast-check';
 
-import { fixture, marketFolders } from '../../testing/market-folders';
 import { readArchiveManifest } from '../archive-manifest';
 import { openEngine } from '../duckdb';
 import { importPaths } from '../import-paths';

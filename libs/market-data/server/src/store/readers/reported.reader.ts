@@ -6,10 +6,9 @@ import {
   type Fact,
   type Filing,
 } from '@plumbline/market-data/domain';
+import { EXACT, toCik, toSymbol } from '@plumbline/market-data/importers';
 import { z } from 'zod';
 
-import { toCik, toSymbol } from '../../importers/kit/importer';
-import { EXACT } from '../../importers/reported/xbrl/xbrl-model';
 import { readFacts, readFilings } from '../archive-reader';
 import { literal, literals } from '../duckdb';
 import { factSource, selectRows, type Archive } from '../market-sources';
