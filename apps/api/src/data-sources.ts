@@ -1,18 +1,20 @@
 import {
   archivedImports,
-  keptByKind,
   latestImports,
   listQuarantine,
-  marketJobs,
-  newYorkToday,
-  openMarketQueue,
   outdatedFiles,
   readReportEvidence,
   releaseFromQuarantine,
+  withArchive,
+} from '@plumbline/market-data/archive';
+import {
+  keptByKind,
+  marketJobs,
+  newYorkToday,
+  openMarketQueue,
   scheduledSources,
   sourceRuns,
   sourceStatus,
-  withArchive,
   type DataSources,
   type MissedDeps,
 } from '@plumbline/market-data/server';

@@ -1,5 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
-import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
 import {
   companyAt,
   COMPUTED_FIELDS,
@@ -27,6 +28,7 @@ import {
 } from '@plumbline/metrics/testing';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+
 import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
 
 const KINDS: readonly PeriodKind[] = ['annual', 'quarterly', 'ttm'];

@@ -1,4 +1,5 @@
-import { buildMarket, importPaths, openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
 import { companyAt, evaluateMetric, isKnown, STATEMENT_CONCEPTS, WIRE_NUMBERS } from '@plumbline/metrics/domain';
 import {
   askableOf,
@@ -12,6 +13,7 @@ import {
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+
 import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
 
 const ifPresent = hasRealData() ? describe : describe.skip;

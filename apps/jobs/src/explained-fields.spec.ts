@@ -1,11 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
-import {
-  buildMarket,
-  importPaths,
-  openMarketReader,
-  writeSampleMarket,
-  type FileMarketReader,
-} from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader, writeSampleMarket, type FileMarketReader } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
 import {
   columnName,
   companyAt,
@@ -36,6 +31,7 @@ import {
 import { recomputed, recomputedFields, recomputeField } from '@plumbline/metrics/testing';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import path from 'node:path';
+
 import { marketFolders } from './market-folders';
 import { tempFolder } from './testing/temp-folder';
 

@@ -1,6 +1,8 @@
-import { importPaths, type Source, type SyncReport } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
+import type { Source, SyncReport } from '@plumbline/market-data/server';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { fetchMissed } from './fetch-missed';
 
 const ROOT = path.resolve(__dirname, '../../..');

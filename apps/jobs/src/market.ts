@@ -1,17 +1,12 @@
-import {
-  buildMarket,
-  holdsImports,
-  importPaths,
-  readArchiveManifest,
-  writeSampleMarket,
-  type DocumentOptions,
-} from '@plumbline/market-data/server';
+import { buildMarket, writeSampleMarket, type DocumentOptions } from '@plumbline/market-data/server';
+import { holdsImports, importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, type ColumnThreads } from '@plumbline/metrics/server';
 import { optional } from '@plumbline/shared/domain';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import type { JobContext } from './context';
 
 declare const __BUILD_VERSION__: string;

@@ -1,8 +1,10 @@
-import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
 import { columnKeys, columnName, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, openMetricPanel, workOutColumns, type ColumnThreads } from '@plumbline/metrics/server';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { marketFolders } from './market-folders';
 import { bundle } from './testing/bundle';
 import { tempFolder } from './testing/temp-folder';

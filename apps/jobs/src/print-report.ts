@@ -1,10 +1,5 @@
-import type {
-  CompactionReport,
-  ForgetReport,
-  ImportReport,
-  MarketJobReport,
-  SyncReport,
-} from '@plumbline/market-data/server';
+import type { CompactionReport, MarketJobReport, SyncReport } from '@plumbline/market-data/server';
+import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
 
 function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   for (const file of files) {

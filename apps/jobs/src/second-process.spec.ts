@@ -1,8 +1,10 @@
-import { buildMarket, importPaths, writeSampleMarket, type BuildOptions } from '@plumbline/market-data/server';
+import { buildMarket, writeSampleMarket, type BuildOptions } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { madeOfDocuments } from './market';
 import { marketFolders } from './market-folders';
 import { bundle } from './testing/bundle';

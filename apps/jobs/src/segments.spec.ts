@@ -1,13 +1,9 @@
-import {
-  buildMarket,
-  importPaths,
-  openMarketReader,
-  writeSampleMarket,
-  type FileMarketReader,
-} from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader, writeSampleMarket, type FileMarketReader } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
 import { companyAt, segmentAsk, STATEMENT_CONCEPTS, type SegmentAsk } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 import path from 'node:path';
+
 import { marketFolders } from './market-folders';
 import { tempFolder } from './testing/temp-folder';
 

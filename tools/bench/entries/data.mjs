@@ -3,11 +3,11 @@ import {
   buildMarket,
   DOCUMENT_TASK,
   documentTask,
-  importPaths,
   openMarketReader,
   openTold,
   writeSampleMarket,
 } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, PANEL_TASK, panelTask } from '@plumbline/metrics/server';
 import { serveTasks } from '@plumbline/shared/server';
@@ -15,6 +15,7 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+
 import { readColumnFiles, writeColumnFile } from '../../../libs/market-data/server/src/store/column-file';
 import {
   readBuiltSecurities,

@@ -1,4 +1,5 @@
-import { buildMarket, importPaths, type ImportReport } from '@plumbline/market-data/server';
+import { buildMarket } from '@plumbline/market-data/server';
+import { importPaths, type ImportReport } from '@plumbline/market-data/archive';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';

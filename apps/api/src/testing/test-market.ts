@@ -1,5 +1,5 @@
-import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
-import type { FileMarketReader } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader, writeSampleMarket, type FileMarketReader } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 

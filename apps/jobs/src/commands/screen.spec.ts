@@ -1,6 +1,8 @@
-import { buildMarket, importPaths, writeSampleMarket } from '@plumbline/market-data/server';
+import { buildMarket, writeSampleMarket } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns } from '@plumbline/metrics/server';
+
 import type { JobContext } from '../context';
 import { marketFolders } from '../market-folders';
 import { runCommand } from '../run-command';

@@ -1,14 +1,16 @@
 import {
   archivedImports,
-  keptByKind,
   latestImports,
   listQuarantine,
-  newYorkToday,
   outdatedFiles,
-  readServedVersion,
   reportLine,
-  sourceStatus,
   type ImportRecord,
+} from '@plumbline/market-data/archive';
+import {
+  keptByKind,
+  newYorkToday,
+  readServedVersion,
+  sourceStatus,
   type SourceStatus,
 } from '@plumbline/market-data/server';
 import { folderSizes } from '@plumbline/shared/server/files';

@@ -17,23 +17,13 @@ export type { Source } from './sources/source';
 export type { SyncPorts, SyncReport } from './sources/sync-ports';
 export { syncSource } from './sources/sync-source';
 export { COMPACT_ABOVE, compactArchive, mostSmallParts, type CompactionReport } from './store/archive-compaction';
-export { holdsImports, readArchiveManifest, removeReplaced } from './store/archive-manifest';
-export { archiveQuestions, withArchive } from './store/archive-questions';
 export { isBuildDue } from './store/build-due';
 export { buildMarket } from './store/build-market';
 export type { BuildOptions } from './store/build/build-options';
 export type { DocumentOptions } from './store/build/document-makers';
 export { DOCUMENT_TASK, documentTask } from './store/build/document-task';
 export { openTold } from './store/derived/told-securities';
-export { archivedImports, forgetImport, type ArchivedImport, type ForgetReport } from './store/forget-import';
-export { importPaths } from './store/import-paths';
-export { closeBrokenImports, latestImports, reportLine, type ImportRecord } from './store/import-records';
-export type { ImportReport } from './store/import-report';
 export { openMarketReader, type FileMarketReader } from './store/market-reader';
-export { outdatedFiles, replayOutdated, type OutdatedFiles } from './store/outdated-files';
-export { listQuarantine, releaseFromQuarantine } from './store/quarantine';
-export { readReportEvidence } from './store/readers/missed-reports.reader';
-export { replay } from './store/replay';
 export { requestCounts } from './store/request-counts';
 export { readServedVersion } from './store/served-version';
 export {
@@ -45,6 +35,5 @@ export {
   sourceRuns,
 } from './store/source-runs';
 export { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from './store/source-status';
-export { inboxHasItems, takeInbox } from './store/take-inbox';
 export { fredOf } from './vendors/fred';
 export { syncVendor } from './vendors/sync-vendor';

@@ -1,4 +1,5 @@
-import type { FileReport } from '../store/import-report';
+import type { FileReport } from '@plumbline/market-data/archive';
+
 import type { SyncReport } from '../sources/sync-ports';
 import { problemOf, type JobOutput } from './job-problem';
 

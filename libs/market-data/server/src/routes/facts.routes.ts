@@ -11,10 +11,10 @@ import {
 } from '@plumbline/market-data/domain';
 import { ApiError, type HandlerOutput } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
+import { companyOfName } from '@plumbline/market-data/archive';
 
 import { askFred, fredSeries } from '../store/facts/fred.facts';
 import { ofAskedPeriod } from '../store/facts/asked-period';
-import { companyOfName } from '../store/readers/company-names';
 import type { Fred } from '../vendors/fred';
 
 export interface MarketDeps {

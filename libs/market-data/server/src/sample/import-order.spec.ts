@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
 
-import { readArchiveManifest } from '../store/archive-manifest';
 import { buildMarket } from '../store/build-market';
-import { importPaths } from '../store/import-paths';
 import { currentVersion } from '../store/market-manifest';
 import { createRandom } from './random';
 import { sampleFiles } from './sample-market';

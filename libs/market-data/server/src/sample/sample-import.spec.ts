@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import { knownAt, endOfDayNewYork } from '@plumbline/market-data/domain';
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from '../store/build-market';
-import { importPaths } from '../store/import-paths';
 import { openMarketReader, type FileMarketReader } from '../store/market-reader';
 import { SAMPLE_COMPANIES } from './companies';
 import { writeSampleMarket } from './sample-market';

@@ -1,13 +1,20 @@
 import { FOREIGN_EXCHANGES, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { ArchiveTable } from '@plumbline/market-data/importers';
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  openEngine,
+  partFiles,
+  partsTable,
+  queryRows,
+  readArchiveManifest,
+  type ArchiveManifest,
+  type Engine,
+} from '@plumbline/market-data/archive';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readArchiveManifest, partFiles, type ArchiveManifest } from '../store/archive-manifest';
 import { buildMarket } from '../store/build-market';
-import { openEngine, partsTable, queryRows, type Engine } from '../store/duckdb';
-import { importPaths } from '../store/import-paths';
 import { openMarketReader, type FileMarketReader } from '../store/market-reader';
 import { sampleFiles } from './sample-market';
 import { createUniverse } from './universe';

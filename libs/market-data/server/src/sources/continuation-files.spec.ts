@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import { fixture } from '@plumbline/market-data/importers/testing';
+import { filingDates, withArchive } from '@plumbline/market-data/archive';
 
-import { withArchive } from '../store/archive-questions';
-import { filingDates } from '../store/readers/filing-moments';
 import { loopbackPorts, type LoopbackPorts } from '../testing/loopback-ports';
 import { testServer } from '../testing/test-server';
 import { sourceOf } from '.';

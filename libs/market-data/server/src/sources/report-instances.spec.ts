@@ -2,10 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { fixture } from '@plumbline/market-data/importers/testing';
+import { archiveQuestions, importPaths, withArchive } from '@plumbline/market-data/archive';
 
-import { archiveQuestions, withArchive } from '../store/archive-questions';
 import { segmentFacts } from '../store/facts/segments.facts';
-import { importPaths } from '../store/import-paths';
 import { loopbackPorts, type LoopbackPorts } from '../testing/loopback-ports';
 import { testServer } from '../testing/test-server';
 import { sourceOf } from '.';

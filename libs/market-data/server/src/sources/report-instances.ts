@@ -1,6 +1,6 @@
 import { addDays } from '@plumbline/shared/domain';
+import type { IndexedFiling } from '@plumbline/market-data/archive';
 
-import type { IndexedFiling } from '../store/archive-questions';
 import type { SourceContext } from './source';
 import type { SourceRequest } from './source-request';
 

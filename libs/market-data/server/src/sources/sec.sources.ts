@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
+import type { IndexedFiling } from '@plumbline/market-data/archive';
 
 import { continuationsOf } from './continuation-files';
 import { daysToAsk, FIRST_DAYS } from './days-to-ask';
 import { fileOf } from './request-files';
 import { reportRequests } from './report-instances';
-import type { IndexedFiling } from '../store/archive-questions';
 import type { Source, SourceContext } from './source';
 import type { SourceRequest } from './source-request';
 

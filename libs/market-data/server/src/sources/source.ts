@@ -1,8 +1,8 @@
 import type { Day } from '@plumbline/shared/domain';
+import type { ArchiveQuestions } from '@plumbline/market-data/archive';
 
 import type { PriceVendor } from '../vendors/price-vendor';
 import type { SourceRequest } from './source-request';
-import type { ArchiveQuestions } from '../store/archive-questions';
 
 /** What a source asks before it says what to fetch. */
 export interface SourceContext {

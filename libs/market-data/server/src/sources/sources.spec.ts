@@ -1,8 +1,8 @@
 import { addDays, weekday } from '@plumbline/shared/domain';
+import type { ArchiveQuestions } from '@plumbline/market-data/archive';
 
 import { SOURCES } from '.';
 import { daysToAsk } from './days-to-ask';
-import type { ArchiveQuestions } from '../store/archive-questions';
 import type { SourceContext } from './source';
 
 const archive: ArchiveQuestions = {

@@ -1,7 +1,6 @@
-import type { ImportOptions } from '../store/import-paths';
-import type { ImportReport } from '../store/import-report';
+import type { FileReport, ImportOptions, ImportReport } from '@plumbline/market-data/archive';
+
 import type { SourceFetch } from './source-fetch';
-import type { FileReport } from '../store/import-report';
 
 /** What a run is given: how it asks, how its files are imported, where they stay. */
 export interface SyncPorts {

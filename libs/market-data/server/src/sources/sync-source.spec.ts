@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import type { ImportReport } from '@plumbline/market-data/archive';
 
-import type { ImportReport } from '../store/import-report';
 import type { Source, SourceContext } from './source';
 import type { SourceRequest } from './source-request';
 import { syncSource } from './sync-source';

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import type { Day } from '@plumbline/shared/domain';
 import { writeAtomic } from '@plumbline/shared/server/files';
+import type { ImportReport } from '@plumbline/market-data/archive';
 
-import type { ImportReport } from '../store/import-report';
 import { dueRequests, readAsked, settleAsked } from './asked-once';
 import { fetchLinked } from './linked-file';
 import type { Source, SourceContext } from './source';

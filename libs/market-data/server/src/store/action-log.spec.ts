@@ -3,10 +3,9 @@ import path from 'node:path';
 
 import { compareActions, type CorporateAction, type SymbolSpan } from '@plumbline/market-data/domain';
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths, withArchive } from '@plumbline/market-data/archive';
 
 import { OwnActions } from './action-log';
-import { withArchive } from './archive-questions';
-import { importPaths } from './import-paths';
 import { readActionLog, readActions } from './readers/actions.reader';
 import { actionsOf, indexActions } from './security-history';
 

@@ -1,8 +1,8 @@
 import { ACTION_KINDS, type ActionKind, type CorporateAction, type SymbolSpan } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { sha256 } from '@plumbline/shared/server/files';
+import type { CodedColumns } from '@plumbline/market-data/archive';
 
-import type { CodedColumns } from './duckdb';
 import { isOfSpan } from './security-history';
 
 export const ACTION_TEXTS = [

@@ -1,8 +1,8 @@
 import type { ArchiveAreas, ColumnMaker } from '@plumbline/market-data/domain';
 import { fixture, GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from './build-market';
-import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
 
 jest.setTimeout(30_000);

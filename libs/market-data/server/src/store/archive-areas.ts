@@ -1,9 +1,7 @@
 import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { observationsOf, selectRows, type Archive } from '@plumbline/market-data/archive';
 import { z } from 'zod';
-
-import { selectRows, type Archive } from './market-sources';
-import { observationsOf } from './readers/economy.reader';
 
 const resultsRow = z.object({ symbol: z.string(), day: z.string(), at: z.number() });
 

@@ -10,16 +10,22 @@ import {
   tempFolder,
   type MarketFolders,
 } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  partsTable,
+  queryRows,
+  readArchiveManifest,
+  removeReplaced,
+  removeUnreferenced,
+  withArchive,
+  writeArchiveManifest,
+} from '@plumbline/market-data/archive';
 
 import fc from 'fast-check';
 
 import { bundleCrashWork, start, waitingProcess } from '../testing/crash-process';
 import { compactArchive, mostSmallParts, type CompactionReport } from './archive-compaction';
-import { readArchiveManifest, removeReplaced, removeUnreferenced, writeArchiveManifest } from './archive-manifest';
-import { withArchive } from './archive-questions';
 import { buildMarket } from './build-market';
-import { partsTable, queryRows } from './duckdb';
-import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
 
 jest.setTimeout(240_000);

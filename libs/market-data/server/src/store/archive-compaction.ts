@@ -3,16 +3,6 @@ import path from 'node:path';
 
 import { inFolder, StoreError, syncFile, syncFolder } from '@plumbline/shared/server/files';
 import { ARCHIVE_TABLES, TABLE_NAMES, type ArchiveTable } from '@plumbline/market-data/importers';
-
-import {
-  readArchiveManifest,
-  removeReplaced,
-  removeUnreferenced,
-  REPLACED_MS,
-  swapArchiveManifest,
-  type ArchiveManifest,
-  type ArchivePart,
-} from './archive-manifest';
 import {
   FILE_NUMBER,
   isTogether,
@@ -20,9 +10,17 @@ import {
   openEngine,
   ORIGIN,
   queryRows,
+  readArchiveManifest,
+  removeReplaced,
+  removeUnreferenced,
+  REPLACED_MS,
+  swapArchiveManifest,
+  type ArchiveManifest,
+  type ArchivePart,
   type Engine,
   type EngineLimits,
-} from './duckdb';
+} from '@plumbline/market-data/archive';
+
 import { importsKept } from './served-imports';
 
 /** Parts of fewer rows are written together. */

@@ -1,6 +1,6 @@
 import { StoreError } from '@plumbline/shared/server/files';
+import { holdsImports, readArchiveManifest } from '@plumbline/market-data/archive';
 
-import { holdsImports, readArchiveManifest } from './archive-manifest';
 import { contentOf } from './build/earlier-version';
 import { currentVersion, readMarketManifest, type MarketManifest } from './market-manifest';
 

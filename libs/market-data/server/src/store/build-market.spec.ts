@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { StoreError } from '@plumbline/shared/server/files';
 import { contents, fixture, GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from './build-market';
-import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
 
 jest.setTimeout(30_000);

@@ -3,15 +3,20 @@ import path from 'node:path';
 
 import { compareText } from '@plumbline/shared/domain';
 import { inFolder, sha256, syncFolder, writeAtomic } from '@plumbline/shared/server/files';
+import {
+  openEngine,
+  readArchiveManifest,
+  removeReplaced,
+  removeSpills,
+  type ArchiveManifest,
+} from '@plumbline/market-data/archive';
 
-import { readArchiveManifest, removeReplaced, type ArchiveManifest } from './archive-manifest';
 import { beginBuild, withDocuments, type BegunBuild } from './build/begun-build';
 import { builderOf, type BuildOptions } from './build/build-options';
 import { beginningOf, contentOf } from './build/earlier-version';
 import { removeOldFiles } from './build/old-files';
 import { makeColumns } from './derived/make-columns';
 import { writeDirectory } from './directory/market-directory';
-import { openEngine, removeSpills } from './duckdb';
 import {
   currentPath,
   currentVersion,

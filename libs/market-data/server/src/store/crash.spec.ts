@@ -3,14 +3,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { contents, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths, listQuarantine, readArchiveManifest } from '@plumbline/market-data/archive';
 
 import { bundleCrashWork, start, waitingProcess, type Running } from '../testing/crash-process';
 import { crashFolders, crashWork } from '../testing/crash-work';
-import { readArchiveManifest } from './archive-manifest';
 import { buildMarket } from './build-market';
-import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
-import { listQuarantine } from './quarantine';
 
 jest.setTimeout(120_000);
 

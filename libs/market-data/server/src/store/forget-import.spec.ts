@@ -8,17 +8,23 @@ import {
   tempFolder,
   type MarketFolders,
 } from '@plumbline/market-data/importers/testing';
+import {
+  archivedImports,
+  forgetImport,
+  importPaths,
+  listQuarantine,
+  literal,
+  manifestPath,
+  openEngine,
+  ORIGIN,
+  readArchiveManifest,
+} from '@plumbline/market-data/archive';
 
 import { crashRuns } from '../testing/crash-process';
 import { crashFolders } from '../testing/crash-work';
 import { compactArchive } from './archive-compaction';
-import { manifestPath, readArchiveManifest } from './archive-manifest';
 import { isBuildDue } from './build-due';
 import { buildMarket } from './build-market';
-import { openEngine, ORIGIN, literal } from './duckdb';
-import { archivedImports, forgetImport } from './forget-import';
-import { importPaths } from './import-paths';
-import { listQuarantine } from './quarantine';
 
 jest.setTimeout(240_000);
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { addDays, isWeekend } from '@plumbline/shared/domain';
 import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from './build-market';
-import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
 
 const fresh = marketFolders();

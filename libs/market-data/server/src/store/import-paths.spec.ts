@@ -2,12 +2,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path';
 
 import { contents, fixture, GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
+import { importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
 
 import { zipSync } from 'fflate';
 
-import { readArchiveManifest } from './archive-manifest';
 import { buildMarket } from './build-market';
-import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
 
 const fresh = marketFolders();

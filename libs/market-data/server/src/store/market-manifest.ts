@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import type { Security } from '@plumbline/market-data/domain';
 import { removeTemporary } from '@plumbline/shared/server/files';
+import { readFormatted } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
-import { readFormatted } from './archive-manifest';
 import type { PriceRange } from './price-range';
 
 /** Raised when any file of a built market changes its meaning. Another number is refused, never guessed. */

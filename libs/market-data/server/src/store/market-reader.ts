@@ -17,18 +17,27 @@ import {
 } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { StoreError } from '@plumbline/shared/server/files';
+import {
+  factSource,
+  openEngine,
+  readArchiveManifest,
+  readConceptFacts,
+  readLatestFilings,
+  readSegmentTables,
+  type Archive,
+  type CompanyFiling,
+  type Engine,
+  type EngineLimits,
+} from '@plumbline/market-data/archive';
 import { LRUCache } from 'lru-cache';
 
 import { archiveAreas } from './archive-areas';
-import { readArchiveManifest } from './archive-manifest';
-import { readLatestFilings, type CompanyFiling } from './archive-reader';
 import { openColumns } from './derived/derived-files';
 import { MadeFiles } from './derived/made-files';
 import { openDirectory, type MarketDirectory } from './directory/market-directory';
 import type { BuildPart } from './directory/security-rows';
 import { readDocument, type StoredDocument } from './document-file';
 import { FACT_PROVIDERS } from './facts';
-import { openEngine, type Engine, type EngineLimits } from './duckdb';
 import {
   currentPath,
   currentVersion,
@@ -37,11 +46,8 @@ import {
   type CurrentVersion,
   type MarketManifest,
 } from './market-manifest';
-import { factSource, type Archive } from './market-sources';
 import { readOwnerFile } from './owners/owner-file';
 import { openPanel, type PanelReader } from './panel-reader';
-import { readConceptFacts } from './readers/reported.reader';
-import { readSegmentTables } from './readers/segments.reader';
 
 export interface MarketReaderOptions extends EngineLimits {
   readonly marketDir: string;

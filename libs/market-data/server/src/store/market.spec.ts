@@ -3,9 +3,9 @@ import path from 'node:path';
 import { endOfDayNewYork, knownAt } from '@plumbline/market-data/domain';
 import { epochDay } from '@plumbline/shared/domain';
 import { GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from './build-market';
-import { importPaths } from './import-paths';
 import { openMarketReader, type FileMarketReader } from './market-reader';
 
 const fresh = marketFolders();

@@ -1,7 +1,7 @@
 import type { Migrations } from '@plumbline/shared/server';
+import { importMigrations } from '@plumbline/market-data/archive';
 import { sql } from 'kysely';
 
-import { importMigrations } from './import-migrations';
 import { sourceMigrations } from './source-migrations';
 
 const JOB_PROGRESS = `

@@ -1,10 +1,17 @@
 import type { PriceBasis, PriceFileRows } from '@plumbline/market-data/domain';
 import { compareText } from '@plumbline/shared/domain';
+import {
+  literals,
+  partFiles,
+  partsTable,
+  queryColumns,
+  queryNumbers,
+  queryRepeating,
+  tableOf,
+  withStaged,
+  type Archive,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
-
-import { partFiles } from './archive-manifest';
-import { literals, partsTable, queryColumns, queryNumbers, queryRepeating, withStaged } from './duckdb';
-import { tableOf, type Archive } from './market-sources';
 
 const priceFile = z.object({
   price_file: z.string(),

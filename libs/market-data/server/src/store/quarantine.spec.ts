@@ -3,12 +3,16 @@ import path from 'node:path';
 
 import { statedBeside, toSourceFile } from '@plumbline/market-data/importers';
 import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  keepInQuarantine,
+  listQuarantine,
+  quarantinedFiles,
+  replay,
+} from '@plumbline/market-data/archive';
 
 import { buildMarket } from './build-market';
-import { importPaths } from './import-paths';
 import { openMarketReader } from './market-reader';
-import { keepInQuarantine, listQuarantine, quarantinedFiles } from './quarantine';
-import { replay } from './replay';
 
 const fresh = marketFolders();
 

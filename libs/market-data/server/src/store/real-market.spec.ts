@@ -5,9 +5,9 @@ import { endOfDayNewYork, knownAt, type KnownFact } from '@plumbline/market-data
 import { epochDay } from '@plumbline/shared/domain';
 import { secSubmissions, toSourceFile } from '@plumbline/market-data/importers';
 import { collect, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from './build-market';
-import { importPaths } from './import-paths';
 import { openMarketReader, type FileMarketReader } from './market-reader';
 
 const files = realFiles();

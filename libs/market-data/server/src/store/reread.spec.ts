@@ -10,17 +10,24 @@ import {
   tempFolder,
   type MarketFolders,
 } from '@plumbline/market-data/importers/testing';
+import {
+  FILE_NUMBER,
+  forgetImport,
+  importPaths,
+  literal,
+  openEngine,
+  outdatedFiles,
+  readArchiveManifest,
+  replayOutdated,
+  writeArchiveManifest,
+  type ImportOptions,
+} from '@plumbline/market-data/archive';
 
 import { crashRuns } from '../testing/crash-process';
 import { crashFolders } from '../testing/crash-work';
 import { compactArchive } from './archive-compaction';
-import { readArchiveManifest, writeArchiveManifest } from './archive-manifest';
 import { isBuildDue } from './build-due';
 import { buildMarket } from './build-market';
-import { FILE_NUMBER, literal, openEngine } from './duckdb';
-import { forgetImport } from './forget-import';
-import { importPaths, type ImportOptions } from './import-paths';
-import { outdatedFiles, replayOutdated } from './outdated-files';
 
 jest.setTimeout(240_000);
 

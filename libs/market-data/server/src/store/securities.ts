@@ -9,10 +9,9 @@ import {
   type SymbolSpan,
 } from '@plumbline/market-data/domain';
 import { groupBy, type Day } from '@plumbline/shared/domain';
+import type { CompanyRow, SecuritySources } from '@plumbline/market-data/archive';
 
 import { byCompany, newestOf } from './security-evidence';
-import type { CompanyRow } from './security-sources';
-import type { SecuritySources } from './security-sources';
 
 /** A security that is served, with what its document starts from. */
 export interface ServedSecurity {

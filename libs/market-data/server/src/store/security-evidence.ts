@@ -9,12 +9,19 @@ import {
   type SymbolSighting,
 } from '@plumbline/market-data/domain';
 import { addDays, dayFromEpoch, groupBy, optional, type Day } from '@plumbline/shared/domain';
+import {
+  allAnswers,
+  queryRepeating,
+  selectRows,
+  tableOf,
+  withStaged,
+  type Archive,
+  type CompanyRow,
+  type SecuritySources,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
 import type { ActionLog } from './action-log';
-import { allAnswers, queryRepeating, withStaged } from './duckdb';
-import { selectRows, tableOf, type Archive } from './market-sources';
-import type { CompanyRow, SecuritySources } from './security-sources';
 
 /** A list without a day is as old as the newest company in it: numbers are given in sequence. */
 function ages(listings: SecuritySources['listings']): ReadonlyMap<number, number> {

@@ -2,13 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { contents, fixture, marketFolders, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths, openEngine, readArchiveManifest } from '@plumbline/market-data/archive';
 
 import { answerFacts } from '../routes/facts.routes';
-import { readArchiveManifest } from './archive-manifest';
 import { buildMarket } from './build-market';
-import { openEngine } from './duckdb';
 import { importFacts } from './facts/imports.facts';
-import { importPaths } from './import-paths';
 import { openMarketReader, type FileMarketReader } from './market-reader';
 
 const fresh = marketFolders();

@@ -1,9 +1,9 @@
 import { markedAlive } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 import { randomUUID } from 'node:crypto';
 
-import { importPaths } from './import-paths';
 import { sourceMigrations } from './source-migrations';
 import { beginSourceRun, endSourceRun } from './source-runs';
 import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from './source-status';

@@ -1,10 +1,10 @@
 import { newYorkDay } from '@plumbline/market-data/domain';
 import { addDays, compareText, type Day } from '@plumbline/shared/domain';
 import type { Database } from '@plumbline/shared/server';
+import { readArchiveManifest } from '@plumbline/market-data/archive';
 
 import { quotasOfVendor } from '../fetch/request-quotas';
 import { missingSettings, SOURCES } from '../sources';
-import { readArchiveManifest } from './archive-manifest';
 import { quotasLeft, type UsedQuota } from './request-counts';
 import { coveredThroughAll, latestSourceRuns, type SourceRun } from './source-runs';
 

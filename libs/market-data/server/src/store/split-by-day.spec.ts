@@ -3,6 +3,28 @@ import path from 'node:path';
 
 import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  cotMarkets,
+  cotReports,
+  importPaths,
+  readCompanyFacts,
+  readCompanyFilings,
+  readForeignInsiderTrades,
+  readFundReports,
+  readFunds,
+  readHoldingReports,
+  readInsiderFilings,
+  readLegislators,
+  readManagers,
+  readPoliticians,
+  readSaleNotices,
+  readShortPositions,
+  readStakes,
+  readTexts,
+  selectRows,
+  withArchive,
+  type Archive,
+} from '@plumbline/market-data/archive';
 import fc from 'fast-check';
 import { z } from 'zod';
 
@@ -22,19 +44,7 @@ import {
   type Files,
   type Parts,
 } from '../testing/cut-files';
-import { withArchive } from './archive-questions';
-import { importPaths } from './import-paths';
-import { selectRows, type Archive } from './market-sources';
 import { readActions } from './readers/actions.reader';
-import { cotMarkets, cotReports } from './readers/cot.reader';
-import { readForeignInsiderTrades, readShortPositions } from './readers/foreign.reader';
-import { readFundReports, readFunds } from './readers/funds.reader';
-import { readHoldingReports, readManagers } from './readers/holdings.reader';
-import { readInsiderFilings } from './readers/ownership.reader';
-import { readLegislators, readPoliticians } from './readers/politicians.reader';
-import { readCompanyFacts, readCompanyFilings } from './readers/reported.reader';
-import { readSaleNotices, readStakes } from './readers/stakes.reader';
-import { readTexts } from './readers/texts.reader';
 import { readSymbolRows } from './security-evidence';
 
 jest.setTimeout(180_000);

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { bundleCrashWork, start, waitingProcess } from '../testing/crash-process';
 import { crashFolders, SWAPS, swapWork } from '../testing/crash-work';
 import { buildMarket } from './build-market';
-import { importPaths } from './import-paths';
 import { openMarketReader, type FileMarketReader } from './market-reader';
 
 jest.setTimeout(120_000);

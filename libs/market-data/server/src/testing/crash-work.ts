@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
+import { forgetImport, importPaths, takeInbox } from '@plumbline/market-data/archive';
+
 import { compactArchive } from '../store/archive-compaction';
 import { buildMarket } from '../store/build-market';
-import { forgetImport } from '../store/forget-import';
-import { importPaths } from '../store/import-paths';
-import { takeInbox } from '../store/take-inbox';
 
 /** Where everything of the work lies below one folder. */
 export const crashFolders = (root: string) => ({

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { createPoliteFetch } from '../fetch/fetch-politely';
 import type { SourceRequest } from '../sources/source-request';
 import type { SyncPorts } from '../sources/sync-ports';
-import { importPaths } from '../store/import-paths';
 import type { testServer } from './test-server';
 
 export interface LoopbackPorts extends SyncPorts {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { createPoliteFetch } from '../fetch/fetch-politely';
 import { hostLimits } from '../fetch/host-limits';
 import { hostQuotas, quotaGuard, quotasOfVendor, windowStart, type RequestCounts } from '../fetch/request-quotas';
 import type { SyncPorts } from '../sources/sync-ports';
-import { importPaths } from '../store/import-paths';
 import { testServer, type TestAnswer } from '../testing/test-server';
 import { VENDOR_ANSWERS } from '../testing/vendor-answers';
 import { vendorEndpoint } from '../testing/vendor-endpoint';

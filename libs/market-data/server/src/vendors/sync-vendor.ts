@@ -4,11 +4,11 @@ import path from 'node:path';
 import { compareText, optional, type Day } from '@plumbline/shared/domain';
 import { StoreError, writeAtomic } from '@plumbline/shared/server/files';
 import { parseJson } from '@plumbline/market-data/importers';
+import type { ImportReport } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
 import { QuotaError } from '../fetch/quota-error';
 import type { SyncPorts, SyncReport } from '../sources/sync-ports';
-import type { ImportReport } from '../store/import-report';
 import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from './price-vendor';
 import { vendorAddress } from './vendor-address';
 import { vendorFiles } from './vendor-files';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from '../../store/build-market';
-import { importPaths } from '../../store/import-paths';
 import { openMarketReader, type FileMarketReader } from '../../store/market-reader';
 import type { SampleCompany } from '../company';
 import { sampleFiles, writeSampleMarket } from '../sample-market';

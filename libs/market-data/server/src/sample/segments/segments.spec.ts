@@ -3,13 +3,16 @@ import path from 'node:path';
 
 import { segmentTables, type DimensionFact, type Fact, type SegmentTable } from '@plumbline/market-data/domain';
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  readCompanyFacts,
+  readDimensionFacts,
+  selectRows,
+  withArchive,
+  type ImportReport,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
-import { withArchive } from '../../store/archive-questions';
-import { importPaths } from '../../store/import-paths';
-import type { ImportReport } from '../../store/import-report';
-import { selectRows } from '../../store/market-sources';
-import { readCompanyFacts, readDimensionFacts } from '../../store/readers/reported.reader';
 import { segmentFacts } from '../../store/facts/segments.facts';
 import { SAMPLE_COMPANIES } from '../companies';
 import { sampleFiles } from '../sample-market';

@@ -1,10 +1,8 @@
 import { epochDay, optional } from '@plumbline/shared/domain';
+import { allAnswers, factSource, literals, TELLS_SPLITS, type Archive } from '@plumbline/market-data/archive';
 
 import { askedAreas } from '../archive-areas';
-import { TELLS_SPLITS } from '../archive-reader';
 import { areasAhead, type AreasAhead } from '../derived/areas-ahead';
-import { allAnswers, literals } from '../duckdb';
-import { factSource, type Archive } from '../market-sources';
 import type { BuiltSecurity } from '../market-manifest';
 import { createPanelWriter } from '../panel-writer';
 import { readBuildInputs, type BuildInputs } from './build-inputs';

@@ -1,14 +1,18 @@
 import { compareText, type Day } from '@plumbline/shared/domain';
 import { identifySecurities, marketDay, type CompanyProfile } from '@plumbline/market-data/domain';
 import { sha256 } from '@plumbline/shared/server/files';
+import {
+  allAnswers,
+  descriptions,
+  securitySources,
+  type Archive,
+  type SecuritySources,
+} from '@plumbline/market-data/archive';
 
 import type { ActionLog, OwnActions } from '../action-log';
-import { allAnswers } from '../duckdb';
-import { descriptions, securitySources, type Archive } from '../market-sources';
 import { priceFiles, type PriceFile } from '../price-rows';
 import { readActionLog } from '../readers/actions.reader';
 import { servedSecurities, type ServedSecurity } from '../securities';
-import type { SecuritySources } from '../security-sources';
 import { readSymbolRows, securityEvidence, type FileCoverage } from '../security-evidence';
 
 /** A security with all that goes into it beside facts, filings and the rows of its price files. */

@@ -1,4 +1,5 @@
-import type { EngineLimits } from '../duckdb';
+import type { EngineLimits } from '@plumbline/market-data/archive';
+
 import { MARKET_FORMAT } from '../market-manifest';
 import { shortHash } from './build-inputs';
 import type { DocumentOptions } from './document-makers';

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { optional } from '@plumbline/shared/domain';
+import type { Archive, ArchiveManifest } from '@plumbline/market-data/archive';
 
-import type { ArchiveManifest } from '../archive-manifest';
 import type { BuiltSecurity } from '../market-manifest';
-import type { Archive } from '../market-sources';
 import { readPriceFiles, type KeyedPriceRows } from '../price-rows';
 import { filesOf } from '../security-history';
 import { filesKeyOf, type BuildInputs, type SecurityInputs } from './build-inputs';

@@ -1,10 +1,8 @@
 import type { ColumnMaker } from '@plumbline/market-data/domain';
 import { startTaskProcess, type Task, type TaskHelper } from '@plumbline/shared/server';
+import { openEngine, type Archive, type ArchiveManifest, type EngineLimits } from '@plumbline/market-data/archive';
 import { availableParallelism } from 'node:os';
 
-import type { ArchiveManifest } from '../archive-manifest';
-import { openEngine, type EngineLimits } from '../duckdb';
-import type { Archive } from '../market-sources';
 import { documentMakers, type DocumentOptions } from './document-makers';
 import type { MakeDocuments } from './document-queue';
 import { figuresAhead } from './figures-ahead';

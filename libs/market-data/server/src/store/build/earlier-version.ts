@@ -2,12 +2,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { sha256 } from '@plumbline/shared/server/files';
+import { partFiles, partsTable, queryRows, type Archive, type ArchiveManifest } from '@plumbline/market-data/archive';
 
-import { partFiles, type ArchiveManifest } from '../archive-manifest';
 import { readBuiltSecurities } from '../directory/market-directory';
 import { columnFiles } from '../derived/derived-files';
 import { digestName } from '../derived/digest-file';
-import { partsTable, queryRows } from '../duckdb';
 import {
   currentVersion,
   readMarketManifest,
@@ -15,7 +14,6 @@ import {
   type CurrentVersion,
   type MarketManifest,
 } from '../market-manifest';
-import type { Archive } from '../market-sources';
 
 /** The first imports of an archive as one hash: the same hash, the same files in the same order, in whatever parts. */
 export const beginningOf = ({ imports }: ArchiveManifest, count = imports.length): string =>

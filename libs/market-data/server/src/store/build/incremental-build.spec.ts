@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import type { ColumnMaker } from '@plumbline/market-data/domain';
 import { fixture, marketFolders, type MarketFolders } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { currentVersion } from '../market-manifest';
 import { buildMarket } from '../build-market';
-import { importPaths } from '../import-paths';
 import { openMarketReader } from '../market-reader';
 
 jest.setTimeout(30_000);

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'nod
 import path from 'node:path';
 
 import { contents, marketFolders, type MarketFolders } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from '../build-market';
-import { importPaths } from '../import-paths';
 import { currentVersion } from '../market-manifest';
 import { openMarketReader } from '../market-reader';
 

@@ -11,13 +11,18 @@ import {
 } from '@plumbline/market-data/domain';
 import { optional } from '@plumbline/shared/domain';
 import { sha256, writeWhole } from '@plumbline/shared/server/files';
+import {
+  allAnswers,
+  insiderIssuers,
+  readCompanyInsiders,
+  readFactBatch,
+  readFilings,
+  type Archive,
+  type FactSource,
+} from '@plumbline/market-data/archive';
 
-import { readFactBatch, readFilings, type FactSource } from '../archive-reader';
 import { documentBytes, type StoredDocument } from '../document-file';
-import { allAnswers } from '../duckdb';
 import { documentPath, type BuiltSecurity } from '../market-manifest';
-import type { Archive } from '../market-sources';
-import { insiderIssuers, readCompanyInsiders } from '../readers/ownership.reader';
 import type { SecurityInputs } from './build-inputs';
 
 /** What other domains make of a document. */

@@ -9,9 +9,9 @@ import {
   marketFolders,
   type MarketFolders,
 } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from '../build-market';
-import { importPaths } from '../import-paths';
 import { openMarketReader } from '../market-reader';
 
 jest.setTimeout(30_000);

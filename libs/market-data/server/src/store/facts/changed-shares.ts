@@ -10,8 +10,8 @@ import {
   type HoldingReport,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import type { Archive } from '@plumbline/market-data/archive';
 
-import type { Archive } from '../market-sources';
 import { readActions } from '../readers/actions.reader';
 import type { FactQuery } from './fact-provider';
 import { cusipsOf, logFor, symbolOfCusip } from './security-log';

@@ -3,18 +3,23 @@ import path from 'node:path';
 
 import { endOfDayNewYork, knownAt, newYorkDay, observationsAsOf } from '@plumbline/market-data/domain';
 import { realFiles, REPOSITORY, tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  calendarEvents,
+  cotMarkets,
+  importPaths,
+  observationsOf,
+  openEngine,
+  readArchiveManifest,
+  seriesList,
+  type Archive,
+  type Engine,
+  type ImportReport,
+} from '@plumbline/market-data/archive';
 import { parse } from 'csv-parse/sync';
 
 import { answerFacts } from '../../routes/facts.routes';
-import { readArchiveManifest } from '../archive-manifest';
 import { buildMarket } from '../build-market';
-import { openEngine, type Engine } from '../duckdb';
-import { importPaths } from '../import-paths';
-import type { ImportReport } from '../import-report';
 import { openMarketReader } from '../market-reader';
-import type { Archive } from '../market-sources';
-import { cotMarkets } from '../readers/cot.reader';
-import { calendarEvents, observationsOf, seriesList } from '../readers/economy.reader';
 import { economyFacts } from './economy.facts';
 
 interface Golden {

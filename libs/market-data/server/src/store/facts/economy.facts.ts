@@ -10,10 +10,15 @@ import {
   type Observation,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import {
+  cotMarkets,
+  cotReports,
+  observationsOf,
+  seriesList,
+  type Archive,
+  type ArchivedSeries,
+} from '@plumbline/market-data/archive';
 
-import type { Archive } from '../market-sources';
-import { cotMarkets, cotReports } from '../readers/cot.reader';
-import { observationsOf, seriesList, type ArchivedSeries } from '../readers/economy.reader';
 import { cotQuestion, isMarket, type CotQuestion } from './cot-question';
 import type { FactProvider, FactQuery } from './fact-provider';
 

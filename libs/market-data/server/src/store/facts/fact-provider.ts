@@ -1,6 +1,5 @@
 import type { Fact, FactQuery } from '@plumbline/market-data/domain';
-
-import type { Archive } from '../market-sources';
+import type { Archive } from '@plumbline/market-data/archive';
 
 /**
  * Answers single values of one area of the archive with every vintage, in the form of reported facts. Where there is no

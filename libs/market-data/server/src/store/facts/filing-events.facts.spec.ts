@@ -10,12 +10,15 @@ import {
 } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
 import { fixture, tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  openEngine,
+  readArchiveManifest,
+  type Archive,
+  type Engine,
+} from '@plumbline/market-data/archive';
 import fc from 'fast-check';
 
-import { readArchiveManifest } from '../archive-manifest';
-import { openEngine, type Engine } from '../duckdb';
-import { importPaths } from '../import-paths';
-import type { Archive } from '../market-sources';
 import { factsOfFilings, filingEventFacts } from './filing-events.facts';
 
 type Row = readonly [form: string, filed: Day, more?: Partial<Filing>];

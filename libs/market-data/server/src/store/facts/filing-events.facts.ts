@@ -11,9 +11,8 @@ import {
   type Offering,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { findCompany, readCompanyFilings, type Archive } from '@plumbline/market-data/archive';
 
-import type { Archive } from '../market-sources';
-import { findCompany, readCompanyFilings } from '../readers/reported.reader';
 import { ofAskedPeriod } from './asked-period';
 import type { FactProvider, FactQuery } from './fact-provider';
 

@@ -3,14 +3,17 @@ import path from 'node:path';
 
 import { fundHoldingsAsOf, holdingsAsOf } from '@plumbline/market-data/domain';
 import { fixture, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  openEngine,
+  readArchiveManifest,
+  readFundReports,
+  readHoldingReports,
+  type Archive,
+  type Engine,
+} from '@plumbline/market-data/archive';
 import fc from 'fast-check';
 
-import { readArchiveManifest } from '../archive-manifest';
-import { openEngine, type Engine } from '../duckdb';
-import { importPaths } from '../import-paths';
-import type { Archive } from '../market-sources';
-import { readFundReports } from '../readers/funds.reader';
-import { readHoldingReports } from '../readers/holdings.reader';
 import { readSymbolRows } from '../security-evidence';
 import { filersNamed } from './filer-names';
 import { holdingsFacts } from './holdings.facts';

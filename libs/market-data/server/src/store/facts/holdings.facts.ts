@@ -11,11 +11,15 @@ import {
   type PriceLookup,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import {
+  readFundReports,
+  readFunds,
+  readHoldingReports,
+  readManagers,
+  type Archive,
+} from '@plumbline/market-data/archive';
 
 import { readActions } from '../readers/actions.reader';
-import { readFundReports, readFunds } from '../readers/funds.reader';
-import { readHoldingReports, readManagers } from '../readers/holdings.reader';
-import type { Archive } from '../market-sources';
 import { changedShares } from './changed-shares';
 import type { FactProvider, FactQuery } from './fact-provider';
 import { filersNamed } from './filer-names';

@@ -1,4 +1,5 @@
-import type { Archive } from '../market-sources';
+import type { Archive } from '@plumbline/market-data/archive';
+
 import { importFacts } from './imports.facts';
 
 const file = (name: string, read: number, counts?: Readonly<Record<string, number>>) => ({

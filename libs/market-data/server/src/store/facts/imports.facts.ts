@@ -1,6 +1,6 @@
 import { filingDayMoment, type Fact } from '@plumbline/market-data/domain';
+import type { ArchiveFile } from '@plumbline/market-data/archive';
 
-import type { ArchiveFile } from '../archive-manifest';
 import type { FactProvider } from './fact-provider';
 
 /** When a file came is not part of the archive: the same files give the same bytes. What it holds is a fact of all times. */

@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths, withArchive } from '@plumbline/market-data/archive';
 
-import { withArchive } from '../archive-questions';
-import { importPaths } from '../import-paths';
 import { indexMemberFacts } from './index-members.facts';
 
 const folder = tempFolder();

@@ -1,8 +1,7 @@
 import { filingDayMoment, type Fact } from '@plumbline/market-data/domain';
+import { literal, selectRows } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
-import { literal } from '../duckdb';
-import { selectRows } from '../market-sources';
 import type { FactProvider } from './fact-provider';
 
 const CONCEPT = /^(?:number of )?(?:constituents|members)$/i;

@@ -3,11 +3,14 @@ import path from 'node:path';
 
 import { filingDayMoment, type HoldingReport } from '@plumbline/market-data/domain';
 import { fixture, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  openEngine,
+  readArchiveManifest,
+  type Archive,
+  type Engine,
+} from '@plumbline/market-data/archive';
 
-import { readArchiveManifest } from '../archive-manifest';
-import { openEngine, type Engine } from '../duckdb';
-import { importPaths } from '../import-paths';
-import type { Archive } from '../market-sources';
 import { FACT_PROVIDERS } from '.';
 import { changedShares } from './changed-shares';
 import type { FactQuery } from './fact-provider';

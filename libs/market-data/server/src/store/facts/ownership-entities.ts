@@ -1,10 +1,13 @@
 import { toCik } from '@plumbline/market-data/importers';
+import {
+  companyOfName,
+  literal,
+  selectRows,
+  type Archive,
+  type OwnershipTable,
+  type Wanted,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
-
-import { literal } from '../duckdb';
-import { selectRows, type Archive } from '../market-sources';
-import { companyOfName } from '../readers/company-names';
-import type { OwnershipTable, Wanted } from '../readers/ownership-rows';
 
 const named = z.object({ cik: z.string(), name: z.string() });
 

@@ -2,14 +2,18 @@ import path from 'node:path';
 
 import { insiderReportsAt, insiderTotals, type Fact } from '@plumbline/market-data/domain';
 import { realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  openEngine,
+  readArchiveManifest,
+  readInsiderFilings,
+  readSaleNotices,
+  readStakes,
+  type Archive,
+  type Engine,
+  type ImportReport,
+} from '@plumbline/market-data/archive';
 
-import { readArchiveManifest } from '../archive-manifest';
-import { openEngine, type Engine } from '../duckdb';
-import { importPaths } from '../import-paths';
-import type { ImportReport } from '../import-report';
-import type { Archive } from '../market-sources';
-import { readInsiderFilings } from '../readers/ownership.reader';
-import { readSaleNotices, readStakes } from '../readers/stakes.reader';
 import type { FactQuery } from './fact-provider';
 import { ownershipFacts } from './ownership.facts';
 

@@ -11,13 +11,17 @@ import {
   type Stake,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import {
+  literal,
+  readInsiderFilings,
+  readSaleNotices,
+  readStakes,
+  selectRows,
+  type Archive,
+  type Wanted,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
-import { literal } from '../duckdb';
-import { selectRows, type Archive } from '../market-sources';
-import { readInsiderFilings } from '../readers/ownership.reader';
-import type { Wanted } from '../readers/ownership-rows';
-import { readSaleNotices, readStakes } from '../readers/stakes.reader';
 import type { FactProvider, FactQuery } from './fact-provider';
 import { filingsOf } from './ownership-entities';
 import { issuerSplits } from './security-log';

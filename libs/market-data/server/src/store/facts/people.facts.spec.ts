@@ -9,11 +9,9 @@ import {
   type Fact,
 } from '@plumbline/market-data/domain';
 import { realFiles, REPOSITORY, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths, readPoliticians, withArchive, type PoliticianVintages } from '@plumbline/market-data/archive';
 import { parse } from 'csv-parse/sync';
 
-import { withArchive } from '../archive-questions';
-import { importPaths } from '../import-paths';
-import { readPoliticians, type PoliticianVintages } from '../readers/politicians.reader';
 import type { FactQuery } from './fact-provider';
 import { peopleFacts } from './people.facts';
 

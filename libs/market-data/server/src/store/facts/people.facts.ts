@@ -1,9 +1,8 @@
 import { filingDayMoment, newYorkDay, type Fact } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { literal, selectRows, type Archive } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
-import { literal } from '../duckdb';
-import { selectRows, type Archive } from '../market-sources';
 import type { FactProvider, FactQuery } from './fact-provider';
 
 const CHAMBERS: Readonly<Record<string, 'house' | 'senate'>> = {

@@ -12,8 +12,8 @@ import {
   type SymbolSpan,
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import type { Archive } from '@plumbline/market-data/archive';
 
-import type { Archive } from '../market-sources';
 import type { FactQuery } from './fact-provider';
 import { logOfSpans, securityFiles, type SecurityLog } from './security-log';
 

@@ -2,11 +2,15 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { fixture, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  openEngine,
+  readArchiveManifest,
+  type Archive,
+  type Engine,
+  type ImportOptions,
+} from '@plumbline/market-data/archive';
 
-import { readArchiveManifest } from '../archive-manifest';
-import { openEngine, type Engine } from '../duckdb';
-import { importPaths, type ImportOptions } from '../import-paths';
-import type { Archive } from '../market-sources';
 import { priceFacts } from './prices.facts';
 
 const folder = tempFolder();

@@ -7,14 +7,18 @@ import {
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 import { toCik, toSymbol } from '@plumbline/market-data/importers';
+import {
+  companyBySymbol,
+  companyOfName,
+  literal,
+  literals,
+  selectRows,
+  type Archive,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
-import { literal, literals } from '../duckdb';
-import { selectRows, type Archive } from '../market-sources';
 import { priceFiles } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
-import { companyOfName } from '../readers/company-names';
-import { companyBySymbol } from '../readers/reported.reader';
 import type { FactProvider, FactQuery } from './fact-provider';
 import { FIELDS, seriesFacts, type Field, type PricedSecurity } from './price-series';
 

@@ -7,8 +7,8 @@ import {
   type PriceLookup,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import type { Archive } from '@plumbline/market-data/archive';
 
-import type { Archive } from '../market-sources';
 import { priceFiles, readPriceFiles, type KeyedPriceRows } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
 import { filesOf } from '../security-history';

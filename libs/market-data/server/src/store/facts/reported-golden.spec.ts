@@ -3,12 +3,15 @@ import path from 'node:path';
 
 import { knownAt } from '@plumbline/market-data/domain';
 import { realFiles, REPOSITORY, tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  importPaths,
+  openEngine,
+  readArchiveManifest,
+  type Archive,
+  type Engine,
+} from '@plumbline/market-data/archive';
 import { parse } from 'csv-parse/sync';
 
-import { readArchiveManifest } from '../archive-manifest';
-import { openEngine, type Engine } from '../duckdb';
-import { importPaths } from '../import-paths';
-import type { Archive } from '../market-sources';
 import { FACT_PROVIDERS } from '.';
 import type { FactQuery } from './fact-provider';
 import { reportedFacts } from './reported.facts';

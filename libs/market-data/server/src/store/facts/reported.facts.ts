@@ -1,4 +1,5 @@
-import { findCompany, readConceptFacts } from '../readers/reported.reader';
+import { findCompany, readConceptFacts } from '@plumbline/market-data/archive';
+
 import { ofAskedPeriod } from './asked-period';
 import type { FactProvider } from './fact-provider';
 

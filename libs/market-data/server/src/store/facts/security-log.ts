@@ -9,14 +9,20 @@ import {
   type SymbolSpan,
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import {
+  companyBySymbol,
+  factSource,
+  literal,
+  readFacts,
+  readFilings,
+  selectRows,
+  TELLS_SPLITS,
+  type Archive,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
-import { literal } from '../duckdb';
-import { readFacts, readFilings, TELLS_SPLITS } from '../archive-reader';
-import { factSource, selectRows, type Archive } from '../market-sources';
 import { priceFiles, readPriceFiles } from '../price-rows';
 import { readActions } from '../readers/actions.reader';
-import { companyBySymbol } from '../readers/reported.reader';
 import { actionsOf, filesOf, indexActions } from '../security-history';
 
 /** The splits of a security by the action log and by what its company filed, as builds find them. */

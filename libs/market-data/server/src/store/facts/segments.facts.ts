@@ -7,9 +7,8 @@ import {
   type SegmentQuestion,
   type SegmentTable,
 } from '@plumbline/market-data/domain';
+import { findCompany, readConceptFacts, readDimensionFacts, type Archive } from '@plumbline/market-data/archive';
 
-import type { Archive } from '../market-sources';
-import { findCompany, readConceptFacts, readDimensionFacts } from '../readers/reported.reader';
 import { ofAskedPeriod } from './asked-period';
 import type { FactProvider, FactQuery } from './fact-provider';
 

@@ -1,11 +1,11 @@
 import type { Split } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { selectRows, type Archive } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
 import { filesKeyOf, shortHash, type BuildInputs, type SecurityInputs } from '../build/build-inputs';
 import type { EarlierVersion } from '../build/earlier-version';
 import type { BuiltSecurity, MarketManifest } from '../market-manifest';
-import { selectRows, type Archive } from '../market-sources';
 import { openPanel, type PanelReader } from '../panel-reader';
 import type { PriceFile } from '../price-rows';
 import type { ServedSecurity } from '../securities';

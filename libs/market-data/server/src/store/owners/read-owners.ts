@@ -13,14 +13,18 @@ import {
   type VintagePorts,
 } from '@plumbline/market-data/domain';
 import { compareText, groupBy, type Day } from '@plumbline/shared/domain';
+import {
+  partFiles,
+  readForeignInsiderTrades,
+  readHoldingReports,
+  readPoliticians,
+  readShortPositions,
+  selectRows,
+  type Archive,
+} from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
-import { partFiles } from '../archive-manifest';
 import { shortHash } from '../build/build-inputs';
-import { selectRows, type Archive } from '../market-sources';
-import { readForeignInsiderTrades, readShortPositions } from '../readers/foreign.reader';
-import { readHoldingReports } from '../readers/holdings.reader';
-import { readPoliticians } from '../readers/politicians.reader';
 import { keptSince } from './kept-quarters';
 import type { SecurityFinder } from './security-finder';
 

@@ -1,9 +1,7 @@
 import { compareActions, type CorporateAction } from '@plumbline/market-data/domain';
+import { partFiles, partsTable, queryCoded, withStaged, type Archive } from '@plumbline/market-data/archive';
 
 import { ACTION_NUMBERS, ACTION_TEXTS, ActionLog } from '../action-log';
-import { partFiles } from '../archive-manifest';
-import { partsTable, queryCoded, withStaged } from '../duckdb';
-import type { Archive } from '../market-sources';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 

@@ -1,7 +1,7 @@
 import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
 
 import { buildMarket } from '../build-market';
-import { importPaths } from '../import-paths';
 import { openMarketReader, type FileMarketReader } from '../market-reader';
 
 const fresh = marketFolders();

@@ -10,15 +10,21 @@ import {
 } from '@plumbline/market-data/domain';
 import { addDays } from '@plumbline/shared/domain';
 import { fixture, tempFolder } from '@plumbline/market-data/importers/testing';
+import {
+  calendarEvents,
+  cotMarkets,
+  cotReports,
+  importPaths,
+  observationsOf,
+  openEngine,
+  readArchiveManifest,
+  seriesList,
+  type Archive,
+  type Engine,
+} from '@plumbline/market-data/archive';
 import fc from 'fast-check';
 
-import { readArchiveManifest } from '../archive-manifest';
-import { openEngine, type Engine } from '../duckdb';
 import { economyFacts } from '../facts/economy.facts';
-import { importPaths } from '../import-paths';
-import type { Archive } from '../market-sources';
-import { cotMarkets, cotReports } from './cot.reader';
-import { calendarEvents, observationsOf, seriesList } from './economy.reader';
 
 jest.setTimeout(120_000);
 

@@ -3,11 +3,9 @@ import path from 'node:path';
 
 import { missedFilings, missedManagers } from '@plumbline/market-data/domain';
 import { fixture, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths, readReportEvidence, withArchive } from '@plumbline/market-data/archive';
 
 import { missedReportsSource } from '../../sources/missed-reports.source';
-import { withArchive } from '../archive-questions';
-import { importPaths } from '../import-paths';
-import { readReportEvidence } from './missed-reports.reader';
 
 const root = tempFolder();
 const of = (name: string): string => `holdings/sec-13f/${name}`;
