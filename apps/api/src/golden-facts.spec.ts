@@ -1,5 +1,5 @@
 import { listQuarantine } from '@plumbline/market-data/archive';
-import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
+import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import { importPaths } from '@plumbline/market-data/archive';
 import { companyAt, evaluateMetric, isKnown, STATEMENT_CONCEPTS, WIRE_NUMBERS } from '@plumbline/metrics/domain';
 import {

@@ -1,5 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
-import { buildMarket, openMarketReader, writeSampleMarket, type FileMarketReader } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/server';
 import { importPaths } from '@plumbline/market-data/archive';
 import {
   columnName,

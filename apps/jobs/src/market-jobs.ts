@@ -1,10 +1,8 @@
 import {
   beginSourceRun,
-  compactArchive,
   coveredThrough,
   endSourceRun,
   forgetOldRuns,
-  isBuildDue,
   missingSettings,
   newYorkToday,
   sourceOf,
@@ -19,6 +17,7 @@ import {
   type SyncPorts,
   type SyncReport,
 } from '@plumbline/market-data/server';
+import { compactArchive, isBuildDue } from '@plumbline/market-data/market';
 import {
   archiveQuestions,
   forgetImport,

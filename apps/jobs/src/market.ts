@@ -1,4 +1,5 @@
-import { buildMarket, writeSampleMarket, type DocumentOptions } from '@plumbline/market-data/server';
+import { buildMarket, type DocumentOptions } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/server';
 import { holdsImports, importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';

@@ -1,4 +1,5 @@
-import { buildMarket, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/server';
 import { importPaths } from '@plumbline/market-data/archive';
 import { columnKeys, columnName, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, openMetricPanel, workOutColumns, type ColumnThreads } from '@plumbline/metrics/server';

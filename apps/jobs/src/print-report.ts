@@ -1,4 +1,5 @@
-import type { CompactionReport, MarketJobReport, SyncReport } from '@plumbline/market-data/server';
+import type { CompactionReport } from '@plumbline/market-data/market';
+import type { MarketJobReport, SyncReport } from '@plumbline/market-data/server';
 import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
 
 function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {

@@ -1,12 +1,7 @@
-import {
-  COMPACT_ABOVE,
-  MARKET_QUEUE,
-  mostSmallParts,
-  scheduledSources,
-  type MarketJobs,
-  type Source,
-} from '@plumbline/market-data/server';
+import { COMPACT_ABOVE, mostSmallParts } from '@plumbline/market-data/market';
+import { MARKET_QUEUE, scheduledSources, type MarketJobs, type Source } from '@plumbline/market-data/server';
 import type PgBoss from 'pg-boss';
+
 import type { JobContext } from './context';
 
 const queueOf = ({ id }: Source): string => `sync-${id}`;

@@ -1,4 +1,5 @@
-import { buildMarket, writeSampleMarket, type BuildOptions } from '@plumbline/market-data/server';
+import { buildMarket, type BuildOptions } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/server';
 import { importPaths } from '@plumbline/market-data/archive';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { createHash } from 'node:crypto';

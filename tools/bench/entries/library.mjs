@@ -1,6 +1,6 @@
 // Times of the building blocks over a built market; prints JSON. argv: the folder of the market.
 import { createSearchIndex } from '@plumbline/market-data/domain';
-import { openMarketReader } from '@plumbline/market-data/server';
+import { openMarketReader } from '@plumbline/market-data/market';
 import { companyAt, statementTable } from '@plumbline/metrics/domain';
 import { stockHandlers } from '@plumbline/stocks/server';
 import path from 'node:path';

@@ -17,10 +17,11 @@ import {
   STATEMENT_CONCEPTS,
 } from '@plumbline/metrics/domain';
 import { DOUBLE, DuckDBDataChunk, DuckDBInstance, INTEGER, VARCHAR } from '@duckdb/node-api';
-import { buildMarket, openMarketReader } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader } from '@plumbline/market-data/market';
 import { historySources, metricColumns } from '@plumbline/metrics/server';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+
 import { quantile } from '../table.mjs';
 
 const CHUNK = 2048;

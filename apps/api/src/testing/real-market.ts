@@ -1,4 +1,4 @@
-import { buildMarket } from '@plumbline/market-data/server';
+import { buildMarket } from '@plumbline/market-data/market';
 import { importPaths, type ImportReport } from '@plumbline/market-data/archive';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,5 @@
-import { buildMarket, writeSampleMarket } from '@plumbline/market-data/server';
+import { buildMarket } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/server';
 import { importPaths } from '@plumbline/market-data/archive';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns } from '@plumbline/metrics/server';

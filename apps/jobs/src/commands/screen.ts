@@ -7,8 +7,9 @@ import {
   type FormulaError,
 } from '@plumbline/metrics/domain';
 import { openMetricPanel, panelOf, screen, workOutColumns, type ScreenAnswer } from '@plumbline/metrics/server';
-import type { FileMarketReader } from '@plumbline/market-data/server';
+import type { FileMarketReader } from '@plumbline/market-data/market';
 import { parseArgs } from 'node:util';
+
 import { openMarket } from '../open-market';
 import { OperatorError } from '../operator-error';
 import { UsageError } from '../usage-error';

@@ -6,13 +6,8 @@ import {
   reportLine,
   type ImportRecord,
 } from '@plumbline/market-data/archive';
-import {
-  keptByKind,
-  newYorkToday,
-  readServedVersion,
-  sourceStatus,
-  type SourceStatus,
-} from '@plumbline/market-data/server';
+import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from '@plumbline/market-data/server';
+import { readServedVersion } from '@plumbline/market-data/market';
 import { folderSizes } from '@plumbline/shared/server/files';
 import { migrate } from '@plumbline/shared/server';
 import path from 'node:path';

@@ -16,16 +16,7 @@ export type { SourceFetch } from './sources/source-fetch';
 export type { Source } from './sources/source';
 export type { SyncPorts, SyncReport } from './sources/sync-ports';
 export { syncSource } from './sources/sync-source';
-export { COMPACT_ABOVE, compactArchive, mostSmallParts, type CompactionReport } from './store/archive-compaction';
-export { isBuildDue } from './store/build-due';
-export { buildMarket } from './store/build-market';
-export type { BuildOptions } from './store/build/build-options';
-export type { DocumentOptions } from './store/build/document-makers';
-export { DOCUMENT_TASK, documentTask } from './store/build/document-task';
-export { openTold } from './store/derived/told-securities';
-export { openMarketReader, type FileMarketReader } from './store/market-reader';
 export { requestCounts } from './store/request-counts';
-export { readServedVersion } from './store/served-version';
 export {
   beginSourceRun,
   closeBrokenRuns,

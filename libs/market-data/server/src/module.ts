@@ -1,10 +1,10 @@
 import { marketCalls, missedCalls, statusCalls } from '@plumbline/market-data/contract';
 import { serve, type ServerModule } from '@plumbline/shared/server';
+import type { FileMarketReader } from '@plumbline/market-data/market';
 
 import { marketHandlers } from './routes/facts.routes';
 import { missedHandlers, type MissedDeps } from './routes/missed.routes';
 import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
-import type { FileMarketReader } from './store/market-reader';
 import { marketDataMigrations } from './store/migrations';
 import type { Fred } from './vendors/fred';
 

@@ -12,9 +12,9 @@ import {
 import { ApiError, type HandlerOutput } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import { companyOfName } from '@plumbline/market-data/archive';
+import { ofAskedPeriod } from '@plumbline/market-data/market';
 
 import { askFred, fredSeries } from '../store/facts/fred.facts';
-import { ofAskedPeriod } from '../store/facts/asked-period';
 import type { Fred } from '../vendors/fred';
 
 export interface MarketDeps {

@@ -3,9 +3,8 @@ import path from 'node:path';
 
 import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
 import { importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
+import { buildMarket, currentVersion } from '@plumbline/market-data/market';
 
-import { buildMarket } from '../store/build-market';
-import { currentVersion } from '../store/market-manifest';
 import { createRandom } from './random';
 import { sampleFiles } from './sample-market';
 

@@ -11,11 +11,10 @@ import {
   type ArchiveManifest,
   type Engine,
 } from '@plumbline/market-data/archive';
+import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildMarket } from '../store/build-market';
-import { openMarketReader, type FileMarketReader } from '../store/market-reader';
 import { sampleFiles } from './sample-market';
 import { createUniverse } from './universe';
 

@@ -3,9 +3,8 @@ import path from 'node:path';
 
 import { tempFolder } from '@plumbline/market-data/importers/testing';
 import { importPaths } from '@plumbline/market-data/archive';
+import { buildMarket, openMarketReader } from '@plumbline/market-data/market';
 
-import { buildMarket } from '../store/build-market';
-import { openMarketReader } from '../store/market-reader';
 import { sampleFiles } from './sample-market';
 
 const root = tempFolder();

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { fixture } from '@plumbline/market-data/importers/testing';
 import { archiveQuestions, importPaths, withArchive } from '@plumbline/market-data/archive';
+import { segmentFacts } from '@plumbline/market-data/market';
 
-import { segmentFacts } from '../store/facts/segments.facts';
 import { loopbackPorts, type LoopbackPorts } from '../testing/loopback-ports';
 import { testServer } from '../testing/test-server';
 import { sourceOf } from '.';

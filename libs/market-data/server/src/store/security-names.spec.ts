@@ -3,11 +3,9 @@ import path from 'node:path';
 
 import { contents, fixture, marketFolders, realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
 import { importPaths, openEngine, readArchiveManifest } from '@plumbline/market-data/archive';
+import { buildMarket, importFacts, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 
 import { answerFacts } from '../routes/facts.routes';
-import { buildMarket } from './build-market';
-import { importFacts } from './facts/imports.facts';
-import { openMarketReader, type FileMarketReader } from './market-reader';
 
 const fresh = marketFolders();
 const folder = tempFolder();

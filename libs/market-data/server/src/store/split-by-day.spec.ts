@@ -25,6 +25,7 @@ import {
   withArchive,
   type Archive,
 } from '@plumbline/market-data/archive';
+import { readActions, readSymbolRows } from '@plumbline/market-data/market';
 import fc from 'fast-check';
 import { z } from 'zod';
 
@@ -44,8 +45,6 @@ import {
   type Files,
   type Parts,
 } from '../testing/cut-files';
-import { readActions } from './readers/actions.reader';
-import { readSymbolRows } from './security-evidence';
 
 jest.setTimeout(180_000);
 

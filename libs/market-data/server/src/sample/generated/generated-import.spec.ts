@@ -3,9 +3,8 @@ import path from 'node:path';
 
 import { tempFolder } from '@plumbline/market-data/importers/testing';
 import { importPaths } from '@plumbline/market-data/archive';
+import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 
-import { buildMarket } from '../../store/build-market';
-import { openMarketReader, type FileMarketReader } from '../../store/market-reader';
 import type { SampleCompany } from '../company';
 import { sampleFiles, writeSampleMarket } from '../sample-market';
 import { createUniverse } from '../universe';

@@ -11,9 +11,9 @@ import {
   withArchive,
   type ImportReport,
 } from '@plumbline/market-data/archive';
+import { segmentFacts } from '@plumbline/market-data/market';
 import { z } from 'zod';
 
-import { segmentFacts } from '../../store/facts/segments.facts';
 import { SAMPLE_COMPANIES } from '../companies';
 import { sampleFiles } from '../sample-market';
 import { SEGMENT_CASES } from './segment-cut';

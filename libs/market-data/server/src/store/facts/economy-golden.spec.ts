@@ -15,12 +15,10 @@ import {
   type Engine,
   type ImportReport,
 } from '@plumbline/market-data/archive';
+import { buildMarket, economyFacts, openMarketReader } from '@plumbline/market-data/market';
 import { parse } from 'csv-parse/sync';
 
 import { answerFacts } from '../../routes/facts.routes';
-import { buildMarket } from '../build-market';
-import { openMarketReader } from '../market-reader';
-import { economyFacts } from './economy.facts';
 
 interface Golden {
   readonly id: string;
