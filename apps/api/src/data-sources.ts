@@ -7,17 +7,8 @@ import {
   releaseFromQuarantine,
   withArchive,
 } from '@plumbline/market-data/archive';
-import {
-  keptByKind,
-  marketJobs,
-  newYorkToday,
-  openMarketQueue,
-  scheduledSources,
-  sourceRuns,
-  sourceStatus,
-  type DataSources,
-  type MissedDeps,
-} from '@plumbline/market-data/server';
+import { keptByKind, newYorkToday, scheduledSources, sourceRuns, sourceStatus } from '@plumbline/market-data/sources';
+import { marketJobs, openMarketQueue, type DataSources, type MissedDeps } from '@plumbline/market-data/server';
 import { folderSizes } from '@plumbline/shared/server/files';
 import type { Database } from '@plumbline/shared/server';
 import path from 'node:path';

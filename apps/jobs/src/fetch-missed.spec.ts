@@ -1,5 +1,5 @@
 import { importPaths } from '@plumbline/market-data/archive';
-import type { Source, SyncReport } from '@plumbline/market-data/server';
+import type { Source, SyncReport } from '@plumbline/market-data/sources';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,5 @@
-import { missedReportsSource, type MarketJob, type Source, type SyncReport } from '@plumbline/market-data/server';
+import { missedReportsSource, type Source, type SyncReport } from '@plumbline/market-data/sources';
+import type { MarketJob } from '@plumbline/market-data/server';
 import { readReportEvidence, withArchive } from '@plumbline/market-data/archive';
 import { missedFilings, missedManagers } from '@plumbline/market-data/domain';
 

@@ -9,14 +9,13 @@ import {
   SOURCES,
   syncSource,
   syncVendor,
-  type MarketJob,
-  type MarketJobReport,
   type Source,
   type PoliteFetch,
   type SourceFetch,
   type SyncPorts,
   type SyncReport,
-} from '@plumbline/market-data/server';
+} from '@plumbline/market-data/sources';
+import type { MarketJob, MarketJobReport } from '@plumbline/market-data/server';
 import { compactArchive, isBuildDue } from '@plumbline/market-data/market';
 import {
   archiveQuestions,

@@ -1,5 +1,6 @@
 import type { CompactionReport } from '@plumbline/market-data/market';
-import type { MarketJobReport, SyncReport } from '@plumbline/market-data/server';
+import type { MarketJobReport } from '@plumbline/market-data/server';
+import type { SyncReport } from '@plumbline/market-data/sources';
 import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
 
 function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {

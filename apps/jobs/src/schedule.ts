@@ -1,5 +1,6 @@
 import { COMPACT_ABOVE, mostSmallParts } from '@plumbline/market-data/market';
-import { MARKET_QUEUE, scheduledSources, type MarketJobs, type Source } from '@plumbline/market-data/server';
+import { MARKET_QUEUE, type MarketJobs } from '@plumbline/market-data/server';
+import { scheduledSources, type Source } from '@plumbline/market-data/sources';
 import type PgBoss from 'pg-boss';
 
 import type { JobContext } from './context';

@@ -1,5 +1,5 @@
 import { outdatedFiles } from '@plumbline/market-data/archive';
-import { sourceOf } from '@plumbline/market-data/server';
+import { sourceOf } from '@plumbline/market-data/sources';
 import { migrate } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
 

@@ -6,7 +6,7 @@ import {
   reportLine,
   type ImportRecord,
 } from '@plumbline/market-data/archive';
-import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from '@plumbline/market-data/server';
+import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from '@plumbline/market-data/sources';
 import { readServedVersion } from '@plumbline/market-data/market';
 import { folderSizes } from '@plumbline/shared/server/files';
 import { migrate } from '@plumbline/shared/server';

@@ -1,6 +1,6 @@
 import { closeBrokenImports } from '@plumbline/market-data/archive';
+import { closeBrokenRuns } from '@plumbline/market-data/sources';
 import {
-  closeBrokenRuns,
   MARKET_QUEUE,
   marketJobs,
   openMarketQueue,

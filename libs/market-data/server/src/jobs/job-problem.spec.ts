@@ -1,6 +1,6 @@
 import type { FileReport } from '@plumbline/market-data/archive';
+import type { SyncReport } from '@plumbline/market-data/sources';
 
-import type { SyncReport } from '../sources/sync-ports';
 import { problemOf, type JobOutput } from './job-problem';
 
 const sync = (problem?: string): SyncReport => ({

@@ -2,8 +2,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { PriceBasisOption } from '@plumbline/market-data/importers';
 import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
 import type { CompactionReport } from '@plumbline/market-data/market';
-
-import type { SyncReport } from '../sources/sync-ports';
+import type { SyncReport } from '@plumbline/market-data/sources';
 
 /** Work on the market that runs one at a time: in the worker beside a server, else in the command line's process. */
 export type MarketJob =

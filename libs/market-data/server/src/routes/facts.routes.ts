@@ -13,9 +13,7 @@ import { ApiError, type HandlerOutput } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import { companyOfName } from '@plumbline/market-data/archive';
 import { ofAskedPeriod } from '@plumbline/market-data/market';
-
-import { askFred, fredSeries } from '../store/facts/fred.facts';
-import type { Fred } from '../vendors/fred';
+import { askFred, fredSeries, type Fred } from '@plumbline/market-data/sources';
 
 export interface MarketDeps {
   readonly market: MarketReader;

@@ -4,10 +4,9 @@ import {
   type OutdatedFiles,
   type QuarantineReport,
 } from '@plumbline/market-data/archive';
+import type { SourceRun, SourceStatus } from '@plumbline/market-data/sources';
 
 import type { JobState } from '../jobs/job-queue';
-import type { SourceRun } from '../store/source-runs';
-import type { SourceStatus } from '../store/source-status';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -6,11 +6,10 @@ import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
 import { folderSizes } from '@plumbline/shared/server/files';
 import { tempFolder } from '@plumbline/market-data/importers/testing';
 import { reportLine, type ImportRecord, type QuarantineReport } from '@plumbline/market-data/archive';
+import type { SourceRun, SourceStatus } from '@plumbline/market-data/sources';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { SourceRun } from '../store/source-runs';
-import type { SourceStatus } from '../store/source-status';
 import { statusHandlers, type StatusDeps } from './status.routes';
 
 const folder = tempFolder();

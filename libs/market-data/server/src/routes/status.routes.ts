@@ -4,11 +4,10 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext, Handlers } from '@plumbline/shared/server';
 import type { FolderSize } from '@plumbline/shared/server/files';
 import type { ArchivedImport, ImportRecord, OutdatedFiles, QuarantineReport } from '@plumbline/market-data/archive';
+import type { KeptOfKind, SourceRun, SourceStatus } from '@plumbline/market-data/sources';
 
 import type { MarketJobs } from '../jobs/job-queue';
 import type { MarketJob } from '../jobs/market-job';
-import type { SourceRun } from '../store/source-runs';
-import type { KeptOfKind, SourceStatus } from '../store/source-status';
 import { toImport, toJob, toOutdated, toQuarantined, toRun, toSource } from './status-wire';
 
 /** What staff see of the data of this installation, and may do about it. */

@@ -4,15 +4,16 @@ import path from 'node:path';
 import { fixture } from '@plumbline/market-data/importers/testing';
 import { archiveQuestions, importPaths, withArchive } from '@plumbline/market-data/archive';
 import { segmentFacts } from '@plumbline/market-data/market';
-
-import { loopbackPorts, type LoopbackPorts } from '../testing/loopback-ports';
-import { testServer } from '../testing/test-server';
-import { sourceOf } from '.';
-import { readAsked } from './asked-once';
-import { instanceRequest } from './report-instances';
-import type { Source, SourceContext } from './source';
-import { syncSource } from './sync-source';
-import type { SyncReport } from './sync-ports';
+import {
+  instanceRequest,
+  readAsked,
+  sourceOf,
+  syncSource,
+  type Source,
+  type SourceContext,
+  type SyncReport,
+} from '@plumbline/market-data/sources';
+import { loopbackPorts, testServer, type LoopbackPorts } from '@plumbline/market-data/sources/testing';
 
 const FILING = { cik: '0000999991', accession: '0000999991-22-000001', form: '10-K', filed: '2022-02-10' };
 const BASE = '/Archives/edgar/data/999991';

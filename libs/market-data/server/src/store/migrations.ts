@@ -1,8 +1,7 @@
 import type { Migrations } from '@plumbline/shared/server';
 import { importMigrations } from '@plumbline/market-data/archive';
+import { sourceMigrations } from '@plumbline/market-data/sources';
 import { sql } from 'kysely';
-
-import { sourceMigrations } from './source-migrations';
 
 const JOB_PROGRESS = `
 create table job_progress (
