@@ -1,6 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
-import { writeSampleMarket } from '@plumbline/market-data/server';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
 import {
   columnName,

@@ -1,5 +1,5 @@
 import { buildMarket, type DocumentOptions } from '@plumbline/market-data/market';
-import { writeSampleMarket } from '@plumbline/market-data/server';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { holdsImports, importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';

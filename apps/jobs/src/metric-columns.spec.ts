@@ -1,5 +1,5 @@
 import { buildMarket, openMarketReader } from '@plumbline/market-data/market';
-import { writeSampleMarket } from '@plumbline/market-data/server';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
 import { columnKeys, columnName, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, openMetricPanel, workOutColumns, type ColumnThreads } from '@plumbline/metrics/server';

@@ -1,5 +1,5 @@
 import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
-import { writeSampleMarket } from '@plumbline/market-data/server';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
 import { companyAt, segmentAsk, STATEMENT_CONCEPTS, type SegmentAsk } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';

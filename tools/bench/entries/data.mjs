@@ -1,6 +1,6 @@
 // One step of work on market data, in a process of its own; prints JSON. argv: the step, and its options as JSON.
 import { buildMarket, DOCUMENT_TASK, documentTask, openMarketReader, openTold } from '@plumbline/market-data/market';
-import { writeSampleMarket } from '@plumbline/market-data/server';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns, PANEL_TASK, panelTask } from '@plumbline/metrics/server';

@@ -1,5 +1,5 @@
 import { buildMarket } from '@plumbline/market-data/market';
-import { writeSampleMarket } from '@plumbline/market-data/server';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
 import { STATEMENT_CONCEPTS } from '@plumbline/metrics/domain';
 import { metricColumns } from '@plumbline/metrics/server';

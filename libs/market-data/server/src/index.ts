@@ -5,5 +5,3 @@ export { marketDataModule, type MarketDataDeps } from './module';
 export { answerFacts } from './routes/facts.routes';
 export type { MissedDeps } from './routes/missed.routes';
 export type { DataSources } from './routes/status.routes';
-export { writeSampleMarket } from './sample/sample-market';
-export type { SampleOptions } from './sample/universe';
