@@ -6,7 +6,7 @@ import type { Fred } from '@plumbline/market-data/sources';
 import { marketHandlers } from './routes/facts.routes';
 import { missedHandlers, type MissedDeps } from './routes/missed.routes';
 import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
-import { marketDataMigrations } from './store/migrations';
+import { marketDataMigrations } from './migrations';
 
 /** What the calls of the market work with. */
 export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {

@@ -18,7 +18,7 @@ import {
 import { buildMarket, economyFacts, openMarketReader } from '@plumbline/market-data/market';
 import { parse } from 'csv-parse/sync';
 
-import { answerFacts } from '../../routes/facts.routes';
+import { answerFacts } from '../routes/facts.routes';
 
 interface Golden {
   readonly id: string;
