@@ -20,7 +20,7 @@ module.exports = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/libs/*/{domain,server}/src/**/*.spec.ts',
+        '<rootDir>/libs/*/!(ui|feature|data-access)/src/**/*.spec.ts',
         '<rootDir>/apps/{api,jobs}/src/**/*.spec.ts',
         '<rootDir>/apps/web/server/**/*.spec.ts',
       ],

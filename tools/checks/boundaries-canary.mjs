@@ -16,6 +16,11 @@ const FORBIDDEN = [
   ['a feature using a server lib', 'libs/stocks/feature/src/Canary.tsx', '@plumbline/stocks/server'],
   ['a server using React', 'libs/stocks/server/src/canary.ts', 'react'],
   ['a server using another server', 'libs/stocks/server/src/canary.ts', '@plumbline/market-data/server'],
+  [
+    'a lower server lib of a domain using one above',
+    'libs/market-data/archive/src/canary.ts',
+    '@plumbline/market-data/market',
+  ],
   ['a node app using a feature', 'apps/api/src/canary.ts', '@plumbline/stocks/feature'],
   ['browser code using a contract as a value', 'libs/stocks/feature/src/Canary.tsx', '@plumbline/stocks/contract'],
   ['a relative way into another lib', 'libs/stocks/feature/src/Canary.tsx', '../../../shell/feature/src/index'],
@@ -25,6 +30,7 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['libs/stocks/feature/src/Canary.tsx', '@plumbline/stocks/data-access'],
   ['libs/stocks/server/src/canary.ts', '@plumbline/metrics/domain'],
+  ['libs/market-data/market/src/canary.ts', '@plumbline/market-data/archive'],
   ['apps/api/src/canary.ts', '@plumbline/stocks/server'],
 ];
 

@@ -103,8 +103,8 @@ test('a component of shared/ui has a folder, one of another domain a line in its
 
 test('an importer is a folder of its area and stands in its list', async () => {
   const { files } = await generated('importer', 'prices', 'made-up');
-  assert.ok(files.includes('libs/market-data/server/src/importers/prices/made-up/__fixtures__/made-up.csv'));
-  assert.match(read('libs/market-data/server/src/importers/prices/index.ts'), /= \[madeUp, /);
+  assert.ok(files.includes('libs/market-data/importers/src/prices/made-up/__fixtures__/made-up.csv'));
+  assert.match(read('libs/market-data/importers/src/prices/index.ts'), /= \[madeUp, /);
 });
 
 test('a decision record takes the next number', async () => {

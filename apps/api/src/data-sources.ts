@@ -1,22 +1,15 @@
 import {
   archivedImports,
-  folderSizes,
-  keptByKind,
   latestImports,
   listQuarantine,
-  marketJobs,
-  newYorkToday,
-  openMarketQueue,
   outdatedFiles,
   readReportEvidence,
   releaseFromQuarantine,
-  scheduledSources,
-  sourceRuns,
-  sourceStatus,
   withArchive,
-  type DataSources,
-  type MissedDeps,
-} from '@plumbline/market-data/server';
+} from '@plumbline/market-data/archive';
+import { keptByKind, newYorkToday, scheduledSources, sourceRuns, sourceStatus } from '@plumbline/market-data/sources';
+import { marketJobs, openMarketQueue, type DataSources, type MissedDeps } from '@plumbline/market-data/server';
+import { folderSizes } from '@plumbline/shared/server/files';
 import type { Database } from '@plumbline/shared/server';
 import path from 'node:path';
 

@@ -1,28 +1,31 @@
+import type { Basis } from '@plumbline/formula/domain';
+import { importPaths } from '@plumbline/market-data/archive';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
-import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
+import { metricRegistry, type PriceSnapshot } from '@plumbline/measures/domain';
+import { COMPUTED_FIELDS, explain, FIELDS, fieldValue } from '@plumbline/metrics/domain';
 import {
   factName,
   recompute,
   recomputed,
-  recomputedFields,
-  recomputeField,
   type Recomputed,
+  recomputedFields,
   type RecomputedFields,
+  recomputeField,
 } from '@plumbline/metrics/testing';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import type { Basis } from '@plumbline/formula/domain';
-import { metricRegistry, type PriceSnapshot } from '@plumbline/measures/domain';
-import { COMPUTED_FIELDS, explain, FIELDS, fieldValue } from '@plumbline/metrics/domain';
 import {
   companyAt,
-  STATEMENT_CONCEPTS,
-  statementTable,
-  TEMPLATE_ROWS,
   type CompanyView,
   type PeriodKind,
+  STATEMENT_CONCEPTS,
+  statementTable,
   type Template,
+  TEMPLATE_ROWS,
 } from '@plumbline/statements/domain';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
 import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
 
 const KINDS: readonly PeriodKind[] = ['annual', 'quarterly', 'ttm'];

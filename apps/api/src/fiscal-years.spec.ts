@@ -9,7 +9,7 @@ import { marketOf, type TestMarket } from './testing/test-market';
  */
 const FIXTURE = path.resolve(
   __dirname,
-  '../../../libs/market-data/server/src/importers/reported/sec-companyfacts/__fixtures__/CIK0000999993.trap-2.json',
+  '../../../libs/market-data/importers/src/reported/sec-companyfacts/__fixtures__/CIK0000999993.trap-2.json',
 );
 const TICKERS = {
   fields: ['cik', 'name', 'ticker', 'exchange'],

@@ -1,6 +1,8 @@
-import { listQuarantine, openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
+import { listQuarantine } from '@plumbline/market-data/archive';
+import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
+
 import { explainCommand } from '../../jobs/src/commands/explain';
 import { factsCommand } from '../../jobs/src/commands/facts';
 import type { Command } from '../../jobs/src/commands/index';

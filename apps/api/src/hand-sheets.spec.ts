@@ -1,20 +1,23 @@
+import { isKnown } from '@plumbline/formula/domain';
+import { importPaths } from '@plumbline/market-data/archive';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
-import { buildMarket, importPaths, openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
+import { buildMarket, type FileMarketReader, openMarketReader } from '@plumbline/market-data/market';
+import { WIRE_NUMBERS } from '@plumbline/measures/domain';
+import { evaluateMetric } from '@plumbline/metrics/domain';
 import {
   askableOf,
   askSheet,
   expectedOf,
   factsOf,
   HAND_SHEETS,
-  SHEET_METRICS,
   type HandSheet,
+  SHEET_METRICS,
 } from '@plumbline/metrics/testing';
+import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isKnown } from '@plumbline/formula/domain';
-import { WIRE_NUMBERS } from '@plumbline/measures/domain';
-import { evaluateMetric } from '@plumbline/metrics/domain';
-import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+
 import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
 
 const ifPresent = hasRealData() ? describe : describe.skip;

@@ -14,11 +14,12 @@ import {
   type SlowCalls,
   type WebPlugin,
 } from '@plumbline/shared/server';
-import { fredOf } from '@plumbline/market-data/server';
+import { fredOf } from '@plumbline/market-data/sources';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+
 import { buildApp } from './app';
 import type { AppDeps } from './app-deps';
 import { openDataSources } from './data-sources';

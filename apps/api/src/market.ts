@@ -1,4 +1,4 @@
-import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
+import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import path from 'node:path';
 
 const POLL_MS = 1_000;

@@ -1,10 +1,11 @@
-import { readArchiveManifest } from '@plumbline/market-data/server';
+import { readArchiveManifest } from '@plumbline/market-data/archive';
 import { createTestStore } from '@plumbline/shared/server/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { statusCommand } from './commands/status';
 import { createContext, type JobContext } from './context';
 import { runMarketJob } from './market-jobs';

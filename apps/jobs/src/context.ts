@@ -6,10 +6,11 @@ import {
   requestCounts,
   userAgentOf,
   type PoliteFetch,
-} from '@plumbline/market-data/server';
+} from '@plumbline/market-data/sources';
 import { createDatabase, type Database } from '@plumbline/shared/server';
 import type { Pool } from 'pg';
 import path from 'node:path';
+
 import { marketFolders } from './market-folders';
 
 /** What commands work with; the database is opened when a command first asks for it. */

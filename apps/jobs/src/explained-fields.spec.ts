@@ -1,38 +1,35 @@
-import type { SecurityDocument } from '@plumbline/market-data/domain';
-import {
-  buildMarket,
-  importPaths,
-  openMarketReader,
-  writeSampleMarket,
-  type FileMarketReader,
-} from '@plumbline/market-data/server';
-import {
-  createSurroundings,
-  fieldHistories,
-  metricColumns,
-  openMetricPanel,
-  panelOf,
-  workOutColumns,
-  type MetricPanel,
-  type PanelColumns,
-} from '@plumbline/metrics/server';
-import { recomputed, recomputedFields, recomputeField } from '@plumbline/metrics/testing';
-import { epochDay, type Day } from '@plumbline/shared/domain';
-import path from 'node:path';
 import { columnName, isKnown, NOT_TRADED } from '@plumbline/formula/domain';
+import { importPaths } from '@plumbline/market-data/archive';
+import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { buildMarket, type FileMarketReader, openMarketReader } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import type { PriceInput } from '@plumbline/measures/domain';
 import {
+  type Field,
+  type FieldContext,
   FIELDS,
   fieldValue,
+  type HistoryPoint,
   needsOthers,
   PRICE_READS,
   PriceHistory,
   statusOf,
-  type Field,
-  type FieldContext,
-  type HistoryPoint,
 } from '@plumbline/metrics/domain';
+import {
+  createSurroundings,
+  fieldHistories,
+  metricColumns,
+  type MetricPanel,
+  openMetricPanel,
+  type PanelColumns,
+  panelOf,
+  workOutColumns,
+} from '@plumbline/metrics/server';
+import { recomputed, recomputedFields, recomputeField } from '@plumbline/metrics/testing';
+import { type Day, epochDay } from '@plumbline/shared/domain';
 import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+import path from 'node:path';
+
 import { marketFolders } from './market-folders';
 import { tempFolder } from './testing/temp-folder';
 

@@ -1,10 +1,12 @@
-import { importPaths, type Source, type SyncReport } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
+import type { Source, SyncReport } from '@plumbline/market-data/sources';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { fetchMissed } from './fetch-missed';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const FIXTURES = path.join(ROOT, 'libs/market-data/server/src/importers/holdings/sec-13f/__fixtures__');
+const FIXTURES = path.join(ROOT, 'libs/market-data/importers/src/holdings/sec-13f/__fixtures__');
 const REPORT = '0000999981-21-000001';
 const JOB = { kind: 'missed', manager: 'all', period: '2020-12-31' } as const;
 

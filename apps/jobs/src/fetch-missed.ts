@@ -1,11 +1,6 @@
-import {
-  missedReportsSource,
-  readReportEvidence,
-  withArchive,
-  type MarketJob,
-  type Source,
-  type SyncReport,
-} from '@plumbline/market-data/server';
+import { missedReportsSource, type Source, type SyncReport } from '@plumbline/market-data/sources';
+import type { MarketJob } from '@plumbline/market-data/server';
+import { readReportEvidence, withArchive } from '@plumbline/market-data/archive';
 import { missedFilings, missedManagers } from '@plumbline/market-data/domain';
 
 type MissedJob = MarketJob & { readonly kind: 'missed' };

@@ -1,7 +1,8 @@
-import { archivedImports, readArchiveManifest } from '@plumbline/market-data/server';
+import { archivedImports, readArchiveManifest } from '@plumbline/market-data/archive';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { forgetCommand } from './commands/forget';
 import { statusCommand } from './commands/status';
 import { createContext, type JobContext } from './context';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@plumbline/market-data/server';
+import type { ImportReport } from '@plumbline/market-data/archive';
 import { markedAlive, type Database } from '@plumbline/shared/server';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';

@@ -1,4 +1,5 @@
-import type { SyncReport } from '@plumbline/market-data/server';
+import type { SyncReport } from '@plumbline/market-data/sources';
+
 import { keepVersions } from './keep-versions';
 
 const REPORT = { requests: 1, changed: 1, missing: 0, rows: 1, rejected: 0, files: [] };

@@ -1,4 +1,4 @@
-import type { PoliteFetch, SyncReport } from '@plumbline/market-data/server';
+import type { PoliteFetch, SyncReport } from '@plumbline/market-data/sources';
 
 /**
  * The run of a source: versions of what it fetched count as known only when all of it is imported. What was not as

@@ -1,6 +1,7 @@
-import { DOCUMENT_TASK, documentTask, openTold } from '@plumbline/market-data/server';
+import { DOCUMENT_TASK, documentTask, openTold } from '@plumbline/market-data/market';
 import { PANEL_TASK, panelTask } from '@plumbline/metrics/server';
 import { serveTasks } from '@plumbline/shared/server';
+
 import { createContext } from './context';
 import { endProcess } from './end-process';
 import { failureLine } from './failure-line';

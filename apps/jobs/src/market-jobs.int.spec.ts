@@ -1,7 +1,9 @@
-import { importPaths, marketJobs, openMarketQueue, readArchiveManifest } from '@plumbline/market-data/server';
+import { importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
+import { marketJobs, openMarketQueue } from '@plumbline/market-data/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { importCommand } from './commands/import';
 import { compactCommand } from './commands/market-commands';
 import { createContext, type JobContext } from './context';

@@ -1,37 +1,38 @@
 import {
   beginSourceRun,
-  archiveQuestions,
-  compactArchive,
   coveredThrough,
   endSourceRun,
-  forgetImport,
   forgetOldRuns,
-  importPaths,
-  isBuildDue,
   missingSettings,
   newYorkToday,
-  outdatedFiles,
-  replay,
-  replayOutdated,
   sourceOf,
   SOURCES,
   syncSource,
   syncVendor,
-  takeInbox,
-  type ForgetReport,
-  type ImportReport,
-  type MarketJob,
-  type MarketJobReport,
   type Source,
   type PoliteFetch,
   type SourceFetch,
   type SyncPorts,
   type SyncReport,
-} from '@plumbline/market-data/server';
+} from '@plumbline/market-data/sources';
+import type { MarketJob, MarketJobReport } from '@plumbline/market-data/server';
+import { compactArchive, isBuildDue } from '@plumbline/market-data/market';
+import {
+  archiveQuestions,
+  forgetImport,
+  importPaths,
+  outdatedFiles,
+  replay,
+  replayOutdated,
+  takeInbox,
+  type ForgetReport,
+  type ImportReport,
+} from '@plumbline/market-data/archive';
 import { optional } from '@plumbline/shared/domain';
 import { markedAlive, withLock } from '@plumbline/shared/server';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+
 import type { JobContext } from './context';
 import { fetchMissed } from './fetch-missed';
 import { recordImport } from './import-records';

@@ -1,17 +1,14 @@
+import { holdsImports, importPaths, readArchiveManifest } from '@plumbline/market-data/archive';
 import type { DocumentQuality, SecurityDocument } from '@plumbline/market-data/domain';
-import {
-  buildMarket,
-  holdsImports,
-  importPaths,
-  readArchiveManifest,
-  writeSampleMarket,
-  type DocumentOptions,
-} from '@plumbline/market-data/server';
-import { metricColumns, type ColumnThreads } from '@plumbline/metrics/server';
+import { buildMarket, type DocumentOptions } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
+import { type ColumnThreads, metricColumns } from '@plumbline/metrics/server';
 import { optional } from '@plumbline/shared/domain';
+import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+
 import type { JobContext } from './context';
 
 declare const __BUILD_VERSION__: string;

@@ -1,10 +1,13 @@
-import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
-import { metricColumns, openMetricPanel, workOutColumns, type ColumnThreads } from '@plumbline/metrics/server';
+import { columnName } from '@plumbline/formula/domain';
+import { importPaths } from '@plumbline/market-data/archive';
+import { buildMarket, openMarketReader } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
+import { columnKeys } from '@plumbline/metrics/domain';
+import { type ColumnThreads, metricColumns, openMetricPanel, workOutColumns } from '@plumbline/metrics/server';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { columnName } from '@plumbline/formula/domain';
-import { columnKeys } from '@plumbline/metrics/domain';
-import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+
 import { marketFolders } from './market-folders';
 import { bundle } from './testing/bundle';
 import { tempFolder } from './testing/temp-folder';

@@ -1,4 +1,5 @@
-import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/server';
+import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
+
 import type { JobContext } from './context';
 
 /** The market that is served, for commands that ask it. */

@@ -1,4 +1,4 @@
-import type { OutdatedFiles } from '@plumbline/market-data/server';
+import type { OutdatedFiles } from '@plumbline/market-data/archive';
 
 const FEW = 3;
 

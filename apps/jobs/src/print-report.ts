@@ -1,10 +1,7 @@
-import type {
-  CompactionReport,
-  ForgetReport,
-  ImportReport,
-  MarketJobReport,
-  SyncReport,
-} from '@plumbline/market-data/server';
+import type { CompactionReport } from '@plumbline/market-data/market';
+import type { MarketJobReport } from '@plumbline/market-data/server';
+import type { SyncReport } from '@plumbline/market-data/sources';
+import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
 
 function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   for (const file of files) {

@@ -1,10 +1,12 @@
-import { marketJobs, openMarketQueue, readArchiveManifest, type MarketJob } from '@plumbline/market-data/server';
+import { marketJobs, openMarketQueue, type MarketJob } from '@plumbline/market-data/server';
+import { readArchiveManifest } from '@plumbline/market-data/archive';
 import { tryLock, type LOCKS } from '@plumbline/shared/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type PgBoss from 'pg-boss';
 import { pino } from 'pino';
+
 import { workOnMarket } from './commands/work';
 import { createContext, type JobContext } from './context';
 import { migrations } from './modules';

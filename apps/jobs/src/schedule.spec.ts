@@ -1,7 +1,9 @@
-import { COMPACT_ABOVE, type MarketJobs } from '@plumbline/market-data/server';
+import { COMPACT_ABOVE } from '@plumbline/market-data/market';
+import type { MarketJobs } from '@plumbline/market-data/server';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type PgBoss from 'pg-boss';
+
 import type { JobContext } from './context';
 import { marketFolders } from './market-folders';
 import { scheduleCompaction, scheduleSources } from './schedule';

@@ -1,12 +1,8 @@
-import {
-  COMPACT_ABOVE,
-  MARKET_QUEUE,
-  mostSmallParts,
-  scheduledSources,
-  type MarketJobs,
-  type Source,
-} from '@plumbline/market-data/server';
+import { COMPACT_ABOVE, mostSmallParts } from '@plumbline/market-data/market';
+import { MARKET_QUEUE, type MarketJobs } from '@plumbline/market-data/server';
+import { scheduledSources, type Source } from '@plumbline/market-data/sources';
 import type PgBoss from 'pg-boss';
+
 import type { JobContext } from './context';
 
 const queueOf = ({ id }: Source): string => `sync-${id}`;

@@ -1,8 +1,11 @@
-import { buildMarket, importPaths, writeSampleMarket, type BuildOptions } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
+import { buildMarket, type BuildOptions } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+
 import { madeOfDocuments } from './market';
 import { marketFolders } from './market-folders';
 import { bundle } from './testing/bundle';

@@ -1,14 +1,11 @@
-import {
-  buildMarket,
-  importPaths,
-  openMarketReader,
-  writeSampleMarket,
-  type FileMarketReader,
-} from '@plumbline/market-data/server';
-import type { Day } from '@plumbline/shared/domain';
-import path from 'node:path';
+import { importPaths } from '@plumbline/market-data/archive';
+import { buildMarket, type FileMarketReader, openMarketReader } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { segmentAsk, type SegmentAsk } from '@plumbline/metrics/domain';
+import type { Day } from '@plumbline/shared/domain';
 import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+import path from 'node:path';
+
 import { marketFolders } from './market-folders';
 import { tempFolder } from './testing/temp-folder';
 

@@ -1,9 +1,10 @@
 import { authStore, deleteDueAccounts, deliverNext, openMailRoute, sweepAccounts } from '@plumbline/auth/server';
-import { removeReplaced } from '@plumbline/market-data/server';
+import { removeReplaced } from '@plumbline/market-data/archive';
 import { forgetSlowCalls, readJobsConfig } from '@plumbline/shared/server';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+
 import type { JobContext } from './context';
 import { personalData } from './modules';
 import { repeat, type Repeated } from './repeat';

@@ -1,5 +1,7 @@
-import { inboxHasItems, type MarketJobs } from '@plumbline/market-data/server';
+import { inboxHasItems } from '@plumbline/market-data/archive';
+import type { MarketJobs } from '@plumbline/market-data/server';
 import type { Logger } from 'pino';
+
 import type { JobContext } from './context';
 import { repeat, type Repeated } from './repeat';
 

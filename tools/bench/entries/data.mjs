@@ -1,25 +1,23 @@
 // One step of work on market data, in a process of its own; prints JSON. argv: the step, and its options as JSON.
-import {
-  buildMarket,
-  DOCUMENT_TASK,
-  documentTask,
-  importPaths,
-  openMarketReader,
-  openTold,
-  writeSampleMarket,
-} from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
+import { buildMarket, DOCUMENT_TASK, documentTask, openMarketReader, openTold } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { metricColumns, PANEL_TASK, panelTask } from '@plumbline/metrics/server';
 import { serveTasks } from '@plumbline/shared/server';
+import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import { readColumnFiles, writeColumnFile } from '../../../libs/market-data/server/src/store/column-file';
 import {
   readBuiltSecurities,
   writeDirectory,
 } from '../../../libs/market-data/server/src/store/directory/market-directory';
+
+import { readColumnFiles, writeColumnFile } from '../../../libs/market-data/market/src/files/column-file';
+import { readBuiltSecurities, writeDirectory } from '../../../libs/market-data/market/src/directory/market-directory';
 
 const DAY_MS = 864e5;
 

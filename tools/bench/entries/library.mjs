@@ -1,9 +1,11 @@
 // Times of the building blocks over a built market; prints JSON. argv: the folder of the market.
 import { createSearchIndex } from '@plumbline/market-data/domain';
-import { openMarketReader } from '@plumbline/market-data/server';
-import { stockHandlers } from '@plumbline/stocks/server';
-import path from 'node:path';
+import { openMarketReader } from '@plumbline/market-data/market';
 import { companyAt, statementTable } from '@plumbline/statements/domain';
+import { bindModules } from '@plumbline/shared/server';
+import { stocksModule } from '@plumbline/stocks/server';
+
+import path from 'node:path';
 
 const ROUNDS = 9;
 const MANY = 60_000;
@@ -101,7 +103,8 @@ const table = (period, basis = 'restated') =>
   timed({ prepare: fresh, run: (view) => statementTable(view, { period, basis }) });
 
 async function summaryTime() {
-  const { 'GET /_api/stocks/{id}/summary': call } = stockHandlers({ market });
+  const calls = bindModules([stocksModule], { market });
+  const { handle: call } = calls.find(({ key }) => key === 'GET /_api/stocks/{id}/summary');
   let day = 0;
   const run = () =>
     call({ params: { id: document.security.id }, query: { asOf: `2025-01-${String(10 + (day += 1))}` } });

@@ -1,11 +1,8 @@
 // Screens and rankings over columns of figures, and the same questions asked of DuckDB; prints JSON. argv: the step and
 // its options as JSON. Figures are made by a fixed seed: every run asks the same of the same.
 import { DOUBLE, DuckDBDataChunk, DuckDBInstance, INTEGER, VARCHAR } from '@duckdb/node-api';
-import { buildMarket, openMarketReader } from '@plumbline/market-data/server';
-import { historySources, metricColumns } from '@plumbline/metrics/server';
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { checkFormula, compileColumns, compileFilter, Machine, screenRows } from '@plumbline/formula/domain';
+import { buildMarket, openMarketReader } from '@plumbline/market-data/market';
 import {
   columnField,
   columnKeys,
@@ -16,7 +13,11 @@ import {
   monthEndsUntil,
   presentDay,
 } from '@plumbline/metrics/domain';
+import { historySources, metricColumns } from '@plumbline/metrics/server';
 import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
 import { quantile } from '../table.mjs';
 
 const CHUNK = 2048;

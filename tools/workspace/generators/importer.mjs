@@ -58,8 +58,8 @@ const AREAS = ['reported', 'ownership', 'holdings', 'identifiers', 'prices', 'ec
 export function generateImporter(tree, [area, name]) {
   if (!AREAS.includes(area)) throw new StopLine(`the areas of importers are ${AREAS.join(', ')}.`);
   expectForm(name, /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'an importer is named source-what, sec-13f');
-  const list = `libs/market-data/server/src/importers/${area}/index.ts`;
-  const folder = `libs/market-data/server/src/importers/${area}/${name}`;
+  const list = `libs/market-data/importers/src/${area}/index.ts`;
+  const folder = `libs/market-data/importers/src/${area}/${name}`;
   tree.create(`${folder}/${name}.importer.ts`, importer(name));
   tree.create(`${folder}/${name}.importer.spec.ts`, spec(name));
   tree.create(`${folder}/README.md`, readme(name));
@@ -68,7 +68,7 @@ export function generateImporter(tree, [area, name]) {
   tree.edit(list, /(from '..\/kit\/importer';\n)/, `$1import { ${camel} } from './${name}/${name}.importer';\n`);
   tree.edit(list, /(_IMPORTERS: readonly Importer\[\] = \[)/, `$1${camel}, `);
   return [
-    `Say where its rows go: libs/market-data/server/src/store/tables/${area}.tables.ts.`,
+    `Say where its rows go: libs/market-data/importers/src/tables/${area}.tables.ts.`,
     `Make the test pass: npx jest ${folder}`,
   ];
 }

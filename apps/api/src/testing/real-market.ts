@@ -1,8 +1,10 @@
-import { buildMarket, importPaths, type ImportReport } from '@plumbline/market-data/server';
+import { importPaths, type ImportReport } from '@plumbline/market-data/archive';
+import { buildMarket } from '@plumbline/market-data/market';
+import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 
 const REPOSITORY = path.resolve(__dirname, '../../../..');
 const SHARED = path.resolve(REPOSITORY, '../shared/data');

@@ -1,5 +1,6 @@
-import { buildMarket, importPaths, openMarketReader, writeSampleMarket } from '@plumbline/market-data/server';
-import type { FileMarketReader } from '@plumbline/market-data/server';
+import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
+import { importPaths } from '@plumbline/market-data/archive';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,6 +1,9 @@
-import { buildMarket, importPaths, writeSampleMarket } from '@plumbline/market-data/server';
+import { importPaths } from '@plumbline/market-data/archive';
+import { buildMarket } from '@plumbline/market-data/market';
+import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import type { Lineage, LineageRecords } from '@plumbline/stocks/domain';
+
 import type { JobContext } from '../context';
 import { marketFolders } from '../market-folders';
 import { runCommand } from '../run-command';

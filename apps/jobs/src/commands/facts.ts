@@ -1,6 +1,8 @@
-import { answerFacts, fredOf } from '@plumbline/market-data/server';
+import { answerFacts } from '@plumbline/market-data/server';
+import { fredOf } from '@plumbline/market-data/sources';
 import { ApiError, isDay } from '@plumbline/shared/domain';
 import { parseArgs } from 'node:util';
+
 import { OperatorError } from '../operator-error';
 import { openMarket } from '../open-market';
 import { UsageError } from '../usage-error';

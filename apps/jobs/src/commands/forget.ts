@@ -1,7 +1,8 @@
-import { archivedImports, type ArchivedImport } from '@plumbline/market-data/server';
+import { archivedImports, type ArchivedImport } from '@plumbline/market-data/archive';
 import { migrate } from '@plumbline/shared/server';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+
 import type { JobContext } from '../context';
 import { migrations } from '../modules';
 import { printJobReport } from '../print-report';

@@ -1,8 +1,9 @@
-import { parseBasis } from '@plumbline/market-data/server';
+import { parseBasis } from '@plumbline/market-data/importers';
 import { migrate } from '@plumbline/shared/server';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+
 import { migrations } from '../modules';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';

@@ -1,6 +1,8 @@
-import { outdatedFiles, sourceOf } from '@plumbline/market-data/server';
+import { outdatedFiles } from '@plumbline/market-data/archive';
+import { sourceOf } from '@plumbline/market-data/sources';
 import { migrate } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
+
 import type { JobContext } from '../context';
 import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';

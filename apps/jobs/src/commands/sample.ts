@@ -1,7 +1,8 @@
-import { writeSampleMarket, type SampleOptions } from '@plumbline/market-data/server';
+import { writeSampleMarket, type SampleOptions } from '@plumbline/market-data/sample';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+
 import { OperatorError } from '../operator-error';
 import { progressLine } from '../progress-line';
 import type { Command } from './index';

@@ -1,8 +1,9 @@
-import type { FileMarketReader } from '@plumbline/market-data/server';
-import { openMetricPanel, panelOf, screen, workOutColumns, type ScreenAnswer } from '@plumbline/metrics/server';
-import { parseArgs } from 'node:util';
-import { checkFormula, isFormulaName, type CheckedFormula, type FormulaError } from '@plumbline/formula/domain';
+import { type CheckedFormula, checkFormula, type FormulaError, isFormulaName } from '@plumbline/formula/domain';
+import type { FileMarketReader } from '@plumbline/market-data/market';
 import { fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
+import { openMetricPanel, panelOf, screen, type ScreenAnswer, workOutColumns } from '@plumbline/metrics/server';
+import { parseArgs } from 'node:util';
+
 import { openMarket } from '../open-market';
 import { OperatorError } from '../operator-error';
 import { UsageError } from '../usage-error';

@@ -1,20 +1,18 @@
 import {
   archivedImports,
-  folderSizes,
-  keptByKind,
   latestImports,
   listQuarantine,
-  newYorkToday,
   outdatedFiles,
-  readServedVersion,
   reportLine,
-  sourceStatus,
   type ImportRecord,
-  type SourceStatus,
-} from '@plumbline/market-data/server';
+} from '@plumbline/market-data/archive';
+import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from '@plumbline/market-data/sources';
+import { readServedVersion } from '@plumbline/market-data/market';
+import { folderSizes } from '@plumbline/shared/server/files';
 import { migrate } from '@plumbline/shared/server';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+
 import type { JobContext } from '../context';
 import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';

@@ -1,6 +1,6 @@
+import { closeBrokenImports } from '@plumbline/market-data/archive';
+import { closeBrokenRuns } from '@plumbline/market-data/sources';
 import {
-  closeBrokenImports,
-  closeBrokenRuns,
   MARKET_QUEUE,
   marketJobs,
   openMarketQueue,
@@ -12,6 +12,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+
 import type { JobContext } from '../context';
 import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';

@@ -1,12 +1,12 @@
 import { marketCalls, missedCalls, statusCalls } from '@plumbline/market-data/contract';
 import { serve, type ServerModule } from '@plumbline/shared/server';
+import type { FileMarketReader } from '@plumbline/market-data/market';
+import type { Fred } from '@plumbline/market-data/sources';
 
 import { marketHandlers } from './routes/facts.routes';
 import { missedHandlers, type MissedDeps } from './routes/missed.routes';
 import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
-import type { FileMarketReader } from './store/market-reader';
-import { marketDataMigrations } from './store/migrations';
-import type { Fred } from './vendors/fred';
+import { marketDataMigrations } from './migrations';
 
 /** What the calls of the market work with. */
 export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {

@@ -1,5 +1,6 @@
-import type { FileReport } from '../store/import-report';
-import type { SyncReport } from '../sources/sync-source';
+import type { FileReport } from '@plumbline/market-data/archive';
+import type { SyncReport } from '@plumbline/market-data/sources';
+
 import { problemOf, type JobOutput } from './job-problem';
 
 const sync = (problem?: string): SyncReport => ({

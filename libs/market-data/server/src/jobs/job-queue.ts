@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 
 import type { Database } from '@plumbline/shared/server';
+import { StoreError } from '@plumbline/shared/server/files';
 
 import { readProgress, type JobProgress } from './job-progress';
-import { StoreError } from '../store/store-error';
 import { problemOf, type JobOutput } from './job-problem';
 import { jobTitle, type MarketJob, type MarketJobReport } from './market-job';
 

@@ -1,10 +1,8 @@
 import type { Day } from '@plumbline/shared/domain';
-
-import type { PriceBasisOption } from '../importers/kit/source-file';
-import type { SyncReport } from '../sources/sync-source';
-import type { CompactionReport } from '../store/archive-compaction';
-import type { ForgetReport } from '../store/forget-import';
-import type { ImportReport } from '../store/import-report';
+import type { PriceBasisOption } from '@plumbline/market-data/importers';
+import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
+import type { CompactionReport } from '@plumbline/market-data/market';
+import type { SyncReport } from '@plumbline/market-data/sources';
 
 /** Work on the market that runs one at a time: in the worker beside a server, else in the command line's process. */
 export type MarketJob =

@@ -1,6 +1,6 @@
 import type { MarketReader } from '@plumbline/market-data/domain';
+import { createFred, fredOf } from '@plumbline/market-data/sources';
 
-import { createFred, fredOf } from '../vendors/fred';
 import { answerFacts } from './facts.routes';
 
 /** Whoever asks for a series of FRED asks nothing of the market. */

@@ -11,11 +11,9 @@ import {
 } from '@plumbline/market-data/domain';
 import { ApiError, type HandlerOutput } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
-
-import { askFred, fredSeries } from '../store/facts/fred.facts';
-import { ofAskedPeriod } from '../store/facts/asked-period';
-import { companyOfName } from '../store/readers/company-names';
-import type { Fred } from '../vendors/fred';
+import { companyOfName } from '@plumbline/market-data/archive';
+import { ofAskedPeriod } from '@plumbline/market-data/market';
+import { askFred, fredSeries, type Fred } from '@plumbline/market-data/sources';
 
 export interface MarketDeps {
   readonly market: MarketReader;

@@ -1,9 +1,12 @@
+import {
+  reportLine,
+  type ImportRecord,
+  type OutdatedFiles,
+  type QuarantineReport,
+} from '@plumbline/market-data/archive';
+import type { SourceRun, SourceStatus } from '@plumbline/market-data/sources';
+
 import type { JobState } from '../jobs/job-queue';
-import { reportLine, type ImportRecord } from '../store/import-records';
-import type { OutdatedFiles } from '../store/outdated-files';
-import type { QuarantineReport } from '../store/quarantine';
-import type { SourceRun } from '../store/source-runs';
-import type { SourceStatus } from '../store/source-status';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

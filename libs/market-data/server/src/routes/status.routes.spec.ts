@@ -3,14 +3,13 @@ import type { MarketReader } from '@plumbline/market-data/domain';
 import type { Identity } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
 import { STAFF_IDENTITY } from '@plumbline/shared/server/testing';
+import { folderSizes } from '@plumbline/shared/server/files';
+import { tempFolder } from '@plumbline/market-data/importers/testing';
+import { reportLine, type ImportRecord, type QuarantineReport } from '@plumbline/market-data/archive';
+import type { SourceRun, SourceStatus } from '@plumbline/market-data/sources';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderSizes } from '../store/folder-sizes';
-import { reportLine, type ImportRecord } from '../store/import-records';
-import type { QuarantineReport } from '../store/quarantine';
-import type { SourceRun } from '../store/source-runs';
-import type { SourceStatus } from '../store/source-status';
-import { tempFolder } from '../testing/temp-folder';
+
 import { statusHandlers, type StatusDeps } from './status.routes';
 
 const folder = tempFolder();

@@ -2,16 +2,12 @@ import type { statusCalls } from '@plumbline/market-data/contract';
 import type { MarketReader, SegmentTable } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { CallContext, Handlers } from '@plumbline/shared/server';
+import type { FolderSize } from '@plumbline/shared/server/files';
+import type { ArchivedImport, ImportRecord, OutdatedFiles, QuarantineReport } from '@plumbline/market-data/archive';
+import type { KeptOfKind, SourceRun, SourceStatus } from '@plumbline/market-data/sources';
 
 import type { MarketJobs } from '../jobs/job-queue';
 import type { MarketJob } from '../jobs/market-job';
-import type { FolderSize } from '../store/folder-sizes';
-import type { ArchivedImport } from '../store/forget-import';
-import type { ImportRecord } from '../store/import-records';
-import type { OutdatedFiles } from '../store/outdated-files';
-import type { QuarantineReport } from '../store/quarantine';
-import type { SourceRun } from '../store/source-runs';
-import type { KeptOfKind, SourceStatus } from '../store/source-status';
 import { toImport, toJob, toOutdated, toQuarantined, toRun, toSource } from './status-wire';
 
 /** What staff see of the data of this installation, and may do about it. */

@@ -1,0 +1,84 @@
+export {
+  allAnswers,
+  FILE_NUMBER,
+  isTogether,
+  literal,
+  literals,
+  openEngine,
+  ORIGIN,
+  partsTable,
+  queryCoded,
+  queryColumns,
+  queryNumbers,
+  queryRepeating,
+  queryRows,
+  removeSpills,
+  withStaged,
+  type CodedColumns,
+  type Engine,
+  type EngineLimits,
+} from './engine/duckdb';
+export { archivedImports, forgetImport, type ArchivedImport, type ForgetReport } from './imports/forget-import';
+export { importMigrations } from './imports/import-migrations';
+export { importPaths, type ImportOptions } from './imports/import-paths';
+export { closeBrokenImports, latestImports, reportLine, type ImportRecord } from './imports/import-records';
+export type { FileReport, ImportReport } from './imports/import-report';
+export { outdatedFiles, replayOutdated, type OutdatedFiles } from './imports/outdated-files';
+export {
+  keepInQuarantine,
+  listQuarantine,
+  quarantinedFiles,
+  releaseFromQuarantine,
+  type QuarantineReport,
+} from './imports/quarantine';
+export { replay } from './imports/replay';
+export { inboxHasItems, takeInbox } from './imports/take-inbox';
+export {
+  holdsImports,
+  manifestPath,
+  partFiles,
+  readArchiveManifest,
+  readFormatted,
+  removeReplaced,
+  removeUnreferenced,
+  REPLACED_MS,
+  swapArchiveManifest,
+  writeArchiveManifest,
+  type ArchiveFile,
+  type ArchiveManifest,
+  type ArchivePart,
+} from './parts/archive-manifest';
+export { archiveQuestions, withArchive, type ArchiveQuestions, type IndexedFiling } from './readers/archive-questions';
+export {
+  readFactBatch,
+  readFacts,
+  readFilings,
+  readLatestFilings,
+  TELLS_SPLITS,
+  type CompanyFiling,
+  type FactSource,
+} from './readers/archive-reader';
+export { companyOfName } from './readers/company-names';
+export { cotMarkets, cotReports } from './readers/cot.reader';
+export { calendarEvents, observationsOf, seriesList, type ArchivedSeries } from './readers/economy.reader';
+export { filingDates } from './readers/filing-moments';
+export { readForeignInsiderTrades, readShortPositions } from './readers/foreign.reader';
+export { readFundReports, readFunds } from './readers/funds.reader';
+export { readHoldingReports, readManagers } from './readers/holdings.reader';
+export { descriptions, factSource, securitySources, selectRows, tableOf, type Archive } from './readers/market-sources';
+export { readReportEvidence } from './readers/missed-reports.reader';
+export type { OwnershipTable, Wanted } from './readers/ownership-rows';
+export { insiderIssuers, readCompanyInsiders, readInsiderFilings } from './readers/ownership.reader';
+export { readLegislators, readPoliticians, type PoliticianVintages } from './readers/politicians.reader';
+export {
+  companyBySymbol,
+  findCompany,
+  readCompanyFacts,
+  readCompanyFilings,
+  readConceptFacts,
+  readDimensionFacts,
+} from './readers/reported.reader';
+export type { CompanyRow, SecuritySources } from './readers/security-sources';
+export { readSegmentTables } from './readers/segments.reader';
+export { readSaleNotices, readStakes } from './readers/stakes.reader';
+export { readTexts } from './readers/texts.reader';

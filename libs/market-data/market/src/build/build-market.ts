@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { compareText } from '@plumbline/shared/domain';
+import { inFolder, sha256, syncFolder, writeAtomic } from '@plumbline/shared/server/files';
+import {
+  openEngine,
+  readArchiveManifest,
+  removeReplaced,
+  removeSpills,
+  type ArchiveManifest,
+} from '@plumbline/market-data/archive';
+
+import { beginBuild, withDocuments, type BegunBuild } from './begun-build';
+import { builderOf, type BuildOptions } from './build-options';
+import { beginningOf, contentOf } from '../inputs/earlier-version';
+import { removeOldFiles } from './old-files';
+import { makeColumns } from '../derived/make-columns';
+import { writeDirectory } from '../directory/market-directory';
+import {
+  currentPath,
+  currentVersion,
+  GRACE_MS,
+  keptBefore,
+  MARKET_FORMAT,
+  versionPath,
+  type BuiltSecurity,
+  type CurrentVersion,
+  type MarketManifest,
+} from '../manifest/market-manifest';
+import { makeOwners } from '../owners/make-owners';
+
+/** A version that is written, but not served yet. */
+interface Made {
+  readonly manifest: MarketManifest;
+  /** What its book of owners was made from. */
+  readonly ownersKey: string;
+}
+
+async function toManifest(options: BuildOptions, begun: BegunBuild, built: readonly BuiltSecurity[]): Promise<Made> {
+  const { run, areas } = begun;
+  const { archive, inputs, output, earlier } = run;
+  const { marketDir, columns: maker } = options;
+  const sum = (count: (security: BuiltSecurity) => number): number =>
+    built.reduce((total, security) => total + count(security), 0);
+  const ordered = [...built].sort((a, b) => compareText(a.symbol, b.symbol) || compareText(a.id, b.id));
+  const panel = { ...output.panel.finish(), recentFrom: output.recentFrom };
+  const owners = await makeOwners({ marketDir, archive, inputs, earlier, splits: output.splits }, ordered, panel);
+  const columnRun = { marketDir, areas, inputs, earlier, owners: owners.file, longer: output.longer };
+  const columns = maker ? await makeColumns({ ...columnRun, maker }, ordered, panel) : null;
+  const manifest: MarketManifest = {
+    format: MARKET_FORMAT,
+    sample: options.sample ?? false,
+    facts: sum(({ facts }) => facts),
+    priceRows: sum(({ prices }) => prices?.[4] ?? 0),
+    lastPriceDay: inputs.lastDay ?? null,
+    panel,
+    archive: contentOf(archive.manifest),
+    securities: built.length,
+    directory: await writeDirectory(marketDir, ordered),
+    columns,
+    owners: owners.file,
+  };
+  return { manifest, ownersKey: owners.key };
+}
+
+/** Writes the version and then swaps it in; what was served before stays a while for readers that still hold it. */
+async function publish(options: BuildOptions, archive: ArchiveManifest, made: Made): Promise<string> {
+  const { manifest, ownersKey } = made;
+  const { marketDir, graceMs = GRACE_MS } = options;
+  const text = JSON.stringify(manifest);
+  const version = sha256(text).slice(0, 24);
+  const served = await currentVersion(marketDir).catch(() => undefined);
+  const current: CurrentVersion = {
+    format: MARKET_FORMAT,
+    version,
+    builder: builderOf(options),
+    imports: archive.imports.length,
+    begins: beginningOf(archive),
+    owners: ownersKey,
+    before: keptBefore(served, version, graceMs),
+  };
+  for (const folder of ['documents', 'digests']) await syncFolder(path.join(marketDir, folder));
+  await writeAtomic(versionPath(marketDir, version), text);
+  await writeAtomic(currentPath(marketDir), `${JSON.stringify(current)}\n`);
+  await removeOldFiles(marketDir, [version, ...current.before.map((each) => each.version)]);
+  return version;
+}
+
+async function runBuild(options: BuildOptions): Promise<string> {
+  const { archiveDir, marketDir } = options;
+  const manifest = await readArchiveManifest(archiveDir);
+  await removeReplaced(archiveDir);
+  for (const folder of ['versions', 'documents']) await mkdir(`${marketDir}/${folder}`, { recursive: true });
+  removeSpills(marketDir);
+  const engine = await openEngine({ spillDir: marketDir, ...options });
+  const closing = [() => engine.close()] as (() => unknown)[];
+  try {
+    const second = await engine.connect();
+    closing.push(() => second.closeSync());
+    const archive = { archiveDir, manifest, connection: engine.connection };
+    const beside = { ...archive, connection: second };
+    const begun = await beginBuild(options, { archive, beside, atEnd: (close) => closing.push(close) });
+    const made = await toManifest(options, begun, await withDocuments(options, begun));
+    return await publish(options, manifest, made);
+  } finally {
+    for (const close of closing.toReversed()) await close();
+  }
+}
+
+/**
+ * Turns the archive into what pages read: panel, one document a security and a manifest that is swapped in last. The
+ * same archive gives the same version, byte for byte, whether built at once or on top of an earlier version.
+ */
+export const buildMarket = (options: BuildOptions): Promise<string> =>
+  inFolder(options.marketDir, () => runBuild(options));

@@ -1,0 +1,36 @@
+import type { EngineLimits } from '@plumbline/market-data/archive';
+
+import { MARKET_FORMAT } from '../manifest/market-manifest';
+import { shortHash } from '../inputs/build-inputs';
+import type { DocumentOptions } from './document-makers';
+import type { DocumentHelper } from './document-task';
+
+export interface BuildProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface BuildOptions extends EngineLimits, DocumentOptions {
+  readonly archiveDir: string;
+  readonly marketDir: string;
+  /** Concepts kept in documents ('us-gaap:Revenues'); all when left out. The rest stays in the archive. */
+  readonly concepts?: ReadonlySet<string>;
+  /** True for the generated sample market. */
+  readonly sample?: boolean;
+  /** The program that builds: what another one built is not kept. */
+  readonly program?: string;
+  /** How long files of replaced versions stay, beside those of the last one; a minute when left out. */
+  readonly graceMs?: number;
+  /** With it many documents are shared with a second process. */
+  readonly documents?: DocumentHelper;
+  /** Called once a batch of securities. */
+  readonly onProgress?: (progress: BuildProgress) => void;
+  /** Aborting leaves the version that is served as it was. */
+  readonly signal?: AbortSignal;
+}
+
+/** Programs that give the same documents for the same archive. */
+export const builderOf = ({ program = '', concepts, judge, sample = false, columns }: BuildOptions): string => {
+  const kept = concepts ? [...concepts].sort() : null;
+  return shortHash([MARKET_FORMAT, program, kept, judge !== undefined, sample, columns?.key ?? null]);
+};

@@ -1,0 +1,257 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { optional } from '@plumbline/shared/domain';
+import type { Archive, ArchiveManifest } from '@plumbline/market-data/archive';
+
+import type { BuiltSecurity } from '../manifest/market-manifest';
+import { readPriceFiles, type KeyedPriceRows } from '../securities/price-rows';
+import { filesOf } from '../securities/security-history';
+import { filesKeyOf, type BuildInputs, type SecurityInputs } from '../inputs/build-inputs';
+import {
+  appendedPrices,
+  builtSecurity,
+  earlierPrices,
+  keptPrices,
+  mergedPrices,
+  type BuildOutput,
+  type EarlierPrices,
+  type WritePrices,
+} from './build-security';
+import type { DocumentQueue } from './document-queue';
+import type { EarlierVersion } from '../inputs/earlier-version';
+import { toldOf, type DocumentInputs, type MadeDocument } from './make-documents';
+
+export interface BuildRun {
+  readonly archive: Archive;
+  readonly inputs: BuildInputs;
+  readonly output: BuildOutput;
+  readonly earlier: EarlierVersion | undefined;
+  readonly onProgress: (done: number) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Where the prices of a security come from: as they were, with later rows behind them, or all read again. */
+type Prices = 'kept' | 'grown' | 'anew';
+
+/** What is to be done for the prices of a security. */
+interface Plan {
+  readonly inputs: SecurityInputs;
+  /** Undefined where it was not there, or was another one. */
+  readonly before: BuiltSecurity | undefined;
+  /** Undefined where it has none, and where nobody looks at them. */
+  readonly earlier: EarlierPrices | undefined;
+  readonly prices: Prices;
+}
+
+/** True when the files that were there are there as they were, and more came. */
+const onlyGrew = ({ files }: SecurityInputs, { notes }: EarlierPrices, before: BuiltSecurity): boolean => {
+  const known = new Set(notes.sources.map(({ key }) => key));
+  return filesKeyOf(files.filter(({ price_file }) => known.has(price_file))) === before.files;
+};
+
+/** `isMade`: its document is made anew, so its splits may be others. */
+function planOf({ earlier, output }: BuildRun, inputs: SecurityInputs, isMade: boolean): Plan {
+  const { id } = inputs.served;
+  const before = earlier?.securities.get(id);
+  if (before?.inputs !== inputs.key) return { inputs, before: undefined, earlier: undefined, prices: 'anew' };
+  const grows = before.files !== inputs.filesKey;
+  const known = before.prices && (grows || isMade) ? earlierPrices(output, id, before.prices) : undefined;
+  const plan = { inputs, before, earlier: known };
+  if (!grows) return { ...plan, prices: 'kept' };
+  return { ...plan, prices: known && onlyGrew(inputs, known, before) ? 'grown' : 'anew' };
+}
+
+/** Securities whose documents cannot be those of the version before, and those whose splits stand in no price. */
+export const documentsWanted = ({ inputs: { securities }, earlier }: BuildRun): readonly DocumentInputs[] =>
+  securities
+    .filter(({ key, filesKey, served: { id, cik } }) => {
+      const before = earlier?.securities.get(id);
+      if (before?.inputs !== key || (cik !== undefined && earlier?.changed.has(cik))) return true;
+      return !before.prices && before.files !== filesKey;
+    })
+    .map(toldOf);
+
+type PriceRows = ReadonlyMap<string, readonly KeyedPriceRows[]>;
+
+const symbolsOf = (plans: readonly Plan[]): readonly string[] => [
+  ...new Set(plans.flatMap(({ inputs }) => inputs.served.spans.map(({ symbol }) => symbol))),
+];
+
+/** Rows of the files that came since the version before. */
+function readNewPrices({ archive, inputs, earlier }: BuildRun, plans: readonly Plan[]): Promise<PriceRows> {
+  const since: ArchiveManifest = earlier?.since ?? archive.manifest;
+  return readPriceFiles({ ...archive, manifest: since }, inputs.files, symbolsOf(plans));
+}
+
+/** New rows of a security when they all come after its last one; else it has to be built anew. */
+function newFiles({ served }: SecurityInputs, prices: EarlierPrices, rows: PriceRows) {
+  const known = new Set(prices.notes.sources.map(({ key }) => key));
+  const files = filesOf(served.spans, rows).filter(({ key }) => !known.has(key));
+  return files.every(({ rows: { days } }) => (days[0] ?? 0) > prices.lastDay) ? files : undefined;
+}
+
+/** The first security of a company carries the count of its facts; another one may come first now. */
+function factCountOf(
+  { earlier }: BuildRun,
+  counted: Set<string>,
+  made: MadeDocument | undefined,
+  cik: string | undefined,
+): number {
+  if (cik === undefined || counted.has(cik)) return 0;
+  counted.add(cik);
+  return made?.facts ?? earlier?.counts.get(cik) ?? 0;
+}
+
+/** A plan with what was read and made for it. */
+interface Ready {
+  readonly plan: Plan;
+  /** New price files of a security that only grew. */
+  readonly files?: readonly KeyedPriceRows[];
+  readonly made?: MadeDocument;
+  /** Where its prices hang on no document that is still made. */
+  readonly write?: WritePrices;
+}
+
+/** A group of securities with what is read for them. */
+interface Told {
+  readonly ready: readonly Ready[];
+  /** Of securities whose prices are told anew. */
+  readonly prices: PriceRows;
+}
+
+const anew = ({ plan, ...rest }: Ready): Ready => ({ ...rest, plan: { ...plan, prices: 'anew' } });
+
+/** What a filing says of splits may be new: then all prices are read again. */
+const isSplitAnew = ({ plan, made }: Ready): boolean =>
+  plan.earlier !== undefined && made !== undefined && !isDeepStrictEqual(made.splits, plan.earlier.notes.splits);
+
+/** All prices of securities that are told anew. */
+function readAllPrices({ archive, inputs }: BuildRun, ready: readonly Ready[]): Promise<PriceRows> {
+  const told = ready.map(({ plan }) => plan).filter(({ prices }) => prices === 'anew');
+  return readPriceFiles(archive, inputs.files, symbolsOf(told));
+}
+
+/** Reads prices as far as it is known before documents are made which are wanted. */
+async function tell(run: BuildRun, plans: readonly Plan[]): Promise<Told> {
+  const growing = plans.filter(({ prices }) => prices === 'grown');
+  const appended: PriceRows = growing.length > 0 ? await readNewPrices(run, growing) : new Map();
+  const ready = plans.map((plan): Ready => {
+    if (plan.prices !== 'grown' || !plan.earlier) return { plan };
+    const files = newFiles(plan.inputs, plan.earlier, appended);
+    return files ? { plan, files } : anew({ plan });
+  });
+  return { ready, prices: await readAllPrices(run, ready) };
+}
+
+/** Adds documents, and all prices of those whose splits these tell anew. */
+async function documented(run: BuildRun, documents: DocumentQueue, told: Told): Promise<Told> {
+  const made: Ready[] = [];
+  for (const each of told.ready) {
+    const { id } = each.plan.inputs.served;
+    made.push(documents.has(id) ? { ...each, ...optional('made', await documents.document(id)) } : each);
+  }
+  if (!made.some(isSplitAnew)) return { ready: made, prices: told.prices };
+  const ready = made.map((each) => (isSplitAnew(each) ? anew(each) : each));
+  return { ready, prices: await readAllPrices(run, ready) };
+}
+
+/** The prices of the version before, with what came since. */
+function laterPrices({ output, earlier: version }: BuildRun, { plan, files = [] }: Ready): WritePrices {
+  const { inputs, before, earlier, prices } = plan;
+  const isRecut = version?.manifest.panel.recentFrom !== output.recentFrom;
+  if (prices === 'grown' && earlier) return appendedPrices(output, inputs, { earlier, files, isRecut });
+  return before ? keptPrices(output, before, isRecut) : () => ({});
+}
+
+function packed(run: BuildRun, prices: PriceRows, each: Ready): WritePrices {
+  const { plan, made } = each;
+  if (plan.prices !== 'anew') return laterPrices(run, each);
+  const splits = made?.splits ?? plan.earlier?.notes.splits;
+  if (!splits) throw new Error(`No document was made of ${plan.inputs.served.id}`);
+  return mergedPrices(run.output, plan.inputs, prices, splits);
+}
+
+/** One security; prices go into the panel in the order of the calls. */
+function buildOne(run: BuildRun, prices: PriceRows, each: Ready, counted: Set<string>): BuiltSecurity {
+  const { plan, made } = each;
+  const { inputs, before } = plan;
+  const { id, cik } = inputs.served;
+  const document = made ?? before;
+  if (!document) throw new Error(`No document was made of ${id}`);
+  const write = each.write ?? packed(run, prices, each);
+  return builtSecurity(inputs, { ...document, facts: factCountOf(run, counted, made, cik) }, write());
+}
+
+/** Securities whose prices are told anew that are looked at together: few enough for a small machine's memory. */
+const ANEW_BATCH = 48;
+/** Securities looked at together: those that only grew cost little. */
+const PLAN_BATCH = 1_000;
+
+/** Securities in groups with at most so many to be told anew. */
+function* groupsOf(run: BuildRun, documents: DocumentQueue): Generator<readonly Plan[]> {
+  let group: Plan[] = [];
+  let told = 0;
+  for (const inputs of run.inputs.securities) {
+    const plan = planOf(run, inputs, documents.has(inputs.served.id));
+    group.push(plan);
+    if (plan.prices === 'anew') told += 1;
+    if (told < ANEW_BATCH && group.length < PLAN_BATCH) continue;
+    yield group;
+    [group, told] = [[], 0];
+  }
+  if (group.length > 0) yield group;
+}
+
+/** Groups with what is read for them: the engine reads for the next group while one is built. */
+async function* toldGroups(run: BuildRun, documents: DocumentQueue): AsyncGenerator<Told> {
+  let next: Promise<Told> | undefined;
+  try {
+    for (const plans of groupsOf(run, documents)) {
+      const current = next;
+      next = current ? current.then(() => tell(run, plans)) : tell(run, plans);
+      // Told to whoever waits for it.
+      next.catch(() => undefined);
+      if (current) yield await current;
+    }
+    if (next) yield await next;
+  } finally {
+    // The engine may only be closed when it has answered.
+    await next?.catch(() => undefined);
+  }
+}
+
+/** Packs prices that hang on no document, so that little is left to be done when the documents of a group are there. */
+function begun(run: BuildRun, documents: DocumentQueue, { ready, prices }: Told): Told {
+  const begin = (each: Ready): Ready =>
+    documents.has(each.plan.inputs.served.id) ? each : { ...each, write: packed(run, prices, each) };
+  return { prices, ready: ready.map(begin) };
+}
+
+/** Groups that may wait for documents which others make: packed prices of a day take little memory. */
+const WAITING = 16;
+
+/** Builds all securities in reading order; what nothing changed of is kept from the version before. */
+export async function buildSecurities(run: BuildRun, documents: DocumentQueue): Promise<readonly BuiltSecurity[]> {
+  const built: BuiltSecurity[] = [];
+  const counted = new Set<string>();
+  const waiting: Told[] = [];
+  const finish = async (told: Told): Promise<void> => {
+    const { ready, prices } = await documented(run, documents, told);
+    run.signal?.throwIfAborted();
+    for (const each of ready) built.push(buildOne(run, prices, each, counted));
+    run.onProgress(built.length);
+  };
+  const most = documents.isMadeElsewhere ? WAITING : 0;
+  const isMade = ({ ready }: Told): boolean => ready.every(({ plan }) => documents.isMade(plan.inputs.served.id));
+  try {
+    for await (const told of toldGroups(run, documents)) {
+      run.signal?.throwIfAborted();
+      waiting.push(most > 0 ? begun(run, documents, told) : told);
+      while (waiting[0] && (waiting.length > most || isMade(waiting[0]))) await finish(waiting.shift()!);
+    }
+    for (const told of waiting) await finish(told);
+    return built;
+  } finally {
+    await documents.close();
+  }
+}

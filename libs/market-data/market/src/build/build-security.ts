@@ -1,0 +1,202 @@
+import {
+  basisEvidence,
+  mergePrices,
+  type PriceSeries,
+  type SecurityInterval,
+  type Split,
+} from '@plumbline/market-data/domain';
+import { dayFromEpoch, optional } from '@plumbline/shared/domain';
+
+import type { BuiltSecurity } from '../manifest/market-manifest';
+import type { PanelWriter } from '../panel/panel-writer';
+import { PackedPrices } from '../panel/packed-prices';
+import { packPrices, PriceBlock, roundPrice } from '../panel/price-block';
+import type { KeyedSource, PriceNotes } from '../panel/price-notes';
+import { joinSeries, packRecent, recentRows, rowFrom, sliceSeries, unpackNotes } from '../panel/price-packs';
+import type { PriceRange } from '../manifest/price-range';
+import type { KeyedPriceRows } from '../securities/price-rows';
+import { filesOf } from '../securities/security-history';
+import type { SecurityInputs } from '../inputs/build-inputs';
+
+/** Where a build writes prices. */
+export interface BuildOutput {
+  readonly panel: PanelWriter;
+  /** First day of the rows that are written anew with every build. */
+  readonly recentFrom: number;
+  /** Takes the securities whose prices are those of the version before with later bars, on whose days no action falls. */
+  readonly longer: Set<string>;
+  /** Takes the splits of the securities whose prices are written, by their ids. */
+  readonly splits: Map<string, readonly Split[]>;
+}
+
+/** Where the prices of a security lie; nothing for one without. */
+export type WrittenPrices = Pick<BuiltSecurity, 'prices' | 'lastDay'>;
+
+/** Writes prices that are packed already: what takes time is done before. */
+export type WritePrices = () => WrittenPrices;
+
+function toSources(files: readonly KeyedPriceRows[], splits: readonly Split[]): readonly KeyedSource[] {
+  return files.map(({ file, key, basis, rows }) => {
+    const { open, applied } = basisEvidence(rows, basis, splits);
+    const corrected = [...open, ...applied].map(({ day }) => day);
+    return {
+      file,
+      key,
+      basis,
+      from: dayFromEpoch(rows.days[0] ?? 0),
+      to: dayFromEpoch(rows.days.at(-1) ?? 0),
+      rows: rows.days.length,
+      ...(corrected.length > 0 ? { corrected } : {}),
+    };
+  });
+}
+
+/** Prices as built series hold them: to a millionth. */
+const rounded = (series: PriceSeries): PriceSeries => ({
+  ...series,
+  open: series.open.map(roundPrice),
+  high: series.high.map(roundPrice),
+  low: series.low.map(roundPrice),
+  close: series.close.map(roundPrice),
+});
+
+function packedPrices(
+  { panel, recentFrom, splits }: BuildOutput,
+  id: string,
+  series: PriceSeries,
+  notes: PriceNotes,
+): WritePrices {
+  const rows = series.days.length;
+  if (rows === 0) return () => ({});
+  const cut = rowFrom(series, recentFrom);
+  const history = packPrices(sliceSeries(series, 0, cut));
+  const recent = packRecent(sliceSeries(series, cut, rows), notes);
+  const lastDay = lastDayOf(series);
+  return () => {
+    splits.set(id, notes.splits);
+    return { prices: panel.add(id, history, recent, rows), ...lastDay };
+  };
+}
+
+const lastDayOf = ({ days }: PriceSeries): Pick<BuiltSecurity, 'lastDay'> => {
+  const lastDay = days.at(-1);
+  return lastDay === undefined ? {} : { lastDay };
+};
+
+/** Symbols with their days, in short; nothing for one symbol since ever. */
+function daysOf(intervals: readonly SecurityInterval[]): Pick<BuiltSecurity, 'days'> {
+  const days: [string, string | null, string | null][] = [];
+  for (const { symbol, from = null, before = null } of intervals) {
+    const last = days.at(-1);
+    if (last && last[0] === symbol && last[2] === from) last[2] = before;
+    else days.push([symbol, from, before]);
+  }
+  return days.length === 1 && !days[0]?.[1] && !days[0]?.[2] ? {} : { days };
+}
+
+/** What the manifest says of a security beside its prices. */
+function entryOf({
+  served,
+  key,
+  filesKey,
+}: SecurityInputs): Omit<BuiltSecurity, 'document' | 'hasFacts' | 'facts' | 'quality' | 'prices' | 'lastDay'> {
+  const { profile: _profile, spans: _spans, intervals, cusips, formerSymbols, ...security } = served;
+  return {
+    ...security,
+    ...(formerSymbols ? { formerSymbols: [...formerSymbols] } : {}),
+    ...(cusips.length > 0 ? { cusips: [...cusips] } : {}),
+    ...daysOf(intervals),
+    inputs: key,
+    files: filesKey,
+  };
+}
+
+/** What the list of securities says of a document. */
+type Documented = Pick<BuiltSecurity, 'document' | 'hasFacts' | 'facts' | 'quality'>;
+
+/** A security with its document, made now or kept, and its prices. */
+export const builtSecurity = (
+  inputs: SecurityInputs,
+  { document, hasFacts, facts, quality }: Documented,
+  written: WrittenPrices,
+): BuiltSecurity => ({
+  ...entryOf(inputs),
+  ...{ document, hasFacts, facts },
+  ...(quality ? { quality } : {}),
+  ...written,
+});
+
+/** Prices from the rows of all files. */
+export function mergedPrices(
+  output: BuildOutput,
+  { served: { id, spans } }: SecurityInputs,
+  rows: ReadonlyMap<string, readonly KeyedPriceRows[]>,
+  splits: readonly Split[],
+): WritePrices {
+  const files = filesOf(spans, rows);
+  const { series, conflicts } = mergePrices(files, splits);
+  return packedPrices(output, id, rounded(series), { sources: toSources(files, splits), conflicts, splits });
+}
+
+/** The prices of the version before. */
+export interface EarlierPrices {
+  readonly range: PriceRange;
+  readonly notes: PriceNotes;
+  readonly recent: PriceSeries;
+  /** Rows before the recent ones; read when they are needed. */
+  readonly history: () => PriceSeries;
+  /** Of the last row, in days since 1970-01-01. */
+  readonly lastDay: number;
+}
+
+export function earlierPrices({ panel }: BuildOutput, id: string, range: PriceRange): EarlierPrices {
+  const blocks = panel.earlier(id, range);
+  const recent = new PackedPrices([recentRows(blocks.recent)]);
+  const history = (): PriceSeries => new PackedPrices([new PriceBlock(blocks.history())]);
+  const lastDay = recent.days.at(-1) ?? history().days.at(-1) ?? Number.NEGATIVE_INFINITY;
+  return { range, notes: unpackNotes(blocks.recent), recent, history, lastDay };
+}
+
+/** Prices of which nothing changed; `isRecut`: the recent rows begin on another day than before. */
+export function keptPrices(output: BuildOutput, { id, prices, lastDay }: BuiltSecurity, isRecut: boolean): WritePrices {
+  if (!prices) return () => ({});
+  if (!isRecut) return () => ({ prices: output.panel.keep(id, prices), ...optional('lastDay', lastDay) });
+  const { notes, recent, history } = earlierPrices(output, id, prices);
+  return packedPrices(output, id, joinSeries(history(), recent), notes);
+}
+
+/** Sources in the order of the files. */
+function inFileOrder(sources: readonly KeyedSource[], { files }: SecurityInputs): readonly KeyedSource[] {
+  const places = new Map(files.map(({ price_file }, place) => [price_file, place]));
+  return [...sources].sort((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
+}
+
+export interface Appending {
+  readonly earlier: EarlierPrices;
+  /** New files, cut to the days of the security. */
+  readonly files: readonly KeyedPriceRows[];
+  readonly isRecut: boolean;
+}
+
+/** Prices whose new files all begin after the last row: what was there stays as it is. */
+export function appendedPrices(
+  output: BuildOutput,
+  inputs: SecurityInputs,
+  { earlier, files, isRecut }: Appending,
+): WritePrices {
+  const { id } = inputs.served;
+  const { notes, recent, history, range } = earlier;
+  const { series, conflicts } = mergePrices(files, notes.splits);
+  const sources = inFileOrder([...notes.sources, ...toSources(files, notes.splits)], inputs);
+  const next = { sources, conflicts: [...notes.conflicts, ...conflicts], splits: notes.splits };
+  const rows = joinSeries(recent, rounded(series));
+  if (isRecut) return packedPrices(output, id, joinSeries(history(), rows), next);
+  const total = range[4] + series.days.length;
+  const packed = packRecent(rows, next);
+  const lastDay = rows.days.at(-1) ?? earlier.lastDay;
+  return () => {
+    output.splits.set(id, notes.splits);
+    if (!inputs.actions.hasIn(dayFromEpoch(earlier.lastDay), dayFromEpoch(lastDay))) output.longer.add(id);
+    return { prices: output.panel.addRecent(id, range, packed, total), lastDay };
+  };
+}

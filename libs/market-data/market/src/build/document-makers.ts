@@ -1,0 +1,29 @@
+import type { ColumnMaker, DocumentQuality } from '@plumbline/market-data/domain';
+
+import { digestName, writeDigest } from '../columns/digest-file';
+import { makerName } from '../derived/make-columns';
+import type { StoredDocument } from '../files/document-file';
+import type { DocumentMakers } from './make-documents';
+
+/** What a program makes of documents. */
+export interface DocumentOptions {
+  /** Checks the figures of a document; what it says is kept with it. */
+  readonly judge?: (document: StoredDocument) => DocumentQuality | undefined;
+  /** Makes columns of documents and prices. */
+  readonly columns?: ColumnMaker;
+}
+
+/** Keeps what columns are made of, beside the document. */
+function keeperOf(columns: ColumnMaker, marketDir: string): DocumentMakers['keep'] {
+  // Found out with the first document: another process may tell it what it is found out from.
+  let maker: string | undefined;
+  return (document, name) => {
+    maker ??= makerName(columns);
+    return writeDigest(marketDir, digestName(name, maker), () => columns.digest(document));
+  };
+}
+
+export const documentMakers = ({ judge, columns }: DocumentOptions, marketDir: string): DocumentMakers => ({
+  judge,
+  keep: columns && keeperOf(columns, marketDir),
+});

@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+import { writeWhole } from '@plumbline/shared/server/files';
+
+/** Room for what was made of about 8,000 companies; beyond it what was read longest ago goes. */
+const MOST_BYTES = 256 * 2 ** 20;
+/** So much is left when files had to go. */
+const KEPT_SHARE = 0.9;
+
+interface KeptFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly usedAt: number;
+}
+
+/**
+ * What other domains make of documents when it is first asked for, beside the built market: each file named by the content
+ * it was made of and by its maker, so that it is never out of date. Bounded; a file that is gone is made again. A folder
+ * that cannot be written keeps nothing.
+ */
+export class MadeFiles {
+  private readonly folder: string;
+  private bytes: number | undefined;
+
+  constructor(
+    marketDir: string,
+    private readonly mostBytes = MOST_BYTES,
+  ) {
+    this.folder = path.join(marketDir, 'made');
+  }
+
+  /** What was made under a name, made now where it is not there. */
+  async get(name: string, make: () => Uint8Array): Promise<Uint8Array> {
+    const file = path.join(this.folder, name);
+    const known = await readFile(file).catch(() => undefined);
+    if (known) {
+      const now = new Date();
+      await utimes(file, now, now).catch(() => undefined);
+      return known;
+    }
+    const made = make();
+    await this.keep(file, made).catch(() => undefined);
+    return made;
+  }
+
+  private async keep(file: string, made: Uint8Array): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await writeWhole(file, made);
+    this.bytes = this.bytes === undefined ? sizeOf(await this.files()) : this.bytes + made.length;
+    if (this.bytes > this.mostBytes) await this.shrink();
+  }
+
+  private async shrink(): Promise<void> {
+    const files = [...(await this.files())].sort((a, b) => a.usedAt - b.usedAt);
+    let left = sizeOf(files);
+    for (const { name, bytes } of files) {
+      if (left <= KEPT_SHARE * this.mostBytes) break;
+      await rm(path.join(this.folder, name), { force: true });
+      left -= bytes;
+    }
+    this.bytes = left;
+  }
+
+  private async files(): Promise<readonly KeptFile[]> {
+    const files: KeptFile[] = [];
+    for (const name of await readdir(this.folder)) {
+      const found = await stat(path.join(this.folder, name)).catch(() => undefined);
+      if (found) files.push({ name, bytes: found.size, usedAt: found.mtimeMs });
+    }
+    return files;
+  }
+}
+
+const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);

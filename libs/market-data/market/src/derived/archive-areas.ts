@@ -1,0 +1,54 @@
+import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import { observationsOf, selectRows, type Archive } from '@plumbline/market-data/archive';
+import { z } from 'zod';
+
+const resultsRow = z.object({ symbol: z.string(), day: z.string(), at: z.number() });
+
+const announcedResults = (archive: Archive): Promise<readonly AnnouncedResults[]> =>
+  selectRows(
+    archive,
+    'calendar_events',
+    `SELECT symbol, day, min("at") AS "at" FROM {} WHERE kind = 'earnings' AND symbol IS NOT NULL
+      GROUP BY ALL ORDER BY ALL`,
+    resultsRow,
+  );
+
+const memberRow = z.object({
+  index_name: z.string(),
+  symbol: z.string(),
+  cik: z.string().nullable(),
+  added: z.string().nullable(),
+});
+
+async function indexMembers(archive: Archive): Promise<readonly IndexMember[]> {
+  const query = 'SELECT DISTINCT index_name, symbol, cik, added FROM {} ORDER BY ALL';
+  const rows = await selectRows(archive, 'index_members', query, memberRow);
+  return rows.map(({ index_name: index, symbol, cik, added }) => ({
+    ...{ index, symbol },
+    ...(cik === null ? {} : { cik }),
+    ...(added === null ? {} : { added }),
+  }));
+}
+
+/** What of a built version is no question to its archive. */
+export interface BuiltAreas {
+  readonly lastPriceDay: Day | undefined;
+  readonly owners: () => Promise<OwnerBook>;
+}
+
+/** What is asked of an archive alone. */
+export type AskedAreas = Omit<ArchiveAreas, keyof BuiltAreas>;
+
+/** The areas of an archive alone; each answer is the same whatever the order of imports. */
+export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
+  observations: async (ids) => observationsOf(await archive(), ids),
+  announcedResults: async () => announcedResults(await archive()),
+  indexMembers: async () => indexMembers(await archive()),
+});
+
+/** All areas of a built market. */
+export const archiveAreas = (archive: () => Promise<Archive>, built: BuiltAreas): ArchiveAreas => ({
+  ...built,
+  ...askedAreas(archive),
+});

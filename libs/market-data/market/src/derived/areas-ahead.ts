@@ -1,0 +1,23 @@
+import type { AskedAreas } from './archive-areas';
+
+/** Areas of an archive that are read before anybody asks. */
+export interface AreasAhead extends AskedAreas {
+  /** Done when all is answered, or has failed: an engine may not be closed before. */
+  readonly answered: Promise<unknown>;
+}
+
+/** Reads series and lists at once, while other work goes on; failures are told to whoever asks. */
+export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhead {
+  const known = new Set(ids);
+  const [all, results, members] = [areas.observations(ids), areas.announcedResults(), areas.indexMembers()];
+  return {
+    observations: async (wanted) => {
+      if (!wanted.every((id) => known.has(id))) return areas.observations(wanted);
+      const found = await all;
+      return new Map(wanted.flatMap((id) => (found.has(id) ? [[id, found.get(id)!]] : [])));
+    },
+    announcedResults: () => results,
+    indexMembers: () => members,
+    answered: Promise.allSettled([all, results, members]),
+  };
+}

@@ -1,0 +1,56 @@
+import type { OpenedSecurities, Security, SecurityToDerive } from '@plumbline/market-data/domain';
+
+import { ActionLog, type ActionColumns } from '../securities/action-log';
+import type { MarketManifest } from '../manifest/market-manifest';
+import { openPanel, type PanelReader } from '../panel/panel-reader';
+import type { PriceRange } from '../manifest/price-range';
+import { readDigestNow } from '../columns/digest-file';
+
+/** Where a security of a market lies that is being built: plain data. */
+export interface ToldSecurity {
+  readonly security: Security;
+  /** Its rows in the log of actions. */
+  readonly actions: Int32Array;
+  /** The name of its digest; undefined where it cannot have one. */
+  readonly digest: string | undefined;
+  readonly prices: PriceRange | undefined;
+  readonly lastPrice: number | undefined;
+  readonly before: SecurityToDerive['before'];
+}
+
+/** What all securities of a market have in common that is being built: plain data. */
+export interface SharedTold {
+  readonly marketDir: string;
+  readonly panel: MarketManifest['panel'];
+  readonly actions: ActionColumns;
+}
+
+interface Market {
+  readonly marketDir: string;
+  readonly panel: PanelReader;
+  readonly log: ActionLog;
+}
+
+const opened = ({ marketDir, panel, log }: Market, told: ToldSecurity): SecurityToDerive => {
+  const { security, actions, digest, prices, lastPrice, before } = told;
+  return {
+    ...{ security, lastPrice, before },
+    actions: () => log.at(actions).entries(),
+    digest: (room) => (digest === undefined ? undefined : readDigestNow(marketDir, digest, room)),
+    prices: (room) => prices && panel.series(security.id, prices, room),
+    splits: () => (prices ? panel.notes(prices).splits : []),
+  };
+};
+
+/** Opens securities of a market of which `MarketToDerive.shared` and `told` tell, in whichever thread. */
+export function openTold(shared: unknown): (told: unknown) => Promise<OpenedSecurities> {
+  const { marketDir, panel: files, actions } = shared as SharedTold;
+  const log = new ActionLog(actions);
+  return async (told) => {
+    const panel = await openPanel({ panel: files }, { marketDir, residentBytes: 0 });
+    return {
+      securities: (told as readonly ToldSecurity[]).map((each) => opened({ marketDir, panel, log }, each)),
+      close: () => panel.close(),
+    };
+  };
+}

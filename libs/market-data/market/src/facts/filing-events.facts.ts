@@ -1,0 +1,114 @@
+import {
+  companyEvents,
+  earningsDays,
+  endOfDayNewYork,
+  newYorkDay,
+  offerings,
+  type CompanyEventKind,
+  type EventSource,
+  type Fact,
+  type Filing,
+  type Offering,
+} from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import { findCompany, readCompanyFilings, type Archive } from '@plumbline/market-data/archive';
+
+import { ofAskedPeriod } from './asked-period';
+import type { FactProvider, FactQuery } from './fact-provider';
+
+/** A filing that tells of something. */
+interface Telling {
+  readonly source: EventSource;
+  /** Of what it tells of: filings of one day tell of the same. */
+  readonly day: Day;
+  /** What is told beside the form. */
+  readonly remark?: string | undefined;
+}
+
+/** What the filings of a company that are public at a moment tell, the oldest first. */
+type Tell = (filings: readonly Filing[], at: number) => readonly Telling[];
+
+/** Drafts are submitted in confidence and bear that day; no filing tells when they were made public. */
+const isDraft = ({ form }: Filing): boolean => form.startsWith('DRS');
+
+/** Every step of the offerings of a kind with the stage that the offering had then; day of the first registration. */
+const stagesOf =
+  (kind: Offering['kind']): Tell =>
+  (filings, at) => {
+    const open = filings.filter((filing) => !isDraft(filing));
+    return offerings(open, at).flatMap((offering, place) => {
+      const stageAt = (moment: number): string | undefined => offerings(open, moment)[place]?.status;
+      const tellingOf = (source: EventSource): Telling => ({
+        source,
+        day: offering.events[0]?.filed ?? source.filed,
+        remark: stageAt(source.moment.at),
+      });
+      return offering.kind === kind ? offering.events.map(tellingOf) : [];
+    });
+  };
+
+const announcements: Tell = (filings, at) =>
+  earningsDays(filings, at).map((source) => ({
+    source,
+    day: newYorkDay(source.moment.at),
+    ...(source.preliminary ? { remark: 'preliminary' } : {}),
+  }));
+
+const eventsOf =
+  (wanted: CompanyEventKind): Tell =>
+  (filings, at) =>
+    companyEvents(filings, at)
+      .filter(({ kind }) => kind === wanted)
+      .map((source) => ({ source, day: source.day ?? source.filed }));
+
+const CONCEPTS: Readonly<Record<string, Tell>> = {
+  'ipo:stage': stagesOf('ipo'),
+  'spin-off:stage': stagesOf('spin-off'),
+  '8-K:earningsDay': announcements,
+  '8-K:nonReliance': eventsOf('non-reliance'),
+  '8-K:auditorChange': eventsOf('auditor-change'),
+  'NT:lateReport': eventsOf('late-report'),
+  '25:delisting': eventsOf('delisting'),
+  '15:deregistration': eventsOf('deregistration'),
+};
+
+/** Each filing as a vintage: how many tell of the same by then. */
+function toFacts(concept: string, told: readonly Telling[]): readonly Fact[] {
+  const counts = new Map<Day, number>();
+  return told.map(({ source: { accession, form, filed, moment }, day, remark }) => {
+    const value = (counts.get(day) ?? 0) + 1;
+    counts.set(day, value);
+    const said = { concept, unit: 'filings', end: day, value };
+    return { ...said, accession, form: remark === undefined ? form : `${form}, ${remark}`, filed, moment };
+  });
+}
+
+type Question = Omit<FactQuery, 'entity'>;
+
+const conceptOf = (asked: string): string | undefined =>
+  Object.keys(CONCEPTS).find((concept) => concept.toLowerCase() === asked.trim().toLowerCase());
+
+/** What filings of a company tell of a concept, as known at the end of the as-of day. */
+export function factsOfFilings(filings: readonly Filing[], query: Question): readonly Fact[] {
+  const concept = conceptOf(query.concept);
+  const tell = concept === undefined ? undefined : CONCEPTS[concept];
+  if (concept === undefined || tell === undefined) return [];
+  const at = query.asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(query.asOf);
+  return ofAskedPeriod(toFacts(concept, tell(filings, at)), query);
+}
+
+async function filingsOf(archive: Archive, entity: string): Promise<readonly Filing[]> {
+  const cik = await findCompany(archive, entity);
+  return cik === undefined ? [] : readCompanyFilings(archive, cik);
+}
+
+/**
+ * What filings tell beside figures. Entity: a company, one without a security too, such as before its listing. Concept:
+ * 'ipo:stage', 'spin-off:stage', '8-K:earningsDay' and its like. A value is how many filings tell of the same by then,
+ * its form says more: 'S-1/A, amended'.
+ */
+export const filingEventFacts: FactProvider = {
+  area: 'filings',
+  find: async (archive, query) =>
+    conceptOf(query.concept) === undefined ? [] : factsOfFilings(await filingsOf(archive, query.entity), query),
+};

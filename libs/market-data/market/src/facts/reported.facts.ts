@@ -1,0 +1,14 @@
+import { findCompany, readConceptFacts } from '@plumbline/market-data/archive';
+
+import { ofAskedPeriod } from './asked-period';
+import type { FactProvider } from './fact-provider';
+
+/** What companies report: entity is a symbol, CIK or name, concept has its taxonomy or any is meant. */
+export const reportedFacts: FactProvider = {
+  area: 'reported',
+  find: async (archive, query) => {
+    const cik = await findCompany(archive, query.entity);
+    if (cik === undefined) return [];
+    return ofAskedPeriod(await readConceptFacts(archive, cik, query.concept), query);
+  },
+};

@@ -1,0 +1,58 @@
+import type { ArchiveAreas, ColumnMaker } from '@plumbline/market-data/domain';
+import { fixture, GOOD_FIXTURES, marketFolders } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
+
+import { buildMarket } from '../build/build-market';
+import { openMarketReader } from '../reader/market-reader';
+
+jest.setTimeout(30_000);
+const fresh = marketFolders();
+const FILES = fixture(
+  'identifiers/index-members/constituents.csv',
+  'economy/earnings-calendar-csv/earnings_calendar.csv',
+  'economy/ecb-fx-csv/eurofxref.csv',
+);
+
+async function read(areas: ArchiveAreas) {
+  const observations = await areas.observations(['ECB:EUR/USD', 'ECB:EUR/XXX']);
+  return {
+    rates: [...observations].map(([id, found]) => [id, found.map(({ day, value }) => `${day} ${value}`)]),
+    results: await areas.announcedResults(),
+    members: await areas.indexMembers(),
+  };
+}
+
+it('a build and a reader of the built market read the same of the archive, in whatever order it came', async () => {
+  const [folders, other] = [fresh(), fresh()];
+  const found: Awaited<ReturnType<typeof read>>[] = [];
+  const columns: ColumnMaker = {
+    key: 'areas',
+    digest: () => new Uint8Array(0),
+    make: async ({ areas }) => void found.push(await read(areas)),
+  };
+  await importPaths([...GOOD_FIXTURES, ...FILES], {}, folders);
+  await importPaths([...FILES.toReversed(), ...GOOD_FIXTURES], {}, other);
+  await buildMarket({ ...folders, columns });
+  await buildMarket({ ...other, columns });
+  const reader = await openMarketReader(folders);
+  expect(found[0]).toEqual({
+    rates: [['ECB:EUR/USD', ['2021-03-02 1.2']]],
+    results: [{ symbol: 'ALDR', day: '2021-07-30', at: expect.any(Number) as number }],
+    members: [
+      { index: 'S&P 500', symbol: 'ALDR', cik: '0000999991', added: '1999-03-04' },
+      { index: 'S&P 500', symbol: 'JUNI.B', cik: expect.any(String) as string },
+    ],
+  });
+  expect(found[1]).toEqual(found[0]);
+  expect(await read(reader.areas())).toEqual(found[0]);
+  reader.close();
+});
+
+it('areas nothing was imported of are empty', async () => {
+  const folders = fresh();
+  await importPaths(GOOD_FIXTURES, {}, folders);
+  await buildMarket(folders);
+  const reader = await openMarketReader(folders);
+  expect(await reader.areas().observations(['DGS10'])).toEqual(new Map());
+  reader.close();
+});

@@ -1,0 +1,16 @@
+export { isBuildDue } from './build/build-due';
+export { buildMarket } from './build/build-market';
+export type { BuildOptions } from './build/build-options';
+export type { DocumentOptions } from './build/document-makers';
+export { DOCUMENT_TASK, documentTask } from './build/document-task';
+export { COMPACT_ABOVE, compactArchive, mostSmallParts, type CompactionReport } from './compaction/archive-compaction';
+export { openTold } from './derived/told-securities';
+export { ofAskedPeriod } from './facts/asked-period';
+export { economyFacts } from './facts/economy.facts';
+export { importFacts } from './facts/imports.facts';
+export { segmentFacts } from './facts/segments.facts';
+export { currentVersion } from './manifest/market-manifest';
+export { readServedVersion } from './manifest/served-version';
+export { openMarketReader, type FileMarketReader } from './reader/market-reader';
+export { readActions } from './securities/actions.reader';
+export { readSymbolRows } from './securities/security-evidence';

@@ -1,0 +1,131 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { sha256 } from '@plumbline/shared/server/files';
+import { partFiles, partsTable, queryRows, type Archive, type ArchiveManifest } from '@plumbline/market-data/archive';
+
+import { readBuiltSecurities } from '../directory/market-directory';
+import { columnFiles } from '../columns/derived-files';
+import { digestName } from '../columns/digest-file';
+import {
+  currentVersion,
+  readMarketManifest,
+  type BuiltSecurity,
+  type CurrentVersion,
+  type MarketManifest,
+} from '../manifest/market-manifest';
+
+/** The first imports of an archive as one hash: the same hash, the same files in the same order, in whatever parts. */
+export const beginningOf = ({ imports }: ArchiveManifest, count = imports.length): string =>
+  sha256(JSON.stringify(imports.slice(0, count).map(({ id, files }) => [id, files]))).slice(0, 16);
+
+/** All imported files as one hash, in whatever order they came. */
+export function contentOf({ imports }: ArchiveManifest): string {
+  const files = imports.flatMap((each) => each.files.map(({ kind, name, key }) => `${kind} ${name} ${key}`));
+  return sha256(JSON.stringify([...new Set(files)].sort())).slice(0, 16);
+}
+
+/** The version that is served, as far as this build may keep of it, and what came since. */
+export interface EarlierVersion {
+  readonly manifest: MarketManifest;
+  /** What its book of owners was made from. */
+  readonly ownersKey: string;
+  readonly securities: ReadonlyMap<string, BuiltSecurity>;
+  /** Companies of which facts, filings or reports of insiders came since. */
+  readonly changed: ReadonlySet<string>;
+  /** Facts of a company, which the first of its securities carries. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Imports that came since: rows of new price files stand in them. */
+  readonly since: ArchiveManifest;
+}
+
+/** Tables of which documents are made, and their column of companies. */
+const COMPANY_TABLES = [
+  ['facts', 'cik'],
+  ['filings', 'cik'],
+  ['insider_filings', 'issuer_cik'],
+] as const;
+
+/** Companies of which imports hold facts, filings or reports of insiders. */
+export async function companiesIn({ archiveDir, manifest, connection }: Archive): Promise<ReadonlySet<string>> {
+  const changed = new Set<string>();
+  for (const [table, column] of COMPANY_TABLES) {
+    const parts = partFiles(archiveDir, manifest, table);
+    if (parts.length === 0) continue;
+    const rows = await queryRows(connection, `SELECT DISTINCT ${column} AS cik FROM ${partsTable(parts)}`);
+    for (const { cik } of rows) changed.add(String(cik));
+  }
+  return changed;
+}
+
+const namesIn = async (marketDir: string, folder: string): Promise<ReadonlySet<string>> =>
+  new Set(await readdir(path.join(marketDir, folder)).catch(() => []));
+
+/** True when all columns are there, and all that was kept of documents for them. */
+async function hasColumns(
+  marketDir: string,
+  { list, maker }: NonNullable<MarketManifest['columns']>,
+  securities: readonly BuiltSecurity[],
+): Promise<boolean> {
+  const wanted = await columnFiles(marketDir, list).catch(() => undefined);
+  const [columns, digests] = [await namesIn(marketDir, 'columns'), await namesIn(marketDir, 'digests')];
+  const hasDigest = ({ document, hasFacts }: BuiltSecurity): boolean =>
+    !hasFacts || digests.has(digestName(document, maker));
+  return wanted !== undefined && wanted.every((name) => columns.has(name)) && securities.every(hasDigest);
+}
+
+/** True when all files of a version are there: what is kept of it is not opened again. */
+async function isWhole(
+  marketDir: string,
+  { panel, columns, owners }: MarketManifest,
+  securities: readonly BuiltSecurity[],
+): Promise<boolean> {
+  const [documents, packs] = [await namesIn(marketDir, 'documents'), await namesIn(marketDir, 'panel')];
+  if (columns && !(await hasColumns(marketDir, columns, securities))) return false;
+  if (owners !== null && !(await namesIn(marketDir, 'owners')).has(owners)) return false;
+  const hasPacks = [...panel.history, panel.recent].every((name) => packs.has(name));
+  return hasPacks && securities.every(({ document }) => documents.has(document));
+}
+
+function countsOf(securities: readonly BuiltSecurity[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { cik, facts } of securities) if (cik !== undefined && facts > 0) counts.set(cik, facts);
+  return counts;
+}
+
+/** The version that is served, where an archive only grew since, and what came. */
+export interface ServedBefore {
+  readonly current: CurrentVersion;
+  readonly since: ArchiveManifest;
+}
+
+/** Undefined when there is none, or another beginning of the archive. */
+export async function servedBefore(archive: ArchiveManifest, marketDir: string): Promise<ServedBefore | undefined> {
+  const current = await currentVersion(marketDir).catch(() => undefined);
+  const { imports } = archive;
+  if (!current || current.imports > imports.length) return undefined;
+  if (current.begins !== beginningOf(archive, current.imports)) return undefined;
+  return { current, since: { ...archive, imports: imports.slice(current.imports) } };
+}
+
+/** Undefined when nothing may be kept: another program, or a version that is not whole. */
+export async function readEarlier(
+  { current, since }: ServedBefore,
+  marketDir: string,
+  builder: string,
+  changed: ReadonlySet<string>,
+): Promise<EarlierVersion | undefined> {
+  if (current.builder !== builder) return undefined;
+  const manifest = await readMarketManifest(marketDir, current.version).catch(() => undefined);
+  if (!manifest) return undefined;
+  const securities = await readBuiltSecurities(marketDir, manifest.directory).catch(() => undefined);
+  if (!securities || !(await isWhole(marketDir, manifest, securities))) return undefined;
+  return {
+    manifest,
+    ownersKey: current.owners,
+    securities: new Map(securities.map((each) => [each.id, each])),
+    counts: countsOf(securities),
+    changed,
+    since,
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * Where the prices of a security stand: first byte and length in its file of histories, the same in the file of recent
+ * rows, and how many rows it has in all.
+ */
+export type PriceRange = readonly [
+  historyAt: number,
+  historyBytes: number,
+  recentAt: number,
+  recentBytes: number,
+  rows: number,
+];

@@ -1,0 +1,354 @@
+import { stat } from 'node:fs/promises';
+
+import {
+  type ArchiveAreas,
+  type AreaFact,
+  type DerivedColumns,
+  type Fact,
+  type FoundSecurity,
+  type FactQuery,
+  type MarketReader,
+  type MarketStatus,
+  type OwnerBook,
+  type PriceSeries,
+  type Security,
+  type SecurityDocument,
+  type SegmentTable,
+} from '@plumbline/market-data/domain';
+import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
+import { StoreError } from '@plumbline/shared/server/files';
+import {
+  factSource,
+  openEngine,
+  readArchiveManifest,
+  readConceptFacts,
+  readLatestFilings,
+  readSegmentTables,
+  type Archive,
+  type CompanyFiling,
+  type Engine,
+  type EngineLimits,
+} from '@plumbline/market-data/archive';
+import { LRUCache } from 'lru-cache';
+
+import { archiveAreas } from '../derived/archive-areas';
+import { openColumns } from '../columns/derived-files';
+import { MadeFiles } from '../columns/made-files';
+import { openDirectory, type MarketDirectory } from '../directory/market-directory';
+import type { BuildPart } from '../directory/security-rows';
+import { readDocument, type StoredDocument } from '../files/document-file';
+import { FACT_PROVIDERS } from '../facts';
+import {
+  currentPath,
+  currentVersion,
+  documentPath,
+  readMarketManifest,
+  type CurrentVersion,
+  type MarketManifest,
+} from '../manifest/market-manifest';
+import { readOwnerFile } from '../owners/owner-file';
+import { openPanel, type PanelReader } from '../panel/panel-reader';
+
+export interface MarketReaderOptions extends EngineLimits {
+  readonly marketDir: string;
+  /** The archive the built version was made from; a function when imported and sample data live apart. */
+  readonly archiveDir: string | ((sample: boolean) => string);
+  /** Parsed documents kept in memory. */
+  readonly documents?: number;
+  /** The panel is kept in memory up to this size and read by need above it. */
+  readonly residentBytes?: number;
+}
+
+/** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
+export interface FileMarketReader extends MarketReader {
+  /** Looks for another version (one `stat` when there is none) and switches to it; true when it did. */
+  reload(): Promise<boolean>;
+  /** Forgets parsed documents, and the archive's engine with all it has read; answers how many documents went. */
+  forget(): number;
+  /** The columns another domain made of the version that is served; undefined where none did. */
+  columns(): DerivedColumns | undefined;
+  /** What else is read of the archive of the version that is served. */
+  areas(): ArchiveAreas;
+  /**
+   * What another domain makes of a document this reader gave, kept beside the market by the document's content. `maker`:
+   * another name where something else is made, or the same differently.
+   */
+  made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
+  close(): void;
+}
+
+interface Loaded {
+  readonly version: string;
+  /** Imports of the archive that are in it. */
+  readonly imports: number;
+  readonly manifest: MarketManifest;
+  readonly panel: PanelReader;
+  readonly directory: MarketDirectory;
+  readonly columns: DerivedColumns | undefined;
+  /** Read when it is first asked for. */
+  readonly owners: () => Promise<OwnerBook>;
+}
+
+/** Keeps what was read, and asks again after a failure. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  return () =>
+    (known ??= read().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    }));
+}
+
+async function load(
+  { marketDir, residentBytes = 512 * 2 ** 20 }: MarketReaderOptions,
+  { version, imports }: CurrentVersion,
+  before?: Loaded,
+): Promise<Loaded> {
+  const manifest = await readMarketManifest(marketDir, version);
+  if (!manifest) throw new StoreError(`${marketDir} lacks the version it names: build the market again`);
+  const directory = await openDirectory(marketDir, manifest.directory);
+  const panel = await openPanel(manifest, { marketDir, residentBytes, known: before?.panel.resident });
+  const documentOf = (id: string): string | undefined => {
+    const place = directory.names.ofId(id);
+    return place === undefined ? undefined : directory.partAt(place)?.document;
+  };
+  const columns = manifest.columns ? await openColumns(marketDir, manifest.columns, documentOf) : undefined;
+  const isSame = before !== undefined && before.manifest.owners === manifest.owners;
+  const owners = isSame ? before.owners : once(() => readOwnerFile(marketDir, manifest.owners));
+  return { version, imports, manifest, panel, directory, columns, owners };
+}
+
+function statusOf({ version, manifest }: Loaded): MarketStatus {
+  const { sample, facts, priceRows, lastPriceDay, securities } = manifest;
+  return { version, sample, securities, facts, priceRows, lastPriceDay };
+}
+
+/** No question takes longer. */
+const RETIRED_MS = 60_000;
+
+const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
+
+class FileReader implements FileMarketReader {
+  private readonly cache: LRUCache<string, StoredDocument>;
+  private readonly names = new WeakMap<SecurityDocument['facts'], string>();
+  private readonly files: MadeFiles;
+  private engine: Promise<Engine> | undefined;
+  private reloading: Promise<boolean> | undefined;
+
+  constructor(
+    private readonly options: MarketReaderOptions,
+    private loaded: Loaded,
+    private stamp: string,
+  ) {
+    this.cache = new LRUCache({ max: options.documents ?? 200 });
+    this.files = new MadeFiles(options.marketDir);
+  }
+
+  status(): MarketStatus {
+    return statusOf(this.loaded);
+  }
+
+  columns(): DerivedColumns | undefined {
+    return this.loaded.columns;
+  }
+
+  areas(): ArchiveAreas {
+    const { owners, manifest } = this.loaded;
+    return archiveAreas(() => this.archive(), { owners, lastPriceDay: manifest.lastPriceDay ?? undefined });
+  }
+
+  async made({ facts }: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array> {
+    const document = this.names.get(facts);
+    return document === undefined ? make() : this.files.get(`${document.slice(0, 24)}-${maker}.made`, make);
+  }
+
+  find(name: string): Security | undefined {
+    return this.lookup(name)?.security;
+  }
+
+  lookup(name: string): FoundSecurity | undefined {
+    const { securities, names } = this.loaded.directory;
+    const found = names.lookup(name);
+    const security = securities[found?.place ?? -1];
+    return found && security ? { security, by: found.by } : undefined;
+  }
+
+  findAt(symbol: string, day: Day): Security | undefined {
+    const { securities, names } = this.loaded.directory;
+    return securities[names.at(symbol, day) ?? -1];
+  }
+
+  ofCompany(cik: string): readonly Security[] {
+    return this.securitiesAt(this.loaded.directory.names.ofCompany(cik.padStart(10, '0')));
+  }
+
+  private securitiesAt(places: readonly number[]): readonly Security[] {
+    const { securities } = this.loaded.directory;
+    return places.map((place) => securities[place]).filter(isDefined);
+  }
+
+  /** What a build keeps of a security. */
+  private partOf(id: string): BuildPart | undefined {
+    const { names, partAt } = this.loaded.directory;
+    const place = names.ofId(id);
+    return place === undefined ? undefined : partAt(place);
+  }
+
+  search(text: string, limit: number): readonly Security[] {
+    return this.securitiesAt(this.loaded.directory.search(text, limit));
+  }
+
+  list(): readonly Security[] {
+    return this.loaded.directory.securities;
+  }
+
+  async document(id: string): Promise<SecurityDocument | undefined> {
+    const { version } = this.loaded;
+    try {
+      return await this.documentNow(id);
+    } catch (error: unknown) {
+      // Builds went on without this reader for longer than files of replaced versions stay: the newest one answers.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await this.reload();
+      if (this.loaded.version === version) throw error;
+      return this.documentNow(id);
+    }
+  }
+
+  private async documentNow(id: string): Promise<SecurityDocument | undefined> {
+    const { panel } = this.loaded;
+    const security = this.partOf(id);
+    if (!security) return undefined;
+    const { sources = [], conflicts = [] } = security.prices ? panel.notes(security.prices) : {};
+    const stored = await this.stored(security.document);
+    return { ...stored, priceSources: sources.map(({ key: _key, ...source }) => source), priceConflicts: conflicts };
+  }
+
+  private async stored(name: string): Promise<StoredDocument> {
+    const known = this.cache.get(name);
+    if (known) return known;
+    const document = await readDocument(documentPath(this.options.marketDir, name));
+    this.cache.set(name, document);
+    this.names.set(document.facts, name);
+    return document;
+  }
+
+  lastPriceDay(id: string): Day | undefined {
+    const { names, lastDayAt } = this.loaded.directory;
+    const day = lastDayAt(names.ofId(id) ?? -1);
+    return day === undefined ? undefined : dayFromEpoch(day);
+  }
+
+  recentPrices(id: string): PriceSeries | undefined {
+    const security = this.partOf(id);
+    return security?.prices && this.loaded.panel.recent(security.prices);
+  }
+
+  prices(id: string): PriceSeries | undefined {
+    const security = this.partOf(id);
+    return security?.prices && this.loaded.panel.series(id, security.prices);
+  }
+
+  quality(): ReturnType<FileMarketReader['quality']> {
+    const { securities, qualityAt, names } = this.loaded.directory;
+    const found = new Map<string, ReturnType<FileMarketReader['quality']>[number]>();
+    securities.forEach((security, place) => {
+      const quality = qualityAt(place);
+      const company = security.cik ?? security.id;
+      // All securities of a company have its figures: its first listing stands for them.
+      const isFirst = security.cik !== undefined && names.ofCompany(security.cik)[0] === place;
+      if (quality && (isFirst || !found.has(company)))
+        found.set(company, { security, checked: quality[0], failed: quality[1] });
+    });
+    return [...found.values()].sort((a, b) => b.failed - a.failed || compareText(a.security.symbol, b.security.symbol));
+  }
+
+  async facts(cik: string, concept: string): Promise<readonly Fact[]> {
+    return readConceptFacts(await this.archive(), cik.padStart(10, '0'), concept);
+  }
+
+  async segments(cik: string): Promise<readonly SegmentTable[]> {
+    return readSegmentTables(await this.archive(), cik.padStart(10, '0'));
+  }
+
+  async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
+    const { names } = this.loaded.directory;
+    const archive = await this.archive();
+    // Some of the archive's companies are not served: read more than asked for.
+    const newest = await readLatestFilings(archive.connection, factSource(archive), limit * 10);
+    return newest.filter(({ cik }) => names.ofCompany(cik).length > 0).slice(0, limit);
+  }
+
+  async findFacts(query: FactQuery): Promise<readonly AreaFact[]> {
+    const archive = await this.archive();
+    const answers: AreaFact[] = [];
+    for (const { area, find } of FACT_PROVIDERS)
+      for (const fact of await find(archive, query)) answers.push({ area, fact });
+    return answers;
+  }
+
+  /** The archive as this version was built from it: what was imported later is not in it. */
+  private async archive(): Promise<Archive> {
+    const { archiveDir: place } = this.options;
+    const { manifest: market, imports } = this.loaded;
+    const archiveDir = typeof place === 'string' ? place : place(market.sample);
+    const { connection } = await (this.engine ??= openEngine(this.options));
+    const manifest = await readArchiveManifest(archiveDir);
+    return { archiveDir, connection, manifest: { ...manifest, imports: manifest.imports.slice(0, imports) } };
+  }
+
+  /** Calls at the same time share one look. */
+  reload(): Promise<boolean> {
+    this.reloading ??= this.look().finally(() => {
+      this.reloading = undefined;
+    });
+    return this.reloading;
+  }
+
+  private async look(): Promise<boolean> {
+    const stamp = await stampOf(this.options.marketDir);
+    if (stamp === this.stamp) return false;
+    const current = await currentVersion(this.options.marketDir);
+    if (!current) return false;
+    if (current.version === this.loaded.version) {
+      this.stamp = stamp;
+      this.loaded = { ...this.loaded, imports: current.imports };
+      return false;
+    }
+    const next = await load(this.options, current, this.loaded);
+    this.loaded.panel.close();
+    [this.loaded, this.stamp] = [next, stamp];
+    return true;
+  }
+
+  forget(): number {
+    const engine = this.engine;
+    this.engine = undefined;
+    // Questions that are being answered end with the engine they began with.
+    if (engine) setTimeout(() => void engine.then(({ close }) => close()), RETIRED_MS).unref();
+    const { size } = this.cache;
+    this.cache.clear();
+    return size;
+  }
+
+  close(): void {
+    this.loaded.panel.close();
+    void this.engine?.then((engine) => engine.close());
+    this.engine = undefined;
+    this.cache.clear();
+  }
+}
+
+/** Changes when `current.json` is replaced; '' while there is none. */
+async function stampOf(marketDir: string): Promise<string> {
+  const found = await stat(currentPath(marketDir)).catch(() => undefined);
+  return found ? `${found.ino}.${found.mtimeMs}.${found.size}` : '';
+}
+
+/** Opens the built market; refused when none was built or its format is newer. */
+export async function openMarketReader(options: MarketReaderOptions): Promise<FileMarketReader> {
+  const stamp = await stampOf(options.marketDir);
+  const current = await currentVersion(options.marketDir);
+  if (!current) throw new StoreError(`No market has been built in ${options.marketDir}`);
+  return new FileReader(options, await load(options, current), stamp);
+}

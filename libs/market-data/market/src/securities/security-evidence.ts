@@ -1,0 +1,255 @@
+import {
+  endOfDayNewYork,
+  filingDayMoment,
+  type CompanyEvidence,
+  type PriceCoverage,
+  type SecurityEvidence,
+  type SecurityKind,
+  type SymbolEvent,
+  type SymbolSighting,
+} from '@plumbline/market-data/domain';
+import { addDays, dayFromEpoch, groupBy, optional, type Day } from '@plumbline/shared/domain';
+import {
+  allAnswers,
+  queryRepeating,
+  selectRows,
+  tableOf,
+  withStaged,
+  type Archive,
+  type CompanyRow,
+  type SecuritySources,
+} from '@plumbline/market-data/archive';
+import { z } from 'zod';
+
+import type { ActionLog } from './action-log';
+
+/** A list without a day is as old as the newest company in it: numbers are given in sequence. */
+function ages(listings: SecuritySources['listings']): ReadonlyMap<number, number> {
+  const newest = new Map<number, number>();
+  for (const { rank, cik } of listings) newest.set(rank, Math.max(newest.get(rank) ?? 0, Number(cik)));
+  return newest;
+}
+
+function listSightings({ listings }: SecuritySources): SymbolSighting[] {
+  const age = ages(listings);
+  return listings.map(({ cik, name, symbol, exchange, place, rank }) => ({
+    symbol,
+    cik,
+    name,
+    place,
+    order: age.get(rank) ?? 0,
+    ...optional('exchange', exchange),
+  }));
+}
+
+/** The list of a company that reaches furthest, whatever the order of imports. */
+export function newestOf(rows: readonly CompanyRow[], origin: CompanyRow['origin']): CompanyRow | undefined {
+  const content = ({ newest, name, symbols, exchanges, profile }: CompanyRow): string =>
+    JSON.stringify([newest, name, symbols, exchanges, profile]);
+  const found = rows.filter((row) => row.origin === origin).sort((a, b) => (content(a) < content(b) ? 1 : -1));
+  return found[0];
+}
+
+function ownSightings(own: CompanyRow): SymbolSighting[] {
+  const { cik, newest, symbols, exchanges, name } = own;
+  if (!newest) return [];
+  return symbols.map((symbol, place) => ({
+    symbol,
+    cik,
+    place,
+    own: true,
+    day: newest,
+    knownAt: endOfDayNewYork(newest),
+    ...optional('name', name),
+    ...optional('exchange', exchanges[place]),
+  }));
+}
+
+function namesOf({ name, profile, newest }: CompanyRow): CompanyEvidence['names'] {
+  const former = profile?.formerNames ?? [];
+  const known = (from: string | undefined): number => (from ? endOfDayNewYork(from) : Number.NEGATIVE_INFINITY);
+  const names = former.map((each) => ({
+    name: each.name,
+    ...optional('from', each.from),
+    knownAt: known(each.from),
+  }));
+  if (!name) return names;
+  const last = former
+    .flatMap(({ to }) => to ?? [])
+    .sort()
+    .at(-1);
+  const from = last ? addDays(last, 1) : undefined;
+  return [...names, { name, ...optional('from', from), knownAt: known(from ?? (newest || undefined)) }];
+}
+
+const filerRow = z.object({
+  cik: z.string(),
+  first: z.string(),
+  removed: z.string().nullable(),
+  ended: z.string().nullable(),
+});
+type FilerRow = z.infer<typeof filerRow>;
+
+/** Forms of removal from listing count before those of the end of registration, which can follow years later. */
+const FILERS = `SELECT cik, min(filed) AS first,
+  max(filed) FILTER (form IN ('25', '25-NSE', '25/A', '25-NSE/A')) AS removed,
+  max(filed) FILTER (form IN ('15-12B', '15-12G', '15-15D', '15F-12B', '15F-12G', '15F-15D')) AS ended
+  FROM {} GROUP BY cik`;
+
+export const byCompany = <T extends { readonly cik: string }>(rows: readonly T[]): Map<string, T[]> =>
+  groupBy(rows, ({ cik }) => cik);
+
+function companies(sources: SecuritySources, filerRows: readonly FilerRow[]): CompanyEvidence[] {
+  const filers = new Map(filerRows.map((row) => [row.cik, row]));
+  const rows = byCompany(sources.companies);
+  return [...new Set([...rows.keys(), ...filers.keys()])].sort().map((cik) => {
+    const own = newestOf(rows.get(cik) ?? [], 'submissions');
+    const filer = filers.get(cik);
+    const exit = filer?.removed ?? filer?.ended;
+    return {
+      cik,
+      names: own ? namesOf(own) : [],
+      exits: exit ? [{ day: exit, knownAt: filingDayMoment(exit).at }] : [],
+      ...optional('firstFiling', filer?.first),
+      ...(own?.newest ? { own: { day: own.newest, symbols: own.symbols, knownAt: endOfDayNewYork(own.newest) } } : {}),
+    };
+  });
+}
+
+const directoryRow = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  exchange: z.string(),
+  kind: z.string().nullable(),
+  day: z.string(),
+  at: z.number(),
+});
+
+async function directorySightings(archive: Archive): Promise<SymbolSighting[]> {
+  const query = `SELECT symbol, name, exchange, kind, day, min("at") AS "at" FROM {} GROUP BY ALL`;
+  const rows = await selectRows(archive, 'symbols', query, directoryRow);
+  return rows.map(({ symbol, name, exchange, kind, day, at }) => ({
+    symbol,
+    name,
+    exchange,
+    day,
+    knownAt: at,
+    ...optional('kind', kind as SecurityKind | null),
+  }));
+}
+
+const cusipRow = z.object({
+  cusip: z.string(),
+  symbol: z.string(),
+  name: z.string().nullable(),
+  day: z.string().nullable(),
+  at: z.number().nullable(),
+});
+type CusipRow = z.infer<typeof cusipRow>;
+
+/** First and last day of each pair: what lies between says no more. */
+const FAILS = `SELECT cusip, symbol, max(name) AS name,
+  unnest([{'day': min(day), 'at': min("at")}, {'day': max(day), 'at': max("at")}], recursive := true)
+  FROM {} WHERE symbol IS NOT NULL GROUP BY cusip, symbol`;
+
+const MAPS = `SELECT DISTINCT cusip, symbol, name, NULL::DOUBLE AS "at",
+  unnest(CASE WHEN coalesce(first_day, last_day) IS NULL THEN [NULL] ELSE list_distinct([first_day, last_day]) END) AS day
+  FROM {}`;
+
+const compact = (symbol: string): string => symbol.replaceAll('.', '');
+
+/** Sources of CUSIPs write classes without a dot: 'BRKB' is BRK.B where only that is known. What is of no known security is left out. */
+function cusipSightings(rows: readonly CusipRow[], known: ReadonlySet<string>): SymbolSighting[] {
+  const dotted = new Map(
+    [...known].filter((symbol) => symbol.includes('.')).map((symbol) => [compact(symbol), symbol]),
+  );
+  const named = rows.map((row) => ({
+    ...row,
+    symbol: known.has(row.symbol) ? row.symbol : (dotted.get(row.symbol) ?? row.symbol),
+  }));
+  const wanted = new Set(named.filter(({ symbol }) => known.has(symbol)).map(({ cusip }) => cusip));
+  return named
+    .filter(({ cusip, symbol, day }) => known.has(symbol) || (day !== null && wanted.has(cusip)))
+    .map(({ cusip, symbol, name, day, at }) => ({
+      cusip,
+      symbol,
+      ...optional('name', name),
+      ...optional('day', day),
+      ...optional('knownAt', at),
+    }));
+}
+
+/** The days of one price file of a symbol. */
+export interface FileCoverage extends PriceCoverage {
+  readonly file: string;
+}
+
+async function coverage(archive: Archive): Promise<FileCoverage[]> {
+  const table = tableOf(archive, 'prices');
+  if (table === undefined) return [];
+  const query = `SELECT symbol, price_file, min(day)::INTEGER AS first, max(day)::INTEGER AS last FROM ${table}
+    GROUP BY symbol, price_file`;
+  const wanted = { texts: ['symbol', 'price_file'], others: ['first', 'last'] };
+  const columns = await withStaged(archive.connection, query, (staged) =>
+    queryRepeating(archive.connection, staged, wanted),
+  );
+  const { symbol = [], price_file = [], first = [], last = [] } = columns;
+  const day = (cell: unknown): Day => dayFromEpoch(Number(cell));
+  return symbol.map((each, row) => {
+    return { symbol: String(each), file: String(price_file[row]), from: day(first[row]), to: day(last[row]) };
+  });
+}
+
+/** Kinds of actions after which a symbol is not what it was. */
+const ENDS: ReadonlySet<string> = new Set(['ticker-change', 'delisting', 'merger']);
+
+const eventsIn = (log: ActionLog): SymbolEvent[] =>
+  log.ofKinds(ENDS).map(({ kind, symbol, day, otherSymbol, knownAt }) => ({
+    kind: kind as SymbolEvent['kind'],
+    symbol,
+    day,
+    knownAt,
+    ...optional('otherSymbol', otherSymbol),
+  }));
+
+/** What is read of symbols beside lists of companies and the log of actions. */
+export interface SymbolRows {
+  readonly directories: readonly SymbolSighting[];
+  readonly prices: readonly FileCoverage[];
+  readonly cusips: readonly CusipRow[];
+  readonly filers: readonly FilerRow[];
+}
+
+export async function readSymbolRows(archive: Archive): Promise<SymbolRows> {
+  // The engine answers one question while the answer before is read.
+  const [directories, prices, maps, fails, filers] = await allAnswers([
+    directorySightings(archive),
+    coverage(archive),
+    selectRows(archive, 'cusips', MAPS, cusipRow),
+    selectRows(archive, 'fails', FAILS, cusipRow),
+    selectRows(archive, 'filings', FILERS, filerRow),
+  ]);
+  return { directories, prices, cusips: [...maps, ...fails], filers };
+}
+
+/** All that the archive knows of which symbol belongs to which security, and when. */
+export function securityEvidence(
+  { directories, prices, cusips, filers }: SymbolRows,
+  sources: SecuritySources,
+  log: ActionLog,
+): SecurityEvidence & { readonly prices: readonly FileCoverage[] } {
+  const rows = byCompany(sources.companies);
+  const own = [...rows.values()].flatMap((each) => {
+    const newest = newestOf(each, 'submissions');
+    return newest ? ownSightings(newest) : [];
+  });
+  const sightings = [...listSightings(sources), ...own, ...directories];
+  const events = eventsIn(log);
+  const known = new Set([...sightings, ...prices, ...events].map(({ symbol }) => symbol));
+  return {
+    sightings: [...sightings, ...cusipSightings(cusips, known)],
+    events,
+    companies: companies(sources, filers),
+    prices,
+  };
+}

@@ -1,0 +1,2 @@
+export { writeSampleMarket } from './sample-market';
+export type { SampleOptions } from './universe/universe';

@@ -1,0 +1,34 @@
+import { StoreError } from '@plumbline/shared/server/files';
+
+import { ECONOMY_SOURCES } from './economy.sources';
+import { MARKET_SOURCES } from './market.sources';
+import { PEOPLE_SOURCES } from './people.sources';
+import { SEC_SOURCES } from './sec.sources';
+import type { Source } from '../model/source';
+import { VENDOR_SOURCES } from './vendor.sources';
+
+/** All publishers that are asked by themselves, in the order in which one builds on another. */
+export const SOURCES: readonly Source[] = [
+  ...SEC_SOURCES,
+  ...MARKET_SOURCES,
+  ...ECONOMY_SOURCES,
+  ...PEOPLE_SOURCES,
+  ...VENDOR_SOURCES,
+];
+
+export const sourceOf = (id: string): Source | undefined => SOURCES.find((source) => source.id === id);
+
+/** Keys of the operator that a source lacks. */
+export const missingSettings = (
+  { needs = [] }: Source,
+  settings: Readonly<Record<string, string | undefined>>,
+): readonly string[] => needs.filter((name) => !settings[name]);
+
+/** Sources that SYNC names and that have the keys they need: a list with commas, or all; none when it is not set. */
+export function scheduledSources(settings: Readonly<Record<string, string | undefined>>): readonly Source[] {
+  const names = (settings['SYNC'] ?? '').split(',').flatMap((name) => name.trim() || []);
+  const unknown = names.find((name) => name !== 'all' && !SOURCES.some(({ id }) => id === name));
+  if (unknown !== undefined) throw new StoreError(`SYNC names the source "${unknown}", which does not exist`);
+  const chosen = SOURCES.filter(({ id }) => names.includes('all') || names.includes(id));
+  return chosen.filter((source) => missingSettings(source, settings).length === 0);
+}

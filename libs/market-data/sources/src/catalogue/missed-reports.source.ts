@@ -1,0 +1,26 @@
+import type { MissedFiling, MissedManager } from '@plumbline/market-data/domain';
+
+import { companyListRequest, submissionRequest } from './sec.sources';
+import { sourceOf } from '.';
+import type { Source } from '../model/source';
+
+/** What is missing of one quarter. */
+export interface Missing {
+  readonly filings: readonly Pick<MissedFiling, 'cik' | 'accession'>[];
+  /** Managers of whom no filing is known: their lists of filings tell whether there is one. */
+  readonly managers: readonly Pick<MissedManager, 'cik'>[];
+}
+
+/** Fetches what is missing and nothing else. A source of its own: what the daily runs have covered stays as it is. */
+export function missedReportsSource({ filings, managers }: Missing): Source {
+  const base = sourceOf('sec-13f');
+  if (!base) throw new Error('there is no source of managers’ reports');
+  return {
+    ...base,
+    id: 'sec-13f-missed',
+    title: 'Missed reports of managers',
+    floor: 1,
+    kinds: [...base.kinds, 'sec-submissions'],
+    requests: () => [...managers.map(({ cik }) => companyListRequest(cik)), ...filings.map(submissionRequest)],
+  };
+}

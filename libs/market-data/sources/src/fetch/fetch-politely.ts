@@ -1,0 +1,235 @@
+import { sha256, StoreError } from '@plumbline/shared/server/files';
+
+import type { SourceRequest } from '../model/source-request';
+import type { Fetched, SourceFetch } from '../model/source-fetch';
+import { createHostQueue, sleep, type Sleep } from './host-queue';
+import type { HostLimit } from '../model/host-limit';
+import { BodyError, readBody } from './read-body';
+import { openValidators, requestKey, type Validator, type Validators } from './validators';
+
+export interface PoliteOptions {
+  /** Who asks, with a contact, as publishers demand it: 'Plumbline/1.0 (someone@example.com)'. */
+  readonly userAgent: string;
+  /** File of ETags and dates, below the data folder. */
+  readonly stateFile: string;
+  /** By host, with the port where an address names one (see `hostLimits`); others are asked twice a second, two at once. */
+  readonly limits: Readonly<Record<string, HostLimit>>;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+  readonly attempts?: number;
+  /** First pause before asking again; each further one is twice as long. */
+  readonly backOffMs?: number;
+  /** A publisher that asks for a longer pause than this is asked another day. */
+  readonly maxPauseMs?: number;
+  readonly now?: () => number;
+  /** Called before each request is sent; fails when its host answers no more for now (see `quotaGuard`). */
+  readonly takeQuota?: (host: string) => Promise<void>;
+  readonly sleep?: Sleep;
+}
+
+export interface PoliteFetch {
+  readonly fetch: SourceFetch;
+  /** To be called when all that was fetched is imported: from then on its versions count as known. */
+  readonly keepValidators: () => Promise<void>;
+  /** To be called where what was fetched is not imported: it is given again then. */
+  readonly dropValidators: () => void;
+}
+
+type Settings = Required<PoliteOptions>;
+
+const OTHERS: HostLimit = { everyMs: 500, atOnce: 2 };
+
+const MAX_REDIRECTS = 5;
+const AGAIN = new Set([408, 425, 429, 500, 502, 503, 504]);
+const ERROR_TEXT_BYTES = 4096;
+
+const DEFAULTS = {
+  timeoutMs: 60_000,
+  maxBytes: 2 * 2 ** 30,
+  attempts: 4,
+  backOffMs: 2_000,
+  maxPauseMs: 300_000,
+  now: Date.now,
+  takeQuota: async (): Promise<void> => undefined,
+  sleep,
+};
+
+/** An address without its query: keys of operators stand there, and texts of errors are shown and logged. */
+const shown = ({ host, pathname }: URL): string => `${host}${pathname}`;
+
+/** One answer is not what was asked for; `pauseMs` when asking again can help. */
+class Refused extends Error {
+  constructor(
+    message: string,
+    readonly pauseMs?: number | 'back-off',
+  ) {
+    super(message);
+  }
+}
+
+function webAddress(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new StoreError('Only http and https addresses are fetched');
+  return url;
+}
+
+/** Seconds or a date; undefined when the header says neither. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+type Run = <T>(host: string, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+
+interface Asking {
+  readonly settings: Settings;
+  readonly run: Run;
+  readonly request: SourceRequest;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface Answer {
+  readonly response: Response;
+  readonly bytes: Uint8Array;
+}
+
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
+
+async function answerOf(response: Response, maxBytes: number): Promise<Answer> {
+  if (!isRedirect(response)) return { response, bytes: await readBody(response, maxBytes) };
+  await response.body?.cancel();
+  return { response, bytes: new Uint8Array() };
+}
+
+/** One request to one host. The time limit holds for the whole body. */
+async function exchange({ settings, request, headers, signal }: Asking, url: URL): Promise<Answer> {
+  const { timeoutMs, maxBytes } = settings;
+  const limit = AbortSignal.timeout(timeoutMs);
+  const ends = signal ? AbortSignal.any([signal, limit]) : limit;
+  const { method = 'GET', body = null } = request;
+  try {
+    return await answerOf(await fetch(url, { method, headers, redirect: 'manual', signal: ends, body }), maxBytes);
+  } catch (error: unknown) {
+    signal?.throwIfAborted();
+    if (error instanceof BodyError) throw new StoreError(`${shown(url)}: ${error.message}`);
+    const why = limit.aborted ? `no answer within ${timeoutMs / 1000} s` : 'the connection failed';
+    throw new Refused(`${shown(url)}: ${why}`, 'back-off');
+  }
+}
+
+/** Follows redirects; to another host without the headers of the request, which can hold a key. */
+async function follow(asking: Asking): Promise<Answer & { readonly url: URL }> {
+  const first = webAddress(asking.request.url);
+  let [url, current] = [first, asking];
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const target = url;
+    const step = current;
+    const send = async (): Promise<Answer> => {
+      await asking.settings.takeQuota(target.host);
+      return exchange(step, target);
+    };
+    const answer = await asking.run(target.host, send, asking.signal);
+    const location = answer.response.headers.get('location');
+    if (!isRedirect(answer.response) || location === null) return { ...answer, url: target };
+    url = webAddress(location, target);
+    const agent = { 'user-agent': asking.settings.userAgent };
+    if (url.origin !== first.origin) current = { ...asking, headers: agent };
+  }
+  throw new StoreError(`${shown(first)}: more than ${MAX_REDIRECTS} redirects`);
+}
+
+function refusal({ status, headers }: Response, url: URL, { now, maxPauseMs }: Settings): Refused {
+  const message = `${shown(url)}: answered ${status}`;
+  if (!AGAIN.has(status)) return new Refused(message);
+  const pause = retryAfterMs(headers.get('retry-after'), now());
+  if (pause !== undefined && pause > maxPauseMs)
+    return new Refused(`${message} and asks for a pause of ${Math.ceil(pause / 1000)} s`);
+  return new Refused(message, pause ?? 'back-off');
+}
+
+/** Trap 12: an error, or that there is nothing, told with status 200. The words of the publisher, never the address. */
+function wordsOf(text: string | undefined, bytes: Uint8Array): string | undefined {
+  if (!text) return undefined;
+  const head = new TextDecoder().decode(bytes.subarray(0, ERROR_TEXT_BYTES));
+  const found = new RegExp(text, 'i').exec(head);
+  return (found?.[1] ?? found?.[0])?.slice(0, 200);
+}
+
+const conditional = ({ etag, lastModified }: Partial<Validator> = {}): Record<string, string> => ({
+  ...(etag ? { 'if-none-match': etag } : {}),
+  ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+});
+
+function validatorOf({ headers }: Response, bytes: Uint8Array, { version }: SourceRequest): Validator {
+  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
+  const said = { ...(etag ? { etag } : {}), ...(lastModified ? { lastModified } : {}) };
+  return { body: sha256(bytes), ...said, ...(version === undefined ? {} : { version }) };
+}
+
+const isKnownVersion = ({ version }: SourceRequest, known: Validator | undefined): boolean =>
+  version !== undefined && known?.version === version;
+
+/** States that need no body; undefined where there is one to look at. */
+function stateOf({ status }: Response): Fetched | undefined {
+  if (status === 304) return { state: 'unchanged' };
+  return status === 404 || status === 410 ? { state: 'missing' } : undefined;
+}
+
+async function once(asking: Asking, validators: Validators, key: string): Promise<Fetched> {
+  const { settings, request } = asking;
+  const known = request.whole ? undefined : await validators.get(key);
+  if (isKnownVersion(request, known)) return { state: 'unchanged' };
+  const headers = { 'user-agent': settings.userAgent, ...conditional(known), ...request.headers };
+  const { response, bytes, url } = await follow({ ...asking, headers });
+  const state = stateOf(response);
+  if (state) return state;
+  if (!response.ok) throw refusal(response, url, settings);
+  if (wordsOf(request.missingText, bytes) !== undefined) return { state: 'missing' };
+  const told = wordsOf(request.errorText, bytes);
+  if (told) throw new Refused(`${shown(url)}: "${told}"`);
+  if (bytes.length === 0) throw new Refused(`${shown(url)}: the answer is empty`, 'back-off');
+  const validator = validatorOf(response, bytes, request);
+  if (known?.body === validator.body) return { state: 'unchanged' };
+  validators.note(key, validator);
+  return { state: 'changed', bytes };
+}
+
+async function withRetries(asking: Asking, validators: Validators, key: string): Promise<Fetched> {
+  const { attempts, backOffMs, sleep: wait } = asking.settings;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(asking, validators, key);
+    } catch (error: unknown) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.pauseMs === undefined || attempt >= attempts) throw new StoreError(error.message);
+      await wait(error.pauseMs === 'back-off' ? backOffMs * 2 ** (attempt - 1) : error.pauseMs, asking.signal);
+    }
+  }
+}
+
+/** Name and contact for the User-Agent. Publishers block those who name no contact, so one is needed. */
+export function userAgentOf(name: string, contact: string | undefined): string {
+  if (!contact) throw new StoreError('CONTACT_EMAIL is not set: publishers want to know whom to write to');
+  return `${name.replaceAll(/[^\w.-]/g, '')}/1.0 (${contact.replaceAll(/[^\w.@+-]/g, '')})`;
+}
+
+/**
+ * Fetches as publishers ask for: one name with a contact, limits a host, pauses that grow, what they say of versions.
+ * 200 with nothing in it is a failure. Errors name host and path only.
+ */
+export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
+  const settings: Settings = { ...DEFAULTS, ...options };
+  const run = createHostQueue((host) => settings.limits[host] ?? OTHERS, settings.now, settings.sleep);
+  const validators = openValidators(settings.stateFile);
+  return {
+    keepValidators: () => validators.keep(),
+    dropValidators: () => validators.drop(),
+    fetch: (request, signal) => {
+      const key = requestKey(request.method ?? 'GET', request.url, request.body);
+      return withRetries({ settings, run, request, headers: {}, signal }, validators, key);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { PRICE_VENDORS } from '../vendors/price-vendors';
+import { vendorAddress } from '../vendors/vendor-address';
+import type { HostLimit } from '../model/host-limit';
+
+/** At most ten requests a second are allowed to both hosts together; half of it is asked of each. */
+const SEC: HostLimit = { everyMs: 200, atOnce: 2 };
+
+/** Hosts of publishers that say how often they may be asked; limits of vendors stand with the vendor. */
+const PUBLISHER_LIMITS: Readonly<Record<string, HostLimit>> = {
+  'www.sec.gov': SEC,
+  'data.sec.gov': SEC,
+  // A hundred requests a minute; who asks more is locked out for an hour.
+  'apps.bea.gov': { everyMs: 600, atOnce: 2 },
+  // The crawl delay of its robots.txt.
+  'www.fsma.be': { everyMs: 30_000, atOnce: 1 },
+};
+
+/** Several vendors can be asked under one address: none of them more often than it allows. */
+const stricter = (a: HostLimit, b: HostLimit): HostLimit => ({
+  everyMs: Math.max(a.everyMs, b.everyMs),
+  atOnce: Math.min(a.atOnce, b.atOnce),
+});
+
+/** Limits by host, of publishers and of vendors; a vendor's holds for the address that the operator set for it. */
+export function hostLimits(
+  settings: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, HostLimit>> {
+  const limits = { ...PUBLISHER_LIMITS };
+  for (const vendor of PRICE_VENDORS) {
+    // An address that is none is refused when it is asked.
+    const host = URL.parse(vendorAddress(vendor, settings))?.host;
+    if (host) limits[host] = stricter(vendor.limit, limits[host] ?? vendor.limit);
+  }
+  return limits;
+}

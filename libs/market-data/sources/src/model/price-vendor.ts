@@ -1,0 +1,77 @@
+import type { PriceBasis } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
+import type { GivenAction } from '@plumbline/market-data/importers';
+
+import type { HostLimit } from './host-limit';
+import type { SourceRequest } from './source-request';
+
+/** One symbol from one day on. */
+export interface VendorQuestion {
+  /** As this system writes it, 'BRK.B'. */
+  readonly symbol: string;
+  /** First day wanted; undefined for all there is. */
+  readonly from: Day | undefined;
+  /** The day on which it is asked, which an adjusted price is adjusted up to. */
+  readonly today: Day;
+}
+
+/** How a vendor is reached. */
+export interface VendorAccess {
+  /** The operator's key; blank where the vendor wants none. */
+  readonly key: string;
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+}
+
+/** A day's prices as the vendor gives them. */
+export interface VendorBar {
+  readonly day: Day;
+  readonly open?: number | undefined;
+  readonly high?: number | undefined;
+  readonly low?: number | undefined;
+  readonly close: number;
+  readonly volume?: number | undefined;
+}
+
+/** What a vendor's answers to one question hold, on one stated basis. */
+export interface VendorRows {
+  readonly basis: PriceBasis['kind'];
+  readonly bars: readonly VendorBar[];
+  readonly actions: readonly Omit<GivenAction, 'symbol'>[];
+}
+
+/** A vendor refused, or its answer is not what it documents; the text is for people and names no key. */
+export class VendorError extends Error {}
+
+/** How many requests a vendor answers in a day or an hour of universal time without a paid plan. */
+export interface VendorQuota {
+  /** Environment name of another number. */
+  readonly name: string;
+  readonly per: 'hour' | 'day';
+  readonly requests: number;
+}
+
+/**
+ * A vendor of prices, asked with the operator's own key and under the operator's own licence. The vendor's names of
+ * fields never leave its file.
+ */
+export interface PriceVendor {
+  readonly id: string;
+  readonly title: string;
+  /** Environment names of the key and of another address than the vendor's own. */
+  readonly keyName: string;
+  readonly urlName: string;
+  readonly baseUrl: string;
+  /** True where the vendor wants a key. */
+  readonly needsKey: boolean;
+  /** How its address may be asked, wherever the operator lets it point to. */
+  readonly limit: HostLimit;
+  /** How often it answers at all; empty where it says no number. */
+  readonly quotas: readonly VendorQuota[];
+  /** What is asked for one symbol, by a name of the vendor's file ('bars', 'splits', ...). */
+  readonly requests: (question: VendorQuestion, access: VendorAccess) => Readonly<Record<string, VendorRequest>>;
+  /** The rows of the answers, by the same names; an answer is blank where the vendor has none. */
+  readonly read: (answers: Readonly<Record<string, string>>, question: VendorQuestion) => VendorRows;
+}
+
+export type VendorRequest = Omit<SourceRequest, 'file'>;

@@ -1,0 +1,10 @@
+import type { SourceRequest } from './source-request';
+
+/** What came of one request. 'missing': the publisher has no such file (a holiday's index), which is no failure. */
+export type Fetched =
+  | { readonly state: 'changed'; readonly bytes: Uint8Array }
+  | { readonly state: 'unchanged' }
+  | { readonly state: 'missing' };
+
+/** Politely: one User-Agent, limits a host, retries, conditional requests. Fails with a text for people. */
+export type SourceFetch = (request: SourceRequest, signal?: AbortSignal) => Promise<Fetched>;

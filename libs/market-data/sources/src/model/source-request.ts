@@ -1,0 +1,33 @@
+/** One file to be fetched. */
+export interface SourceRequest {
+  readonly url: string;
+  /** Where it is kept, below the source's own folder: importers see its name and the folder above it. */
+  readonly file: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Words, as a regular expression, by which this publisher tells an error with status 200; a group in it is what is told. */
+  readonly errorText?: string;
+  /** The same for words by which it tells that it has no such file. */
+  readonly missingText?: string;
+  /** True to get the whole answer also when it is the same as before: it is read together with others. */
+  readonly whole?: boolean;
+  /** `url` is a page then, and the file is the first address in it that fits this regular expression. */
+  readonly link?: string;
+  /** What the publisher says elsewhere of the file's version: nothing is asked while that of the last import is the same. */
+  readonly version?: string;
+  /**
+   * The publisher never changes it: once it was read, or was often not there, it is not asked for again, and it is not
+   * kept, as such files are many and large.
+   */
+  readonly once?: true;
+  /** What the answer, as it is kept, lets ask in the same run. */
+  readonly followUps?: (answer: string) => FollowUps;
+}
+
+/** What an answer names beside what it holds. */
+export interface FollowUps {
+  readonly requests: readonly SourceRequest[];
+  /** Why something that is named is not asked for: the run counts as failed, and the rest of it goes on. */
+  readonly refused: readonly string[];
+}

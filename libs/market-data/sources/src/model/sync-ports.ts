@@ -1,0 +1,30 @@
+import type { FileReport, ImportOptions, ImportReport } from '@plumbline/market-data/archive';
+
+import type { SourceFetch } from './source-fetch';
+
+/** What a run is given: how it asks, how its files are imported, where they stay. */
+export interface SyncPorts {
+  readonly fetch: SourceFetch;
+  readonly importFiles: (paths: readonly string[], options: ImportOptions) => Promise<ImportReport>;
+  /** Where downloads stay, a folder a source. */
+  readonly downloads: string;
+  /** Names of files of this kind that an older version of their importer read: what is kept of them is read again. */
+  readonly outdated?: ReadonlySet<string>;
+  readonly progress?: (state: { readonly done: number; readonly total: number; readonly what: string }) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What a run did. */
+export interface SyncReport {
+  readonly source: string;
+  readonly requests: number;
+  readonly changed: number;
+  readonly missing: number;
+  readonly rows: number;
+  readonly rejected: number;
+  readonly files: readonly FileReport[];
+  /** Why the run counts as failed; what was good of it is kept. */
+  readonly problem?: string;
+  /** Why the rest has to wait, though nothing is wrong: the next run goes on behind it. */
+  readonly paused?: string;
+}

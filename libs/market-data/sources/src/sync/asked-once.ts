@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { writeAtomic } from '@plumbline/shared/server/files';
+import { parseAnyJson } from '@plumbline/market-data/importers';
+
+import { z } from 'zod';
+
+import type { Source } from '../model/source';
+import type { SourceRequest } from '../model/source-request';
+
+/** Runs in which a file was not there; 'read' once it was. */
+const asked = z.record(z.string(), z.union([z.literal('read'), z.number()]));
+
+/** What became of files that are asked for once, by their name below the source's folder. */
+export type Asked = Readonly<z.infer<typeof asked>>;
+
+/** A file can come some hours after its filing: what was so often not there never will be. */
+const OFTEN = 3;
+
+const fileOf = (folder: string): string => path.join(folder, 'asked.json');
+
+/**
+ * What is known of a source's files; nothing where nothing was written, or half of it. Those that an older version of
+ * their importer read are `outdated` and asked for again, as they are not kept.
+ */
+export async function readAsked(folder: string, outdated?: ReadonlySet<string>): Promise<Asked> {
+  const text = await readFile(fileOf(folder), 'utf8').catch(() => '{}');
+  const parsed = parseAnyJson(text);
+  const known = asked.safeParse('json' in parsed ? parsed.json : undefined).data ?? {};
+  return outdated?.size ? Object.fromEntries(Object.entries(known).filter(([file]) => !outdated.has(file))) : known;
+}
+
+const isSettled = (became: Asked[string] | undefined): boolean => became === 'read' || (became ?? 0) >= OFTEN;
+
+/** What a run asks of all that a source offers: nothing twice that is asked for once, and no more of it than may be. */
+export function dueRequests(
+  { mostOnce = Number.POSITIVE_INFINITY }: Pick<Source, 'mostOnce'>,
+  offered: readonly SourceRequest[],
+  known: Asked,
+): readonly SourceRequest[] {
+  let left = mostOnce;
+  return offered.filter(({ once, file }) => {
+    if (!once) return true;
+    if (left === 0 || isSettled(known[file])) return false;
+    left -= 1;
+    return true;
+  });
+}
+
+/** What a run found out of files that are asked for once. */
+export interface Settled {
+  readonly read: readonly string[];
+  readonly missing: readonly string[];
+  /** All that the source offers, asked for in this run or not: what it offers no more is forgotten. */
+  readonly offered: ReadonlySet<string>;
+}
+
+/** Writes down what became of the files of a run. */
+export async function settleAsked(folder: string, { read, missing, offered }: Settled): Promise<void> {
+  const before = await readAsked(folder);
+  const known = Object.fromEntries(Object.entries(before).filter(([file]) => offered.has(file)));
+  const misses = missing.map((file) => [file, Number(known[file] ?? 0) + 1] as const);
+  const all = { ...known, ...Object.fromEntries(misses), ...Object.fromEntries(read.map((file) => [file, 'read'])) };
+  await writeAtomic(fileOf(folder), JSON.stringify(all));
+}

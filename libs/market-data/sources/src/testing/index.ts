@@ -1,0 +1,2 @@
+export { loopbackPorts, type LoopbackPorts } from './loopback-ports';
+export { testServer } from './test-server';

@@ -1,0 +1,455 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+import { importPaths } from '@plumbline/market-data/archive';
+
+import { createPoliteFetch } from '../fetch/fetch-politely';
+import { hostLimits } from '../fetch/host-limits';
+import { hostQuotas, quotaGuard, quotasOfVendor, windowStart, type RequestCounts } from '../fetch/request-quotas';
+import type { SyncPorts } from '../model/sync-ports';
+import { testServer, type TestAnswer } from '../testing/test-server';
+import { VENDOR_ANSWERS } from '../testing/vendor-answers';
+import { vendorEndpoint } from '../testing/vendor-endpoint';
+import { eodhd } from './eodhd.vendor';
+import { PRICE_VENDORS } from './price-vendors';
+import { stooq } from './stooq.vendor';
+import { syncVendor, vendorAccess, type VendorRun } from './sync-vendor';
+
+const server = testServer();
+const folder = tempFolder();
+const fresh = marketFolders();
+let count = 0;
+
+const TABLE = 'Date,Open,High,Low,Close,Volume\n2021-08-27,1,20,1,10,100\n2021-08-30,1,20,1,11,100\n';
+
+function ports(): SyncPorts & { readonly state: string } {
+  const { archiveDir } = fresh();
+  const downloads = path.join(folder, String((count += 1)));
+  const { fetch } = createPoliteFetch({
+    userAgent: 'Plumbline/1.0 (a@example.com)',
+    stateFile: path.join(downloads, 'state.json'),
+    limits: {},
+    attempts: 2,
+    sleep: async () => undefined,
+  });
+  return {
+    fetch,
+    downloads,
+    importFiles: (paths, options) => importPaths(paths, options, { archiveDir }),
+    state: downloads,
+  };
+}
+
+const runOf = (symbols: readonly string[], more: Partial<VendorRun> = {}): VendorRun => ({
+  symbols,
+  from: undefined,
+  today: '2021-08-31',
+  settings: { STOOQ_URL: server.url(), STOOQ_KEY: 'secret', EODHD_URL: `${server.url()}/api/`, EODHD_KEY: 'secret' },
+  ...more,
+});
+
+describe('syncVendor', () => {
+  it('fetches and imports', async () => {
+    server.answer('/q/d/l/', () => ({ body: TABLE }));
+    const report = await syncVendor(stooq, runOf(['ALDR', 'OAKS']), ports());
+    expect(report).toMatchObject({ source: 'stooq', requests: 2, changed: 2, missing: 0, rows: 4, rejected: 0 });
+    expect(report.problem).toBeUndefined();
+    expect(report.files.every(({ kind, status }) => kind === 'price-csv' && status === 'accepted')).toBe(true);
+  });
+
+  it('keeps what it has when the vendor refuses, and goes on behind it', async () => {
+    let refuses = true;
+    const asked: string[] = [];
+    server.answer('/q/d/l/', ({ url = '' }): TestAnswer => {
+      const symbol = new URL(url, 'http://x').searchParams.get('s') ?? '';
+      asked.push(symbol);
+      return refuses && symbol === 'pine.us' ? { body: 'Exceeded the daily hits limit' } : { body: TABLE };
+    });
+    const shared = ports();
+    const first = await syncVendor(stooq, runOf(['ALDR', 'PINE', 'OAKS']), shared);
+    expect(first.problem).toMatch(/^Stooq, PINE: .*"Exceeded the daily hits limit"$/);
+    expect(first.rows).toBe(2);
+    refuses = false;
+    const second = await syncVendor(stooq, runOf(['ALDR', 'PINE', 'OAKS']), shared);
+    expect(second.problem).toBeUndefined();
+    expect(asked).toEqual(['aldr.us', 'pine.us', 'pine.us', 'oaks.us']);
+    expect(second.files.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+    expect(await syncVendor(stooq, runOf(['ALDR', 'PINE', 'OAKS']), shared)).toMatchObject({ requests: 0, files: [] });
+  });
+
+  it('imports what a run that was killed had fetched', async () => {
+    server.answer('/q/d/l/', () => ({ body: TABLE }));
+    const shared = ports();
+    const killed = { ...shared, importFiles: () => Promise.reject(new Error('killed')) };
+    await expect(syncVendor(stooq, runOf(['ALDR']), killed)).rejects.toThrow('killed');
+    expect((await syncVendor(stooq, runOf(['ALDR']), shared)).rows).toBe(2);
+  });
+
+  it.each<[string, TestAnswer, RegExp]>([
+    ['a table cut off', { body: `${TABLE}2021-0` }, /cut off/],
+    ['trap 12: words with status 200', { body: 'No data' }, /Stooq knows none of the symbols/],
+    ['trap 13: a header and no rows', { body: 'Date,Open,High,Low,Close,Volume\n' }, /Stooq knows none of the symbols/],
+  ])('%s is a failure, without the key in its text', async (_name, answer, message) => {
+    server.answer('/q/d/l/', () => answer);
+    const shared = ports();
+    const { problem = '' } = await syncVendor(stooq, runOf(['ALDR']), shared);
+    expect(problem).toMatch(message);
+    expect(problem).not.toContain('secret');
+    const written = readdirSync(shared.downloads, { recursive: true, withFileTypes: true }).filter((each) =>
+      each.isFile(),
+    );
+    for (const each of written)
+      expect(readFileSync(path.join(each.parentPath, each.name), 'utf8')).not.toContain('secret');
+  });
+
+  it('says when the vendor knows none of the symbols', async () => {
+    server.answer('/q/d/l/', () => ({ status: 404 }));
+    expect((await syncVendor(stooq, runOf(['ALDR']), ports())).problem).toBe('Stooq knows none of the symbols');
+  });
+
+  it('asks for prices, splits and dividends where they are apart', async () => {
+    server.answer('/api/eod/ALDR.US', () => ({
+      body: '[{"date":"2021-08-30","open":1,"high":12,"low":1,"close":10,"volume":5}]',
+    }));
+    server.answer('/api/splits/ALDR.US', () => ({ body: '[{"date":"2021-08-30","split":"4/1"}]' }));
+    server.answer('/api/div/ALDR.US', () => ({ body: '[]' }));
+    const report = await syncVendor(eodhd, runOf(['ALDR']), ports());
+    expect(report.files.map(({ kind }) => kind).sort()).toEqual(['actions-csv', 'price-csv']);
+    expect(report.problem).toBeUndefined();
+  });
+
+  it('stops when it is told to', async () => {
+    const control = new AbortController();
+    control.abort(new Error('stopped'));
+    await expect(syncVendor(stooq, runOf(['ALDR']), { ...ports(), signal: control.signal })).rejects.toThrow('stopped');
+  });
+});
+
+/** A clock that goes on by what is waited for. */
+function clock() {
+  let time = 0;
+  const pauses: number[] = [];
+  const wait = async (ms: number): Promise<void> => {
+    pauses.push(ms);
+    time += ms;
+  };
+  return { now: () => time, sleep: wait, pauses };
+}
+
+const KEY = 'k3y-of-the-operator';
+
+/** How each vendor refuses with status 200 (trap 12), the operator's key among its words where it repeats it. */
+const REFUSALS: Readonly<Record<string, readonly (readonly [body: string, told: RegExp])[]>> = {
+  eodhd: [['You exceeded your daily API requests limit. Please contact us.', /exceeded your daily API requests limit/]],
+  tiingo: [
+    [
+      '{"detail":"Error: You have run over your hourly request allocation."}',
+      /run over your hourly request allocation/,
+    ],
+    ['{"detail":"Invalid token."}', /Invalid token/],
+  ],
+  fmp: [
+    [
+      '{"Error Message": "Limit Reach . Please upgrade your plan or visit our documentation."}',
+      /"Limit Reach \. Please/,
+    ],
+    ['{"Error Message": "Invalid API KEY."}', /"Invalid API KEY\."/],
+    ['{"Error Message": "Something else"}', /"Something else"/],
+  ],
+  'alpha-vantage': [
+    ['{"Note": "Thank you! Our standard API call frequency is 5 calls per minute."}', /"Thank you! Our standard/],
+    [
+      `{\n  "Information": "We have detected your API key as ${KEY} and our limit"\n}`,
+      /detected your API key as \*\*\* /,
+    ],
+    ['{"Error Message": "the parameter apikey is invalid or missing."}', /"the parameter apikey is invalid/],
+  ],
+  stooq: [
+    ['Exceeded the daily hits limit', /"Exceeded the daily hits limit"/],
+    ['<html><body>Sign in</body></html>', /"<html"/],
+  ],
+};
+
+const EACH_VENDOR = PRICE_VENDORS.map((vendor) => [vendor.id, vendor] as const);
+
+describe.each(EACH_VENDOR)('%s, asked over http', (id, vendor) => {
+  const SYMBOLS = ['ALDR', 'PINE', 'OAKS'];
+  const names = Object.keys(VENDOR_ANSWERS[id] ?? {});
+  const settings = () => ({ [vendor.urlName]: server.url(), [vendor.keyName]: KEY });
+  const run = (symbols: readonly string[]): VendorRun => runOf(symbols, { from: '2021-08-26', settings: settings() });
+  const question = (symbol: string) => ({ symbol, from: '2021-08-26', today: '2021-08-31' });
+
+  /** The vendor with its own limits, on a clock. */
+  function setUp() {
+    const time = clock();
+    const endpoint = vendorEndpoint(vendor, server, { key: KEY, now: time.now });
+    const shared = ports();
+    const told: string[] = [];
+    const { fetch } = createPoliteFetch({
+      ...{ userAgent: 'Plumbline/1.0 (a@example.com)', stateFile: path.join(shared.downloads, 'state.json') },
+      ...{ limits: hostLimits(settings()), attempts: 3, backOffMs: 100_000, ...time },
+    });
+    const progress: SyncPorts['progress'] = (state) => void told.push(JSON.stringify(state));
+    return { ...time, ...endpoint, told, ports: { ...shared, fetch, progress } };
+  }
+
+  /** Everything that was written or told, for nobody may find the key in it. */
+  const written = (folderOf: string): string =>
+    readdirSync(folderOf, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map((each) => `${each.name}\n${readFileSync(path.join(each.parentPath, each.name), 'utf8')}`)
+      .join('\n');
+
+  it('gives rows of all symbols, and keeps its limits', async () => {
+    const { knows, seen, ports: some } = setUp();
+    for (const symbol of SYMBOLS) knows(question(symbol));
+    const report = await syncVendor(vendor, run(SYMBOLS), some);
+    expect(report.problem).toBeUndefined();
+    const hasActions = id !== 'stooq';
+    expect(report).toMatchObject({ source: id, requests: 3, missing: 0, rejected: 0, rows: hasActions ? 12 : 6 });
+    expect(new Set(report.files.map(({ kind }) => kind))).toEqual(
+      new Set(hasActions ? ['price-csv', 'actions-csv'] : ['price-csv']),
+    );
+    expect(seen.map(({ symbol, name }) => `${symbol} ${name}`)).toEqual(
+      SYMBOLS.flatMap((symbol) => names.map((name) => `${symbol} ${name}`)),
+    );
+    expect(seen.map(({ at }) => at)).toEqual(seen.map((_, index) => index * vendor.limit.everyMs));
+  });
+
+  it('that is busy is asked again, after as long as it says or longer each time', async () => {
+    const { knows, pauses, ports: some } = setUp();
+    const busy = (count: number): TestAnswer | undefined =>
+      [undefined, { status: 429, headers: { 'retry-after': '70' } }, { status: 503 }][count];
+    knows(question('ALDR'), { bars: (count) => busy(count) ?? { body: VENDOR_ANSWERS[id]?.['bars'] ?? '' } });
+    expect((await syncVendor(vendor, run(['ALDR']), some)).problem).toBeUndefined();
+    expect(pauses.slice(0, 2)).toEqual([70_000, 200_000]);
+  });
+
+  it.each([
+    ['429', { status: 429 }, /answered 429/, 3],
+    ['500', { status: 500 }, /answered 500/, 3],
+    ['401', { status: 401 }, /answered 401/, 1],
+    ['403', { status: 403 }, /answered 403/, 1],
+    ['an answer cut off', { body: '[{"date":"2021-0', length: 500 }, /the connection failed/, 3],
+    ['nothing', { body: '' }, /the answer is empty/, 3],
+  ])('that answers %s ends the run', async (_name, answer, message, asked) => {
+    const { knows, seen, ports: some } = setUp();
+    knows(question('ALDR'), { bars: () => answer });
+    expect((await syncVendor(vendor, run(['ALDR']), some)).problem).toMatch(message);
+    expect(seen).toHaveLength(asked);
+  });
+
+  it.each(REFUSALS[id] ?? [])('trap 12: refuses with status 200: %s', async (body, told) => {
+    const { knows, seen, told: lines, ports: some } = setUp();
+    knows(question('ALDR'), { bars: () => ({ body }) });
+    const { problem = '' } = await syncVendor(vendor, run(['ALDR']), some);
+    expect(problem).toMatch(told);
+    expect(seen).toHaveLength(1);
+    expect(`${problem}\n${lines.join('\n')}\n${written(some.downloads)}`).not.toContain(KEY);
+  });
+
+  it('goes on behind a refusal, and nobody is told the key', async () => {
+    const { knows, seen, told, ports: some } = setUp();
+    for (const symbol of SYMBOLS) knows(question(symbol));
+    const refusal = REFUSALS[id]?.[0]?.[0] ?? '';
+    knows(question('PINE'), { [names.at(-1) ?? '']: () => ({ body: refusal }) });
+    const first = await syncVendor(vendor, run(SYMBOLS), some);
+    expect(first.problem).toMatch(new RegExp(`^${vendor.title}, PINE: `));
+    expect(first.rows).toBeGreaterThan(0);
+    const before = seen.length;
+    knows(question('PINE'));
+    const second = await syncVendor(vendor, run(SYMBOLS), some);
+    expect(second.problem).toBeUndefined();
+    expect(seen.slice(before).map(({ symbol }) => symbol)).toEqual(
+      ['PINE', 'OAKS'].flatMap((symbol) => names.map(() => symbol)),
+    );
+    const all = `${JSON.stringify([first, second])}\n${told.join('\n')}\n${written(some.downloads)}`;
+    expect(all).not.toContain(KEY);
+  });
+});
+
+/** How each vendor tells that it does not know a symbol. */
+const UNKNOWN: Readonly<Record<string, TestAnswer>> = {
+  eodhd: { status: 404 },
+  tiingo: { status: 404, body: '{"detail":"Error: Ticker \'PINE\' not found"}' },
+  fmp: { body: '[]' },
+  'alpha-vantage': { body: '{"Error Message": "Invalid API call. Please retry or visit the documentation."}' },
+  stooq: { body: 'No data' },
+};
+
+it.each(EACH_VENDOR)('%s goes on behind a symbol that it does not know', async (id, vendor) => {
+  const endpoint = vendorEndpoint(vendor, server, { key: KEY });
+  const settings = { [vendor.urlName]: server.url(), [vendor.keyName]: KEY };
+  const symbols = ['ALDR', 'PINE', 'OAKS'];
+  const question = (symbol: string) => ({ symbol, from: undefined, today: '2021-08-31' });
+  for (const symbol of symbols) endpoint.knows(question(symbol));
+  endpoint.knows(question('PINE'), { bars: () => UNKNOWN[id] ?? { status: 500 } });
+  const report = await syncVendor(vendor, runOf(symbols, { settings }), ports());
+  expect(report).toMatchObject({ requests: 3, missing: 1 });
+  expect(report.problem).toBeUndefined();
+  expect(new Set(report.files.map(({ path: file }) => path.basename(file).slice(0, 4)))).toEqual(
+    new Set(['ALDR', 'OAKS']),
+  );
+});
+
+describe('days in a row', () => {
+  const asked: string[] = [];
+  const onDay = (today: string, symbols: readonly string[]) => runOf(symbols, { today, from: undefined });
+  const answers = (body: (symbol: string) => string = () => TABLE): void => {
+    asked.length = 0;
+    server.answer('/q/d/l/', ({ url = '' }) => {
+      const { searchParams } = new URL(url, 'http://x');
+      const symbol = (searchParams.get('s') ?? '').slice(0, 4).toUpperCase();
+      asked.push(`${symbol} ${searchParams.get('d1') ?? 'all'}`);
+      return { body: body(symbol) };
+    });
+  };
+
+  it('ask each symbol from its own last day on, and a new one for all there is', async () => {
+    answers();
+    const shared = ports();
+    await syncVendor(stooq, onDay('2021-08-31', ['ALDR']), shared);
+    await syncVendor(stooq, onDay('2021-09-01', ['ALDR', 'OAKS']), shared);
+    await syncVendor(stooq, onDay('2021-09-02', ['ALDR', 'OAKS']), shared);
+    expect(asked).toEqual(['ALDR all', 'OAKS all', 'ALDR 20210831', 'ALDR 20210901', 'OAKS 20210901']);
+  });
+
+  it('ask again for all there is of a symbol that was not known, and of days that were not imported', async () => {
+    answers((symbol) => (symbol === 'PINE' ? 'No data' : TABLE));
+    const shared = ports();
+    const refusing: SyncPorts = {
+      ...shared,
+      importFiles: async (paths) => ({
+        files: paths.map((file) => ({
+          ...{ path: file, kind: 'price-csv', status: 'malformed', read: 2, accepted: 0, rejected: 2 },
+          reasons: ['no'],
+        })),
+        unknown: [],
+        malformed: true,
+      }),
+    };
+    expect((await syncVendor(stooq, onDay('2021-08-31', ['ALDR', 'PINE']), refusing)).problem).toMatch(/: no$/);
+    await syncVendor(stooq, onDay('2021-09-01', ['ALDR', 'PINE']), shared);
+    expect(asked).toEqual(['ALDR all', 'PINE all', 'ALDR all', 'PINE all']);
+  });
+
+  it('begin with others where the answer about one symbol cannot be read', async () => {
+    answers((symbol) => (symbol === 'ALDR' ? `${TABLE}2021-0` : TABLE));
+    const shared = ports();
+    const symbols = ['ALDR', 'OAKS'];
+    expect((await syncVendor(stooq, onDay('2021-08-31', symbols), shared)).problem).toMatch(/ALDR: .*cut off/);
+    expect((await syncVendor(stooq, onDay('2021-09-01', symbols), shared)).rows).toBe(2);
+    expect(asked).toEqual(['ALDR all', 'OAKS all', 'ALDR all']);
+  });
+});
+
+describe('requests that are used up', () => {
+  const DAY_MS = 86_400_000;
+  const SYMBOLS = ['ALDR', 'PINE', 'OAKS', 'ELMS', 'FIRS'];
+
+  /** Counts as the application store does, on a clock that the test turns. */
+  function counted(settings: Readonly<Record<string, string>>) {
+    let now = Date.parse('2021-08-31T20:30:00Z');
+    const used = new Map<string, number>();
+    const counts: RequestCounts = {
+      take: async (quotas, at) => {
+        const keys = quotas.map(({ vendor, per }) => `${vendor} ${per} ${windowStart(per, at)}`);
+        const out = quotas.find(({ requests }, place) => (used.get(keys[place] ?? '') ?? 0) >= requests);
+        if (!out) for (const key of keys) used.set(key, (used.get(key) ?? 0) + 1);
+        return out;
+      },
+    };
+    const shared = ports();
+    const stateFile = path.join(shared.downloads, 'state.json');
+    const takeQuota = quotaGuard(hostQuotas(settings), counts, () => now);
+    const fetch = (() => {
+      const options = { userAgent: 'x', stateFile, limits: {}, attempts: 3, sleep: async () => undefined };
+      return createPoliteFetch({ ...options, takeQuota }).fetch;
+    })();
+    return { ports: { ...shared, fetch }, later: (ms: number) => void (now += ms) };
+  }
+
+  const LIMITED = EACH_VENDOR.filter(([, { quotas }]) => quotas.length > 0);
+
+  it.each(LIMITED)('end a run of %s cleanly, which goes on the next day where it stopped', async (_, vendor) => {
+    const perDay = vendor.quotas.find(({ per }) => per === 'day')?.name ?? '';
+    const settings = { [vendor.urlName]: server.url(), [vendor.keyName]: KEY };
+    const endpoint = vendorEndpoint(vendor, server, { key: KEY });
+    for (const symbol of SYMBOLS) endpoint.knows({ symbol, from: undefined, today: '2021-08-31' });
+    for (const symbol of SYMBOLS) endpoint.knows({ symbol, from: undefined, today: '2021-09-01' });
+    const each = Object.keys(VENDOR_ANSWERS[vendor.id] ?? {}).length;
+    const { ports: some, later } = counted({ ...settings, [perDay]: String(2 * each) });
+    const run = (today: string) => syncVendor(vendor, { symbols: SYMBOLS, from: undefined, today, settings }, some);
+
+    const first = await run('2021-08-31');
+    expect(first.problem).toBeUndefined();
+    expect(first.paused).toBe(
+      `${vendor.title}: the ${2 * each} requests of the day are used up; it goes on after 2021-09-01 00:00 UTC ` +
+        `(${perDay} sets another number); 3 of 5 symbols wait`,
+    );
+    expect(first).toMatchObject({ requests: 2, missing: 0 });
+    expect(first.files.every(({ status }) => status === 'accepted')).toBe(true);
+    expect(await run('2021-08-31')).toMatchObject({ requests: 0, files: [], paused: expect.any(String) });
+
+    later(DAY_MS);
+    const second = await run('2021-09-01');
+    expect(second).toMatchObject({ requests: 2, paused: expect.stringMatching(/3 of 5 symbols wait$/) });
+    const bars = endpoint.seen.filter(({ name }) => name === 'bars').map(({ symbol }) => symbol);
+    expect(bars).toEqual(['ALDR', 'PINE', 'OAKS', 'ELMS']);
+  });
+
+  it('of an hour end a run until the next hour begins', async () => {
+    const settings = { TIINGO_URL: server.url(), TIINGO_KEY: KEY, TIINGO_PER_HOUR: '2' };
+    const vendor = PRICE_VENDORS.find(({ id }) => id === 'tiingo');
+    if (!vendor) throw new Error('there is no such vendor');
+    const endpoint = vendorEndpoint(vendor, server, { key: KEY });
+    for (const symbol of SYMBOLS) endpoint.knows({ symbol, from: undefined, today: '2021-08-31' });
+    const { ports: some, later } = counted(settings);
+    const run = () => syncVendor(vendor, { symbols: SYMBOLS, from: undefined, today: '2021-08-31', settings }, some);
+    expect((await run()).paused).toMatch(/the 2 requests of the hour are used up; it goes on after 2021-08-31 21:00/);
+    later(3_600_000);
+    expect(await run()).toMatchObject({ requests: 2, paused: expect.any(String) });
+    later(3_600_000);
+    const last = await run();
+    expect(last).toMatchObject({ requests: 1 });
+    expect(last.paused).toBeUndefined();
+  });
+
+  it('count what is asked again, too', async () => {
+    const settings = { EODHD_URL: server.url(), EODHD_KEY: KEY, EODHD_PER_DAY: '2' };
+    const endpoint = vendorEndpoint(eodhd, server, { key: KEY });
+    endpoint.knows({ symbol: 'ALDR', from: undefined, today: '2021-08-31' }, { bars: () => ({ status: 503 }) });
+    const { ports: some } = counted(settings);
+    const report = await syncVendor(eodhd, { symbols: ['ALDR'], from: undefined, today: '2021-08-31', settings }, some);
+    expect(report.paused).toMatch(/the 2 requests of the day are used up/);
+    expect(endpoint.seen).toHaveLength(2);
+  });
+
+  it('are as many as a free plan has, or as the operator set', () => {
+    const of = (settings: Readonly<Record<string, string>>) =>
+      PRICE_VENDORS.flatMap((vendor) =>
+        quotasOfVendor(vendor, settings).map(({ vendor: id, per, requests }) => `${id} ${requests} a ${per}`),
+      );
+    expect(of({})).toEqual([
+      'eodhd 20 a day',
+      'tiingo 50 a hour',
+      'tiingo 1000 a day',
+      'fmp 250 a day',
+      'alpha-vantage 25 a day',
+    ]);
+    const paid = { EODHD_PER_DAY: '100000', TIINGO_PER_HOUR: '0', TIINGO_PER_DAY: ' 5000 ', FMP_PER_DAY: '' };
+    expect(of(paid).slice(0, 3)).toEqual(['eodhd 100000 a day', 'tiingo 5000 a day', 'fmp 250 a day']);
+    expect(() => of({ FMP_PER_DAY: 'many' })).toThrow('FMP_PER_DAY is no whole number: "many"');
+  });
+});
+
+describe('vendorAccess', () => {
+  it('needs the operator’s key where the vendor wants one', () => {
+    expect(() => vendorAccess(eodhd, {})).toThrow(/EODHD_KEY is not set/);
+    expect(vendorAccess(stooq, {})).toEqual({ key: '', baseUrl: 'https://stooq.com' });
+    expect(vendorAccess(eodhd, { EODHD_KEY: 'k', EODHD_URL: 'http://127.0.0.1:1/' }).baseUrl).toBe(
+      'http://127.0.0.1:1',
+    );
+  });
+});

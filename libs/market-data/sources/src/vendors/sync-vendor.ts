@@ -1,0 +1,204 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { compareText, optional, type Day } from '@plumbline/shared/domain';
+import { StoreError, writeAtomic } from '@plumbline/shared/server/files';
+import { parseJson } from '@plumbline/market-data/importers';
+import type { ImportReport } from '@plumbline/market-data/archive';
+import { z } from 'zod';
+
+import { QuotaError } from '../model/quota-error';
+import type { SyncPorts, SyncReport } from '../model/sync-ports';
+import { VendorError, type PriceVendor, type VendorAccess, type VendorQuestion } from '../model/price-vendor';
+import { vendorAddress } from './vendor-address';
+import { vendorFiles } from './vendor-files';
+
+export interface VendorRun {
+  readonly symbols: readonly string[];
+  /** First day wanted; undefined for all there is. */
+  readonly from: Day | undefined;
+  readonly today: Day;
+  /** Keys and addresses by their environment names. */
+  readonly settings: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * What of which symbol was asked for: `on` the day it was, and `from` where its next prices begin, absent while it has
+ * none. `files` are fetched and not imported yet, `start` is where symbols begin that were never asked.
+ */
+const ledger = z.object({
+  symbols: z.record(z.string(), z.object({ on: z.string(), from: z.string().optional() })),
+  files: z.array(z.object({ path: z.string(), symbol: z.string(), from: z.string().optional() })),
+  start: z.string().optional(),
+});
+type Ledger = z.infer<typeof ledger>;
+
+interface Running {
+  readonly vendor: PriceVendor;
+  readonly run: VendorRun;
+  readonly ports: SyncPorts;
+  readonly access: VendorAccess;
+  readonly folder: string;
+  readonly ledger: Ledger;
+  asked: number;
+  /** Symbols the vendor does not know. */
+  missing: number;
+}
+
+/** The operator's key and address; an address is another one in tests and for endpoints of the same kind. */
+export function vendorAccess(vendor: PriceVendor, settings: VendorRun['settings']): VendorAccess {
+  const key = settings[vendor.keyName] ?? '';
+  if (vendor.needsKey && !key) throw new StoreError(`${vendor.keyName} is not set: ${vendor.title} needs your own key`);
+  return { key, baseUrl: vendorAddress(vendor, settings) };
+}
+
+/** Texts of errors never hold the key, whatever a vendor answers. */
+function withoutKey(text: string, { key }: VendorAccess): string {
+  return key ? text.replaceAll(key, '***').replaceAll(encodeURIComponent(key), '***') : text;
+}
+
+/** The answers to one question; undefined when the vendor has no prices of the symbol. */
+async function answersOf({ vendor, ports, access }: Running, question: VendorQuestion) {
+  const answers: Record<string, string> = {};
+  for (const [name, request] of Object.entries(vendor.requests(question, access))) {
+    const answer = await ports.fetch({ ...request, file: `${question.symbol}.${name}`, whole: true }, ports.signal);
+    if (answer.state === 'changed') answers[name] = new TextDecoder().decode(answer.bytes);
+    else if (name === 'bars') return undefined;
+  }
+  return answers;
+}
+
+async function writeFiles(
+  { folder, ledger: { files } }: Running,
+  question: VendorQuestion,
+  texts: ReturnType<typeof vendorFiles>,
+) {
+  const name = question.symbol.replaceAll(/[^A-Z0-9.^-]/g, '_');
+  for (const [kind, text] of Object.entries(texts)) {
+    if (!text) continue;
+    // One name a run: an older answer about the same days stays as it was imported.
+    const file = path.join(folder, kind, `${name}-${question.from ?? 'all'}-${question.today}.csv`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeAtomic(file, text);
+    files.push({ path: file, symbol: question.symbol, ...optional('from', question.from) });
+  }
+}
+
+/** Where the prices of a symbol begin that are wanted; undefined for all there are. */
+const fromOf = ({ ledger: { symbols, start } }: Running, symbol: string): Day | undefined =>
+  (symbols[symbol] ?? { from: start }).from;
+
+/** Asks for a symbol and notes where its next prices begin. */
+async function askOne(running: Running, symbol: string): Promise<void> {
+  const { vendor, run, ledger: kept } = running;
+  const from = fromOf(running, symbol);
+  const question = { symbol, from, today: run.today };
+  const answers = await answersOf(running, question);
+  const rows = answers && vendor.read(answers, question);
+  // Asked for the last days only, there may be none.
+  const isKnown = rows !== undefined && (rows.bars.length > 0 || from !== undefined);
+  if (!isKnown) running.missing += 1;
+  if (rows && rows.bars.length > 0) await writeFiles(running, question, vendorFiles(rows, question));
+  kept.symbols[symbol] = { on: run.today, ...optional('from', isKnown ? run.today : from) };
+}
+
+const ledgerPath = ({ folder }: Pick<Running, 'folder'>): string => path.join(folder, 'asked.json');
+
+/** What runs before noted; without any, all symbols begin where this one does. */
+async function openLedger(folder: string, { from }: VendorRun): Promise<Ledger> {
+  const parsed = parseJson(await readFile(ledgerPath({ folder }), 'utf8').catch(() => ''));
+  const kept = ledger.safeParse('json' in parsed ? parsed.json : undefined);
+  return kept.success ? kept.data : { symbols: {}, files: [], ...optional('start', from) };
+}
+
+const keepLedger = (running: Running): Promise<void> =>
+  writeAtomic(ledgerPath(running), JSON.stringify(running.ledger));
+
+/** Why the rest of a run is not asked for. */
+type Ending = Pick<SyncReport, 'problem' | 'paused'>;
+
+/** Undefined when a symbol was asked for. */
+async function endingAt(running: Running, symbol: string): Promise<Ending | undefined> {
+  const { vendor, run, access, ledger: kept } = running;
+  try {
+    await askOne(running, symbol);
+    return undefined;
+  } catch (error: unknown) {
+    if (error instanceof QuotaError) return { paused: error.message };
+    if (!(error instanceof StoreError || error instanceof VendorError)) throw error;
+    // What cannot be read of one symbol must not keep the next run from the others.
+    if (error instanceof VendorError) kept.symbols[symbol] = { ...kept.symbols[symbol], on: run.today };
+    return { problem: withoutKey(`${vendor.title}, ${symbol}: ${error.message}`, access) };
+  }
+}
+
+/** Those not asked today yet, who waited longest first: however few a run may ask for, all get their turn. */
+function waiting({ run, ledger: { symbols } }: Running): readonly string[] {
+  const on = (symbol: string): string => symbols[symbol]?.on ?? '';
+  const due = [...new Set(run.symbols)].filter((symbol) => on(symbol) !== run.today);
+  return due.sort((a, b) => compareText(on(a), on(b)));
+}
+
+/** Asks for one symbol after another and notes each that is done, so that a run that breaks off goes on behind it. */
+async function askAll(running: Running): Promise<Ending> {
+  const { ports, ledger: kept } = running;
+  const symbols = waiting(running);
+  for (const [index, symbol] of symbols.entries()) {
+    ports.signal?.throwIfAborted();
+    const ending = await endingAt(running, symbol);
+    await keepLedger(running);
+    if (ending?.paused === undefined) running.asked += 1;
+    if (ending?.paused)
+      return { paused: `${ending.paused}; ${symbols.length - index} of ${symbols.length} symbols wait` };
+    if (ending) return ending;
+    ports.progress?.({ done: index + 1, total: symbols.length, what: symbol });
+  }
+  // From now on whoever comes new is asked for all there is.
+  delete kept.start;
+  return {};
+}
+
+/** Why the run counts as failed. */
+function problemOf({ vendor, run, missing }: Running, { files }: ImportReport): string | undefined {
+  const malformed = files.find(({ status }) => status === 'malformed');
+  if (malformed) return `${path.basename(malformed.path)}: ${malformed.reasons[0] ?? 'malformed'}`;
+  return missing > 0 && missing === run.symbols.length ? `${vendor.title} knows none of the symbols` : undefined;
+}
+
+/** Imports what was fetched, also by a run before that was killed; of what was refused the days are asked for again. */
+async function importFetched({ ports, ledger: { files, symbols } }: Running): Promise<ImportReport> {
+  if (files.length === 0) return { files: [], unknown: [], malformed: false };
+  const report = await ports.importFiles(
+    files.map((file) => file.path),
+    {},
+  );
+  const refused = new Set(report.files.flatMap((file) => (file.status === 'malformed' ? [file.path] : [])));
+  for (const { path: file, symbol, from } of files) {
+    const on = symbols[symbol]?.on;
+    if (refused.has(file) && on) symbols[symbol] = { on, ...optional('from', from) };
+  }
+  return report;
+}
+
+/**
+ * Fetches the prices of symbols from one vendor and imports what came. Each symbol is asked from the day of its last
+ * answer on. A run that ends early, by a refusal, a stop or because the vendor's requests are used up, keeps what it has,
+ * and the next one goes on behind it, on whatever day.
+ */
+export async function syncVendor(vendor: PriceVendor, run: VendorRun, ports: SyncPorts): Promise<SyncReport> {
+  const access = vendorAccess(vendor, run.settings);
+  const folder = path.join(ports.downloads, vendor.id);
+  await mkdir(folder, { recursive: true });
+  const kept = await openLedger(folder, run);
+  const running: Running = { vendor, run, ports, access, folder, ledger: kept, asked: 0, missing: 0 };
+  const ending = await askAll(running);
+  const report = await importFetched(running);
+  const changed = kept.files.length;
+  kept.files.length = 0;
+  await keepLedger(running);
+  const sum = (name: 'read' | 'rejected'): number => report.files.reduce((total, file) => total + file[name], 0);
+  const counts = { requests: running.asked, changed, missing: running.missing };
+  const done = { source: vendor.id, ...counts, rows: sum('read'), rejected: sum('rejected'), files: report.files };
+  const problem = ending.problem ?? problemOf(running, report);
+  return { ...done, ...optional('problem', problem), ...optional('paused', problem ? undefined : ending.paused) };
+}
