@@ -18,10 +18,10 @@ import { Toolbar } from '@plumbline/shared/ui/Toolbar';
 import { ValueBand } from '@plumbline/shared/ui/ValueBand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { ChartFrame, priceColumns } from './ChartFrame';
-import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './ChartSwitches';
-import { PriceChart } from './PriceChart';
-import { makePrices } from './story-prices';
+import { ChartFrame, priceColumns } from './frame/ChartFrame';
+import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './frame/ChartSwitches';
+import { PriceChart } from './time-series/PriceChart';
+import { makePrices } from './time-series/story-prices';
 
 // The components together as a summary page shows them, with invented values: the picture to judge the design by.
 

@@ -1,5 +1,5 @@
-export { ChartFrame, priceColumns, type ChartFrameProps } from './ChartFrame';
-export { ChartLegend, type ChartLegendProps, type LegendEntry } from './ChartLegend';
+export { ChartFrame, priceColumns, type ChartFrameProps } from './frame/ChartFrame';
+export { ChartLegend, type ChartLegendProps, type LegendEntry } from './frame/ChartLegend';
 export {
   RangeSwitch,
   rangeStart,
@@ -7,6 +7,6 @@ export {
   type ChartRange,
   type RangeSwitchProps,
   type ScaleSwitchProps,
-} from './ChartSwitches';
-export { PriceChart, type PriceChartProps } from './PriceChart';
-export type { PriceChartKind, PriceMark, PricePoint } from './price-point';
+} from './frame/ChartSwitches';
+export { PriceChart, type PriceChartProps } from './time-series/PriceChart';
+export type { PriceChartKind, PriceMark, PricePoint } from './time-series/price-point';

@@ -3,7 +3,7 @@ import { Card, type CardProps } from '@plumbline/shared/ui/Card';
 import { DataTable, type DataTableProps } from '@plumbline/shared/ui/DataTable';
 import { SegmentedControl, type Segment } from '@plumbline/shared/ui/SegmentedControl';
 import { useState, type ReactNode } from 'react';
-import type { PricePoint } from './price-point';
+import type { PricePoint } from '../time-series/price-point';
 
 export interface ChartFrameProps<Row> extends Pick<CardProps, 'title' | 'headingLevel' | 'className'> {
   /** The chart. */

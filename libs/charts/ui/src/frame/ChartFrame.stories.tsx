@@ -4,9 +4,9 @@ import { expect, userEvent, within } from 'storybook/test';
 import { ChartFrame, priceColumns } from './ChartFrame';
 import { ChartLegend } from './ChartLegend';
 import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './ChartSwitches';
-import { PriceChart } from './PriceChart';
-import type { PricePoint } from './price-point';
-import { makePrices } from './story-prices';
+import { PriceChart } from '../time-series/PriceChart';
+import type { PricePoint } from '../time-series/price-point';
+import { makePrices } from '../time-series/story-prices';
 
 function PriceFrame({ points }: { points: readonly PricePoint[] }) {
   const [range, setRange] = useState<ChartRange>('2Y');

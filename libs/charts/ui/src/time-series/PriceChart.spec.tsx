@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
-import { rangeStart } from './ChartSwitches';
+import { rangeStart } from '../frame/ChartSwitches';
 import { PriceChart } from './PriceChart';
-import { withOpacity } from './chart-theme';
+import { withOpacity } from '../theme/chart-theme';
 
 const POINTS = [
   { day: '2026-03-18', close: 246.5, volume: 40_200_000, event: 'Split 4 for 1' },

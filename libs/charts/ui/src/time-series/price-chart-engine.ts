@@ -2,7 +2,7 @@ import { formatNumber } from '@plumbline/shared/domain';
 import type { ISeriesMarkersPluginApi, MouseEventParams, SeriesMarker, Time } from 'lightweight-charts';
 import { areaData } from './area-data';
 import type * as ChartLibrary from './chart-library';
-import { onThemeChange, readChartTheme, withOpacity, type ChartTheme } from './chart-theme';
+import { onThemeChange, readChartTheme, withOpacity, type ChartTheme } from '../theme/chart-theme';
 import type { PriceChartKind, PriceMark, PricePoint } from './price-point';
 
 type Library = typeof ChartLibrary;
