@@ -1,6 +1,5 @@
 import { formatNumber } from '@plumbline/shared/domain';
 import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
-import { BarTrend, type BarTrendProps } from '@plumbline/shared/ui/BarTrend';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -9,17 +8,18 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { MeterList, type MeterRow } from '@plumbline/shared/ui/MeterList';
 import { Popover } from '@plumbline/shared/ui/Popover';
-import { Ring } from '@plumbline/shared/ui/Ring';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import { Toolbar } from '@plumbline/shared/ui/Toolbar';
-import { ValueBand } from '@plumbline/shared/ui/ValueBand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { ChartFrame, priceColumns } from './frame/ChartFrame';
 import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './frame/ChartSwitches';
+import { BarTrend, type BarTrendProps } from './small/BarTrend';
+import { Ring } from './small/Ring';
+import { ValueBand } from './small/ValueBand';
 import { PriceChart } from './time-series/PriceChart';
 import { makePrices } from './time-series/story-prices';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../chart.css';
 
 /** One series of a chart as its legend names it. */
 export interface LegendEntry {

@@ -2,6 +2,7 @@ import { formatCompact, formatNumber } from '@plumbline/shared/domain';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import '../chart.css';
 import type { PriceChartKind, PriceMark, PricePoint } from './price-point';
 import { usePriceChart } from './use-price-chart';
 

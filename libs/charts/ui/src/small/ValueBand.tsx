@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../chart.css';
 
 export interface ValueBandProps {
   /** Price over fair value: 1.12 = 12 % above it; `null` when it cannot be known. */

@@ -1,5 +1,6 @@
 import { formatCompact } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
+import '../chart.css';
 import { layOutBars, type Bar, type TrendPoint } from './bar-layout';
 
 export interface BarTrendProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../chart.css';
 
 export interface RingProps {
   /** 0 to `of`; `null` when it cannot be known. */
