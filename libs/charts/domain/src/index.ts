@@ -8,3 +8,4 @@ export { extentOf, knownRuns, type Run } from './compute/runs';
 export { summariseSeries, type DayValue, type SeriesSummary } from './compute/series-summary';
 export { sharesOf, type Part, type Share } from './compute/shares';
 export { axisTicks, roundStep } from './compute/ticks';
+export { timeTicks, type TimeTick } from './compute/time-ticks';

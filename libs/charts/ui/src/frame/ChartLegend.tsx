@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import '../chart.css';
+import { cssColour, DASHES, type ChartColour, type LineLook } from '../theme/series-look';
 
 /** One series of a chart as its legend names it. */
 export interface LegendEntry {
   id: string;
   label: string;
   /** The token of its colour: `c1`. */
-  colour: 'accent' | 'brass' | 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7';
-  /** Told apart without colour, too. */
-  line?: 'solid' | 'dashed' | 'dotted' | 'bar';
+  colour: ChartColour;
+  /** Distinct without colour, too. */
+  line?: LineLook | 'bar';
   isHidden?: boolean;
 }
 
@@ -20,14 +21,12 @@ export interface ChartLegendProps {
   onToggle?: (id: string) => void;
 }
 
-const DASHES = { solid: undefined, dashed: '5 3', dotted: '1.5 3', bar: undefined } as const;
-
-const Sample = ({ colour, line = 'solid' }: Pick<LegendEntry, 'colour' | 'line'>): ReactNode => (
-  <svg viewBox="0 0 18 10" className="legend-sample" aria-hidden="true" style={{ color: `var(--${colour})` }}>
+export const Sample = ({ colour, line = 'solid' }: Pick<LegendEntry, 'colour' | 'line'>): ReactNode => (
+  <svg viewBox="0 0 22 10" className="legend-sample" aria-hidden="true" style={{ color: cssColour(colour) }}>
     {line === 'bar' ? (
-      <rect x="4" y="1" width="10" height="8" rx="1.5" fill="currentColor" />
+      <rect x="6" y="1" width="10" height="8" rx="1.5" fill="currentColor" />
     ) : (
-      <path d="M1 5H17" stroke="currentColor" strokeWidth="2" strokeDasharray={DASHES[line]} />
+      <path d="M1 5H21" stroke="currentColor" strokeWidth="2" strokeDasharray={DASHES[line]} />
     )}
   </svg>
 );

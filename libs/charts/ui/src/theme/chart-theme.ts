@@ -1,14 +1,31 @@
+import type { ChartColour } from './series-look';
+
 /** The theme's colours as the canvas needs them: plain hexadecimal, read from the tokens in force at an element. */
 export interface ChartTheme {
-  readonly accent: string;
   readonly ink: string;
   readonly muted: string;
   readonly line: string;
-  readonly brass: string;
+  readonly surface: string;
+  readonly colours: Readonly<Record<ChartColour, string>>;
   readonly fontFamily: string;
 }
 
 const FALLBACK = '#888888';
+
+const TOKENS: Readonly<Record<ChartColour, string>> = {
+  accent: '--accent',
+  brass: '--brass',
+  muted: '--ink-3',
+  gain: '--gain',
+  loss: '--loss',
+  c1: '--c1',
+  c2: '--c2',
+  c3: '--c3',
+  c4: '--c4',
+  c5: '--c5',
+  c6: '--c6',
+  c7: '--c7',
+};
 
 /** `rgb(20, 24, 29)` as `#14181d`. */
 function hexOf(rgb: string): string | undefined {
@@ -27,17 +44,29 @@ function resolved(element: Element, colour: string): string {
   return hex ?? FALLBACK;
 }
 
+/** The colours in force at an element. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
   const token = (name: string) => resolved(element, style.getPropertyValue(name).trim() || FALLBACK);
+  const colours = Object.entries(TOKENS).map(([colour, name]) => [colour, token(name)]);
   return {
-    accent: token('--accent'),
     ink: token('--ink'),
     muted: token('--ink-3'),
     line: token('--line'),
-    brass: token('--brass'),
+    surface: token('--surface'),
+    colours: Object.fromEntries(colours) as ChartTheme['colours'],
     fontFamily: style.fontFamily,
   };
+}
+
+/** The colours of the light theme, whatever is in force: paper is white. */
+export function readLightTheme(element: Element): ChartTheme {
+  const probe = document.createElement('span');
+  probe.dataset['theme'] = 'light';
+  element.append(probe);
+  const theme = readChartTheme(probe);
+  probe.remove();
+  return theme;
 }
 
 /** A hexadecimal colour with an opacity from 0 to 1. */
@@ -59,5 +88,15 @@ export function onThemeChange(listener: () => void): () => void {
   return () => {
     observer.disconnect();
     for (const setting of settings) setting.removeEventListener('change', listener);
+  };
+}
+
+/** Calls back before the page is printed and after; returns the way to stop. */
+export function onPrint(before: () => void, after: () => void): () => void {
+  addEventListener('beforeprint', before);
+  addEventListener('afterprint', after);
+  return () => {
+    removeEventListener('beforeprint', before);
+    removeEventListener('afterprint', after);
   };
 }
