@@ -22,6 +22,7 @@ import { Ring } from './small/Ring';
 import { ValueBand } from './small/ValueBand';
 import { PriceChart } from './time-series/PriceChart';
 import { makePrices } from './time-series/story-prices';
+import type { ChartScale } from './time-series/time-series';
 
 // The components together as a summary page shows them, with invented values: the picture to judge the design by.
 
@@ -65,7 +66,7 @@ const TABS =
 
 function PriceCard(): ReactNode {
   const [range, setRange] = useState<ChartRange>('2Y');
-  const [isLog, setLog] = useState(false);
+  const [scale, setScale] = useState<ChartScale>('linear');
   const from = rangeStart(range, POINTS.at(-1)?.day ?? '');
   return (
     <ChartFrame
@@ -74,12 +75,12 @@ function PriceCard(): ReactNode {
       switches={
         <>
           <RangeSwitch value={range} onChange={setRange} ranges={['1M', '6M', '1Y', '2Y', 'Max']} />
-          <ScaleSwitch isLog={isLog} onChange={setLog} />
+          <ScaleSwitch value={scale} onChange={setScale} />
         </>
       }
       table={{ caption: 'Daily closes', columns: priceColumns(POINTS), rows: POINTS, rowKey: ({ day }) => day }}
     >
-      <PriceChart label="Daily close, USD" points={POINTS} marks={MARKS} isLog={isLog} {...(from && { from })} />
+      <PriceChart label="Daily close, USD" points={POINTS} marks={MARKS} scale={scale} {...(from && { from })} />
     </ChartFrame>
   );
 }

@@ -10,7 +10,24 @@ export {
 } from './frame/ChartSwitches';
 export { BarTrend, type BarTrendProps } from './small/BarTrend';
 export type { TrendPoint } from './small/bar-layout';
+export { Donut, type DonutProps } from './small/Donut';
+export { LineTrend, type LineTrendProps, type TrendBand, type TrendLine } from './small/LineTrend';
+export { PeriodBars, type PeriodBarsProps } from './small/PeriodBars';
+export { Radar, type RadarProps, type RadarSeries } from './small/Radar';
+export { RangeBar, type RangeBarProps } from './small/RangeBar';
+export { ShareBar, type ShareBarProps } from './small/ShareBar';
+export { cssColour, seriesLook, type ChartColour, type LineLook, type SeriesLook } from './theme/series-look';
 export { Ring, type RingProps } from './small/Ring';
 export { ValueBand, type ValueBandProps } from './small/ValueBand';
 export { PriceChart, type PriceChartProps } from './time-series/PriceChart';
+export { logRefusal } from './time-series/chart-view';
+export type {
+  ChartScale,
+  SeriesKind,
+  TimeBand,
+  TimeMark,
+  TimeSeries,
+  TimeSeriesContent,
+} from './time-series/time-series';
+export { TimeSeriesChart, type TimeSeriesChartProps } from './time-series/TimeSeriesChart';
 export type { PriceChartKind, PriceMark, PricePoint } from './time-series/price-point';

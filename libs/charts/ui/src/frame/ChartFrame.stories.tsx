@@ -6,11 +6,12 @@ import { ChartLegend } from './ChartLegend';
 import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './ChartSwitches';
 import { PriceChart } from '../time-series/PriceChart';
 import type { PricePoint } from '../time-series/price-point';
+import type { ChartScale } from '../time-series/time-series';
 import { makePrices } from '../time-series/story-prices';
 
 function PriceFrame({ points }: { points: readonly PricePoint[] }) {
   const [range, setRange] = useState<ChartRange>('2Y');
-  const [isLog, setLog] = useState(false);
+  const [scale, setScale] = useState<ChartScale>('linear');
   const from = rangeStart(range, points.at(-1)?.day ?? '2026-03-20');
   return (
     <ChartFrame
@@ -18,7 +19,7 @@ function PriceFrame({ points }: { points: readonly PricePoint[] }) {
       switches={
         <>
           <RangeSwitch value={range} onChange={setRange} ranges={['1M', '6M', '1Y', '2Y', 'Max']} />
-          <ScaleSwitch isLog={isLog} onChange={setLog} />
+          <ScaleSwitch value={scale} onChange={setScale} />
         </>
       }
       table={{
@@ -41,7 +42,7 @@ function PriceFrame({ points }: { points: readonly PricePoint[] }) {
       }
       source="Sample prices, end of day · as of 2026-03-20"
     >
-      <PriceChart label="Daily close, USD" points={points} isLog={isLog} {...(from && { from })} />
+      <PriceChart label="Daily close, USD" points={points} scale={scale} {...(from && { from })} />
     </ChartFrame>
   );
 }

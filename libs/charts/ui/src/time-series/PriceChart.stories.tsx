@@ -24,7 +24,7 @@ export const Events: Story = {
   },
   play: drawn,
 };
-export const LogLine: Story = { args: { kind: 'line', isLog: true }, play: drawn };
+export const LogLine: Story = { args: { kind: 'line', scale: 'log' }, play: drawn };
 export const LastMonths: Story = { args: { from: points[400]?.day ?? '' }, play: drawn };
 export const Keyboard: Story = {
   play: async (context) => {
@@ -48,7 +48,7 @@ export const KeyboardWhileResized: Story = {
     const { canvasElement } = context;
     const slider = within(canvasElement).getByRole('slider', { name: 'Daily close, USD' });
     await userEvent.keyboard('{PageUp}');
-    await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '20'));
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '26'));
     for (const width of [420, 300]) {
       canvasElement.style.width = `${width}px`;
       const isNarrow = () =>
@@ -56,7 +56,7 @@ export const KeyboardWhileResized: Story = {
       await waitFor(isNarrow, { timeout: 5000 });
       // The library tells of it with its next picture.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      await expect(slider).toHaveAttribute('aria-valuenow', '20');
+      await expect(slider).toHaveAttribute('aria-valuenow', '26');
     }
   },
 };
