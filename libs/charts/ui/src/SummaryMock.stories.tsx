@@ -1,6 +1,5 @@
 import { formatNumber } from '@plumbline/shared/domain';
 import { Badge, type BadgeTone } from '@plumbline/shared/ui/Badge';
-import { BarTrend, type BarTrendProps } from '@plumbline/shared/ui/BarTrend';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -9,19 +8,21 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { MeterList, type MeterRow } from '@plumbline/shared/ui/MeterList';
 import { Popover } from '@plumbline/shared/ui/Popover';
-import { Ring } from '@plumbline/shared/ui/Ring';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import { Toolbar } from '@plumbline/shared/ui/Toolbar';
-import { ValueBand } from '@plumbline/shared/ui/ValueBand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { ChartFrame, priceColumns } from './ChartFrame';
-import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './ChartSwitches';
-import { PriceChart } from './PriceChart';
-import { makePrices } from './story-prices';
+import { ChartFrame, priceColumns } from './frame/ChartFrame';
+import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './frame/ChartSwitches';
+import { BarTrend, type BarTrendProps } from './small/BarTrend';
+import { Ring } from './small/Ring';
+import { ValueBand } from './small/ValueBand';
+import { PriceChart } from './time-series/PriceChart';
+import { makePrices } from './time-series/story-prices';
+import type { ChartScale } from './time-series/time-series';
 
 // The components together as a summary page shows them, with invented values: the picture to judge the design by.
 
@@ -65,7 +66,7 @@ const TABS =
 
 function PriceCard(): ReactNode {
   const [range, setRange] = useState<ChartRange>('2Y');
-  const [isLog, setLog] = useState(false);
+  const [scale, setScale] = useState<ChartScale>('linear');
   const from = rangeStart(range, POINTS.at(-1)?.day ?? '');
   return (
     <ChartFrame
@@ -74,12 +75,12 @@ function PriceCard(): ReactNode {
       switches={
         <>
           <RangeSwitch value={range} onChange={setRange} ranges={['1M', '6M', '1Y', '2Y', 'Max']} />
-          <ScaleSwitch isLog={isLog} onChange={setLog} />
+          <ScaleSwitch value={scale} onChange={setScale} />
         </>
       }
       table={{ caption: 'Daily closes', columns: priceColumns(POINTS), rows: POINTS, rowKey: ({ day }) => day }}
     >
-      <PriceChart label="Daily close, USD" points={POINTS} marks={MARKS} isLog={isLog} {...(from && { from })} />
+      <PriceChart label="Daily close, USD" points={POINTS} marks={MARKS} scale={scale} {...(from && { from })} />
     </ChartFrame>
   );
 }

@@ -1,5 +1,5 @@
-export { ChartFrame, priceColumns, type ChartFrameProps } from './ChartFrame';
-export { ChartLegend, type ChartLegendProps, type LegendEntry } from './ChartLegend';
+export { ChartFrame, priceColumns, type ChartFrameProps } from './frame/ChartFrame';
+export { ChartLegend, type ChartLegendProps, type LegendEntry } from './frame/ChartLegend';
 export {
   RangeSwitch,
   rangeStart,
@@ -7,6 +7,27 @@ export {
   type ChartRange,
   type RangeSwitchProps,
   type ScaleSwitchProps,
-} from './ChartSwitches';
-export { PriceChart, type PriceChartProps } from './PriceChart';
-export type { PriceChartKind, PriceMark, PricePoint } from './price-point';
+} from './frame/ChartSwitches';
+export { BarTrend, type BarTrendProps } from './small/BarTrend';
+export type { TrendPoint } from './small/bar-layout';
+export { Donut, type DonutProps } from './small/Donut';
+export { LineTrend, type LineTrendProps, type TrendBand, type TrendLine } from './small/LineTrend';
+export { PeriodBars, type PeriodBarsProps } from './small/PeriodBars';
+export { Radar, type RadarProps, type RadarSeries } from './small/Radar';
+export { RangeBar, type RangeBarProps } from './small/RangeBar';
+export { ShareBar, type ShareBarProps } from './small/ShareBar';
+export { cssColour, seriesLook, type ChartColour, type LineLook, type SeriesLook } from './theme/series-look';
+export { Ring, type RingProps } from './small/Ring';
+export { ValueBand, type ValueBandProps } from './small/ValueBand';
+export { PriceChart, type PriceChartProps } from './time-series/PriceChart';
+export { logRefusal } from './time-series/chart-view';
+export type {
+  ChartScale,
+  SeriesKind,
+  TimeBand,
+  TimeMark,
+  TimeSeries,
+  TimeSeriesContent,
+} from './time-series/time-series';
+export { TimeSeriesChart, type TimeSeriesChartProps } from './time-series/TimeSeriesChart';
+export type { PriceChartKind, PriceMark, PricePoint } from './time-series/price-point';

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { Avatar } from './Avatar';
 import { Banner } from './Banner';
-import { BarTrend } from './BarTrend';
 import { Card } from './Card';
 import { Change } from './Change';
 import { Checkbox } from './Checkbox';
@@ -34,7 +33,6 @@ const COMPONENTS: [string, ReactElement][] = [
   ['Card', <Card title="Key figures">body</Card>],
   ['Change', <Change change={-1.5} percent={-2} />],
   ['StatList', <StatList stats={[{ label: 'PE', value: <Figure text={null} /> }]} />],
-  ['BarTrend', <BarTrend label="Revenue" points={[{ label: '25', value: -2.5e9 }]} />],
   ['Sparkline', <Sparkline values={[1, null, 3]} />],
   ['Segmented', <SegmentedControl label="Range" options={[{ value: 'a', label: 'A' }]} value="a" onChange={nothing} />],
   ['Tabs', <Tabs label="t" tabs={[{ id: 'a', label: 'A', content: () => 'a' }]} selected="a" onSelect={nothing} />],

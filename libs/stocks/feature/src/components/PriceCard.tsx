@@ -6,6 +6,7 @@ import {
   rangeStart,
   ScaleSwitch,
   type ChartRange,
+  type ChartScale,
 } from '@plumbline/charts/ui';
 import { formatDay } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -70,7 +71,7 @@ export function PriceCard({ stock, name }: PriceCardProps): ReactNode {
 /** Price history with ranges, a log switch, volume, and the same figures as a table. Its series is asked for after the page is there. */
 function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
   const [range, setRange] = useState<ChartRange>('1Y');
-  const [isLog, setLog] = useState(false);
+  const [scale, setScale] = useState<ChartScale>('linear');
   const hydrated = useHydrated();
   const { data, error, refetch, isPending } = useQuery({
     ...stockPricesQuery(name, stock.asOf ?? undefined),
@@ -94,7 +95,7 @@ function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
       switches={
         <>
           <RangeSwitch value={range} onChange={setRange} />
-          <ScaleSwitch isLog={isLog} onChange={setLog} />
+          <ScaleSwitch value={scale} onChange={setScale} />
         </>
       }
       source={<SourceLine stock={stock} letters={letterWords(data?.events ?? [])} />}
@@ -108,7 +109,7 @@ function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
           label={`Daily close of ${stock.symbol}, ${stock.currency}`}
           points={points}
           marks={marks}
-          isLog={isLog}
+          scale={scale}
           isLoading={isPending}
           {...(from ? { from } : {})}
         />

@@ -1,5 +1,5 @@
+import { BarTrend, type BarTrendProps } from '@plumbline/charts/ui';
 import { formatCompact, formatNumber } from '@plumbline/shared/domain';
-import { BarTrend, type BarTrendProps } from '@plumbline/shared/ui/BarTrend';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { ReactNode } from 'react';
 import type { StockSummary } from './StockHeader';

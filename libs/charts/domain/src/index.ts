@@ -1,0 +1,11 @@
+export { axisDays, gapWeekdays, placeOfDay } from './compute/axis-days';
+export { binsOf, type Bin } from './compute/bins';
+export { hasLegendPopup, labelStepMonths } from './compute/label-step';
+export { logObstacle, type LogObstacle } from './compute/log-scale';
+export { markBadges, type DayMark, type MarkBadge } from './compute/mark-badges';
+export { percentBases, percentOf, type PercentBase } from './compute/percent-base';
+export { extentOf, knownRuns, type Run } from './compute/runs';
+export { summariseSeries, type DayValue, type SeriesSummary } from './compute/series-summary';
+export { sharesOf, type Part, type Share } from './compute/shares';
+export { axisTicks, roundStep } from './compute/ticks';
+export { timeTicks, type TimeTick } from './compute/time-ticks';

@@ -1,2 +1,0 @@
-export { BarTrend, type BarTrendProps } from './BarTrend';
-export type { TrendPoint } from './bar-layout';

@@ -1,1 +1,0 @@
-export { Ring, type RingProps } from './Ring';

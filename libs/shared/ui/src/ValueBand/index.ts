@@ -1,1 +1,0 @@
-export { ValueBand, type ValueBandProps } from './ValueBand';
