@@ -16,8 +16,9 @@ const SERVER_PACKAGES = [
   'pino',
   'prom-client',
   'jose',
+  'jsdom',
 ];
-const REACT_PACKAGES = ['react', 'react-*', '@tanstack/react-query', 'jotai', 'lightweight-charts'];
+const REACT_PACKAGES = ['react', 'react-*', '@tanstack/react-query', 'jotai', 'lightweight-charts', '@tiptap/*'];
 
 const kind = (name, mayUse, banned = []) => ({
   sourceTag: `type:${name}`,

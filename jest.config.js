@@ -40,6 +40,11 @@ module.exports = {
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
       testMatch: [browserLibs],
+      moduleNameMapper: {
+        ...preset.moduleNameMapper,
+        // The conditions above find the build for servers, which brings a DOM of its own.
+        '^isomorphic-dompurify$': '<rootDir>/node_modules/isomorphic-dompurify/dist/browser.js',
+      },
     },
   ],
 };

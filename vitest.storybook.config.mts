@@ -22,7 +22,15 @@ const args = [
 const launchOptions = { args, ...(executablePath && { executablePath }) };
 
 /** What is imported only on demand, named here: found while tests run, it would reload the page under them. */
-const loadedOnDemand = ['react-aria-components', 'lightweight-charts', 'write-excel-file/browser'];
+const loadedOnDemand = [
+  'react-aria-components',
+  'lightweight-charts',
+  'write-excel-file/browser',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  '@tiptap/extensions',
+  'isomorphic-dompurify',
+];
 
 /** Whoever asks for less motion gets none: what a test sees is never half faded in. */
 const contextOptions = { reducedMotion: 'reduce' as const };

@@ -2,6 +2,7 @@
 // another domain's server: those are rules of kind (eslint.config.mjs), this map is the rule of domain.
 const storeys = [
   ['shared'],
+  ['rich-text'],
   ['api-signing', 'auth'],
   ['market-data'],
   ['formula'],

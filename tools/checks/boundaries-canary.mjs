@@ -5,6 +5,8 @@ import { ESLint } from 'eslint';
 const FORBIDDEN = [
   ['a domain using React', 'libs/stocks/domain/src/canary.ts', 'react'],
   ['a domain using a server framework', 'libs/metrics/domain/src/canary.ts', 'fastify'],
+  ['a domain using the editor', 'libs/rich-text/domain/src/canary.ts', '@tiptap/react'],
+  ['browser code using a DOM for servers', 'libs/rich-text/ui/src/Canary.tsx', 'jsdom'],
   ['a domain using node', 'libs/market-data/domain/src/canary.ts', 'node:fs'],
   ['a domain using a server lib', 'libs/stocks/domain/src/canary.ts', '@plumbline/stocks/server'],
   ['a lower domain knowing a higher one', 'libs/metrics/domain/src/canary.ts', '@plumbline/stocks/domain'],

@@ -1,0 +1,38 @@
+import { plainToRichText, richTextToPlain } from '@plumbline/rich-text/domain';
+import { TextArea } from '@plumbline/shared/ui/TextArea';
+import { useState, type ReactNode } from 'react';
+import type { StageProps } from './RichTextEditor';
+
+export interface PlainEditorProps extends StageProps {
+  /** Why only plain words can be written. */
+  note?: string;
+}
+
+/** Plain words can stand for a text only where it has no looks that they would lose. */
+const isPlain = (html: string): boolean => plainToRichText(richTextToPlain(html)) === html;
+
+/** The editor before its tools are there: plain words in paragraphs. A text with looks can be read, not changed. */
+export function PlainEditor(props: PlainEditorProps): ReactNode {
+  const { value, onChange, isDisabled, focusRef, note, onBlur, hint, ...field } = props;
+  const [typed, setTyped] = useState('');
+  const isWritable = isPlain(value);
+  return (
+    <TextArea
+      {...field}
+      hint={note && !isWritable ? note : hint}
+      rows={6}
+      value={plainToRichText(typed) === value ? typed : richTextToPlain(value)}
+      disabled={isDisabled}
+      readOnly={!isWritable}
+      onFocus={() => void (focusRef.current = true)}
+      onBlur={() => {
+        focusRef.current = false;
+        onBlur?.();
+      }}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(plainToRichText(event.target.value));
+      }}
+    />
+  );
+}
