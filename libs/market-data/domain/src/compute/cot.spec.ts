@@ -7,7 +7,13 @@ import { cotMoment, cotReleaseDay, isFederalHoliday } from './cot-release';
 
 describe('the day of release', () => {
   it.each([
+    ['a Monday', '2025-03-10', '2025-03-14'],
     ['a Tuesday', '2025-03-11', '2025-03-14'],
+    ['a Wednesday is too late for the Friday', '2025-03-12', '2025-03-21'],
+    ['a Thursday', '2025-03-13', '2025-03-21'],
+    ['a Friday', '2025-03-14', '2025-03-21'],
+    ['a Saturday', '2025-03-15', '2025-03-21'],
+    ['a Sunday', '2025-03-16', '2025-03-21'],
     ['a Monday before a holiday on Tuesday', '2018-12-17', '2018-12-21'],
     ['the week of Thanksgiving', '2024-11-26', '2024-12-02'],
     ['Independence Day on Friday', '2025-07-01', '2025-07-07'],
@@ -24,10 +30,23 @@ describe('the day of release', () => {
     expect(cotMoment('2025-03-11')).toEqual({ at: Date.parse('2025-03-14T19:30:00Z'), precision: 'day' });
   });
 
-  it.each(['2025-01-20', '2025-02-17', '2025-05-26', '2025-09-01', '2025-10-13', '2025-11-27', '2027-12-24'])(
-    '%s is a federal holiday',
+  it.each([
+    '2025-01-20',
+    '2025-02-17',
+    '2025-05-26',
+    '2025-09-01',
+    '2025-10-13',
+    '2025-11-27',
+    '2027-12-24',
+    '2021-07-05',
+  ])('%s is a federal holiday', (day) => {
+    expect(isFederalHoliday(day)).toBe(true);
+  });
+
+  it.each(['2025-01-13', '2025-02-24', '2025-05-19', '2025-11-20', '2025-07-03', '2021-07-06', '2020-06-19'])(
+    '%s is none',
     (day) => {
-      expect(isFederalHoliday(day)).toBe(true);
+      expect(isFederalHoliday(day)).toBe(false);
     },
   );
 });

@@ -120,6 +120,23 @@ describe('withoutDividends', () => {
     const rows = columns(days.map((day, row) => [day, given[row]!] as const));
     expectClose(withoutDividends(rows, '2026-03-20', { actions, splits: [] }).close, paid);
   });
+
+  it('takes a dividend that was paid on more expensive shares on the basis of the file', () => {
+    // 80 was paid on the last day before the ex-day of 2; four shares became one after it.
+    const actions = [
+      makeAction({ kind: 'dividend', day: '2020-08-10', amount: 2 }),
+      makeAction({ day: '2020-08-31', ratio: 4 }),
+    ];
+    const factor = 1 - 2 / 80;
+    const rows = columns([
+      ['2020-08-06', (76 / 4) * factor],
+      ['2020-08-07', (80 / 4) * factor],
+      ['2020-08-10', 78 / 4],
+      ['2020-08-31', 21],
+    ]);
+    const { close } = withoutDividends(rows, '2021-01-04', { actions, splits: splitsOfActions(actions) });
+    expectClose(close, [19, 20, 19.5, 21]);
+  });
 });
 
 describe('a basis that the rows contradict', () => {

@@ -37,6 +37,18 @@ describe('search', () => {
     expect(symbols(text)).toEqual(expected);
   });
 
+  it('has shorter symbols first, then the alphabet, those with figures before all others', () => {
+    const entries = [
+      entry('ABCD', 'Order Inc'),
+      entry('ZZ', 'Order Inc'),
+      entry('YY', 'Order Inc'),
+      entry('ABCDE', 'Order Inc', true),
+      entry('XYZ', 'Order Inc', true),
+    ];
+    const found = createSearchIndex(entries)('order', 9).map((at) => entries[at]?.symbol);
+    expect(found).toEqual(['XYZ', 'ABCDE', 'YY', 'ZZ', 'ABCD']);
+  });
+
   it('stops at the limit, the exact symbol first', () => {
     expect(symbols('aa', 1)).toEqual(['AA']);
     expect(symbols('a', 2)).toEqual(['AAPL', 'AA']);

@@ -16,7 +16,12 @@ describe('knownAt', () => {
       { fact: first, firstReported: first, confirmedBy: [] },
     ]);
     expect(knownAt(all)).toEqual([{ fact: repeated, firstReported: amended, confirmedBy: [repeated] }]);
-    expect(knownAt(all, first.moment.at - 1)).toEqual([]);
+  });
+
+  it('knows a fact from its own moment on, not before', () => {
+    expect(knownAt([first], first.moment.at - 1)).toEqual([]);
+    expect(knownAt([first], first.moment.at).map(({ fact }) => fact)).toEqual([first]);
+    expect(knownAt([first, amended], amended.moment.at).map(({ fact }) => fact)).toEqual([amended]);
   });
 
   it('keeps units, instants and durations apart', () => {

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
+import { newYorkDay } from '@plumbline/market-data/domain';
+import { addDays, daysBetween, weekday, type Day } from '@plumbline/shared/domain';
 import type { ArchiveRow } from '@plumbline/market-data/importers';
 import { readFiles, rowsOf, type FileReading } from '@plumbline/market-data/importers/testing';
 
@@ -91,6 +92,12 @@ describe('the economy', () => {
       list.reduce((sum, at) => sum + month(at), 0),
     );
     expect(wild ?? 0).toBeGreaterThan(2 * (calm ?? 0));
+  });
+
+  it('has positions of traders of Tuesdays that are public by the last day', () => {
+    const reports = rowsOf(readings, 'cot_reports');
+    expect(new Set(reports.map(({ day }) => weekday(String(day))))).toEqual(new Set([2]));
+    expect(reports.filter(({ at }) => newYorkDay(Number(at)) > market.lastDay)).toEqual([]);
   });
 
   it('has traders whose sides add up', () => {
