@@ -47,6 +47,12 @@ const calls = defineCalls({
     response: tick,
     produces: 'sse',
   },
+  'GET /found': {
+    summary: 'What a search finds',
+    tags: ['f'],
+    role: 'client',
+    query: z.object({ q: z.string(), page: z.coerce.number().default(1) }),
+  },
   'GET /file': { summary: 'A file', tags: ['f'], role: 'client', produces: 'binary', contentTypes: ['text/csv'] },
   'GET /wrong': { summary: 'Answers what it may not', tags: ['w'], role: 'client', response: tick },
 });
@@ -66,6 +72,7 @@ const bound = bindCalls(calls, {
     if (params.count === 2) throw new Error('a secret of the server');
     if (params.count === 3) await once(signal, 'abort');
   },
+  'GET /found': () => undefined,
   'GET /file': () => ({ type: 'text/csv', filename: 'a"b\r\nc.csv', body: 'x,y\n' }),
   'GET /wrong': () => ({ n: 'one' }) as never,
 });
@@ -266,6 +273,14 @@ describe('openApiDocument', () => {
     ]);
     expect(security).toEqual([{ signature: [], bearer: [] }]);
     expect(Object.keys(responses)).toEqual(['200', '400', '401', '429', '500']);
+  });
+
+  it('requires what a call requires of a query', () => {
+    const { parameters } = document.paths['/found']!['get']!;
+    expect(parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['q', true],
+      ['page', false],
+    ]);
   });
 
   it('names schemas once and tells streams and files apart', () => {

@@ -17,6 +17,11 @@ test.each([
   [{ name: 'Moss, "A" & B', size: 0 }, '"Moss, ""A"" & B",0'],
   [{ name: '=HYPERLINK("x")', size: null }, '"\'=HYPERLINK(""x"")",'],
   [{ name: '-cmd', size: 1 }, "'-cmd,1"],
+  [{ name: '+cmd', size: 1 }, "'+cmd,1"],
+  [{ name: '@SUM(A1)', size: 1 }, "'@SUM(A1),1"],
+  [{ name: '\t=1+1', size: 1 }, "'\t=1+1,1"],
+  [{ name: '\r=1+1', size: 1 }, '"\'\r=1+1",1'],
+  [{ name: 'a@b', size: 1 }, 'a@b,1'],
 ])('%p is the line %p', (row, line) => expect(toCsv(COLUMNS, [row])).toBe(`Name,Revenue (USD)\r\n${line}\r\n`));
 
 test('tabs and line ends inside a cell do not break the grid', () =>
