@@ -39,6 +39,17 @@ test('before a split the price of that day, not today’s basis', () => {
   expect(at('2020-08-28').price).toMatchObject({ day: '2020-08-28', close: 500, volume: 500, high52: 504, low52: 492 });
 });
 
+test('52 weeks are the 365 days that end with the price', () => {
+  const days = ['2020-03-01', '2020-03-02', '2021-03-01'];
+  const values = Float64Array.from([999, 130, 127]);
+  const year = {
+    ...series,
+    ...{ days: Int32Array.from(days.map(epochDay)), open: values, high: values, low: values, close: values },
+  };
+  const ofYear = pricesAt({ series: year, document: { ...document, splits: [] }, asOf: undefined }).price;
+  expect([ofYear?.low52, ofYear?.high52]).toEqual([127, 130]);
+});
+
 test.each([
   [undefined, '2020-08-28', 125],
   ['2020-08-30', '2020-08-28', 500],
