@@ -1,2 +1,3 @@
+export { builtOnce } from './built-once';
 export { createTestStore, type TestStore } from './test-store';
 export { memberIdentity, STAFF_IDENTITY } from './member-identity';
