@@ -36,6 +36,7 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/tmp/', '<rootDir>/var/'],
   moduleNameMapper: {
     ...aliases,
+    '^fast-check$': here('tools/jest/fast-check.js'),
     '^lightweight-charts$': here('tools/jest/lightweight-charts.js'),
     '\\.css$': here('tools/jest/empty.js'),
   },

@@ -1,0 +1,11 @@
+/** True in `npm run test:deep`, which does every round of every loop. */
+const isDeep = process.env['TEST_ROUNDS'] === 'all';
+
+/** How often a random test is repeated: a few times, or in a deep run as often as it takes to find what is rare. */
+export const rounds = (few: number, all: number): number => (isDeep ? all : few);
+
+/** A few of a list, spread over it; in a deep run all. */
+export const someOf = <T>(list: readonly T[], few: number): readonly T[] =>
+  isDeep || list.length <= few
+    ? list
+    : list.filter((_, at) => Math.floor((at * few) / list.length) !== Math.floor(((at - 1) * few) / list.length));
