@@ -1,24 +1,14 @@
-import { importPaths } from '@plumbline/market-data/archive';
-import { buildMarket } from '@plumbline/market-data/market';
-import { writeSampleMarket } from '@plumbline/market-data/sample';
-import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
 import type { Lineage, LineageRecords } from '@plumbline/stocks/domain';
 
 import type { JobContext } from '../context';
-import { marketFolders } from '../market-folders';
 import { runCommand } from '../run-command';
-import { tempFolder } from '../testing/temp-folder';
+import { builtSample } from '../testing/built-sample';
 
 jest.setTimeout(120_000);
-const root = tempFolder('explain-command');
-
-const folders = marketFolders(root);
-const context = { folders, close: async () => undefined } as JobContext;
+let context: JobContext;
 
 beforeAll(async () => {
-  await writeSampleMarket({ folder: folders.sampleFiles, companies: 2, years: 4 });
-  await importPaths([folders.sampleFiles], {}, { archiveDir: folders.archive });
-  await buildMarket({ archiveDir: folders.archive, marketDir: folders.built, concepts: STATEMENT_CONCEPTS });
+  context = { folders: await builtSample(), close: async () => undefined } as JobContext;
 });
 
 async function run(...args: string[]) {

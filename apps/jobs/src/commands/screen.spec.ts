@@ -1,29 +1,12 @@
-import { importPaths } from '@plumbline/market-data/archive';
-import { buildMarket } from '@plumbline/market-data/market';
-import { writeSampleMarket } from '@plumbline/market-data/sample';
-import { metricColumns } from '@plumbline/metrics/server';
-import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
-
 import type { JobContext } from '../context';
-import { marketFolders } from '../market-folders';
 import { runCommand } from '../run-command';
-import { tempFolder } from '../testing/temp-folder';
+import { builtSample } from '../testing/built-sample';
 
 jest.setTimeout(120_000);
-const root = tempFolder('screen-command');
-
-const folders = marketFolders(root);
-const context = { folders, close: async () => undefined } as JobContext;
+let context: JobContext;
 
 beforeAll(async () => {
-  await writeSampleMarket({ folder: folders.sampleFiles, companies: 6, years: 4 });
-  await importPaths([folders.sampleFiles], {}, { archiveDir: folders.archive });
-  await buildMarket({
-    archiveDir: folders.archive,
-    marketDir: folders.built,
-    concepts: STATEMENT_CONCEPTS,
-    columns: metricColumns(),
-  });
+  context = { folders: await builtSample(), close: async () => undefined } as JobContext;
 });
 
 async function run(...args: string[]) {
