@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { gzipSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { rounds } from '@plumbline/shared/testing';
 import { readTar, writeTar, type TarEntry } from './tar-archive';
 
 async function archiveOf(entries: readonly TarEntry[]): Promise<Buffer> {
@@ -33,7 +34,7 @@ it('gives back what was put in, of any size, in whatever pieces it arrives', asy
       const entries = files.map(({ name, bytes }) => entry(name, bytes));
       expect(await entriesOf(await archiveOf(entries), chunk)).toEqual(entries);
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(10, 40) },
   );
 });
 

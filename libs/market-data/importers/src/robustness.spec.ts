@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+import { rounds } from '@plumbline/shared/testing';
 import fc from 'fast-check';
 
 import { damaged, damages } from './testing/mutations';
@@ -13,8 +14,6 @@ import { bundleImporterOf, importerOf } from './registry';
 const HEAD_BYTES = 262_144;
 const LONGEST_MS = 2_000;
 const SEED = 20_240_229;
-/** A deeper search: ROBUSTNESS_RUNS=2000. */
-const RUNS = Number(process.env['ROBUSTNESS_RUNS'] ?? 20);
 
 const fixtures = readdirSync(__dirname, { recursive: true, withFileTypes: true })
   .filter((each) => each.isFile() && each.parentPath.includes('__fixtures__'))
@@ -87,7 +86,7 @@ describe.each(fixtures)('%s, however damaged', (file) => {
         expect(ms).toBeLessThan(LONGEST_MS);
       }
     });
-    fc.assert(property, { seed: SEED, numRuns: RUNS });
+    fc.assert(property, { seed: SEED, numRuns: rounds(4, 100) });
     expect(pollution()).toEqual({ own: [], polluted: undefined });
   });
 });

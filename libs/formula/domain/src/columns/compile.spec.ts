@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { treeOf } from '../language/formula-tree';
+import { rounds } from '@plumbline/shared/testing';
 import { isKnown } from '../model/measured';
 import { inventedColumns, scalarAt } from '../testing/invented-columns';
 import { besideColumns } from './beside-columns';
@@ -153,7 +154,7 @@ describe('formulas over columns', () => {
           expect(difference(text, sourceOf(rows, seed))).toBeUndefined();
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: rounds(150, 1500) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rounds } from '@plumbline/shared/testing';
 import { isKnown, measured, missing, type Measured } from '../model/measured';
 import type { Traced } from '../model/traced';
 import { evaluate } from './evaluate';
@@ -186,7 +187,7 @@ describe('a formula', () => {
           return isKnown(result) ? Number.isFinite(result.value) : result.reason.length > 0;
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: rounds(200, 2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { metricCatalog } from '../check/catalog';
+import { rounds } from '@plumbline/shared/testing';
 import { editDistance, nearest } from './nearest';
 
 /** The table of all distances, as textbooks have it. */
@@ -30,7 +31,7 @@ describe('the distance of two names', () => {
       fc.property(name, name, fc.integer({ min: 1, max: 8 }), (a, b, limit) => {
         expect(editDistance(a, b, limit)).toBe(Math.min(plainDistance(a, b), limit));
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200, 2000) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rounds } from '@plumbline/shared/testing';
 import { anyTree } from '../testing/random-formula';
 import { parseFormula } from './parse';
 import { printFormula } from './print';
@@ -40,7 +41,7 @@ describe('a tree', () => {
         expect(bare(read)).toEqual(bare(tree));
         expect(JSON.parse(JSON.stringify(read))).toEqual(read);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(100, 500) },
     );
   });
 });

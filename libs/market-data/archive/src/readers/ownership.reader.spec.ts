@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { insiderReportsAt, insiderTotals, saleNoticesAt, tradePrice } from '@plumbline/market-data/domain';
 import { fixture, marketFolders, tempFolder } from '@plumbline/market-data/importers/testing';
+import { rounds } from '@plumbline/shared/testing';
 import fc from 'fast-check';
 
 import { readArchiveManifest } from '../parts/archive-manifest';
@@ -157,7 +158,7 @@ describe('the order of imports', () => {
           expect(await everything(archive)).toEqual(whole);
         },
       ),
-      { numRuns: 6 },
+      { numRuns: rounds(2, 6) },
     );
   });
 

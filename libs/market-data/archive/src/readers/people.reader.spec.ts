@@ -9,6 +9,7 @@ import {
   shortPositionsKnownAt,
 } from '@plumbline/market-data/domain';
 import { FIXTURES, tempFolder } from '@plumbline/market-data/importers/testing';
+import { rounds } from '@plumbline/shared/testing';
 import fc from 'fast-check';
 
 import { withArchive } from './archive-questions';
@@ -183,7 +184,7 @@ describe('people in the archive', () => {
       fc.asyncProperty(groupings, async (groups) => {
         expect(await imported(groups, readAll)).toEqual(whole);
       }),
-      { numRuns: 6 },
+      { numRuns: rounds(2, 6) },
     );
   });
 });
@@ -224,7 +225,7 @@ describe('a history split at any day', () => {
         expect(await imported([from, before], readAll)).toEqual(answer);
         expect(await imported([whole, before, from], readAll)).toEqual(answer);
       }),
-      { numRuns: 12 },
+      { numRuns: rounds(3, 12) },
     );
   });
 });

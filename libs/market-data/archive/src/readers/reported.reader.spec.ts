@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { endOfDayNewYork, knownAt, splitsFromFacts, type KnownFact } from '@plumbline/market-data/domain';
 import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
+import { rounds } from '@plumbline/shared/testing';
 import fc from 'fast-check';
 
 import { readArchiveManifest } from '../parts/archive-manifest';
@@ -66,7 +67,7 @@ describe('reported facts of all sources', () => {
           expect(await asked(calls, everything)).toEqual(whole);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: rounds(2, 8) },
     );
   }, 60_000);
 

@@ -1,4 +1,5 @@
 import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
+import { rounds } from '@plumbline/shared/testing';
 import fc from 'fast-check';
 
 import type { CorporateAction } from '../model/corporate-action';
@@ -227,7 +228,7 @@ describe('identities of the series', () => {
           expect(each / value[0]!).toBeGreaterThanOrEqual((adjusted[row]! / adjusted[0]!) * (1 - 1e-9));
         });
       }),
-      { numRuns: 50 },
+      { numRuns: rounds(15, 50) },
     );
   });
 
@@ -240,7 +241,7 @@ describe('identities of the series', () => {
           bars.map(([, price]) => price),
         );
       }),
-      { numRuns: 50 },
+      { numRuns: rounds(15, 50) },
     );
   });
 
@@ -261,7 +262,7 @@ describe('identities of the series', () => {
           ...totalReturnSeries(then.series, then.log).value,
         ]);
       }),
-      { numRuns: 50 },
+      { numRuns: rounds(15, 50) },
     );
   });
 
@@ -284,7 +285,7 @@ describe('identities of the series', () => {
         expect([...merged.days]).toEqual([...series.days]);
         expectClose(merged.close, [...series.close]);
       }),
-      { numRuns: 50 },
+      { numRuns: rounds(15, 50) },
     );
   });
 });

@@ -22,6 +22,7 @@ import {
   type Archive,
   type Engine,
 } from '@plumbline/market-data/archive';
+import { rounds } from '@plumbline/shared/testing';
 import fc from 'fast-check';
 
 import { economyFacts } from './economy.facts';
@@ -87,7 +88,7 @@ describe('importing parts', () => {
         const split = await archiveOf(isReversed ? parts.reverse() : parts);
         expect(plain((await observationsOf(split, ['CPIAUCNS'])).get('CPIAUCNS'))).toEqual(expected);
       }),
-      { numRuns: 8 },
+      { numRuns: rounds(2, 8) },
     );
   });
 

@@ -12,6 +12,7 @@ import {
   type Archive,
   type Engine,
 } from '@plumbline/market-data/archive';
+import { rounds } from '@plumbline/shared/testing';
 import fc from 'fast-check';
 
 import { readSymbolRows } from '../securities/security-evidence';
@@ -79,7 +80,7 @@ describe('holdings read back', () => {
         expect(await readHoldingReports(parts)).toEqual(reports);
         expect(await readFundReports(parts)).toEqual(fundReports);
       }),
-      { numRuns: 5 },
+      { numRuns: rounds(2, 5) },
     );
   });
 

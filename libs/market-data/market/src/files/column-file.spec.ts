@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rounds } from '@plumbline/shared/testing';
 import { mkdtempSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '@plumbline/shared/server/files';
@@ -35,7 +36,7 @@ describe('a column file', () => {
         const read = await readColumnFile(folder, await writeColumnFile(folder, 'any', values));
         expect([...read]).toEqual([...values]);
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(15, 60) },
     );
   });
 

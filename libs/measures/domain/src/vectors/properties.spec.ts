@@ -8,6 +8,7 @@ import type { Outcome } from '../numbers/outcome';
 import { PREDICTABILITY } from '../parameters/fair-value-parameters';
 import { measureRegistry } from '../registry/measures';
 import { toWire, type WireAnswer } from '../numbers/wire';
+import { rounds } from '@plumbline/shared/testing';
 
 /** Numbers that hurt: sentinels, zeros, halves, the smallest and the largest. */
 const hard = fc.constantFrom(0, -0, 1, -1, 0.5, 9999, 10_000, -10_000, 5e-324, 1e-300, 1e300, -1e300, Number.MAX_VALUE);
@@ -72,7 +73,7 @@ describe('every measure', () => {
         if ('reason' in outcome) return outcome.reason.length > 0;
         return allFinite(toWire(outcome));
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(15, 60) },
     );
   });
 });
@@ -89,7 +90,7 @@ it.each(measureRegistry)('$key says of rows of columns what it says of each', ({
       const found = rows.map((_, at) => ofRow(at));
       expect(found.map(sameButWords)).toEqual(rows.map((one) => of(one)).map(sameButWords));
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(10, 40) },
   );
 });
 

@@ -13,6 +13,7 @@ import { metricOf, metricRegistry, type PriceInput, type PriceSnapshot } from '@
 import type { Day } from '@plumbline/shared/domain';
 import { companyAt, latestTarget, STATEMENT_ITEMS, viewUntil, type CompanyView } from '@plumbline/statements/domain';
 import { hasRealDocuments, randomCompany, realDocument, testRealCompanies } from '@plumbline/statements/testing';
+import { rounds } from '@plumbline/shared/testing';
 import { formulaValue } from './formula-value';
 import type { MetricContext } from './metric-context';
 import { metricBack, metricValue } from './metric-value';
@@ -94,7 +95,7 @@ describe('a metric so far back', () => {
         const scalar = valueOf(formula, context);
         expect(columnValue(formula, context)).toBe(isKnown(scalar) ? scalar.value : Number.NaN);
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(30, 150) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { isKnown, type Measured, type Reference } from '@plumbline/formula/domai
 import { metricRegistry, type PriceInput, type PriceSnapshot } from '@plumbline/measures/domain';
 import { companyAt, type FieldTraced } from '@plumbline/statements/domain';
 import { randomCompany } from '@plumbline/statements/testing';
+import { rounds } from '@plumbline/shared/testing';
 import { evaluateMetric } from '../compute/metric-value';
 import type { FieldContext, LeafReading, LeafValue } from './field-context';
 import { fieldReference, fieldValue } from './field-value';
@@ -64,7 +65,7 @@ describe('fields of any company and any source', () => {
         });
         expect(flaws).toEqual([]);
       }),
-      { numRuns: 5 },
+      { numRuns: rounds(2, 5) },
     );
   });
 
@@ -82,7 +83,7 @@ describe('fields of any company and any source', () => {
         const flaws = FIELDS.flatMap(({ key }) => flawOf(fieldReference(reference(key, more), of)) ?? []);
         expect(flaws).toEqual([]);
       }),
-      { numRuns: 2 },
+      { numRuns: rounds(1, 2) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('fields of any company and any source', () => {
           if (found) expect([key, outcome(found.result)]).toEqual([key, outcome(evaluateMetric(key, of))]);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(5, 20) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('fields of any company and any source', () => {
         for (const key of ['gf_score', 'peg', 'num_good_signs', 'gf_value'])
           expect(fieldValue(key, { ...of })?.result).toEqual(fieldValue(key, of)?.result);
       }),
-      { numRuns: 3 },
+      { numRuns: rounds(1, 3) },
     );
   });
 });

@@ -13,6 +13,7 @@ import {
   type MetricCatalog,
 } from '@plumbline/formula/domain';
 import { fieldCatalog } from './registry/fields';
+import { rounds } from '@plumbline/shared/testing';
 
 /** Counts what is asked of the catalog and of the user's formulas: no work is done without asking. */
 function counting(named: Readonly<Record<string, string>> = {}) {
@@ -73,7 +74,7 @@ describe('any text', () => {
         const again = 'tree' in parsed ? parseFormula(printFormula(parsed.tree)) : parsed;
         expect(again).toHaveProperty('tree');
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(300, 3000) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('any text', () => {
         expect(to).toBeLessThanOrEqual(text.length);
         expect(candidates.length).toBeLessThanOrEqual(20);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(50, 500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { randomCompany } from '@plumbline/statements/testing';
+import { rounds } from '@plumbline/shared/testing';
 import { columnKeys, keptReads, needsOf } from './column-needs';
 import { needsOthers } from './names-under';
 import { FieldColumns } from './field-columns';
@@ -27,7 +28,7 @@ describe('packed statements', () => {
         const [whole, less] = [columnsOf(statements), columnsOf(packed)];
         for (const key of keys) expect([key, less.field(key)?.values]).toEqual([key, whole.field(key)?.values]);
       }),
-      { numRuns: 5 },
+      { numRuns: rounds(2, 5) },
     );
   });
 
@@ -47,7 +48,7 @@ describe('packed statements', () => {
           expect([read, [...copied]]).toEqual([read, expected]);
         }
       }),
-      { numRuns: 5 },
+      { numRuns: rounds(2, 5) },
     );
   });
 

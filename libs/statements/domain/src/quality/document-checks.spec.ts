@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { qualityOf } from './quality';
+import { rounds } from '@plumbline/shared/testing';
 import { anyPast } from '../testing/any-past';
 import { inventedHistory } from '../testing/invented-history';
 import { randomCompany } from '../testing/random-company';
@@ -21,7 +22,7 @@ describe('the checks of a document', () => {
       fc.property(anyPast, (past) => {
         checked += expectSame(inventedHistory(past));
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(6, 20) },
     );
     expect(checked).toBeGreaterThan(100);
   });
@@ -31,7 +32,7 @@ describe('the checks of a document', () => {
       fc.property(randomCompany, (document) => {
         expectSame(document);
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(25, 100) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Basis } from '@plumbline/formula/domain';
 import type { Fact, Split } from '@plumbline/market-data/domain';
+import { rounds } from '@plumbline/shared/testing';
 import { inventedDocument, inventedFact, type InventedFact } from '../testing/invented-company';
 import { explained } from '../testing/invented-tables';
 import { companyAt } from '../company/company-view';
@@ -213,6 +214,6 @@ it('an answer as of a day does not change when later facts arrive', () => {
       fc.array(later, { maxLength: 8 }),
       (added) => JSON.stringify(answer([...base, ...added.map(inventedFact)])) === before,
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(15, 60) },
   );
 });

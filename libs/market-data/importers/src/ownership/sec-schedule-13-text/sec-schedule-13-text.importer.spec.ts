@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import fc from 'fast-check';
+import { rounds } from '@plumbline/shared/testing';
 
 import type { ArchiveRow } from '../../tables/archive-tables';
 import { collect, readSource, type SourceReading } from '../../testing/read-source';
@@ -225,7 +226,7 @@ describe.each(LAYOUTS)('no number of %s is invented', (name) => {
       fc.property(place, fc.nat(400), words, (at, length, word) => {
         expect(inventedIn(text.slice(0, at) + word + text.slice(at + length))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(30, 150) },
     );
   });
 });
@@ -251,6 +252,6 @@ it('reads any figures that fit each other, written in each layout', () => {
         percent: Number(percent),
       });
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(15, 60) },
   );
 });
