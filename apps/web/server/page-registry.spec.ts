@@ -1,5 +1,5 @@
-import { PAGES } from '@plumbline/shell/domain';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { pages } from '../app/domain-pages';
 import routes from '../app/routes';
 
 type Entry = (typeof routes)[number];
@@ -12,7 +12,11 @@ const asRoute = ({ index, path, file, children }: Entry): RouteObject =>
 const tree = routes.map(asRoute);
 const routeOf = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;
 
-it.each(PAGES.filter(({ path }) => path !== '/404').map(({ path }) => path))('%s has a route of its own', (path) => {
+const addressed = pages.map(({ path }) => path).filter((path) => path !== '/404');
+
+it('no page is named twice', () => expect(new Set(addressed).size).toBe(addressed.length));
+
+it.each(addressed)('%s has a route of its own', (path) => {
   const file = routeOf(path.replace(/:\w+/g, 'x'));
   expect(file).toBeDefined();
   expect(file).not.toBe('routes/not-found.tsx');
