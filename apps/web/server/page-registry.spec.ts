@@ -19,10 +19,10 @@ it('no page is named twice', () => expect(new Set(addressed).size).toBe(addresse
 it.each(addressed)('%s has a route of its own', (path) => {
   const file = routeOf(path.replace(/:\w+/g, 'x'));
   expect(file).toBeDefined();
-  expect(file).not.toBe('routes/not-found.tsx');
+  expect(file).not.toBe('routes/$.tsx');
 });
 
 it('error.404, error.404-validation: what has no route is answered by the page that is not there', () => {
   for (const path of ['/404', '/no/such/page', '/admin', '/admin/users', '/test', '/discussion/topic/abc'])
-    expect(routeOf(path)).toBe('routes/not-found.tsx');
+    expect(routeOf(path)).toBe('routes/$.tsx');
 });
