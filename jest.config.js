@@ -22,7 +22,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/libs/*/!(ui|feature|data-access)/src/**/*.spec.ts',
         '<rootDir>/apps/{api,jobs}/src/**/*.spec.ts',
-        '<rootDir>/apps/web/server/**/*.spec.ts',
+        '<rootDir>/apps/web/{app,server}/**/*.spec.ts',
       ],
       testPathIgnorePatterns: ['\\.int\\.spec\\.ts$'],
     },

@@ -81,11 +81,19 @@ test('the first call of a domain makes its libs and the alias of its contract', 
   assert.deepEqual(paths['@plumbline/gurus/contract'], ['./libs/gurus/domain/src/contract/index.ts']);
 });
 
-test('a page has a route of its own, before the one that takes all', async () => {
-  await generated('page', 'stocks', 'made-up');
+test('a page has a route file and a row among the pages of its domain', async () => {
+  const { files } = await generated('page', 'stocks', 'made-up');
+  assert.ok(files.includes('apps/web/app/routes/made-up.tsx'));
   assert.ok(existsSync(path.join(clone, 'libs/stocks/feature/src/pages/made-up.page.spec.tsx')));
   assert.match(read('libs/stocks/feature/src/index.ts'), /export \{ MadeUpPage \}/);
-  assert.match(read('apps/web/app/routes.ts'), /route\('made-up', 'routes\/made-up\.tsx'\),\n {2}route\('\*'/);
+  assert.match(read('libs/stocks/domain/src/model/pages.ts'), /path: '\/made-up', name: 'Made up'/);
+});
+
+test('the first page of a domain makes its pages, listed by the site and the search', async () => {
+  await generated('page', 'economics', 'rates');
+  assert.match(read('libs/economics/domain/src/model/pages.ts'), /economicsPages: DomainPages/);
+  assert.match(read('libs/economics/server/src/module.ts'), /pages: economicsPages\.pages/);
+  assert.match(read('apps/web/app/domain-pages.ts'), /authPages, economicsPages\]/);
 });
 
 test('a component of shared/ui has a folder, one of another domain a line in its index', async () => {
@@ -115,7 +123,7 @@ test('a decision record takes the next number', async () => {
 });
 
 test('what it cannot do it says in a line and changes nothing', async () => {
-  const before = read('apps/web/app/routes.ts');
+  const before = read('apps/web/app/domain-pages.ts');
   await refused('page', ['nowhere', 'made-up'], /"nowhere" is no domain/);
   await refused('page', ['stocks', 'MadeUp'], /kebab-case/);
   await refused('page', ['stocks', 'made-up'], /exists already/);
@@ -124,5 +132,5 @@ test('what it cannot do it says in a line and changes nothing', async () => {
   await refused('importer', ['stocks', 'made-up'], /the areas of importers/);
   await refused('adr', ['short'], /several words/);
   await refused('unknown', [], /npm run generate/);
-  assert.equal(read('apps/web/app/routes.ts'), before);
+  assert.equal(read('apps/web/app/domain-pages.ts'), before);
 });

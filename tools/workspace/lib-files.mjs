@@ -70,3 +70,34 @@ export function ensureServerModule(tree, domain) {
   for (const app of ['api', 'jobs']) listModule(tree, `apps/${app}/src/modules.ts`, domain);
   return file;
 }
+
+const emptyPages = (domain) => `import type { DomainPages } from '@plumbline/shared/domain';
+
+/** Pages of ${domain}. */
+export const ${toCamel(domain)}Pages: DomainPages = {
+  pages: [],
+};
+`;
+
+/** The pages of a domain, listed by the site and found by the search. */
+export function ensurePages(tree, domain) {
+  const source = ensureLib(tree, domain, 'domain');
+  const file = `${source}/model/pages.ts`;
+  const name = `${toCamel(domain)}Pages`;
+  if (tree.exists(file)) return file;
+  tree.create(file, emptyPages(domain));
+  tree.addExport(`${source}/index.ts`, `export { ${name} } from './model/pages';`);
+  const module = ensureServerModule(tree, domain);
+  addImport(tree, module, { module: `@plumbline/${domain}/domain`, name });
+  tree.edit(module, /(\n {2}name: '[^']+',)/, `$1\n  pages: ${name}.pages,`);
+  const site = 'apps/web/app/domain-pages.ts';
+  addImport(tree, site, { module: `@plumbline/${domain}/domain`, name });
+  tree.edit(site, /(DomainPages\[\] = \[[^\]]+?),?\s*\]/, `$1, ${name}]`);
+  return file;
+}
+
+/** One row more among the pages of a domain. */
+export function addPage(tree, domain, { path, name }) {
+  const row = `{ path: '${path}', name: '${name}', description: 'TODO(name, #issue): what it shows' }`;
+  tree.edit(ensurePages(tree, domain), /(\bpages: \[)/, `$1${row},`);
+}

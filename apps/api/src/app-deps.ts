@@ -8,12 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** What one domain needs of another: made in one place (`wirePorts`). */
 export interface Ports
-  extends
-    SearchDeps,
-    Pick<AuthDeps, 'personalData'>,
-    Pick<SharedDeps, 'note'>,
-    Pick<ShellDeps, 'countReport'>,
-    Pick<StocksDeps, 'histories' | 'surroundings'> {}
+  extends Pick<SharedDeps, 'note'>, Pick<ShellDeps, 'countReport'>, Pick<StocksDeps, 'histories' | 'surroundings'> {}
 
 /** What the server itself needs beside its domains. */
 interface ServerDeps {
@@ -32,3 +27,6 @@ interface ServerDeps {
 export interface AppDeps extends AuthDeps, MarketDataDeps, SearchDeps, SharedDeps, ShellDeps, StocksDeps, ServerDeps {
   readonly market: MarketDataDeps['market'];
 }
+
+/** All but what is collected of all domains (`collect`). */
+export type WiredParts = Omit<AppDeps, keyof SearchDeps | 'personalData'>;

@@ -21,7 +21,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { buildApp } from './app';
-import type { AppDeps } from './app-deps';
+import type { WiredParts } from './app-deps';
+import { collect } from './collect';
 import { openDataSources } from './data-sources';
 import { endSessionOf } from './end-session';
 import { openMarket } from './market';
@@ -35,7 +36,7 @@ declare const __BUILD_VERSION__: string;
 const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
 
 type Database = ReturnType<typeof createDatabase>;
-type SiteDeps = Omit<AppDeps, 'surface' | 'caches'> & { readonly caches: Caches };
+type SiteDeps = Omit<WiredParts, 'surface' | 'caches'> & { readonly caches: Caches };
 
 /** In development another server has the pages of both apps. */
 const SERVES_PAGES = process.env['SERVE_WEB'] !== '0';
@@ -115,7 +116,7 @@ const siteSettings = (config: ServerConfig): SiteSettings => ({
 });
 
 async function openSite(deps: SiteDeps, site: SiteSettings) {
-  const own = { ...deps, surface: 'member' } as const;
+  const own = collect({ ...deps, surface: 'member' });
   const { app, dispatch } = await buildApp(own);
   const { brand, signatureKey, market, auth, caches } = deps;
   for (const module of modules) module.caches?.(own).forEach(caches.add);
@@ -139,7 +140,7 @@ async function openSite(deps: SiteDeps, site: SiteSettings) {
 }
 
 async function openStaff(deps: SiteDeps) {
-  const { app } = await buildApp({ ...deps, surface: 'staff' });
+  const { app } = await buildApp(collect({ ...deps, surface: 'staff' }));
   const { brand, signatureKey, auth } = deps;
   const endSession = endSessionOf(auth, 'staff');
   await mountAdmin(app, { folder: beside('admin'), version, brand, signatureKey, endSession });

@@ -1,11 +1,6 @@
 import { staffNote } from '@plumbline/auth/server';
 import { createSurroundings, fieldHistories } from '@plumbline/metrics/server';
-import { pageSource, securitySources } from '@plumbline/search/server';
-import { personalDataOf } from '@plumbline/shared/server';
-import { PAGES } from '@plumbline/shell/domain';
-import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 import type { AppDeps, Ports } from './app-deps';
-import { modules } from './modules';
 
 /** Error reports of one network address in a minute. */
 const REPORTS_A_MINUTE = 20;
@@ -13,22 +8,12 @@ const REPORTS_A_MINUTE = 20;
 /** So long an answer waits for figures of other companies; who asks again finds more of them read. */
 const OTHERS_PATIENCE_MS = 20_000;
 
-const securityNames = {
-  symbol: ({ exchange, symbol }: { exchange: string; symbol: string }) => displaySymbol(exchange, symbol),
-  path: (symbol: string) => stockPath(symbol),
-};
-
 /** What one domain needs of another: the one place where they meet. */
 export function wirePorts({ auth, market }: Pick<AppDeps, 'auth' | 'market'>): Ports {
   const { counters } = auth;
   return {
     note: staffNote(auth),
-    personalData: personalDataOf(modules),
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
-    searchSources: [
-      ...securitySources(market, securityNames),
-      pageSource(PAGES.filter(({ isSearched }) => isSearched)),
-    ],
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };

@@ -1,7 +1,19 @@
-import { builtEntries, footerGroups, NAV_ENTRIES } from '@plumbline/shell/domain';
+import { errorPageLinks, footerGroups, menuOf } from '@plumbline/shell/domain';
+import { domainPages, pages } from './domain-pages';
 import type { Menus } from './menus';
 
-const MENUS: Menus = { nav: builtEntries(NAV_ENTRIES), footer: footerGroups() };
+const menusFor = (contactEmail: string | undefined): Menus => ({
+  nav: menuOf('bar', domainPages),
+  memberMenu: menuOf('member', domainPages),
+  footer: footerGroups(pages),
+  errorLinks: errorPageLinks(contactEmail, pages),
+});
+
+let made: { readonly contactEmail: string | undefined; readonly text: string } | undefined;
 
 /** The same in every page: made once, and one text for the router to carry. */
-export const menusText = JSON.stringify(MENUS);
+export function menusText(contactEmail: string | undefined): string {
+  if (!made || made.contactEmail !== contactEmail)
+    made = { contactEmail, text: JSON.stringify(menusFor(contactEmail)) };
+  return made.text;
+}

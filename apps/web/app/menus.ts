@@ -1,7 +1,4 @@
-import type { FooterGroup, MenuEntry } from '@plumbline/shell/domain';
+import type { Site } from '@plumbline/shell/feature';
 
-/** What stands in the bar at the top and in the footer of every page. */
-export interface Menus {
-  readonly nav: readonly MenuEntry[];
-  readonly footer: readonly FooterGroup[];
-}
+/** What stands in the bar at the top, in the menu of a member, in the footer and on error pages. */
+export type Menus = Pick<Site, 'nav' | 'memberMenu' | 'footer' | 'errorLinks'>;

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     boot,
     origin: boot.publicUrl ?? new URL(request.url).origin,
     notices: (await notices()).data,
-    menus: menusText,
+    menus: menusText(boot.contactEmail),
     year: new Date().getUTCFullYear(),
   };
 }

@@ -1,5 +1,5 @@
-import { PAGES } from '@plumbline/shell/domain';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { pages } from '../app/domain-pages';
 import routes from '../app/routes';
 
 type Entry = (typeof routes)[number];
@@ -12,13 +12,17 @@ const asRoute = ({ index, path, file, children }: Entry): RouteObject =>
 const tree = routes.map(asRoute);
 const routeOf = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;
 
-it.each(PAGES.filter(({ path }) => path !== '/404').map(({ path }) => path))('%s has a route of its own', (path) => {
+const addressed = pages.map(({ path }) => path).filter((path) => path !== '/404');
+
+it('no page is named twice', () => expect(new Set(addressed).size).toBe(addressed.length));
+
+it.each(addressed)('%s has a route of its own', (path) => {
   const file = routeOf(path.replace(/:\w+/g, 'x'));
   expect(file).toBeDefined();
-  expect(file).not.toBe('routes/not-found.tsx');
+  expect(file).not.toBe('routes/$.tsx');
 });
 
 it('error.404, error.404-validation: what has no route is answered by the page that is not there', () => {
   for (const path of ['/404', '/no/such/page', '/admin', '/admin/users', '/test', '/discussion/topic/abc'])
-    expect(routeOf(path)).toBe('routes/not-found.tsx');
+    expect(routeOf(path)).toBe('routes/$.tsx');
 });

@@ -1,10 +1,10 @@
 import type { WebDeps } from '@plumbline/shared/server';
-import { PAGES } from '@plumbline/shell/domain';
 import { stockPath } from '@plumbline/stocks/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pages } from '../app/domain-pages';
 import { robotsText, siteMap } from './site-map';
 
-const LISTED = PAGES.filter(({ isListed }) => isListed).map(({ path }) => path);
+const LISTED = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
 const HOUR_S = 3_600;
 
 /** robots.txt and the site map: public pages and every security of an imported market. */

@@ -1,4 +1,4 @@
-import { ensureLib, knownDomain } from '../lib-files.mjs';
+import { addPage, ensureLib, knownDomain } from '../lib-files.mjs';
 import { expectForm, toPascal, toSentence } from '../names.mjs';
 
 const page = (name) => `import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -40,7 +40,7 @@ export default function ${toPascal(name)}() {
 }
 `;
 
-/** page DOMAIN NAME: page, failing spec and a thin route module at /NAME. */
+/** page DOMAIN NAME: page, failing spec, its row among the pages of the domain and a thin route file at /NAME. */
 export function generatePage(tree, [domain, name]) {
   knownDomain(domain);
   expectForm(name, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a page has a kebab-case name, guru-picks');
@@ -49,9 +49,9 @@ export function generatePage(tree, [domain, name]) {
   tree.create(`${folder}/pages/${name}.page.spec.tsx`, spec(name));
   tree.addExport(`${folder}/index.ts`, `export { ${toPascal(name)}Page } from './pages/${name}.page';`);
   tree.create(`apps/web/app/routes/${name}.tsx`, route(domain, name));
-  tree.edit('apps/web/app/routes.ts', /(\n {2}route\('\*')/, `\n  route('${name}', 'routes/${name}.tsx'),$1`);
+  addPage(tree, domain, { path: `/${name}`, name: toSentence(name) });
   return [
-    `Prefetch its queries in the route's loader and clientLoader, as apps/web/app/routes/stock-summary.tsx does.`,
+    `Prefetch its queries in the route's loader and clientLoader, as apps/web/app/routes/stock.$name.summary.tsx does.`,
     `Make the test pass: npx jest libs/${domain}/feature/src/pages/${name}`,
   ];
 }

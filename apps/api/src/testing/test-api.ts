@@ -4,7 +4,8 @@ import type { Database } from '@plumbline/shared/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { buildApp } from '../app';
-import type { AppDeps, Ports } from '../app-deps';
+import type { AppDeps, Ports, WiredParts } from '../app-deps';
+import { collect } from '../collect';
 import { wirePorts } from '../wire-ports';
 
 export const SIGNATURE_KEY = 'signature-key-of-the-specs';
@@ -70,18 +71,13 @@ const DEPS = {
   caches: { clear: async () => [] },
   slow: { threshold: 0, note: () => undefined },
   pingDatabase: async () => undefined,
-} satisfies Omit<AppDeps, 'market' | 'auth' | 'db' | keyof Ports>;
+} satisfies Omit<WiredParts, 'market' | 'auth' | 'db' | keyof Ports>;
 
 /** The real server of the product over a market, without a port. */
-export async function makeTestApi(deps: Pick<AppDeps, 'market'> & Partial<AppDeps>): Promise<TestApi> {
+export async function makeTestApi(deps: Pick<AppDeps, 'market'> & Partial<WiredParts>): Promise<TestApi> {
   const { auth = makeTestAuth(emptyStore()), market } = deps;
-  const { app, dispatch } = await buildApp({
-    ...DEPS,
-    ...wirePorts({ auth, market }),
-    db: emptyStore(),
-    auth,
-    ...deps,
-  });
+  const parts = { ...DEPS, ...wirePorts({ auth, market }), db: emptyStore(), auth, ...deps };
+  const { app, dispatch } = await buildApp(collect(parts));
   const issued = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
   const token = issued.json<{ access_token: string }>().access_token;
   const send: TestApi['send'] = ({ url, headers, ...request }) =>

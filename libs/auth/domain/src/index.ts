@@ -37,5 +37,6 @@ export {
 export { SESSION_COOKIE, startSequence, type StartSteps } from './compute/start-sequence';
 export { parseToken } from './compute/token-form';
 export { createTokenKeeper, type ClientToken, type TokenKeeper } from './compute/token-keeper';
+export { authPages } from './model/pages';
 export { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from './model/preferences';
 export { INVESTOR_TYPES, RISKS, STYLES, type Choice } from './model/questionnaire';

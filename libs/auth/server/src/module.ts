@@ -8,6 +8,7 @@ import {
   staffCalls,
   tokenCalls,
 } from '@plumbline/auth/contract';
+import { authPages } from '@plumbline/auth/domain';
 import { serve, type Database, type PersonalData, type ServerModule } from '@plumbline/shared/server';
 import { accountHandlers } from './account/account.routes';
 import { bookmarkHandlers } from './account/bookmark.routes';
@@ -48,6 +49,7 @@ export const authModule: ServerModule<AuthDeps> = {
     serve(bookmarkCalls, ({ auth }: AuthDeps) => bookmarkHandlers(auth)),
     serve(staffCalls, ({ auth }: AuthDeps) => staffHandlers(auth)),
   ],
+  pages: authPages.pages,
   // On both surfaces, so that each shows pictures from its own origin.
   mount: (app, { auth }) => mountPictures(app, auth.store),
   migrations: authMigrations,

@@ -1,5 +1,3 @@
 export { searchModule } from './module';
+export { pageSource, type SearchedPage } from './page-source';
 export type { SearchDeps } from './routes/search.routes';
-export { pageSource, type SearchedPage } from './sources/pages';
-export { securitySources, type SecurityNames } from './sources/securities';
-export type { SearchResult, SearchSource } from './sources/source';

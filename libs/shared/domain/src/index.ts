@@ -54,6 +54,8 @@ export { formatSpecial, readSpecial, specialWord, type SpecialKind, type Special
 export { groupBy } from './group-by';
 export { indexAfter } from './index-after';
 export { Room } from './room';
+export { hasPage, type DomainPages, type PageEntry } from './pages/domain-pages';
+export type { MenuEntry, PlacedEntry, Tier } from './pages/menu-entry';
 export { optional } from './optional';
 export {
   addVisit,

@@ -26,6 +26,7 @@ export { answerFrameworkError, installErrorShape, notFoundBody } from './http/er
 export { createLogger, loggedUrl, openLog } from './http/logger';
 export { installMetrics } from './http/metrics';
 export type { KeptData, LeavingPerson, PersonalData, PersonalFile, PersonalTable } from './modules/personal-data';
+export type { SearchHit, SearchSource } from './modules/search-source';
 export {
   bindModules,
   contractsOf,

@@ -50,9 +50,9 @@ export {
 export { copyrightLine } from './model/copyright';
 export { ERROR_PAGE_FAILED } from './model/error-fallback';
 export { FOOTER_GROUPS, footerGroups, type FooterGroup } from './model/footer';
-export { builtEntries, NAV_ENTRIES, USER_MENU } from './model/menus';
+export { menuOf, pagesOf } from './model/menus';
 export { BUILT_IN_NOTICE, TRIAL_DAYS, type Notice } from './model/notice';
-export { hasPage, PAGES, type PageEntry } from './model/pages';
+export { shellPages } from './model/pages';
 export {
   firstSegment,
   isChartPage,
@@ -64,4 +64,4 @@ export {
 } from './model/paths';
 export { BREAKPOINTS, CONTAINERS, FONT_WEIGHTS, POPOVER_HOVER_MS, screenOf, type Screen } from './model/screen';
 export { DEFAULT_SHELL_PARTS, layoutOf, shellOf, SHELLS, type Layout, type Shell } from './model/shells';
-export { entriesFor, tierOf, type MenuEntry, type Tier, type Viewer } from './model/tiers';
+export { entriesFor, tierOf, type Viewer } from './model/tiers';

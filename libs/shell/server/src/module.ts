@@ -1,5 +1,6 @@
 import { platformCalls } from '@plumbline/shared/contract';
 import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
+import { shellPages } from '@plumbline/shell/domain';
 import { platformHandlers, type PlatformDeps } from './routes/platform.routes';
 import { createErrorReports } from './store/error-reports';
 import { shellMigrations } from './store/migrations';
@@ -17,6 +18,7 @@ export const shellModule: ServerModule<ShellDeps> = {
       platformHandlers({ ...deps, reports: createErrorReports(db) }),
     ),
   ],
+  pages: shellPages.pages,
   migrations: shellMigrations,
   personalData: {
     kept: [

@@ -21,4 +21,5 @@ export { statementToWire, type StatementWire, type StatementWireRow } from './co
 export { viewStatement, type StatementView } from './compute/view-statement';
 export { vintagesOf, VINTAGE_WORDS, type Vintage, type VintageState } from './compute/vintages';
 export { edgarUrl } from './model/edgar-links';
+export { stocksPages } from './model/pages';
 export { displaySymbol, STOCK_TABS, stockPath, type StockTab } from './model/paths';

@@ -1,12 +1,15 @@
-import type { Handlers } from '@plumbline/shared/server';
+import type { ResultOf } from '@plumbline/shared/domain';
+import type { Handlers, SearchHit, SearchSource } from '@plumbline/shared/server';
 import type { searchCalls } from '@plumbline/search/contract';
 import { effectiveType, SEARCH_TYPES, STOCK_RESULTS, type SearchType } from '@plumbline/search/domain';
-import type { SearchResult, SearchSource } from '../sources/source';
 
 export interface SearchDeps {
-  /** What the search looks through. */
-  readonly searchSources: readonly SearchSource[];
+  /** What the search looks through: sources of every domain. */
+  readonly searchSources: () => readonly SearchSource[];
 }
+
+type Result = ResultOf<(typeof searchCalls)['GET /_api/search']>['results'][number];
+type Typed = Omit<SearchSource, 'type'> & { readonly type: SearchType };
 
 const PER_PAGE = 50;
 /** Results that are counted and paged through; beyond it a better keyword helps more than another page. */
@@ -16,24 +19,37 @@ type Sort = 'match' | 'name' | 'text';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const sorted = (results: readonly SearchResult[], sort: Sort): readonly SearchResult[] =>
+const sorted = (results: readonly SearchHit[], sort: Sort): readonly SearchHit[] =>
   sort === 'match' ? results : [...results].sort((a, b) => collator.compare(a[sort], b[sort]));
 
 /** Sources that have anything, in the order of the tabs. */
-const filled = (sources: readonly SearchSource[]): readonly SearchSource[] =>
-  SEARCH_TYPES.flatMap((type) => sources.filter((source) => source.type === type && source.size() > 0));
+const filled = (sources: readonly SearchSource[]): readonly Typed[] =>
+  SEARCH_TYPES.flatMap((type) =>
+    sources.filter((source) => source.type === type && source.size() > 0).map((source) => ({ ...source, type })),
+  );
+
+const ofType =
+  (type: SearchType) =>
+  (hit: SearchHit): Result => ({ type, ...hit });
 
 /** While somebody types: the first results of one type. */
-function typed(sources: readonly SearchSource[], keyword: string, type: SearchType) {
+function typed(sources: readonly Typed[], keyword: string, type: SearchType) {
   const results = sources.find((source) => source.type === type)?.find(keyword, STOCK_RESULTS) ?? [];
-  return { type, results, total: results.length, page: 1, per_page: STOCK_RESULTS, types: uncounted(sources) };
+  return {
+    type,
+    results: results.map(ofType(type)),
+    total: results.length,
+    page: 1,
+    per_page: STOCK_RESULTS,
+    types: uncounted(sources),
+  };
 }
 
-const uncounted = (sources: readonly SearchSource[]) => sources.map(({ type }) => ({ type, total: null }));
+const uncounted = (sources: readonly Typed[]) => sources.map(({ type }) => ({ type, total: null }));
 
 /** The longest list of all is that of a type without a keyword: every security. */
 function paged(
-  sources: readonly SearchSource[],
+  sources: readonly Typed[],
   { keyword, type, sort, page }: { keyword: string; type: SearchType; sort: Sort; page: number },
 ) {
   const limit = keyword ? MOST : Infinity;
@@ -41,7 +57,7 @@ function paged(
   const results = sorted(found.find((one) => one.type === type)?.results ?? [], sort);
   return {
     type,
-    results: results.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    results: results.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(ofType(type)),
     total: results.length,
     page,
     per_page: PER_PAGE,
@@ -52,7 +68,7 @@ function paged(
 export const searchHandlers = ({ searchSources }: SearchDeps): Handlers<typeof searchCalls> => ({
   'GET /_api/search': ({ query }) => {
     const keyword = query.keyword.trim();
-    const own = filled(searchSources);
+    const own = filled(searchSources());
     const type = effectiveType(keyword, query.type);
     return query.flag === 'true' ? typed(own, keyword, type) : paged(own, { ...query, keyword, type });
   },

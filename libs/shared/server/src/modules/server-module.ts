@@ -1,9 +1,10 @@
-import type { CallDef } from '@plumbline/shared/domain';
+import type { CallDef, PageEntry } from '@plumbline/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Cache } from '../caches/caches';
 import { bindCalls, type BoundCall, type Handlers } from '../calls/run-call';
 import type { Migrations } from '../database/migrate';
 import type { PersonalData } from './personal-data';
+import type { SearchSource } from './search-source';
 
 /** Contracts by their wire. */
 export type Contracts = Readonly<Record<string, CallDef>>;
@@ -29,6 +30,10 @@ export interface ServerModule<in Deps = never> {
   readonly calls?: readonly ServedCalls<Deps>[];
   /** Routes that are no calls, such as pictures. */
   readonly mount?: (app: FastifyInstance, deps: Deps) => void;
+  /** Pages of the domain, which the search finds by name. */
+  readonly pages?: readonly PageEntry[];
+  /** What the search finds beside pages. */
+  readonly searchSources?: (deps: Deps) => readonly SearchSource[];
   /** What serving processes keep in memory, for staff to clear. */
   readonly caches?: (deps: Deps) => readonly Cache[];
   readonly migrations?: Migrations;

@@ -1,6 +1,6 @@
+import type { PageEntry } from '@plumbline/shared/domain';
 import { ERROR_PAGE_FAILED } from './error-fallback';
 import { ERROR_PAGE_PARTS, errorPageLinks, errorWords, NOT_FOUND_TITLE } from './error-page';
-import type { PageEntry } from './pages';
 
 const page = (path: string): PageEntry => ({ path, name: path, description: path });
 const labels = (contactEmail?: string, pages: readonly PageEntry[] = []) => {

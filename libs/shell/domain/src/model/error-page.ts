@@ -1,6 +1,5 @@
+import type { MenuEntry, PageEntry } from '@plumbline/shared/domain';
 import { builtEntries } from './menus';
-import { PAGES, type PageEntry } from './pages';
-import type { MenuEntry } from './tiers';
 
 /** The heading of a page that does not exist. */
 export const NOT_FOUND_TITLE = 'This page could not be found';
@@ -35,7 +34,7 @@ export interface ErrorPageLinks {
 }
 
 /** The links of an error page: only those that lead somewhere (decision A87). */
-export function errorPageLinks(contactEmail?: string, pages: readonly PageEntry[] = PAGES): ErrorPageLinks {
+export function errorPageLinks(contactEmail: string | undefined, pages: readonly PageEntry[]): ErrorPageLinks {
   const built = (entries: readonly MenuEntry[]) => builtEntries(entries, pages);
   const mailbox: MenuEntry[] = contactEmail ? [{ ...CONTACT, path: `mailto:${contactEmail}`, isDocument: true }] : [];
   const [contactPage] = built([CONTACT]);

@@ -1,6 +1,6 @@
+import type { PageEntry } from '@plumbline/shared/domain';
 import { copyrightLine } from './copyright';
 import { FOOTER_GROUPS, footerGroups } from './footer';
-import type { PageEntry } from './pages';
 
 const page = (path: string): PageEntry => ({ path, name: path, description: path });
 

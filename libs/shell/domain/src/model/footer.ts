@@ -1,6 +1,5 @@
+import type { MenuEntry, PageEntry } from '@plumbline/shared/domain';
 import { builtEntries } from './menus';
-import { PAGES, type PageEntry } from './pages';
-import type { MenuEntry } from './tiers';
 
 /** A named list of links under every page. */
 export interface FooterGroup {
@@ -43,7 +42,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
 ];
 
 /** The groups with their built pages. A group without any is left out, as is a group without a page to lead to. */
-export const footerGroups = (pages: readonly PageEntry[] = PAGES): readonly FooterGroup[] =>
+export const footerGroups = (pages: readonly PageEntry[]): readonly FooterGroup[] =>
   FOOTER_GROUPS.map(({ name, entries }) => ({ name, entries: builtEntries(entries, pages) })).filter(
     ({ entries }) => entries.length > 0,
   );

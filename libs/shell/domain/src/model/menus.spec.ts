@@ -1,14 +1,11 @@
-import { builtEntries, NAV_ENTRIES, USER_MENU } from './menus';
-import { entriesFor, tierOf, type MenuEntry, type Tier } from './tiers';
-import { PAGES } from './pages';
+import { authPages } from '@plumbline/auth/domain';
+import type { DomainPages, MenuEntry } from '@plumbline/shared/domain';
+import { stocksPages } from '@plumbline/stocks/domain';
+import { menuOf, pagesOf, wholeMenu } from './menus';
+import { shellPages } from './pages';
+import { entriesFor, tierOf } from './tiers';
 
-const everything = [...NAV_ENTRIES, ...USER_MENU].map(({ path }) => {
-  const { pathname, searchParams } = new URL(path, 'http://site');
-  const subtab = searchParams.get('subtab');
-  return { path: pathname, name: path, description: path, ...(subtab ? { subtabs: [subtab] } : {}) };
-});
-const menuOf = (entries: readonly MenuEntry[], tier: Tier, pages = PAGES) =>
-  entriesFor(builtEntries(entries, pages), tier);
+const domains: readonly DomainPages[] = [authPages, shellPages, stocksPages];
 const keys = (entries: readonly MenuEntry[]): string[] => entries.map(({ key }) => key);
 
 it.each([
@@ -21,18 +18,19 @@ it.each([
 ] as const)('%p is of tier %s', (viewer, tier) => expect(tierOf(viewer)).toBe(tier));
 
 it('menu.per-tier: a visitor is offered a demo, a premium member a tutorial', () => {
-  const labels = (tier: 'visitor' | 'premium') => menuOf(NAV_ENTRIES, tier, everything).map(({ label }) => label);
+  const labels = (tier: 'visitor' | 'premium') => entriesFor(wholeMenu('bar', domains), tier).map(({ label }) => label);
   expect(labels('visitor')).toEqual(['Home', 'Stocks', 'Book Demo']);
   expect(labels('premium')).toEqual(['Home', 'Stocks', 'Schedule Tutorial']);
 });
 
 it('an entry shows together with its page', () => {
-  expect(keys(menuOf(NAV_ENTRIES, 'visitor'))).toEqual(['home', 'stocks']);
-  expect(keys(menuOf(USER_MENU, 'free', []))).toEqual([]);
+  expect(keys(menuOf('bar', domains))).toEqual(['home', 'stocks']);
+  const menuEntries = [{ menu: 'bar', place: 1, key: 'a', label: 'A', path: '/a' }] as const;
+  expect(menuOf('bar', [{ pages: [], menuEntries }])).toEqual([]);
 });
 
-it('menu.user: nine entries in the order of the specification', () => {
-  const order = [
+it('menu.user: nine entries in the order of the specification', () =>
+  expect(keys(wholeMenu('member', domains))).toEqual([
     'account',
     'billing',
     'email alerts',
@@ -42,10 +40,7 @@ it('menu.user: nine entries in the order of the specification', () => {
     'refer a friend',
     'notifications',
     'log out',
-  ];
-  expect(keys(USER_MENU)).toEqual(order);
-  expect(keys(menuOf(USER_MENU, 'free', everything))).toEqual(order);
-});
+  ]));
 
 it.each([
   ['menu.user-account', 'account', '/user/me?tab=account&subtab=account-settings'],
@@ -57,13 +52,15 @@ it.each([
   ['menu.user-refer-a-friend', 'refer a friend', '/referral-program'],
   ['menu.user-notifications', 'notifications', '/user/me?tab=account&subtab=account-notification'],
   ['menu.user-log-out', 'log out', '/logout'],
-])('%s: %s leads to %s', (_rule, key, path) => expect(USER_MENU.find((entry) => entry.key === key)?.path).toBe(path));
+])('%s: %s leads to %s', (_rule, key, path) =>
+  expect(wholeMenu('member', domains).find((entry) => entry.key === key)?.path).toBe(path),
+);
 
 it('the menu of a member has what is built', () =>
-  expect(keys(menuOf(USER_MENU, 'free'))).toEqual(['account', 'bookmarks', 'notifications', 'log out']));
+  expect(keys(menuOf('member', domains))).toEqual(['account', 'bookmarks', 'notifications', 'log out']));
 
 it('entries that show lead to built pages', () => {
-  const shown = [...menuOf(NAV_ENTRIES, 'free'), ...menuOf(USER_MENU, 'free')];
-  const built = new Set(PAGES.map(({ path }) => path));
-  for (const { path } of shown) expect(built).toContain(new URL(path, 'http://site').pathname);
+  const built = new Set(pagesOf(domains).map(({ path }) => path));
+  for (const { path } of [...menuOf('bar', domains), ...menuOf('member', domains)])
+    expect(built).toContain(new URL(path, 'http://site').pathname);
 });

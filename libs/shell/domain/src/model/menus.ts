@@ -1,29 +1,19 @@
-import { hasPage, PAGES, type PageEntry } from './pages';
-import type { MenuEntry } from './tiers';
+import { hasPage, type DomainPages, type MenuEntry, type PageEntry, type PlacedEntry } from '@plumbline/shared/domain';
 
-/** Entries of the bar at the top, in order. An entry shows together with its page (decision A87). */
-export const NAV_ENTRIES: readonly MenuEntry[] = [
-  { key: 'home', label: 'Home', path: '/' },
-  { key: 'stocks', label: 'Stocks', path: '/search?type=stock' },
-  { key: 'support', label: 'Book Demo', path: '/demo-center', tiers: ['visitor', 'free'] },
-  { key: 'tutorial', label: 'Schedule Tutorial', path: '/tutorial', tiers: ['premium', 'premiumPlus', 'professional'] },
-];
+/** Every page that is built. Menus, footer, error page, search and site map name no other (decision A87). */
+export const pagesOf = (domains: readonly DomainPages[]): readonly PageEntry[] => domains.flatMap(({ pages }) => pages);
 
-/** The menu of a member, in the order of the specification. */
-export const USER_MENU: readonly MenuEntry[] = [
-  { key: 'account', label: 'Account', path: '/user/me?tab=account&subtab=account-settings' },
-  { key: 'billing', label: 'Billing', path: '/user/me?tab=account&subtab=account-billing' },
-  { key: 'email alerts', label: 'Email alerts', path: '/user/me?tab=account&subtab=account-alerts' },
-  { key: 'tickets', label: 'Tickets', path: '/user/ticket' },
-  { key: 'portfolios', label: 'Portfolios', path: '/portfolio' },
-  { key: 'bookmarks', label: 'Bookmarks', path: '/user/me?tab=account&subtab=bookmarks' },
-  { key: 'refer a friend', label: 'Refer a friend', path: '/referral-program' },
-  { key: 'notifications', label: 'Notifications', path: '/user/me?tab=account&subtab=account-notification' },
-  { key: 'log out', label: 'Log out', path: '/logout', isDocument: true },
-];
+/** The entries whose page is built. */
+export const builtEntries = (entries: readonly MenuEntry[], pages: readonly PageEntry[]): readonly MenuEntry[] =>
+  entries.filter(({ path }) => hasPage(path, pages));
 
-/** The entries whose page is built: worked out on the server, so that pages carry no list of all pages. */
-export const builtEntries = (
-  entries: readonly MenuEntry[],
-  pages: readonly PageEntry[] = PAGES,
-): readonly MenuEntry[] => entries.filter(({ path }) => hasPage(path, pages));
+/** A menu with the entries of all domains in order, also those whose page is not built. */
+export const wholeMenu = (menu: PlacedEntry['menu'], domains: readonly DomainPages[]): readonly MenuEntry[] =>
+  domains
+    .flatMap(({ menuEntries = [] }) => menuEntries.filter((entry) => entry.menu === menu))
+    .sort((a, b) => a.place - b.place)
+    .map(({ menu: _menu, place: _place, ...entry }) => entry);
+
+/** A menu as it shows: worked out on the server, so that pages carry no list of all pages. */
+export const menuOf = (menu: PlacedEntry['menu'], domains: readonly DomainPages[]): readonly MenuEntry[] =>
+  builtEntries(wholeMenu(menu, domains), pagesOf(domains));

@@ -1,7 +1,7 @@
 import type { User } from '@plumbline/auth/contract';
-import { builtEntries, USER_MENU } from '@plumbline/shell/domain';
 import { Menu } from '@plumbline/shared/ui/Menu';
 import type { ReactNode } from 'react';
+import { useSite } from '../frame/site';
 
 const nameOf = ({ first_name, last_name, username }: User): string =>
   [first_name, last_name].filter(Boolean).join(' ') || username;
@@ -9,7 +9,7 @@ const nameOf = ({ first_name, last_name, username }: User): string =>
 /** What a member has of their own, in the order of the specification. */
 function UserMenu({ user }: { user: User }): ReactNode {
   const name = nameOf(user);
-  const items = builtEntries(USER_MENU).map(({ key, label, path, isDocument }) =>
+  const items = useSite().memberMenu.map(({ key, label, path, isDocument }) =>
     isDocument ? { id: key, label, onSelect: () => location.assign(path) } : { id: key, label, href: path },
   );
   return (

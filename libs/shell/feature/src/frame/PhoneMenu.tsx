@@ -1,6 +1,6 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { loginPath, registerPath } from '@plumbline/auth/domain';
-import type { MenuEntry } from '@plumbline/shell/domain';
+import type { MenuEntry } from '@plumbline/shared/domain';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { MouseEvent, ReactNode } from 'react';
 import { placeOf } from './place-of';

@@ -1,4 +1,5 @@
-import type { FooterGroup, MenuEntry, Notice } from '@plumbline/shell/domain';
+import type { MenuEntry } from '@plumbline/shared/domain';
+import type { ErrorPageLinks, FooterGroup, Notice } from '@plumbline/shell/domain';
 import { createContext, useContext } from 'react';
 
 /** What the shell knows of its installation; the same for all visitors. */
@@ -7,12 +8,14 @@ export interface Site {
   readonly version: string;
   /** The figures are the sample market's: said on every page. */
   readonly sample: boolean;
-  /** Mailbox for help, where the operator named one. */
-  readonly contactEmail?: string | undefined;
   readonly hasRegistrationDialog: boolean;
   /** Built entries of the bar, for all tiers. */
   readonly nav: readonly MenuEntry[];
+  /** Built entries of the menu of a member. */
+  readonly memberMenu: readonly MenuEntry[];
   readonly footer: readonly FooterGroup[];
+  /** Ways on from an error page. */
+  readonly errorLinks: ErrorPageLinks;
   /** Year of the copyright line. */
   readonly year: number;
   /** Lines of the notification bar; the first one shows. */
@@ -25,7 +28,9 @@ const SiteContext = createContext<Site>({
   sample: false,
   hasRegistrationDialog: false,
   nav: [],
+  memberMenu: [],
   footer: [],
+  errorLinks: { help: [], waysOn: [] },
   year: 0,
   notices: [],
 });

@@ -1,3 +1,4 @@
+import { errorPageLinks, shellPages } from '@plumbline/shell/domain';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorFallback } from '../frame/ErrorFallback';
@@ -16,7 +17,9 @@ it.each([
   ['errorpage.has-search-bar', () => screen.getByRole('searchbox', { name: /Search a company/ })],
   ['errorpage.has-link-to-stock', () => expect(href('Stock')).toBe('/search?type=stock')],
 ])('%s: the error page has it', (_rule, look) => {
-  renderShell(<ErrorPage status={404} />, { site: { contactEmail: 'help@arden.example' } });
+  renderShell(<ErrorPage status={404} />, {
+    site: { errorLinks: errorPageLinks('help@arden.example', shellPages.pages) },
+  });
   look();
 });
 

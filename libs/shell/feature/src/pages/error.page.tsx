@@ -1,4 +1,5 @@
-import { errorPageLinks, errorWords, type MenuEntry } from '@plumbline/shell/domain';
+import type { MenuEntry } from '@plumbline/shared/domain';
+import { errorWords } from '@plumbline/shell/domain';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { Link } from '@plumbline/shared/ui/Link';
 import { Fragment, type ReactNode } from 'react';
@@ -16,7 +17,7 @@ const LinkRow = ({ entries }: { entries: readonly MenuEntry[] }): ReactNode =>
 /** What a visitor sees instead of a page that cannot be shown: what happened, and every way on. */
 export function ErrorPage({ status }: { status: number }): ReactNode {
   const { title, text } = errorWords(status);
-  const { help, waysOn } = errorPageLinks(useSite().contactEmail);
+  const { help, waysOn } = useSite().errorLinks;
   return (
     <main id="content" className="error-page" data-error-page>
       <p className="error-page-status">Status {status}</p>

@@ -30,7 +30,9 @@ const SITE: Site = {
   hasRegistrationDialog: true,
   notices: [{ id: 'trial', text: 'Start your 7-day free trial', link: '/register' }],
   nav: [{ key: 'home', label: 'Home', path: '/' }],
+  memberMenu: [],
   footer: [],
+  errorLinks: { help: [], waysOn: [] },
   year: 2026,
 };
 

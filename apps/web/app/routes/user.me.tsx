@@ -1,7 +1,7 @@
 import { accountTabOf, UserMePage } from '@plumbline/auth/feature';
 import { useSearchParams } from 'react-router-dom';
 import { privateMeta } from '../private-meta';
-import type { Route } from './+types/user-me';
+import type { Route } from './+types/user.me';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(matches, {

@@ -1,12 +1,7 @@
 import type { MarketReader, Security } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
-import type { SearchResult, SearchSource } from './source';
-
-/** How the product names and addresses a security; the stocks domain knows. */
-export interface SecurityNames {
-  readonly symbol: (security: Security) => string;
-  readonly path: (symbol: string) => string;
-}
+import type { SearchHit, SearchSource } from '@plumbline/shared/server';
+import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 
 type Market = Pick<MarketReader, 'lastPriceDay' | 'list' | 'search' | 'status'>;
 
@@ -40,14 +35,13 @@ function delistedOf(market: Market): () => ReadonlyMap<string, Day> {
  * Stocks, and those of them that no longer trade as a type of their own: a delisting says so, or else the last price,
  * and results name its day.
  */
-export function securitySources(market: Market, names: SecurityNames): readonly SearchSource[] {
+export function securitySources(market: Market): readonly SearchSource[] {
   const delisted = delistedOf(market);
-  const result = (security: Security, type: 'stock' | 'delisted'): SearchResult => {
-    const symbol = names.symbol(security);
+  const toHit = (security: Security): SearchHit => {
+    const symbol = displaySymbol(security.exchange, security.symbol);
     const day = delisted().get(security.id);
     return {
-      type,
-      url: names.path(symbol),
+      url: stockPath(symbol),
       name: symbol,
       text: security.company,
       stockid: security.id,
@@ -63,10 +57,7 @@ export function securitySources(market: Market, names: SecurityNames): readonly 
     {
       type: 'stock',
       size: () => market.list().length,
-      find: (keyword, limit) =>
-        matching(keyword, limit)
-          .slice(0, limit)
-          .map((security) => result(security, 'stock')),
+      find: (keyword, limit) => matching(keyword, limit).slice(0, limit).map(toHit),
     },
     {
       type: 'delisted',
@@ -75,7 +66,7 @@ export function securitySources(market: Market, names: SecurityNames): readonly 
         matching(keyword, market.list().length)
           .filter(({ id }) => delisted().has(id))
           .slice(0, limit)
-          .map((security) => result(security, 'delisted')),
+          .map(toHit),
     },
   ];
 }

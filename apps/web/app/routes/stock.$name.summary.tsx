@@ -7,7 +7,7 @@ import { asOfParam, asRouteError } from '../as-route-error';
 import { PrefetchedPage } from '../prefetched-page';
 import { pageMeta } from '../page-meta';
 import { shownSymbol } from '../shown-symbol';
-import type { Route } from './+types/stock-summary';
+import type { Route } from './+types/stock.$name.summary';
 
 export const meta: Route.MetaFunction = ({ params, matches, loaderData }) =>
   pageMeta(matches, {

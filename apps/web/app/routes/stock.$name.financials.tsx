@@ -7,7 +7,7 @@ import { asOfParam, asRouteError } from '../as-route-error';
 import { PrefetchedPage } from '../prefetched-page';
 import { pageMeta } from '../page-meta';
 import { shownSymbol } from '../shown-symbol';
-import type { Route } from './+types/stock-financials';
+import type { Route } from './+types/stock.$name.financials';
 
 export const meta: Route.MetaFunction = ({ params, matches, loaderData }) =>
   pageMeta(matches, {

@@ -3,7 +3,7 @@ import { HomePage } from '@plumbline/shell/feature';
 import { marketOverviewQuery } from '@plumbline/stocks/data-access';
 import { PrefetchedPage } from '../prefetched-page';
 import { pageMeta } from '../page-meta';
-import type { Route } from './+types/home';
+import type { Route } from './+types/_index';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,7 +1,7 @@
 import { data } from 'react-router-dom';
 import { FailedPage } from '../failed-page';
 import { failedMeta } from '../page-meta';
-import type { Route } from './+types/not-found';
+import type { Route } from './+types/$';
 
 export const meta: Route.MetaFunction = ({ error, matches }) => failedMeta(matches[0]?.loaderData, error);
 
