@@ -5,16 +5,10 @@ import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { metricColumns, PANEL_TASK, panelTask } from '@plumbline/metrics/server';
 import { serveTasks } from '@plumbline/shared/server';
 import { documentChecks, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
-
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { readColumnFiles, writeColumnFile } from '../../../libs/market-data/server/src/store/column-file';
-import {
-  readBuiltSecurities,
-  writeDirectory,
-} from '../../../libs/market-data/server/src/store/directory/market-directory';
 
 import { readColumnFiles, writeColumnFile } from '../../../libs/market-data/market/src/files/column-file';
 import { readBuiltSecurities, writeDirectory } from '../../../libs/market-data/market/src/directory/market-directory';
