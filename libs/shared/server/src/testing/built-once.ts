@@ -54,10 +54,18 @@ function claim(lock: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  if (!isThere(lock)) return false;
-  const owner = Number(readFileSync(lock, 'utf8'));
+  const owner = ownerOf(lock);
   if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });
   return false;
+}
+
+/** 0 where the lock was released in the meantime. */
+function ownerOf(lock: string): number {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return 0;
+  }
 }
 
 /** Removes what was made by other code, unless a run may still read it. */
