@@ -39,7 +39,7 @@ import {
 import { factSource, type Archive } from './market-sources';
 import { readOwnerFile } from './owners/owner-file';
 import { openPanel, type PanelReader } from './panel-reader';
-import { readConceptFacts } from './readers/reported.reader';
+import { readConceptFacts, readNamesakes } from './readers/reported.reader';
 import { readSegmentTables } from './readers/segments.reader';
 import { StoreError } from './store-error';
 
@@ -259,6 +259,10 @@ class FileReader implements FileMarketReader {
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
     return readConceptFacts(await this.archive(), cik.padStart(10, '0'), concept);
+  }
+
+  async namesakes(name: string): ReturnType<FileMarketReader['namesakes']> {
+    return readNamesakes(await this.archive(), name);
   }
 
   async segments(cik: string): Promise<readonly SegmentTable[]> {
