@@ -44,12 +44,23 @@ interface Given {
   readonly more?: Partial<SecurityDocument>;
 }
 
+/** Of the market. */
+const LAST_DAY = '2023-03-03';
 const SERIES = seriesOf(['2023-03-01', 20], ['2023-03-02', 25], ['2023-03-03', 24]);
 
 function summary({ series = SERIES, asOf, more = {} }: Given = {}) {
   const of = { ...document, ...more };
   const context: StockContext = {
-    ...{ version: '1', security, document: of, asOf, view: companyAt(of, asOf), series, sample: false },
+    ...{
+      version: '1',
+      security,
+      document: of,
+      asOf,
+      on: asOf ?? LAST_DAY,
+      view: companyAt(of, asOf),
+      series,
+      sample: false,
+    },
     prices: pricesAt({ series, document: of, asOf }),
   };
   return summaryOf(context);
