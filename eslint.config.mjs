@@ -190,7 +190,8 @@ export default tseslint.config(
       'apps/web/app/**/*.{ts,tsx}',
       'apps/admin/src/**/*.{ts,tsx}',
     ],
-    ignores: ['**/*.spec.{ts,tsx}', '**/entry.server.tsx'],
+    // The table of routes is read when the app is built.
+    ignores: ['**/*.spec.{ts,tsx}', '**/entry.server.tsx', 'apps/web/app/routes.ts'],
     rules: contractTypesOnly,
   },
   {
