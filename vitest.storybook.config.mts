@@ -25,6 +25,7 @@ const launchOptions = { args, ...(executablePath && { executablePath }) };
 const loadedOnDemand = [
   'react-aria-components',
   'lightweight-charts',
+  'recharts',
   'write-excel-file/browser',
   '@tiptap/react',
   '@tiptap/starter-kit',

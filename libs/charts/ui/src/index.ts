@@ -1,4 +1,6 @@
 export { ChartFrame, priceColumns, type ChartFrameProps } from './frame/ChartFrame';
+export { PagedTable, type PagedTableProps } from './frame/PagedTable';
+export { seriesTable, type SeriesRow } from './frame/series-table';
 export { ChartLegend, type ChartLegendProps, type LegendEntry } from './frame/ChartLegend';
 export {
   RangeSwitch,
@@ -8,6 +10,16 @@ export {
   type RangeSwitchProps,
   type ScaleSwitchProps,
 } from './frame/ChartSwitches';
+export { Bubble, Distribution, GroupedBars, LargePie, Scatter, StackedBars } from './on-demand/OnDemandCharts';
+export type {
+  BarSeries,
+  BarsProps,
+  DistributionProps,
+  LargePieProps,
+  PointAxis,
+  PointItem,
+  PointsProps,
+} from './on-demand/chart-props';
 export { BarTrend, type BarTrendProps } from './small/BarTrend';
 export type { TrendPoint } from './small/bar-layout';
 export { Donut, type DonutProps } from './small/Donut';
@@ -31,3 +43,6 @@ export type {
 } from './time-series/time-series';
 export { TimeSeriesChart, type TimeSeriesChartProps } from './time-series/TimeSeriesChart';
 export type { PriceChartKind, PriceMark, PricePoint } from './time-series/price-point';
+export { Treemap, type TreemapProps } from './treemap/Treemap';
+export type { TreemapItem } from './treemap/treemap-layout';
+export { treemapTable, type TreemapTableNames } from './treemap/treemap-table';

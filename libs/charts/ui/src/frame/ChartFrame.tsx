@@ -1,9 +1,12 @@
 import { formatCompact, formatNumber } from '@plumbline/shared/domain';
 import { Card, type CardProps } from '@plumbline/shared/ui/Card';
-import { DataTable, type DataTableProps } from '@plumbline/shared/ui/DataTable';
+import type { DataTableProps } from '@plumbline/shared/ui/DataTable';
 import { SegmentedControl, type Segment } from '@plumbline/shared/ui/SegmentedControl';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import '../chart.css';
 import type { PricePoint } from '../time-series/price-point';
+import { FrameMenu } from './FrameMenu';
+import { PagedTable } from './PagedTable';
 
 export interface ChartFrameProps<Row> extends Pick<CardProps, 'title' | 'headingLevel' | 'className'> {
   /** The chart. */
@@ -18,6 +21,10 @@ export interface ChartFrameProps<Row> extends Pick<CardProps, 'title' | 'heading
   asOf?: string;
   /** Where the figures are from, under the chart. */
   source?: ReactNode;
+  /** The source in words, under a saved picture; `source` where it is a text. */
+  sourceText?: string;
+  /** Offers to share the chart. */
+  onShare?: () => void;
 }
 
 type View = 'chart' | 'table';
@@ -27,33 +34,36 @@ const VIEWS: readonly Segment<View>[] = [
   { value: 'table', label: 'Table' },
 ];
 
-const TABLE_HEIGHT = '320px';
-
 /**
  * Every chart stands in this frame: what it shows, of when, its legend and switches, its table twin, which can be copied
- * and saved, and where the figures are from.
+ * and saved, where the figures are from, and what can be done with it.
  */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>): ReactNode {
-  const { children, table, switches, legend, asOf, source, ...card } = props;
+  const { children, table, switches, legend, asOf, source, sourceText, onShare, ...card } = props;
   const [view, setView] = useState<View>('chart');
+  const body = useRef<HTMLDivElement>(null);
   const isTable = view === 'table';
+  const note = [asOf, sourceText ?? (typeof source === 'string' ? source : undefined)].filter(Boolean).join(' · ');
   const aside = (
     <>
       {asOf && <span className="muted">{asOf}</span>}
       {switches}
       <SegmentedControl label={`${card.title}: chart or table`} options={VIEWS} value={view} onChange={setView} />
+      <FrameMenu title={card.title} body={body} table={table} note={note} hasPicture={!isTable} onShare={onShare} />
     </>
   );
   return (
     <Card {...card} aside={aside} flush={isTable} footer={source}>
-      {isTable ? (
-        <DataTable maxHeight={TABLE_HEIGHT} density="dense" exportName={card.title} {...table} />
-      ) : (
-        <>
-          {legend}
-          {children}
-        </>
-      )}
+      <div ref={body} className="chart-frame">
+        {isTable ? (
+          <PagedTable exportName={card.title} {...table} />
+        ) : (
+          <>
+            {legend}
+            {children}
+          </>
+        )}
+      </div>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ export interface LegendEntry {
   /** The token of its colour: `c1`. */
   colour: ChartColour;
   /** Distinct without colour, too. */
-  line?: LineLook | 'bar';
+  line?: LineLook | 'bar' | 'hatched-bar';
   isHidden?: boolean;
 }
 
@@ -23,8 +23,11 @@ export interface ChartLegendProps {
 
 export const Sample = ({ colour, line = 'solid' }: Pick<LegendEntry, 'colour' | 'line'>): ReactNode => (
   <svg viewBox="0 0 22 10" className="legend-sample" aria-hidden="true" style={{ color: cssColour(colour) }}>
-    {line === 'bar' ? (
-      <rect x="6" y="1" width="10" height="8" rx="1.5" fill="currentColor" />
+    {line === 'bar' || line === 'hatched-bar' ? (
+      <>
+        <rect x="6" y="1" width="10" height="8" rx="1.5" fill="currentColor" />
+        {line === 'hatched-bar' && <path d="m6 6 5-5M8 9l8-8M13 9l3-3" stroke="var(--surface)" opacity="0.6" />}
+      </>
     ) : (
       <path d="M1 5H21" stroke="currentColor" strokeWidth="2" strokeDasharray={DASHES[line]} />
     )}

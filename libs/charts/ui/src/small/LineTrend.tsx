@@ -94,20 +94,20 @@ function Drawn({ lines, bands, plot, ticks }: DrawnProps): ReactNode {
   );
 }
 
-/** A label under its place, kept inside the plot at its ends. */
-function anchored(x: number): { left: string; translate: string } {
-  const share = x / WIDTH;
-  return { left: `${(share * 100).toFixed(2)}%`, translate: share < 0.04 ? '0' : share > 0.95 ? '-100%' : '-50%' };
-}
+/** Labels nearer to the ends than this, as a share of the width, would be cut off. */
+const LABEL_SPACE = 0.05;
 
 function TimeLabels({ days, plot }: { days: readonly Day[]; plot: Plot }): ReactNode {
   return (
     <div className="trend-days" aria-hidden="true">
-      {timeTicks(days).map(({ at, style }, index) => (
-        <span key={at} style={anchored(plot.x(at))} data-odd={index % 2 === 1 || undefined}>
-          {formatDay(days[at], style)}
-        </span>
-      ))}
+      {timeTicks(days)
+        .map((tick) => ({ ...tick, share: plot.x(tick.at) / WIDTH }))
+        .filter(({ share }) => share > LABEL_SPACE && share < 1 - LABEL_SPACE)
+        .map(({ at, style, share }, index) => (
+          <span key={at} style={{ left: `${(share * 100).toFixed(2)}%` }} data-odd={index % 2 === 1 || undefined}>
+            {formatDay(days[at], style)}
+          </span>
+        ))}
     </div>
   );
 }

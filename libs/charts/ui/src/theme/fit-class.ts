@@ -1,4 +1,4 @@
-const WIDTHS = [160, 240, 320, 400, 480, 560, 640, 800, 1000, 1200] as const;
+const WIDTHS = [120, 160, 200, 240, 280, 320, 360, 400, 480, 560, 640, 720, 800, 900, 1000, 1200] as const;
 
 /**
  * The class of a label that needs a width of the whole chart, in pixels, to be readable: hidden in narrower charts by a

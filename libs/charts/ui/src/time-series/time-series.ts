@@ -18,6 +18,8 @@ export type ChartScale = 'linear' | 'log' | 'percent';
 export interface TimeSeries {
   readonly id: string;
   readonly label: string;
+  /** In the head of its table column: `USD`. */
+  readonly unit?: string;
   /** Closes, for candles. */
   readonly values: Column;
   readonly kind?: SeriesKind;

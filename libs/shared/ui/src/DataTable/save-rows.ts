@@ -17,7 +17,8 @@ async function xlsxOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return writeExcel(sheet, looks).toBlob();
 }
 
-function saveBlob(blob: Blob, fileName: string): void {
+/** Saves a file under a name. */
+export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
   // the download has its own reference once the click is handled

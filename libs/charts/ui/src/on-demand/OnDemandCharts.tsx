@@ -1,0 +1,60 @@
+import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Skeleton } from '@plumbline/shared/ui/Skeleton';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import '../chart.css';
+import type { BarsProps, DistributionProps, LargePieProps, OnDemandProps, PointsProps } from './chart-props';
+
+const HEIGHT = 320;
+
+/**
+ * A chart whose library is large and draws nothing on a server: fetched when a reader chose it, in a file of its own.
+ * It keeps its place until then.
+ */
+function onDemand<Props extends OnDemandProps>(
+  load: () => Promise<ComponentType<Props & { height: number }>>,
+  isEmpty: (props: Props) => boolean,
+): (props: Props) => ReactNode {
+  const Chart = lazy(async () => ({ default: await load() }));
+  return function OnDemandChart(props: Props): ReactNode {
+    const isHydrated = useHydrated();
+    const { label, height = HEIGHT, emptyText = 'There is nothing to show' } = props;
+    const skeleton = <Skeleton height={`${height}px`} />;
+    return (
+      <div role="group" aria-label={label} className="chart-on-demand" style={{ minHeight: height }}>
+        {isEmpty(props) && <EmptyState title={emptyText} />}
+        {!isEmpty(props) && (
+          <Suspense fallback={skeleton}>{isHydrated ? <Chart {...props} height={height} /> : skeleton}</Suspense>
+        )}
+      </div>
+    );
+  };
+}
+
+const hasNoBars = ({ categories, series }: BarsProps): boolean =>
+  categories.length === 0 || series.every(({ values }) => values.every((value) => value === null));
+const hasNoPoints = ({ points }: PointsProps): boolean => points.length === 0;
+
+/** Parts of a total a category, negative ones under zero. */
+export const StackedBars = onDemand<BarsProps>(() => import('./bars').then(({ Stacked }) => Stacked), hasNoBars);
+
+/** Bars side by side a category. */
+export const GroupedBars = onDemand<BarsProps>(() => import('./bars').then(({ Grouped }) => Grouped), hasNoBars);
+
+/** Points by two measures. */
+export const Scatter = onDemand<PointsProps>(() => import('./points').then(({ Points }) => Points), hasNoPoints);
+
+/** Points by two measures, their area a third. */
+export const Bubble = onDemand<PointsProps>(() => import('./points').then(({ Bubbles }) => Bubbles), hasNoPoints);
+
+/** How many values lie where, and where one of them stands. */
+export const Distribution = onDemand<DistributionProps>(
+  () => import('./histogram').then(({ Histogram }) => Histogram),
+  ({ values }) => values.every((value) => value === null),
+);
+
+/** A pie of more parts than eight. */
+export const LargePie = onDemand<LargePieProps>(
+  () => import('./many-parts').then(({ ManyParts }) => ManyParts),
+  ({ parts }) => !parts.some(({ value }) => value !== null && value > 0),
+);

@@ -1,0 +1,66 @@
+import type { CategoryColour } from '../theme/series-look';
+
+/** What every chart on demand has. */
+export interface OnDemandProps {
+  /** What is drawn, with its unit: `Revenue by segment, USD`. */
+  label: string;
+  /** Pixels, 320 unless named; the same while loading and when empty. */
+  height?: number;
+  emptyText?: string;
+}
+
+export interface BarSeries {
+  readonly label: string;
+  /** One a category; `null` is unknown. */
+  readonly values: readonly (number | null)[];
+  /** By its place unless named. */
+  readonly colour?: CategoryColour;
+}
+
+export interface BarsProps extends OnDemandProps {
+  /** Years, segments: one a group of bars. */
+  categories: readonly string[];
+  series: readonly BarSeries[];
+  format?: (value: number | null) => string;
+}
+
+export interface PointItem {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  /** Area of a bubble. */
+  readonly size?: number;
+  /** Points of one group share a colour and a shape. */
+  readonly group?: string;
+}
+
+/** One axis: its name with the unit, and how values are written. */
+export interface PointAxis {
+  readonly label: string;
+  readonly format?: (value: number | null) => string;
+}
+
+export interface PointsProps extends OnDemandProps {
+  points: readonly PointItem[];
+  x: PointAxis;
+  y: PointAxis;
+  /** Of bubbles. */
+  size?: PointAxis;
+}
+
+export interface DistributionProps extends OnDemandProps {
+  /** `null` is not counted. */
+  values: readonly (number | null)[];
+  /** Where the company itself stands. */
+  own?: number;
+  ownLabel?: string;
+  format?: (value: number | null) => string;
+  /** Bins at most. */
+  bins?: number;
+}
+
+export interface LargePieProps extends OnDemandProps {
+  /** Up to 24 are shown, the smallest together. */
+  parts: readonly { readonly label: string; readonly value: number | null }[];
+  format?: (value: number | null) => string;
+}

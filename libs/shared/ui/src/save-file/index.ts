@@ -1,0 +1,1 @@
+export { saveBlob, saveRows, type FileKind, type SaveOptions } from '../DataTable/save-rows';
