@@ -69,10 +69,13 @@ function mountHealth(app: FastifyInstance, deps: AppDeps): void {
       throw new ApiError(503, 'The database does not answer', { cause });
     });
     const kind = status.sample ? 'sample market' : 'imported';
+    const problem = deps.market.problem();
     return {
       status: 'ready',
       version: deps.version,
       data: `${kind}, ${status.securities} securities, prices to ${status.lastPriceDay ?? 'none'} (${status.version})`,
+      // What was open is served on; the operator has to act.
+      ...(problem ? { problem } : {}),
     };
   });
 }

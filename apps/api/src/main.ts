@@ -70,9 +70,11 @@ const openCaches = ({ db }: Database): Caches =>
 
 async function openDeps(config: ServerConfig, database: Database, slow: SlowCalls) {
   const auth = openAuth(config, database);
-  const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB);
+  const logger = await openLog('server', path.join(config.VAR_DIR, 'logs'));
   const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };
   const data = await openDataSources({ db: database.db, ...installation });
+  const askForBuild = () => data.dataSources.jobs.send({ kind: 'build' }, 'build');
+  const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB, { log: logger, askForBuild });
   const deps: SiteDeps = {
     market,
     fred: fredOf(process.env),
@@ -91,7 +93,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     caches: openCaches(database),
     slow,
     pingDatabase: () => database.pool.query('select 1'),
-    logger: await openLog('server', path.join(config.VAR_DIR, 'logs')),
+    logger,
   };
   return { auth, market, data, deps };
 }

@@ -81,6 +81,14 @@ describe('health', () => {
     await api.app.close();
   });
 
+  it('names what keeps a later version of the market from being opened, and stays ready', async () => {
+    const reader = Object.assign(Object.create(market.reader), { problem: () => 'current.json is damaged' });
+    const api = await makeTestApi({ market: reader });
+    const ready = await api.app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toMatchObject([200, { problem: 'current.json is damaged' }]);
+    await api.app.close();
+  });
+
   it('is not ready while the database is down, and lives all the same', async () => {
     const pingDatabase = () => Promise.reject(new Error('connect ECONNREFUSED 10.1.2.3:5432'));
     const api = await makeTestApi({ market: market.reader, pingDatabase });

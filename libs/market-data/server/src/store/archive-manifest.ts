@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { parseJson } from '../importers/kit/importer';
 import type { ArchiveTable } from './archive-tables';
 import { TABLE_NAMES } from './archive-tables';
 import { removeTemporary, writeAtomic } from './atomic-file';
@@ -87,6 +88,12 @@ const EMPTY: ArchiveManifest = { format: ARCHIVE_FORMAT, imports: [] };
 
 export const manifestPath = (archiveDir: string): string => path.join(archiveDir, 'manifest.json');
 
+function parseFile(file: string, text: string): unknown {
+  const parsed = parseJson(text);
+  if ('json' in parsed) return parsed.json;
+  throw new StoreError(`${file} is damaged: put a copy of it back, or remove it and build or import again`);
+}
+
 /** Reads JSON with a format number; undefined when the file is absent, refused when the number is another. */
 export async function readFormatted<T>(file: string, schema: z.ZodType<T>, format: number): Promise<T | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -94,7 +101,7 @@ export async function readFormatted<T>(file: string, schema: z.ZodType<T>, forma
     throw error;
   });
   if (text === undefined) return undefined;
-  const raw: unknown = JSON.parse(text);
+  const raw = parseFile(file, text);
   const found = z.object({ format: z.number() }).safeParse(raw).data?.format;
   if (found !== undefined && found > format) {
     throw new StoreError(

@@ -25,6 +25,7 @@ import {
   type MarketManifest,
 } from './market-manifest';
 import { makeOwners } from './owners/make-owners';
+import { setDamagedAside } from './sound-files';
 import { inFolder } from './store-error';
 
 /** A version that is written, but not served yet. */
@@ -90,6 +91,7 @@ async function runBuild(options: BuildOptions): Promise<string> {
   await removeReplaced(archiveDir);
   for (const folder of ['versions', 'documents']) await mkdir(`${marketDir}/${folder}`, { recursive: true });
   removeSpills(marketDir);
+  if (options.verify) await setDamagedAside(marketDir);
   const engine = await openEngine({ spillDir: marketDir, ...options });
   const closing = [() => engine.close()] as (() => unknown)[];
   try {
@@ -105,9 +107,19 @@ async function runBuild(options: BuildOptions): Promise<string> {
   }
 }
 
+/** A build that stumbles over a damaged file of an earlier version sets it aside and starts over. */
+async function runHealing(options: BuildOptions): Promise<string> {
+  try {
+    return await runBuild(options);
+  } catch (error: unknown) {
+    if (options.signal?.aborted || (await setDamagedAside(options.marketDir)).length === 0) throw error;
+    return runBuild(options);
+  }
+}
+
 /**
  * Turns the archive into what pages read: panel, one document a security and a manifest that is swapped in last. The
  * same archive gives the same version, byte for byte, whether built at once or on top of an earlier version.
  */
 export const buildMarket = (options: BuildOptions): Promise<string> =>
-  inFolder(options.marketDir, () => runBuild(options));
+  inFolder(options.marketDir, () => runHealing(options));

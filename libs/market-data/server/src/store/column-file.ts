@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { sha256 } from '../importers/kit/source-file';
-import { writeWhole } from './atomic-file';
+import { writeNamed } from './sound-files';
 import { StoreError } from './store-error';
 
 /**
@@ -38,10 +37,8 @@ export function columnBytes(values: Column): Uint8Array {
 export async function writeColumnFile(folder: string, prefix: string, values: Column): Promise<string> {
   const bytes = columnBytes(values);
   const name = `${prefix}-${sha256(bytes).slice(0, 16)}.column`;
-  const file = path.join(folder, name);
-  if (existsSync(file)) return name;
   await mkdir(folder, { recursive: true });
-  await writeWhole(file, bytes);
+  await writeNamed(path.join(folder, name), bytes);
   return name;
 }
 

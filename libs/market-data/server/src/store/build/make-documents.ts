@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 import {
   splitsOf,
   type CorporateAction,
@@ -13,12 +11,12 @@ import { optional } from '@plumbline/shared/domain';
 
 import { sha256 } from '../../importers/kit/source-file';
 import { readFactBatch, readFilings, type FactSource } from '../archive-reader';
-import { writeWhole } from '../atomic-file';
 import { documentBytes, type StoredDocument } from '../document-file';
 import { allAnswers } from '../duckdb';
 import { documentPath, type BuiltSecurity } from '../market-manifest';
 import type { Archive } from '../market-sources';
 import { insiderIssuers, readCompanyInsiders } from '../readers/ownership.reader';
+import { writeNamed } from '../sound-files';
 import type { SecurityInputs } from './build-inputs';
 
 /** What other domains make of a document. */
@@ -103,8 +101,7 @@ export async function readFigures(run: DocumentRun, ciks: readonly string[]): Pr
 async function writeDocument(marketDir: string, document: StoredDocument): Promise<string> {
   const bytes = await documentBytes(document);
   const name = `${sha256(bytes).slice(0, 24)}.json.gz`;
-  const file = documentPath(marketDir, name);
-  if (!existsSync(file)) await writeWhole(file, bytes);
+  await writeNamed(documentPath(marketDir, name), bytes);
   return name;
 }
 
