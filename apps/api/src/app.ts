@@ -30,16 +30,16 @@ const COMPRESSED_FROM_BYTES = 4_096;
 const limitReached = (seconds: number) =>
   new ApiError(429, `Too many calls: try again in ${seconds} seconds`, { retryAfter: seconds });
 
-/** By person for who is signed in, by network address for everybody else and for tokens not proven yet. */
-async function installRateLimit(app: FastifyInstance, deps: AppDeps, { knownMember }: Identify): Promise<void> {
+/** By person for who is signed in, by network address for everybody else and for tokens that prove nothing. */
+async function installRateLimit(app: FastifyInstance, deps: AppDeps, { memberOf }: Identify): Promise<void> {
   const { anonymousLimit, memberLimit } = deps;
   if (anonymousLimit === 0 && memberLimit === 0) return;
   const mostOf = (limit: number) => (limit === 0 ? Number.MAX_SAFE_INTEGER : limit);
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => {
-      const member = knownMember(request.headers.authorization);
-      return member === undefined ? request.ip : `member ${member}`;
+    keyGenerator: async ({ ip: address, headers: { authorization } }) => {
+      const member = await memberOf({ authorization, address });
+      return member === undefined ? address : `member ${member}`;
     },
     max: (_request, key) => mostOf(key.startsWith('member ') ? memberLimit : anonymousLimit),
     timeWindow: '1 minute',
@@ -47,7 +47,7 @@ async function installRateLimit(app: FastifyInstance, deps: AppDeps, { knownMemb
     allowList: (request) => !/^\/(_api|oauth)\//.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
-  // Before a token is looked at: guessing counts too.
+  // Before a call refuses a token: guessing counts too.
   app.addHook('onRequest', app.rateLimit());
 }
 

@@ -60,7 +60,7 @@ const environment = z.object({
   RATE_LIMIT_ANONYMOUS: limit(120),
   /** Calls a minute for one signed-in person. */
   RATE_LIMIT_MEMBER: limit(600),
-  /** Sign-ins that fail in a quarter of an hour, for one name and for one network address. */
+  /** Sign-ins that fail in a quarter of an hour for one name from one network address. */
   RATE_LIMIT_SIGN_IN: limit(10),
   /** Mails with a link in an hour, to one address and asked for from one network address. */
   RATE_LIMIT_PASSWORD_MAILS: limit(5),
