@@ -55,6 +55,7 @@ export { groupBy } from './group-by';
 export { indexAfter } from './index-after';
 export { Room } from './room';
 export { optional } from './optional';
+export { ownValue } from './own-value';
 export {
   addVisit,
   MAX_VISITS,
