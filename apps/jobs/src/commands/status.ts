@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import type { JobContext } from '../context';
 import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';
+import { printLine } from '../terminal-text';
 import type { Command } from './index';
 
 /** An import with what became of its files in one line. */
@@ -73,14 +74,14 @@ function print({ served, sources, imports, quarantine, outdated }: Awaited<Retur
       : 'No market has been built yet.',
   );
   console.log(`\n${'source'.padEnd(26)} state    through         last rows  problem`);
-  for (const source of sources) console.log(tableRow(source));
+  for (const source of sources) printLine(tableRow(source));
   if (imports.length > 0) console.log('\nlatest imports');
-  for (const each of imports.slice(0, SHOWN_IMPORTS)) console.log(importRow(each));
+  for (const each of imports.slice(0, SHOWN_IMPORTS)) printLine(importRow(each));
   console.log(`\nQuarantine: ${quarantine.length === 0 ? 'empty' : ''}`);
   for (const { id, kind, malformed, rejected } of quarantine)
-    console.log(`${id} (${kind}): ${malformed ?? `${rejected} rows left out`}`);
+    printLine(`${id} (${kind}): ${malformed ?? `${rejected} rows left out`}`);
   if (outdated.length > 0) console.log('\nRead by older versions of importers (plumbline replay --outdated)');
-  for (const line of outdatedLines(outdated)) console.log(line);
+  for (const line of outdatedLines(outdated)) printLine(line);
 }
 
 export const statusCommand: Command = {
