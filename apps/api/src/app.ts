@@ -6,13 +6,18 @@ import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import {
   answerFrameworkError,
   bindModules,
+  connectionOptions,
   createDispatch,
+  demandHttps,
   installErrorShape,
+  installHostCheck,
   installMetrics,
+  isHttpsSite,
   mountCalls,
   notFoundBody,
   noteSlowAnswers,
   openApiDocument,
+  refuseWhileClosing,
   type Dispatch,
 } from '@plumbline/shared/server';
 import compress from '@fastify/compress';
@@ -61,7 +66,7 @@ async function installCompression(app: FastifyInstance): Promise<void> {
 }
 
 function mountHealth(app: FastifyInstance, deps: AppDeps): void {
-  const config = { call: 'health' };
+  const config = { call: 'health', anyHost: true };
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
     const status = deps.market.status();
@@ -89,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     logController: new AccessLog(),
     genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
+    ...connectionOptions(),
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser('text/plain'); // bodies are JSON and nothing else
@@ -100,6 +106,11 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
   );
   installErrorShape(app);
+  refuseWhileClosing(app);
+  // The staff app has an address of its own, which nobody names.
+  const site = deps.surface === 'member' ? deps : {};
+  installHostCheck(app, site);
+  demandHttps(app, site);
   installMetrics(app);
   noteSlowAnswers(app, deps.slow);
   await app.register(cookie);
@@ -108,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   mountHealth(app, deps);
   for (const { mount } of modules) mount?.(app, deps);
   mountCalls(app, calls, {
+    isHttpsOnly: isHttpsSite(site),
     identify: ({ headers, method }) => identify.identify({ authorization: headers.authorization, method }),
     // A personal API token is used by scripts, which have no key to sign with (decision A15: keys of their own).
     verifySignature: (request) => (isApiToken(request.headers.authorization) ? undefined : verifySignature(request)),

@@ -1,12 +1,14 @@
 import { createAuth, listenForChanges, type Auth } from '@plumbline/auth/server';
 import {
   CACHES_CHANNEL,
+  configWarnings,
   createCaches,
   createDatabase,
   createSlowCalls,
   endInOrder,
   listenTo,
   openLog,
+  originOf,
   readServerConfig,
   type Caches,
   type ServerConfig,
@@ -85,6 +87,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     brand: config.BRAND_NAME,
     signatureKey: config.SIGNATURE_KEY,
     trustProxy: config.TRUST_PROXY,
+    publicUrl: config.PUBLIC_URL,
     anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
     memberLimit: config.RATE_LIMIT_MEMBER,
     hasNotificationBar: config.NOTIFICATION_BAR,
@@ -134,6 +137,7 @@ async function openSite(deps: SiteDeps, site: SiteSettings) {
       market: () => market.status(),
       symbols: () => market.list().map(({ exchange, symbol }) => displaySymbol(exchange, symbol)),
       site,
+      originOf: (request) => originOf(request, site),
       caches,
     });
   return app;
@@ -149,6 +153,7 @@ async function openStaff(deps: SiteDeps) {
 
 async function main(): Promise<void> {
   const config = readServerConfig(process.env);
+  for (const line of configWarnings(config)) console.warn(`plumbline: ${line}`);
   const slow = createSlowCalls(config.SLOW_MS);
   const database = createDatabase(config.DATABASE_URL, 10, slow.noteStatement);
   slow.keepIn(database.db);

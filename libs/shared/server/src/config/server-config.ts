@@ -88,6 +88,13 @@ const environment = z.object({
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
 });
 
+/** What an operator should know of what they chose, a line each. */
+export function configWarnings({ TRUST_PROXY, PUBLIC_URL }: ServerConfig): readonly string[] {
+  const trust = 'TRUST_PROXY=true believes whatever any caller says of its address: name the number of proxies instead';
+  const host = 'TRUST_PROXY without PUBLIC_URL: pages name themselves by the host that a proxy forwards';
+  return [...(TRUST_PROXY === true ? [trust] : []), ...(TRUST_PROXY !== false && !PUBLIC_URL ? [host] : [])];
+}
+
 /** What the environment decides for a server process; see docs/configuration.md. */
 export type ServerConfig = z.output<typeof environment>;
 
