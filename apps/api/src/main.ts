@@ -34,6 +34,8 @@ import { wirePorts } from './wire-ports';
 
 declare const __BUILD_VERSION__: string;
 const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
+/** Sources that run as they are have no further bundles. */
+const BUILT = version !== 'development';
 
 type Database = ReturnType<typeof createDatabase>;
 type SiteDeps = Omit<AppDeps, 'surface' | 'caches'> & { readonly caches: Caches };
@@ -74,7 +76,8 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
   const auth = openAuth(config, database);
   const logger = await openLog('server', path.join(config.VAR_DIR, 'logs'));
   const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };
-  const data = await openDataSources({ db: database.db, ...installation });
+  const statusScript = BUILT ? path.join(import.meta.dirname, 'status-thread.mjs') : undefined;
+  const data = await openDataSources({ db: database.db, ...installation, statusScript });
   const askForBuild = () => data.dataSources.jobs.send({ kind: 'build' }, 'build');
   const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB, { log: logger, askForBuild });
   const deps: SiteDeps = {

@@ -7,7 +7,6 @@ import {
   newYorkToday,
   outdatedFiles,
   readServedVersion,
-  reportLine,
   sourceStatus,
   type ImportRecord,
   type SourceStatus,
@@ -20,9 +19,6 @@ import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';
 import { printLine } from '../terminal-text';
 import type { Command } from './index';
-
-/** An import with what became of its files in one line. */
-const toImport = ({ report, ...about }: ImportRecord) => ({ ...about, report: report && reportLine(report) });
 
 async function readStatus(context: JobContext) {
   const { folders } = context;
@@ -37,15 +33,13 @@ async function readStatus(context: JobContext) {
     outdatedFiles(folders.archive),
     folderSizes(path.dirname(folders.archive)),
   ]);
-  const data = { kept, imports: imports.map(toImport), archive, quarantine, outdated };
+  const data = { kept, imports, archive, quarantine, outdated };
   return { served: served ?? null, sources, ...data, folders: sizes };
 }
 
 const SHOWN_IMPORTS = 5;
 
-type ImportLine = ReturnType<typeof toImport>;
-
-const importRow = ({ startedAt, source, state, report, archive, forgotten }: ImportLine): string =>
+const importRow = ({ startedAt, source, state, report, archive, forgotten }: ImportRecord): string =>
   [
     startedAt.toISOString().slice(0, 16),
     state.padEnd(10),

@@ -28,6 +28,7 @@ export { openTold } from './store/derived/told-securities';
 export { folderSizes, type FolderSize } from './store/folder-sizes';
 export { importPaths, type ImportContext, type ImportOptions, type ImportProgress } from './store/import-paths';
 export { archivedImports, forgetImport, type ArchivedImport, type ForgetReport } from './store/forget-import';
+export { STATUS_TASK, statusReads, statusReadsElsewhere, statusTask, type StatusPlaces } from './jobs/status-task';
 export { closeBrokenImports, latestImports, reportLine, type ImportRecord } from './store/import-records';
 export type { FileReport, FileStatus, ImportReport } from './store/import-report';
 export { openMarketReader, type FileMarketReader, type MarketReaderOptions } from './store/market-reader';

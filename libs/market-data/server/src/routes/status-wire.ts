@@ -1,5 +1,5 @@
 import type { JobState } from '../jobs/job-queue';
-import { reportLine, type ImportRecord } from '../store/import-records';
+import type { ImportRecord } from '../store/import-records';
 import type { OutdatedFiles } from '../store/outdated-files';
 import type { QuarantineReport } from '../store/quarantine';
 import type { SourceRun } from '../store/source-runs';
@@ -11,7 +11,7 @@ export const toImport = ({ id, source, state, report, archive, forgotten, starte
   id,
   source,
   state,
-  report: report && reportLine(report),
+  report,
   archive: [...archive],
   forgotten: forgotten && { at: new Date(forgotten.at).toISOString(), why: forgotten.why },
   started_at: startedAt.toISOString(),
