@@ -1,7 +1,7 @@
-import { authMigrations, authStore, type Auth } from '@plumbline/auth/server';
-import { foundationMigrations } from '@plumbline/shared/server';
+import { authStore, type Auth } from '@plumbline/auth/server';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { createHash, randomBytes } from 'node:crypto';
+import { migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
 import { makeTestMarket, type TestMarket } from './testing/test-market';
 
@@ -15,7 +15,7 @@ let auth: Auth;
 let site: TestApi;
 
 beforeAll(async () => {
-  test = await createTestStore({ ...foundationMigrations, ...authMigrations });
+  test = await createTestStore(migrations);
   market = await makeTestMarket(2);
   auth = makeTestAuth(test.db);
 }, 60_000);

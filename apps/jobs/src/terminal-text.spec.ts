@@ -26,7 +26,7 @@ it('names of imported files cannot write to the terminal', () => {
     failed: true,
   });
   log.mockRestore();
-  // eslint-disable-next-line no-control-regex -- these are what must not be there
+   
   expect(lines.join('\n')).not.toMatch(/[\u0007\u001b]/);
   expect(lines).toHaveLength(3);
 });

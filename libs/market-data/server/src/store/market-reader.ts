@@ -9,7 +9,6 @@ import {
   type FactQuery,
   type MarketReader,
   type MarketStatus,
-  type OwnerBook,
   type PriceSeries,
   type Security,
   type SecurityDocument,
@@ -21,27 +20,17 @@ import { LRUCache } from 'lru-cache';
 import { archiveAreas } from './archive-areas';
 import { readArchiveManifest } from './archive-manifest';
 import { readLatestFilings, type CompanyFiling } from './archive-reader';
-import { openColumns } from './derived/derived-files';
 import { MadeFiles } from './derived/made-files';
-import { openDirectory, type MarketDirectory } from './directory/market-directory';
 import type { BuildPart } from './directory/security-rows';
 import { readDocument, type StoredDocument } from './document-file';
 import { FACT_PROVIDERS } from './facts';
 import { openEngine, type Engine, type EngineLimits } from './duckdb';
-import {
-  currentPath,
-  currentVersion,
-  documentPath,
-  readMarketManifest,
-  type CurrentVersion,
-  type MarketManifest,
-} from './market-manifest';
+import { load, statusOf, type Loaded } from './loaded-market';
+import { currentPath, currentVersion, documentPath } from './market-manifest';
 import { factSource, type Archive } from './market-sources';
-import { readOwnerFile } from './owners/owner-file';
-import { openPanel, type PanelReader } from './panel-reader';
 import { readConceptFacts } from './readers/reported.reader';
 import { readSegmentTables } from './readers/segments.reader';
-import { DamagedFile, isDamage, setAside } from './sound-files';
+import { DamagedFile, damageReport, isDamage } from './sound-files';
 import { namingDamage, StoreError } from './store-error';
 
 export interface MarketReaderOptions extends EngineLimits {
@@ -74,66 +63,6 @@ export interface FileMarketReader extends MarketReader {
    */
   made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
   close(): void;
-}
-
-interface Loaded {
-  readonly version: string;
-  /** Imports of the archive that are in it. */
-  readonly imports: number;
-  readonly manifest: MarketManifest;
-  readonly panel: PanelReader;
-  readonly directory: MarketDirectory;
-  readonly columns: DerivedColumns | undefined;
-  /** Read when it is first asked for. */
-  readonly owners: () => Promise<OwnerBook>;
-}
-
-/** Keeps what was read, and asks again after a failure. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | undefined;
-  return () =>
-    (known ??= read().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    }));
-}
-
-async function load(
-  { marketDir, residentBytes = 512 * 2 ** 20 }: MarketReaderOptions,
-  { version, imports }: CurrentVersion,
-  before: Loaded | undefined,
-  onDamage: (error: DamagedFile) => void,
-): Promise<Loaded> {
-  const manifest = await readMarketManifest(marketDir, version);
-  if (!manifest) throw new StoreError(`${marketDir} lacks the version it names: build the market again`);
-  const directory = await openDirectory(marketDir, manifest.directory);
-  const panel = await openPanel(manifest, { marketDir, residentBytes, known: before?.panel.resident });
-  const documentOf = (id: string): string | undefined => {
-    const place = directory.names.ofId(id);
-    return place === undefined ? undefined : directory.partAt(place)?.document;
-  };
-  const columns = manifest.columns
-    ? await openColumns(marketDir, manifest.columns, { documentOf, onDamage })
-    : undefined;
-  const isSame = before !== undefined && before.manifest.owners === manifest.owners;
-  const owners = isSame ? before.owners : once(() => readOwnerFile(marketDir, manifest.owners));
-  return { version, imports, manifest, panel, directory, columns, owners };
-}
-
-function statusOf({ version, manifest }: Loaded): MarketStatus {
-  const { sample, facts, priceRows, lastPriceDay, securities } = manifest;
-  return { version, sample, securities, facts, priceRows, lastPriceDay };
-}
-
-/** Sets files that cannot be read aside, and reports each once. */
-function damageReport({ onDamage }: MarketReaderOptions): (error: DamagedFile) => void {
-  const known = new Set<string>();
-  return ({ file, cause }) => {
-    if (known.has(file)) return;
-    known.add(file);
-    void setAside(file);
-    onDamage?.(file, cause);
-  };
 }
 
 /** No question takes longer. */
@@ -402,6 +331,6 @@ export async function openMarketReader(options: MarketReaderOptions): Promise<Fi
   const stamp = await stampOf(options.marketDir);
   const current = await currentVersion(options.marketDir);
   if (!current) throw new StoreError(`No market has been built in ${options.marketDir}`);
-  const report = damageReport(options);
+  const report = damageReport(options.onDamage);
   return new FileReader(options, await load(options, current, undefined, report), stamp, report);
 }

@@ -62,3 +62,16 @@ export async function setDamagedAside(marketDir: string): Promise<readonly strin
   }
   return damaged;
 }
+
+/** Sets files that cannot be read aside, and reports each once. */
+export function damageReport(
+  onDamage: (file: string, cause: unknown) => void = () => undefined,
+): (error: DamagedFile) => void {
+  const known = new Set<string>();
+  return ({ file, cause }) => {
+    if (known.has(file)) return;
+    known.add(file);
+    void setAside(file);
+    onDamage(file, cause);
+  };
+}
