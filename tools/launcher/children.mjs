@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Backoff } from './backoff.mjs';
 import { root } from './config.mjs';
 
 /** Short-lived objects fit the young generation: those of a rendered page, and, in programs that import and build, of some hundred securities. */
@@ -15,8 +16,6 @@ const compilesLate = process.versions.node.startsWith('20.') ? ['--interrupt-bud
 const SERVING = [youngGeneration(32)];
 /** Arguments of the engine for programs that import and build. */
 export const BUILDING = [...bornGrown(64), ...compilesLate];
-const RESTART_PAUSE_MS = 500;
-const MOST_RESTARTS = 5;
 
 /** Runs a program that imports or builds to its end with the terminal's output; answers the exit code. */
 export async function runOnce(args, env, onStarted = () => undefined) {
@@ -31,37 +30,39 @@ export async function runOnce(args, env, onStarted = () => undefined) {
 }
 
 /**
- * Keeps named programs running. A child that dies is started again (at most five times in a minute); children end by
+ * Keeps named programs running. A child that dies is started again, each time after a longer pause; children end by
  * themselves when this process is gone, because their message channel closes.
  */
 export class Children {
   #running = new Map();
   #stopping = false;
 
-  constructor(onGivenUp) {
-    this.onGivenUp = onGivenUp;
+  /** `onEnded` hears of each end, with how many there were in a row. */
+  constructor(onEnded = () => undefined) {
+    this.onEnded = onEnded;
   }
 
   /** `isBuilding`: whether it imports and builds. */
   start(name, args, env, isBuilding = false) {
-    const starts = [];
+    const backoff = new Backoff();
     const launch = () => {
-      starts.push(Date.now());
+      backoff.started();
       const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
       const child = spawn(process.execPath, [...(isBuilding ? BUILDING : SERVING), ...args], { cwd: root, env, stdio });
       this.#running.set(name, child);
-      child.once('exit', (code, signal) => this.#ended(name, code ?? signal, starts, launch));
+      child.once('exit', (code, signal) => this.#ended(name, code ?? signal, backoff, launch));
     };
     launch();
   }
 
-  async #ended(name, why, starts, launch) {
+  async #ended(name, why, backoff, launch) {
     this.#running.delete(name);
     if (this.#stopping) return;
-    const recent = starts.filter((at) => at > Date.now() - 60_000).length;
-    if (recent > MOST_RESTARTS) return this.onGivenUp(name, why);
-    console.error(`plumbline: ${name} ended (${why}), starting it again`);
-    await delay(RESTART_PAUSE_MS);
+    const { pauseMs, ends } = backoff.ended();
+    this.onEnded(name, why, ends);
+    if (this.#stopping) return;
+    console.error(`plumbline: ${name} ended (${why}), starting it again in ${pauseMs / 1000} s`);
+    await delay(pauseMs);
     if (!this.#stopping) launch();
   }
 

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { choosePlace } from './postgres-place.mjs';
 import { endProcess, freePort, isAlive, waitFor } from './process-tools.mjs';
 import { fileProblem, StopLine } from './stop-line.mjs';
@@ -77,14 +78,28 @@ function isPostgres(pid) {
   }
 }
 
-const ready = (dataDir) => {
+/** A server that was killed left its note, which says ready, too. */
+const ready = (dataDir, pid) => {
   const file = path.join(dataDir, 'postmaster.pid');
-  return existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready';
+  if (!existsSync(file)) return false;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 };
 
-async function launch({ native, home, user }, dataDir, varDir) {
-  rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
-  const port = await freePort();
+/**
+ * Removes a note that names another folder, or a process that is no PostgreSQL. Every other note stays: by it PostgreSQL
+ * sees that processes of a server that was killed still work on the data, and refuses to start beside them.
+ */
+function removeForeignNote(dataDir) {
+  const file = path.join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const [pid, folder] = readFileSync(file, 'utf8').split('\n');
+  const isReused = isAlive(Number(pid)) && !isPostgres(Number(pid));
+  if (folder !== dataDir || isReused) rmSync(file, { force: true });
+}
+
+async function launch({ native, home, user }, dataDir, varDir, port) {
+  removeForeignNote(dataDir);
   const log = openSync(path.join(varDir, 'logs', 'postgres.log'), 'a');
   const args = [
     '-D',
@@ -112,15 +127,28 @@ async function launch({ native, home, user }, dataDir, varDir) {
   let ended = false;
   child.once('exit', () => (ended = true));
   child.once('error', () => (ended = true));
-  await waitFor(() => ended || ready(dataDir), 30_000);
-  if (ended || !ready(dataDir))
+  await waitFor(() => ended || ready(dataDir, child.pid), 30_000);
+  if (ended || !ready(dataDir, child.pid))
     throw new StopLine(`PostgreSQL did not start: see ${path.join(varDir, 'logs', 'postgres.log')}.`);
-  return { pid: child.pid, port, child };
+  return { pid: child.pid, port };
+}
+
+/** Starts a server as soon as what is left of one that crashed has ended. */
+async function launchPatiently(place, dataDir, varDir, port, patienceMs) {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await launch(place, dataDir, varDir, port);
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await delay(500);
+    }
+  }
 }
 
 /**
  * Starts the embedded PostgreSQL, or attaches to the one a crash left running.
- * Answers { url, home, pid, attached, stop }.
+ * Answers { url, home, pid, attached, restart, stop }: `restart` starts it again on the same port.
  */
 export async function startPostgres(config) {
   const place = choosePlace(config);
@@ -129,22 +157,27 @@ export async function startPostgres(config) {
   const left = runningPostmaster(dataDir);
   if (!left && !existsSync(dataDir)) createCluster(place, dataDir, password);
   checkVersion(dataDir);
-  if (left) await waitFor(() => ready(dataDir), 30_000);
-  const server = left ?? (await launch(place, dataDir, config.varDir));
+  if (left) await waitFor(() => ready(dataDir, left.pid), 30_000);
+  const server = left ?? (await launchPatiently(place, dataDir, config.varDir, await freePort(), 3_000));
   const url = `postgres://${USER}:${password}@127.0.0.1:${server.port}/postgres`;
   writeFileSync(path.join(config.varDir, 'run', 'database-url'), url, { mode: 0o600 });
-  return {
+  const running = {
     url,
     home: place.home,
     pid: server.pid,
     attached: Boolean(left),
-    child: server.child,
-    stop: () => endProcess(server.pid, 'SIGINT', 3_000),
+    restart: async () => {
+      running.pid = (await launchPatiently(place, dataDir, config.varDir, server.port, 30_000)).pid;
+    },
+    stop: () => endProcess(running.pid, 'SIGINT', 3_000),
   };
+  return running;
 }
 
 /** The database of the configuration: the operator's own, or the embedded one. */
 export async function openDatabase(config) {
   if (!config.databaseUrl) return startPostgres(config);
-  return { url: config.databaseUrl, home: 'DATABASE_URL', pid: undefined, attached: true, stop: async () => undefined };
+  const nothing = async () => undefined;
+  const { databaseUrl: url } = config;
+  return { url, home: 'DATABASE_URL', pid: undefined, attached: true, restart: nothing, stop: nothing };
 }

@@ -1,14 +1,18 @@
 // npm start: from a fresh clone to a served site. See docs/architecture.md, "One machine".
+import { setTimeout as delay } from 'node:timers/promises';
+import { Backoff } from './backoff.mjs';
 import { readSecrets } from './secrets.mjs';
 import { Children, runOnce } from './children.mjs';
 import { ensureVarDir, readConfig } from './config.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { waitFor } from './process-tools.mjs';
+import { isAlive, waitFor } from './process-tools.mjs';
 import { claimFolder, claimPort } from './single-start.mjs';
 import { runMain } from './stop-line.mjs';
 
 const SERVER = 'dist/apps/api/main.mjs';
 const JOBS = 'dist/apps/jobs/main.mjs';
+/** Before the site was ready once. */
+const MOST_ENDS = 5;
 
 async function readiness(address) {
   try {
@@ -31,13 +35,23 @@ function stopOnSignals(stop) {
     });
 }
 
-function watchDatabase(database, children) {
-  database.child?.once('exit', async () => {
+const LOOK_MS = 250;
+
+/** Keeps PostgreSQL running: server and jobs wait for it and go on. One that was attached to is no child: it is looked at. */
+async function keepDatabase(database) {
+  if (database.pid === undefined) return;
+  const backoff = new Backoff();
+  backoff.started();
+  while (!stopping) {
+    await delay(LOOK_MS);
+    if (stopping || isAlive(database.pid)) continue;
+    const { pauseMs } = backoff.ended();
+    console.error(`plumbline: PostgreSQL ended, starting it again in ${pauseMs / 1000} s`);
+    await delay(pauseMs);
     if (stopping) return;
-    console.error('plumbline: PostgreSQL ended unexpectedly, stopping. Start again: nothing acknowledged is lost.');
-    await children.stop(3_000);
-    process.exit(1);
-  });
+    backoff.started();
+    await database.restart().catch((error) => console.error(`plumbline: ${error.message}`));
+  }
 }
 
 async function prepare(config) {
@@ -67,7 +81,11 @@ async function main() {
     DATABASE_URL: database.url,
     BRAND_NAME: config.brand,
   };
-  const children = new Children((name, why) => fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`));
+  let isReady = false;
+  // What cannot even start needs the operator; what ran goes on running.
+  const children = new Children((name, why, ends) => {
+    if (!isReady && ends > MOST_ENDS) fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`);
+  });
   const stop = async () => {
     await children.stop(3_000);
     await database.stop();
@@ -86,12 +104,13 @@ async function main() {
   }
   children.start('server', [SERVER], env);
   children.start('jobs', [JOBS, 'work'], env, true);
-  watchDatabase(database, children);
+  void keepDatabase(database);
   const addressOf = (port) => `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`;
   const address = addressOf(config.port);
   let state;
   if (!(await waitFor(async () => (state = await readiness(address)), 60_000, 100)))
     return fail('the server did not become ready within a minute.');
+  isReady = true;
   const staff = addressOf(config.adminPort);
   console.log(`ready  ${address}  staff ${staff}  version ${version}  data ${state.data}  postgres ${database.home}`);
 }

@@ -39,6 +39,24 @@ describe('GET /_api/facts', () => {
     return data.filter(({ start, end }) => start === '2019-01-01' && end === '2019-12-31');
   };
 
+  const OBJECT_KEYS = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
+  const asked = (entity: string, concept: string) =>
+    api.send({ url: `/_api/facts?${new URLSearchParams({ entity, concept })}` });
+
+  it.each(OBJECT_KEYS)('knows nothing of %s, which every object has', async (key) => {
+    const concepts = [key, `13f:${key}`, `nport:${key}`, `COT ${key} long`, `us-gaap:${key}`, 'close'];
+    for (const concept of concepts)
+      for (const entity of ['TSGD', key]) {
+        const { statusCode } = await asked(entity, concept);
+        expect([entity, concept, [200, 404].includes(statusCode)]).toEqual([entity, concept, true]);
+      }
+  });
+
+  it.each(['\0', 'TSGD\0', 'a\nb', '\u001b[2J', '\u0085'])('refuses an entity or a concept with %j', async (text) => {
+    expect((await asked(text, 'close')).json()).toMatchObject({ statusCode: 400, fields: [{ path: 'query.entity' }] });
+    expect((await asked('TSGD', text)).statusCode).toBe(400);
+  });
+
   it('lists every vintage of a restated year, one of which holds', async () => {
     const vintages = await year();
     expect(vintages.map(({ form, holds }) => [form, holds])).toEqual([

@@ -14,6 +14,8 @@ export interface Ports
 interface ServerDeps {
   readonly signatureKey: string;
   readonly trustProxy: boolean | number | string;
+  /** Address of the site as people reach it; undefined where the operator names none. */
+  readonly publicUrl?: string | undefined;
   /** Calls a minute for one address; 0 is no limit. */
   readonly anonymousLimit: number;
   /** Calls a minute for one signed-in person; 0 is no limit. */

@@ -6,13 +6,18 @@ import { ApiError, SSR_IDENTITY } from '@plumbline/shared/domain';
 import {
   answerFrameworkError,
   bindModules,
+  connectionOptions,
   createDispatch,
+  demandHttps,
   installErrorShape,
+  installHostCheck,
   installMetrics,
+  isHttpsSite,
   mountCalls,
   notFoundBody,
   noteSlowAnswers,
   openApiDocument,
+  refuseWhileClosing,
   type Dispatch,
 } from '@plumbline/shared/server';
 import compress from '@fastify/compress';
@@ -30,16 +35,16 @@ const COMPRESSED_FROM_BYTES = 4_096;
 const limitReached = (seconds: number) =>
   new ApiError(429, `Too many calls: try again in ${seconds} seconds`, { retryAfter: seconds });
 
-/** By person for who is signed in, by network address for everybody else and for tokens not proven yet. */
-async function installRateLimit(app: FastifyInstance, deps: AppDeps, { knownMember }: Identify): Promise<void> {
+/** By person for who is signed in, by network address for everybody else and for tokens that prove nothing. */
+async function installRateLimit(app: FastifyInstance, deps: AppDeps, { memberOf }: Identify): Promise<void> {
   const { anonymousLimit, memberLimit } = deps;
   if (anonymousLimit === 0 && memberLimit === 0) return;
   const mostOf = (limit: number) => (limit === 0 ? Number.MAX_SAFE_INTEGER : limit);
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => {
-      const member = knownMember(request.headers.authorization);
-      return member === undefined ? request.ip : `member ${member}`;
+    keyGenerator: async ({ ip: address, headers: { authorization } }) => {
+      const member = await memberOf({ authorization, address });
+      return member === undefined ? address : `member ${member}`;
     },
     max: (_request, key) => mostOf(key.startsWith('member ') ? memberLimit : anonymousLimit),
     timeWindow: '1 minute',
@@ -47,7 +52,7 @@ async function installRateLimit(app: FastifyInstance, deps: AppDeps, { knownMemb
     allowList: (request) => !/^\/(_api|oauth)\//.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
-  // Before a token is looked at: guessing counts too.
+  // Before a call refuses a token: guessing counts too.
   app.addHook('onRequest', app.rateLimit());
 }
 
@@ -61,7 +66,7 @@ async function installCompression(app: FastifyInstance): Promise<void> {
 }
 
 function mountHealth(app: FastifyInstance, deps: AppDeps): void {
-  const config = { call: 'health' };
+  const config = { call: 'health', anyHost: true };
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async () => {
     const status = deps.market.status();
@@ -69,10 +74,13 @@ function mountHealth(app: FastifyInstance, deps: AppDeps): void {
       throw new ApiError(503, 'The database does not answer', { cause });
     });
     const kind = status.sample ? 'sample market' : 'imported';
+    const problem = deps.market.problem();
     return {
       status: 'ready',
       version: deps.version,
       data: `${kind}, ${status.securities} securities, prices to ${status.lastPriceDay ?? 'none'} (${status.version})`,
+      // What was open is served on; the operator has to act.
+      ...(problem ? { problem } : {}),
     };
   });
 }
@@ -86,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     logController: new AccessLog(),
     genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
+    ...connectionOptions(),
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser('text/plain'); // bodies are JSON and nothing else
@@ -97,6 +106,11 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
     async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
   );
   installErrorShape(app);
+  refuseWhileClosing(app);
+  // The staff app has an address of its own, which nobody names.
+  const site = deps.surface === 'member' ? deps : {};
+  installHostCheck(app, site);
+  demandHttps(app, site);
   installMetrics(app);
   noteSlowAnswers(app, deps.slow);
   await app.register(cookie);
@@ -105,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   mountHealth(app, deps);
   for (const { mount } of modules) mount?.(app, deps);
   mountCalls(app, calls, {
+    isHttpsOnly: isHttpsSite(site),
     identify: ({ headers, method }) => identify.identify({ authorization: headers.authorization, method }),
     // A personal API token is used by scripts, which have no key to sign with (decision A15: keys of their own).
     verifySignature: (request) => (isApiToken(request.headers.authorization) ? undefined : verifySignature(request)),

@@ -8,12 +8,23 @@ import {
   withArchive,
 } from '@plumbline/market-data/archive';
 import { keptByKind, newYorkToday, scheduledSources, sourceRuns, sourceStatus } from '@plumbline/market-data/sources';
-import { marketJobs, openMarketQueue, type DataSources, type MissedDeps } from '@plumbline/market-data/server';
+import {
+  marketJobs,
+  openMarketQueue,
+  STATUS_TASK,
+  statusReads,
+  statusReadsElsewhere,
+  type DataSources,
+  type MissedDeps,
+  type StatusPlaces,
+} from '@plumbline/market-data/server';
 import { folderSizes } from '@plumbline/shared/server/files';
-import type { Database } from '@plumbline/shared/server';
+import { startThread, type Database } from '@plumbline/shared/server';
 import path from 'node:path';
 
 interface Installation {
+  /** The bundle of the thread that reads large files; undefined: they are read in this one. */
+  readonly statusScript: string | undefined;
   readonly db: Database;
   readonly databaseUrl: string;
   readonly varDir: string;
@@ -23,28 +34,29 @@ interface Installation {
 /** Questions of staff are rare: visitors keep the machine. */
 const LIMITS = { threads: 1, memoryLimit: '512MB' } as const;
 
+const startReads = (script: string, places: StatusPlaces) =>
+  statusReadsElsewhere(() => startThread(script, STATUS_TASK, places));
+
 /** What staff see of this installation's data; the worker does what they ask for. */
-export async function openDataSources({ db, databaseUrl, varDir, settings }: Installation) {
+export async function openDataSources({ db, databaseUrl, varDir, settings, statusScript }: Installation) {
   const market = path.join(varDir, 'market');
   const quarantine = path.join(market, 'quarantine');
   const archiveDir = path.join(market, 'archive');
   const boss = await openMarketQueue(databaseUrl, { supervise: false });
+  const places = { databaseUrl, marketDir: market, archiveDir, quarantineDir: quarantine };
+  const elsewhere = statusScript ? startReads(statusScript, places) : undefined;
   const dataSources: DataSources = {
-    imports: () => latestImports(db, archiveDir),
-    archived: () => archivedImports(archiveDir),
-    folders: () => folderSizes(market),
+    ...(elsewhere ?? statusReads(db, places)),
     sources: () => sourceStatus({ db, settings, today: newYorkToday() }),
-    kept: () => keptByKind(archiveDir),
-    outdated: () => outdatedFiles(archiveDir),
     runs: (source) => sourceRuns(db, source),
     scheduled: new Set(scheduledSources(settings).map(({ id }) => id)),
     jobs: marketJobs(boss, db),
-    quarantine: () => listQuarantine(quarantine),
     release: (id) => releaseFromQuarantine(quarantine, id),
   };
   const reportEvidence: MissedDeps['evidence'] = (sample, period) =>
     withArchive({ archiveDir: sample ? path.join(market, 'sample-archive') : archiveDir, ...LIMITS }, (archive) =>
       readReportEvidence(archive, period),
     );
-  return { dataSources, reportEvidence, close: () => boss.stop({ graceful: false }) };
+  const close = () => Promise.all([elsewhere?.close(), boss.stop({ graceful: false })]);
+  return { dataSources, reportEvidence, close };
 }

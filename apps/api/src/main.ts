@@ -1,12 +1,14 @@
 import { createAuth, listenForChanges, type Auth } from '@plumbline/auth/server';
 import {
   CACHES_CHANNEL,
+  configWarnings,
   createCaches,
   createDatabase,
   createSlowCalls,
   endInOrder,
   listenTo,
   openLog,
+  originOf,
   readServerConfig,
   type Caches,
   type ServerConfig,
@@ -34,6 +36,8 @@ import { wirePorts } from './wire-ports';
 
 declare const __BUILD_VERSION__: string;
 const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
+/** Sources that run as they are have no further bundles. */
+const BUILT = version !== 'development';
 
 type Database = ReturnType<typeof createDatabase>;
 type SiteDeps = Omit<WiredParts, 'surface' | 'caches'> & { readonly caches: Caches };
@@ -72,9 +76,12 @@ const openCaches = ({ db }: Database): Caches =>
 
 async function openDeps(config: ServerConfig, database: Database, slow: SlowCalls) {
   const auth = openAuth(config, database);
-  const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB);
+  const logger = await openLog('server', path.join(config.VAR_DIR, 'logs'));
   const installation = { databaseUrl: config.DATABASE_URL, varDir: config.VAR_DIR, settings: process.env };
-  const data = await openDataSources({ db: database.db, ...installation });
+  const statusScript = BUILT ? path.join(import.meta.dirname, 'status-thread.mjs') : undefined;
+  const data = await openDataSources({ db: database.db, ...installation, statusScript });
+  const askForBuild = () => data.dataSources.jobs.send({ kind: 'build' }, 'build');
+  const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB, { log: logger, askForBuild });
   const deps: SiteDeps = {
     market,
     fred: fredOf(process.env),
@@ -85,6 +92,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     brand: config.BRAND_NAME,
     signatureKey: config.SIGNATURE_KEY,
     trustProxy: config.TRUST_PROXY,
+    publicUrl: config.PUBLIC_URL,
     anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
     memberLimit: config.RATE_LIMIT_MEMBER,
     hasNotificationBar: config.NOTIFICATION_BAR,
@@ -93,7 +101,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     caches: openCaches(database),
     slow,
     pingDatabase: () => database.pool.query('select 1'),
-    logger: await openLog('server', path.join(config.VAR_DIR, 'logs')),
+    logger,
   };
   return { auth, market, data, deps };
 }
@@ -134,6 +142,7 @@ async function openSite(deps: SiteDeps, site: SiteSettings) {
       market: () => market.status(),
       symbols: () => market.list().map(({ exchange, symbol }) => displaySymbol(exchange, symbol)),
       site,
+      originOf: (request) => originOf(request, site),
       caches,
     });
   return app;
@@ -149,6 +158,7 @@ async function openStaff(deps: SiteDeps) {
 
 async function main(): Promise<void> {
   const config = readServerConfig(process.env);
+  for (const line of configWarnings(config)) console.warn(`plumbline: ${line}`);
   const slow = createSlowCalls(config.SLOW_MS);
   const database = createDatabase(config.DATABASE_URL, 10, slow.noteStatement);
   slow.keepIn(database.db);

@@ -81,6 +81,14 @@ describe('health', () => {
     await api.app.close();
   });
 
+  it('names what keeps a later version of the market from being opened, and stays ready', async () => {
+    const reader = Object.assign(Object.create(market.reader), { problem: () => 'current.json is damaged' });
+    const api = await makeTestApi({ market: reader });
+    const ready = await api.app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toMatchObject([200, { problem: 'current.json is damaged' }]);
+    await api.app.close();
+  });
+
   it('is not ready while the database is down, and lives all the same', async () => {
     const pingDatabase = () => Promise.reject(new Error('connect ECONNREFUSED 10.1.2.3:5432'));
     const api = await makeTestApi({ market: market.reader, pingDatabase });
@@ -89,6 +97,33 @@ describe('health', () => {
     expect(answer.body).not.toContain('10.1.2.3');
     expect((await api.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     await api.app.close();
+  });
+});
+
+describe('a site that people reach by https', () => {
+  const refresh = { method: 'POST', url: '/_api/oauth/token', payload: { grant_type: 'refresh_token' } } as const;
+  const HSTS = 'strict-transport-security';
+
+  it('says so to browsers, and its cookies are secure behind a proxy that speaks http', async () => {
+    const api = await makeTestApi({ market: market.reader, publicUrl: 'https://site.example' });
+    expect((await api.app.inject({ url: '/_api/time' })).headers[HSTS]).toBe('max-age=31536000');
+    const { cookies } = await api.send(refresh);
+    expect(cookies).toHaveLength(3);
+    expect(cookies.every(({ secure }) => secure)).toBe(true);
+    expect((await api.app.inject({ url: '/_api/time', headers: { host: 'evil.example' } })).statusCode).toBe(421);
+    await api.app.close();
+  });
+
+  it('is nobody without that address, and not the staff app', async () => {
+    const plain = await makeTestApi({ market: market.reader });
+    const staff = await makeTestApi({ market: market.reader, surface: 'staff', publicUrl: 'https://site.example' });
+    for (const api of [plain, staff]) {
+      expect(
+        (await api.app.inject({ url: '/_api/time', headers: { host: 'any.example' } })).headers,
+      ).not.toHaveProperty(HSTS);
+      expect((await api.send(refresh)).cookies.some(({ secure }) => secure)).toBe(false);
+      await api.app.close();
+    }
   });
 });
 

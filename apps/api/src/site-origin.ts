@@ -1,5 +1,4 @@
-import { hostname, networkInterfaces } from 'node:os';
-import type { Caller } from '@plumbline/shared/server';
+import { hostsOfMachine, type Caller } from '@plumbline/shared/server';
 
 export interface SiteAddress {
   /** As the operator says it; wins over everything a request says. */
@@ -7,18 +6,12 @@ export interface SiteAddress {
   readonly port: number;
 }
 
-const addressesOfMachine = (): Set<string> => {
-  const addresses = Object.values(networkInterfaces()).flatMap((rows) => rows ?? []);
-  const names = addresses.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
-  return new Set(['localhost', hostname().toLowerCase(), ...names]);
-};
-
 /**
  * Address of the pages for links in mails. The Host header is anybody's to write, and a mail must never lead to another
  * site: without PUBLIC_URL only names and addresses of this machine are taken from it.
  */
 export function siteOriginOf({ publicUrl, port }: SiteAddress): (caller: Pick<Caller, 'origin'>) => string {
-  const own = addressesOfMachine();
+  const own = hostsOfMachine();
   return ({ origin }) => {
     if (publicUrl) return publicUrl;
     const url = URL.canParse(origin) ? new URL(origin) : undefined;

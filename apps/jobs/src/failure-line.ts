@@ -1,3 +1,5 @@
+import { terminalText } from './terminal-text';
+
 const CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', '28P01', '28000', '3D000']);
 
 const codeOf = (error: unknown): string => {
@@ -23,7 +25,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export function failureLine(error: unknown): string {
   const message = messageOf(error);
   const told = mendable(error, message) ?? (error instanceof Error ? error.stack : undefined) ?? message;
-  return `plumbline: ${told}`;
+  return terminalText(`plumbline: ${told}`);
 }
 
 /** Why a job failed, for staff: a line without a stack. The log has the rest. */

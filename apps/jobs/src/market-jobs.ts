@@ -72,8 +72,8 @@ function importing(run: JobRun, source: string, read: () => Promise<ImportReport
   return withLock(store.pool, 'import', () => recordImport(store, source, read));
 }
 
-const build = ({ context, progress, signal }: JobRun): Promise<string> =>
-  withLock(context.database().pool, 'import', () => buildServedMarket(context, progress, signal));
+const build = ({ context, progress, signal }: JobRun, verify = false): Promise<string> =>
+  withLock(context.database().pool, 'import', () => buildServedMarket(context, progress, { signal, verify }));
 
 /** Builds what is in the archive and not yet served, be it by this job or by one before that came to a sudden end. */
 async function buildIfDue(run: JobRun): Promise<{ version?: string }> {
@@ -254,6 +254,6 @@ export function runMarketJob(job: MarketJob, run: JobRun): Promise<MarketJobRepo
     case 'compact':
       return compact(run);
     case 'build':
-      return build(run).then((version) => ({ version, failed: false }));
+      return build(run, true).then((version) => ({ version, failed: false }));
   }
 }

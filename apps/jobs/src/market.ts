@@ -55,6 +55,12 @@ async function ensureSample({ folders }: JobContext, progress: Progress): Promis
   rmSync(folders.sampleFiles, { recursive: true, force: true });
 }
 
+interface ServedBuild {
+  readonly signal?: AbortSignal | undefined;
+  /** Files of earlier versions are read and checked. */
+  readonly verify?: boolean;
+}
+
 /**
  * Builds what pages read: from what was imported when there is a finished import, else from the sample market; never
  * from both. Answers the version of the data. A build that is cancelled leaves what is served as it was.
@@ -62,7 +68,7 @@ async function ensureSample({ folders }: JobContext, progress: Progress): Promis
 export async function buildServedMarket(
   context: JobContext,
   progress: Progress,
-  signal?: AbortSignal,
+  { signal, verify = false }: ServedBuild = {},
 ): Promise<string> {
   const { folders, script } = context;
   // A second thread and a second process begin in the same file; without it all is made in this one.
@@ -79,6 +85,7 @@ export async function buildServedMarket(
     ...madeOfDocuments(helper),
     ...optional('documents', helper),
     sample: !imported,
+    verify,
     onProgress: ({ done, total }) => {
       signal?.throwIfAborted();
       const tenth = Math.floor((10 * done) / Math.max(total, 1));

@@ -2,47 +2,48 @@ import type { CompactionReport } from '@plumbline/market-data/market';
 import type { MarketJobReport } from '@plumbline/market-data/server';
 import type { SyncReport } from '@plumbline/market-data/sources';
 import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive';
+import { printLine } from './terminal-text';
 
 function printFiles({ files, unknown, unknownFiles = [] }: ImportReport): void {
   for (const file of files) {
     const counts = `read ${file.read}, accepted ${file.accepted}, rejected ${file.rejected}`;
-    console.log(`${file.status.padEnd(9)} ${file.path} (${file.kind}): ${counts}`);
-    for (const reason of file.reasons.slice(0, 3)) console.log(`          ${reason}`);
+    printLine(`${file.status.padEnd(9)} ${file.path} (${file.kind}): ${counts}`);
+    for (const reason of file.reasons.slice(0, 3)) printLine(`          ${reason}`);
   }
   for (const { folder, count, names = [] } of unknown) {
     const few = names.length < count ? [...names, '...'] : names;
     const named = few.length > 0 ? `: ${few.join(', ')}` : '';
-    console.log(`unknown   ${folder}: ${count} file${count === 1 ? '' : 's'} of no known format${named}`);
+    printLine(`unknown   ${folder}: ${count} file${count === 1 ? '' : 's'} of no known format${named}`);
   }
   if (files.length > 0 || unknownFiles.length === 0) return;
-  console.log('Nothing of a known format was found; docs/inbox.md lists the formats. Among the files:');
-  for (const file of unknownFiles) console.log(`          ${file}`);
+  printLine('Nothing of a known format was found; docs/inbox.md lists the formats. Among the files:');
+  for (const file of unknownFiles) printLine(`          ${file}`);
 }
 
 function printSync({ source, requests, changed, rows, rejected, problem, paused }: SyncReport): void {
   const counts = `${requests} asked, ${changed} new, ${rows} rows, ${rejected} rejected`;
-  console.log(`${problem ? 'failed   ' : paused ? 'paused   ' : 'finished '} ${source}: ${counts}`);
+  printLine(`${problem ? 'failed   ' : paused ? 'paused   ' : 'finished '} ${source}: ${counts}`);
   const why = problem ?? paused;
-  if (why) console.log(`          ${why}`);
+  if (why) printLine(`          ${why}`);
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function printCompaction({ tables, partsBefore, partsAfter, bytesBefore, bytesAfter }: CompactionReport): void {
   if (tables === 0) {
-    console.log('No table has several small parts.');
+    printLine('No table has several small parts.');
     return;
   }
-  console.log(
+  printLine(
     `${partsBefore} parts of ${tables} tables (${megabytes(bytesBefore)}) are ${partsAfter} now (${megabytes(bytesAfter)}).`,
   );
-  console.log('The replaced parts go with the next import, build or hour of the running server.');
+  printLine('The replaced parts go with the next import, build or hour of the running server.');
 }
 
 function printForgotten({ id, files, rows, at, wasForgotten }: ForgetReport): void {
   const what = `${files} file${files === 1 ? '' : 's'}, ${rows} rows`;
-  if (wasForgotten) console.log(`${id} (${what}) was taken out before, at ${new Date(at).toISOString()}.`);
-  else console.log(`${id} is taken out: ${what}. Its files can be imported again.`);
+  if (wasForgotten) printLine(`${id} (${what}) was taken out before, at ${new Date(at).toISOString()}.`);
+  else printLine(`${id} is taken out: ${what}. Its files can be imported again.`);
 }
 
 /** What a job did, for a person; answers the exit code: 2 when something of it went wrong. */
@@ -51,6 +52,6 @@ export function printJobReport({ files, syncs, compacted, forgotten, version, fa
   for (const each of syncs ?? []) printSync(each);
   if (compacted) printCompaction(compacted);
   for (const each of forgotten ?? []) printForgotten(each);
-  if (version) console.log(`Data version ${version} is served.`);
+  if (version) printLine(`Data version ${version} is served.`);
   return failed ? 2 : 0;
 }

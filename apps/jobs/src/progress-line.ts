@@ -1,3 +1,5 @@
+import { terminalLine } from './terminal-text';
+
 /** Where progress is written: a terminal shows it in one line that changes, a file gets a line each time. */
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>;
 
@@ -14,11 +16,11 @@ export function barOf(text: string): string {
 
 /** Tells how far a long work is. */
 export function progressLine(out: Output): { show: (text: string) => void; end: () => void } {
-  if (!out.isTTY) return { show: (text) => void out.write(`${text}\n`), end: () => undefined };
+  if (!out.isTTY) return { show: (text) => void out.write(`${terminalLine(text)}\n`), end: () => undefined };
   const clear = '\r\u001B[2K';
   const columns = out.columns || 80;
   return {
-    show: (text) => void out.write(`${clear}${`${barOf(text)}${text}`.slice(0, columns - 1)}`),
+    show: (text) => void out.write(`${clear}${terminalLine(`${barOf(text)}${text}`).slice(0, columns - 1)}`),
     end: () => void out.write(clear),
   };
 }

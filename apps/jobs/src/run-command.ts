@@ -1,6 +1,7 @@
 import type { JobContext } from './context';
 import { commands } from './commands/index';
 import { failureLine } from './failure-line';
+import { terminalText } from './terminal-text';
 import { UsageError } from './usage-error';
 
 export const USAGE = `plumbline COMMAND
@@ -28,7 +29,7 @@ async function run(name: string, args: readonly string[], makeContext: () => Job
     return (await commands[name]?.run(args, context)) ?? 2;
   } catch (error) {
     const wrong = wronglyAsked(error);
-    console.error(wrong === undefined ? failureLine(error) : `plumbline ${name}: ${wrong}`);
+    console.error(wrong === undefined ? failureLine(error) : terminalText(`plumbline ${name}: ${wrong}`));
     return wrong === undefined ? 1 : 2;
   } finally {
     await context.close();
@@ -45,7 +46,7 @@ export async function runCommand(
     return 0;
   }
   if (!Object.hasOwn(commands, name)) {
-    console.error(`plumbline: there is no command "${name}"; plumbline help lists them`);
+    console.error(terminalText(`plumbline: there is no command "${name}"; plumbline help lists them`));
     return 2;
   }
   if (args.some((arg) => arg === '--help' || arg === '-h')) {

@@ -7,10 +7,14 @@ export async function asRouteError<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof ApiError || isRefusal(error))
-      throw data({ message: error.message }, { status: error.statusCode });
+      throw data({ message: messageOf(error) }, { status: error.statusCode });
     throw error;
   }
 }
+
+/** Texts of server errors are for the operator: they stay in the log. */
+const messageOf = ({ statusCode, message }: { readonly statusCode: number; readonly message: string }): string =>
+  statusCode < 500 ? message : 'The data is not available now';
 
 /** The server's calls live in another bundle with its own class: the shape tells as well. */
 function isRefusal(error: unknown): error is { statusCode: number; message: string } {

@@ -27,7 +27,7 @@ const cacheKey = (request: FastifyRequest, deps: WebDeps, encoding: Encoding): s
     deps.market().version,
     themeOf(request.headers.cookie),
     encoding,
-    request.headers.host ?? '',
+    deps.originOf(request),
     request.raw.url,
   ].join('|');
 
@@ -35,13 +35,13 @@ function bootOf({ version, brand, signatureKey, market, site }: WebDeps): Boot {
   return { version, brand, signatureKey, sample: market().sample, ...site };
 }
 
-function requestOf(request: FastifyRequest): Request {
+function requestOf(request: FastifyRequest, origin: string): Request {
   const headers = new Headers({
     accept: request.headers.accept ?? '*/*',
     cookie: request.headers.cookie ?? '',
     'user-agent': request.headers['user-agent'] ?? '',
   });
-  return new Request(`${request.protocol}://${request.host || 'localhost'}${request.raw.url}`, { headers });
+  return new Request(origin + request.raw.url, { headers });
 }
 
 function createRender(build: ServerBuild, entry: typeof EntryServer, deps: WebDeps): Render {
@@ -52,7 +52,7 @@ function createRender(build: ServerBuild, entry: typeof EntryServer, deps: WebDe
     context.set(entry.nonceContext, SCRIPT_MARK);
     context.set(entry.bootContext, bootOf(deps));
     context.set(entry.pageContext, page);
-    const { status, headers, body } = await handle(requestOf(request), context);
+    const { status, headers, body } = await handle(requestOf(request, deps.originOf(request)), context);
     // Redirects and errors before rendering have a body of their own.
     const html = page.html || (body === null ? '' : await new Response(body).text());
     return { status, headers, html };

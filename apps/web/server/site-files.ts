@@ -8,8 +8,7 @@ const LISTED = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
 const HOUR_S = 3_600;
 
 /** robots.txt and the site map: public pages and every security of an imported market. */
-export function mountSiteFiles(app: FastifyInstance, { market, symbols, site }: WebDeps): void {
-  const originOf = (request: FastifyRequest) => site.publicUrl ?? `${request.protocol}://${request.host}`;
+export function mountSiteFiles(app: FastifyInstance, { market, symbols, originOf }: WebDeps): void {
   const config = { call: 'site file' };
   const sendMap = (request: FastifyRequest, reply: FastifyReply, part?: number) => {
     const paths = [...LISTED, ...symbols().map((symbol) => stockPath(symbol))];

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { OperatorError } from '../operator-error';
 import { openMarket } from '../open-market';
+import { printLine } from '../terminal-text';
 import { UsageError } from '../usage-error';
 import type { Command } from './index';
 
@@ -19,11 +20,11 @@ export function dayOption(name: string, value: string | undefined): string | und
 function print({ entity, concept, data }: Answer): void {
   // Parts of a company, and figures of the same name in several taxonomies, are told apart in their rows.
   const hasSeveral = data.some((each) => each.concept !== concept);
-  console.log(`${entity.name}${entity.symbol ? ` (${entity.symbol})` : ''}: ${concept}`);
+  printLine(`${entity.name}${entity.symbol ? ` (${entity.symbol})` : ''}: ${concept}`);
   for (const { concept: own, start, end, value, unit, accession, form, filed, public: at, precision, holds } of data) {
     const period = start ? `${start} to ${end}` : end;
     const moment = precision === 'time' ? at : `${filed} (day)`;
-    console.log(
+    printLine(
       `${holds ? '*' : ' '} ${period.padEnd(24)} ${String(value).padStart(18)} ${unit.padEnd(12)} ${accession} ${form} filed ${filed} public ${moment}${hasSeveral ? ` ${own}` : ''}`,
     );
   }

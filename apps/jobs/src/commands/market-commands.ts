@@ -8,6 +8,7 @@ import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';
+import { printLine } from '../terminal-text';
 import { UsageError } from '../usage-error';
 import type { Command } from './index';
 
@@ -32,7 +33,7 @@ export const syncCommand: Command = {
 
 /** What no folder has: only whoever has the files can give them again. */
 async function printOutdated({ folders }: JobContext): Promise<void> {
-  for (const line of outdatedLines(await outdatedFiles(folders.archive))) console.log(line);
+  for (const line of outdatedLines(await outdatedFiles(folders.archive))) printLine(line);
 }
 
 export const replayCommand: Command = {

@@ -16,10 +16,8 @@ import { parseArgs } from 'node:util';
 import type { JobContext } from '../context';
 import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';
+import { printLine } from '../terminal-text';
 import type { Command } from './index';
-
-/** An import with what became of its files in one line. */
-const toImport = ({ report, ...about }: ImportRecord) => ({ ...about, report: report && reportLine(report) });
 
 async function readStatus(context: JobContext) {
   const { folders } = context;
@@ -34,15 +32,13 @@ async function readStatus(context: JobContext) {
     outdatedFiles(folders.archive),
     folderSizes(path.dirname(folders.archive)),
   ]);
-  const data = { kept, imports: imports.map(toImport), archive, quarantine, outdated };
+  const data = { kept, imports, archive, quarantine, outdated };
   return { served: served ?? null, sources, ...data, folders: sizes };
 }
 
 const SHOWN_IMPORTS = 5;
 
-type ImportLine = ReturnType<typeof toImport>;
-
-const importRow = ({ startedAt, source, state, report, archive, forgotten }: ImportLine): string =>
+const importRow = ({ startedAt, source, state, report, archive, forgotten }: ImportRecord): string =>
   [
     startedAt.toISOString().slice(0, 16),
     state.padEnd(10),
@@ -71,14 +67,14 @@ function print({ served, sources, imports, quarantine, outdated }: Awaited<Retur
       : 'No market has been built yet.',
   );
   console.log(`\n${'source'.padEnd(26)} state    through         last rows  problem`);
-  for (const source of sources) console.log(tableRow(source));
+  for (const source of sources) printLine(tableRow(source));
   if (imports.length > 0) console.log('\nlatest imports');
-  for (const each of imports.slice(0, SHOWN_IMPORTS)) console.log(importRow(each));
+  for (const each of imports.slice(0, SHOWN_IMPORTS)) printLine(importRow(each));
   console.log(`\nQuarantine: ${quarantine.length === 0 ? 'empty' : ''}`);
   for (const { id, kind, malformed, rejected } of quarantine)
-    console.log(`${id} (${kind}): ${malformed ?? `${rejected} rows left out`}`);
+    printLine(`${id} (${kind}): ${malformed ?? `${rejected} rows left out`}`);
   if (outdated.length > 0) console.log('\nRead by older versions of importers (plumbline replay --outdated)');
-  for (const line of outdatedLines(outdated)) console.log(line);
+  for (const line of outdatedLines(outdated)) printLine(line);
 }
 
 export const statusCommand: Command = {

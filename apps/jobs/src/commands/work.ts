@@ -74,7 +74,8 @@ export const workCommand: Command = {
     const log = await openLog('jobs', path.join(process.env['VAR_DIR'] ?? 'var', 'logs'));
     const boss = await openMarketQueue(context.databaseUrl, { supervise: true });
     const { db, pool } = context.database();
-    const held = await tryLock(pool, 'worker');
+    // Without the lock another process may do the same work: this one ends, and is started again.
+    const held = await tryLock(pool, 'worker', () => process.kill(process.pid, 'SIGTERM'));
     if (!held) throw new Error('another worker is running on this database');
     await returnOrphans(boss, pool);
     await closeBrokenRuns(db);

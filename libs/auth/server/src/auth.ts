@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Caller, Database } from '@plumbline/shared/server';
 import { createChallenge, type Challenge, type ChallengeConfig } from './registration/challenge';
 import { createCounters, type Counters } from './counters/counters';
@@ -9,7 +10,7 @@ import { authStore, type AuthStore } from './store/auth-store';
 
 /** How often things may happen; 0: no limit. */
 export interface AuthLimits {
-  /** Sign-ins that fail, in a quarter of an hour, for one name and for one network address. */
+  /** Sign-ins that fail, in a quarter of an hour, for one name from one network address; three times that for the address. */
   readonly signIns: number;
   /** Mails with a link, in an hour, to one address and asked for from one network address. */
   readonly passwordMails: number;
@@ -31,6 +32,8 @@ export interface AuthConfig {
   /** OpenID Connect providers to sign in with. */
   readonly providers?: readonly ProviderConfig[];
   readonly now?: () => number;
+  /** Waits so many milliseconds. */
+  readonly pause?: (ms: number) => Promise<unknown>;
 }
 
 /** What the calls of accounts work with; one for all surfaces of a process. */
@@ -45,10 +48,11 @@ export interface Auth {
   readonly limits: AuthLimits;
   readonly siteOrigin: (caller: Caller) => string;
   readonly now: () => number;
+  readonly pause: (ms: number) => Promise<unknown>;
 }
 
 export function createAuth(config: AuthConfig): Auth {
-  const { db, secret, brand, limits, keepAddresses, siteOrigin, now = Date.now } = config;
+  const { db, secret, brand, limits, keepAddresses, siteOrigin, now = Date.now, pause = setTimeout } = config;
   const store = authStore(db);
   return {
     store,
@@ -61,5 +65,6 @@ export function createAuth(config: AuthConfig): Auth {
     limits,
     siteOrigin,
     now,
+    pause,
   };
 }

@@ -5,3 +5,4 @@ export { marketDataModule, type MarketDataDeps } from './module';
 export { answerFacts } from './routes/facts.routes';
 export type { MissedDeps } from './routes/missed.routes';
 export type { DataSources } from './routes/status.routes';
+export { STATUS_TASK, statusReads, statusReadsElsewhere, statusTask, type StatusPlaces } from './jobs/status-task';

@@ -57,6 +57,7 @@ export { Room } from './room';
 export { hasPage, type DomainPages, type PageEntry } from './pages/domain-pages';
 export type { MenuEntry, PlacedEntry, Tier } from './pages/menu-entry';
 export { optional } from './optional';
+export { ownValue } from './own-value';
 export {
   addVisit,
   MAX_VISITS,

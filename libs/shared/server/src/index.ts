@@ -15,7 +15,7 @@ export {
 } from './calls/run-call';
 export { readJobsConfig, type JobsConfig } from './config/jobs-config';
 export { endInOrder } from './config/process-life';
-export { readServerConfig, type ServerConfig } from './config/server-config';
+export { configWarnings, readServerConfig, type ServerConfig } from './config/server-config';
 export { createDatabase, tablesOf, type Database } from './database/database';
 export { listenTo, type Listener } from './database/listen';
 export { isAbandoned, isLockHeld, LOCKS, markedAlive, tryLock, withLock } from './database/locks';
@@ -23,6 +23,9 @@ export { containing } from './database/like';
 export { mapPage, offsetOf, paged, type Page } from './database/paging';
 export { migrate, type Migrations } from './database/migrate';
 export { answerFrameworkError, installErrorShape, notFoundBody } from './http/error-handler';
+export { hostsOfMachine, installHostCheck, isHost, originOf, type HostRules } from './http/hosts';
+export { connectionOptions, refuseWhileClosing, type ServerTimes } from './http/http-server';
+export { demandHttps, isHttpsSite } from './http/secure-transport';
 export { createLogger, loggedUrl, openLog } from './http/logger';
 export { installMetrics } from './http/metrics';
 export type { KeptData, LeavingPerson, PersonalData, PersonalFile, PersonalTable } from './modules/personal-data';

@@ -8,6 +8,8 @@ import { sealOf } from '../store/secrets';
 export interface Counters {
   /** Counts one; throws 429 when there were `most` in this window already. 0 switches the limit off. */
   takeOne(key: string, most: number, windowSeconds: number): Promise<void>;
+  /** Counts one; answers how many there were in this window, this one included. */
+  count(key: string, windowSeconds: number): Promise<number>;
   /** Takes a counted one back: what succeeded is no attempt. */
   giveBack(key: string): Promise<void>;
   /** A key that tells nobody which address or name it counts. */
@@ -57,6 +59,7 @@ export function createCounters(store: AuthStore, secret: string, now: () => numb
       .executeTakeFirstOrThrow();
   };
   return {
+    count: async (key, windowSeconds) => (await count(key, windowSeconds)).count,
     async takeOne(key, most, windowSeconds) {
       if (most === 0) return;
       const counted = await count(key, windowSeconds);

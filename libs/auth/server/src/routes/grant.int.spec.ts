@@ -263,8 +263,12 @@ describe('the list of sign-ins', () => {
 
 describe('limits of signing in', () => {
   let limited: TestServer;
+  const pauses: number[] = [];
   beforeAll(async () => {
-    limited = await makeTestServer({ limits: { signIns: 10, passwordMails: 5, registrations: 10 } });
+    limited = await makeTestServer({
+      limits: { signIns: 10, passwordMails: 5, registrations: 10 },
+      pause: async (ms) => void pauses.push(ms),
+    });
   }, 60_000);
   afterAll(() => limited.remove());
 
@@ -275,22 +279,32 @@ describe('limits of signing in', () => {
   };
   const wrong = 'wrong horse battery';
 
-  it('ten wrong passwords of one account, from anywhere, then none for a quarter of an hour', async () => {
+  it('ten wrong passwords of one account from one address, then none for a quarter of an hour', async () => {
     const { email } = await limited.makeUser();
-    const attempt = async (turn: number) =>
-      (await (await limited.open('member', `192.0.2.${turn}`)).signIn(email, wrong)).statusCode;
+    const browser = await limited.open('member', '192.0.2.50');
+    const attempt = async () => (await browser.signIn(email, wrong)).statusCode;
     expect(await tries(11, attempt)).toEqual([...Array<number>(10).fill(401), 429]);
-    const refused = await (await limited.open('member', '192.0.2.99')).signIn(email);
+    const refused = await browser.signIn(email);
     expect(refused.json()).toMatchObject({ statusCode: 429, code: 'too_many' });
     expect(Number(refused.headers['retry-after'])).toBe(900);
     limited.clock.now += 15 * 60_000;
+    expect((await browser.signIn(email)).statusCode).toBe(200);
+  });
+
+  it('others who fail for a name slow its owner down and lock nobody out', async () => {
+    const { email } = await limited.makeUser();
+    pauses.length = 0;
+    const attempt = async (turn: number) =>
+      (await (await limited.open('member', `192.0.3.${turn}`)).signIn(email, wrong)).statusCode;
+    expect(new Set(await tries(20, attempt))).toEqual(new Set([401]));
+    expect(pauses).toEqual([...Array<number>(10).fill(0), 250, 500, 1000, 2000, 4000, ...Array<number>(5).fill(5000)]);
     expect((await (await limited.open('member', '192.0.2.99')).signIn(email)).statusCode).toBe(200);
   });
 
-  it('ten wrong attempts of one address, whatever the names; IPv6 by network', async () => {
+  it('thirty wrong attempts of one address, whatever the names; IPv6 by network', async () => {
     const attempt = async (turn: number) =>
       (await (await limited.open('member', `2001:db8:1:2::${turn}`)).signIn(`nobody-${turn}`, wrong)).statusCode;
-    expect(await tries(11, attempt)).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(await tries(31, attempt)).toEqual([...Array<number>(30).fill(401), 429]);
     const other = await limited.open('member', '2001:db8:1:3::1');
     expect((await other.signIn('nobody', wrong)).statusCode).toBe(401);
   });

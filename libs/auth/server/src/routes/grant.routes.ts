@@ -22,17 +22,30 @@ const ATTEMPTS_S = 15 * 60;
 const wrongSignIn = () =>
   new ApiError(401, 'The e-mail address, username or password is not right', { code: 'wrong_sign_in' });
 
-/** Runs the check as one attempt of name and address. An attempt that succeeds does not count. */
+/** Many people share an address: it may fail for more names than one person has. */
+const NAMES_OF_ADDRESS = 3;
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [250, 5_000];
+
+/** How long an attempt waits when so many before it failed for its name, from wherever. */
+const pauseMs = (over: number): number =>
+  over <= 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (over - 1), LONGEST_PAUSE_MS);
+
+/**
+ * Runs the check as one attempt. Name and address together are refused after so many failures, an address after some
+ * more; a name alone only slows down, as anybody can fail for it. An attempt that succeeds does not count.
+ */
 async function asAttempt<T>(auth: Auth, name: string, context: CallContext, check: () => Promise<T>): Promise<T> {
-  const { counters, limits } = auth;
-  const keys = [
-    counters.keyOf('sign-in by address', networkOf(context.caller.address)),
-    counters.keyOf('sign-in by name', name.toLowerCase()),
-  ];
+  const { counters, limits, pause } = auth;
+  const [address, person] = [networkOf(context.caller.address), name.toLowerCase()];
+  const byBoth = counters.keyOf('sign-in by name and address', `${person} ${address}`);
+  const byAddress = counters.keyOf('sign-in by address', address);
+  const byName = counters.keyOf('sign-in by name', person);
   // One after the other: of many at once the same ones pass both.
-  for (const key of keys) await counters.takeOne(key, limits.signIns, ATTEMPTS_S);
+  await counters.takeOne(byBoth, limits.signIns, ATTEMPTS_S);
+  await counters.takeOne(byAddress, NAMES_OF_ADDRESS * limits.signIns, ATTEMPTS_S);
+  if (limits.signIns > 0) await pause(pauseMs((await counters.count(byName, ATTEMPTS_S)) - limits.signIns));
   const checked = await check();
-  await Promise.all(keys.map((key) => counters.giveBack(key)));
+  await Promise.all([byBoth, byAddress, byName].map((key) => counters.giveBack(key)));
   return checked;
 }
 

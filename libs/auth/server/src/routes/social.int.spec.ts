@@ -252,6 +252,13 @@ describe('an identity token given directly', () => {
     expect((await tap(await provider.tokenOf(aPerson({ sub })))).statusCode).toBe(401);
   });
 
+  it('is no call where the provider is not set up', async () => {
+    const without = await makeTestServer();
+    const answer = await (await without.open()).send('POST', '/_api/oauth/google/one_tap', { token: 'x' });
+    expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not_found' });
+    await without.remove();
+  });
+
   it('that is forged is refused, and an address with an account stays', async () => {
     const [head, body] = (await provider.tokenOf(aPerson())).split('.');
     for (const token of ['x', `${head}.${body}.`, `${head}.${body}.${'A'.repeat(342)}`])

@@ -1,6 +1,5 @@
 import type { socialCalls } from '@plumbline/auth/contract';
 import { safeRedirect } from '@plumbline/auth/domain';
-import { ApiError } from '@plumbline/shared/domain';
 import { memberOf, type CallContext, type Handlers } from '@plumbline/shared/server';
 import type { Auth } from '../auth';
 import { tokensOf } from '../sessions/cookies';
@@ -68,8 +67,7 @@ function signInHandlers(auth: Auth, surface: Surface) {
       return tokensOf(await signIn(auth, surface, await createPerson(auth, provider, vouched), context));
     },
     'POST /_api/oauth/google/one_tap': async ({ body }, context) => {
-      const provider = auth.providers.find(ONE_TAP);
-      if (!provider) throw new ApiError(503, 'Signing in like this is not set up');
+      const provider = auth.providers.get(ONE_TAP);
       const vouched = await provider.verifyToken(body.token);
       const person = await personOf(auth.store, ONE_TAP, vouched.subject);
       await signIn(auth, surface, person ?? (await createPerson(auth, ONE_TAP, vouched)), context);

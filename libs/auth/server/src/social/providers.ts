@@ -57,7 +57,6 @@ export interface Providers {
   readonly list: readonly { readonly id: string; readonly name: string }[];
   /** 404 for a provider that is not configured. */
   get(id: string): Provider;
-  find(id: string): Provider | undefined;
 }
 
 const DISCOVERED_MS = 3_600_000;
@@ -195,7 +194,6 @@ export function createProviders(configs: readonly ProviderConfig[], now: () => n
   const providers = new Map(configs.map((config) => [config.id, createProvider(config, now)]));
   return {
     list: configs.map(({ id, name }) => ({ id, name })),
-    find: (id) => providers.get(id),
     get(id) {
       const provider = providers.get(id);
       if (!provider) throw new ApiError(404, 'There is no such provider');

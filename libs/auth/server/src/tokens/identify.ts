@@ -1,4 +1,5 @@
 import { ApiError, type Identity } from '@plumbline/shared/domain';
+import { LRUCache } from 'lru-cache';
 import type { Sessions } from '../sessions/sessions';
 import type { Surface } from '../sessions/surface';
 import { andThen, bearerOf, noBearer, wrongAudience } from './client-token';
@@ -10,11 +11,26 @@ export interface Credentials {
   readonly method: string;
 }
 
+type MaybeMember = number | undefined;
+
 export interface Identify {
   /** Who makes the request; anonymous without a token, 401 for one that is not good here. */
   identify(credentials: Credentials): Identity | Promise<Identity>;
-  /** The member of a token proven moments ago; undefined for everybody else. Costs nothing. */
-  knownMember(authorization: string | undefined): number | undefined;
+  /** Whose calls are counted together: the member of a good token; undefined for everybody else. */
+  memberOf(caller: { authorization: string | undefined; address: string }): MaybeMember | Promise<MaybeMember>;
+}
+
+/** Personal API tokens that are not known and are looked up in a minute for one address: guessing reads the store. */
+const MOST_LOOKUPS = 20;
+
+/** Nobody where a token is refused, whatever the reason: the call itself tells it. */
+function orNobody(prove: () => MaybeMember | Promise<MaybeMember>): MaybeMember | Promise<MaybeMember> {
+  try {
+    const proven = prove();
+    return proven instanceof Promise ? proven.catch(() => undefined) : proven;
+  } catch {
+    return undefined;
+  }
 }
 
 const ANONYMOUS: Identity = { kind: 'anonymous' };
@@ -34,6 +50,18 @@ export function createIdentify({ signer, identities }: Sessions, surface: Surfac
     if (proven.audience !== surface) throw wrongAudience();
     return identities.ofAccessToken(proven);
   };
+  const misses = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
+  const ownerOf = (token: string, address: string) => {
+    const known = identities.knownApiToken(token);
+    const missed = misses.get(address) ?? 0;
+    if (known || missed >= MOST_LOOKUPS) return known?.userId;
+    return orNobody(async () => {
+      misses.set(address, missed + 1);
+      const { userId } = await identities.ofApiToken(token);
+      misses.set(address, missed);
+      return userId;
+    });
+  };
   const ofApiToken = (token: string, method: string): Identity | Promise<Identity> => {
     if (surface !== 'member') throw wrongAudience();
     if (method !== 'GET' && method !== 'HEAD') throw readOnly();
@@ -47,12 +75,13 @@ export function createIdentify({ signer, identities }: Sessions, surface: Surfac
       if (token.startsWith(API_TOKEN_START)) return ofApiToken(token, method);
       return andThen(signer.prove(token), ofProven);
     },
-    knownMember(authorization) {
+    memberOf({ authorization, address }) {
       const token = authorization && bearerOf(authorization);
       if (!token) return undefined;
-      if (token.startsWith(API_TOKEN_START)) return identities.knownApiToken(token)?.userId;
-      const proven = signer.known(token);
-      return proven?.audience === surface ? Number(proven.subject) : undefined;
+      if (token.startsWith(API_TOKEN_START)) return surface === 'member' ? ownerOf(token, address) : undefined;
+      return orNobody(() =>
+        andThen(signer.prove(token), (proven) => (proven.audience === surface ? Number(proven.subject) : undefined)),
+      );
     },
   };
 }

@@ -55,8 +55,11 @@ export async function openEngine({
   };
 }
 
-/** Text as a literal of the engine's SQL. */
-export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** Text as a literal of the engine's SQL. A query ends at a zero: text with one is refused. */
+export function literal(text: string): string {
+  if (text.includes('\0')) throw new TypeError('text with a zero cannot be part of a query');
+  return `'${text.replaceAll("'", "''")}'`;
+}
 
 /** Texts as literals with commas between: what stands in a list of the engine's SQL. */
 export const literals = (texts: readonly string[]): string => texts.map(literal).join(', ');

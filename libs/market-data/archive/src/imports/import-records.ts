@@ -9,7 +9,8 @@ export interface ImportRecord {
   readonly source: string;
   /** 'forgotten': all that it brought was taken out of the archive. */
   readonly state: 'running' | 'finished' | 'failed' | 'broken off' | 'forgotten';
-  readonly report: Pick<ImportReport, 'files' | 'unknown'> | null;
+  /** What became of its files, in one line. */
+  readonly report: string | null;
   /** The imports of the archive that it left; none when it brought nothing new, or was written down before this was kept. */
   readonly archive: readonly string[];
   /** When and why what it brought was taken out; the last of several. */
@@ -48,7 +49,8 @@ export async function latestImports(db: Database, archiveDir: string): Promise<r
   const rows = await db.selectFrom('data_imports').selectAll().orderBy('started_at', 'desc').limit(SHOWN).execute();
   return rows.map(({ id, source, state, report: text, started_at: startedAt, finished_at: finishedAt }) => {
     const report = text ? (JSON.parse(text) as ImportReport) : null;
-    return { id, source, report, ...inArchive(state, report?.archive ?? [], taken), startedAt, finishedAt };
+    const line = report && reportLine(report);
+    return { id, source, report: line, ...inArchive(state, report?.archive ?? [], taken), startedAt, finishedAt };
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { removeTemporary, StoreError, writeAtomic } from '@plumbline/shared/server/files';
-import { TABLE_NAMES, type ArchiveTable } from '@plumbline/market-data/importers';
+import { parseJson, TABLE_NAMES, type ArchiveTable } from '@plumbline/market-data/importers';
 
 import { z } from 'zod';
 
@@ -86,6 +86,12 @@ const EMPTY: ArchiveManifest = { format: ARCHIVE_FORMAT, imports: [] };
 
 export const manifestPath = (archiveDir: string): string => path.join(archiveDir, 'manifest.json');
 
+function parseFile(file: string, text: string): unknown {
+  const parsed = parseJson(text);
+  if ('json' in parsed) return parsed.json;
+  throw new StoreError(`${file} is damaged: put a copy of it back, or remove it and build or import again`);
+}
+
 /** Reads JSON with a format number; undefined when the file is absent, refused when the number is another. */
 export async function readFormatted<T>(file: string, schema: z.ZodType<T>, format: number): Promise<T | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -93,7 +99,7 @@ export async function readFormatted<T>(file: string, schema: z.ZodType<T>, forma
     throw error;
   });
   if (text === undefined) return undefined;
-  const raw: unknown = JSON.parse(text);
+  const raw = parseFile(file, text);
   const found = z.object({ format: z.number() }).safeParse(raw).data?.format;
   if (found !== undefined && found > format) {
     throw new StoreError(

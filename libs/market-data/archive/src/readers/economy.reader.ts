@@ -7,7 +7,7 @@ import {
   type EconomicSeries,
   type Observation,
 } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { ownValue, type Day } from '@plumbline/shared/domain';
 import { z } from 'zod';
 
 import { literal, literals, queryRepeating, withStaged } from '../engine/duckdb';
@@ -88,7 +88,7 @@ const SYMBOLS: Readonly<Record<string, string>> = { VIXCLS: '^VIX', SP500: '^GSP
 const closeRow = z.object({ day: z.string(), value: z.number() });
 
 async function closes(archive: Archive, id: string): Promise<readonly Observation[]> {
-  const [symbol, series] = [SYMBOLS[id], knownSeries(id)];
+  const [symbol, series] = [ownValue(SYMBOLS, id), knownSeries(id)];
   if (!symbol || !series) return [];
   const query = `SELECT DISTINCT strftime(DATE '1970-01-01' + day, '%Y-%m-%d') AS day, close AS value
     FROM {} WHERE symbol = ${literal(symbol)} AND close IS NOT NULL ORDER BY ALL`;

@@ -28,6 +28,7 @@ import {
   type CurrentVersion,
   type MarketManifest,
 } from '../manifest/market-manifest';
+import { setDamagedAside } from '../files/sound-files';
 import { makeOwners } from '../owners/make-owners';
 
 /** A version that is written, but not served yet. */
@@ -93,6 +94,7 @@ async function runBuild(options: BuildOptions): Promise<string> {
   await removeReplaced(archiveDir);
   for (const folder of ['versions', 'documents']) await mkdir(`${marketDir}/${folder}`, { recursive: true });
   removeSpills(marketDir);
+  if (options.verify) await setDamagedAside(marketDir);
   const engine = await openEngine({ spillDir: marketDir, ...options });
   const closing = [() => engine.close()] as (() => unknown)[];
   try {
@@ -108,9 +110,19 @@ async function runBuild(options: BuildOptions): Promise<string> {
   }
 }
 
+/** A build that stumbles over a damaged file of an earlier version sets it aside and starts over. */
+async function runHealing(options: BuildOptions): Promise<string> {
+  try {
+    return await runBuild(options);
+  } catch (error: unknown) {
+    if (options.signal?.aborted || (await setDamagedAside(options.marketDir)).length === 0) throw error;
+    return runBuild(options);
+  }
+}
+
 /**
  * Turns the archive into what pages read: panel, one document a security and a manifest that is swapped in last. The
  * same archive gives the same version, byte for byte, whether built at once or on top of an earlier version.
  */
 export const buildMarket = (options: BuildOptions): Promise<string> =>
-  inFolder(options.marketDir, () => runBuild(options));
+  inFolder(options.marketDir, () => runHealing(options));

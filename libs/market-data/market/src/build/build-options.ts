@@ -19,6 +19,8 @@ export interface BuildOptions extends EngineLimits, DocumentOptions {
   readonly sample?: boolean;
   /** The program that builds: what another one built is not kept. */
   readonly program?: string;
+  /** Files of earlier versions are read and held against their names: one that is damaged is made again. */
+  readonly verify?: boolean;
   /** How long files of replaced versions stay, beside those of the last one; a minute when left out. */
   readonly graceMs?: number;
   /** With it many documents are shared with a second process. */

@@ -67,6 +67,7 @@ export const documentsWanted = ({ inputs: { securities }, earlier }: BuildRun): 
     .filter(({ key, filesKey, served: { id, cik } }) => {
       const before = earlier?.securities.get(id);
       if (before?.inputs !== key || (cik !== undefined && earlier?.changed.has(cik))) return true;
+      if (earlier?.lacking.has(before.document)) return true;
       return !before.prices && before.files !== filesKey;
     })
     .map(toldOf);

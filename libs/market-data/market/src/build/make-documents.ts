@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 import {
   splitsOf,
   type CorporateAction,
@@ -21,6 +19,7 @@ import {
   type FactSource,
 } from '@plumbline/market-data/archive';
 
+import { writeNamed } from '../files/sound-files';
 import { documentBytes, type StoredDocument } from '../files/document-file';
 import { documentPath, type BuiltSecurity } from '../manifest/market-manifest';
 import type { SecurityInputs } from '../inputs/build-inputs';
@@ -107,8 +106,7 @@ export async function readFigures(run: DocumentRun, ciks: readonly string[]): Pr
 async function writeDocument(marketDir: string, document: StoredDocument): Promise<string> {
   const bytes = await documentBytes(document);
   const name = `${sha256(bytes).slice(0, 24)}.json.gz`;
-  const file = documentPath(marketDir, name);
-  if (!existsSync(file)) await writeWhole(file, bytes);
+  await writeNamed(documentPath(marketDir, name), bytes);
   return name;
 }
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 
 import { readColumnFile, writeColumnFile, type Column } from '../files/column-file';
 import type { MarketManifest } from '../manifest/market-manifest';
+import { DamagedFile, isDamage } from '../files/sound-files';
 import { digestName, readDigest } from './digest-file';
 
 /** Which file holds which column; a file itself, named by its content. */
@@ -69,18 +70,33 @@ export async function columnFiles(marketDir: string, name: string): Promise<read
   return [name, ...Object.values(numbers), ...Object.values(texts).map(({ codes }) => codes)];
 }
 
-/** The columns of a version, each read anew whenever it is asked for. `documentOf` names the document of a security. */
+/** What a reader of columns needs to know beside the files. */
+export interface ColumnSource {
+  /** Names the document of a security. */
+  readonly documentOf?: (id: string) => string | undefined;
+  /** Called with the error of a file that cannot be read, which is then thrown. */
+  readonly onDamage?: (error: DamagedFile) => void;
+}
+
+/** The columns of a version; each is read again at every call. */
 export async function openColumns(
   marketDir: string,
   { list, maker }: NonNullable<MarketManifest['columns']>,
-  documentOf: (id: string) => string | undefined = () => undefined,
+  { documentOf = () => undefined, onDamage = () => undefined }: ColumnSource = {},
 ): Promise<DerivedColumns> {
   const { rows, numbers, texts } = await readIndex(marketDir, list);
   const folder = columnsPath(marketDir);
   const read = async (file: string): Promise<Column> => {
-    const column = await readColumnFile(folder, file);
-    if (column.length !== rows) throw new StoreError(`${file} is broken: build the market again`);
-    return column;
+    try {
+      const column = await readColumnFile(folder, file);
+      if (column.length === rows) return column;
+      throw new StoreError(`${file} is broken: build the market again`);
+    } catch (error: unknown) {
+      if (!isDamage(error)) throw error;
+      const damaged = new DamagedFile(path.join(folder, file), error);
+      onDamage(damaged);
+      throw damaged;
+    }
   };
   return {
     rows,

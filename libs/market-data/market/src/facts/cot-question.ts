@@ -1,4 +1,5 @@
 import { plainName, type CotCategory, type CotKind, type CotPosition } from '@plumbline/market-data/domain';
+import { ownValue } from '@plumbline/shared/domain';
 
 /** What a concept like 'COT non-commercial long' or 'TFF open interest' asks of a report. */
 export interface CotQuestion {
@@ -54,12 +55,12 @@ export function cotQuestion(concept: string): CotQuestion | undefined {
   const found = FORM.exec(plainName(concept));
   if (!found) return undefined;
   const [, kindName = '', combined, interest, group = '', figureName = ''] = found;
-  const kind = KINDS[kindName];
+  const kind = ownValue(KINDS, kindName);
   if (!kind) return undefined;
   const base = { kind, combined: combined !== undefined };
   if (interest) return { ...base, figure: 'open interest' };
   const category = CATEGORIES.find(([pattern]) => pattern.test(group))?.[1];
-  const figure = FIGURES[figureName];
+  const figure = ownValue(FIGURES, figureName);
   return category && figure ? { ...base, category, figure } : undefined;
 }
 
@@ -97,5 +98,5 @@ interface Named {
 export function isMarket(entity: string, { code, market, exchange }: Named): boolean {
   const asked = plainName(entity);
   const names = [code, market, `${market} - ${exchange}`].map(plainName);
-  return MARKETS[asked] === code || names.includes(asked);
+  return ownValue(MARKETS, asked) === code || names.includes(asked);
 }

@@ -10,7 +10,7 @@ import {
   type HoldingRow,
   type PriceLookup,
 } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { ownValue, type Day } from '@plumbline/shared/domain';
 import {
   readFundReports,
   readFunds,
@@ -147,8 +147,8 @@ const remarked = (report: HoldingReport, remark: string | undefined): HoldingRep
 
 /** The figure of a report itself, or of the portfolio once it was public; dollars by the prices of the quarters asked for. */
 async function valuesOf(archive: Archive, reports: readonly HoldingReport[], query: FactQuery, name: string) {
-  const portfolio = PORTFOLIO_FIGURES[name];
-  const figure = MANAGER_FIGURES[name] ?? securityFigure(name);
+  const portfolio = ownValue(PORTFOLIO_FIGURES, name);
+  const figure = ownValue(MANAGER_FIGURES, name) ?? securityFigure(name);
   const isDollars = (portfolio ?? figure)?.unit === 'USD';
   const asked = reports.filter(({ period }) => inRange(query, period));
   const prices = isDollars ? await reportPrices(archive, asked) : undefined;
@@ -226,9 +226,9 @@ export const holdingsFacts: FactProvider = {
   area: 'holdings',
   find: async (archive, query) => {
     const lower = query.concept.trim().toLowerCase();
-    const [form = '', name = ''] = (WORDS[lower] ?? lower).split(':');
+    const [form = '', name = ''] = (ownValue(WORDS, lower) ?? lower).split(':');
     if (form === 'form13f' || form === '13f') return ofManagers(archive, query, name);
-    const figure = form === 'nport' ? FUND_FIGURES[name] : undefined;
+    const figure = form === 'nport' ? ownValue(FUND_FIGURES, name) : undefined;
     return figure ? ofFunds(archive, query, query.concept, figure) : [];
   },
 };

@@ -1,5 +1,5 @@
 import { filingDayMoment, newYorkDay, type Fact } from '@plumbline/market-data/domain';
-import type { Day } from '@plumbline/shared/domain';
+import { ownValue, type Day } from '@plumbline/shared/domain';
 import { literal, selectRows, type Archive } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
@@ -123,7 +123,7 @@ function count(archive: Archive, question: Question): Promise<readonly Counted[]
 export const peopleFacts: FactProvider = {
   area: 'people',
   find: async (archive, query) => {
-    const chamber = CHAMBERS[query.entity.trim().toLowerCase()];
+    const chamber = ownValue(CHAMBERS, query.entity.trim().toLowerCase());
     if (chamber === undefined) return [];
     return vintages(await count(archive, { chamber, query }), query);
   },

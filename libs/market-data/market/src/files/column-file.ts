@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { sha256, StoreError, writeWhole } from '@plumbline/shared/server/files';
+import { sha256, StoreError } from '@plumbline/shared/server/files';
+import { writeNamed } from './sound-files';
 
 /**
  * A column file holds one number a security in the order of a version: a metric, or one month of its history. Layout:
@@ -36,10 +36,8 @@ export function columnBytes(values: Column): Uint8Array {
 export async function writeColumnFile(folder: string, prefix: string, values: Column): Promise<string> {
   const bytes = columnBytes(values);
   const name = `${prefix}-${sha256(bytes).slice(0, 16)}.column`;
-  const file = path.join(folder, name);
-  if (existsSync(file)) return name;
   await mkdir(folder, { recursive: true });
-  await writeWhole(file, bytes);
+  await writeNamed(path.join(folder, name), bytes);
   return name;
 }
 

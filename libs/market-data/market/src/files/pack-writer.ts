@@ -1,15 +1,17 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Room } from '@plumbline/shared/domain';
+
+import { StoreError } from '@plumbline/shared/server/files';
 
 /** Bytes at a place of an open file, in a room where there is one. */
 export function readAt(file: number, from: number, length: number, room?: Room): Uint8Array {
   const bytes = room?.takeBytes(length) ?? new Uint8Array(length);
   for (let done = 0; done < length;) {
     const read = readSync(file, bytes, done, length - done, from + done);
-    if (read === 0) throw new Error('A panel file is shorter than its manifest says');
+    if (read === 0) throw new StoreError('A panel file is shorter than its manifest says');
     done += read;
   }
   return bytes;
@@ -98,8 +100,7 @@ export class PackWriter {
     this.output = undefined;
     const name = `${this.prefix}-${hash.digest('hex').slice(0, 16)}.pack`;
     const target = path.join(this.folder, name);
-    if (existsSync(target)) rmSync(temporary);
-    else renameSync(temporary, target);
+    renameSync(temporary, target);
     return name;
   }
 

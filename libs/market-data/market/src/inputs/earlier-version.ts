@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { sha256 } from '@plumbline/shared/server/files';
@@ -9,11 +9,13 @@ import { columnFiles } from '../columns/derived-files';
 import { digestName } from '../columns/digest-file';
 import {
   currentVersion,
+  panelPath,
   readMarketManifest,
   type BuiltSecurity,
   type CurrentVersion,
   type MarketManifest,
 } from '../manifest/market-manifest';
+import { shardOf } from '../panel/price-packs';
 
 /** The first imports of an archive as one hash: the same hash, the same files in the same order, in whatever parts. */
 export const beginningOf = ({ imports }: ArchiveManifest, count = imports.length): string =>
@@ -33,6 +35,8 @@ export interface EarlierVersion {
   readonly securities: ReadonlyMap<string, BuiltSecurity>;
   /** Companies of which facts, filings or reports of insiders came since. */
   readonly changed: ReadonlySet<string>;
+  /** Documents that are not there: they are made again. */
+  readonly lacking: ReadonlySet<string>;
   /** Facts of a company, which the first of its securities carries. */
   readonly counts: ReadonlyMap<string, number>;
   /** Imports that came since: rows of new price files stand in them. */
@@ -74,17 +78,44 @@ async function hasColumns(
   return wanted !== undefined && wanted.every((name) => columns.has(name)) && securities.every(hasDigest);
 }
 
-/** True when all files of a version are there: what is kept of it is not opened again. */
+/** Bytes that each file of prices has at least: up to the end of its last block. */
+function packSizes({ panel }: MarketManifest, securities: readonly BuiltSecurity[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>([...panel.history, panel.recent].map((name) => [name, 0]));
+  const reach = (name: string | undefined, end: number): void => {
+    if (name !== undefined) sizes.set(name, Math.max(sizes.get(name) ?? 0, end));
+  };
+  for (const { id, prices } of securities) {
+    if (!prices) continue;
+    const [at, bytes, recentAt, recentBytes] = prices;
+    reach(panel.history[shardOf(id)], at + bytes);
+    reach(panel.recent, recentAt + recentBytes);
+  }
+  return sizes;
+}
+
+async function hasPacks(marketDir: string, sizes: ReadonlyMap<string, number>): Promise<boolean> {
+  for (const [name, size] of sizes) {
+    const found = await stat(panelPath(marketDir, name)).catch(() => undefined);
+    if (!found || found.size < size) return false;
+  }
+  return true;
+}
+
+/** True when all files of a version but documents are there: what is kept of it is not opened again. */
 async function isWhole(
   marketDir: string,
-  { panel, columns, owners }: MarketManifest,
+  manifest: MarketManifest,
   securities: readonly BuiltSecurity[],
 ): Promise<boolean> {
-  const [documents, packs] = [await namesIn(marketDir, 'documents'), await namesIn(marketDir, 'panel')];
+  const { columns, owners } = manifest;
   if (columns && !(await hasColumns(marketDir, columns, securities))) return false;
   if (owners !== null && !(await namesIn(marketDir, 'owners')).has(owners)) return false;
-  const hasPacks = [...panel.history, panel.recent].every((name) => packs.has(name));
-  return hasPacks && securities.every(({ document }) => documents.has(document));
+  return hasPacks(marketDir, packSizes(manifest, securities));
+}
+
+async function lackingDocuments(marketDir: string, securities: readonly BuiltSecurity[]): Promise<ReadonlySet<string>> {
+  const documents = await namesIn(marketDir, 'documents');
+  return new Set(securities.flatMap(({ document }) => (documents.has(document) ? [] : document)));
 }
 
 function countsOf(securities: readonly BuiltSecurity[]): Map<string, number> {
@@ -124,6 +155,7 @@ export async function readEarlier(
     manifest,
     ownersKey: current.owners,
     securities: new Map(securities.map((each) => [each.id, each])),
+    lacking: await lackingDocuments(marketDir, securities),
     counts: countsOf(securities),
     changed,
     since,

@@ -11,6 +11,7 @@ import { PriceBlock } from './price-block';
 import type { PriceNotes } from './price-notes';
 import { recentRows, shardOf, unpackNotes } from './price-packs';
 import type { PriceRange } from '../manifest/price-range';
+import { DamagedFile, isDamage } from '../files/sound-files';
 
 /** Prices of a built market, in memory as a whole or read by need. */
 export interface PanelReader {
@@ -32,15 +33,25 @@ interface OpenFile {
 }
 
 /** Blocks are copied: a series that is still read keeps its own bytes, not the file of a version that has gone. */
-const inMemory = (bytes: Uint8Array): OpenFile => ({
-  read: (from, length) => bytes.slice(from, from + length),
+const inMemory = (path: string, bytes: Uint8Array): OpenFile => ({
+  read: (from, length) => {
+    if (from + length > bytes.length) throw new DamagedFile(path, `${path} is cut`);
+    return bytes.slice(from, from + length);
+  },
   close: () => undefined,
 });
 
 /** The open handle keeps the bytes readable also after a later build removed the name. */
 function onDisk(path: string): OpenFile {
   const file = openSync(path, 'r');
-  return { read: (from, length, room) => readAt(file, from, length, room), close: () => closeSync(file) };
+  const read: ReadBytes = (from, length, room) => {
+    try {
+      return readAt(file, from, length, room);
+    } catch (error: unknown) {
+      throw isDamage(error) ? new DamagedFile(path, error) : error;
+    }
+  };
+  return { read, close: () => closeSync(file) };
 }
 
 /** Rows and notes of a security stand in one block and are asked for one after the other. */
@@ -95,7 +106,7 @@ export async function openPanel(
   const isResident = (await bytesOf(marketDir, names)) <= residentBytes;
   const resident = isResident ? await readAll(marketDir, names, known) : NONE;
   const files = isResident
-    ? names.map((name) => inMemory(resident.get(name) ?? new Uint8Array()))
+    ? names.map((name) => inMemory(panelPath(marketDir, name), resident.get(name) ?? new Uint8Array()))
     : openAll(names.map((name) => panelPath(marketDir, name)));
   const recent = files.at(-1);
   if (!recent) throw new Error('The panel has no files');

@@ -9,14 +9,13 @@ import {
   type FactQuery,
   type MarketReader,
   type MarketStatus,
-  type OwnerBook,
   type PriceSeries,
   type Security,
   type SecurityDocument,
   type SegmentTable,
 } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
-import { StoreError } from '@plumbline/shared/server/files';
+import { namingDamage, StoreError } from '@plumbline/shared/server/files';
 import {
   factSource,
   openEngine,
@@ -33,22 +32,13 @@ import {
 import { LRUCache } from 'lru-cache';
 
 import { archiveAreas } from '../derived/archive-areas';
-import { openColumns } from '../columns/derived-files';
 import { MadeFiles } from '../columns/made-files';
-import { openDirectory, type MarketDirectory } from '../directory/market-directory';
 import type { BuildPart } from '../directory/security-rows';
 import { readDocument, type StoredDocument } from '../files/document-file';
+import { DamagedFile, damageReport, isDamage } from '../files/sound-files';
 import { FACT_PROVIDERS } from '../facts';
-import {
-  currentPath,
-  currentVersion,
-  documentPath,
-  readMarketManifest,
-  type CurrentVersion,
-  type MarketManifest,
-} from '../manifest/market-manifest';
-import { readOwnerFile } from '../owners/owner-file';
-import { openPanel, type PanelReader } from '../panel/panel-reader';
+import { currentPath, currentVersion, documentPath } from '../manifest/market-manifest';
+import { load, statusOf, type Loaded } from './loaded-market';
 
 export interface MarketReaderOptions extends EngineLimits {
   readonly marketDir: string;
@@ -58,6 +48,8 @@ export interface MarketReaderOptions extends EngineLimits {
   readonly documents?: number;
   /** The panel is kept in memory up to this size and read by need above it. */
   readonly residentBytes?: number;
+  /** Called with each file that could not be read; a build makes it again. */
+  readonly onDamage?: (file: string, cause: unknown) => void;
 }
 
 /** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
@@ -66,6 +58,8 @@ export interface FileMarketReader extends MarketReader {
   reload(): Promise<boolean>;
   /** Forgets parsed documents, and the archive's engine with all it has read; answers how many documents went. */
   forget(): number;
+  /** Why no later version can be opened; undefined while all is well. */
+  problem(): string | undefined;
   /** The columns another domain made of the version that is served; undefined where none did. */
   columns(): DerivedColumns | undefined;
   /** What else is read of the archive of the version that is served. */
@@ -76,52 +70,6 @@ export interface FileMarketReader extends MarketReader {
    */
   made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;
   close(): void;
-}
-
-interface Loaded {
-  readonly version: string;
-  /** Imports of the archive that are in it. */
-  readonly imports: number;
-  readonly manifest: MarketManifest;
-  readonly panel: PanelReader;
-  readonly directory: MarketDirectory;
-  readonly columns: DerivedColumns | undefined;
-  /** Read when it is first asked for. */
-  readonly owners: () => Promise<OwnerBook>;
-}
-
-/** Keeps what was read, and asks again after a failure. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | undefined;
-  return () =>
-    (known ??= read().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    }));
-}
-
-async function load(
-  { marketDir, residentBytes = 512 * 2 ** 20 }: MarketReaderOptions,
-  { version, imports }: CurrentVersion,
-  before?: Loaded,
-): Promise<Loaded> {
-  const manifest = await readMarketManifest(marketDir, version);
-  if (!manifest) throw new StoreError(`${marketDir} lacks the version it names: build the market again`);
-  const directory = await openDirectory(marketDir, manifest.directory);
-  const panel = await openPanel(manifest, { marketDir, residentBytes, known: before?.panel.resident });
-  const documentOf = (id: string): string | undefined => {
-    const place = directory.names.ofId(id);
-    return place === undefined ? undefined : directory.partAt(place)?.document;
-  };
-  const columns = manifest.columns ? await openColumns(marketDir, manifest.columns, documentOf) : undefined;
-  const isSame = before !== undefined && before.manifest.owners === manifest.owners;
-  const owners = isSame ? before.owners : once(() => readOwnerFile(marketDir, manifest.owners));
-  return { version, imports, manifest, panel, directory, columns, owners };
-}
-
-function statusOf({ version, manifest }: Loaded): MarketStatus {
-  const { sample, facts, priceRows, lastPriceDay, securities } = manifest;
-  return { version, sample, securities, facts, priceRows, lastPriceDay };
 }
 
 /** No question takes longer. */
@@ -135,11 +83,13 @@ class FileReader implements FileMarketReader {
   private readonly files: MadeFiles;
   private engine: Promise<Engine> | undefined;
   private reloading: Promise<boolean> | undefined;
+  private unopened: string | undefined;
 
   constructor(
     private readonly options: MarketReaderOptions,
     private loaded: Loaded,
     private stamp: string,
+    private readonly report: (error: DamagedFile) => void,
   ) {
     this.cache = new LRUCache({ max: options.documents ?? 200 });
     this.files = new MadeFiles(options.marketDir);
@@ -208,11 +158,28 @@ class FileReader implements FileMarketReader {
     try {
       return await this.documentNow(id);
     } catch (error: unknown) {
+      if (error instanceof DamagedFile || !isDamage(error)) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw this.damaged(id, error);
       // Builds went on without this reader for longer than files of replaced versions stay: the newest one answers.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await this.reload();
-      if (this.loaded.version === version) throw error;
+      await this.reload().catch(() => undefined);
+      if (this.loaded.version === version) throw this.damaged(id, error);
       return this.documentNow(id);
+    }
+  }
+
+  private damaged(id: string, cause: unknown): DamagedFile {
+    const error = new DamagedFile(documentPath(this.options.marketDir, this.partOf(id)?.document ?? ''), cause);
+    this.report(error);
+    return error;
+  }
+
+  /** Reports a damaged file on its way. */
+  private reported<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error: unknown) {
+      if (error instanceof DamagedFile) this.report(error);
+      throw error;
     }
   }
 
@@ -220,7 +187,8 @@ class FileReader implements FileMarketReader {
     const { panel } = this.loaded;
     const security = this.partOf(id);
     if (!security) return undefined;
-    const { sources = [], conflicts = [] } = security.prices ? panel.notes(security.prices) : {};
+    const { prices } = security;
+    const { sources = [], conflicts = [] } = prices ? this.reported(() => panel.notes(prices)) : {};
     const stored = await this.stored(security.document);
     return { ...stored, priceSources: sources.map(({ key: _key, ...source }) => source), priceConflicts: conflicts };
   }
@@ -241,13 +209,19 @@ class FileReader implements FileMarketReader {
   }
 
   recentPrices(id: string): PriceSeries | undefined {
-    const security = this.partOf(id);
-    return security?.prices && this.loaded.panel.recent(security.prices);
+    const prices = this.partOf(id)?.prices;
+    try {
+      return prices && this.reported(() => this.loaded.panel.recent(prices));
+    } catch (error: unknown) {
+      // Lists of many securities are served without the one whose file is damaged.
+      if (error instanceof DamagedFile) return undefined;
+      throw error;
+    }
   }
 
   prices(id: string): PriceSeries | undefined {
-    const security = this.partOf(id);
-    return security?.prices && this.loaded.panel.series(id, security.prices);
+    const prices = this.partOf(id)?.prices;
+    return prices && this.reported(() => this.loaded.panel.series(id, prices));
   }
 
   quality(): ReturnType<FileMarketReader['quality']> {
@@ -265,7 +239,7 @@ class FileReader implements FileMarketReader {
   }
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
-    return readConceptFacts(await this.archive(), cik.padStart(10, '0'), concept);
+    return namingDamage(async () => readConceptFacts(await this.archive(), cik.padStart(10, '0'), concept));
   }
 
   async namesakes(name: string): ReturnType<FileMarketReader['namesakes']> {
@@ -273,14 +247,14 @@ class FileReader implements FileMarketReader {
   }
 
   async segments(cik: string): Promise<readonly SegmentTable[]> {
-    return readSegmentTables(await this.archive(), cik.padStart(10, '0'));
+    return namingDamage(async () => readSegmentTables(await this.archive(), cik.padStart(10, '0')));
   }
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {
     const { names } = this.loaded.directory;
     const archive = await this.archive();
     // Some of the archive's companies are not served: read more than asked for.
-    const newest = await readLatestFilings(archive.connection, factSource(archive), limit * 10);
+    const newest = await namingDamage(() => readLatestFilings(archive.connection, factSource(archive), limit * 10));
     return newest.filter(({ cik }) => names.ofCompany(cik).length > 0).slice(0, limit);
   }
 
@@ -288,7 +262,7 @@ class FileReader implements FileMarketReader {
     const archive = await this.archive();
     const answers: AreaFact[] = [];
     for (const { area, find } of FACT_PROVIDERS)
-      for (const fact of await find(archive, query)) answers.push({ area, fact });
+      for (const fact of await namingDamage(() => find(archive, query))) answers.push({ area, fact });
     return answers;
   }
 
@@ -304,9 +278,18 @@ class FileReader implements FileMarketReader {
 
   /** Calls at the same time share one look. */
   reload(): Promise<boolean> {
-    this.reloading ??= this.look().finally(() => {
-      this.reloading = undefined;
-    });
+    this.reloading ??= this.look()
+      .then((isOther) => {
+        this.unopened = undefined;
+        return isOther;
+      })
+      .catch((error: unknown) => {
+        this.unopened = error instanceof Error ? error.message : String(error);
+        throw error;
+      })
+      .finally(() => {
+        this.reloading = undefined;
+      });
     return this.reloading;
   }
 
@@ -314,16 +297,20 @@ class FileReader implements FileMarketReader {
     const stamp = await stampOf(this.options.marketDir);
     if (stamp === this.stamp) return false;
     const current = await currentVersion(this.options.marketDir);
-    if (!current) return false;
+    if (!current) throw new StoreError(`${currentPath(this.options.marketDir)} is missing: build the market again`);
     if (current.version === this.loaded.version) {
       this.stamp = stamp;
       this.loaded = { ...this.loaded, imports: current.imports };
       return false;
     }
-    const next = await load(this.options, current, this.loaded);
+    const next = await load(this.options, current, this.loaded, this.report);
     this.loaded.panel.close();
     [this.loaded, this.stamp] = [next, stamp];
     return true;
+  }
+
+  problem(): string | undefined {
+    return this.unopened;
   }
 
   forget(): number {
@@ -355,5 +342,6 @@ export async function openMarketReader(options: MarketReaderOptions): Promise<Fi
   const stamp = await stampOf(options.marketDir);
   const current = await currentVersion(options.marketDir);
   if (!current) throw new StoreError(`No market has been built in ${options.marketDir}`);
-  return new FileReader(options, await load(options, current), stamp);
+  const report = damageReport(options.onDamage);
+  return new FileReader(options, await load(options, current, undefined, report), stamp, report);
 }

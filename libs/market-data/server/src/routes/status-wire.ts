@@ -14,7 +14,7 @@ export const toImport = ({ id, source, state, report, archive, forgotten, starte
   id,
   source,
   state,
-  report: report && reportLine(report),
+  report,
   archive: [...archive],
   forgotten: forgotten && { at: new Date(forgotten.at).toISOString(), why: forgotten.why },
   started_at: startedAt.toISOString(),

@@ -41,7 +41,7 @@ const record: ImportRecord = {
   id: '6f1c1f4e-0000-4000-8000-000000000000',
   source: 'import',
   state: 'finished',
-  report,
+  report: reportLine(report),
   archive: ['import-000001'],
   forgotten: null,
   startedAt: new Date('2026-11-20T10:00:00Z'),
@@ -285,6 +285,20 @@ it('measures the folders once a minute, however many ask', async () => {
   now = 60_000;
   await dispatch(KEY, {});
   expect(folders).toHaveBeenCalledTimes(2);
+});
+
+it('reads what is large once in five seconds, and again after a failure', async () => {
+  const outdated = jest.fn(async () => [OUTDATED]).mockRejectedValueOnce(new Error('no such file'));
+  const kept = jest.fn(async () => [KEPT]);
+  let now = 0;
+  const handlers = statusHandlers(deps({ outdated, kept, now: () => now }));
+  const dispatch = createDispatch(bindCalls(statusCalls, handlers), STAFF_IDENTITY);
+  await expect(dispatch(KEY, {})).rejects.toThrow('no such file');
+  await Promise.all([dispatch(KEY, {}), dispatch(KEY, {}), dispatch(KEY, {})]);
+  expect(kept).toHaveBeenCalledTimes(2);
+  now = 5_000;
+  await dispatch(KEY, {});
+  expect(kept).toHaveBeenCalledTimes(3);
 });
 
 it.each([

@@ -40,13 +40,21 @@ export interface StatusDeps extends DataSources {
 
 /** Measuring walks through all files: one measure serves everybody who asks for a while. */
 const MEASURED_MS = 60_000;
+/** Reading parses all that was imported. */
+const READ_MS = 5_000;
 const PER_PAGE = 50;
 
-function measuredOnce(measure: StatusDeps['folders'], now: () => number): StatusDeps['folders'] {
-  let kept: { readonly at: number; readonly sizes: Promise<readonly FolderSize[]> } | undefined;
+/** Reads once for everybody who asks within so long; a failure is not kept. */
+function keptFor<T>(ms: number, now: () => number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {
-    if (!kept || now() - kept.at >= MEASURED_MS) kept = { at: now(), sizes: measure() };
-    return kept.sizes;
+    if (kept && now() - kept.at < ms) return kept.answer;
+    const next = { at: now(), answer: read() };
+    kept = next;
+    next.answer.catch(() => {
+      if (kept === next) kept = undefined;
+    });
+    return next.answer;
   };
 }
 
@@ -58,17 +66,18 @@ const found = <T>(value: T | undefined, what: string): T => {
 type Calls = Handlers<typeof statusCalls>;
 
 function status(deps: StatusDeps): Pick<Calls, 'GET /_api/admin/data_status'> {
-  const folders = measuredOnce(deps.folders, deps.now ?? Date.now);
+  const { now = Date.now } = deps;
+  const folders = keptFor(MEASURED_MS, now, deps.folders);
+  const stored = keptFor(READ_MS, now, () =>
+    Promise.all([deps.imports(), deps.kept(), deps.outdated(), deps.quarantine()]),
+  );
   return {
     'GET /_api/admin/data_status': async () => {
       const { version, sample, securities, facts, priceRows, lastPriceDay } = deps.market.status();
-      const [imports, sizes, sources, kept, outdated, quarantined] = await Promise.all([
-        deps.imports(),
+      const [[imports, kept, outdated, quarantined], sizes, sources] = await Promise.all([
+        stored(),
         folders(),
         deps.sources(),
-        deps.kept(),
-        deps.outdated(),
-        deps.quarantine(),
       ]);
       return {
         build: deps.build,

@@ -27,6 +27,7 @@ const CODES: Record<number, string> = {
   414: 'too_long',
   415: 'unsupported_type',
   429: 'too_many',
+  421: 'misdirected',
   431: 'too_large',
   499: 'cancelled',
   500: 'internal',

@@ -106,6 +106,16 @@ describe('runCall', () => {
     await expect(nested).rejects.toMatchObject({ fields: [{ path: 'query.tag.1' }] });
   });
 
+  it.each<[string, object, string]>([
+    ['GET /a/{id}', { params: { id: '\0' }, query: {} }, 'params.id'],
+    ['GET /a/{id}', { params: { id: 'x' }, query: { page: '1\n' } }, 'query.page'],
+    ['GET /a/{id}', { params: { id: 'x' }, query: { tag: ['a', 'b\u0085'] } }, 'query.tag'],
+    ['GET /a/{id}', { params: { id: 'x' }, query: { 'k\0': 'v' } }, 'query.k\0'],
+  ])('%s refuses control characters in %j', async (key, raw, path) => {
+    const refused = run(key, raw, memberIdentity());
+    await expect(refused).rejects.toMatchObject({ statusCode: 400, fields: [{ path }] });
+  });
+
   it('asks who it is before anything else', async () => {
     await expect(run('GET /a/{id}', {}, { kind: 'anonymous' })).rejects.toMatchObject({ statusCode: 401 });
   });

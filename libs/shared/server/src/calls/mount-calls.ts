@@ -21,6 +21,8 @@ export interface MountOptions {
   readonly identify: (request: FastifyRequest) => Identity | Promise<Identity>;
   /** Checks the Signature header of calls that need one; throws 401. Runs before the body is read. */
   readonly verifySignature: (request: FastifyRequest) => void | Promise<void>;
+  /** Cookies are for https alone, whatever the protocol of a request says. */
+  readonly isHttpsOnly?: boolean;
 }
 
 const DEFAULT_BODY_LIMIT = 64 * 1024;
@@ -53,7 +55,7 @@ function mountCall(app: FastifyInstance, call: BoundCall, options: MountOptions)
       else done();
     },
     handler: async (request, reply) => {
-      const answer = await runCall(call, request as { params: unknown }, contextOf(request, reply));
+      const answer = await runCall(call, request as { params: unknown }, contextOf(request, reply, options));
       return send(reply, call, answer);
     },
   });
@@ -81,18 +83,18 @@ const callerOf = (request: FastifyRequest): Caller => ({
   cookie: (name) => request.cookies?.[name],
 });
 
-function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: AnswerCookie): void {
+function setCookie(reply: FastifyReply, secure: boolean, cookie: AnswerCookie): void {
   const { name, value, path, maxAgeSeconds, sameSite = 'strict', httpOnly = true } = cookie;
-  const secure = request.protocol === 'https';
   reply.setCookie(name, value, { path, maxAge: value ? maxAgeSeconds : 0, sameSite, httpOnly, secure });
 }
 
 /** The signal and the caller are made when a handler asks for them: most never do. */
-function contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply, options: MountOptions): CallContext {
+  const { isHttpsOnly = false } = options;
   return {
     identity: request.callIdentity ?? ANONYMOUS,
     requestId: request.id,
-    setCookie: (cookie) => setCookie(request, reply, cookie),
+    setCookie: (cookie) => setCookie(reply, isHttpsOnly || request.protocol === 'https', cookie),
     get caller() {
       return callerOf(request);
     },

@@ -90,6 +90,27 @@ function check(schema: AnySchema | undefined, value: unknown, where: string): un
   throw new ApiError(400, fields.map(({ path, message }) => `${path}: ${message}`).join('; '), { fields });
 }
 
+const CONTROL = /\p{Cc}/u;
+
+/** Where control characters stand in the values of an address; empty where there are none. */
+function controlled(values: unknown, where: string): readonly string[] {
+  return Object.entries(values ?? {}).flatMap(([key, value]: readonly [string, unknown]) => {
+    const texts = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+    const isControlled = [key, ...texts].some((text) => typeof text === 'string' && CONTROL.test(text));
+    return isControlled ? [`${where}.${key}`] : [];
+  });
+}
+
+/** Control characters of an address mean nothing to any call. What bodies may hold is for their contracts to say. */
+function refuseControls({ params, query }: RawInput): void {
+  const fields = [...controlled(params, 'params'), ...controlled(query, 'query')].map((path) => ({
+    path,
+    message: 'Leave out control characters',
+  }));
+  if (fields.length === 0) return;
+  throw new ApiError(400, fields.map(({ path, message }) => `${path}: ${message}`).join('; '), { fields });
+}
+
 /** The version rides on every call (decision A21) and is no part of its query, but where a call names it itself. */
 function checkQuery({ query: schema }: CallDef, query: unknown): unknown {
   if (!schema) return undefined;
@@ -107,6 +128,7 @@ const shapeOf = (schema: AnySchema): object => (schema as unknown as { shape?: o
  */
 export async function runCall(call: BoundCall, raw: RawInput, context: CallContext): Promise<unknown> {
   authorize(call.def.role, context.identity);
+  refuseControls(raw);
   const input = {
     params: check(call.def.params, raw.params, 'params'),
     query: checkQuery(call.def, raw.query),

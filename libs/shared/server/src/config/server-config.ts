@@ -60,7 +60,7 @@ const environment = z.object({
   RATE_LIMIT_ANONYMOUS: limit(120),
   /** Calls a minute for one signed-in person. */
   RATE_LIMIT_MEMBER: limit(600),
-  /** Sign-ins that fail in a quarter of an hour, for one name and for one network address. */
+  /** Sign-ins that fail in a quarter of an hour for one name from one network address. */
   RATE_LIMIT_SIGN_IN: limit(10),
   /** Mails with a link in an hour, to one address and asked for from one network address. */
   RATE_LIMIT_PASSWORD_MAILS: limit(5),
@@ -87,6 +87,13 @@ const environment = z.object({
   SLOW_MS: z.coerce.number().min(0).max(600_000).default(500),
   PANEL_CACHE_MB: z.coerce.number().int().min(16).default(512),
 });
+
+/** What an operator should know of what they chose, a line each. */
+export function configWarnings({ TRUST_PROXY, PUBLIC_URL }: ServerConfig): readonly string[] {
+  const trust = 'TRUST_PROXY=true believes whatever any caller says of its address: name the number of proxies instead';
+  const host = 'TRUST_PROXY without PUBLIC_URL: pages name themselves by the host that a proxy forwards';
+  return [...(TRUST_PROXY === true ? [trust] : []), ...(TRUST_PROXY !== false && !PUBLIC_URL ? [host] : [])];
+}
 
 /** What the environment decides for a server process; see docs/configuration.md. */
 export type ServerConfig = z.output<typeof environment>;

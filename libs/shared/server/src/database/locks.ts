@@ -7,15 +7,22 @@ export const LOCKS = { import: 7_310_001, worker: 7_310_002 } as const;
 export type LockName = keyof typeof LOCKS;
 
 /** A connection held for long can die with the server: its next use tells, the process must not end for it. */
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: pg.Pool, onLost: () => void = () => undefined): Promise<pg.PoolClient> {
   const client = await pool.connect();
-  client.on('error', () => undefined);
+  client.on('error', onLost);
   return client;
 }
 
-/** Takes the lock when it is free; answers how to give it back, undefined when somebody holds it. */
-export async function tryLock(pool: pg.Pool, name: LockName): Promise<(() => Promise<void>) | undefined> {
-  const client = await connect(pool);
+/**
+ * Takes the lock when it is free; answers how to give it back, undefined when somebody holds it. `onLost`: called when its
+ * connection dies, and the lock with it.
+ */
+export async function tryLock(
+  pool: pg.Pool,
+  name: LockName,
+  onLost?: () => void,
+): Promise<(() => Promise<void>) | undefined> {
+  const client = await connect(pool, onLost);
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCKS[name]]);
   if (!rows[0]?.taken) {
     client.release();

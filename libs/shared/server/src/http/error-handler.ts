@@ -1,5 +1,6 @@
 import { ApiError, codeOf, type ErrorBody } from '@plumbline/shared/domain';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from './unavailable';
 
 /** Texts for what Fastify itself refuses before a handler sees it. */
 const TEXTS: Record<string, string> = {
@@ -10,10 +11,13 @@ const TEXTS: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not well encoded',
 };
 
+const BROKEN = 'Something went wrong on our side';
+const UNAVAILABLE = 'The service is not available now: try again soon';
+
 function bodyOf(error: FastifyError | ApiError, requestId: string): ErrorBody {
   const statusCode = error instanceof ApiError ? error.statusCode : clientStatus(error);
   if (!(error instanceof ApiError) && statusCode >= 500)
-    return { statusCode, error: 'Something went wrong on our side', code: codeOf(statusCode), requestId };
+    return { statusCode, error: statusCode === 503 ? UNAVAILABLE : BROKEN, code: codeOf(statusCode), requestId };
   const text = error instanceof ApiError ? error.message : (TEXTS[error.code] ?? error.message);
   const { fields, current } = error instanceof ApiError ? error : {};
   return {
@@ -26,7 +30,10 @@ function bodyOf(error: FastifyError | ApiError, requestId: string): ErrorBody {
   };
 }
 
-const clientStatus = (error: FastifyError): number => (error instanceof SyntaxError ? 400 : (error.statusCode ?? 500));
+function clientStatus(error: FastifyError): number {
+  if (error instanceof SyntaxError) return 400;
+  return error.statusCode ?? (isUnavailable(error) ? 503 : 500);
+}
 
 /** Answers what Fastify refuses before any route or hook is found: an address that cannot be decoded. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

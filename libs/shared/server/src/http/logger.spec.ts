@@ -5,8 +5,18 @@ import { loggedUrl, openLog } from './logger';
 
 it.each([
   ['/_api/stocks/BRK.B/summary?asOf=2026-01-01', '/_api/stocks/BRK.B/summary?asOf=2026-01-01'],
-  ['/register?token=abc&x=1', '/register?token=[redacted]&x=1'],
+  ['/register?token=abc&page=1', '/register?token=[redacted]&page=1'],
   ['/social-login?code=abc&state=def', '/social-login?code=[redacted]&state=[redacted]'],
+  ['/?%74oken=abc', '/?%74oken=[redacted]'],
+  [
+    '/?access_token=a&refresh_token=b&id_token=c',
+    '/?access_token=[redacted]&refresh_token=[redacted]&id_token=[redacted]',
+  ],
+  ['/?api_token=a&key=b&KEY=c', '/?api_token=[redacted]&key=[redacted]&KEY=[redacted]'],
+  ['/login?redirect=%2Freset%3Ftoken%3Dabc', '/login?redirect=[redacted]'],
+  ['/?abcdef&page=2&=x', '/?[redacted]&page=2&=[redacted]'],
+  ['/?q=a=b?c&v=1', '/?q=a=b?c&v=1'],
+  [`/?${'n'.repeat(50)}=x`, `/?${'n'.repeat(40)}=[redacted]`],
   ['/_api/user/email_exist/ada%40example.org?timestamp=1', '/_api/user/email_exist/[mailbox]?timestamp=1'],
   ['/_api/user/email_exist/ada+x@example.org', '/_api/user/email_exist/[mailbox]'],
   ['/_api/admin/users?q=ada@example.org&page=1', '/_api/admin/users?q=[mailbox]&page=1'],

@@ -17,8 +17,30 @@ const REDACTED = [
   'token',
 ];
 
-/** Query values of these names are never written. */
-const SECRET_QUERY = /([?&](?:app_token|token|code|state|password|card)=)[^&]*/gi;
+/** Names of query values that are written; all others may hold a secret, however their name is spelt. */
+const SHOWN_QUERY = new Set([
+  ...['v', 'page', 'per_page', 'q', 'keyword', 'order', 'sort', 'kind', 'type', 'flag', 'filter', 'provider'],
+  ...['asOf', 'at', 'as', 'from', 'to', 'start', 'end', 'period', 'basis', 'concept', 'entity', 'timestamp'],
+  ...['all_exchanges', 'tab', 'subtab', 'view', 'darkmode'],
+]);
+const LONGEST_NAME = 40;
+
+function loggedPair(pair: string): string {
+  const [name = '', value] = pair.split(/=(.*)/s);
+  if (value === undefined) return SHOWN_QUERY.has(name) || name === '' ? name : '[redacted]';
+  return SHOWN_QUERY.has(name) ? pair : `${name.slice(0, LONGEST_NAME)}=[redacted]`;
+}
+
+function loggedQuery(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0
+    ? url
+    : `${url.slice(0, at)}?${url
+        .slice(at + 1)
+        .split('&')
+        .map(loggedPair)
+        .join('&')}`;
+}
 
 /** What stands between the separators of an address. */
 const PART = /[^/?&=#]+/g;
@@ -30,7 +52,7 @@ const withoutMailboxes = (url: string): string =>
   url.replace(PART, (part) => (MAILBOX.test(part) ? '[mailbox]' : part));
 
 /** The address as the log shows it: without secrets, and without mailboxes of people. */
-export const loggedUrl = (url: string): string => withoutMailboxes(url.replace(SECRET_QUERY, '$1[redacted]'));
+export const loggedUrl = (url: string): string => withoutMailboxes(loggedQuery(url));
 
 const serializers = {
   req: (request: { method: string; url: string; ip?: string }) => ({

@@ -33,7 +33,7 @@ export function installMetrics(app: FastifyInstance, token = process.env['METRIC
     total.inc(labels);
     done();
   });
-  app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
+  app.get('/metrics', { config: { call: 'metrics', anyHost: true } }, async (request, reply) => {
     if (!mayRead(request, token)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

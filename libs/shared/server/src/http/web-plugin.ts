@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caches } from '../caches/caches';
 import type { Dispatch } from '../calls/dispatch';
 
@@ -35,6 +35,8 @@ export interface WebDeps {
   /** Every security as addresses name it, for the site map. */
   readonly symbols: () => readonly string[];
   readonly site: SiteSettings;
+  /** `https://host` that a page names itself by. */
+  readonly originOf: (request: Pick<FastifyRequest, 'protocol' | 'host'>) => string;
   /** Where the kept pages are made known, so that staff can clear them. */
   readonly caches: Pick<Caches, 'add'>;
 }

@@ -1,0 +1,43 @@
+import { hostname, networkInterfaces } from 'node:os';
+import { ApiError } from '@plumbline/shared/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered under any host: a probe knows an address only. */
+    anyHost?: boolean;
+  }
+}
+
+const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
+
+/** True for a name or an address with a port, as it may stand in an address. */
+export const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
+
+/** Names and addresses of this machine, as addresses have them. */
+export function hostsOfMachine(): ReadonlySet<string> {
+  const addresses = Object.values(networkInterfaces()).flatMap((rows) => rows ?? []);
+  const names = addresses.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
+  return new Set(['localhost', hostname().toLowerCase(), ...names]);
+}
+
+export interface HostRules {
+  /** `https://host` of the site; with it only this host and this machine's own names are answered. */
+  readonly publicUrl?: string | undefined;
+}
+
+/** The origin of the pages as they name it: the operator's word, else the one a request came to. */
+export const originOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>, { publicUrl }: HostRules): string =>
+  publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
+
+/** Refuses requests for what is no host with 400, and for hosts that are not this site's with 421. */
+export function installHostCheck(app: FastifyInstance, { publicUrl }: HostRules): void {
+  const known = publicUrl ? new Set([...hostsOfMachine(), new URL(publicUrl).hostname]) : undefined;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host } = request;
+    if (host && !isHost(host)) return done(new ApiError(400, 'The Host header is malformed'));
+    const isForAll = request.routeOptions.config.anyHost ?? false;
+    if (!host || !known || isForAll || known.has(new URL(`http://${host}`).hostname)) return done();
+    done(new ApiError(421, `This site is at ${publicUrl}`));
+  });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ApiError, codeOf, type ErrorBody } from '@plumbline/shared/domain';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** What the parser of requests refuses before there is a request. */
+const REFUSED: Readonly<Record<string, readonly [status: number, text: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too large'],
+};
+const MALFORMED = [400, 'The request is malformed'] as const;
+
+/** Answers what is no request in the shape of every error, and closes. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [statusCode, text] = REFUSED[error.code ?? ''] ?? MALFORMED;
+  const body: ErrorBody = { statusCode, error: text, code: codeOf(statusCode), requestId: randomUUID() };
+  const json = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    `X-Request-Id: ${body.requestId}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${json}`);
+  socket.destroySoon();
+}
+
+export interface ServerTimes {
+  /** Until a request has arrived with its body. */
+  readonly requestMs: number;
+  /** Until its headers have arrived. */
+  readonly headersMs: number;
+  readonly lookEveryMs: number;
+}
+
+const TIMES: ServerTimes = { requestMs: 60_000, headersMs: 15_000, lookEveryMs: 5_000 };
+
+/** How the server deals with connections: nobody keeps one busy by sending slowly. */
+export const connectionOptions = ({ requestMs, headersMs, lookEveryMs }: ServerTimes = TIMES) =>
+  ({
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
+    clientErrorHandler: refuseConnection,
+    return503OnClosing: false,
+  }) satisfies FastifyServerOptions & { http: object };
+
+/** While the server ends, requests on connections that are kept open are refused. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => void (isClosing = true));
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isClosing) return done();
+    reply.header('connection', 'close');
+    done(new ApiError(503, 'The server is restarting: try again in a moment', { retryAfter: 1 }));
+  });
+}

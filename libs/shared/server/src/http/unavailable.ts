@@ -1,0 +1,28 @@
+/** Codes of PostgreSQL: no connection, out of resources (a full disk too), shutting down or starting. */
+const DATABASE = /^(?:08|53|57P0)/;
+/** Codes of the system: no space, a read-only disk, no file handle, and nobody who answers. */
+const SYSTEM = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+/** What the driver of the database throws without a code. */
+const TEXTS = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+
+interface Failure {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+  readonly errors?: unknown;
+}
+
+const DEEPEST = 5;
+
+/** True for failures of what the server stands on, which pass: the same request can succeed later. */
+export function isUnavailable(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
+  const { code, message, cause, errors } = error as Failure;
+  if (typeof code === 'string' && (SYSTEM.has(code) || (code.length === 5 && DATABASE.test(code)))) return true;
+  if (typeof message === 'string' && TEXTS.test(message)) return true;
+  const causes = [cause, ...(Array.isArray(errors) ? errors : [])];
+  return causes.some((each) => isUnavailable(each, depth + 1));
+}
