@@ -39,7 +39,7 @@ export interface BeneishYear {
   readonly ar: number;
   readonly ca: number | undefined;
   readonly ppe: number | undefined;
-  readonly lt_inv: number | undefined;
+  readonly lt_inv: number;
   readonly ta: number;
   readonly dep: number | undefined;
   readonly sga: number | undefined;
@@ -62,7 +62,7 @@ const index = (now: number | undefined, before: number | undefined): number => o
 
 /** Assets that are neither current, fixed nor investments, as a share of all. */
 function softAssets({ ca, ppe, lt_inv, ta }: BeneishYear): number | undefined {
-  if (ca === undefined || ppe === undefined || lt_inv === undefined) return undefined;
+  if (ca === undefined || ppe === undefined) return undefined;
   const hard = over(ca + ppe + lt_inv, ta);
   return hard === undefined ? undefined : 1 - hard;
 }

@@ -38,11 +38,11 @@ export function dcfMultiple({ growth_pct, terminal_growth_pct, discount_pct, n1,
 
 /** The value of a share: its base at the multiple, plus tangible book where that is given. */
 export function twoStageValue(
-  x: GrowthStages & { readonly base_per_share: number; readonly tangible_book_per_share: number },
+  x: GrowthStages & { readonly base_per_share: number; readonly tangible_book: number },
 ): Measured {
   if (x.base_per_share <= 0) return meaningless('The base is zero or negative');
   const multiple = dcfMultiple(x);
-  return 'value' in multiple ? measured(x.base_per_share * multiple.value + x.tangible_book_per_share) : multiple;
+  return 'value' in multiple ? measured(x.base_per_share * multiple.value + x.tangible_book) : multiple;
 }
 
 /** The growth in percent points a year at which the two-stage value is the price; flagged at a bound of the search. */
@@ -51,7 +51,7 @@ export function impliedGrowth(
   { least, most }: (typeof REVERSE_DCF)['values'],
 ): Outcome {
   if (x.base_per_share <= 0) return meaningless('The base is zero or negative');
-  const valueAt = (growth_pct: number): Measured => twoStageValue({ ...x, growth_pct, tangible_book_per_share: 0 });
+  const valueAt = (growth_pct: number): Measured => twoStageValue({ ...x, growth_pct, tangible_book: 0 });
   const [lowest, highest] = [valueAt(least), valueAt(most)];
   if (!('value' in lowest)) return lowest;
   if (!('value' in highest)) return highest;

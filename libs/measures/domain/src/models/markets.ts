@@ -7,7 +7,7 @@ export const MARKET = {
   bands: [
     [50, 'significantly undervalued'],
     [75, 'modestly undervalued'],
-    [90, 'fair'],
+    [90, 'fairly valued'],
     [115, 'modestly overvalued'],
   ],
   aboveBands: 'significantly overvalued',

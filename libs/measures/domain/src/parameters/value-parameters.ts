@@ -104,7 +104,7 @@ export const DCF = parameterTable(
       whole(10, [0, 100], ['Years of terminal growth', 'years', 'Length of the second stage.']),
     ),
     tangible_book_per_share: given(
-      'tangible_book_per_share',
+      'tangible_book',
       num(
         0,
         [-1_000_000, 1_000_000],

@@ -23,7 +23,7 @@ export const MARKET_MEASURES: readonly Measure[] = [
     key: 'buffett_band',
     label: 'Buffett indicator band',
     unit: 'text',
-    doc: 'Up to 50 significantly undervalued, 75 modestly undervalued, 90 fair, 115 modestly overvalued, above significantly overvalued. With a mean of twenty years the cuts move by that mean over 80.',
+    doc: 'Up to 50 significantly undervalued, 75 modestly undervalued, 90 fairly valued, 115 modestly overvalued, above significantly overvalued. With a mean of twenty years the cuts move by that mean over 80.',
     source: 'Copy of the published table, 2014',
     inputs: { ratio_pct: number, mean_ratio_pct: orElse(MARKET.meanPct) },
     of: ({ ratio_pct, mean_ratio_pct }) => ({ value: marketBand(ratio_pct, mean_ratio_pct) }),

@@ -147,7 +147,7 @@ export const VALUE_MEASURES: readonly Measure[] = [
     label: 'Intrinsic Value: DCF',
     doc: 'Earnings or free cash flow per share at the two-stage multiple, plus tangible book per share where a user asks for it; none where the base is not positive.',
     source: 'Two-stage discounted cash flow with a finite second stage',
-    inputs: { base_per_share: number, ...GROWTH, tangible_book_per_share: orElse(DCF.values.tangible_book_per_share) },
+    inputs: { base_per_share: number, ...GROWTH, tangible_book: orElse(DCF.values.tangible_book_per_share) },
     parameters: { dcf: DCF },
     of: (x) => twoStageValue(x),
   }),
@@ -212,14 +212,14 @@ export const VALUE_MEASURES: readonly Measure[] = [
     ...VALUE,
     key: 'graham_growth_value',
     label: 'Graham growth formula value',
-    doc: 'Earnings per share times 8.5 plus twice the expected growth in percent points, scaled by 4.4 over the yield of AAA bonds. Callers keep growth within 0 and 20.',
+    doc: 'Earnings per share times 8.5 plus twice the expected growth in percent points, scaled by 4.4 over the yield of AAA bonds; without a yield not scaled, which is the original formula. Callers keep growth within 0 and 20.',
     source: 'Graham, The Intelligent Investor, revision of 1973',
-    inputs: { eps: number, growth_pct: number, aaa_yield_pct: number },
+    inputs: { eps: number, growth_pct: number, aaa_yield_pct: maybe },
     parameters: { graham: GRAHAM_GROWTH },
     of: ({ eps, growth_pct, aaa_yield_pct }, { graham }) => {
       if (eps <= 0) return meaningless('Earnings are zero or negative');
       const multiple = graham.no_growth_multiple + graham.growth_weight * growth_pct;
-      return ratio(eps * multiple * graham.bond_yield_pct, aaa_yield_pct, 'The bond yield');
+      return ratio(eps * multiple * graham.bond_yield_pct, aaa_yield_pct ?? graham.bond_yield_pct, 'The bond yield');
     },
   }),
 ];

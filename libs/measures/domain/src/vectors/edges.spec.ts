@@ -111,6 +111,8 @@ const STRENGTH: readonly Edge[] = [
   ['beneish_m_statements', { t: last, p: beneish }, UNCHANGED],
   ['beneish_m_statements', { t: last, p: { ...beneish, ar: 0, sga: 0 } }, UNCHANGED],
   ['beneish_m_statements', { t: { ...last, cogs: 100 }, p: beneish }, 9999],
+  // None a year ago: 15 of 90 are soft assets now, 20 of 90 were, an index of 0.75.
+  ['beneish_m_statements', { t: last, p: { ...beneish, lt_inv: 9999 } }, UNCHANGED - 0.404 * 0.25],
   ['sloan_ratio', { net_income: 1, cfo: 1, cfi: 1, total_assets: 0 }, 9999],
   [
     'springate',
@@ -162,6 +164,15 @@ const VALUATION: readonly Edge[] = [
   // x = 1 and y = 1 / 1.1, stages of two years and one: 1 + 1 + 1 x 1 / 1.1.
   ['dcf_multiple', { growth_pct: 10, terminal_growth_pct: 0, discount_pct: 10, n1: 2, n2: 1 }, 2 + 1 / 1.1],
   ['dcf_two_stage', { base_per_share: 0, growth_pct: 10, terminal_growth_pct: 4, discount_pct: 11 }, 9999],
+  // Twenty years at no growth and no discount, and tangible book where it is given.
+  ['dcf_two_stage', { base_per_share: 2, growth_pct: 0, terminal_growth_pct: 0, discount_pct: 0 }, 40],
+  [
+    'dcf_two_stage',
+    { base_per_share: 2, growth_pct: 0, terminal_growth_pct: 0, discount_pct: 0, tangible_book: 7.5 },
+    47.5,
+  ],
+  ['graham_growth_value', { eps: 3, growth_pct: 7 }, 67.5],
+  ['graham_growth_value', { eps: 3, growth_pct: 7, aaa_yield_pct: 0 }, 9999],
   ['reverse_dcf_growth', { price: 1e9, base_per_share: 1, terminal_growth_pct: 4, discount_pct: 11 }, 100],
   ['reverse_dcf_growth', { price: 0.01, base_per_share: 1, terminal_growth_pct: 4, discount_pct: 11 }, -50],
   ['dcf_growth_default', { growth_10y_pct: 9999 }, 5],
@@ -375,10 +386,10 @@ const PEOPLE: readonly Edge[] = [
   ['politician_amount_mid', { low: 50_000_000 }, 50_000_000],
   ['buffett_band', { ratio_pct: 50 }, 'significantly undervalued'],
   ['buffett_band', { ratio_pct: 75 }, 'modestly undervalued'],
-  ['buffett_band', { ratio_pct: 90 }, 'fair'],
+  ['buffett_band', { ratio_pct: 90 }, 'fairly valued'],
   ['buffett_band', { ratio_pct: 115 }, 'modestly overvalued'],
   // Cuts of 1.5 times: 120 lies below 135.
-  ['buffett_band', { ratio_pct: 120, mean_ratio_pct: 120 }, 'fair'],
+  ['buffett_band', { ratio_pct: 120, mean_ratio_pct: 120 }, 'fairly valued'],
   ['index_price_to_gf_value', { members: [{ mktcap: 100, price: 10, gf_value: 9999 }] }, 9999],
   ['metal_ratio', { price_a: 1, price_b: 0 }, 9999],
   ['efficiency_ratio', { noninterest_expense: 5, net_interest_income: -3, noninterest_income: 3 }, 9999],

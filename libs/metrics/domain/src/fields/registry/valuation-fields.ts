@@ -32,7 +32,7 @@ const discounted = (base: string, growth: FieldInput) =>
     base_per_share: base,
     growth_pct: growth,
     ...STAGES,
-    tangible_book_per_share: constant(0),
+    tangible_book: constant(0),
   });
 
 /** Ten years of quarters of a multiple, as a market saw it then. */
@@ -145,7 +145,7 @@ const WORTH = fields('Valuation Ratio', [
       aaa_yield_pct: 'aaa_yield',
     }),
     {
-      doc: 'Earnings per share times 8.5 plus twice the growth analysts expect, else that of the last five years, kept within 0 and 20 percent points; scaled by 4.4 over the yield of AAA bonds.',
+      doc: 'Earnings per share times 8.5 plus twice the growth analysts expect, else that of the last five years, kept within 0 and 20 percent points; scaled by 4.4 over the yield of AAA bonds, or not scaled where no such yield is known.',
     },
   ],
   [
