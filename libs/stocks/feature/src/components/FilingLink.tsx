@@ -8,6 +8,10 @@ export interface FilingRef {
   readonly filed: string;
 }
 
+/** A report that came as a bare file has a number made of its bytes, which says nothing to anybody. */
+const numberOf = ({ accession }: FilingRef): string =>
+  accession.startsWith('file:') ? 'number not known' : accession;
+
 /** A filing by form, day and accession number, with the way to the publisher where there is one. */
 export function FilingLink({ filing, links }: { filing: FilingRef; links: Lineage['links'] }): ReactNode {
   const url = links[filing.accession];
@@ -21,7 +25,7 @@ export function FilingLink({ filing, links }: { filing: FilingRef; links: Lineag
       ) : (
         text
       )}{' '}
-      <code className="text-2xs text-ink-3">{filing.accession}</code>
+      <code className="text-2xs text-ink-3">{numberOf(filing)}</code>
     </span>
   );
 }
