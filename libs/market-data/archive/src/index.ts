@@ -76,6 +76,7 @@ export {
   readCompanyFacts,
   readCompanyFilings,
   readConceptFacts,
+  readNamesakes,
   readDimensionFacts,
 } from './readers/reported.reader';
 export type { CompanyRow, SecuritySources } from './readers/security-sources';

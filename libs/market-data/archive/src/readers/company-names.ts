@@ -39,16 +39,23 @@ export const namesLike = (asked: string, names: readonly NamedCompany[]): readon
   names.filter(({ name }) => distance(asked, name) !== undefined);
 
 /**
- * The company of a name: the same name first, then the same but for 'Inc.' and the like, then the one whose name begins
- * with these words. Undefined when two fit equally well: nobody guesses.
+ * The companies a name can mean, each once: those of the same name, else of the same but for 'Inc.' and the like, else
+ * those whose names begin with these words.
  */
-export function companyOfName(asked: string, names: readonly NamedCompany[]): string | undefined {
-  const byDistance = new Map<number, Set<string>>();
-  for (const { cik, name } of names) {
-    const fit = distance(asked, name);
-    if (fit !== undefined) byDistance.set(fit, (byDistance.get(fit) ?? new Set()).add(cik));
+export function companiesOfName(asked: string, names: readonly NamedCompany[]): readonly NamedCompany[] {
+  const byDistance = new Map<number, Map<string, NamedCompany>>();
+  for (const company of names) {
+    const fit = distance(asked, company.name);
+    if (fit === undefined) continue;
+    const fitting = byDistance.get(fit) ?? new Map<string, NamedCompany>();
+    byDistance.set(fit, fitting);
+    if (!fitting.has(company.cik)) fitting.set(company.cik, company);
   }
-  const best = Math.min(...byDistance.keys());
-  const [cik, ...others] = byDistance.get(best) ?? [];
-  return others.length === 0 ? cik : undefined;
+  return [...(byDistance.get(Math.min(...byDistance.keys()))?.values() ?? [])];
+}
+
+/** The company of a name; undefined when several fit equally well: nobody guesses. */
+export function companyOfName(asked: string, names: readonly NamedCompany[]): string | undefined {
+  const [company, ...others] = companiesOfName(asked, names);
+  return others.length === 0 ? company?.cik : undefined;
 }

@@ -10,8 +10,14 @@ import { readArchiveManifest } from '../parts/archive-manifest';
 import { openEngine } from '../engine/duckdb';
 import { importPaths } from '../imports/import-paths';
 import type { Archive } from './market-sources';
-import { companyOfName } from './company-names';
-import { findCompany, readCompanyFacts, readCompanyFilings, readDimensionFacts } from './reported.reader';
+import { companiesOfName, companyOfName } from './company-names';
+import {
+  findCompany,
+  readCompanyFacts,
+  readCompanyFilings,
+  readDimensionFacts,
+  readNamesakes,
+} from './reported.reader';
 
 const fresh = marketFolders();
 const ALDER = '0000999991';
@@ -166,6 +172,11 @@ describe('reported facts of all sources', () => {
     mkdirSync(path.dirname(list), { recursive: true });
     writeFileSync(list, JSON.stringify({ 0: { cik_str: 999992, ticker: 'TOYS', title: 'Alder Toys Corp' } }));
     expect(await asked([sources, [list]], find)).toEqual(['0000999992', undefined]);
+    const namesakes = (archive: Archive): Promise<unknown> => readNamesakes(archive, 'Alder');
+    expect(await asked([sources, [list]], namesakes)).toEqual([
+      { cik: ALDER, name: expect.stringMatching(/^Alder Works/i) },
+      { cik: '0000999992', name: 'Alder Toys Corp' },
+    ]);
   });
 });
 
@@ -192,5 +203,10 @@ describe('companies by name', () => {
     ['', undefined],
   ])('%j is %s', (asked, cik) => {
     expect(companyOfName(asked, names)).toBe(cik);
+  });
+
+  it('tells all that fit equally well', () => {
+    expect(companiesOfName('Dune', names).map(({ cik }) => cik)).toEqual(['5', '6']);
+    expect(companiesOfName('Dune', [...names, { cik: '5', name: 'Dune, Inc.' }])).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { readFacts, readFilings } from './archive-reader';
 import { literal, literals } from '../engine/duckdb';
 import { factSource, selectRows, type Archive } from './market-sources';
-import { companyOfName, namesLike } from './company-names';
+import { companiesOfName, companyOfName, namesLike, type NamedCompany } from './company-names';
 
 const named = z.object({ cik: z.string(), name: z.string() });
 const owner = z.object({ cik: z.string() });
@@ -28,18 +28,28 @@ const formerNames = async (archive: Archive) => {
   );
 };
 
+/** Names that companies have in any list. */
+const presentNames = async (archive: Archive) => {
+  const distinct = 'SELECT DISTINCT cik, name FROM {} WHERE name IS NOT NULL ORDER BY cik, name';
+  return [
+    await selectRows(archive, 'companies', distinct, named),
+    await selectRows(archive, 'listings', distinct, named),
+    await selectRows(archive, 'company_names', distinct, named),
+  ].flat();
+};
+
+/** The companies that a name can mean, by the names they have today, else by those they had before. */
+export async function readNamesakes(archive: Archive, asked: string): Promise<readonly NamedCompany[]> {
+  const present = companiesOfName(asked, await presentNames(archive));
+  return present.length > 0 ? present : companiesOfName(asked, await formerNames(archive));
+}
+
 /**
  * Facts are asked for by the names of those who report them; a name that two share is then mostly one company's. Former
  * names count where nobody has the name today.
  */
 async function companyByName(archive: Archive, asked: string): Promise<string | undefined> {
-  const distinct = 'SELECT DISTINCT cik, name FROM {} WHERE name IS NOT NULL';
-  const lists = [
-    await selectRows(archive, 'companies', distinct, named),
-    await selectRows(archive, 'listings', distinct, named),
-    await selectRows(archive, 'company_names', distinct, named),
-  ].flat();
-  const fitting = namesLike(asked, lists);
+  const fitting = namesLike(asked, await presentNames(archive));
   if (fitting.length === 0) return companyOfName(asked, await formerNames(archive));
   const wanted = literals([...new Set(fitting.map(({ cik }) => cik))]);
   const reporting = await selectRows(archive, 'facts', `SELECT DISTINCT cik FROM {} WHERE cik IN (${wanted})`, owner);

@@ -82,6 +82,8 @@ export interface MarketReader {
   facts(cik: string, concept: string): Promise<readonly Fact[]>;
   /** Every vintage of a single value of any area: figures, series, holdings, prices, counts of rows. */
   findFacts(query: FactQuery): Promise<readonly AreaFact[]>;
+  /** The companies of the archive that a name can mean, served ones or not. */
+  namesakes(name: string): Promise<readonly { readonly cik: string; readonly name: string }[]>;
   /** Every figure that reports of a company take apart into segments, regions and products, the newest period first. */
   segments(cik: string): Promise<readonly SegmentTable[]>;
   /** How many accounting identities of each company were checked and do not hold, those with most failures first. */

@@ -22,6 +22,7 @@ import {
   openEngine,
   readArchiveManifest,
   readConceptFacts,
+  readNamesakes,
   readLatestFilings,
   readSegmentTables,
   type Archive,
@@ -265,6 +266,10 @@ class FileReader implements FileMarketReader {
 
   async facts(cik: string, concept: string): Promise<readonly Fact[]> {
     return readConceptFacts(await this.archive(), cik.padStart(10, '0'), concept);
+  }
+
+  async namesakes(name: string): ReturnType<FileMarketReader['namesakes']> {
+    return readNamesakes(await this.archive(), name);
   }
 
   async segments(cik: string): Promise<readonly SegmentTable[]> {

@@ -76,6 +76,46 @@ it('what two parts of the archive say alike of one day holds once', async () => 
   ]);
 });
 
+describe('a name that several companies have', () => {
+  const NAMES = [
+    { cik: '0000000001', name: 'Alder Works Inc' },
+    { cik: '0000000002', name: 'Alder Boats Inc' },
+  ];
+  const revenue = {
+    ...{ concept: 'us-gaap:Revenues', unit: 'USD', end: '2023-12-31', value: 7, accession: 'a', form: '10-K' },
+    ...{ filed: '2024-02-01', moment: { at: Date.parse('2024-02-01T22:30:00Z'), precision: 'time' as const } },
+  };
+  const answer = (withValues: readonly string[]) =>
+    answerFacts(
+      {
+        market: {
+          find: () => undefined,
+          search: () => [],
+          ofCompany: () => [],
+          namesakes: async () => NAMES,
+          findFacts: async ({ entity }: { entity: string }) =>
+            withValues.includes(entity) ? [{ area: 'reported', fact: revenue }] : [],
+        } as unknown as MarketReader,
+      },
+      { entity: 'Alder', concept: 'Revenues' },
+    );
+
+  it('finds the one that has what is asked', async () => {
+    expect(await answer(['0000000002'])).toMatchObject({ entity: { name: 'Alder Boats Inc' }, data: [{ value: 7 }] });
+  });
+
+  it.each([
+    ['several of them have such values', ['0000000001', '0000000002']],
+    ['none of them has such values', []],
+  ])('says which there are where %s', async (words, withValues) => {
+    const who = 'Alder Works Inc (CIK 0000000001), Alder Boats Inc (CIK 0000000002)';
+    await expect(answer(withValues)).rejects.toMatchObject({
+      statusCode: 404,
+      message: `"Alder" can mean ${who}, and ${words}: ask by CIK`,
+    });
+  });
+});
+
 it.each([
   [['us-gaap:Revenues', 'us-gaap:Revenues'], 'us-gaap:Revenues'],
   [['segments: us-gaap:Revenues: North', 'segments: us-gaap:Revenues: South'], 'segments: Revenues'],

@@ -47,6 +47,7 @@ async function securitiesOf(market: MarketReader, entity: string, company: Compa
 }
 
 const NAMES = 50;
+const CIK = /^\d{1,10}$/;
 
 /** The only company that a name means: 'Apple' is Apple Inc. */
 function companyNamed(market: MarketReader, name: string): Security | undefined {
@@ -59,7 +60,7 @@ function companyNamed(market: MarketReader, name: string): Security | undefined 
 function findCompany(market: MarketReader, entity: string): Company | undefined {
   const found =
     market.find(entity) ??
-    (/^\d{1,10}$/.test(entity) ? market.ofCompany(entity)[0] : undefined) ??
+    (CIK.test(entity) ? market.ofCompany(entity)[0] : undefined) ??
     companyNamed(market, entity.trim());
   return found?.cik ? { ...found, cik: found.cik } : undefined;
 }
@@ -125,6 +126,38 @@ async function findAll(market: MarketReader, company: Company | undefined, query
   return market.findFacts(securities.length > 0 ? { ...question, securities } : question);
 }
 
+interface Answered {
+  readonly company: Company | undefined;
+  readonly all: readonly AreaFact[];
+  /** As the values are said to be of it. */
+  readonly query: Query;
+}
+
+/** How many companies of one name are asked and told. */
+const MOST_NAMESAKES = 20;
+
+/**
+ * Of a name that several companies have the one that has what is asked; where several have it, or none of them, an error
+ * tells which companies there are. Undefined where the name means no more than one.
+ */
+async function amongNamesakes(market: MarketReader, query: Query): Promise<Answered | undefined> {
+  const { entity } = query;
+  if (CIK.test(entity) || market.find(entity)) return undefined;
+  const namesakes = (await market.namesakes(entity)).slice(0, MOST_NAMESAKES);
+  if (namesakes.length < 2) return undefined;
+  const answers: Answered[] = [];
+  for (const { cik, name } of namesakes) {
+    const company = findCompany(market, cik);
+    const all = await findAll(market, company, { ...query, entity: cik });
+    if (all.length > 0) answers.push({ company, all, query: { ...query, entity: name } });
+  }
+  const [answer, ...others] = answers;
+  if (answer && others.length === 0) return answer;
+  const meant = namesakes.map(({ cik, name }) => `${name} (CIK ${cik})`).join(', ');
+  const have = answer ? 'several of them have such values' : 'none of them has such values';
+  throw new ApiError(404, `"${entity}" can mean ${meant}, and ${have}: ask by CIK`);
+}
+
 /** What the values are of: the company where they are its own, or where it is named by number or symbol. */
 function entityOf(market: MarketReader, { entity }: Query, company: Company | undefined, all: readonly AreaFact[]) {
   const isOwn = all.some(({ area }) => area === 'reported') || market.find(entity) !== undefined;
@@ -155,18 +188,24 @@ function commonConcept(facts: readonly AreaFact[]): string | undefined {
   return concepts.size === 1 ? facts[0]?.fact.concept : undefined;
 }
 
+async function findAnswer(market: MarketReader, query: Query): Promise<Answered> {
+  const company = findCompany(market, query.entity);
+  const all = await findAll(market, company, query);
+  const known = all.length > 0 ? undefined : await amongNamesakes(market, query);
+  return known ?? { company, all, query };
+}
+
 /** Every vintage of a single value with the one that holds; 404 when nobody of that name has any such value. */
 export async function answerFacts({ market, fred }: MarketDeps, query: Query): Promise<Facts> {
   const series = fredSeries(query.entity);
   if (series !== undefined) return answerFred(fred, series, query);
-  const company = findCompany(market, query.entity);
+  const { all, company, query: meant } = await findAnswer(market, query);
   const at = query.asOf ? endOfDayNewYork(query.asOf) : undefined;
-  const all = await findAll(market, company, query);
   if (all.length === 0 && !company) throw new ApiError(404, `Nothing with such values is known as "${query.entity}"`);
   const facts = all.filter(({ fact }) => at === undefined || fact.moment.at <= at);
   const holding = heldOnce(facts, at);
   return {
-    entity: entityOf(market, query, company, all),
+    entity: entityOf(market, meant, company, all),
     concept: commonConcept(facts) ?? query.concept,
     asOf: query.asOf ?? null,
     total: facts.length,
