@@ -9,8 +9,7 @@ export interface FilingRef {
 }
 
 /** A report that came as a bare file has a number made of its bytes, which says nothing to anybody. */
-const numberOf = ({ accession }: FilingRef): string =>
-  accession.startsWith('file:') ? 'number not known' : accession;
+const numberOf = ({ accession }: FilingRef): string => (accession.startsWith('file:') ? 'number not known' : accession);
 
 /** A filing by form, day and accession number, with the way to the publisher where there is one. */
 export function FilingLink({ filing, links }: { filing: FilingRef; links: Lineage['links'] }): ReactNode {
