@@ -56,9 +56,10 @@ function inputOf(prices: PriceHistory | undefined): PriceInput {
 function contextOf(document: SecurityDocument, asOf?: Day): FieldContext {
   const series = market.prices(document.security.id);
   const { splits, actions = [] } = document;
-  const prices = PriceHistory.of(series && { series, splits, actions }, asOf);
+  const prices = PriceHistory.of(series && { series, splits, actions }, asOf, document.security.delisted);
   const pricesOn = (day: Day): PriceInput => inputOf(prices?.until(epochDay(day)));
-  return { view: companyAt(document, asOf), prices: inputOf(prices), pricesOn };
+  const on = asOf ?? market.status().lastPriceDay ?? undefined;
+  return { view: companyAt(document, asOf), on, prices: inputOf(prices), pricesOn };
 }
 
 /** A field of a row as its column says it: a number or a status, and a text. */

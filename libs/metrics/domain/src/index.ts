@@ -1,4 +1,5 @@
 export { formulaValue } from './compute/formula-value';
+export { dayOfFigures, endedBy, outdatedInput } from './compute/outdated-input';
 export type { MetricContext } from './compute/metric-context';
 export { evaluateMetric } from './compute/metric-value';
 export type { FieldContext, LeafReading, LeafValue } from './fields/field-context';

@@ -1,4 +1,14 @@
 export { companyAt, companyNow, type CompanyView } from './company/company-view';
+export {
+  dayNumber,
+  figureDay,
+  isOutdated,
+  isPriceOn,
+  lastEndOf,
+  outdatedReason,
+  rhythmOf,
+  type AgingInput,
+} from './company/current';
 export { lastFiledBy } from './company/last-filed';
 export { latestTarget, naturalSuffix } from './company/latest-target';
 export { reportsAYear, type ReportsAYear } from './company/reports-a-year';

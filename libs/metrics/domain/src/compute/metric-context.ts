@@ -8,6 +8,11 @@ import type { TimeBack } from './time-back';
 export interface MetricContext {
   readonly view: CompanyView;
   readonly prices: PriceInput;
+  /**
+   * The day figures are for, the last day of the market at present: what is joined in a figure has to be of it. The as-of
+   * day of the view where it is left out; without either nothing is held against a day.
+   */
+  readonly on?: Day | undefined;
   /** Set where the view ends with a period of the past: the vintage its rows are read in. Reports of it are known. */
   readonly ofPeriod?: { readonly basis: Basis };
   /** The last price by a day, on the split basis of the as-of day; left out where past prices are not at hand. */

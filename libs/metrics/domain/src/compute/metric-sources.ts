@@ -2,6 +2,7 @@ import { measured, missing, type Traced } from '@plumbline/formula/domain';
 import { metricOf, type PriceInput, type PriceSnapshot } from '@plumbline/measures/domain';
 import { reportsAYear, sharesOutstanding, type CompanyView, type ReportsAYear } from '@plumbline/statements/domain';
 import type { MetricContext } from './metric-context';
+import { endedBy } from './outdated-input';
 import { pricesBack, viewBack, viewMonthsBack, type TimeBack } from './time-back';
 
 const QUALITY_NOTES: Readonly<Record<number, string>> = {
@@ -16,8 +17,13 @@ type Source = (context: MetricContext, back: TimeBack | undefined) => Traced;
 /** A leaf read from the prices of a day. */
 const fromPrices =
   (key: string, pick: (prices: PriceSnapshot) => number | undefined): Source =>
-  (context, back) =>
-    priceLeaf(key, pick, back ? pricesBack(context, back) : context.prices);
+  (context, back) => {
+    const leaf = priceLeaf(key, pick, back ? pricesBack(context, back) : context.prices);
+    const ended = back ? undefined : endedBy(context);
+    return ended === undefined
+      ? leaf
+      : { ...leaf, notes: [...leaf.notes, `The security ended on ${ended}: figures are of its last trading day`] };
+  };
 
 function priceLeaf(key: string, pick: (prices: PriceSnapshot) => number | undefined, prices: PriceInput): Traced {
   const metric = metricOf(key);

@@ -15,8 +15,10 @@ import {
 } from '@plumbline/formula/domain';
 import { formulaUnder, metricOf, type Metric } from '@plumbline/measures/domain';
 import { latestTarget, naturalSuffix, scopeOf, statementItem, type StatementItem } from '@plumbline/statements/domain';
+import { agingInputs } from '../fields/field-joins';
 import type { MetricContext } from './metric-context';
 import { METRIC_SOURCES } from './metric-sources';
+import { outdatedInput } from './outdated-input';
 import { kindOfMetric, mixedOf } from './quarter-kind';
 import { monthEndBefore, referenceBack, timeBackOf, viewMonthsBack, withoutPeriod, type TimeBack } from './time-back';
 
@@ -35,7 +37,10 @@ export function metricValue(metric: Metric, context: MetricContext): Traced {
   const { key, label, unit, doc } = metric;
   const { inputs, unused, notes, substituted } = evaluated;
   const result =
-    mixedCurrencies(metric, context) ?? edgeOf(metric, resolve) ?? whenMissing(metric, evaluated.result, context);
+    mixedCurrencies(metric, context) ??
+    outdatedInput(agingInputs(metric.key), context, context.back) ??
+    edgeOf(metric, resolve) ??
+    whenMissing(metric, evaluated.result, context);
   return { key, label, unit, doc, origin: 'calculated', formula, inputs, unused, notes, substituted, result };
 }
 

@@ -28,6 +28,8 @@ function factsOf(name: string, values: readonly number[]) {
       start: `${year}-01-01`,
       end: `${year}-12-31`,
       filed: `${year + 1}-02-15`,
+      // Of a company that reports no quarters, whose figures stay those of the day for longer.
+      form: '20-F',
       ...(unit === undefined ? {} : { unit }),
     };
     return annualReport(period, { flows: { [concept]: value } });

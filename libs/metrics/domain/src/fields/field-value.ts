@@ -25,6 +25,7 @@ import {
   type Template,
 } from '@plumbline/statements/domain';
 import { metricBack } from '../compute/metric-value';
+import { outdatedInput } from '../compute/outdated-input';
 import { mixedOf } from '../compute/quarter-kind';
 import {
   monthEndBefore,
@@ -37,6 +38,7 @@ import {
 import type { Field, FieldSource, FormulaSource } from '../model/field';
 import type { FieldContext } from './field-context';
 import { mixesCurrencies } from './field-currency';
+import { agingInputs } from './field-joins';
 import { measureTrace, type SourceTrace } from './field-measure';
 import { explainedModels, modelsOf } from './field-models';
 import type { FieldScope } from './field-scope';
@@ -86,11 +88,13 @@ function work(owner: Field, context: FieldContext, back: TimeBack | undefined): 
   const excluded = notForTemplate(owner, templates, context.view.template.template);
   if (read.of.kind === 'leaf' && !excluded) return fromLeaf(owner, read.of.leaf, context, back);
   const trace = excluded ?? traceOf(scopeFor(owner, context, read.back), read.of);
-  const result = mixedCurrencies(owner, context) ?? trace.result;
+  const outdated = mixedCurrencies(owner, context) ?? outdatedInput(agingInputs(key), context, back);
+  const result = outdated ?? trace.result;
   const period = back && periodBack(context, back);
   const said = { doc: read.doc ?? owner.doc, notes: [...trace.notes, ...(read.notes ?? [])] };
   const head = { key, label, unit: flavor, origin: 'calculated' } as const;
-  return { ...head, ...trace, ...said, ...(period ? { period } : {}), result };
+  const text = outdated ? { text: undefined } : {};
+  return { ...head, ...trace, ...said, ...(period ? { period } : {}), ...text, result };
 }
 
 function fromLeaf(

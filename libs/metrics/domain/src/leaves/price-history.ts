@@ -7,6 +7,7 @@ import {
   type Split,
 } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
+import { isPriceOn } from '@plumbline/statements/domain';
 
 /** The prices of a security with what is needed to read them as they stood on a day. */
 export interface PriceSource {
@@ -16,8 +17,6 @@ export interface PriceSource {
   readonly actions: readonly CorporateAction[];
 }
 
-/** Calendar days after which a close is no longer the price of a past day: long weekends pass, gaps do not. */
-const STALE_DAYS = 10;
 /** Bars of ten years: what lies before them is seldom asked for. */
 const USUAL_BARS = 2_600;
 const FAR_FUTURE: Day = '9999-12-31';
@@ -34,9 +33,6 @@ export interface Payout {
   /** What closes before it are multiplied with. */
   readonly factor: number;
 }
-
-/** True where a close of one day is still the price of another, both in days since 1970-01-01: of long gaps there is none. */
-const isPriceOn = (day: number, last: number): boolean => day - last <= STALE_DAYS;
 
 /** What tells whether a security is traded. */
 export interface Trading {
@@ -89,10 +85,14 @@ export class PriceHistory {
     return this.made.get(make) as T;
   }
 
-  /** Undefined where no price is known on the as-of day, or none of it any more. Without a day the newest price of all. */
-  static of(source: PriceSource | undefined, asOf?: Day): PriceHistory | undefined {
+  /**
+   * Undefined where no price is known on the as-of day, or none of it any more. Without a day the newest price of all. Of
+   * what was `delisted` by then the prices of its last day.
+   */
+  static of(source: PriceSource | undefined, asked?: Day, delisted?: Day): PriceHistory | undefined {
     if (!source || source.series.days.length === 0) return undefined;
     const { series, splits } = source;
+    const asOf = asked !== undefined && delisted !== undefined && delisted < asked ? delisted : asked;
     if (asOf === undefined) return new PriceHistory(source, series.days.length, 1, undefined);
     const length = indexAfter(series.days, epochDay(asOf));
     const last = series.days[length - 1];

@@ -39,8 +39,8 @@ describe('a security that counts among others', () => {
 
   it.each<readonly [what: string, isTraded: boolean, trading: Parameters<typeof isTraded>]>([
     ['has a price of the day', true, [{ lastPrice }, '2024-05-31']],
-    ['has one of ten days before', true, [{ lastPrice }, '2024-06-10']],
-    ['does not with an older one', false, [{ lastPrice }, '2024-06-11']],
+    ['has one of ten weekdays before', true, [{ lastPrice }, '2024-06-16']],
+    ['does not with an older one', false, [{ lastPrice }, '2024-06-17']],
     ['may have no price yet', true, [{ lastPrice: undefined }, '2024-06-11']],
     ['is delisted later', true, [{ lastPrice, delisted: '2024-06-01' }, '2024-05-31']],
     ['is not delisted that day', false, [{ lastPrice, delisted: '2024-05-31' }, '2024-05-31']],

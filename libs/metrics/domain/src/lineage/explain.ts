@@ -103,7 +103,7 @@ function metricOfPeriod(
   const { label, start, end, filed } = target.period;
   const prices = pricesOn?.(end) ?? NO_PAST_PRICES;
   const traced = figureOf(key, {
-    ...{ view: viewUntil(view, target), prices, pricesOn, leaves: leaves?.until?.(end), ofPeriod: { basis } },
+    ...{ view: viewUntil(view, target), prices, on: end, pricesOn, leaves: leaves?.until?.(end), ofPeriod: { basis } },
     parameters,
   });
   const notes = [`Worked out as if ${label} were the last period`];

@@ -6,7 +6,7 @@ import { FieldColumns, type ColumnBase } from './field-columns';
 import { columnField } from './field-meaning';
 import { leafOf } from '../fields/registry/leaves';
 import type { KeptReads } from './packed-statements';
-import { periodEndRead, SHARES, sharesRead } from './panel-statements';
+import { AGE_READS, periodEndRead, SHARES, sharesRead } from './panel-statements';
 
 /** A leaf so far back. */
 export interface LeafRead {
@@ -49,6 +49,7 @@ export function needsOf(keys: readonly string[], known: ReadonlySet<string> = ne
     templates: [],
     hasReports: new Uint8Array(0),
     isMixed: new Uint8Array(0),
+    outdated: () => new Uint8Array(0),
     known: (key) => {
       if (!known.has(key)) return undefined;
       fields.add(key);
@@ -67,6 +68,7 @@ export function keptReads({ rows, leaves }: Pick<ColumnNeeds, 'rows' | 'leaves'>
   const ends = leaves.flatMap(({ key, back }) => (back && isOfPeriod(key, back) ? [periodEndRead(back)] : []));
   for (const { monthsBack, ...read } of [...rows, ...shares, ...ends])
     (monthsBack === undefined ? now : then).set(columnName(read), read);
+  for (const read of Object.values(AGE_READS)) for (const kept of [now, then]) kept.set(columnName(read), read);
   return { now: [...now.values()], then: [...then.values()] };
 }
 

@@ -6,7 +6,7 @@ import {
   type Reference,
   type TextColumn,
 } from '@plumbline/formula/domain';
-import type { Template } from '@plumbline/statements/domain';
+import type { AgingInput, Template } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
 import type { FieldSource, FormulaSource } from '../model/field';
 import { sourceBack } from '../fields/quarter-reading';
@@ -39,6 +39,8 @@ export interface ColumnBase {
   readonly templates: readonly (Template | undefined)[];
   readonly hasReports: Uint8Array;
   readonly isMixed: Uint8Array;
+  /** 1 in rows where an input is too old for figures of now, or of the month end so far back. */
+  readonly outdated: (input: AgingInput, months: number) => Uint8Array;
   /** 1 in rows of securities that are traded, which alone count among others; without it all do. */
   readonly isTraded?: Uint8Array | undefined;
   /** The same rows at each of so many month ends: what long windows are filled from. */
@@ -147,7 +149,7 @@ export class FieldColumns {
     const { of } = read;
     if (of.kind === 'leaf') return { values: this.base.leaf(of.leaf, back), texts: () => this.base.text(of.leaf) };
     const found = this.ofSource(field.key, of, read.back);
-    const column = this.without(this.excluded(field), found);
+    const column = this.without(this.excluded(field, back?.months ?? 0), found);
     return this.isPast || back !== undefined ? column : settled(column);
   }
 
@@ -163,11 +165,15 @@ export class FieldColumns {
     return columnIn(this.base.room, rows);
   }
 
-  /** Rows a field is not for: other templates, and mixed currencies. */
-  private excluded({ templates, mixes }: ColumnField): Uint8Array | undefined {
-    if (!templates && !mixes) return undefined;
+  /** Rows a field is not for: other templates, mixed currencies, and inputs too old for the day it is for. */
+  private excluded({ templates, mixes, ages }: ColumnField, months: number): Uint8Array | undefined {
+    if (!templates && !mixes && ages.length === 0) return undefined;
     const { isMixed, rows } = this.base;
     const out = mixes ? isMixed.slice() : new Uint8Array(rows);
+    for (const input of ages)
+      this.base.outdated(input, months).forEach((is, row) => {
+        if (is === 1) out[row] = 1;
+      });
     if (templates)
       this.base.templates.forEach((own, row) => {
         if (!templates.includes(own ?? 'industrial')) out[row] = 1;
@@ -180,7 +186,8 @@ export class FieldColumns {
     const { values: all, texts } = column;
     const values = this.withoutRows(all, (row) => excluded[row] === 1);
     const statusAt = (row: number): number => (excluded[row] === 1 ? 0 : codeAt(column, row));
-    return texts ? { values, statusAt, texts } : { values, statusAt };
+    if (!texts) return { values, statusAt };
+    return { values, statusAt, texts: () => texts().map((text, row) => (excluded[row] === 1 ? undefined : text)) };
   }
 
   /** A formula in which the owner's name means the row. */

@@ -1,9 +1,11 @@
 import { columnOf, treeOf, type ColumnRead, type Reference } from '@plumbline/formula/domain';
 import { metricOf } from '@plumbline/measures/domain';
+import type { AgingInput } from '@plumbline/statements/domain';
 import { mixesPriceAndMoney } from '../compute/metric-value';
 import { referenceBack, timeBackOf, withoutPeriod, type TimeBack } from '../compute/time-back';
 import type { Field, FieldSource } from '../model/field';
 import { mixesCurrencies } from '../fields/field-currency';
+import { agingInputs } from '../fields/field-joins';
 import { leafOf } from '../fields/registry/leaves';
 import { fromMetric } from '../fields/registry/field-row';
 import { fieldOf } from '../fields/registry/fields';
@@ -18,6 +20,7 @@ export type Meaning =
 export interface ColumnField extends Pick<Field, 'key' | 'templates'> {
   readonly of: FieldSource;
   readonly mixes: boolean;
+  readonly ages: readonly AgingInput[];
 }
 
 const fields = new Map<string, ColumnField>();
@@ -33,11 +36,11 @@ function makeField(key: string): ColumnField | undefined {
   const field = fieldOf(key);
   if (field) {
     const { of, templates } = field;
-    return { key, of, mixes: mixesCurrencies(key), ...(templates ? { templates } : {}) };
+    return { key, of, mixes: mixesCurrencies(key), ages: agingInputs(key), ...(templates ? { templates } : {}) };
   }
   const metric = metricOf(key);
   if (metric?.formula === undefined) return undefined;
-  return { key, of: fromMetric(metric), mixes: mixesPriceAndMoney(metric) };
+  return { key, of: fromMetric(metric), mixes: mixesPriceAndMoney(metric), ages: agingInputs(key) };
 }
 
 /** As `fieldReference` reads a name; undefined where it is not known. */

@@ -16,6 +16,8 @@ export interface HistorySource {
   readonly security: Security;
   readonly statements: VintageStatements | undefined;
   readonly prices: PriceSource | undefined;
+  /** The last day of the market: what figures of now are for. */
+  readonly today?: Day | undefined;
   /** The prices of the index the security is held against. */
   readonly index?: PriceSource | undefined;
   /** Other leaves as they stood on a day; undefined: now. */
@@ -31,9 +33,13 @@ export interface HistoryAsked {
 /** The last day of the month before that of a day. */
 const monthEndBefore = (day: Day): Day => addDays(`${day.slice(0, 7)}-01`, -1);
 
-/** The day of the present: the as-of day, else that of the last price, else of the last report; undefined without any. */
-export function presentDay({ prices, statements }: HistorySource, asOf: Day | undefined): Day | undefined {
-  if (asOf !== undefined) return asOf;
+/**
+ * The day of the present: the as-of day, of what was delisted by then its last one; else that of the last price, else of
+ * the last report. Undefined without any.
+ */
+export function presentDay({ security, prices, statements }: HistorySource, asOf: Day | undefined): Day | undefined {
+  const { delisted } = security;
+  if (asOf !== undefined) return delisted !== undefined && delisted < asOf ? delisted : asOf;
   const last = prices?.series.days.at(-1);
   return last === undefined ? statements?.lastDay : dayFromEpoch(last);
 }
@@ -71,7 +77,7 @@ export type ReadRows = Readonly<Record<HistoryBasis, HistoryRow>>;
 /** A security at some days: what columns of its history are filled from. The present day, where it stands last, is for all that is known. */
 export function historyRows(source: HistorySource, days: readonly Day[], asOf: Day | undefined): readonly ReadRows[] {
   const present = presentDay(source, asOf);
-  const now = PriceHistory.of(source.prices, asOf);
+  const now = PriceHistory.of(source.prices, asOf, source.security.delisted);
   return days.map((day, at) => {
     const isPresent = day === present && at === days.length - 1;
     const known = rowOf(knownAt(source, isPresent ? asOf : day));
@@ -129,14 +135,18 @@ function lazily(make: () => OtherLeaves): OtherLeaves {
   };
 }
 
-const knownAt = ({ security, statements, prices, index, others }: HistorySource, day: Day | undefined): RowSources => ({
-  security,
-  statements: statements?.known(day),
-  prices: PriceHistory.of(prices, day),
-  index: PriceHistory.of(index, day),
-  asOf: day,
-  others: others && lazily(() => others(day)),
-});
+const knownAt = (source: HistorySource, day: Day | undefined): RowSources => {
+  const { security, statements, prices, index, others, today } = source;
+  return {
+    security,
+    today,
+    statements: statements?.known(day),
+    prices: PriceHistory.of(prices, day, security.delisted),
+    index: PriceHistory.of(index, day),
+    asOf: day,
+    others: others && lazily(() => others(day)),
+  };
+};
 
 function restatedAt(source: HistorySource, day: Day, asOf: Day | undefined): RowSources {
   const { security, statements, prices, index, others } = source;
@@ -144,7 +154,7 @@ function restatedAt(source: HistorySource, day: Day, asOf: Day | undefined): Row
   return {
     security,
     statements: statements?.restated(day, asOf),
-    prices: PriceHistory.of(prices, asOf)?.until(at),
+    prices: PriceHistory.of(prices, asOf, security.delisted)?.until(at),
     index: PriceHistory.of(index, asOf)?.until(at),
     asOf: day,
     others: others && lazily(() => others(day)),

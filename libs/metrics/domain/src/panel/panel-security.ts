@@ -1,13 +1,22 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { figureDay, isOutdated, type AgingInput } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
 import { DIVIDEND_READS } from '../leaves/dividend-leaves';
 import type { OtherLeaves } from '../leaves/other-leaves';
 import type { PriceHistory } from '../leaves/price-history';
 import { PRICE_READS, PRICE_SERIES } from '../leaves/price-leaves';
 import type { MonthColumn } from './security-columns';
-import { periodEndRead, reportOn, SHARES, sharesRead, type PanelStatements, type ReportSpan } from './panel-statements';
+import {
+  AGE_READS,
+  periodEndRead,
+  reportOn,
+  SHARES,
+  sharesRead,
+  type PanelStatements,
+  type ReportSpan,
+} from './panel-statements';
 
 /** All that columns read of one security. */
 export interface PanelSources {
@@ -20,6 +29,8 @@ export interface PanelSources {
   readonly index?: PriceHistory | undefined;
   /** The day figures are as of; undefined: now. */
   readonly asOf?: Day | undefined;
+  /** The last day of the market, which figures of now are for; `asOf` where one is named. Without either they are for no day. */
+  readonly today?: Day | undefined;
   readonly others?: OtherLeaves | undefined;
 }
 
@@ -57,6 +68,26 @@ export class PanelSecurity {
   /** The day of the price, in days since 1970-01-01; NaN where there is none. */
   get priceDay(): number {
     return this.of.prices?.day ?? Number.NaN;
+  }
+
+  /** The day figures of now are for, in days since 1970-01-01; NaN where none is named. */
+  private get figureDay(): number {
+    const { asOf, today, prices, security } = this.of;
+    const day = asOf ?? today;
+    if (day === undefined) return Number.NaN;
+    return epochDay(figureDay({ day, delisted: security.delisted, lastPrice: prices?.lastDay }));
+  }
+
+  /** True where an input is too old for figures of now, or of the month end so far back. As `outdatedInput` has it. */
+  isOutdated(input: AgingInput, months: number): boolean {
+    const { statements, prices } = this.of;
+    const on = months === 0 ? this.figureDay : this.monthEnd(months);
+    if (Number.isNaN(on)) return false;
+    const rhythm = { isQuarterly: statements?.isQuarterly ?? false };
+    // A price of a month end is of that day, or there is none.
+    if (input === 'price') return months === 0 && isOutdated(input, prices?.day ?? Number.NaN, on, rhythm);
+    const report = months === 0 ? undefined : this.reportsThen(months)[months];
+    return isOutdated(input, this.rowThen(AGE_READS[input], report), on, rhythm);
   }
 
   /** The last day of the month so many before that of the price. */

@@ -4,10 +4,12 @@ import { epochDay, type Day } from '@plumbline/shared/domain';
 import {
   companyAt,
   companyNow,
+  dayNumber,
   lastFiledBy,
   latestTarget,
   readingOf,
   reportsAYear,
+  rhythmOf,
   statementFrame,
   targetsOf,
   type CompanyView,
@@ -33,6 +35,8 @@ export interface ReportFacts {
   readonly lastFiled?: Day;
   readonly lastEnd?: Day;
   readonly sic?: string;
+  /** True for a company that has to report every quarter. */
+  readonly isQuarterly: boolean;
 }
 
 /**
@@ -74,6 +78,16 @@ export function sharesRead(back: TimeBack | undefined): ColumnRead {
 }
 
 export const PERIOD_END = 'period_end';
+/** The day of the count of shares outstanding, in days since 1970-01-01, as a row of statements. */
+const SHARES_DAY = 'shares_day';
+
+const NOW = { yearsBack: 0, quartersBack: 0 } as const;
+
+/** The days of what grows old: the end of the last period, and the day shares were counted on. */
+export const AGE_READS = {
+  statements: { key: PERIOD_END, period: 'quarter', ...NOW },
+  shares: { key: SHARES_DAY, ...NOW },
+} as const satisfies Readonly<Record<string, ColumnRead>>;
 
 const periodEnds = new WeakMap<TimeBack, ColumnRead>();
 
@@ -112,6 +126,7 @@ function factsOf(view: CompanyView): ReportFacts {
     ...(lastFiled === undefined ? {} : { lastFiled }),
     ...(lastEnd === undefined ? {} : { lastEnd }),
     ...(sic === undefined ? {} : { sic }),
+    ...rhythmOf(view.calendar),
   };
 }
 
@@ -124,6 +139,7 @@ function valueIn(view: CompanyView, frameOf: FrameOf, read: ColumnRead): number 
     const end = latestTarget(view, period ?? 'ttm', years, quarters)?.period.end;
     return end === undefined ? Number.NaN : epochDay(end);
   }
+  if (key === SHARES_DAY) return dayNumber(frameOf(view).sharesDay);
   if (key !== SHARES) return frameOf(view).value(key, period, years, quarters);
   const then = viewBack(view, { years, quarters, months: 0 });
   return then ? frameOf(then).sharesOutstanding : Number.NaN;

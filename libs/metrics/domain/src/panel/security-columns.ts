@@ -32,10 +32,22 @@ export function securityColumns(securities: readonly PanelSecurity[], room?: Col
     templates: securities.map(({ template }) => template),
     hasReports: flags(({ hasReports }) => hasReports),
     isMixed: flags(({ isMixed }) => isMixed),
+    outdated: onceEach((input, months) => flags((security) => security.isOutdated(input, months))),
     isTraded: flags(({ isTraded }) => isTraded),
     room,
   };
   return { ...present, monthEnds: (count) => monthEnds(securities, present, count) };
+}
+
+/** Flags of an input are asked for by every figure that joins it. */
+function onceEach(make: ColumnBase['outdated']): ColumnBase['outdated'] {
+  const known = new Map<string, Uint8Array>();
+  return (input, months) => {
+    const name = `${input} ${String(months)}`;
+    const found = known.get(name) ?? make(input, months);
+    known.set(name, found);
+    return found;
+  };
 }
 
 /** The same securities at each of so many month ends: all of the first security first, its last month end before the others. */
@@ -51,9 +63,16 @@ function monthEnds(securities: readonly PanelSecurity[], present: ColumnBase, co
   );
   const { reports, of } = reportsAtMonthEnds(securities, count);
   const places = monthPlaces(securities.length, count);
+  const outdated: ColumnBase['outdated'] = onceEach((input, months) =>
+    Uint8Array.from(
+      securities.flatMap((security) =>
+        Array.from({ length: count }, (_, month) => Number(security.isOutdated(input, months + month + 1))),
+      ),
+    ),
+  );
   return {
     ...withChanges(
-      { ...besideNumbers(present, repeated(securities.length, count)), ...own },
+      { ...besideNumbers(present, repeated(securities.length, count)), ...own, outdated },
       ofReports(present, reports),
       of,
     ),

@@ -55,6 +55,7 @@ export const besideNumbers = (base: ColumnBase, places: Int32Array): Omit<Column
   templates: templatesAt(base, places),
   hasReports: flagsAt(base.hasReports, places),
   isMixed: flagsAt(base.isMixed, places),
+  outdated: (input, months) => flagsAt(base.outdated(input, months), places),
   isTraded: base.isTraded && flagsAt(base.isTraded, places),
   room: base.room,
 });

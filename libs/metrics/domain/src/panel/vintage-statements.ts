@@ -1,7 +1,8 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
+import { dayNumber } from '@plumbline/statements/domain';
 import type { StatementVintages, VintageFacts, VintageFrame } from '@plumbline/statements/domain';
-import { PERIOD_END, reportOn, SHARES, type PanelStatements } from './panel-statements';
+import { AGE_READS, PERIOD_END, reportOn, SHARES, type PanelStatements } from './panel-statements';
 
 /** The statements of a security at one moment; the same object for the same statements. */
 export interface MomentStatements extends PanelStatements {
@@ -84,7 +85,7 @@ class Moments implements VintageStatements {
     const facts = factsOf(this.vintages.facts(vintage, last));
     const empty: MomentStatements = {
       ...head,
-      ...{ hasReports: facts.hasReports, years: 0, filed: [], frame: undefined },
+      ...{ hasReports: facts.hasReports, isQuarterly: facts.isQuarterly, years: 0, filed: [], frame: undefined },
       ...{ value: () => Number.NaN, until: () => empty },
     };
     return {
@@ -100,11 +101,12 @@ class Moments implements VintageStatements {
   }
 }
 
-function factsOf({ reports, hasQuarters, years, reportsAYear, lastFiled, lastEnd }: VintageFacts) {
+function factsOf({ reports, hasQuarters, years, reportsAYear, isQuarterly, lastFiled, lastEnd }: VintageFacts) {
   const [filed, end] = [dayOrNone(lastFiled), dayOrNone(lastEnd)];
   return {
     hasReports: hasQuarters,
     years,
+    isQuarterly,
     ...(reportsAYear === undefined ? {} : { reportsAYear }),
     ...(filed === undefined ? {} : { lastFiled: filed }),
     ...(end === undefined ? {} : { lastEnd: end }),
@@ -113,6 +115,7 @@ function factsOf({ reports, hasQuarters, years, reportsAYear, lastFiled, lastEnd
 }
 
 function valueIn(frame: VintageFrame, { key, period, yearsBack, quartersBack }: ColumnRead): number {
+  if (key === AGE_READS.shares.key) return dayNumber(frame.sharesDay);
   if (key === SHARES) return frame.sharesBack(yearsBack, quartersBack);
   if (key !== PERIOD_END) return frame.value(key, period, yearsBack, quartersBack);
   const end = frame.periodEnd(period ?? 'ttm', yearsBack, quartersBack);

@@ -48,10 +48,11 @@ export function historySources(market: HistoryMarket): ReadSource {
       security,
       statements,
       prices: series && { series, splits, actions },
+      today: market.status().lastPriceDay ?? undefined,
       index: await indices(security.currency),
       others: (day) => {
         const then = { security: listedOn(security, day), says: saidBy(says, day) };
-        const prices = PriceHistory.of(series && { series, splits, actions }, day);
+        const prices = PriceHistory.of(series && { series, splits, actions }, day, security.delisted);
         return leavesOf({ ...then, reporting: statements?.known(day)?.currency, owned, prices }, day);
       },
     };

@@ -50,7 +50,7 @@ function threadFor(
 export function metricColumns(threads?: ColumnThreads): ColumnMaker {
   const make: ColumnMaker['make'] = async (market, sink) => {
     const data = await readArchiveData(market.areas, currenciesOf(market.securities));
-    const { read, indexFor } = securityReader(market.securities, archiveLeaves(data));
+    const { read, indexFor } = securityReader(market.securities, archiveLeaves(data), data.lastPriceDay);
     const thread = threadFor(threads, market, data);
     try {
       const elsewhere = thread && askOf(thread, market, indexFor);

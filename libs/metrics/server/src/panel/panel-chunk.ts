@@ -1,7 +1,7 @@
 import { FieldColumns, securityColumns, type FieldColumn, type PanelSecurity } from '@plumbline/metrics/domain';
 import type { Room } from '@plumbline/shared/domain';
 
-import { FLAGS, flagColumn } from './all-rows';
+import { FLAGS, flagColumn, flagOf } from './all-rows';
 import { leafColumn, rowColumn } from './column-names';
 import type { Plan } from './field-plan';
 import { STORED_TEXTS } from './security-texts';
@@ -89,7 +89,7 @@ export function workChunk(plan: Plan, chunk: Chunk, whole: Whole): void {
 /** What stands beside the fields: flags, and what fields of all companies are made from. */
 function putBeside(plan: Plan, columns: FieldColumns, rows: readonly number[], whole: Whole): void {
   const { base } = columns;
-  for (const flag of FLAGS) whole.put(flagColumn(flag), { values: Float64Array.from(base[flag]) }, rows);
+  for (const flag of FLAGS) whole.put(flagColumn(flag), { values: Float64Array.from(flagOf(base, flag)) }, rows);
   for (const read of plan.rows) whole.put(rowColumn(read), { values: base.row(read) }, rows);
   for (const { key, back } of plan.leaves) whole.put(leafColumn(key, back), { values: base.leaf(key, back) }, rows);
   for (const key of STORED_TEXTS) whole.putTexts(key, columns.field(key)?.texts?.() ?? base.text(key), rows);

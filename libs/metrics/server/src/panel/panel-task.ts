@@ -43,7 +43,7 @@ export const panelTask =
       const { told, count, ...wanted } = question as PanelQuestion;
       const { securities, close } = await open(told);
       try {
-        const { read } = securityReader(securities, leavesOf);
+        const { read } = securityReader(securities, leavesOf, data.lastPriceDay);
         const rows = Array.from({ length: count }, (_, row) => row);
         const whole = new Whole(count);
         const own = () => securities.slice(0, count).map((each) => read(each, room));

@@ -1,4 +1,6 @@
 import type { MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
+import { isPriceOn } from '@plumbline/statements/domain';
+import { epochDay } from '@plumbline/shared/domain';
 
 /** What is to be done for securities, by their rows. */
 export interface Work {
@@ -20,13 +22,21 @@ function isQuiet({ before }: SecurityToDerive, index: SecurityToDerive | undefin
   return index === undefined || index.before?.prices === 'same' || index.before?.prices === 'longer';
 }
 
+/** True where a new day of the market can make the price too old, or what is joined with it: it stands still, and is no old one. */
+function isAging({ security, lastPrice }: SecurityToDerive, { before, lastPriceDay }: MarketToDerive): boolean {
+  if (before?.lastPriceDay === lastPriceDay || lastPrice === undefined || lastPriceDay === undefined) return false;
+  if (security.delisted !== undefined && security.delisted <= lastPriceDay) return false;
+  const wasPrice = before?.lastPriceDay === undefined || isPriceOn(epochDay(before.lastPriceDay), lastPrice);
+  return wasPrice || isPriceOn(epochDay(lastPriceDay), lastPrice);
+}
+
 /** `isSameAround`: all that securities are read with beside documents and prices is as it was. */
 export function workOf(market: MarketToDerive, indexFor: ReadIndex, isSameAround: boolean): Work {
   const work = { kept: [] as number[], owned: [] as number[], daily: [] as number[], whole: [] as number[] };
   const isSameDay = market.before?.lastPriceDay === market.lastPriceDay;
   const placeOf = (each: SecurityToDerive): keyof Work => {
     if (!market.before || !each.before?.isSameDocument) return 'whole';
-    if (!isSameAround || !isQuiet(each, indexFor(each))) return 'daily';
+    if (!isSameAround || !isQuiet(each, indexFor(each)) || isAging(each, market)) return 'daily';
     return isSameDay && each.before.isSameOwners ? 'kept' : 'owned';
   };
   market.securities.forEach((each, row) => work[placeOf(each)].push(row));

@@ -1,6 +1,6 @@
 import type { SecurityToDerive, Split } from '@plumbline/market-data/domain';
 import { PanelSecurity, PriceHistory } from '@plumbline/metrics/domain';
-import type { Room } from '@plumbline/shared/domain';
+import type { Day, Room } from '@plumbline/shared/domain';
 
 import type { LeavesOf } from './archive-leaves';
 import { unpackDigest } from './digest';
@@ -43,9 +43,9 @@ function readIndex(securities: readonly SecurityToDerive[], currency: string) {
 
 /**
  * Reads securities for columns, each held against the index of its currency among them. Indexes have memory of their own:
- * they are kept when the room is cleared.
+ * they are kept when the room is cleared. `today`: the last day of the market, which figures are for.
  */
-export function securityReader(securities: readonly SecurityToDerive[], leavesOf: LeavesOf) {
+export function securityReader(securities: readonly SecurityToDerive[], leavesOf: LeavesOf, today: Day | undefined) {
   const indexFor = indexReader(securities);
   return {
     indexFor: (each: SecurityToDerive): SecurityToDerive | undefined => indexFor(each).of,
@@ -57,7 +57,7 @@ export function securityReader(securities: readonly SecurityToDerive[], leavesOf
       const prices = historyOf(each, splits, room);
       const owned = ownedNow(says.insiders, splits);
       return new PanelSecurity({
-        ...{ security, statements, prices, index: indexFor(each).prices },
+        ...{ security, statements, prices, today, index: indexFor(each).prices },
         others: leavesOf({ security, says, reporting: statements?.currency, prices, owned }),
       });
     },

@@ -89,7 +89,7 @@ export function createSurroundings(market: MarketAround, patienceMs?: number) {
     const amongThem = others ? await among(asked, key) : undefined;
     const { splits, actions = [], facts } = document;
     const security = listedOn(document.security, asOf);
-    const prices = PriceHistory.of(series && { series, splits, actions }, asOf);
+    const prices = PriceHistory.of(series && { series, splits, actions }, asOf, security.delisted);
     const reporting = facts.length === 0 ? undefined : companyAt(document, asOf).currency;
     const company = { security, says: companySays(document, asOf), reporting, prices, owned: ownedOf(document) };
     const leaves = leafReading({

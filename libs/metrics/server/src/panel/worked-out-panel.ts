@@ -41,24 +41,29 @@ async function securityOf(
   const security = listedOn(listed, asOf);
   const document = await market.document(security.id);
   const statements = document && document.facts.length > 0 ? viewStatements(document, asOf) : undefined;
-  const prices = await pricesOf(market, security, asOf);
+  const prices = await pricesOf(market, listed, asOf);
   const says = companySays(document ?? NO_FILINGS, asOf);
   const owned = document ? ownedOf(document) : NOTHING_OWNED;
-  const isTraded = isTradedOn(listed, market.prices(listed.id), asOf ?? market.status().lastPriceDay ?? undefined);
+  const today = market.status().lastPriceDay ?? undefined;
+  const isTraded = isTradedOn(listed, market.prices(listed.id), asOf ?? today);
   return new PanelSecurity({
-    ...{ security, statements, prices, isTraded, index: await indexFor(security.currency), asOf },
+    ...{ security, statements, prices, isTraded, today, index: await indexFor(security.currency), asOf },
     others: leavesOf({ security, says, reporting: statements?.currency, prices, owned }, asOf),
   });
 }
 
 async function pricesOf(
   market: PanelMarket,
-  { id }: Security,
+  { id, delisted }: Security,
   asOf: Day | undefined,
 ): Promise<PriceHistory | undefined> {
   const series = market.prices(id);
   const document = series && (await market.document(id));
-  return PriceHistory.of(document && { series, splits: document.splits, actions: document.actions ?? [] }, asOf);
+  return PriceHistory.of(
+    document && { series, splits: document.splits, actions: document.actions ?? [] },
+    asOf,
+    delisted,
+  );
 }
 
 /** All securities as everything was known at the end of a day, or is known now, from documents and prices. */

@@ -21,6 +21,8 @@ export interface StatementFrame {
   readonly periodEnd: (period: PeriodSuffix, yearsBack: number, quartersBack: number) => Day | undefined;
   /** Shares outstanding as the metric of that name has them: the newest cover page, else the rows. NaN where unknown. */
   readonly sharesOutstanding: number;
+  /** The day of that count; undefined where it is unknown. */
+  readonly sharesDay: Day | undefined;
 }
 
 /** The statements of a vintage, or of an earlier report as the vintage knows it. */

@@ -1,3 +1,4 @@
+import type { Day } from '@plumbline/shared/domain';
 import { plain } from '@plumbline/formula/domain';
 import type { CompanyView } from '../company/company-view';
 import { latestCover } from '../rows/shares-outstanding';
@@ -10,6 +11,10 @@ export function coverShares(view: Pick<CompanyView, 'index' | 'calendar' | 'spli
   const cover = latestCover(view);
   return cover ? plain(cover.value * view.splitsSince(cover.filed)) : Number.NaN;
 }
+
+/** The day of the count that `sharesOf` takes: of the cover page, else the end of the last quarter. */
+export const sharesDayOf = (cover: Day | undefined, shares: number, lastEnd: Day | undefined): Day | undefined =>
+  Number.isNaN(shares) ? undefined : (cover ?? lastEnd);
 
 /** Shares outstanding: those of the cover page, else as the last balance sheet or quarter counts them. */
 export function sharesOf(cover: number, lastQuarter: (key: string) => number): number {

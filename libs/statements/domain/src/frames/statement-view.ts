@@ -4,11 +4,12 @@ import { decideRow, type RowDecision } from '../rows/decide-row';
 import { latestTarget, naturalSuffix } from '../company/latest-target';
 import type { FiscalPeriod } from '../calendar/fiscal-calendar';
 import { quarterTarget, type Target, type TtmTarget } from '../company/target';
+import { latestCover } from '../rows/shares-outstanding';
 import { FactReading, type Decide } from './statement-facts';
 import type { StatementFrame } from './statement-frame';
 import type { TwelveMonths } from './statement-numbers';
 import { plainRows, type PlainRow } from './statement-rows';
-import { coverShares, sharesOf } from './statement-shares';
+import { coverShares, sharesDayOf, sharesOf } from './statement-shares';
 
 /**
  * The statements of a company as a view knows it, on the split basis of the view's day. Rows are read when asked for. A
@@ -32,6 +33,9 @@ export function statementFrame(view: CompanyView, reading: FactReading = reading
     periodEnd: (period, yearsBack, quartersBack) => targets(period, yearsBack, quartersBack)?.period.end,
     get sharesOutstanding() {
       return sharesOf(coverShares(view), (key) => this.value(key, 'quarter', 0, 0));
+    },
+    get sharesDay() {
+      return sharesDayOf(latestCover(view)?.end, this.sharesOutstanding, this.periodEnd('quarter', 0, 0));
     },
   };
 }

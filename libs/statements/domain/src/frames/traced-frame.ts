@@ -21,6 +21,9 @@ export function tracedFrame(view: CompanyView): StatementFrame {
     get sharesOutstanding() {
       return numberOf(sharesOutstanding(view).result);
     },
+    get sharesDay() {
+      return sharesOutstanding(view).period?.end;
+    },
   };
 }
 

@@ -44,6 +44,11 @@ export class BlockCovers {
     return plain((coverCounts[at] ?? Number.NaN) * this.factor(coverFiled[at] ?? 0, days[vintage] ?? 0));
   }
 
+  /** The day of the count of that cover page, in days since 1970; NaN where there is none. */
+  endOf(vintage: number, filedBy: number): number {
+    return this.block.coverEnds[this.latest(vintage, filedBy)] ?? Number.NaN;
+  }
+
   /** The place of that cover page; -1 where there is none. Counts stand in the order of the days they tell of. */
   latest(vintage: number, filedBy: number): number {
     const { coverFiled, coverVintages } = this.block;

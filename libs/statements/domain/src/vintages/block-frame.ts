@@ -7,7 +7,7 @@ import { BLOCK_TEMPLATES, type StatementBlock } from './statement-block';
 import type { StatementFrame, VintageFrame } from '../frames/statement-frame';
 import type { StatementNumbers, TwelveMonths } from '../frames/statement-numbers';
 import { plainRows, type PlainRows, type ReadRow } from '../frames/statement-rows';
-import { sharesOf } from '../frames/statement-shares';
+import { sharesDayOf, sharesOf } from '../frames/statement-shares';
 
 type BlockTarget = BlockPeriod | TwelveMonths<BlockPeriod>;
 
@@ -28,8 +28,8 @@ export interface BlockMoment {
   /** The calendar of the vintage, or what of it there was when an earlier report was the latest one. */
   readonly calendar: BlockCalendar;
   readonly numbers: StatementNumbers<BlockPeriod>;
-  /** Shares of the cover page on the split basis of the vintage, NaN without one. */
-  readonly cover: number;
+  /** Shares of the cover page on the split basis of the vintage, NaN without one, and their day in days since 1970. */
+  readonly cover: { readonly count: number; readonly end: number };
   /** What one share of the vintage's day counts on the basis asked for. */
   readonly shares: number;
   /** The statements as if a report of the calendar were the latest one. */
@@ -65,8 +65,14 @@ export class BlockFrame implements VintageFrame {
   }
 
   get sharesOutstanding(): number {
-    const cover = onBasis(this.of.cover, 'shares', this.of.shares);
+    const cover = onBasis(this.of.cover.count, 'shares', this.of.shares);
     return sharesOf(cover, (key) => this.value(key, 'quarter', 0, 0));
+  }
+
+  get sharesDay(): Day | undefined {
+    const { count, end: counted } = this.of.cover;
+    const end = Number.isNaN(count) ? undefined : dayFromEpoch(counted);
+    return sharesDayOf(end, this.sharesOutstanding, this.periodEnd('quarter', 0, 0));
   }
 
   sharesBack(years: number, quarters: number): number {

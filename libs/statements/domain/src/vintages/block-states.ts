@@ -84,12 +84,13 @@ export class BlockStates {
   }
 
   private head(vintage: number): number {
-    const { templates, currencies, sharesNow } = this.block;
+    const { templates, currencies, rhythms, sharesNow } = this.block;
     const shares = sharesNow[vintage] ?? 1;
     const basis = this.bases.get(shares) ?? this.bases.size;
     this.bases.set(shares, basis);
     const kind = this.states.of(NOTHING, templates[vintage] ?? 0);
-    return this.states.of(this.states.of(kind, currencies[vintage] ?? 0), basis);
+    const rhythm = this.states.of(kind, rhythms[vintage] ?? 0);
+    return this.states.of(this.states.of(rhythm, currencies[vintage] ?? 0), basis);
   }
 
   /** Everything a cut calendar is made of: of one end years go before quarters, and these before twelve months. */

@@ -39,6 +39,8 @@ export interface HistoryVintage {
   readonly sharesNow: number;
   /** How many of its quarters, or half-years, make a year; 0 without any. */
   readonly parts: 0 | 2 | 4;
+  /** True for a company that has to report every quarter. */
+  readonly isQuarterly: boolean;
   /** Its years, oldest first. */
   readonly annual: readonly CalendarPeriod[];
   readonly quarterly: readonly CalendarQuarter[];

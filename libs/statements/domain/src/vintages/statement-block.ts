@@ -13,7 +13,7 @@ export const BLOCK_TEMPLATES: readonly Template[] = ['industrial', 'bank', 'insu
 /** 'PLSV'. */
 const MAGIC = 0x56_53_4c_50;
 /** Another number where the layout is another, or where statements are read of facts in another way: blocks are kept. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** FNV-1a over the rows and how they are read: a block of another registry is made anew, never guessed at. */
 function registryStamp(): number {
@@ -35,6 +35,8 @@ const LAYOUT = {
   currencies: 'u8',
   /** How many of its quarters, or half-years, make a year; 0 without any. */
   parts: 'u8',
+  /** 1 for a company that has to report every quarter. */
+  rhythms: 'u8',
   covers: 'f64',
   sharesNow: 'f64',
   /** Codes of the currencies, apart by line breaks, in UTF-16. */
@@ -100,6 +102,7 @@ export function encodeHistory(history: StatementHistory): Uint8Array {
     templates: Uint8Array.from(vintages, ({ template }) => BLOCK_TEMPLATES.indexOf(template)),
     currencies: Uint8Array.from(vintages, ({ currency }) => names.indexOf(currency)),
     parts: Uint8Array.from(vintages, ({ parts }) => parts),
+    rhythms: Uint8Array.from(vintages, ({ isQuarterly }) => Number(isQuarterly)),
     covers: Float64Array.from(vintages, ({ cover }) => cover),
     sharesNow: Float64Array.from(vintages, ({ sharesNow }) => sharesNow),
     currencyText: Uint16Array.from(names.join('\n'), (letter) => letter.charCodeAt(0)),

@@ -6,6 +6,7 @@ import { conceptsAgree } from '../rows/decide-across-concepts';
 import { decideRow, type RowDecision } from '../rows/decide-row';
 import type { StatementView } from '../company/decision-scope';
 import { calendarOf, type FiscalCalendar, type FiscalQuarter } from '../calendar/fiscal-calendar';
+import { rhythmOf } from '../company/current';
 import { isCoverCount, isLaterCount } from '../rows/shares-outstanding';
 import type { QuarterTarget, ReadTarget } from '../company/target';
 import type { Template } from '../model/template';
@@ -220,9 +221,9 @@ class Walk {
     return splitFactor(this.document.splits, day, FAR_FUTURE);
   }
 
-  private periods(): Pick<HistoryVintage, 'annual' | 'quarterly' | 'parts'> {
+  private periods(): Pick<HistoryVintage, 'annual' | 'quarterly' | 'parts' | 'isQuarterly'> {
     const { years: annual, quarters: quarterly } = this.cells;
-    return { annual, quarterly, parts: this.calendar.quarterly.at(-1)?.parts ?? 0 };
+    return { annual, quarterly, parts: this.calendar.quarterly.at(-1)?.parts ?? 0, ...rhythmOf(this.calendar) };
   }
 }
 

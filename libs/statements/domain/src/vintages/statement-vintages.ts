@@ -10,7 +10,7 @@ import {
   type LatestReport,
 } from './block-calendar';
 import { BlockCovers } from './block-covers';
-import { BlockFrame } from './block-frame';
+import { BlockFrame, type BlockMoment } from './block-frame';
 import { BlockNumbers } from './block-numbers';
 import { BlockStates } from './block-states';
 import { encodeHistory, openBlock, type StatementBlock } from './statement-block';
@@ -37,6 +37,8 @@ export interface VintageFacts {
   /** How many fiscal years there are. */
   readonly years: number;
   readonly reportsAYear: ReportsAYear | undefined;
+  /** True for a company that has to report every quarter, by what is known of it in the vintage. */
+  readonly isQuarterly: boolean;
   /** The last day a period was filed on, and the last day of all periods, in days since 1970; NaN without any. */
   readonly lastFiled: number;
   readonly lastEnd: number;
@@ -123,7 +125,8 @@ class BlockVintages implements StatementVintages {
 
   at(vintage: number, basis: SplitBasis): VintageFrame {
     this.check(vintage);
-    return this.frame(vintage, basis, blockCalendar(this.block, vintage), this.block.covers[vintage] ?? Number.NaN);
+    const cover = { count: this.block.covers[vintage] ?? Number.NaN, end: this.covers.endOf(vintage, Infinity) };
+    return this.frame(vintage, basis, blockCalendar(this.block, vintage), cover);
   }
 
   until(vintage: number, report: number, basis: SplitBasis): VintageFrame {
@@ -140,7 +143,8 @@ class BlockVintages implements StatementVintages {
     const report = reportsOf(calendar)[last];
     if (!report || !isCutAt(calendar, report)) return undefined;
     const cover = this.covers.sharesOn(vintage, report.filed, calendar);
-    return Object.is(cover, this.block.covers[vintage]) ? last : undefined;
+    const isSameDay = this.covers.endOf(vintage, report.filed) === this.covers.endOf(vintage, Infinity);
+    return isSameDay && Object.is(cover, this.block.covers[vintage]) ? last : undefined;
   }
 
   facts(vintage: number, report?: number): VintageFacts {
@@ -155,6 +159,7 @@ class BlockVintages implements StatementVintages {
       lastFiled: lastOf([...years, ...quarters].map(({ filed }) => filed)),
       lastEnd: lastOf([year, quarter].filter((end) => end !== undefined)),
       reportsAYear: reportsBetween(year, quarter, partsOf(this.block, vintage)),
+      isQuarterly: this.block.rhythms[vintage] === 1,
     };
   }
 
@@ -181,10 +186,16 @@ class BlockVintages implements StatementVintages {
     calendar: BlockCalendar,
     { filed }: LatestReport,
   ): VintageFrame {
-    return this.frame(vintage, basis, calendar, this.covers.sharesOn(vintage, filed, calendar));
+    const cover = { count: this.covers.sharesOn(vintage, filed, calendar), end: this.covers.endOf(vintage, filed) };
+    return this.frame(vintage, basis, calendar, cover);
   }
 
-  private frame(vintage: number, basis: SplitBasis, calendar: BlockCalendar, cover: number): VintageFrame {
+  private frame(
+    vintage: number,
+    basis: SplitBasis,
+    calendar: BlockCalendar,
+    cover: BlockMoment['cover'],
+  ): VintageFrame {
     const { block } = this;
     const shares = basis === 'now' ? (block.sharesNow[vintage] ?? 1) : 1;
     const until = (report: LatestReport): StatementFrame =>

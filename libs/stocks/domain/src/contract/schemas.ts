@@ -54,6 +54,10 @@ export const stockSummarySchema = z
     p_change: wireNumber,
     p_pct_change: wireNumber,
     last_price_date: z.string().nullable(),
+    /** False where that day is too far before the day of the figures: none is made from the price. */
+    is_price_current: z.boolean(),
+    /** The day the security ended, by the day of the page: its figures are of its last trading day. */
+    ended: z.string().nullable(),
     pricehislow: wireNumber,
     pricehishigh: wireNumber,
     /** Millions of the currency. */

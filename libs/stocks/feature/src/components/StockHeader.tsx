@@ -26,7 +26,10 @@ function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
           {...(price?.reason ? { reason: price.reason } : {})}
         />
       </span>
-      {price?.value != null && before !== null && (
+      {price?.value != null && !stock.is_price_current && stock.last_price_date && (
+        <span className="text-sm font-semibold text-brass-ink">of {formatDay(stock.last_price_date)}</span>
+      )}
+      {price?.value != null && before !== null && stock.is_price_current && (
         <Change change={price.value - before} percent={percent} doorProps={doorTo('price_change')} />
       )}
     </div>
@@ -40,6 +43,7 @@ function Dateline({ stock }: { stock: StockSummary }): ReactNode {
     : (stock.figures['price']?.reason ?? 'No price imported');
   return (
     <p className="mb-3 text-xs text-ink-3">
+      {stock.ended && <b className="font-semibold text-brass-ink">Ended on {formatDay(stock.ended)} · </b>}
       {price} ·{' '}
       {stock.asOf ? (
         <b className="font-semibold text-brass-ink">as known on {formatDay(stock.asOf)}</b>

@@ -122,8 +122,8 @@ interface Asked {
 
 function readingOf(context: StockContext, { settings: { changes, canonical }, around }: Asked): ExplainContext {
   const parameters = canonical.length > 0 ? { parameters: changes } : {};
-  const { view } = context;
-  return { view, prices: metricPrices(context), pricesOn: metricPricesOn(context), ...around, ...parameters };
+  const { view, on } = context;
+  return { view, on, prices: metricPrices(context), pricesOn: metricPricesOn(context), ...around, ...parameters };
 }
 
 function work(context: StockContext, metric: string, asked: Asked): Explained {

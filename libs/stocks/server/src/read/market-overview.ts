@@ -1,4 +1,5 @@
 import type { MarketReader, Security } from '@plumbline/market-data/domain';
+import { isPriceOn } from '@plumbline/statements/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 import { setImmediate } from 'node:timers/promises';
 import { displaySymbol } from '@plumbline/stocks/domain';
@@ -7,8 +8,6 @@ import { hitOf } from './stock-hit';
 
 const TILES = 8;
 const FILINGS = 15;
-/** A security whose last bar is this many days older than the newest of all no longer trades. */
-const STALE_DAYS = 10;
 
 interface Traded {
   readonly security: Security;
@@ -18,11 +17,11 @@ interface Traded {
   readonly value: number;
 }
 
-/** Value traded on the last day, from the panel alone: no document is opened for it. */
-function tradedOn(market: MarketReader, security: Security, oldest: number): Traded | undefined {
+/** Value traded on the last day of a security whose price is that of the market's, from the panel alone: no document is opened for it. */
+function tradedOn(market: MarketReader, security: Security, today: number): Traded | undefined {
   const series = market.recentPrices(security.id);
   const at = (series?.days.length ?? 0) - 1;
-  if (!series || at < 0 || series.days[at]! < oldest) return undefined;
+  if (!series || at < 0 || !isPriceOn(today, series.days[at]!)) return undefined;
   const price = series.close[at]!;
   const value = price * series.volume[at]!;
   if (!Number.isFinite(value)) return undefined;
@@ -49,10 +48,10 @@ const AT_ONCE = 500;
 
 async function mostTraded(market: MarketReader, lastDay: string | null) {
   if (!lastDay) return [];
-  const oldest = epochDay(lastDay) - STALE_DAYS;
+  const today = epochDay(lastDay);
   const traded: Traded[] = [];
   for (const [place, security] of inMainCurrency(market.list()).entries()) {
-    const row = tradedOn(market, security, oldest);
+    const row = tradedOn(market, security, today);
     if (row) traded.push(row);
     if (place % AT_ONCE === AT_ONCE - 1) await setImmediate();
   }

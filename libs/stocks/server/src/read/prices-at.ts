@@ -1,3 +1,4 @@
+import { isPriceOn } from '@plumbline/statements/domain';
 import { splitFactor, type PriceSeries, type PriceSource, type SecurityDocument } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
 
@@ -24,8 +25,8 @@ export interface PricesAt {
   readonly factor: number;
 }
 
-/** Calendar days after which a close is no longer the price of a past day: long weekends pass, gaps do not. */
-const STALE_DAYS = 10;
+/** Calendar days without a price that a chart tells as a gap: long weekends pass. */
+const GAP_DAYS = 10;
 const YEAR_DAYS = 365;
 const FAR_FUTURE: Day = '9999-12-31';
 
@@ -82,10 +83,13 @@ export function pricesAt({
   if (!series || series.days.length === 0)
     return { reason: 'No prices were imported for this security', end: 0, factor: 1 };
   const factor = asOf ? splitFactor(document.splits, asOf, FAR_FUTURE) : 1;
-  const wanted = day ?? asOf;
+  const asked = day ?? asOf;
+  const { delisted } = document.security;
+  // What ended by then keeps the price of its last day.
+  const wanted = asked !== undefined && delisted !== undefined && delisted < asked ? delisted : asked;
   const end = wanted ? indexAfter(series.days, epochDay(wanted)) : series.days.length;
   const last = series.days[end - 1];
-  const stale = wanted !== undefined && (last === undefined || epochDay(wanted) - last > STALE_DAYS);
+  const stale = wanted !== undefined && (last === undefined || !isPriceOn(epochDay(wanted), last));
   if (stale)
     return { reason: staleReason(wanted, dayFromEpoch(last ?? 0), dayFromEpoch(series.days[0]!)), end, factor };
   return { price: priceOf(series, end, factor, document.priceSources), end, factor };
@@ -96,7 +100,7 @@ export function priceGaps(series: PriceSeries | undefined, end: number): { from:
   const gaps: { from: number; to: number }[] = [];
   for (let index = 1; series && index < end; index += 1) {
     const [from, to] = [series.days[index - 1]! + 1, series.days[index]! - 1];
-    if (to - from + 1 > STALE_DAYS) gaps.push({ from, to });
+    if (to - from + 1 > GAP_DAYS) gaps.push({ from, to });
   }
   gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
   return gaps.slice(0, 3).map(({ from, to }) => ({ from: dayFromEpoch(from), to: dayFromEpoch(to) }));

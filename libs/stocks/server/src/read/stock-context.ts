@@ -11,6 +11,8 @@ export interface StockContext {
   readonly security: Security;
   readonly document: SecurityDocument;
   readonly asOf: Day | undefined;
+  /** The day figures are for: the as-of day, else the last day of the market. */
+  readonly on: Day | undefined;
   readonly view: CompanyView;
   readonly series: PriceSeries | undefined;
   readonly prices: PricesAt;
@@ -60,7 +62,7 @@ function createLoader(market: MarketReader): Loader {
   const load: LoadStock = async (name, asOf) => {
     const security = market.find(name);
     if (!security) throw new ApiError(404, 'Stock not found');
-    const { version, sample } = market.status();
+    const { version, sample, lastPriceDay } = market.status();
     const key = `${version}|${security.id}|${asOf ?? ''}`;
     const known = views.get(key);
     if (known) return known;
@@ -69,7 +71,8 @@ function createLoader(market: MarketReader): Loader {
     const document = await market.document(security.id);
     if (!document) throw new ApiError(404, 'Stock not found');
     const prices = pricesAt({ series, document, asOf });
-    const made = { version, security, document, asOf, view: companyAt(document, asOf), series, prices, sample };
+    const on = asOf ?? lastPriceDay ?? undefined;
+    const made = { version, security, document, asOf, on, view: companyAt(document, asOf), series, prices, sample };
     views.set(key, made);
     return made;
   };

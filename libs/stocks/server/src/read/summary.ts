@@ -3,7 +3,7 @@ import { displaySymbol } from '@plumbline/stocks/domain';
 import type { z } from 'zod';
 import { isKnown, type Measured } from '@plumbline/formula/domain';
 import { metricOf } from '@plumbline/measures/domain';
-import { evaluateMetric, explain } from '@plumbline/metrics/domain';
+import { endedBy, evaluateMetric, explain, outdatedInput } from '@plumbline/metrics/domain';
 import { statementTable } from '@plumbline/statements/domain';
 import type { stockSummarySchema } from '@plumbline/stocks/contract';
 import { filingToWire, latestFilings } from './filings';
@@ -42,7 +42,7 @@ interface Measure {
 
 /** Revenue of the last four quarters: a row of the statements beside the metrics. */
 function revenue(context: StockContext): Measure {
-  const found = explain('revenue', { view: context.view, prices: metricPrices(context) });
+  const found = explain('revenue', { view: context.view, on: context.on, prices: metricPrices(context) });
   const value = found?.value ?? null;
   const result =
     value === null ? { status: 'not_available' as const, reason: found?.reason ?? 'No revenue is known' } : { value };
@@ -51,11 +51,12 @@ function revenue(context: StockContext): Measure {
 
 /** Every header figure with its unit, from the registry. */
 function measure(context: StockContext): Measure[] {
+  const { view, on } = context;
   const prices = metricPrices(context);
-  const keys = [...SUMMARY_METRICS, ...TEMPLATE_METRICS[context.view.template.template]];
+  const keys = [...SUMMARY_METRICS, ...TEMPLATE_METRICS[view.template.template]];
   const metrics = keys.map((key): Measure => {
     const { label, unit } = metricOf(key)!;
-    return { key, label, unit, result: evaluateMetric(key, { view: context.view, prices }) };
+    return { key, label, unit, result: evaluateMetric(key, { view, on, prices }) };
   });
   return [...metrics, revenue(context)];
 }
@@ -70,9 +71,16 @@ function figuresOf(measures: readonly Measure[]): Figures {
   return Object.fromEntries(rows);
 }
 
+/** False where the last price is of a day too far before that of the figures. */
+const isPriceCurrent = (context: StockContext): boolean =>
+  outdatedInput(['price'], { view: context.view, on: context.on, prices: metricPrices(context) }, undefined) ===
+  undefined;
+
 /** The close against the one before, in the currency. */
-function changeOf({ prices: { price } }: StockContext): number {
-  return price?.previousClose === undefined ? NOT_AVAILABLE : price.close - price.previousClose;
+function changeOf(context: StockContext): number {
+  const { price } = context.prices;
+  const isKnown = price?.previousClose !== undefined && isPriceCurrent(context);
+  return isKnown ? price.close - price.previousClose : NOT_AVAILABLE;
 }
 
 function trendsOf({ view }: StockContext): Summary['trends'] {
@@ -150,6 +158,8 @@ function makeSummary(context: StockContext): Summary {
     p_change: changeOf(context),
     p_pct_change: wireNumber(value('price_change')),
     last_price_date: prices.price?.day ?? null,
+    is_price_current: isPriceCurrent(context),
+    ended: endedBy(context) ?? null,
     pricehislow: wireNumber(value('week52_low')),
     pricehishigh: wireNumber(value('week52_high')),
     mktcap: wireNumber(value('mktcap'), MILLION),
