@@ -1,5 +1,7 @@
 import type { MarketToDerive, PricesSince, SecurityToDerive } from '@plumbline/market-data/domain';
 
+import { epochDay } from '@plumbline/shared/domain';
+
 import { sharesOf, workOf } from './panel-work';
 
 interface Case {
@@ -9,6 +11,9 @@ interface Case {
   readonly isSameOwners?: boolean;
   readonly isSameAround?: boolean;
   readonly lastPriceDay?: string;
+  /** Of the security, not of the market. */
+  readonly lastPrice?: string;
+  readonly delisted?: string;
 }
 
 const security = (before: SecurityToDerive['before']): SecurityToDerive => ({
@@ -46,7 +51,9 @@ const market = (securities: readonly SecurityToDerive[], lastPriceDay: string): 
 });
 
 function workFor({ prices = 'same', index = 'same', isSameAround = true, lastPriceDay = '2026-01-02', ...of }: Case) {
-  const one = security(before(prices, of.isSameDocument, of.isSameOwners));
+  const { security: listed, ...rest } = security(before(prices, of.isSameDocument, of.isSameOwners));
+  const lastPrice = of.lastPrice === undefined ? undefined : epochDay(of.lastPrice);
+  const one = { ...rest, lastPrice, security: { ...listed, ...(of.delisted ? { delisted: of.delisted } : {}) } };
   const work = workOf(market([one], lastPriceDay), () => security(before(index)), isSameAround);
   return Object.entries(work).flatMap(([kind, rows]) => (rows.length > 0 ? [kind] : []));
 }
@@ -56,6 +63,9 @@ describe('what is to be done for a security on top of an earlier market', () => 
     ['nothing has changed', {}, 'kept'],
     ['its index goes on', { index: 'longer' }, 'kept'],
     ['the market has a later day', { lastPriceDay: '2026-01-05', index: 'longer' }, 'owned'],
+    ['its price becomes too old', { lastPriceDay: '2026-01-20', lastPrice: '2026-01-02' }, 'daily'],
+    ['its price was too old before', { lastPriceDay: '2026-01-20', lastPrice: '2025-01-02' }, 'owned'],
+    ['it has ended', { lastPriceDay: '2026-01-20', lastPrice: '2026-01-02', delisted: '2026-01-02' }, 'owned'],
     ['owners report anew', { isSameOwners: false }, 'owned'],
     ['it has a later price', { prices: 'longer', lastPriceDay: '2026-01-05' }, 'daily'],
     ['its prices are told anew', { prices: 'anew' }, 'daily'],

@@ -16,6 +16,7 @@ const series: PriceSeries = {
 };
 
 const document = {
+  security: {},
   splits: [{ day: '2020-08-31', ratio: 4, source: 'actions.csv', knownAt: 0 }],
   priceSources: [
     {
@@ -73,6 +74,12 @@ test.each([
 
 test('no series at all', () => {
   expect(pricesAt({ series: undefined, document, asOf: undefined }).reason).toMatch(/No prices were imported/);
+});
+
+test('what ended keeps the price of its last day', () => {
+  const ended = { ...document, security: { ...document.security, delisted: '2021-03-02' } };
+  expect(pricesAt({ series, document: ended, asOf: '2024-06-01' }).price).toMatchObject({ day: '2021-03-01' });
+  expect(pricesAt({ series, document: ended, asOf: '2020-08-30' }).price).toMatchObject({ day: '2020-08-28' });
 });
 
 test('a missing volume is left out', () => expect(at('2020-09-01').price).not.toHaveProperty('volume'));
