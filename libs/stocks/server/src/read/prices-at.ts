@@ -65,6 +65,10 @@ function staleReason(wanted: Day, last: Day, first: Day): string {
   return `No price is known for ${wanted}: the last one before it is of ${last}`;
 }
 
+/** What ended by the day asked for keeps the price of its last day. */
+const dayOfPrice = (asked: Day | undefined, delisted: Day | undefined): Day | undefined =>
+  asked !== undefined && delisted !== undefined && delisted < asked ? delisted : asked;
+
 /**
  * The last price known on the as-of day (the newest of all without one), on that day's split basis, or why there is none.
  * With a `day`, the last price by that day, still on the basis of the as-of day.
@@ -83,10 +87,7 @@ export function pricesAt({
   if (!series || series.days.length === 0)
     return { reason: 'No prices were imported for this security', end: 0, factor: 1 };
   const factor = asOf ? splitFactor(document.splits, asOf, FAR_FUTURE) : 1;
-  const asked = day ?? asOf;
-  const { delisted } = document.security;
-  // What ended by then keeps the price of its last day.
-  const wanted = asked !== undefined && delisted !== undefined && delisted < asked ? delisted : asked;
+  const wanted = dayOfPrice(day ?? asOf, document.security.delisted);
   const end = wanted ? indexAfter(series.days, epochDay(wanted)) : series.days.length;
   const last = series.days[end - 1];
   const stale = wanted !== undefined && (last === undefined || !isPriceOn(epochDay(wanted), last));

@@ -142,6 +142,13 @@ export function summaryOf(context: StockContext): Summary {
   return summary;
 }
 
+/** Which days the price and what is made from it are of. */
+const daysOf = (context: StockContext): Pick<Summary, 'last_price_date' | 'is_price_current' | 'ended'> => ({
+  last_price_date: context.prices.price?.day ?? null,
+  is_price_current: isPriceCurrent(context),
+  ended: endedBy(context) ?? null,
+});
+
 /** The summary of a security: figures named as the specification names them, and the same with units and reasons. */
 function makeSummary(context: StockContext): Summary {
   const { security, document, prices, asOf, sample } = context;
@@ -157,9 +164,7 @@ function makeSummary(context: StockContext): Summary {
     price: wireNumber(value('price')),
     p_change: changeOf(context),
     p_pct_change: wireNumber(value('price_change')),
-    last_price_date: prices.price?.day ?? null,
-    is_price_current: isPriceCurrent(context),
-    ended: endedBy(context) ?? null,
+    ...daysOf(context),
     pricehislow: wireNumber(value('week52_low')),
     pricehishigh: wireNumber(value('week52_high')),
     mktcap: wireNumber(value('mktcap'), MILLION),
