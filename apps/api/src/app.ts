@@ -13,6 +13,7 @@ import {
   notFoundBody,
   noteSlowAnswers,
   openApiDocument,
+  staffDeps,
   type Dispatch,
 } from '@plumbline/shared/server';
 import compress from '@fastify/compress';
@@ -91,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   app.removeContentTypeParser('text/plain'); // bodies are JSON and nothing else
   const identify = createIdentify(deps.auth.sessions, deps.surface);
   const verifySignature = createSignatureCheck(deps.signatureKey);
-  const calls = bindModules(modules, deps);
+  const calls = bindModules(modules, deps, staffDeps(deps));
   app.addHook(
     'onRequest',
     async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),

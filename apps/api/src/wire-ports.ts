@@ -13,6 +13,7 @@ export function wirePorts({ auth, market }: Pick<AppDeps, 'auth' | 'market'>): P
   const { counters } = auth;
   return {
     note: staffNote(auth),
+    cleanValue: (_field, value) => value,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
