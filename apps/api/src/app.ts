@@ -45,7 +45,8 @@ async function installRateLimit(app: FastifyInstance, deps: AppDeps, { knownMemb
     max: (_request, key) => mostOf(key.startsWith('member ') ? memberLimit : anonymousLimit),
     timeWindow: '1 minute',
     // Calls are limited; pages and their files come from caches. By route: an address can be written in many ways.
-    allowList: (request) => !/^\/(_api|oauth)\//.test(request.routeOptions.url ?? ''),
+    allowList: async ({ routeOptions, ip: address }) =>
+      !/^\/(_api|oauth)\//.test(routeOptions.url ?? '') || (await deps.auth.whiteList.covers('calls', { address })),
     errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
   // Before a token is looked at: guessing counts too.
