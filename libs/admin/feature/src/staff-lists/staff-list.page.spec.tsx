@@ -1,10 +1,11 @@
 import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
 import { ApiError, type StaffResource } from '@plumbline/shared/domain';
+import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { ToastRegion } from '@plumbline/shared/ui/Toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { StaffListPage } from './staff-list.page';
 
 globalThis.Request ??= class {
@@ -70,7 +71,9 @@ function open(answers: Answers, at = '/admin/signs') {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <RouterProvider router={router} />
+      <LinkProvider renderLink={({ href, ...link }: LinkProps) => <Link {...link} to={href} />}>
+        <RouterProvider router={router} />
+      </LinkProvider>
     </QueryClientProvider>,
   );
   return { asked, last: () => asked.at(-1), router };
