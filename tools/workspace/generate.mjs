@@ -6,6 +6,7 @@ import { generateCall } from './generators/call.mjs';
 import { generateComponent } from './generators/component.mjs';
 import { generateImporter } from './generators/importer.mjs';
 import { generatePage } from './generators/page.mjs';
+import { generateStaffResource } from './generators/staff-resource.mjs';
 import { Tree } from './tree.mjs';
 
 const USAGE = {
@@ -13,6 +14,7 @@ const USAGE = {
   page: 'page DOMAIN NAME',
   component: 'component DOMAIN/ui NAME',
   importer: 'importer AREA SOURCE-WHAT',
+  'staff-resource': 'staff-resource DOMAIN NAME',
   adr: 'adr "TITLE"',
 };
 
@@ -21,6 +23,7 @@ const generators = {
   page: generatePage,
   component: generateComponent,
   importer: generateImporter,
+  'staff-resource': generateStaffResource,
   adr: generateAdr,
 };
 

@@ -68,6 +68,27 @@ test('a call of a domain that is there', async () => {
   assert.match(read('libs/stocks/server/src/routes/made-up.routes.spec.ts'), /TODO\(name, #issue\)/);
 });
 
+test('a list of staff of a domain that has tables and lists', async () => {
+  const { files } = await generated('staff-resource', 'shell', 'made-up-signs');
+  for (const file of [
+    'libs/shell/domain/src/model/made-up-signs.ts',
+    'libs/shell/domain/src/model/made-up-signs.spec.ts',
+    'libs/shell/server/src/store/made-up-signs.migrations.ts',
+  ])
+    assert.ok(files.includes(file), file);
+  assert.match(read('libs/shell/domain/src/index.ts'), /export \{ MADE_UP_SIGNS \} from '\.\/model\/made-up-signs';/);
+  const module = read('libs/shell/server/src/module.ts');
+  assert.match(module, /staffResources: \[MADE_UP_SIGNS, \w+/);
+  assert.match(module, /migrations: \{ \.\.\.shellMigrations, \.\.\.madeUpSignsMigrations \}/);
+  assert.match(read('libs/admin/feature/src/staff-lists/staff-lists.ts'), /STAFF_LISTS[^;]+MADE_UP_SIGNS,?\s*\];/);
+});
+
+test('the first list of staff of a domain makes its module', async () => {
+  await generated('staff-resource', 'content', 'made-up-tags');
+  const module = read('libs/content/server/src/module.ts');
+  assert.match(module, /migrations: madeUpTagsMigrations,\s+staffResources: \[MADE_UP_TAGS\]/);
+});
+
 test('the first call of a domain makes its libs and the alias of its contract', async () => {
   const { files } = await generated('call', 'gurus', 'POST /_api/gurus');
   assert.ok(files.includes('libs/gurus/data-access/src/create-gurus-mutation.ts'));

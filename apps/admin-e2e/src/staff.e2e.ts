@@ -13,6 +13,12 @@ const PAGES = {
   quality: '/admin/quality',
   outbox: '/admin/outbox',
   changes: '/admin/audit',
+  'notification bar': '/admin/notificationBar',
+  'change log': '/admin/change-log',
+  'white list': '/admin/white-list',
+  'mail texts': '/admin/email',
+  'form of an entry': '/admin/change-log?edit=new',
+  'form of a mail text': '/admin/email?edit=new',
   'not found': '/admin/no-such-page',
 } as const;
 

@@ -13,7 +13,9 @@ import {
   SignInPage,
   SlowPage,
   SourcePage,
+  STAFF_LISTS,
   StaffLayout,
+  StaffListPage,
   UserPage,
   UsersPage,
 } from '@plumbline/admin/feature';
@@ -39,6 +41,10 @@ const routes = (brand: string): RouteObject[] => [
       { path: '/admin/outbox', element: <OutboxPage /> },
       { path: '/admin/outbox/:id', element: <MailPage /> },
       { path: '/admin/audit', element: <AuditPage /> },
+      ...STAFF_LISTS.map((resource) => ({
+        path: `/admin/${resource.name}`,
+        element: <StaffListPage key={resource.name} resource={resource} />,
+      })),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -69,6 +69,7 @@ describe('all calls of the server', () => {
 
   it('are for everybody only where no secret and no state is at stake', () => {
     expect(keys.filter((key) => allCalls[key]?.role === 'anonymous').sort()).toEqual([
+      'GET /_api/change_logs',
       'GET /_api/get_notification_bar',
       'GET /_api/oauth/providers',
       'GET /_api/search',

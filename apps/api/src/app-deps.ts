@@ -8,7 +8,10 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** What one domain needs of another: made in one place (`wirePorts`). */
 export interface Ports
-  extends Pick<SharedDeps, 'note'>, Pick<ShellDeps, 'countReport'>, Pick<StocksDeps, 'histories' | 'surroundings'> {}
+  extends
+    Pick<SharedDeps, 'note' | 'cleanValue'>,
+    Pick<ShellDeps, 'countReport'>,
+    Pick<StocksDeps, 'histories' | 'surroundings'> {}
 
 /** What the server itself needs beside its domains. */
 interface ServerDeps {
@@ -31,4 +34,4 @@ export interface AppDeps extends AuthDeps, MarketDataDeps, SearchDeps, SharedDep
 }
 
 /** All but what is collected of all domains (`collect`). */
-export type WiredParts = Omit<AppDeps, keyof SearchDeps | 'personalData'>;
+export type WiredParts = Omit<AppDeps, keyof SearchDeps | 'personalData' | 'staffResources'>;

@@ -18,6 +18,7 @@ import {
   noteSlowAnswers,
   openApiDocument,
   refuseWhileClosing,
+  staffDeps,
   type Dispatch,
 } from '@plumbline/shared/server';
 import compress from '@fastify/compress';
@@ -49,7 +50,8 @@ async function installRateLimit(app: FastifyInstance, deps: AppDeps, { memberOf 
     max: (_request, key) => mostOf(key.startsWith('member ') ? memberLimit : anonymousLimit),
     timeWindow: '1 minute',
     // Calls are limited; pages and their files come from caches. By route: an address can be written in many ways.
-    allowList: (request) => !/^\/(_api|oauth)\//.test(request.routeOptions.url ?? ''),
+    allowList: async ({ routeOptions, ip: address }) =>
+      !/^\/(_api|oauth)\//.test(routeOptions.url ?? '') || (await deps.auth.whiteList.covers('calls', { address })),
     errorResponseBuilder: (_request, context) => limitReached(Math.max(1, Math.ceil(context.ttl / 1000))),
   });
   // Before a call refuses a token: guessing counts too.
@@ -100,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; d
   app.removeContentTypeParser('text/plain'); // bodies are JSON and nothing else
   const identify = createIdentify(deps.auth.sessions, deps.surface);
   const verifySignature = createSignatureCheck(deps.signatureKey);
-  const calls = bindModules(modules, deps);
+  const calls = bindModules(modules, deps, staffDeps(deps));
   app.addHook(
     'onRequest',
     async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),

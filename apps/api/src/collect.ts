@@ -1,14 +1,15 @@
 import { pageSource } from '@plumbline/search/server';
-import { personalDataOf } from '@plumbline/shared/server';
+import { personalDataOf, staffResourcesOf } from '@plumbline/shared/server';
 import type { AppDeps, WiredParts } from './app-deps';
 import { modules } from './modules';
 
-/** The deps with what every domain adds to them: what is kept about people, what the search finds. */
+/** The deps with what every domain adds to them: what is kept about people, lists of staff, what the search finds. */
 export function collect(parts: WiredParts): AppDeps {
   const pages = modules.flatMap((module) => module.pages ?? []);
   const deps: AppDeps = {
     ...parts,
     personalData: personalDataOf(modules),
+    staffResources: staffResourcesOf(modules),
     searchSources: () => sources,
   };
   const sources = [

@@ -1,6 +1,7 @@
 import { staffNote } from '@plumbline/auth/server';
 import { createSurroundings, fieldHistories } from '@plumbline/metrics/server';
 import type { AppDeps, Ports } from './app-deps';
+import { cleanValue } from './clean-value';
 
 /** Error reports of one network address in a minute. */
 const REPORTS_A_MINUTE = 20;
@@ -13,6 +14,7 @@ export function wirePorts({ auth, market }: Pick<AppDeps, 'auth' | 'market'>): P
   const { counters } = auth;
   return {
     note: staffNote(auth),
+    cleanValue,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),

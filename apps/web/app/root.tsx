@@ -1,4 +1,5 @@
 import { useSession } from '@plumbline/auth/data-access';
+import { noticeFor } from '@plumbline/shell/domain';
 import { ErrorFallback, INSTANT_SCRIPT, RouterLink, Shell, SiteProvider } from '@plumbline/shell/feature';
 import { apiOf, getQueryClient } from '@plumbline/shared/data-access';
 import type { platformCalls } from '@plumbline/shared/contract';
@@ -19,6 +20,8 @@ import { themeOf } from './theme';
 import type { Route } from './+types/root';
 
 const MemberTour = lazy(() => import('./tour'));
+
+const VISITOR = { kind: 'visitor' } as const;
 
 /** The bar is not worth a page: without an answer it is left out. */
 const notices = () => apiOf<typeof platformCalls>()('GET /_api/get_notification_bar').catch(() => ({ data: [] }));
@@ -46,7 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const mark = useContext(InlineMark);
   return (
-    <html lang="en" data-theme={data?.theme ?? 'system'} data-offer={data?.notices[0]?.id} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme={data?.theme ?? 'system'}
+      data-offer={data && noticeFor(data.notices, VISITOR)?.id}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -24,6 +24,7 @@ export const createPageCache = (): LRUCache<string, CachedPage> =>
 /** Addresses of pages that show an area's data; those of one manager or insider follow with its name. */
 const AREAS = {
   all: /^/,
+  pages: /^/,
   economy: /^\/economic_(indicators|calendar)(\/|$)/i,
   gurus: /^\/(guru(-portfolio)?(\/|$)|stock\/[^/]+\/guru-trades)/i,
 } as const;

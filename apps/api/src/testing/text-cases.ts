@@ -1,4 +1,9 @@
+import { staffResourcesOf } from '@plumbline/shared/server';
+import { modules } from '../modules';
+import { staffBases, staffKept, staffPassing } from './staff-text-cases';
 import type { TextPlace } from './text-places';
+
+const resources = staffResourcesOf(modules);
 
 const FORM = { email: 'ann@mail.example', password: 'correct horse battery' };
 const TICKET = { code: 'c', state: 's' };
@@ -12,6 +17,7 @@ const BASES: Readonly<Record<string, object>> = {
   'POST /_api/oauth/{provider}/link': TICKET,
   'POST /_api/user/password/find': { email: FORM.email },
   'DELETE /_api/user': { confirm: 'x' },
+  ...staffBases(resources),
 };
 const GRANTS: Readonly<Record<string, object>> = {
   username: { grant_type: 'password', password: 'x' },
@@ -26,6 +32,7 @@ export const baseOf = ({ call, path }: TextPlace): object | undefined =>
 
 /** Places whose text is kept. */
 export const KEPT: readonly string[] = [
+  ...staffKept(resources),
   'POST /_api/admin/imports/{id}/forget body why',
   'POST /_api/bookmarks body title',
   'POST /_api/bookmarks body url',
@@ -47,6 +54,7 @@ export const KEPT: readonly string[] = [
 ];
 /** Places of bodies whose text is looked up, compared, hashed, sent on, or read as something else than text. */
 export const PASSING: readonly string[] = [
+  ...staffPassing(resources),
   'POST /oauth/token body username',
   'POST /oauth/token body password',
   'POST /oauth/token body cookie',

@@ -38,3 +38,12 @@ export {
   type SlowPlace,
   type UserListChoice,
 } from './staff-queries';
+export {
+  allStaffRows,
+  removeStaffRow,
+  restoreStaffRow,
+  saveStaffRow,
+  staffListQuery,
+  type StaffList,
+  type StaffListChoice,
+} from './staff-lists';

@@ -15,3 +15,5 @@ export { SlowPage } from './pages/slow.page';
 export { SourcePage } from './pages/source.page';
 export { UserPage } from './pages/user.page';
 export { UsersPage } from './pages/users.page';
+export { StaffListPage } from './staff-lists/staff-list.page';
+export { STAFF_LISTS } from './staff-lists/staff-lists';

@@ -38,5 +38,16 @@ export { SESSION_COOKIE, startSequence, type StartSteps } from './compute/start-
 export { parseToken } from './compute/token-form';
 export { createTokenKeeper, type ClientToken, type TokenKeeper } from './compute/token-keeper';
 export { authPages } from './model/pages';
+export { EMAIL_CONTENTS } from './model/email-contents';
+export {
+  fillMail,
+  findMail,
+  mailProblems,
+  MAILS,
+  type MailKind,
+  type MailPlaceholder,
+  type MailValues,
+} from './model/mails';
 export { DEFAULT_EMAIL_CHOICES, DEFAULT_LOOKS, DEFAULT_SETTINGS } from './model/preferences';
 export { INVESTOR_TYPES, RISKS, STYLES, type Choice } from './model/questionnaire';
+export { WHITE_LIST } from './model/white-list';

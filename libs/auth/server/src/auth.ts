@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Caller, Database } from '@plumbline/shared/server';
 import { createChallenge, type Challenge, type ChallengeConfig } from './registration/challenge';
 import { createCounters, type Counters } from './counters/counters';
+import { createWhiteList, type WhiteList } from './counters/white-list';
 import { createLinks, type Links } from './links/links';
 import { mailTexts, type MailTexts } from './mails/mail-texts';
 import { createSessions, type Sessions } from './sessions/sessions';
@@ -42,6 +43,7 @@ export interface Auth {
   readonly sessions: Sessions;
   readonly links: Links;
   readonly counters: Counters;
+  readonly whiteList: WhiteList;
   readonly texts: MailTexts;
   readonly challenge: Challenge;
   readonly providers: Providers;
@@ -59,6 +61,7 @@ export function createAuth(config: AuthConfig): Auth {
     sessions: createSessions(store, secret, { now, keepAddresses }),
     links: createLinks(store, now),
     counters: createCounters(store, secret, now),
+    whiteList: createWhiteList(store, now),
     texts: mailTexts(brand),
     challenge: createChallenge(config.challenge),
     providers: createProviders(config.providers ?? [], now),

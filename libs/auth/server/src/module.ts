@@ -8,7 +8,7 @@ import {
   staffCalls,
   tokenCalls,
 } from '@plumbline/auth/contract';
-import { authPages } from '@plumbline/auth/domain';
+import { authPages, EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
 import { serve, type Database, type PersonalData, type ServerModule } from '@plumbline/shared/server';
 import { accountHandlers } from './account/account.routes';
 import { bookmarkHandlers } from './account/bookmark.routes';
@@ -52,6 +52,7 @@ export const authModule: ServerModule<AuthDeps> = {
   pages: authPages.pages,
   // On both surfaces, so that each shows pictures from its own origin.
   mount: (app, { auth }) => mountPictures(app, auth.store),
+  staffResources: [WHITE_LIST, EMAIL_CONTENTS],
   migrations: authMigrations,
   personalData: accountData,
 };

@@ -142,13 +142,14 @@ describe('a 401', () => {
 });
 
 describe('a failure', () => {
-  it('keeps text, code, fields, seconds to wait and request id', async () => {
+  it('keeps text, code, fields, current state, seconds to wait and request id', async () => {
     const body = {
       statusCode: 429,
       error: 'Too many',
       code: 'too_many',
       requestId: 'r7',
       fields: [{ path: 'a', message: 'b' }],
+      current: { version: 2 },
     };
     const { api } = clientOver(() => json(body, 429, { 'retry-after': '7' }));
     await expect(api('GET /_api/list')).rejects.toMatchObject({
@@ -156,6 +157,7 @@ describe('a failure', () => {
       message: 'Too many',
       code: 'too_many',
       fields: body.fields,
+      current: body.current,
       retryAfter: 7,
       cause: { requestId: 'r7' },
     });

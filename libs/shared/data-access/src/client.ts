@@ -77,6 +77,7 @@ async function failure(response: Response): Promise<ApiError> {
     ...(body.code ? { code: body.code } : {}),
     ...(body.fields ? { fields: body.fields } : {}),
     ...(retryAfter ? { retryAfter } : {}),
+    ...(body.current === undefined ? {} : { current: body.current }),
     ...(body.requestId ? { cause: { requestId: body.requestId } } : {}),
   });
 }

@@ -70,11 +70,16 @@ export {
   type VisitKind,
 } from './visits';
 export {
+  STAFF_GROUPS,
   staffField,
   staffRowName,
+  staffSorts,
   type StaffChoice,
   type StaffField,
   type StaffFieldKind,
+  type StaffGroup,
+  type StaffPreview,
   type StaffResource,
   type StaffRow,
+  type StaffValues,
 } from './staff/staff-resource';

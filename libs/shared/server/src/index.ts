@@ -36,11 +36,12 @@ export {
   migrationsOf,
   personalDataOf,
   serve,
+  staffResourcesOf,
   type Contracts,
   type ServedCalls,
   type ServerModule,
 } from './modules/server-module';
-export { sharedModule, type SharedDeps } from './module';
+export { sharedModule, staffDeps, type SharedDeps } from './module';
 export { noteSlowAnswers } from './slow-calls/note-answers';
 export { createSlowCalls, type SlowCalls, type Taken } from './slow-calls/slow-calls';
 export { addSlowCalls, forgetSlowCalls, type SlowCall } from './slow-calls/slow-calls.store';

@@ -1,12 +1,15 @@
-import { cacheCalls, slowCalls } from '@plumbline/shared/contract';
+import { cacheCalls, removedCalls, slowCalls } from '@plumbline/shared/contract';
+import type { StaffField, StaffResource } from '@plumbline/shared/domain';
 import type { Caches } from './caches/caches';
 import { cacheHandlers } from './caches/caches.routes';
 import type { CallContext } from './calls/run-call';
-import type { Database } from './database/database';
+import { tablesOf, type Database } from './database/database';
 import { serve, type ServerModule } from './modules/server-module';
 import { slowCallMigrations } from './slow-calls/migrations';
 import type { SlowCalls } from './slow-calls/slow-calls';
 import { slowHandlers } from './slow-calls/slow-calls.routes';
+import { REMOVED_DAYS, removedRowMigrations } from './staff/removed-rows';
+import { removedHandlers, type StaffResourceDeps } from './staff/staff-resource';
 
 /** What every serving process has. */
 export interface SharedDeps {
@@ -22,14 +25,37 @@ export interface SharedDeps {
   readonly slow: Pick<SlowCalls, 'note' | 'threshold'>;
   /** Writes down what a member of staff did, for the list of changes. */
   readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
+  /** What staff keep in lists, of all domains. */
+  readonly staffResources: readonly StaffResource[];
+  /** What is done to a value of theirs before it is kept. */
+  readonly cleanValue: (field: StaffField, value: unknown) => unknown;
 }
 
-/** Calls of staff about serving processes: clearing of caches, slow answers. */
+/** What lists of staff work with: pages that show what they hold are rendered again after each change. */
+export const staffDeps = ({ db, note, cleanValue, caches }: SharedDeps): StaffResourceDeps => ({
+  store: tablesOf(db),
+  note,
+  clean: cleanValue,
+  onChange: () => caches.clear('pages'),
+});
+
+/** Calls of staff about serving processes: clearing of caches, slow answers, undoing. */
 export const sharedModule: ServerModule<SharedDeps> = {
   name: 'shared',
   calls: [
     serve(cacheCalls, cacheHandlers),
     serve(slowCalls, ({ db, slow }: SharedDeps) => slowHandlers({ db, threshold: slow.threshold })),
+    serve(removedCalls, (deps: SharedDeps) => removedHandlers(deps.staffResources, staffDeps(deps))),
   ],
-  migrations: slowCallMigrations,
+  migrations: { ...slowCallMigrations, ...removedRowMigrations },
+  personalData: {
+    kept: [
+      {
+        what: 'what staff removed from lists of the staff app, so that it can be put back',
+        where: 'application store',
+        howLong: `${REMOVED_DAYS} days`,
+      },
+    ],
+    tables: {},
+  },
 };

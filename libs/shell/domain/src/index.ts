@@ -47,11 +47,13 @@ export {
   type ErrorPageLinks,
   type ErrorWords,
 } from './model/error-page';
+export { CHANGE_KINDS, CHANGE_LOG } from './model/change-log';
 export { copyrightLine } from './model/copyright';
 export { ERROR_PAGE_FAILED } from './model/error-fallback';
 export { FOOTER_GROUPS, footerGroups, type FooterGroup } from './model/footer';
 export { menuOf, pagesOf } from './model/menus';
-export { BUILT_IN_NOTICE, TRIAL_DAYS, type Notice } from './model/notice';
+export { BUILT_IN_NOTICE, noticeFor, TRIAL_DAYS, type Notice } from './model/notice';
+export { NOTIFICATION_BARS } from './model/notification-bars';
 export { shellPages } from './model/pages';
 export {
   firstSegment,

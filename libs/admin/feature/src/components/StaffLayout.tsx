@@ -2,28 +2,10 @@ import { dataStatusQuery } from '@plumbline/admin/data-access';
 import { useSession } from '@plumbline/auth/data-access';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
-import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-
-const SECTIONS = [
-  { href: '/admin', label: 'Data' },
-  { href: '/admin/quarantine', label: 'Quarantine' },
-  { href: '/admin/quality', label: 'Quality' },
-  { href: '/admin/missed', label: 'Missed reports' },
-  { href: '/admin/cache', label: 'Caches' },
-  { href: '/admin/slowlog-analysis', label: 'Slow calls' },
-  { href: '/admin/users', label: 'Accounts' },
-  { href: '/admin/outbox', label: 'Outbox' },
-  { href: '/admin/audit', label: 'Changes' },
-] as const;
-
-/** The section a path belongs to: the longest that begins it. A source is reached from the data. */
-const sectionOf = (path: string) =>
-  path.startsWith('/admin/sources/')
-    ? SECTIONS[0]
-    : SECTIONS.filter(({ href }) => path === href || (href !== '/admin' && path.startsWith(`${href}/`))).at(-1);
+import { sectionOf, StaffMenu } from './StaffMenu';
 
 /** Said on every page while the figures are the sample market's. */
 function SampleBadge(): ReactNode {
@@ -81,8 +63,8 @@ export function StaffLayout({ brand, tools, signIn }: StaffLayoutProps): ReactNo
         Skip to content
       </a>
       <Bar brand={brand} user={session.user.email} tools={tools} />
-      <div className="mx-auto grid w-full max-w-[1400px] grid-cols-[minmax(0,1fr)] gap-4 p-4">
-        <LinkTabs label="Staff" tabs={SECTIONS} current={section?.href ?? ''} />
+      <div className="staff-page">
+        <StaffMenu current={section} />
         <main id="main" tabIndex={-1} className="min-w-0">
           <h1 className="sr-only">{section?.label ?? `${brand} staff`}</h1>
           <Outlet />

@@ -17,14 +17,12 @@ interface Wish {
 /** To the wanted address: a link, or where it has an account already a word to its owner. Both cases look alike here. */
 async function writeToWanted({ texts, now }: AccountDeps, store: AuthStore, { person, email, origin }: Wish) {
   const owner = await userByEmail(store, email);
-  if (owner) return sendMail(store, { to: owner.email, userId: owner.user_id, ...texts.addressInUse() });
+  if (owner)
+    return sendMail(store, { to: owner.email, userId: owner.user_id, ...(await texts(store, 'addressInUse', {})) });
   const link = { purpose: 'change-email' as const, userId: person.user_id, payload: { email } };
   const token = await createLinks(store, now).create(link);
-  return sendMail(store, {
-    to: email,
-    userId: person.user_id,
-    ...texts.changeEmail(`${origin}/register?token=${token}`),
-  });
+  const mail = await texts(store, 'changeEmail', { link: `${origin}/register?token=${token}` });
+  return sendMail(store, { to: email, userId: person.user_id, ...mail });
 }
 
 /** Asks for another address: the account keeps its own until the new one has answered, and the old one is told. */
@@ -35,7 +33,8 @@ const askForAddress = (deps: AccountDeps, wish: Wish): Promise<void> =>
     await store.updateTable('users').set({ email_wanted: email }).where('user_id', '=', user_id).execute();
     await createLinks(store, deps.now).cancel(user_id, 'change-email');
     await writeToWanted(deps, store, wish);
-    await sendMail(store, { to: person.email, userId: user_id, ...deps.texts.emailChanging(email) });
+    const mail = await deps.texts(store, 'emailChanging', { address: email });
+    await sendMail(store, { to: person.email, userId: user_id, ...mail });
   });
 
 const isHeld = ({ person, email }: Wish): boolean => email.toLowerCase() === person.email.toLowerCase();

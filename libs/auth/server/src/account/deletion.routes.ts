@@ -39,7 +39,8 @@ async function leave(deps: AccountDeps, person: Person): Promise<Date> {
       .set({ deletes_at, ...NO_API_TOKEN })
       .where('user_id', '=', person.user_id)
       .execute();
-    await sendMail(store, { to: person.email, userId: person.user_id, ...deps.texts.leaving(lastDay) });
+    const mail = await deps.texts(store, 'leaving', { day: lastDay });
+    await sendMail(store, { to: person.email, userId: person.user_id, ...mail });
   });
   await deps.sessions.revokeAll(person.user_id);
   return deletes_at;

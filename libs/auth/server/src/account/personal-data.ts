@@ -43,6 +43,11 @@ export const accountData: PersonalData = {
       howLong: 'kept; a deleted person is a number in it',
     },
     {
+      what: 'addresses and networks that staff left out of limits',
+      where: STORE,
+      howLong: 'until staff remove them',
+    },
+    {
       what: 'counters of sign-in attempts and mails, by a hash of address or name',
       where: STORE,
       howLong: 'a day',

@@ -42,7 +42,8 @@ async function changeAddress(auth: Auth, store: AuthStore, link: LinkRow, user: 
   await store.updateTable('users').set(values).where('user_id', '=', user.user_id).execute();
   await createLinks(store, auth.now).cancel(user.user_id, 'change-email', 'password');
   await tell(store, user.user_id, 'addressChanged');
-  await sendMail(store, { to: user.email, userId: user.user_id, ...auth.texts.emailChanged(values.email) });
+  const mail = await auth.texts(store, 'emailChanged', { address: values.email });
+  await sendMail(store, { to: user.email, userId: user.user_id, ...mail });
   return { email: values.email, app_token: null, redirect: '/' };
 }
 

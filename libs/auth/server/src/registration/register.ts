@@ -41,7 +41,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const link = { purpose: 'confirm' as const, userId: user.user_id, payload: { ...asked } };
   const token = await createLinks(store, auth.now).create(link);
-  const mail = auth.texts.confirm(`${origin}/register?token=${token}`);
+  const mail = await auth.texts(store, 'confirm', { link: `${origin}/register?token=${token}` });
   await sendMail(store, { to: user.email, userId: user.user_id, ...mail });
 }
 
@@ -53,7 +53,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const link = { purpose: 'password' as const, userId: user.user_id, payload: { email: user.email } };
   const token = await createLinks(store, auth.now).create(link);
-  const mail = auth.texts[why](`${origin}/reset?token=${token}`);
+  const mail = await auth.texts(store, why, { link: `${origin}/reset?token=${token}` });
   await sendMail(store, { to: user.email, userId: user.user_id, ...mail });
 }
 

@@ -12,7 +12,7 @@ async function writePassword(auth: Auth, store: AuthStore, user: UserRow, passwo
   await store.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', user.user_id).execute();
   await createLinks(store, auth.now).cancel(user.user_id, 'password', 'confirm');
   await tell(store, user.user_id, 'passwordChanged');
-  await sendMail(store, { to: user.email, userId: user.user_id, ...auth.texts.passwordChanged() });
+  await sendMail(store, { to: user.email, userId: user.user_id, ...(await auth.texts(store, 'passwordChanged', {})) });
 }
 
 const sameAddress = (user: UserRow, email: unknown): boolean =>

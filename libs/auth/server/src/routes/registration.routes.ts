@@ -13,11 +13,20 @@ const SENT = { sent: true } as const;
 const address = z.email().max(254);
 
 /** One mail more to this address: counted alike whether or not it has an account. */
-const countMail = ({ counters, limits }: Auth, email: string): Promise<void> =>
-  counters.takeOne(counters.keyOf('mails to', email.toLowerCase()), limits.passwordMails, HOUR_S);
+async function countMail({ counters, limits, whiteList }: Auth, email: string): Promise<void> {
+  if (await whiteList.covers('mail', { email })) return;
+  await counters.takeOne(counters.keyOf('mails to', email.toLowerCase()), limits.passwordMails, HOUR_S);
+}
 
-const countCaller = (auth: Auth, kind: string, most: number, { caller }: CallContext): Promise<void> =>
-  auth.counters.takeOne(auth.counters.keyOf(kind, networkOf(caller.address)), most, HOUR_S);
+async function countCaller(
+  { counters, whiteList }: Auth,
+  kind: string,
+  most: number,
+  { caller: { address } }: CallContext,
+): Promise<void> {
+  if (await whiteList.covers('mail', { address })) return;
+  await counters.takeOne(counters.keyOf(kind, networkOf(address)), most, HOUR_S);
+}
 
 async function sendPassword(auth: Auth, email: string, context: CallContext): Promise<void> {
   const origin = auth.siteOrigin(context.caller);

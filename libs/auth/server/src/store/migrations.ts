@@ -1,4 +1,4 @@
-import type { Migrations } from '@plumbline/shared/server';
+import { STAFF_COLUMNS, type Migrations } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
 const ACCOUNTS = `
@@ -174,8 +174,26 @@ alter table bookmarks
   add column updated_at timestamptz not null default now();
 `;
 
+const STAFF_LISTS = `
+create table email_contents (${STAFF_COLUMNS},
+  kind text not null unique,
+  subject text not null,
+  text text not null,
+  active boolean not null
+);
+create table white_list (${STAFF_COLUMNS},
+  value text not null,
+  kind text not null,
+  effect text not null,
+  until timestamptz,
+  note text
+);
+create unique index white_list_value on white_list (kind, effect, lower(value));
+`;
+
 /** Accounts, sign-ins, mails. A migration that has run anywhere is never edited. */
 export const authMigrations: Migrations = {
   '010_accounts': { up: async (db) => void (await sql.raw(ACCOUNTS).execute(db)) },
   '011_bookmarks_owned': { up: async (db) => void (await sql.raw(BOOKMARKS_OWNED).execute(db)) },
+  '012_staff_lists': { up: async (db) => void (await sql.raw(STAFF_LISTS).execute(db)) },
 };

@@ -157,6 +157,22 @@ export interface AuditTable {
   at: Generated<Date>;
 }
 
+/** Texts of mails that staff wrote. */
+export interface EmailContentsTable {
+  kind: string;
+  subject: string;
+  text: string;
+  active: boolean;
+}
+
+/** Whom the limits do not count. */
+export interface WhiteListTable {
+  kind: 'email' | 'domain' | 'network';
+  effect: 'calls' | 'sign_in' | 'mail';
+  value: string;
+  until: Date | null;
+}
+
 export interface AuthTables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -168,4 +184,6 @@ export interface AuthTables {
   notifications: NotificationsTable;
   pictures: PicturesTable;
   audit: AuditTable;
+  email_contents: EmailContentsTable;
+  white_list: WhiteListTable;
 }

@@ -9,6 +9,7 @@ import { authModule } from '../module';
 import { hashPassword } from '../passwords/passwords';
 import { authMigrations } from '../store/migrations';
 import { createUser, type NewUser, type UserRow } from '../store/users';
+import { staffDepsOf } from './staff-deps';
 
 /** Password of every account the specs make. */
 export const PASSWORD = 'correct horse battery';
@@ -65,7 +66,7 @@ export async function makeTestAccounts(): Promise<TestAccounts> {
   const store = await createTestStore(authMigrations);
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const deps = makeDeps(store, clock);
-  const calls = bindModules([authModule], { ...deps, auth: deps, surface: 'member' as const });
+  const calls = bindModules([authModule], { ...deps, auth: deps, surface: 'member' as const }, staffDepsOf(deps));
   const password_hash = await hashPassword(PASSWORD);
   let made = 0;
   const as = (identity: Identity): Send => {

@@ -9,6 +9,7 @@ import type { Surface } from '../sessions/surface';
 import { authMigrations } from '../store/migrations';
 import { createUser, randomName, type UserRow } from '../store/users';
 import { createIdentify } from '../tokens/identify';
+import { staffDepsOf } from './staff-deps';
 
 /** A moment from which the clock of a spec runs on. */
 const START = Date.UTC(2026, 2, 20, 12);
@@ -41,7 +42,7 @@ async function openApp(deps: AuthDeps): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: true });
   installErrorShape(app);
   await app.register(cookie);
-  const calls = bindModules([authModule], deps);
+  const calls = bindModules([authModule], deps, staffDepsOf(deps));
   const { identify } = createIdentify(auth.sessions, surface);
   mountCalls(app, calls, {
     identify: ({ headers, method }) => identify({ authorization: headers.authorization, method }),

@@ -14,5 +14,6 @@ export {
   versionField,
 } from './schemas';
 export { platformCalls } from './platform';
+export { removedCalls } from './removed';
 export { slowCalls } from './slow-calls';
 export { staffResourceCalls } from './staff-resource';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../calls/define-calls';
+import { pagedSchema, pageParam } from './schemas';
 
 /** Calls about the service itself. */
 export const platformCalls = defineCalls({
@@ -22,10 +23,20 @@ export const platformCalls = defineCalls({
           text: z.string(),
           /** Where visitors are led; null where the line only says something. */
           link: z.string().nullable(),
+          audience: z.enum(['all', 'visitor', 'member']),
         }),
       ),
     }),
     cacheSeconds: 60,
+  },
+  'GET /_api/change_logs': {
+    summary: 'What changed in the product, the newest first',
+    tags: ['platform'],
+    role: 'anonymous',
+    query: z.object({ page: pageParam }),
+    response: pagedSchema(
+      z.object({ id: z.int(), day: z.string(), title: z.string(), kind: z.string(), body: z.string() }),
+    ),
   },
   'POST /_api/report_error': {
     summary: 'Tells the operator of an error on a page; kept for 30 days, without who it was',

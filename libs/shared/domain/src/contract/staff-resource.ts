@@ -3,10 +3,12 @@ import type { AnySchema, CallDef } from '../calls/define-calls';
 import { splitKey } from '../calls/path';
 import {
   staffField,
+  staffSorts,
   type StaffChoice,
   type StaffField,
   type StaffFieldKind,
   type StaffResource,
+  type StaffValues,
 } from '../staff/staff-resource';
 import { daySchema, idParam, lineSchema, okSchema, pagedSchema, pageParam, versionField } from './schemas';
 
@@ -67,8 +69,20 @@ const listSchema = (resource: StaffResource) =>
   z.object({
     q: lineSchema(200).optional(),
     page: pageParam,
+    sort: z.enum(staffSorts(resource) as [string, ...string[]]).optional(),
+    /** This one alone: for the form behind an address. */
+    id: idParam.shape.id.optional(),
     ...Object.fromEntries((resource.filters ?? []).map((key) => [key, filterSchema(staffField(resource, key))])),
   });
+
+/** The fields, then what has to be true between them. */
+const checked = <T extends z.ZodType>({ check }: StaffResource, schema: T): T =>
+  check
+    ? schema.superRefine((values, context) => {
+        for (const [key, message] of Object.entries(check(values as StaffValues)))
+          context.addIssue({ code: 'custom', path: [key], message });
+      })
+    : schema;
 
 const hasId = (key: string) => splitKey(key).path.includes('{id}');
 
@@ -101,16 +115,17 @@ export function staffResourceCalls(resource: StaffResource): Readonly<Record<str
       ...staff,
       ...limits,
       summary: `Adds one: ${noun}`,
-      body: z.strictObject(values),
+      body: checked(resource, z.strictObject(values)),
       response: row,
+      errors: [409],
     },
     [calls.update]: {
       ...staff,
       ...limits,
       summary: `Changes one: ${noun}`,
       ...(hasId(calls.update)
-        ? { params: idParam, body: z.strictObject(change) }
-        : { body: z.strictObject({ ...idParam.shape, ...change }) }),
+        ? { params: idParam, body: checked(resource, z.strictObject(change)) }
+        : { body: checked(resource, z.strictObject({ ...idParam.shape, ...change })) }),
       response: row,
       errors: [404, 409],
     },
@@ -118,7 +133,10 @@ export function staffResourceCalls(resource: StaffResource): Readonly<Record<str
       ...staff,
       summary: `Removes one: ${noun}`,
       ...(hasId(calls.remove) ? { params: idParam } : inputOf(calls.remove, idParam)),
-      response: okSchema,
+      response: okSchema.extend({
+        /** With `POST /_api/admin/removed/{id}/restore` it comes back. */
+        removed: z.int(),
+      }),
       errors: [404],
     },
   };

@@ -21,6 +21,19 @@ export interface StaffField {
   readonly initial?: string | number | boolean;
 }
 
+/** What the fields of a row hold: texts, numbers and flags by key, null where an optional one is empty. */
+export type StaffValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Groups of the staff menu, in its order. */
+export const STAFF_GROUPS = ['Data', 'Site', 'Accounts', 'Mail', 'Content', 'Support', 'Operation'] as const;
+export type StaffGroup = (typeof STAFF_GROUPS)[number];
+
+/** A text as readers will see it. */
+export interface StaffPreview {
+  readonly title: string;
+  readonly text: string;
+}
+
 export interface StaffChoice {
   readonly value: string;
   readonly label: string;
@@ -36,6 +49,7 @@ export interface StaffResource {
   readonly name: string;
   /** Heading and menu: `Change log`. */
   readonly title: string;
+  readonly group: StaffGroup;
   /** One of them, in messages: `entry`. */
   readonly noun: string;
   /** What it is for, in one sentence: where it shows. */
@@ -54,12 +68,20 @@ export interface StaffResource {
   /** Keys of `flag` and `choice` fields that narrow the list. */
   readonly filters?: readonly string[];
   readonly order: { readonly key: string; readonly direction: 'asc' | 'desc' };
+  /** Fields that together name one row: a unique index of the table. */
+  readonly unique?: readonly string[];
+  /** What is wrong between fields: messages by key. Asked by the form and by the server. */
+  readonly check?: (values: StaffValues) => Readonly<Record<string, string>>;
+  /** Shown in the form while it is filled in. */
+  readonly preview?: (values: StaffValues) => StaffPreview;
 }
 
-/** A row on the wire: texts, numbers and flags by key of the field, null where an optional one is empty. */
-export type StaffRow = { readonly id: number; readonly version: number } & Readonly<
-  Record<string, string | number | boolean | null>
->;
+/** A row on the wire. */
+export type StaffRow = StaffValues & { readonly id: number; readonly version: number };
+
+/** The orders a list can have: each column up, and with `-` before it down. */
+export const staffSorts = ({ columns }: Pick<StaffResource, 'columns'>): readonly string[] =>
+  columns.flatMap((key) => [key, `-${key}`]);
 
 /** The field of a key; a misspelt key is a bug of the row. */
 export function staffField({ fields, name }: Pick<StaffResource, 'fields' | 'name'>, key: string): StaffField {

@@ -1,4 +1,5 @@
-import { defineCalls } from '@plumbline/shared/domain';
+import { defineCalls, type StaffResource } from '@plumbline/shared/domain';
+import type { StaffResourceDeps } from '../staff/staff-resource';
 import { bindModules, contractsOf, migrationsOf, personalDataOf, serve, type ServerModule } from './server-module';
 
 const calls = defineCalls({
@@ -9,6 +10,26 @@ const calls = defineCalls({
 interface Deps {
   readonly name: string;
 }
+
+const STAFF = {} as StaffResourceDeps;
+const NOTES: StaffResource = {
+  name: 'notes',
+  title: 'Notes',
+  group: 'Site',
+  noun: 'note',
+  about: 'Notes',
+  table: 'notes',
+  calls: {
+    list: 'GET /_api/admin/notes',
+    create: 'POST /_api/admin/notes',
+    update: 'PUT /_api/admin/notes/{id}',
+    remove: 'DELETE /_api/admin/notes/{id}',
+  },
+  fields: [{ key: 'text', label: 'Text', kind: 'line' }],
+  columns: ['text'],
+  searched: [],
+  order: { key: 'text', direction: 'asc' },
+};
 
 const seen: string[] = [];
 const named: ServerModule<Deps> = {
@@ -26,8 +47,15 @@ const other: ServerModule<unknown> = { name: 'other', migrations: { '011_b': { u
 
 it('calls are those of all modules, bound to what the app provides', () => {
   expect(Object.keys(contractsOf([other, named]))).toEqual(['GET /_api/a', 'GET /_api/b']);
-  for (const { handle } of bindModules<Deps>([named, other], { name: 'x' })) handle({}, {} as never);
+  for (const { handle } of bindModules<Deps>([named, other], { name: 'x' }, STAFF)) handle({}, {} as never);
   expect(seen).toEqual(['a of x', 'b of x']);
+});
+
+it('a row of a list of staff gives its calls', () => {
+  const staff: ServerModule<unknown> = { name: 'staff', staffResources: [NOTES] };
+  const keys = Object.values(NOTES.calls);
+  expect(Object.keys(contractsOf([staff]))).toEqual(keys);
+  expect(bindModules([staff], {}, STAFF).map(({ key }) => key)).toEqual(keys);
 });
 
 it('migrations and personal data are those of all modules', () => {

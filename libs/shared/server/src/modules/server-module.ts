@@ -1,8 +1,10 @@
-import type { CallDef, PageEntry } from '@plumbline/shared/domain';
+import { staffResourceCalls } from '@plumbline/shared/contract';
+import type { CallDef, PageEntry, StaffResource } from '@plumbline/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Cache } from '../caches/caches';
 import { bindCalls, type BoundCall, type Handlers } from '../calls/run-call';
 import type { Migrations } from '../database/migrate';
+import { bindStaffResource, type StaffResourceDeps } from '../staff/staff-resource';
 import type { PersonalData } from './personal-data';
 import type { SearchSource } from './search-source';
 
@@ -28,6 +30,8 @@ export const serve = <const C extends Record<string, CallDef>, Deps>(
 export interface ServerModule<in Deps = never> {
   readonly name: string;
   readonly calls?: readonly ServedCalls<Deps>[];
+  /** What staff keep in lists: the calls of each follow from its row. */
+  readonly staffResources?: readonly StaffResource[];
   /** Routes that are no calls, such as pictures. */
   readonly mount?: (app: FastifyInstance, deps: Deps) => void;
   /** Pages of the domain, which the search finds by name. */
@@ -55,12 +59,26 @@ function merged<Row>(kind: string, parts: readonly (Readonly<Record<string, Row>
 export const contractsOf = (modules: readonly ServerModule[]): Contracts =>
   merged(
     'call',
-    modules.flatMap(({ calls = [] }) => calls.map(({ contracts }) => contracts)),
+    modules.flatMap(({ calls = [], staffResources = [] }) => [
+      ...calls.map(({ contracts }) => contracts),
+      ...staffResources.map(staffResourceCalls),
+    ]),
   );
 
 /** The calls of all modules, bound. */
-export const bindModules = <Deps>(modules: readonly ServerModule<Deps>[], deps: Deps): readonly BoundCall[] =>
-  modules.flatMap(({ calls = [] }) => calls.flatMap(({ bind }) => bind(deps)));
+export const bindModules = <Deps>(
+  modules: readonly ServerModule<Deps>[],
+  deps: Deps,
+  staff: StaffResourceDeps,
+): readonly BoundCall[] =>
+  modules.flatMap(({ calls = [], staffResources = [] }) => [
+    ...calls.flatMap(({ bind }) => bind(deps)),
+    ...staffResources.flatMap((resource) => bindStaffResource(resource, staff)),
+  ]);
+
+/** What staff keep in lists, of all modules. */
+export const staffResourcesOf = (modules: readonly ServerModule[]): readonly StaffResource[] =>
+  modules.flatMap(({ staffResources = [] }) => staffResources);
 
 /** Every change of the application store; their names give the one order they run in. */
 export const migrationsOf = (modules: readonly ServerModule[]): Migrations =>

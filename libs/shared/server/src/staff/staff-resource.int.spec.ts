@@ -1,14 +1,17 @@
+import { removedCalls } from '@plumbline/shared/contract';
 import type { Identity, StaffResource } from '@plumbline/shared/domain';
 import { sql } from 'kysely';
-import { runCall, type BoundCall, type CallContext, type RawInput } from '../calls/run-call';
+import { bindCalls, runCall, type BoundCall, type CallContext, type RawInput } from '../calls/run-call';
 import { tablesOf } from '../database/database';
 import { createTestStore, type TestStore } from '../testing/test-store';
 import { memberIdentity, STAFF_IDENTITY } from '../testing/member-identity';
-import { bindStaffResource, STAFF_COLUMNS } from './staff-resource';
+import { removedRowMigrations } from './removed-rows';
+import { bindStaffResource, removedHandlers, STAFF_COLUMNS, type StaffResourceDeps } from './staff-resource';
 
 const BANNERS: StaffResource = {
   name: 'banners',
   title: 'Banners',
+  group: 'Site',
   noun: 'banner',
   about: 'Lines on top of pages',
   table: 'banners',
@@ -37,22 +40,31 @@ const BANNERS: StaffResource = {
   searched: ['title'],
   filters: ['tone', 'active'],
   order: { key: 'title', direction: 'asc' },
+  unique: ['title'],
+  check: ({ tone, link }): Readonly<Record<string, string>> =>
+    tone === 'loud' && link === null ? { link: 'A loud banner leads somewhere' } : {},
 };
 
-const TABLE = `create table banners (${STAFF_COLUMNS}, title text not null, link text, tone text not null,
+const TABLE = `create table banners (${STAFF_COLUMNS}, title text not null unique, link text, tone text not null,
   shown_from timestamptz, active boolean not null);`;
 
 let store: TestStore;
 let calls: BoundCall[];
 const noted: string[] = [];
+let changes = 0;
 
 beforeAll(async () => {
-  store = await createTestStore({ '001_banners': { up: async (db) => void (await sql.raw(TABLE).execute(db)) } });
-  calls = bindStaffResource(BANNERS, {
+  store = await createTestStore({
+    '001_banners': { up: async (db) => void (await sql.raw(TABLE).execute(db)) },
+    ...removedRowMigrations,
+  });
+  const deps: StaffResourceDeps = {
     store: tablesOf(store.db),
     note: async (_context, action, subject) => void noted.push(`${action}: ${subject}`),
-    clean: ({ key }, value) => (key === 'title' ? String(value).replace('evil', 'good') : value),
-  });
+    clean: async ({ key }, value) => (key === 'title' ? String(value).replace('evil', 'good') : value),
+    onChange: () => void (changes += 1),
+  };
+  calls = [...bindStaffResource(BANNERS, deps), ...bindCalls(removedCalls, removedHandlers([BANNERS], deps))];
 });
 afterAll(() => store.remove());
 beforeEach(async () => {
@@ -73,6 +85,7 @@ const banner = (more: object = {}) => ({
   ...more,
 });
 const { create, list, remove, update } = BANNERS.calls;
+const RESTORE = 'POST /_api/admin/removed/{id}/restore';
 
 it('adds, lists, changes and removes, and writes down who did what', async () => {
   const added: { id: number } = await call(create, {
@@ -80,13 +93,38 @@ it('adds, lists, changes and removes, and writes down who did what', async () =>
   });
   expect(added).toMatchObject({ title: 'good', version: 1, shown_from: '2026-01-02T03:04:05.000Z' });
   await call(update, { body: banner({ id: added.id, title: 'New', version: 1 }) });
-  await call(create, { body: banner({ title: 'Another', tone: 'loud', active: false }) });
-  expect(await call(list, { body: {} })).toMatchObject({ total: 2, data: [{ title: 'Another' }, { title: 'New' }] });
+  await call(create, { body: banner({ title: 'another', tone: 'loud', link: '/x', active: false }) });
+  expect(await call(list, { body: {} })).toMatchObject({ total: 2, data: [{ title: 'New' }, { title: 'another' }] });
+  expect(await call(list, { body: { sort: 'title' } })).toMatchObject({
+    data: [{ title: 'another' }, { title: 'New' }],
+  });
+  expect(await call(list, { body: { id: added.id } })).toMatchObject({ total: 1, data: [{ title: 'New' }] });
   expect(await call(list, { body: { tone: 'calm' } })).toMatchObject({ data: [{ title: 'New' }] });
-  expect(await call(list, { body: { active: 'false', q: 'ano' } })).toMatchObject({ data: [{ title: 'Another' }] });
+  expect(await call(list, { body: { active: 'false', q: 'ano' } })).toMatchObject({ data: [{ title: 'another' }] });
   await call(remove, { params: { id: added.id } });
   expect(await call(list, { body: {} })).toMatchObject({ total: 1 });
-  expect(noted).toEqual(['added banner: good', 'changed banner: New', 'added banner: Another', 'removed banner: New']);
+  expect(noted).toEqual(['added banner: good', 'changed banner: New', 'added banner: another', 'removed banner: New']);
+});
+
+it('puts back what was removed, once, as it was', async () => {
+  const added: { id: number } = await call(create, { body: banner({ shown_from: '2026-01-02T03:04:05Z' }) });
+  const { removed }: { removed: number } = await call(remove, { params: { id: added.id } });
+  const before = changes;
+  expect(await call(RESTORE, { params: { id: removed } })).toEqual({ id: added.id });
+  expect(await call(list, { body: {} })).toMatchObject({ data: [added] });
+  expect([changes - before, noted.at(-1)]).toEqual([1, 'put back banner: Hello']);
+  await expect(call(RESTORE, { params: { id: removed } })).rejects.toMatchObject({ statusCode: 404 });
+});
+
+it('names the field of what another row is called already, also when one comes back', async () => {
+  const { id }: { id: number } = await call(create, { body: banner() });
+  await expect(call(create, { body: banner() })).rejects.toMatchObject({
+    statusCode: 409,
+    fields: [{ path: 'body.title', message: 'There is such a banner already' }],
+  });
+  const { removed }: { removed: number } = await call(remove, { params: { id } });
+  await call(create, { body: banner() });
+  await expect(call(RESTORE, { params: { id: removed } })).rejects.toMatchObject({ statusCode: 409 });
 });
 
 it('refuses a change of what somebody else changed since', async () => {
@@ -104,6 +142,7 @@ it.each([
   ['a choice there is none of', { tone: 'shrill' }],
   ['a further field', { admin: true }],
   ['a moment that is none', { shown_from: 'soon' }],
+  ['what is wrong between two fields', { tone: 'loud' }],
 ])('refuses %s', async (_case, more) => {
   await expect(call(create, { body: banner(more) })).rejects.toMatchObject({ statusCode: 400 });
 });
@@ -112,6 +151,7 @@ it.each([
   [create, { body: banner() }],
   [list, { body: {} }],
   [remove, { params: { id: 1 } }],
+  [RESTORE, { params: { id: 1 } }],
 ])('%s is for staff only', async (key, input) => {
   await expect(call(key, input, memberIdentity())).rejects.toMatchObject({ statusCode: 403 });
   await expect(call(key, input, { kind: 'anonymous' })).rejects.toMatchObject({ statusCode: 401 });

@@ -1,7 +1,8 @@
-import { staffField, staffRowName, type StaffField, type StaffResource } from '@plumbline/shared/domain';
-import { staffResourceCalls } from '@plumbline/shared/contract';
-import type { BoundCall, CallContext } from '../calls/run-call';
-import { createRowTable, toWire, type AnyStore, type BaseRow, type Scope } from '../rows/row-table';
+import { ApiError, staffField, staffRowName, type StaffField, type StaffResource } from '@plumbline/shared/domain';
+import { staffResourceCalls, type removedCalls } from '@plumbline/shared/contract';
+import type { BoundCall, CallContext, Handlers } from '../calls/run-call';
+import { createRowTable, toWire, type AnyStore, type BaseRow, type RowSort, type Scope } from '../rows/row-table';
+import { removeRow, restoreRow } from './removed-rows';
 
 /** SQL of the columns that every table of a staff resource has; the fields follow. */
 export const STAFF_COLUMNS = `
@@ -17,7 +18,7 @@ export interface StaffResourceDeps {
   /** What is done to a value before it is kept: rich texts are sanitised. */
   readonly clean?: (field: StaffField, value: unknown) => unknown;
   /** Called after each change: caches of what the rows show are cleared. */
-  readonly onChange?: (resource: StaffResource) => void;
+  readonly onChange?: (resource: StaffResource) => Promise<unknown> | void;
 }
 
 interface Input {
@@ -26,45 +27,98 @@ interface Input {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
+interface ListInput {
+  readonly q?: string;
+  readonly page: number;
+  readonly sort?: string;
+  readonly id?: number;
+}
+
 const idOf = ({ params, query, body }: Input): number => Number(params?.id ?? body?.['id'] ?? query?.['id']);
+
+const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505';
+
+/** Runs a write; that another row has the same name already is said at the field. */
+async function unlessTaken<T>({ noun, unique = [] }: StaffResource, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (cause) {
+    if (!isTaken(cause)) throw cause;
+    const message = `There is such a ${noun} already`;
+    throw new ApiError(409, message, { fields: [{ path: `body.${unique.at(-1) ?? 'id'}`, message }], cause });
+  }
+}
+
+/** A list by its own order, or by a column up or down. */
+function sortsOf({ columns, order, ...resource }: StaffResource): Record<string, RowSort> {
+  const sortBy = (key: string, direction: 'asc' | 'desc'): RowSort => ({
+    column: key,
+    direction,
+    isText: staffField(resource, key).kind === 'line',
+  });
+  const both = (key: string) => [[key, sortBy(key, 'asc')] as const, [`-${key}`, sortBy(key, 'desc')] as const];
+  return { default: { column: order.key, direction: order.direction }, ...Object.fromEntries(columns.flatMap(both)) };
+}
+
+/** Notes a change in the list of changes and makes what shows the rows forget them. */
+async function announce(
+  { note, onChange }: StaffResourceDeps,
+  context: CallContext,
+  what: { readonly resource: StaffResource; readonly action: string; readonly name: string },
+): Promise<void> {
+  await note(context, `${what.action} ${what.resource.noun}`, what.name);
+  await onChange?.(what.resource);
+}
+
+async function cleaned(
+  { fields }: StaffResource,
+  { clean }: StaffResourceDeps,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = body[field.key] ?? null;
+    values[field.key] = clean ? await clean(field, value) : value;
+  }
+  return values;
+}
 
 /** The list, adding, changing and removing of one kind of thing, each change in the audit log. */
 export function bindStaffResource(resource: StaffResource, deps: StaffResourceDeps): BoundCall[] {
-  const { calls, noun, table, searched, order } = resource;
-  const { store, note, clean = (_field, value) => value, onChange = () => undefined } = deps;
-  const rows = createRowTable<BaseRow>({
-    table,
-    noun,
-    searched,
-    sorts: { default: { column: order.key, direction: order.direction } },
-  });
-  const valuesOf = (body: Readonly<Record<string, unknown>> = {}) =>
-    Object.fromEntries(resource.fields.map((field) => [field.key, clean(field, body[field.key] ?? null)]));
-  const changed = async (context: CallContext, action: string, row: BaseRow): Promise<BaseRow> => {
-    await note(context, `${action} ${noun}`, staffRowName(resource, { ...row }));
-    onChange(resource);
-    return row;
+  const { calls, noun, table, searched } = resource;
+  const { store } = deps;
+  const rows = createRowTable<BaseRow>({ table, noun, searched, sorts: sortsOf(resource) });
+  const changed = async (context: CallContext, action: string, row: BaseRow): Promise<object> => {
+    await announce(deps, context, { resource, action, name: staffRowName(resource, { ...row }) });
+    return rowOnWire(resource, row);
   };
 
   const handlers: Record<string, (input: Input, context: CallContext) => Promise<unknown>> = {
     [calls.list]: async ({ query, body }) => {
-      const { q, page, ...filters } = (query ?? body ?? {}) as { q?: string; page: number };
-      const found = await rows.list(store, scopeOf(resource, filters), { q, page, sort: 'default' });
+      const { q, page, sort = 'default', id, ...filters } = (query ?? body ?? {}) as unknown as ListInput;
+      const scope = { ...scopeOf(resource, filters), ...(id !== undefined && { id }) };
+      const found = await rows.list(store, scope, { q, page, sort });
       return { ...found, data: found.data.map((row) => rowOnWire(resource, row)) };
     },
-    [calls.create]: async ({ body }, context) =>
-      rowOnWire(resource, await changed(context, 'added', await rows.insert(store, valuesOf(body)))),
+    [calls.create]: async ({ body }, context) => {
+      const values = await cleaned(resource, deps, body);
+      return changed(context, 'added', await unlessTaken(resource, () => rows.insert(store, values)));
+    },
     [calls.update]: async (input, context) => {
-      const row = await store.transaction().execute(async (trx) => {
-        const version = input.body?.['version'] as number | undefined;
-        const current = await rows.findForUpdate(trx, {}, { id: idOf(input), version });
-        return rows.update(trx, current, valuesOf(input.body));
-      });
-      return rowOnWire(resource, await changed(context, 'changed', row));
+      const values = await cleaned(resource, deps, input.body);
+      const version = input.body?.['version'] as number | undefined;
+      const update = () =>
+        store.transaction().execute(async (trx) => {
+          const current = await rows.findForUpdate(trx, {}, { id: idOf(input), version });
+          return rows.update(trx, current, values);
+        });
+      return changed(context, 'changed', await unlessTaken(resource, update));
     },
     [calls.remove]: async (input, context) => {
-      await changed(context, 'removed', await rows.remove(store, {}, idOf(input)));
-      return { ok: true };
+      const gone = await removeRow(store, resource, idOf(input));
+      if (!gone) throw new ApiError(404, `There is no such ${noun}`);
+      await announce(deps, context, { resource, action: 'removed', name: gone.name });
+      return { ok: true, removed: gone.removed };
     },
   };
   return Object.entries(staffResourceCalls(resource)).map(([key, def]) => ({
@@ -73,6 +127,21 @@ export function bindStaffResource(resource: StaffResource, deps: StaffResourceDe
     handle: handlers[key] as BoundCall['handle'],
   }));
 }
+
+/** Undoing of what was removed, for all resources together. */
+export const removedHandlers = (
+  resources: readonly StaffResource[],
+  deps: StaffResourceDeps,
+): Handlers<typeof removedCalls> => ({
+  'POST /_api/admin/removed/{id}/restore': async ({ params }, context) => {
+    const { resource, id, name } = await restoreRow(deps.store, resources, params.id).catch((cause: unknown) => {
+      if (isTaken(cause)) throw new ApiError(409, 'There is another one of this name now', { cause });
+      throw cause;
+    });
+    await announce(deps, context, { resource, action: 'put back', name });
+    return { id };
+  },
+});
 
 function scopeOf(resource: StaffResource, filters: Readonly<Record<string, unknown>>): Scope {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
@@ -84,7 +153,7 @@ function scopeOf(resource: StaffResource, filters: Readonly<Record<string, unkno
   );
 }
 
-/** Moments of fields as texts, as all others. */
+/** Moments of fields as texts, as all others, days as they are. */
 function rowOnWire({ fields }: StaffResource, row: BaseRow): object {
   const wire: Record<string, unknown> = { ...toWire(row) };
   for (const { key, kind } of fields)

@@ -21,6 +21,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
     entries: [
       { key: 'register', label: 'Create an account', path: '/register' },
       { key: 'pricing', label: 'Pricing', path: '/pricing' },
+      { key: 'changelog', label: 'Change log', path: '/changelog' },
     ],
   },
   {

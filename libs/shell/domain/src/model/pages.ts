@@ -16,6 +16,13 @@ export const shellPages: DomainPages = {
       description: 'Securities and pages by name, and the list of all securities',
       isSearched: true,
     },
+    {
+      path: '/changelog',
+      name: 'Change log',
+      description: 'What is new, improved and fixed in the product',
+      isListed: true,
+      isSearched: true,
+    },
     { path: '/404', name: 'Page not found', description: 'What stands where no page is' },
   ],
   menuEntries: [

@@ -46,7 +46,9 @@ it('notifbar.offer: a member starts the trial at once', async () => {
 });
 
 it('a line without a link only says something', () => {
-  renderShell(<NotificationBar path="/" />, { site: { notices: [{ id: 'x', text: 'Closed on Monday', link: null }] } });
+  renderShell(<NotificationBar path="/" />, {
+    site: { notices: [{ id: 'x', text: 'Closed on Monday', link: null, audience: 'all' }] },
+  });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('Closed on Monday')).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import {
   cookieText,
+  noticeFor,
   NOTICE_COOKIE_DAYS,
   notificationBarVisible,
   type Notice,
@@ -16,9 +17,9 @@ const TRIAL = 'trial';
 
 const start = (): void => void import('../components/start-trial').then(({ offerTrial }) => offerTrial());
 
-/** A visitor is led to the registration, a member starts the trial at once. */
+/** The trial leads a visitor to the registration; a member starts it at once. */
 function NoticeText({ notice, isVisitor }: { notice: Notice; isVisitor: boolean }): ReactNode {
-  if (notice.link && isVisitor) return <Link href={notice.link}>{notice.text}</Link>;
+  if (notice.link && (isVisitor || notice.id !== TRIAL)) return <Link href={notice.link}>{notice.text}</Link>;
   if (notice.id !== TRIAL) return <span>{notice.text}</span>;
   return (
     <button type="button" className="notice-action" onClick={start}>
@@ -39,9 +40,9 @@ function rememberPaying(viewer: Viewer): void {
 
 /** One line above everything, for visitors and free members. Closed, it stays away for 30 days. */
 export function NotificationBar({ path }: { path: string }): ReactNode {
-  const [notice] = useSite().notices;
   const [closed, setClosed] = useState<string>();
   const viewer = useViewer();
+  const notice = noticeFor(useSite().notices, viewer);
   useEffect(() => rememberPaying(viewer), [viewer]);
   if (!notice || closed === notice.id || !notificationBarVisible(viewer, path)) return null;
   const close = () => {

@@ -28,7 +28,7 @@ const SITE: Site = {
   version: '1',
   sample: false,
   hasRegistrationDialog: true,
-  notices: [{ id: 'trial', text: 'Start your 7-day free trial', link: '/register' }],
+  notices: [{ id: 'trial', text: 'Start your 7-day free trial', link: '/register', audience: 'all' }],
   nav: [{ key: 'home', label: 'Home', path: '/' }],
   memberMenu: [],
   footer: [],

@@ -1,15 +1,22 @@
 import { platformCalls } from '@plumbline/shared/contract';
 import { ApiError } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import type { Notice } from '@plumbline/shell/domain';
 import type { ErrorReport } from '../store/error-reports';
 import { platformHandlers } from './platform.routes';
 
-function make({ hasNotificationBar = true, most = Infinity } = {}) {
+const LINE = { id: 'line-1-1', text: 'Closed on Monday', link: null, audience: 'all' } as const;
+
+function make({ hasNotificationBar = true, most = Infinity, lines = [] as Notice[] } = {}) {
   const added: ErrorReport[] = [];
   let counted = 0;
   const handlers = platformHandlers({
     version: '1.2.3',
     hasNotificationBar,
+    texts: {
+      notices: async () => lines,
+      changeLog: async (page) => ({ data: [], total: 0, page, per_page: 20 }),
+    },
     reports: { add: async (report) => void added.push(report) },
     countReport: async () => {
       counted += 1;
@@ -25,9 +32,12 @@ it('says its version', async () =>
 
 it('notifbar.offer: the bar offers the trial until staff write something else, and can be switched off', async () => {
   expect(await make().call('GET /_api/get_notification_bar', {})).toEqual({
-    data: [{ id: 'trial', text: 'Start your 7-day free trial', link: '/register' }],
+    data: [{ id: 'trial', text: 'Start your 7-day free trial', link: '/register', audience: 'all' }],
   });
-  expect(await make({ hasNotificationBar: false }).call('GET /_api/get_notification_bar', {})).toEqual({ data: [] });
+  expect(await make({ lines: [LINE] }).call('GET /_api/get_notification_bar', {})).toEqual({ data: [LINE] });
+  expect(await make({ hasNotificationBar: false, lines: [LINE] }).call('GET /_api/get_notification_bar', {})).toEqual({
+    data: [],
+  });
 });
 
 it('keeps an error report', async () => {

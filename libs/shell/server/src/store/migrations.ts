@@ -1,4 +1,4 @@
-import type { Migrations } from '@plumbline/shared/server';
+import { STAFF_COLUMNS, type Migrations } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 
 const ERROR_REPORTS = `
@@ -14,7 +14,26 @@ create table error_reports (
 create index error_reports_at on error_reports (at);
 `;
 
-/** Tables of the shell. */
+const SITE_TEXTS = `
+create table notification_bars (${STAFF_COLUMNS},
+  text text not null,
+  link text,
+  audience text not null,
+  shown_from timestamptz,
+  shown_until timestamptz,
+  active boolean not null
+);
+create table change_logs (${STAFF_COLUMNS},
+  title text not null,
+  day date not null,
+  kind text not null,
+  body text not null,
+  published boolean not null
+);
+create index change_logs_day on change_logs (day desc, id desc) where published;
+`;
+
+/** Tables of the shell. A migration that has run anywhere is never edited. */
 export const shellMigrations: Migrations = {
   '020_shell_error_reports': {
     up: (db) =>
@@ -23,4 +42,5 @@ export const shellMigrations: Migrations = {
         .execute(db)
         .then(() => undefined),
   },
+  '021_site_texts': { up: async (db) => void (await sql.raw(SITE_TEXTS).execute(db)) },
 };

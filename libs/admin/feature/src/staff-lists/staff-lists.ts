@@ -1,0 +1,6 @@
+import { EMAIL_CONTENTS, WHITE_LIST } from '@plumbline/auth/domain';
+import type { StaffResource } from '@plumbline/shared/domain';
+import { CHANGE_LOG, NOTIFICATION_BARS } from '@plumbline/shell/domain';
+
+/** Every list of the staff app that follows from a row. A list that does not fit is a page of its own instead. */
+export const STAFF_LISTS: readonly StaffResource[] = [NOTIFICATION_BARS, CHANGE_LOG, WHITE_LIST, EMAIL_CONTENTS];

@@ -1,0 +1,152 @@
+/** What a text may name in braces: `{link}`. */
+export type MailPlaceholder = 'link' | 'address' | 'day';
+
+interface Mail {
+  /** In lists of the staff app. */
+  readonly label: string;
+  /** What the product fills in, besides `{brand}`. A text without its `{link}` would be good for nothing. */
+  readonly uses: readonly MailPlaceholder[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+const IGNORE = 'If this was not you, ignore this mail: nothing happens.';
+const lines = (...all: string[]): string => [...all, '{brand}'].join('\n\n');
+
+/** Every mail of accounts with its built-in text: plain text, one link each, never a secret in the same mail. */
+export const MAILS = {
+  confirm: {
+    label: 'Confirm the address',
+    uses: ['link'],
+    subject: 'Confirm your address for {brand}',
+    text: lines(
+      'Somebody, most likely you, asked for an account at {brand} with this address. Follow this link to confirm it:',
+      '{link}',
+      'The link works once, for seven days.',
+      IGNORE,
+    ),
+  },
+  hasAccount: {
+    label: 'There is an account already',
+    uses: ['link'],
+    subject: 'You already have an account at {brand}',
+    text: lines(
+      'Somebody, most likely you, asked for an account at {brand} with this address. There is one already, so none was made. Sign in with your password, or set a new one here:',
+      '{link}',
+      'The link works once, for an hour.',
+      IGNORE,
+    ),
+  },
+  password: {
+    label: 'Set a new password',
+    uses: ['link'],
+    subject: 'Set a new password for {brand}',
+    text: lines(
+      'Follow this link to set a new password:',
+      '{link}',
+      'The link works once, for an hour. Setting a password signs you out everywhere else.',
+      IGNORE,
+    ),
+  },
+  passwordChanged: {
+    label: 'The password was changed',
+    uses: [],
+    subject: 'Your {brand} password was changed',
+    text: lines(
+      'The password of your account was changed just now, and all other sign-ins were ended.',
+      'If this was not you, set a new password from the sign-in page at once.',
+    ),
+  },
+  changeEmail: {
+    label: 'Confirm a new address',
+    uses: ['link'],
+    subject: 'Confirm your new address for {brand}',
+    text: lines(
+      'Follow this link to use this address for your account at {brand}:',
+      '{link}',
+      'The link works once, for a day.',
+      IGNORE,
+    ),
+  },
+  emailChanged: {
+    label: 'The address was changed',
+    uses: ['address'],
+    subject: 'The address of your {brand} account was changed',
+    text: lines(
+      'Your account now uses {address}. Mails no longer come to this address.',
+      'If this was not you, write to whoever runs this site.',
+    ),
+  },
+  /** To the address the account has, while another one waits to be confirmed. */
+  emailChanging: {
+    label: 'The address is about to change',
+    uses: ['address'],
+    subject: 'The address of your {brand} account is about to change',
+    text: lines(
+      'Your account is to use {address}. It does as soon as that address is confirmed.',
+      'If this was not you, sign in, change your password and ask for your own address again.',
+    ),
+  },
+  /** To the owner of an address somebody wanted for another account. */
+  addressInUse: {
+    label: 'Somebody wanted this address',
+    uses: [],
+    subject: 'Your address at {brand}',
+    text: lines(
+      'Somebody asked to use this address for another account. It belongs to yours already, so nothing was changed.',
+      IGNORE,
+    ),
+  },
+  leaving: {
+    label: 'The account will be deleted',
+    uses: ['day'],
+    subject: 'Your {brand} account will be deleted',
+    text: lines(
+      'Your account will be deleted after {day} with everything in it, as you asked. All its sign-ins have ended.',
+      'To keep it, sign in before then and choose to keep the account.',
+      'If this was not you, sign in, keep the account and change your password.',
+    ),
+  },
+} as const satisfies Readonly<Record<string, Mail>>;
+
+export type MailKind = keyof typeof MAILS;
+
+/** What the product fills in. */
+export type MailValues<K extends MailKind> = Readonly<Record<(typeof MAILS)[K]['uses'][number], string>>;
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** The text with its placeholders filled in, each once: what is filled in is not read again. */
+export const fillMail = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
+
+const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);
+
+/** The mail of this name; undefined where the product sends none. */
+export const findMail = (kind: unknown): Mail | undefined =>
+  typeof kind === 'string' && Object.hasOwn(MAILS, kind) ? MAILS[kind as MailKind] : undefined;
+
+/** A link in a subject would stay readable in the list of sent mails. */
+const allowedIn = (place: 'subject' | 'text', { uses }: Mail): readonly string[] => [
+  'brand',
+  ...(place === 'text' ? uses : uses.filter((name) => name !== 'link')),
+];
+
+/** What is wrong with a text that is to replace the built-in one, by its part. */
+export function mailProblems(
+  kind: unknown,
+  mail: Readonly<Record<'subject' | 'text', string>>,
+): Record<string, string> {
+  const known = findMail(kind);
+  if (!known) return {};
+  const problems: Record<string, string> = {};
+  for (const place of ['subject', 'text'] as const) {
+    const allowed = allowedIn(place, known);
+    const unknown = namesIn(mail[place]).find((name) => !allowed.includes(name));
+    const names = allowed.map((name) => `{${name}}`).join(', ');
+    if (unknown !== undefined) problems[place] = `{${unknown}} is not filled in here: use ${names}`;
+  }
+  const missing = known.uses.find((name) => !namesIn(mail.text).includes(name));
+  if (missing !== undefined) problems['text'] ??= `Name {${missing}} somewhere`;
+  return problems;
+}
