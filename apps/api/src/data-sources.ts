@@ -1,13 +1,5 @@
-import {
-  archivedImports,
-  latestImports,
-  listQuarantine,
-  outdatedFiles,
-  readReportEvidence,
-  releaseFromQuarantine,
-  withArchive,
-} from '@plumbline/market-data/archive';
-import { keptByKind, newYorkToday, scheduledSources, sourceRuns, sourceStatus } from '@plumbline/market-data/sources';
+import { readReportEvidence, releaseFromQuarantine, withArchive } from '@plumbline/market-data/archive';
+import { newYorkToday, scheduledSources, sourceRuns, sourceStatus } from '@plumbline/market-data/sources';
 import {
   marketJobs,
   openMarketQueue,
@@ -18,7 +10,6 @@ import {
   type MissedDeps,
   type StatusPlaces,
 } from '@plumbline/market-data/server';
-import { folderSizes } from '@plumbline/shared/server/files';
 import { startThread, type Database } from '@plumbline/shared/server';
 import path from 'node:path';
 

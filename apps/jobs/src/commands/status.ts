@@ -3,7 +3,6 @@ import {
   latestImports,
   listQuarantine,
   outdatedFiles,
-  reportLine,
   type ImportRecord,
 } from '@plumbline/market-data/archive';
 import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from '@plumbline/market-data/sources';

@@ -17,7 +17,7 @@ export interface FrameMenuProps<Row> {
   onShare?: (() => void) | undefined;
 }
 
-const loadSaving = () => import('@plumbline/shared/ui/save-file');
+const loadSaving = () => import('./saving');
 
 async function savePicture(body: HTMLElement, title: string, note: string): Promise<void> {
   const [{ chartPicture }, { saveBlob }] = await Promise.all([import('./picture'), loadSaving()]);

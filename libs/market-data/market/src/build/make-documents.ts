@@ -8,7 +8,7 @@ import {
   type Split,
 } from '@plumbline/market-data/domain';
 import { optional } from '@plumbline/shared/domain';
-import { sha256, writeWhole } from '@plumbline/shared/server/files';
+import { sha256 } from '@plumbline/shared/server/files';
 import {
   allAnswers,
   insiderIssuers,

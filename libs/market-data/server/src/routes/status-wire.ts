@@ -1,9 +1,4 @@
-import {
-  reportLine,
-  type ImportRecord,
-  type OutdatedFiles,
-  type QuarantineReport,
-} from '@plumbline/market-data/archive';
+import { type ImportRecord, type OutdatedFiles, type QuarantineReport } from '@plumbline/market-data/archive';
 import type { SourceRun, SourceStatus } from '@plumbline/market-data/sources';
 
 import type { JobState } from '../jobs/job-queue';
