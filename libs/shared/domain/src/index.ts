@@ -54,6 +54,40 @@ export { formatSpecial, readSpecial, specialWord, type SpecialKind, type Special
 export { groupBy } from './group-by';
 export { indexAfter } from './index-after';
 export { Room } from './room';
+export { csvLine, harmlessText, tsvLine, type GridCell } from './list/cell-grid';
+export {
+  filterText,
+  readFilter,
+  writeFilter,
+  type DayRange,
+  type DaysFilter,
+  type FilterOption,
+  type FilterSpec,
+  type FilterState,
+  type FilterValue,
+  type FilterValues,
+  type MultiFilter,
+  type NumberRange,
+  type RangeFilter,
+  type SelectFilter,
+  type TextFilter,
+} from './list/filter-spec';
+export {
+  chosenColumns,
+  perPageOf,
+  readListState,
+  shownColumns,
+  withFilter,
+  withOrder,
+  withoutFilters,
+  withPerPage,
+  writeListState,
+  type ListColumnShape,
+  type ListDensity,
+  type ListOrder,
+  type ListShape,
+  type ListState,
+} from './list/list-state';
 export { optional } from './optional';
 export {
   addVisit,
