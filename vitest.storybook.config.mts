@@ -31,6 +31,7 @@ const loadedOnDemand = [
   '@tiptap/starter-kit',
   '@tiptap/extensions',
   'isomorphic-dompurify',
+  '@tanstack/react-virtual',
 ];
 
 /** Whoever asks for less motion gets none: what a test sees is never half faded in. */

@@ -56,6 +56,40 @@ export { indexAfter } from './index-after';
 export { Room } from './room';
 export { hasPage, type DomainPages, type PageEntry } from './pages/domain-pages';
 export type { MenuEntry, PlacedEntry, Tier } from './pages/menu-entry';
+export { csvLine, harmlessText, tsvLine, type GridCell } from './list/cell-grid';
+export {
+  filterText,
+  readFilter,
+  writeFilter,
+  type DayRange,
+  type DaysFilter,
+  type FilterOption,
+  type FilterSpec,
+  type FilterState,
+  type FilterValue,
+  type FilterValues,
+  type MultiFilter,
+  type NumberRange,
+  type RangeFilter,
+  type SelectFilter,
+  type TextFilter,
+} from './list/filter-spec';
+export {
+  chosenColumns,
+  perPageOf,
+  readListState,
+  shownColumns,
+  withFilter,
+  withOrder,
+  withoutFilters,
+  withPerPage,
+  writeListState,
+  type ListColumnShape,
+  type ListDensity,
+  type ListOrder,
+  type ListShape,
+  type ListState,
+} from './list/list-state';
 export { optional } from './optional';
 export { ownValue } from './own-value';
 export {

@@ -7,10 +7,11 @@ import { ErrorPanel } from '../ErrorPanel';
 import { Figure } from '../Figure';
 import { Sparkline } from '../Sparkline';
 import type { Column } from './column';
-import { DataTable, type DataTableProps } from './DataTable';
+import { DataTable } from './DataTable';
 import { LoadingTable } from './LoadingTable';
 import { MessageTable } from './MessageTable';
 import { SelectableTable, useRowSelection } from './SelectableTable';
+import type { DataTableProps } from './table-props';
 
 interface Line {
   name: string;
@@ -51,7 +52,11 @@ const LineTable = (props: Partial<DataTableProps<Line>>) => (
   <DataTable caption="Income statement" columns={COLUMNS} rows={LINES} rowKey={({ name }) => name} {...props} />
 );
 
-const meta = { component: LineTable } satisfies Meta<typeof LineTable>;
+const meta = {
+  // Of a generic component, whose props a story's types cannot name.
+  component: DataTable as unknown as typeof LineTable,
+  render: (args) => <LineTable {...args} />,
+} satisfies Meta<typeof LineTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { tableText } from '../messages/table';
 import { Skeleton } from '../Skeleton';
 import type { Column } from './column';
-import { tableClass, type DataTableProps } from './DataTable';
+import { tableClass } from './DataTable';
 import { TableHead } from './TableHead';
+import type { DataTableProps } from './table-props';
 
 export interface LoadingTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'density'> {
   /** As many rows as there will be, or as fit; 8 unless named. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { tableClass, type DataTableProps } from './DataTable';
+import { tableClass } from './DataTable';
 import { TableHead } from './TableHead';
+import type { DataTableProps } from './table-props';
 
 export interface MessageTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'density'> {
   /** An `EmptyState` or an `ErrorPanel`, in one row over all columns. */

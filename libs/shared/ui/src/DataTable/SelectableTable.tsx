@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../Button';
 import { selectionText } from '../messages/table';
 import type { Column } from './column';
-import { DataTable, type DataTableProps } from './DataTable';
+import { DataTable } from './DataTable';
+import type { DataTableProps } from './table-props';
 
 /** Which rows are chosen, by their keys. */
 export interface RowSelection {

@@ -1,3 +1,4 @@
+import { csvLine, tsvLine } from '@plumbline/shared/domain';
 import type { CellValue, Column } from './column';
 
 /** The columns that are copied and saved. */
@@ -14,32 +15,19 @@ export function plainValue<Row>(column: Column<Row>, row: Row): CellValue {
 /** The name of a column with its unit. */
 export const headText = <Row>({ header, unit }: Column<Row>): string => (unit ? `${header} (${unit})` : header);
 
-/** Spreadsheets run text that begins like a formula; a leading apostrophe keeps it text. */
-const harmless = (text: string): string => (/^[=+@\t\r-]/.test(text) ? `'${text}` : text);
+const headLine = <Row>(columns: readonly Column<Row>[]): string[] => columns.map(headText);
 
-function cellText(value: CellValue): string {
-  if (value === null) return '';
-  return typeof value === 'number' ? String(value) : harmless(value);
-}
+const rowLine = <Row>(columns: readonly Column<Row>[], row: Row): CellValue[] =>
+  columns.map((column) => plainValue(column, row));
 
-function grid<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
-  const exported = exportedColumns(columns);
-  const head = exported.map((column) => harmless(headText(column)));
-  return [head, ...rows.map((row) => exported.map((column) => cellText(plainValue(column, row))))];
-}
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** The table as comma-separated values (RFC 4180), full precision, unknown cells empty. */
+/** The table as comma-separated values, full precision, unknown cells empty. */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return grid(columns, rows)
-    .map((cells) => cells.map(quoted).join(',') + '\r\n')
-    .join('');
+  const exported = exportedColumns(columns);
+  return [headLine(exported), ...rows.map((row) => rowLine(exported, row))].map(csvLine).join('');
 }
 
 /** The table as tab-separated values, for pasting into a spreadsheet. */
 export function toTsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return grid(columns, rows)
-    .map((cells) => cells.map((text) => text.replace(/[\t\r\n]+/g, ' ')).join('\t'))
-    .join('\n');
+  const exported = exportedColumns(columns);
+  return [headLine(exported), ...rows.map((row) => rowLine(exported, row))].map(tsvLine).join('\n');
 }

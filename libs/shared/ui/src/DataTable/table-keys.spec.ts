@@ -1,6 +1,7 @@
+import userEvent from '@testing-library/user-event';
 import { armTable, moveCell } from './table-keys';
 
-const ROWS = [{ cells: { length: 3 } }, { cells: { length: 1 } }, { cells: { length: 3 } }];
+const ROWS = { count: 3, cellsIn: (row: number) => (row === 1 ? 1 : 3) };
 
 test.each([
   ['ArrowDown', 0, 2, 1, 0],
@@ -42,4 +43,46 @@ test('a table is armed once; keys of what stands in a cell are its own', () => {
   (document.activeElement?.parentElement as HTMLElement).focus();
   press('Escape');
   expect(document.activeElement).toBe(region);
+});
+
+test('a table that renders a part of its rows is asked for the one that a key leads to', () => {
+  document.body.innerHTML = `<div tabindex="0" data-window="true"><table aria-rowcount="1001">
+    <thead><tr><th>A</th></tr></thead>
+    <tbody aria-hidden="true"><tr><td></td></tr></tbody>
+    <tbody><tr aria-rowindex="2"><td>1</td></tr><tr aria-hidden="true"><td></td></tr></tbody></table></div>`;
+  const region = document.body.firstElementChild as HTMLElement;
+  armTable(region);
+  region.addEventListener('table-reveal', (event) => {
+    const row = document.createElement('tr');
+    row.setAttribute('aria-rowindex', String((event as CustomEvent<number>).detail + 2));
+    row.innerHTML = `<td>revealed ${(event as CustomEvent<number>).detail}</td>`;
+    region.querySelector('tbody:last-child')?.append(row);
+  });
+  const press = (key: string, ctrlKey = false) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }));
+  region.focus();
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('1');
+  press('PageDown');
+  expect(document.activeElement?.textContent).toBe('revealed 10');
+  press('End', true);
+  expect(document.activeElement?.textContent).toBe('revealed 999');
+  press('Home', true);
+  expect(document.activeElement?.textContent).toBe('A');
+});
+
+test('a table that is one stop lets the Tab key pass over what stands in its cells', async () => {
+  document.body.innerHTML =
+    '<div tabindex="0" data-stop="one"><table><tbody><tr><td><a href="#a">a</a></td></tr></tbody></table></div><button></button>';
+  const [region, after] = [...document.body.children] as [HTMLElement, HTMLElement];
+  armTable(region);
+  region.focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(after);
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(region);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(document.activeElement?.tagName).toBe('A');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(after);
 });

@@ -4,15 +4,18 @@ export interface CellPlace {
   readonly cell: number;
 }
 
-type Rows = readonly { readonly cells: { readonly length: number } }[];
-
-const lastCell = (rows: Rows, row: number): number => (rows[row]?.cells.length ?? 1) - 1;
+/** What moving depends on: how many rows there are, and how many cells each has. */
+export interface GridSize {
+  readonly count: number;
+  readonly cellsIn: (row: number) => number;
+}
 
 /** Where a key leads; `undefined` for a key that moves nothing. A place in a shorter row is its last cell. */
-export function moveCell(key: string, { row, cell }: CellPlace, rows: Rows): CellPlace | undefined {
+export function moveCell(key: string, { row, cell }: CellPlace, { count, cellsIn }: GridSize): CellPlace | undefined {
+  const lastCell = (of: number): number => cellsIn(of) - 1;
   const inRow = (next: number): CellPlace => {
-    const bounded = Math.min(Math.max(next, 0), rows.length - 1);
-    return { row: bounded, cell: Math.min(cell, lastCell(rows, bounded)) };
+    const bounded = Math.min(Math.max(next, 0), count - 1);
+    return { row: bounded, cell: Math.min(cell, lastCell(bounded)) };
   };
   switch (key) {
     case 'ArrowDown':
@@ -20,17 +23,17 @@ export function moveCell(key: string, { row, cell }: CellPlace, rows: Rows): Cel
     case 'ArrowUp':
       return inRow(row - 1);
     case 'ArrowRight':
-      return { row, cell: Math.min(cell + 1, lastCell(rows, row)) };
+      return { row, cell: Math.min(cell + 1, lastCell(row)) };
     case 'ArrowLeft':
       return { row, cell: Math.max(cell - 1, 0) };
     case 'Home':
       return { row, cell: 0 };
     case 'End':
-      return { row, cell: lastCell(rows, row) };
+      return { row, cell: lastCell(row) };
     case 'Ctrl+Home':
       return { row: 0, cell: 0 };
     case 'Ctrl+End':
-      return { row: rows.length - 1, cell: lastCell(rows, rows.length - 1) };
+      return { row: count - 1, cell: lastCell(count - 1) };
     case 'PageDown':
       return inRow(row + 10);
     case 'PageUp':
@@ -40,7 +43,44 @@ export function moveCell(key: string, { row, cell }: CellPlace, rows: Rows): Cel
   }
 }
 
-const cellAt = (table: HTMLTableElement, { row, cell }: CellPlace) => table.rows[row]?.cells[cell];
+/** A table's rows, the head among them, by their places. */
+interface Grid extends GridSize {
+  readonly placeOf: (row: HTMLTableRowElement) => number;
+  readonly rowAt: (place: number) => HTMLTableRowElement | undefined;
+}
+
+function plainGrid({ rows }: HTMLTableElement): Grid {
+  const all = [...rows];
+  return {
+    count: all.length,
+    cellsIn: (row) => all[row]?.cells.length ?? 1,
+    placeOf: (row) => row.rowIndex,
+    rowAt: (place) => all[place],
+  };
+}
+
+/** Heard by a table that renders a part of its rows: the row of this index is wanted. */
+export const REVEAL = 'table-reveal';
+
+/** Of a table that renders a part of its rows: they say themselves which they are. */
+function windowedGrid(region: HTMLElement, table: HTMLTableElement): Grid {
+  const head = table.tHead?.rows[0];
+  const find = (place: number) =>
+    table.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${place + 1}"]`) ?? undefined;
+  const reveal = (place: number) => {
+    region.dispatchEvent(new CustomEvent(REVEAL, { detail: place - 1 }));
+    return find(place);
+  };
+  return {
+    count: Number(table.getAttribute('aria-rowcount')),
+    cellsIn: (row) => (find(row) ?? head)?.cells.length ?? 1,
+    placeOf: (row) => Math.max(0, Number(row.getAttribute('aria-rowindex')) - 1),
+    rowAt: (place) => (place === 0 ? head : (find(place) ?? reveal(place))),
+  };
+}
+
+const gridOf = (region: HTMLElement, table: HTMLTableElement): Grid =>
+  region.dataset['window'] ? windowedGrid(region, table) : plainGrid(table);
 
 /** Head and first column lie over what scrolls: a cell is in sight only beside them. */
 function keepInSight(region: HTMLElement, table: HTMLTableElement): void {
@@ -55,16 +95,17 @@ function focusCell(region: HTMLElement, table: HTMLTableElement, cell: HTMLTable
 }
 
 /** The first key goes to the first row of the body, or to the last row. */
-function entryOf(key: string, table: HTMLTableElement): CellPlace {
-  const last = table.rows.length - 1;
+function entryOf(key: string, table: HTMLTableElement, { count }: Grid): CellPlace {
+  const last = count - 1;
   return { row: key.endsWith('End') ? last : Math.min(table.tHead?.rows.length ?? 0, last), cell: 0 };
 }
 
-function nextPlace(key: string, from: EventTarget | null, table: HTMLTableElement): CellPlace | undefined {
+function nextCell(key: string, from: EventTarget | null, table: HTMLTableElement, grid: Grid) {
   const row = from instanceof HTMLTableCellElement && from.closest('tr');
-  const place = row ? { row: row.rowIndex, cell: from.cellIndex } : { row: 0, cell: 0 };
-  const moved = moveCell(key, place, [...table.rows]);
-  return moved && (row ? moved : entryOf(key, table));
+  const place = row ? { row: grid.placeOf(row), cell: from.cellIndex } : { row: 0, cell: 0 };
+  const moved = moveCell(key, place, grid);
+  const next = moved && (row ? moved : entryOf(key, table, grid));
+  return next && grid.rowAt(next.row)?.cells[next.cell];
 }
 
 /** Escape leaves the cells, Enter goes to what can be pressed in one. */
@@ -73,16 +114,47 @@ function leaveCell(key: string, cell: HTMLTableCellElement, region: HTMLElement)
   if (key === 'Enter') cell.querySelector<HTMLElement>('a, button, input')?.focus();
 }
 
+const INNER = 'table :is(a[href], button, input, select, textarea)';
+
+/** A table that is one stop of the Tab key: what stands in its cells is passed over, and reached by Enter. */
+const isOneStop = (region: HTMLElement): boolean => region.dataset['stop'] === 'one';
+
+function passOver(region: HTMLElement): void {
+  const inner = [...region.querySelectorAll<HTMLElement>(INNER)].filter(({ tabIndex }) => tabIndex >= 0);
+  for (const element of inner) element.tabIndex = -1;
+  setTimeout(() => {
+    for (const element of inner) element.removeAttribute('tabindex');
+  });
+}
+
+/** Whether the focus moves because of the Tab key, rather than by a script or a pointer. */
+let isTabbing = false;
+
+function noteTab({ key }: KeyboardEvent): void {
+  if (key !== 'Tab') return;
+  isTabbing = true;
+  setTimeout(() => (isTabbing = false));
+}
+
+/** Shift and Tab from behind the table lead to the table, not to the last link in it. */
+function onFocusIn({ currentTarget, target, relatedTarget }: FocusEvent): void {
+  const region = currentTarget as HTMLElement;
+  const isFromOutside = !(relatedTarget instanceof Node) || !region.contains(relatedTarget);
+  if (isTabbing && isFromOutside && target !== region) region.focus();
+}
+
+const keyName = ({ key, ctrlKey }: KeyboardEvent): string => `${ctrlKey ? 'Ctrl+' : ''}${key}`;
+
 function onKeyDown(event: KeyboardEvent): void {
   const region = event.currentTarget as HTMLElement;
   const table = region.querySelector('table');
   const from = event.target;
+  if (event.key === 'Tab' && isOneStop(region)) passOver(region);
   const isCell = from instanceof HTMLTableCellElement;
   if (!table || !(isCell || from === region)) return;
   if (event.altKey || event.metaKey || event.shiftKey) return;
   if (isCell) leaveCell(event.key, from, region);
-  const next = nextPlace(`${event.ctrlKey ? 'Ctrl+' : ''}${event.key}`, from, table);
-  const cell = next && cellAt(table, next);
+  const cell = nextCell(keyName(event), from, table, gridOf(region, table));
   if (!cell) return;
   event.preventDefault();
   focusCell(region, table, cell);
@@ -95,4 +167,7 @@ export function armTable(region: HTMLElement): void {
   if (armed.has(region)) return;
   armed.add(region);
   region.addEventListener('keydown', onKeyDown);
+  if (!isOneStop(region)) return;
+  document.addEventListener('keydown', noteTab, true);
+  region.addEventListener('focusin', onFocusIn);
 }

@@ -2,6 +2,7 @@
 export const ICONS = {
   bookmark: 'M4.5 2.5h7v11L8 10.8l-3.5 2.7Z',
   close: 'm4 4 8 8M12 4l-8 8',
+  columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
   copy: 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3',
   download: 'M8 2.5v8M4.5 7.5 8 11l3.5-3.5M2.5 13.5h11',
   more: 'M3.5 8h.1M8 8h.1M12.5 8h.1',

@@ -1,0 +1,1 @@
+export { ColumnChooser, type ChoosableColumn, type ColumnChooserProps } from './ColumnChooser';

@@ -1,0 +1,10 @@
+import type { FilterSpec, FilterValue } from '@plumbline/shared/domain';
+
+export interface FilterControlProps<Spec extends FilterSpec = FilterSpec> {
+  filter: Spec;
+  value: FilterValue | undefined;
+  /** `undefined` clears the filter. */
+  onChange: (value: FilterValue | undefined) => void;
+  /** Closes what the control stands in. */
+  onDone: () => void;
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { DataTable, type DataTableProps } from '../DataTable';
+
+export type ListTableProps<Row> = Omit<DataTableProps<Row>, 'isOneStop'>;
+
+/** From so many rows on only those in sight are elements. */
+const WINDOW_FROM = 200;
+
+/** What shows until the code for windows is there. */
+const FIRST_ROWS = 60;
+
+const WindowedTable = lazy(() => import('./WindowedTable')) as unknown as <Row>(
+  props: ListTableProps<Row>,
+) => ReactNode;
+
+/**
+ * A table of any length. Over 200 rows it scrolls inside itself and renders what is in sight; finding, selecting all and
+ * printing still reach every row, copies and downloads hold all of them.
+ */
+export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
+  if (props.rows.length <= WINDOW_FROM) return <DataTable {...props} isOneStop />;
+  const { exportName: _later, ...first } = props;
+  return (
+    <Suspense fallback={<DataTable {...first} isOneStop rows={props.rows.slice(0, FIRST_ROWS)} />}>
+      <WindowedTable {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,2 @@
+export type { ListColumn, ListSpec } from './list-spec';
+export { ListView, type ListResult, type ListViewProps } from './ListView';
