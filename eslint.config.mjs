@@ -28,9 +28,10 @@ const kind = (name, mayUse, banned = []) => ({
 
 // The floors (docs/architecture.md): which kind of lib may use which, and which packages it may not.
 const floors = [
-  kind('web-app', ['feature', 'data-access', 'ui', 'domain', 'server']),
+  kind('web-app', ['feature', 'kit', 'data-access', 'ui', 'domain', 'server']),
   kind('node-app', ['server', 'domain'], REACT_PACKAGES),
-  kind('feature', ['data-access', 'ui', 'domain'], SERVER_PACKAGES),
+  kind('feature', ['kit', 'data-access', 'ui', 'domain'], SERVER_PACKAGES),
+  kind('kit', ['kit', 'data-access', 'ui', 'domain'], SERVER_PACKAGES),
   kind('data-access', ['data-access', 'domain'], SERVER_PACKAGES),
   kind('ui', ['ui', 'domain'], [...SERVER_PACKAGES, '@tanstack/react-query', 'react-router', 'react-router-dom']),
   kind('server', ['server', 'domain'], REACT_PACKAGES),
@@ -186,7 +187,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'libs/*/{ui,feature,data-access}/src/**/*.{ts,tsx}',
+      'libs/*/{ui,kit,feature,data-access}/src/**/*.{ts,tsx}',
       'apps/web/app/**/*.{ts,tsx}',
       'apps/admin/src/**/*.{ts,tsx}',
     ],

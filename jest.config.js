@@ -8,7 +8,7 @@ const end = after.findIndex((word) => word.startsWith('-'));
 if (after.slice(0, end < 0 ? undefined : end).some((word) => word.includes('/')))
   throw new Error('write --selectProjects=node -- PATH');
 
-const browserLibs = '<rootDir>/libs/*/{ui,feature,data-access}/src/**/*.spec.ts?(x)';
+const browserLibs = '<rootDir>/libs/*/{ui,kit,feature,data-access}/src/**/*.spec.ts?(x)';
 
 module.exports = {
   // A limit for what hangs, not a measure: machines that are busy take their time. Projects cannot say it.

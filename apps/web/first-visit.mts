@@ -11,6 +11,7 @@ const PACKAGES = [
 const FRAME = [
   /\/apps\/web\/app\/(browser-api|inline-mark|page-meta|prefetched-page|reload-once|failed-page)\.tsx?/,
   /\/libs\/shell\/feature\/src\/frame\//,
+  /\/libs\/shared\/kit\/src\/RouterLink\.tsx/,
   /\/libs\/shell\/domain\/src\/compute\/(visibility|fresh-build)\.ts/,
   /\/libs\/shell\/domain\/src\/model\/(paths|shells|screen|tiers|cookies|copyright|error-fallback)\.ts/,
   /\/libs\/search\/domain\/src\/(compute|model)\//,

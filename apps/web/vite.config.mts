@@ -14,7 +14,11 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   // Development only: libs are scanned up front, else the first visit reloads.
   optimizeDeps: {
-    entries: ['app/**/*.{ts,tsx}', '../../libs/*/{data-access,feature,ui}/src/**/*.{ts,tsx}', '!**/*.{spec,stories}.*'],
+    entries: [
+      'app/**/*.{ts,tsx}',
+      '../../libs/*/{data-access,feature,kit,ui}/src/**/*.{ts,tsx}',
+      '!**/*.{spec,stories}.*',
+    ],
     include: ['react-dom/client', 'react-router/dom', 'lightweight-charts'],
   },
   server: { proxy: { '/_api': api, '/oauth': api }, fs: { allow: ['../..'] } },

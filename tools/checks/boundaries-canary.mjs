@@ -14,6 +14,10 @@ const FORBIDDEN = [
   ['a ui lib fetching', 'libs/shared/ui/src/Canary.tsx', '@tanstack/react-query'],
   ['a ui lib using data access', 'libs/charts/ui/src/Canary.tsx', '@plumbline/stocks/data-access'],
   ['a feature using another feature', 'libs/shell/feature/src/Canary.tsx', '@plumbline/stocks/feature'],
+  ['a kit using a feature', 'libs/auth/kit/src/Canary.tsx', '@plumbline/auth/feature'],
+  ['a kit using the database', 'libs/shared/kit/src/Canary.tsx', 'pg'],
+  ['a ui lib using a kit', 'libs/charts/ui/src/Canary.tsx', '@plumbline/shared/kit'],
+  ['data access using a kit', 'libs/stocks/data-access/src/canary.ts', '@plumbline/shared/kit'],
   ['a feature using the database', 'libs/stocks/feature/src/Canary.tsx', 'pg'],
   ['a feature using a server lib', 'libs/stocks/feature/src/Canary.tsx', '@plumbline/stocks/server'],
   ['a server using React', 'libs/stocks/server/src/canary.ts', 'react'],
@@ -31,6 +35,8 @@ const FORBIDDEN = [
 /** And some that must pass, so that the canary is not just a broken rule. */
 const ALLOWED = [
   ['libs/stocks/feature/src/Canary.tsx', '@plumbline/stocks/data-access'],
+  ['libs/stocks/feature/src/Canary.tsx', '@plumbline/auth/kit'],
+  ['libs/auth/kit/src/Canary.tsx', '@plumbline/auth/data-access'],
   ['libs/stocks/server/src/canary.ts', '@plumbline/metrics/domain'],
   ['libs/market-data/market/src/canary.ts', '@plumbline/market-data/archive'],
   ['apps/api/src/canary.ts', '@plumbline/stocks/server'],

@@ -1,7 +1,8 @@
 import { getQueryClient } from '@plumbline/shared/data-access';
+import { RouterLink } from '@plumbline/shared/kit';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { ToastRegion } from '@plumbline/shared/ui/Toast';
-import { RouterLink } from '@plumbline/shell/feature';
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

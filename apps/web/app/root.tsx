@@ -1,8 +1,9 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { noticeFor } from '@plumbline/shell/domain';
-import { ErrorFallback, INSTANT_SCRIPT, RouterLink, Shell, SiteProvider } from '@plumbline/shell/feature';
+import { ErrorFallback, INSTANT_SCRIPT, Shell, SiteProvider } from '@plumbline/shell/feature';
 import { apiOf, getQueryClient } from '@plumbline/shared/data-access';
 import type { platformCalls } from '@plumbline/shared/contract';
+import { RouterLink } from '@plumbline/shared/kit';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';

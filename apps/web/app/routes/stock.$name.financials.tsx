@@ -1,4 +1,4 @@
-import { BookmarkButton } from '@plumbline/auth/feature';
+import { BookmarkButton } from '@plumbline/auth/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';

@@ -1,4 +1,3 @@
-export { BookmarkButton, type BookmarkButtonProps } from './components/BookmarkButton';
 export { LoginPage } from './pages/login.page';
 export { LogoutPage } from './pages/logout.page';
 export { RegisterPage } from './pages/register.page';

@@ -1,7 +1,6 @@
 export { ErrorFallback } from './frame/ErrorFallback';
 export { INSTANT_SCRIPT } from './frame/instant-script';
 export { Quiet } from './frame/Quiet';
-export { RouterLink } from './frame/RouterLink';
 export { Shell, type ShellProps } from './frame/Shell';
 export { SiteProvider, type Site } from './frame/site';
 export { ThemeToggle } from './frame/ThemeToggle';

@@ -1,4 +1,5 @@
 import { buildMarket, cancelJob, jobsQuery } from '@plumbline/admin/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -10,7 +11,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { WorkBadge, type Job } from './data-words';
 import { momentText } from './moment-text';
-import { QueryBody } from './QueryBody';
 import { useJob } from './use-job';
 
 const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running';
@@ -98,7 +98,7 @@ export function Jobs(): ReactNode {
         </Button>
       }
     >
-      <QueryBody query={query}>
+      <QueryPart className="p-4" lines={6} query={query}>
         {({ data }) => (
           <DataTable
             caption="List of jobs"
@@ -109,7 +109,7 @@ export function Jobs(): ReactNode {
             empty={<EmptyState title="Nothing is to be done" />}
           />
         )}
-      </QueryBody>
+      </QueryPart>
     </Card>
   );
 }

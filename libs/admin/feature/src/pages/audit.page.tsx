@@ -1,13 +1,11 @@
 import { auditQuery } from '@plumbline/admin/data-access';
+import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { momentText } from '../components/moment-text';
-import { PagedList } from '../components/PagedList';
-import { SearchBox } from '../components/SearchBox';
-import { useListAddress } from '../components/use-list-address';
 
 interface Row {
   readonly id: number;

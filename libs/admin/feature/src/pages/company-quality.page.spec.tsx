@@ -1,7 +1,5 @@
-import { configureApi, getQueryClient } from '@plumbline/shared/data-access';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { renderRouted } from '@plumbline/shared/kit/testing';
+import { screen, within } from '@testing-library/react';
 import { CompanyQualityPage } from './company-quality.page';
 
 const FAILING = { check: 'balance', period: 'FY2022', expected: 10, found: 12, tolerance: 1 };
@@ -12,17 +10,8 @@ const SEGMENTS = {
 
 function open(answer: { readonly failing: readonly object[]; readonly segments: readonly object[] }): void {
   const row = { stockid: 'US1', symbol: 'ALDR', company: 'Alder Works', checked: 40, failed: answer.failing.length };
-  getQueryClient().clear();
-  configureApi((async () => ({ ...row, ...answer })) as never);
-  render(
-    <QueryClientProvider client={getQueryClient()}>
-      <MemoryRouter initialEntries={['/quality/US1']}>
-        <Routes>
-          <Route path="/quality/:id" element={<CompanyQualityPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const answers = () => ({ ...row, ...answer });
+  renderRouted(<CompanyQualityPage />, { at: '/quality/US1', route: '/quality/:id', answers });
 }
 
 it('shows identities that do not hold and figures whose parts do not add up', async () => {

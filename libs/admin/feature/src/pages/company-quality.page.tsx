@@ -1,4 +1,5 @@
 import { companyQualityQuery } from '@plumbline/admin/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { countText } from '../components/data-words';
-import { QueryBody } from '../components/QueryBody';
 
 interface Row {
   readonly check: string;
@@ -66,7 +66,7 @@ function useCompanyQuality() {
 export function CompanyQualityPage(): ReactNode {
   const query = useCompanyQuality();
   return (
-    <QueryBody query={query}>
+    <QueryPart className="p-4" lines={6} query={query}>
       {({ company, symbol, checked, failed, failing, segments }) => (
         <div className="grid gap-4">
           <Card title={`${company} (${symbol})`}>
@@ -99,6 +99,6 @@ export function CompanyQualityPage(): ReactNode {
           </Card>
         </div>
       )}
-    </QueryBody>
+    </QueryPart>
   );
 }

@@ -1,4 +1,5 @@
 import { dataStatusQuery } from '@plumbline/admin/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Link } from '@plumbline/shared/ui/Link';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -10,7 +11,6 @@ import { Imports } from '../components/Imports';
 import { Jobs } from '../components/Jobs';
 import { Kept } from '../components/Kept';
 import { Outdated } from '../components/Outdated';
-import { QueryBody } from '../components/QueryBody';
 import { Sources } from '../components/Sources';
 
 function quarantineText(count: number): ReactNode {
@@ -22,7 +22,7 @@ function quarantineText(count: number): ReactNode {
 export function DataPage(): ReactNode {
   const query = useQuery(dataStatusQuery());
   return (
-    <QueryBody query={query}>
+    <QueryPart className="p-4" lines={6} query={query}>
       {({ build, data, sources, kept, outdated, quarantined, imports, folders }) => (
         <div className="grid gap-4">
           <div className="grid gap-4 md:grid-cols-2">
@@ -51,6 +51,6 @@ export function DataPage(): ReactNode {
           <Imports rows={imports} />
         </div>
       )}
-    </QueryBody>
+    </QueryPart>
   );
 }

@@ -1,4 +1,5 @@
 import { mailQuery, sendAgain } from '@plumbline/admin/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { StatList } from '@plumbline/shared/ui/StatList';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { MailBadge } from '../components/mail-words';
 import { momentText } from '../components/moment-text';
-import { QueryBody } from '../components/QueryBody';
 
 function SendAgain({ id }: { id: number }): ReactNode {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function MailPage(): ReactNode {
   const id = Number(useParams()['id']);
   const query = useQuery(mailQuery(id));
   return (
-    <QueryBody query={query}>
+    <QueryPart className="p-4" lines={6} query={query}>
       {(mail) => (
         <Card title={mail.subject} aside={mail.state !== 'waiting' && <SendAgain id={id} />}>
           <StatList
@@ -48,6 +48,6 @@ export function MailPage(): ReactNode {
           </pre>
         </Card>
       )}
-    </QueryBody>
+    </QueryPart>
   );
 }

@@ -1,5 +1,6 @@
 import { fetchMissed, missedFilingsQuery, missedManagersQuery } from '@plumbline/admin/data-access';
 import { dueQuarters } from '@plumbline/market-data/domain';
+import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
@@ -9,10 +10,7 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { PagedList } from '../components/PagedList';
-import { SearchBox } from '../components/SearchBox';
 import { useJob } from '../components/use-job';
-import { oneOf, useListAddress, type ListAddress } from '../components/use-list-address';
 
 const QUARTERS_SHOWN = 40;
 const LISTS = ['filings', 'managers'] as const;

@@ -1,4 +1,5 @@
 import { outboxQuery } from '@plumbline/admin/data-access';
+import { oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -8,9 +9,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MAIL_STATES, MailBadge, type MailState } from '../components/mail-words';
 import { momentText } from '../components/moment-text';
-import { PagedList } from '../components/PagedList';
-import { SearchBox } from '../components/SearchBox';
-import { oneOf, useListAddress } from '../components/use-list-address';
 
 interface Row {
   readonly id: number;

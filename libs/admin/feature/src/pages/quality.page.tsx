@@ -1,4 +1,5 @@
 import { qualityQuery } from '@plumbline/admin/data-access';
+import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -6,9 +7,6 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-words';
-import { PagedList } from '../components/PagedList';
-import { SearchBox } from '../components/SearchBox';
-import { useListAddress } from '../components/use-list-address';
 
 interface Row {
   readonly stockid: string;

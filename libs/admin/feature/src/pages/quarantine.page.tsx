@@ -1,4 +1,5 @@
 import { quarantineQuery, replayAll } from '@plumbline/admin/data-access';
+import { PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
@@ -8,10 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-words';
 import { momentText } from '../components/moment-text';
-import { PagedList } from '../components/PagedList';
-import { SearchBox } from '../components/SearchBox';
 import { useJob } from '../components/use-job';
-import { useListAddress } from '../components/use-list-address';
 
 interface Row {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { quarantinedQuery, releaseOne, replayOne } from '@plumbline/admin/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
@@ -11,7 +12,6 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { countText } from '../components/data-words';
 import { momentText } from '../components/moment-text';
-import { QueryBody } from '../components/QueryBody';
 import { useJob } from '../components/use-job';
 
 interface Row {
@@ -80,7 +80,7 @@ export function QuarantinedPage(): ReactNode {
   const id = useParams()['id'] ?? '';
   const query = useQuery(quarantinedQuery(id));
   return (
-    <QueryBody query={query}>
+    <QueryPart className="p-4" lines={6} query={query}>
       {({ name, kind, malformed, read, rejected, sha256, at, rows }) => (
         <div className="grid gap-4">
           <Card title={name} aside={<Actions id={id} name={name} />}>
@@ -107,6 +107,6 @@ export function QuarantinedPage(): ReactNode {
           </Card>
         </div>
       )}
-    </QueryBody>
+    </QueryPart>
   );
 }

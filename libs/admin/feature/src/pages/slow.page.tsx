@@ -1,4 +1,5 @@
 import { slowDaysQuery, slowListQuery, slowTotalsQuery } from '@plumbline/admin/data-access';
+import { type ListAddress, oneOf, PagedList, QueryPart, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -8,10 +9,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '../components/data-words';
 import { momentText } from '../components/moment-text';
-import { PagedList } from '../components/PagedList';
-import { QueryBody } from '../components/QueryBody';
-import { SearchBox } from '../components/SearchBox';
-import { oneOf, useListAddress, type ListAddress } from '../components/use-list-address';
 
 const TYPES = ['all', 'call', 'page', 'statement'] as const;
 const WORDS = { all: 'All', call: 'Calls', page: 'Pages', statement: 'Statements' } as const;
@@ -73,7 +70,7 @@ function ByType(): ReactNode {
   const query = useQuery(slowTotalsQuery());
   return (
     <Card title="Slow calls by type" flush>
-      <QueryBody query={query}>
+      <QueryPart className="p-4" lines={6} query={query}>
         {({ data, threshold }) => (
           <DataTable
             caption="Sums by type"
@@ -84,7 +81,7 @@ function ByType(): ReactNode {
             empty={nothing(threshold)}
           />
         )}
-      </QueryBody>
+      </QueryPart>
     </Card>
   );
 }
@@ -150,7 +147,7 @@ function ByDay(): ReactNode {
   const query = useQuery(slowDaysQuery());
   return (
     <Card title="Slow calls of a day" flush>
-      <QueryBody query={query}>
+      <QueryPart className="p-4" lines={6} query={query}>
         {({ data }) => {
           const days = daysOf(data);
           const date = days.find(({ value }) => value === address.get('date'))?.value ?? days[0]?.value;
@@ -162,7 +159,7 @@ function ByDay(): ReactNode {
             </>
           );
         }}
-      </QueryBody>
+      </QueryPart>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { sourceRunsQuery } from '@plumbline/admin/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { countText, SourceBadge, WorkBadge, type Source, type SourceRun } from '../components/data-words';
 import { momentText } from '../components/moment-text';
-import { QueryBody } from '../components/QueryBody';
 
 const countColumn = (key: 'requests' | 'changed' | 'rows' | 'rejected', header: string): Column<SourceRun> => ({
   key,
@@ -75,7 +75,7 @@ const About = ({ source }: { source: Source }): ReactNode => (
 export function SourcePage(): ReactNode {
   const query = useQuery(sourceRunsQuery(useParams()['id'] ?? ''));
   return (
-    <QueryBody query={query}>
+    <QueryPart className="p-4" lines={6} query={query}>
       {({ source, data }) => (
         <div className="grid gap-4">
           <About source={source} />
@@ -91,6 +91,6 @@ export function SourcePage(): ReactNode {
           </Card>
         </div>
       )}
-    </QueryBody>
+    </QueryPart>
   );
 }

@@ -1,4 +1,5 @@
 import { changeUser, endSessions, userQuery } from '@plumbline/admin/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
@@ -10,7 +11,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { momentText } from '../components/moment-text';
-import { QueryBody } from '../components/QueryBody';
 import { STATUSES, statusText } from '../components/user-words';
 import { UserMarks } from '../components/UserMarks';
 
@@ -158,13 +158,13 @@ export function UserPage(): ReactNode {
   const id = Number(useParams()['id']);
   const query = useQuery(userQuery(id));
   return (
-    <QueryBody query={query}>
+    <QueryPart className="p-4" lines={6} query={query}>
       {(user) => (
         <div className="grid gap-4 md:grid-cols-2">
           <Facts user={user} />
           <Rights user={user} />
         </div>
       )}
-    </QueryBody>
+    </QueryPart>
   );
 }

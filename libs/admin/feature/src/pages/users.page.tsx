@@ -1,4 +1,5 @@
 import { usersQuery } from '@plumbline/admin/data-access';
+import { type ListAddress, oneOf, PagedList, SearchBox, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -8,9 +9,6 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { momentText } from '../components/moment-text';
-import { PagedList } from '../components/PagedList';
-import { SearchBox } from '../components/SearchBox';
-import { oneOf, useListAddress, type ListAddress } from '../components/use-list-address';
 import { statusText } from '../components/user-words';
 import { UserMarks } from '../components/UserMarks';
 

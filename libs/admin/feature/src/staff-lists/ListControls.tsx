@@ -1,11 +1,10 @@
 import type { StaffListChoice } from '@plumbline/admin/data-access';
 import type { StaffResource } from '@plumbline/shared/domain';
+import { type ListAddress, SearchBox } from '@plumbline/shared/kit';
 import { Button, LinkButton } from '@plumbline/shared/ui/Button';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Select } from '@plumbline/shared/ui/Select';
 import type { ReactNode } from 'react';
-import { SearchBox } from '../components/SearchBox';
-import type { ListAddress } from '../components/use-list-address';
 import { ExportAll } from './ExportAll';
 import { filterFields, filterOptions } from './list-choice';
 

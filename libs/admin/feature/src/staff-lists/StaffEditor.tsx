@@ -1,11 +1,11 @@
 import { staffListQuery } from '@plumbline/admin/data-access';
 import type { StaffResource } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Dialog } from '@plumbline/shared/ui/Dialog';
 import { Drawer } from '@plumbline/shared/ui/Drawer';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryBody } from '../components/QueryBody';
 import { StaffForm, type StaffFormProps } from './StaffForm';
 
 export interface StaffEditorProps extends Pick<StaffFormProps, 'onSaved' | 'onCancel'> {
@@ -24,7 +24,7 @@ function ChangeForm({ edited, ...form }: StaffEditorProps): ReactNode {
     refetchOnWindowFocus: false,
   });
   return (
-    <QueryBody query={query as never}>
+    <QueryPart className="p-4" lines={6} query={query as never}>
       {({ data: [row] }: { data: readonly StaffFormProps['row'][] }) =>
         row ? (
           <StaffForm {...form} row={row} />
@@ -32,7 +32,7 @@ function ChangeForm({ edited, ...form }: StaffEditorProps): ReactNode {
           <EmptyState title={`There is no such ${form.resource.noun}`}>It may have been removed.</EmptyState>
         )
       }
-    </QueryBody>
+    </QueryPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { StaffListChoice } from '@plumbline/admin/data-access';
 import { staffField, staffSorts, type StaffField, type StaffResource } from '@plumbline/shared/domain';
+import type { ListAddress } from '@plumbline/shared/kit';
 import type { Sort } from '@plumbline/shared/ui/DataTable';
-import type { ListAddress } from '../components/use-list-address';
 
 /** The choices of a filter, the first one for all rows. */
 export const filterOptions = ({ label, kind, choices = [] }: StaffField) => [

@@ -1,12 +1,11 @@
 import { staffListQuery } from '@plumbline/admin/data-access';
 import type { StaffResource } from '@plumbline/shared/domain';
+import { QueryPart, useListAddress } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, LoadingTable } from '@plumbline/shared/ui/DataTable';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryBody } from '../components/QueryBody';
-import { useListAddress } from '../components/use-list-address';
 import { sortText, toListChoice, toSort } from './list-choice';
 import { ListControls, NoRows } from './ListControls';
 import { staffColumns } from './staff-columns';
@@ -37,7 +36,7 @@ export function StaffListPage({ resource }: { resource: StaffResource }): ReactN
       <ListControls {...controls} />
       {query.isPending && <LoadingTable caption={caption} columns={columns} />}
       {!query.isPending && (
-        <QueryBody query={query as never}>
+        <QueryPart className="p-4" lines={6} query={query as never}>
           {({ data, total, page, per_page }: NonNullable<typeof query.data>) => (
             <>
               <DataTable
@@ -60,7 +59,7 @@ export function StaffListPage({ resource }: { resource: StaffResource }): ReactN
               </div>
             </>
           )}
-        </QueryBody>
+        </QueryPart>
       )}
       {editing.edited && (
         <StaffEditor

@@ -1,12 +1,12 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, USER, type Given } from '../testing/render-page';
+import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
 import { LoginPage } from './login.page';
 
 const NO_PROVIDERS = { 'GET /_api/oauth/providers': { data: [] } };
 const open = (given: Given = {}) =>
-  renderPage(<LoginPage />, { path: '/login', ...given, answers: { ...NO_PROVIDERS, ...given.answers } });
+  renderPage(<LoginPage />, { at: '/login', ...given, answers: { ...NO_PROVIDERS, ...given.answers } });
 
 const name = () => screen.getByLabelText('E-mail address or username');
 const password = () => screen.getByLabelText('Password');
@@ -19,7 +19,7 @@ async function fill(given: Given = {}) {
 }
 
 it('auth.login-steps: Enter signs in and leads back to where one was', async () => {
-  const { asked, place } = await fill({ path: '/login?redirect=%2Fsetting%2Faccount%3Fa%3D1' });
+  const { asked, place } = await fill({ at: '/login?redirect=%2Fsetting%2Faccount%3Fa%3D1' });
   await waitFor(() => expect(place()).toBe('/setting/account?a=1'));
   expect(asked.find(({ key }) => key === 'grant')?.args).toEqual({
     grant_type: 'password',
@@ -31,7 +31,7 @@ it('auth.login-steps: Enter signs in and leads back to where one was', async () 
 it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
   'redirect.fallback: %j leads home',
   async (place) => {
-    const page = await open({ path: `/login?redirect=${encodeURIComponent(place)}`, user: USER });
+    const page = await open({ at: `/login?redirect=${encodeURIComponent(place)}`, as: USER });
     expect(page.place()).toBe('/');
   },
 );

@@ -2,7 +2,7 @@ import { takeSecrets } from '@plumbline/auth/data-access';
 import { ApiError } from '@plumbline/shared/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, USER, type Given } from '../testing/render-page';
+import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
 import { RegisterPage } from './register.page';
 
 const ANSWERS = {
@@ -14,7 +14,7 @@ const ANSWERS = {
 
 const open = (given: Given = {}) =>
   renderPage(<RegisterPage hasToken={false} />, {
-    path: '/register?redirect=%2Fstock%2FVTRL%2Fsummary',
+    at: '/register?redirect=%2Fstock%2FVTRL%2Fsummary',
     ...given,
     answers: { ...ANSWERS, ...given.answers },
   });
@@ -61,14 +61,14 @@ describe('with the token of a mail', () => {
   const follow = async (given: Given) => {
     history.replaceState(null, '', `/register?token=${TOKEN}`);
     takeSecrets();
-    return renderPage(<RegisterPage hasToken />, { path: '/register', ...given });
+    return renderPage(<RegisterPage hasToken />, { at: '/register', ...given });
   };
   const answer = (app_token: string | null) => ({
     'PUT /_api/user/email_confirm': { email: 'ada@example.org', app_token, redirect: '/stock/VTRL/summary' },
   });
 
   it('confirms once, signs in and leads to the questionnaire', async () => {
-    const { asked, place } = await follow({ user: { ...USER, onboarded: false }, answers: answer('app') });
+    const { asked, place } = await follow({ as: { ...USER, onboarded: false }, answers: answer('app') });
     await waitFor(() => expect(place()).toBe('/welcome?redirect=%2Fstock%2FVTRL%2Fsummary'));
     expect(asked).toEqual([
       { key: 'PUT /_api/user/email_confirm', args: { body: { token: TOKEN } } },
@@ -83,7 +83,7 @@ describe('with a token that was used', () => {
     history.replaceState(null, '', `/register?token=${'B'.repeat(43)}`);
     takeSecrets();
     await renderPage(<RegisterPage hasToken />, {
-      path: '/register',
+      at: '/register',
       answers: { 'PUT /_api/user/email_confirm': new ApiError(410, 'This link was used already or is too old') },
     });
     expect(await screen.findByText(/used already/)).toBeVisible();
@@ -94,8 +94,8 @@ describe('with a token that was used', () => {
     history.replaceState(null, '', `/register?token=${'C'.repeat(43)}`);
     takeSecrets();
     await renderPage(<RegisterPage hasToken />, {
-      user: USER,
-      path: '/register',
+      as: USER,
+      at: '/register',
       answers: { 'PUT /_api/user/email_confirm': { email: 'a@b.c', app_token: null, redirect: '/' } },
     });
     expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();

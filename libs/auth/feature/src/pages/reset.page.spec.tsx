@@ -2,10 +2,10 @@ import { takeSecrets } from '@plumbline/auth/data-access';
 import { ApiError } from '@plumbline/shared/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Given } from '../testing/render-page';
+import { renderPage, type Given } from '@plumbline/auth/kit/testing';
 import { ResetPage } from './reset.page';
 
-const open = (given: Given = {}) => renderPage(<ResetPage hasToken={false} />, { path: '/reset', ...given });
+const open = (given: Given = {}) => renderPage(<ResetPage hasToken={false} />, { at: '/reset', ...given });
 
 it('says the same whether or not there is an account', async () => {
   const { asked } = await open({ answers: { 'POST /_api/user/password/find': { sent: true } } });
@@ -26,7 +26,7 @@ describe('with the token of a mail', () => {
   const follow = async (given: Given) => {
     history.replaceState(null, '', `/reset?token=${TOKEN}`);
     takeSecrets();
-    return renderPage(<ResetPage hasToken />, { path: '/reset', ...given });
+    return renderPage(<ResetPage hasToken />, { at: '/reset', ...given });
   };
 
   it('a new password is set and signs in', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SettingTab } from '../panels/panel-sets';
-import { renderPage, USER, type Given } from '../testing/render-page';
+import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
 import { SettingPage } from './setting.page';
 
 const SIGN_IN = {
@@ -33,8 +33,8 @@ const ANSWERS = {
 
 const open = (tab: SettingTab, { answers, ...given }: Given = {}) =>
   renderPage(<SettingPage tab={tab} />, {
-    path: `/setting/${tab}`,
-    user: USER,
+    at: `/setting/${tab}`,
+    as: USER,
     ...given,
     answers: { ...ANSWERS, ...answers },
   });
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 it('auth.loggedin-states: a visitor is sent to the sign-in page and comes back', async () => {
-  const { place } = await renderPage(<SettingPage tab="account" />, { path: '/setting/account' });
+  const { place } = await renderPage(<SettingPage tab="account" />, { at: '/setting/account' });
   expect(place()).toBe('/login?redirect=%2Fsetting%2Faccount');
 });
 
@@ -91,7 +91,7 @@ describe('profile', () => {
     [1, 0],
     [3, 1],
   ])('onboarding.tour-role: with status %d the tour is offered %d times', async (status, count) => {
-    await open('profile', { user: { ...USER, status } });
+    await open('profile', { as: { ...USER, status } });
     expect(screen.queryAllByRole('button', { name: 'Take the tour' })).toHaveLength(count);
   });
 });
@@ -123,7 +123,7 @@ describe('account', () => {
     [false, 'Set password', { password: 'a new long one' }],
   ])('of an account with a password (%s) it is: %s', async (has_password, action, body) => {
     const { asked } = await open('account', {
-      user: { ...USER, has_password },
+      as: { ...USER, has_password },
       answers: { 'POST /_api/user/password/create': { ok: true } },
     });
     const panel = card('Password');
@@ -176,7 +176,7 @@ describe('account', () => {
 
   it('an account that is to be deleted can be kept', async () => {
     const leaving = { ...USER, deletes_at: '2026-12-05T10:00:00Z' };
-    await open('account', { user: leaving, answers: { 'POST /_api/user/keep': { user: USER } } });
+    await open('account', { as: leaving, answers: { 'POST /_api/user/keep': { user: USER } } });
     expect(screen.getByText('Your account will be deleted on Dec 5, 2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     await press('Keep my account');
@@ -232,7 +232,7 @@ describe('photo', () => {
     [3, 'image/png', true],
     [3, 'application/pdf', false],
   ])('logo.rules: status %d and %s: %s', async (status, type, isTaken) => {
-    await open('photo', { user: { ...USER, status } });
+    await open('photo', { as: { ...USER, status } });
     const field = screen.queryByLabelText('Your logo');
     if (field) await userEvent.setup({ applyAccept: false }).upload(field, new File(['x'], 'logo', { type }));
     if (isTaken) expect(await screen.findByRole('button', { name: 'Save picture' })).toBeVisible();
@@ -241,7 +241,7 @@ describe('photo', () => {
 
   it('error.logo: a failure is told in the words of the specification', async () => {
     await open('photo', {
-      user: { ...USER, status: 3 },
+      as: { ...USER, status: 3 },
       answers: { 'POST /_api/user/logo': new ApiError(422, 'x') },
     });
     await userEvent.upload(screen.getByLabelText('Your logo'), picture());
@@ -251,7 +251,7 @@ describe('photo', () => {
 
   it('logo.deleted: says so', async () => {
     await open('photo', {
-      user: { ...USER, status: 3, logo: '/cdn/logos/x.png?v=1' },
+      as: { ...USER, status: 3, logo: '/cdn/logos/x.png?v=1' },
       answers: { 'DELETE /_api/user/logo': { success: true, message: 'Logo deleted' } },
     });
     await press('Remove');

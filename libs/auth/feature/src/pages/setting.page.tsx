@@ -1,8 +1,8 @@
+import { MemberOnly } from '@plumbline/auth/kit';
 import type { User } from '@plumbline/auth/contract';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import type { ReactNode } from 'react';
-import { MemberOnly } from '../components/MemberOnly';
 import { LeavingBanner } from '../panels/DataPanel';
 import { panelsOf, SETTING_TABS, type SettingTab } from '../panels/panel-sets';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepPlace } from '../components/social-purpose';
-import { renderPage, USER, type Given } from '../testing/render-page';
+import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
 import { SocialLoginPage } from './social-login.page';
 
 const TOKENS = { access_token: 'Bearer t', expires_in: 900, refresh_expires: 2_000_000_000 };
@@ -11,7 +11,7 @@ let states = 0;
 const come = (given: Given & { isLink?: boolean; query?: string } = {}) => {
   const { isLink = false, query = `provider=one&code=c&state=s${(states += 1)}`, ...rest } = given;
   keepPlace({ provider: 'one', place: '/setting/account', isLink });
-  return renderPage(<SocialLoginPage />, { path: `/social-login?${query}`, ...rest });
+  return renderPage(<SocialLoginPage />, { at: `/social-login?${query}`, ...rest });
 };
 
 it('a known person is signed in and returns', async () => {
@@ -37,7 +37,7 @@ it('an unknown person makes an account in one more step', async () => {
 
 it('a member adds the provider to the account', async () => {
   const { asked, place } = await come({
-    user: USER,
+    as: USER,
     isLink: true,
     answers: { 'POST /_api/oauth/{provider}/link': { ok: true } },
   });

@@ -1,8 +1,8 @@
+import { BookmarkButton } from '@plumbline/auth/kit';
 import { ApiError } from '@plumbline/shared/domain';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BookmarkButton } from '../components/BookmarkButton';
-import { renderPage, USER, type Given } from '../testing/render-page';
+import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
 import { accountTabOf, UserMePage } from './user-me.page';
 
 const BOOKMARK = { id: 1, title: 'Vitral Systems', url: '/stock/VTRL/summary', created_at: '2026-01-01T00:00:00Z' };
@@ -10,8 +10,8 @@ const LIST = { data: [BOOKMARK], total: 45, page: 1, per_page: 20 };
 
 const open = ({ answers, ...given }: Given = {}) =>
   renderPage(<UserMePage tab="bookmarks" />, {
-    path: '/user/me?tab=account&subtab=bookmarks',
-    user: USER,
+    at: '/user/me?tab=account&subtab=bookmarks',
+    as: USER,
     ...given,
     answers: { 'GET /_api/bookmarks': LIST, ...answers },
   });
@@ -58,7 +58,7 @@ describe('bookmarks', () => {
 describe('the bookmark button', () => {
   const press = async (given: Given) => {
     const page = await renderPage(<BookmarkButton title="Vitral Systems" />, {
-      path: '/stock/VTRL/summary?asOf=2024-01-02',
+      at: '/stock/VTRL/summary?asOf=2024-01-02',
       ...given,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Bookmark' }));
@@ -66,7 +66,7 @@ describe('the bookmark button', () => {
   };
 
   it('bookmark.ok: says Page Bookmarked', async () => {
-    const { asked } = await press({ user: USER, answers: { 'POST /_api/bookmarks': BOOKMARK } });
+    const { asked } = await press({ as: USER, answers: { 'POST /_api/bookmarks': BOOKMARK } });
     expect(await screen.findByText('Page Bookmarked')).toBeInTheDocument();
     expect(asked[0]?.args).toEqual({
       body: { title: 'Vitral Systems', url: '/stock/VTRL/summary?asOf=2024-01-02' },
@@ -75,7 +75,7 @@ describe('the bookmark button', () => {
 
   it('error.bookmark: shows the message of a failure', async () => {
     await press({
-      user: USER,
+      as: USER,
       answers: { 'POST /_api/bookmarks': new ApiError(409, 'There is room for 500 bookmarks') },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('There is room for 500 bookmarks');

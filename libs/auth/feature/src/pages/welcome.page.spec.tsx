@@ -4,18 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { QUESTIONS } from '../components/questions';
 import { Tour } from '../tour/Tour';
 import { goToStep } from '../tour/tour-state';
-import { renderPage, USER, type Given } from '../testing/render-page';
+import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
 import { WelcomePage } from './welcome.page';
 
 const NEW = { ...USER, onboarded: false };
 const LOOKS = { theme: 'system', gain_colours: 'green-up', density: 'comfortable', locale: 'en-US', tour_done: false };
 
 const open = (given: Given = {}) => {
-  const user = given.user ?? NEW;
+  const user = given.as ?? NEW;
   return renderPage(<WelcomePage />, {
-    path: '/welcome',
+    at: '/welcome',
     ...given,
-    user,
+    as: user,
     answers: {
       'PUT /_api/user/account': ({ body }: { body: object }) => ({ user: { ...user, ...body } }),
       'GET /_api/user_data': LOOKS,
@@ -72,7 +72,7 @@ it.each([
   [3, true, null],
 ])('onboarding.tour-role: status %d, tour seen %s: step %j', async (status, tour_done, step) => {
   const { place } = await open({
-    user: { ...NEW, status },
+    as: { ...NEW, status },
     answers: { 'GET /_api/user_data': { ...LOOKS, tour_done } },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Skip all questions' }));
@@ -97,8 +97,8 @@ describe('the tour', () => {
   const start = (path: string) => {
     sessionStorage.setItem('tour_step', '0');
     return renderPage(page, {
-      path,
-      user: { ...USER, status: 3 },
+      at: path,
+      as: { ...USER, status: 3 },
       answers: { 'PUT /_api/user_data': { ...LOOKS, tour_done: true } },
     });
   };

@@ -1,3 +1,4 @@
+import { MemberOnly } from '@plumbline/auth/kit';
 import type { User } from '@plumbline/auth/contract';
 import { changeAccount, looksQuery } from '@plumbline/auth/data-access';
 import { Button } from '@plumbline/shared/ui/Button';
@@ -8,7 +9,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
-import { MemberOnly } from '../components/MemberOnly';
 import { QUESTIONS, type Question } from '../components/questions';
 import { usePlace } from '../components/use-place';
 import { mayTour, startTour } from '../tour/tour-state';

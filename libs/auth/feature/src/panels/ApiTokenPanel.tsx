@@ -1,4 +1,5 @@
 import { accountApi, apiTokenQuery } from '@plumbline/auth/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -7,7 +8,6 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { dayWords } from '../components/moment-words';
-import { QueryPart } from '../components/QueryPart';
 
 function NewToken({ token, onDone }: { token: string; onDone: () => void }): ReactNode {
   const copy = () =>

@@ -6,6 +6,7 @@ import {
   type BookmarkSort,
 } from '@plumbline/auth/data-access';
 import type { ResultOf } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
 import { IconButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -17,7 +18,6 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { agoWords, useNow } from '../components/moment-words';
-import { QueryPart } from '../components/QueryPart';
 
 type Bookmark = ResultOf<AccountCalls['GET /_api/bookmarks']>['data'][number];
 

@@ -1,5 +1,6 @@
 import type { User } from '@plumbline/auth/contract';
 import { accountApi, linksQuery, providersQuery } from '@plumbline/auth/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
@@ -8,7 +9,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProviderStart } from '../components/ProviderButtons';
-import { QueryPart } from '../components/QueryPart';
 
 interface Provider {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { applyLooks, looksQuery, save, type Looks } from '@plumbline/auth/data-access';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { RadioGroup, type RadioOption } from '@plumbline/shared/ui/RadioGroup';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryPart } from '../components/QueryPart';
 
 const THEMES: readonly RadioOption<Looks['theme']>[] = [
   { value: 'system', label: 'As the device' },

@@ -1,5 +1,6 @@
 import { accountApi, notificationsQuery, type AccountCalls } from '@plumbline/auth/data-access';
 import type { ResultOf } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
@@ -10,7 +11,6 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { agoWords, useNow } from '../components/moment-words';
-import { QueryPart } from '../components/QueryPart';
 
 type Message = ResultOf<AccountCalls['GET /_api/user/notifications']>['data'][number];
 

@@ -6,10 +6,10 @@ import { renderShell } from '../testing/render-shell';
 const visit = (name: string, kind: 'stock' | 'guru' | 'etf' = 'stock') =>
   recordVisit({ kind, key: `${kind}:${name}`, name, title: name, to: `/${kind}/${name}/summary` });
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const place = () => screen.getByTestId('place').textContent;
+let place: () => string;
 
 async function open(at: string) {
-  await act(async () => renderShell(<VisitedStrip path={at} />, { at }));
+  await act(async () => void ({ place } = renderShell(<VisitedStrip path={at} />, { at })));
 }
 
 beforeAll(() => import('./VisitedTabs'));

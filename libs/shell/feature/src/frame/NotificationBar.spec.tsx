@@ -1,5 +1,4 @@
 import { ApiError } from '@plumbline/shared/domain';
-import { ToastRegion } from '@plumbline/shared/ui/Toast';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
@@ -33,13 +32,7 @@ it('notifbar.offer: a member starts the trial at once', async () => {
     asked.push(key);
     throw new ApiError(409, 'Your free trial has been used');
   };
-  renderShell(
-    <>
-      <NotificationBar path="/" />
-      <ToastRegion />
-    </>,
-    { call },
-  );
+  renderShell(<NotificationBar path="/" />, { answers: call });
   await userEvent.click(screen.getByRole('button', { name: 'Start your 7-day free trial' }));
   expect(await screen.findByText('Your free trial has been used')).toBeInTheDocument();
   expect(asked).toEqual(['POST /_api/user/trial']);

@@ -28,20 +28,20 @@ const call = async (_key: string, { query = {} }: { query?: Record<string, unkno
   const results = query['keyword'] === 'zzz' ? [] : [stock('AAPL', 'Apple Inc.'), stock('APLE', 'Apple Hospitality')];
   return { type: query['type'], results, total: results.length, page: 1, per_page: 12, types: TYPES };
 };
-const place = () => screen.getByTestId('place').textContent;
+let place: () => string;
 const box = () => screen.getByRole('combobox');
 
 beforeEach(async () => {
   asked.length = 0;
   localStorage.clear();
   await import('../search/SearchPanel');
-  renderShell(
+  ({ place } = renderShell(
     <>
       <TopSearch />
       <input aria-label="Other" />
     </>,
-    { call },
-  );
+    { answers: call },
+  ));
 });
 
 it('key.slash: focuses the search, but not out of a text box', async () => {

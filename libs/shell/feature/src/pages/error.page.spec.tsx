@@ -38,9 +38,9 @@ it('errorpage.content: links only to pages that are built', () => {
 });
 
 it('error.screen: a text searched for on the error page leads to the results', async () => {
-  renderShell(<ErrorPage status={404} />);
+  const { place } = renderShell(<ErrorPage status={404} />);
   await userEvent.type(screen.getByRole('searchbox'), 'apple{Enter}');
-  expect(screen.getByTestId('place')).toHaveTextContent('/search?q=apple');
+  expect(place()).toBe('/search?q=apple');
 });
 
 it('error.fallback: stands where the error page itself fails', () => {

@@ -14,7 +14,7 @@ const call = async (_key: string, { query = {} }: { query?: Record<string, unkno
 };
 
 beforeEach(() => (asked.length = 0));
-const open = () => renderShell(<StockNotFoundPage name="APPL" />, { call });
+const open = () => renderShell(<StockNotFoundPage name="APPL" />, { answers: call });
 
 it('notfound.title: Stock Not Found', () => {
   open();
@@ -56,7 +56,7 @@ it('notfound.links: each ticker leads to its summary', async () => {
 it('says when the search did not answer, and tries again', async () => {
   let isDown = true;
   renderShell(<StockNotFoundPage name="X" />, {
-    call: async () => {
+    answers: async () => {
       if (isDown) throw new Error('down');
       return { data: HITS };
     },

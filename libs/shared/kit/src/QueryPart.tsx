@@ -7,14 +7,22 @@ import type { ReactNode } from 'react';
 export interface QueryPartProps<T> {
   query: UseQueryResult<T, ApiError>;
   /** What could not be loaded: `Your sign-ins could not be loaded`. */
-  failure: string;
+  failure?: string;
   /** Lines of the shape while it loads. */
   lines?: number;
+  /** Space around the shape, where the part fills a card to its edges. */
+  className?: string;
   children: (data: T) => ReactNode;
 }
 
 /** A part of a page with its own loading and failure: the others stay usable. */
-export function QueryPart<T>({ query, failure, lines = 3, children }: QueryPartProps<T>): ReactNode {
+export function QueryPart<T>({
+  query,
+  failure = 'This could not be loaded',
+  lines = 3,
+  className,
+  children,
+}: QueryPartProps<T>): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (query.error)
     return (
@@ -23,7 +31,7 @@ export function QueryPart<T>({ query, failure, lines = 3, children }: QueryPartP
       </ErrorPanel>
     );
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={className}>
       <Skeleton lines={lines} />
     </div>
   );

@@ -3,7 +3,7 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Pagination } from '@plumbline/shared/ui/Pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryBody } from './QueryBody';
+import { QueryPart } from '../QueryPart';
 
 interface Paged<Row> {
   readonly data: readonly Row[];
@@ -26,7 +26,7 @@ export interface PagedListProps<Row> {
 /** A page of a long list and the way to the others. */
 export function PagedList<Row>({ of, query, columns, rowKey, empty, onPage }: PagedListProps<Row>): ReactNode {
   return (
-    <QueryBody query={query}>
+    <QueryPart className="p-4" lines={6} query={query}>
       {({ data, total, page, per_page }) => (
         <>
           <DataTable
@@ -42,6 +42,6 @@ export function PagedList<Row>({ of, query, columns, rowKey, empty, onPage }: Pa
           </div>
         </>
       )}
-    </QueryBody>
+    </QueryPart>
   );
 }

@@ -1,0 +1,2 @@
+export { BookmarkButton, type BookmarkButtonProps } from './BookmarkButton';
+export { MemberOnly, type MemberOnlyProps } from './MemberOnly';

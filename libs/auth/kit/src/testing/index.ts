@@ -1,0 +1,1 @@
+export { renderPage, USER, type Given } from './render-page';
