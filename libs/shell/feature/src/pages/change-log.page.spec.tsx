@@ -16,13 +16,13 @@ const open = (data: readonly object[], { total = data.length, page = 1 } = {}) =
     <Suspense>
       <ChangeLogPage page={page} />
     </Suspense>,
-    { call: async () => ({ data, total, page, per_page: 20 }) },
+    { answers: async () => ({ data, total, page, per_page: 20 }) },
   );
 
 it('shows entries with day, kind and text, tickers as links, and the way to older ones', async () => {
   open([ENTRY], { total: 21 });
   const entry = await screen.findByRole('article', { name: 'Statements by segment' });
-  for (const text of ['Mar 2, 2026', 'Improved', 'segments', '<script>'])
+  for (const text of ['2026-03-02', 'Improved', 'segments', '<script>'])
     expect(within(entry).getByText(text)).toBeVisible();
   expect(within(entry).getByRole('link', { name: '$ACME' })).toHaveAttribute('href', '/stock/ACME/summary');
   expect(screen.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '/changelog?page=2');
