@@ -8,8 +8,6 @@ export interface ColumnRead {
   readonly quartersBack: number;
   /** Month ends back; only where there are any. */
   readonly monthsBack?: number;
-  /** Of a row of statements: zero where it counts as nothing. */
-  readonly isOptional?: true;
 }
 
 /** A text field of all securities: a code a row, -1 where it is not known, and the text of each code. */
@@ -29,13 +27,8 @@ export interface ColumnSource {
 }
 
 /** The column of a reference. */
-export function columnOf(reference: Reference): ColumnRead {
-  const { key, period, yearsBack, quartersBack = 0, monthsBack, optional, isRow } = reference;
-  const read: ColumnRead = {
-    ...{ key, yearsBack, quartersBack },
-    ...(monthsBack === undefined ? {} : { monthsBack }),
-    ...(optional && isRow ? { isOptional: true } : {}),
-  };
+export function columnOf({ key, period, yearsBack, quartersBack = 0, monthsBack }: Reference): ColumnRead {
+  const read = { key, yearsBack, quartersBack, ...(monthsBack === undefined ? {} : { monthsBack }) };
   return period ? { ...read, period } : read;
 }
 
@@ -45,9 +38,9 @@ const names = new WeakMap<ColumnRead, string>();
 export function columnName(read: ColumnRead): string {
   const known = names.get(read);
   if (known !== undefined) return known;
-  const { key, period, yearsBack, quartersBack, monthsBack, isOptional } = read;
+  const { key, period, yearsBack, quartersBack, monthsBack } = read;
   const months = monthsBack === undefined ? '' : ` ${monthsBack}m`;
-  const name = `${key}[${period ?? ''}]{${yearsBack}y ${quartersBack}q${months}}${isOptional ? '?' : ''}`;
+  const name = `${key}[${period ?? ''}]{${yearsBack}y ${quartersBack}q${months}}`;
   names.set(read, name);
   return name;
 }

@@ -81,10 +81,9 @@ class MomentReaders {
     return values;
   }
 
-  private of(period: PeriodSuffix, { yearsBack, quartersBack, isOptional }: ColumnRead): Readers {
-    const name = `${period} ${String(yearsBack)} ${String(quartersBack)}${isOptional ? '?' : ''}`;
-    const readers =
-      this.known.get(name) ?? this.frames.map((frame) => frame?.reader(period, yearsBack, quartersBack, isOptional));
+  private of(period: PeriodSuffix, { yearsBack, quartersBack }: ColumnRead): Readers {
+    const name = `${period} ${String(yearsBack)} ${String(quartersBack)}`;
+    const readers = this.known.get(name) ?? this.frames.map((frame) => frame?.reader(period, yearsBack, quartersBack));
     this.known.set(name, readers);
     return readers;
   }

@@ -1,5 +1,4 @@
 import { referencesOf, treeOf, type FactUse, type Origin } from '@plumbline/formula/domain';
-import { PARTLY } from '../rows/counts-as-nothing';
 import { conceptsAgree } from '../rows/decide-across-concepts';
 import type { RowDecision } from '../rows/decide-row';
 import type { DecisionScope, StatementView } from '../company/decision-scope';
@@ -95,20 +94,19 @@ export class FactReading implements DecisionScope {
   /** True where the formula that defines a row has a value. */
   private isDefined({ item, formula }: PlainRow, { period }: ReadTarget): boolean {
     if (!item.isDefined || !formula) return false;
-    return Number.isFinite(formula((other) => this.numbers.state(other, period)));
+    return !Number.isNaN(formula((other) => this.numbers.value(other, period)));
   }
 }
 
 const useOf = ({ use }: StretchPart): readonly FactUse[] => (use ? [use] : []);
 
-/** The value a decision gives a row; NaN where it gives none, PARTLY where a part of it is reported. */
+/** The value a decision gives a row; NaN where it gives none. */
 export function decidedNumber(
   scope: Pick<DecisionScope, 'view'>,
   item: StatementItem,
   decision: RowDecision | undefined,
 ): number {
-  if (!decision) return Number.NaN;
-  if (decision.kind === 'refusal' || decision.kind === 'partly') return PARTLY;
+  if (!decision || decision.kind === 'refusal') return Number.NaN;
   return decision.kind === 'fact' ? shownNumber(scope, item, decision.choice.use.fact) : decision.value;
 }
 

@@ -6,8 +6,6 @@ import type { QuarterTarget, Scope } from '../company/target';
 import { tracedOf } from './traced-head';
 
 const NONE: readonly never[] = [];
-/** Said of a part that no report names. */
-const NOTHING = ['The cash-flow statement of this time names none of it'] as const;
 
 /** A quarter nobody reported alone with its trace, or an absence with its reason. */
 export function tracedQuarter(
@@ -19,7 +17,7 @@ export function tracedQuarter(
   if (decision.kind === 'difference') return tracedDifference(scope, item, target, decision);
   const reason = `${item.label} of ${target.period.label} is not derivable: ${decision.why}`;
   const result = missing('not_available', reason);
-  return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE, isPartly: true });
+  return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE });
 }
 
 function tracedDifference(scope: Scope, item: StatementItem, target: QuarterTarget, made: QuarterDifference): Traced {
@@ -40,7 +38,7 @@ function tracedPart(scope: Scope, item: StatementItem, target: QuarterTarget, pa
   const { name, stretch, use: factUse } = part;
   const { result, notes } = factUse
     ? shownValue(scope, item, factUse.fact)
-    : { result: measured(part.value), notes: NOTHING };
+    : { result: measured(part.value), notes: NONE };
   const period = { label: `${name} to ${stretch.end}`, ...stretch };
   return tracedOf(scope, item, target, { period, result, notes, factUse, origin: 'reported', inputs: NONE });
 }

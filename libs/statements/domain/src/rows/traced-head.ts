@@ -6,7 +6,7 @@ import type { Scope, Target } from '../company/target';
 /** What of a value its row and period do not say. */
 export type TracedRest = Pick<
   Traced,
-  'result' | 'origin' | 'notes' | 'inputs' | 'formula' | 'substituted' | 'factUse' | 'period' | 'isPartly'
+  'result' | 'origin' | 'notes' | 'inputs' | 'formula' | 'substituted' | 'factUse' | 'period'
 >;
 
 interface Spans {
@@ -48,6 +48,5 @@ export function tracedOf(
     notes: rest.notes,
     inputs: rest.inputs,
     factUse: rest.factUse,
-    isPartly: rest.isPartly,
   };
 }
