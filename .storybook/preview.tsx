@@ -1,6 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { create } from 'storybook/theming';
 import './preview.css';
 
 type Theme = 'light' | 'dark' | 'forced';
@@ -34,13 +33,7 @@ const preview: Preview = {
       return <Story />;
     },
   ],
-  tags: ['autodocs'],
-  parameters: {
-    options: { storySort: { order: ['Welcome', 'Design system', 'Charts', 'Rich text', '*'] } },
-    docs: { theme: create({ base: 'light', fontBase: "'Inter Variable', system-ui, sans-serif" }) },
-    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
-    layout: 'padded',
-  },
+  parameters: { a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } }, layout: 'padded' },
 };
 
 export default preview;
