@@ -1,5 +1,5 @@
 import { defineCalls, type AnySchema, type CallDef } from '@plumbline/shared/domain';
-import { bindCalls, mountCalls, openApiDocument } from '@plumbline/shared/server';
+import { bindCalls, contractsOf, mountCalls, openApiDocument } from '@plumbline/shared/server';
 import Fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const shape = (schema: AnySchema | undefined): string[] =>
 
 describe('all calls of the server', () => {
   it('come from the domains without one wire twice', () => {
-    const contracts = modules.flatMap(({ calls = [] }) => calls.map((served) => served.contracts));
+    const contracts = modules.map((module) => contractsOf([module]));
     const wires = contracts.flatMap((calls) => Object.keys(calls)).map(wire);
     expect(wires.filter((one, index) => wires.indexOf(one) !== index)).toEqual([]);
     expect(wires).toHaveLength(keys.length);

@@ -60,6 +60,7 @@ const deps = {
   ...{ version: '1.2.3', brand: 'Plumbline', signatureKey: 'key' },
   market: () => ({ version, sample: false }),
   site: {},
+  originOf: ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`,
   caches: { add: (cache: { clear: typeof clear }) => (clear = cache.clear) },
 } as unknown as WebDeps;
 
@@ -72,7 +73,7 @@ beforeEach(() => {
 
 /** A request of a browser. */
 const request = (url: string, headers: Readonly<Record<string, string>> = {}): FastifyRequest =>
-  ({ raw: { url }, protocol: 'http', host: 'site.example', headers: { host: 'site.example', ...headers } }) as never;
+  ({ raw: { url }, protocol: 'http', host: headers['host'] ?? 'site.example', headers }) as never;
 
 it('a page is rendered once and answered from the cache after that', async () => {
   const [first, second] = [await pages(request('/a?b=1')), await pages(request('/a?b=1'))];

@@ -74,7 +74,7 @@ const TRAPS: Readonly<Record<number, readonly RegExp[]>> = {
 };
 
 /** Titles of all tests and groups that name a trap. */
-const titles = ['libs/market-data', 'libs/metrics']
+const titles = ['libs/market-data', 'libs/statements', 'libs/measures', 'libs/metrics']
   .flatMap((lib) =>
     readdirSync(path.join(REPOSITORY, lib), { recursive: true, encoding: 'utf8' }).map((file) => path.join(lib, file)),
   )
