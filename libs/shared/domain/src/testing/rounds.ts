@@ -1,5 +1,5 @@
 /** True in `npm run test:deep`, which does every round of every loop. */
-const isDeep = process.env['TEST_ROUNDS'] === 'all';
+const isDeep = globalThis.process?.env['TEST_ROUNDS'] === 'all';
 
 /** How often a random test is repeated: a few times, or in a deep run as often as it takes to find what is rare. */
 export const rounds = (few: number, all: number): number => (isDeep ? all : few);
