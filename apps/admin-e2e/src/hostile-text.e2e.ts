@@ -123,6 +123,6 @@ test('a name a member gave themselves, a search and its refusal are text', async
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expectAsleep(page);
   await page.goto(`/admin/outbox?q=${encodeURIComponent(UNPRINTABLE_TEXTS[0]!)}`);
-  await expect(page.getByText('Use plain text on one line')).toBeVisible();
+  await expect(page.getByText('Leave out control characters')).toBeVisible();
   await expectAsleep(page);
 });

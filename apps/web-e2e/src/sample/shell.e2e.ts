@@ -161,7 +161,7 @@ plain.describe('a reader', () => {
 plain('chunk.reload: a script that is gone reloads the page once, then says so', async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.route(/\/assets\/stock-financials-/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/assets\/stock\._name\.financials-/, (route) => route.fulfill({ status: 404, body: '' }));
   await openHydrated(page, '/stock/VTRL/summary');
   await page.getByRole('link', { name: 'Financials', exact: true }).click();
   await expect.poll(() => loads).toBe(2);

@@ -104,8 +104,8 @@ export const Picture: Story = {
 };
 export const Menu: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Price: more' }));
-    const menu = await within(document.body).findByRole('menu', { name: 'Price: more' }, { timeout: 8000 });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Options for Price' }));
+    const menu = await within(document.body).findByRole('menu', { name: 'Options for Price' }, { timeout: 8000 });
     await expect(
       within(menu)
         .getAllByRole('menuitem')

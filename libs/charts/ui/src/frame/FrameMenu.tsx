@@ -69,10 +69,10 @@ export function FrameMenu<Row>({ title, body, table, note, hasPicture, onShare }
         {message}
       </span>
       <Menu
-        label={`${title}: more`}
+        label={`Options for ${title}`}
         align="end"
         items={items}
-        trigger={(trigger) => <IconButton {...trigger} icon="more" size="small" label={`${title}: more`} />}
+        trigger={(trigger) => <IconButton {...trigger} icon="more" size="small" label={`Options for ${title}`} />}
       />
     </>
   );
