@@ -1,7 +1,8 @@
 import { ErrorFallback, Quiet } from '@plumbline/shell/feature';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { reloadOnce } from './reload-once';
+import { RequestId } from './request-id';
 
 const pages = () => import('./error-pages');
 const ErrorPage = lazy(async () => ({ default: (await pages()).ErrorPage }));
@@ -26,12 +27,17 @@ function useFailure(error: unknown): boolean {
 /** What stands in the place of a page that cannot be shown; where that fails as well, a sentence and a way home. */
 export function FailedPage({ error, stock }: FailedPageProps) {
   const isReloading = useFailure(error);
+  const requestId = useContext(RequestId);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (isReloading) return null;
   return (
     <Quiet fallback={<ErrorFallback />}>
       <Suspense>
-        {status === 404 && stock !== undefined ? <StockNotFoundPage name={stock} /> : <ErrorPage status={status} />}
+        {status === 404 && stock !== undefined ? (
+          <StockNotFoundPage name={stock} />
+        ) : (
+          <ErrorPage status={status} requestId={requestId} />
+        )}
       </Suspense>
     </Quiet>
   );

@@ -6,10 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
  */
 export const SCRIPT_MARK = randomBytes(18).toString('base64url');
 
-const MARKED_SCRIPT = new RegExp(
-  `<script\\b[^>]*\\bnonce="${SCRIPT_MARK}"[^>]*>([^<]*(?:<(?!/script)[^<]*)*)</script`,
-  'g',
-);
+const MARK = ` nonce="${SCRIPT_MARK}"`;
 
 /** A page without marks, and the policy sources of its own inline scripts. */
 export interface UnmarkedPage {
@@ -19,9 +16,24 @@ export interface UnmarkedPage {
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** The text of the script whose tag has a mark at a place; '' for one of another file. */
+function scriptAt(marked: string, at: number): string {
+  const begin = marked.indexOf('>', at) + 1;
+  return marked.slice(begin, marked.indexOf('</script', begin));
+}
+
 /** Takes the marks out and allows each marked inline script by its hash: the page stays the same for everybody. */
 export function unmark(marked: string): UnmarkedPage {
-  const scripts = [...marked.matchAll(MARKED_SCRIPT)].map((match) => match[1] ?? '');
-  const inline = scripts.filter((script) => script !== '');
-  return { html: marked.replaceAll(` nonce="${SCRIPT_MARK}"`, ''), scriptHashes: [...new Set(inline.map(hashOf))] };
+  const pieces: string[] = [];
+  const hashes = new Set<string>();
+  let from = 0;
+  for (let at = marked.indexOf(MARK); at >= 0; at = marked.indexOf(MARK, from)) {
+    const isScript = marked.startsWith('<script', marked.lastIndexOf('<', at));
+    const script = isScript ? scriptAt(marked, at) : '';
+    if (script !== '') hashes.add(hashOf(script));
+    pieces.push(marked.slice(from, at));
+    from = at + MARK.length;
+  }
+  pieces.push(marked.slice(from));
+  return { html: pieces.join(''), scriptHashes: [...hashes] };
 }

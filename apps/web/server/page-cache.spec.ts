@@ -26,8 +26,10 @@ it.each<[CacheScope, readonly string[]]>([
 ])('clearing %s forgets its pages and no others', (scope, gone) => {
   const cache = createPageCache();
   const body = Buffer.from('x');
-  for (const [n, path] of PATHS.entries()) cache.set(String(n), { status: 200, headers: {}, body, path });
+  const about = { version: 'v', request: undefined, visits: 1 };
+  for (const [n, path] of PATHS.entries())
+    cache.set(String(n), { ...about, page: { status: 200, headers: {}, body, path } });
   expect(clearPages(cache, scope)).toBe(gone.length);
-  const kept = [...cache.values()].map(({ path }) => path);
+  const kept = [...cache.values()].map(({ page }) => page.path);
   expect(PATHS.filter((path) => !kept.includes(path))).toEqual(gone);
 });

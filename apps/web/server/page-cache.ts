@@ -10,16 +10,30 @@ export interface CachedPage {
   readonly path: string;
 }
 
+/** A kept page, with what a later version of the data needs to make it again. */
+export interface KeptPage<R = unknown> {
+  readonly page: CachedPage;
+  /** Version of the data it shows. */
+  readonly version: string;
+  readonly request: R;
+  /** How often it was asked for. */
+  visits: number;
+}
+
 const MAX_BYTES = 64 * 1024 * 1024;
 const ABOUT_HEADERS = 1_024;
 
-/** Pages of anonymous visitors, bounded in bytes; the key carries build and data version, so nothing stale is served. */
-export const createPageCache = (): LRUCache<string, CachedPage> =>
+/** Pages of anonymous visitors, bounded in bytes. */
+export const createPageCache = <R>(): LRUCache<string, KeptPage<R>> =>
   new LRUCache({
     maxSize: MAX_BYTES,
-    sizeCalculation: (page) => page.body.byteLength + ABOUT_HEADERS,
+    sizeCalculation: ({ page }) => page.body.byteLength + ABOUT_HEADERS,
     ttl: 15 * 60_000,
   });
+
+/** The pages that were asked for most often, the first one most. */
+export const mostVisited = <R>(cache: LRUCache<string, KeptPage<R>>, count: number): [string, KeptPage<R>][] =>
+  [...cache.entries()].sort(([, a], [, b]) => b.visits - a.visits).slice(0, count);
 
 /** Addresses of pages that show an area's data; those of one manager or insider follow with its name. */
 const AREAS = {
@@ -44,8 +58,8 @@ function belongs(path: string, scope: CacheScope): boolean {
 }
 
 /** Forgets the pages of a scope; answers how many. */
-export function clearPages(cache: LRUCache<string, CachedPage>, scope: CacheScope): number {
-  const gone = [...cache.entries()].filter(([, { path }]) => belongs(path, scope));
+export function clearPages<R>(cache: LRUCache<string, KeptPage<R>>, scope: CacheScope): number {
+  const gone = [...cache.entries()].filter(([, { page }]) => belongs(page.path, scope));
   for (const [key] of gone) cache.delete(key);
   return gone.length;
 }

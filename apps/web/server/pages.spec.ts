@@ -1,15 +1,18 @@
 import type { CacheScope, WebDeps } from '@plumbline/shared/server';
 import type { FastifyRequest } from 'fastify';
-import { createContext, redirect, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createContext, createRequestHandler, redirect, RouterContextProvider, type ServerBuild } from 'react-router';
 import { gunzipSync } from 'node:zlib';
 import { createPages } from './pages';
 
 const contexts = {
+  ...{ createRequestHandler, RouterContextProvider },
   nonceContext: createContext(''),
   bootContext: createContext<unknown>(null),
   pageContext: createContext<{ html: string } | null>(null),
+  requestIdContext: createContext(''),
+  failureContext: createContext<(error: unknown) => void>(() => undefined),
 };
-type Entry = Parameters<typeof createPages>[1];
+type Parts = Parameters<typeof createPages>[2];
 
 /** Addresses that were rendered, in order. */
 let rendered: string[] = [];
@@ -68,12 +71,13 @@ let pages: ReturnType<typeof createPages>;
 
 beforeEach(() => {
   [rendered, version] = [[], '1'];
-  pages = createPages(build, contexts as unknown as Entry, deps);
+  const log = { error: () => undefined } as unknown as Parts['log'];
+  pages = createPages(build, deps, { entry: contexts as unknown as Parts['entry'], log, link: '' });
 });
 
 /** A request of a browser. */
 const request = (url: string, headers: Readonly<Record<string, string>> = {}): FastifyRequest =>
-  ({ raw: { url }, protocol: 'http', host: headers['host'] ?? 'site.example', headers }) as never;
+  ({ id: '1', raw: { url, socket: {} }, protocol: 'http', host: headers['host'] ?? 'site.example', headers }) as never;
 
 it('a page is rendered once and answered from the cache after that', async () => {
   const [first, second] = [await pages(request('/a?b=1')), await pages(request('/a?b=1'))];
@@ -100,11 +104,12 @@ it('cookies other than the theme make no other page', async () => {
   expect(rendered).toHaveLength(1);
 });
 
-it('a new version of the data renders pages again', async () => {
-  await pages(request('/a'));
+it('a new version of the data renders pages again, while the old one is served', async () => {
+  const old = await pages(request('/a'));
   version = '2';
-  await pages(request('/a'));
-  expect(rendered).toHaveLength(2);
+  expect(await pages(request('/a'))).toBe(old);
+  await pages(request('/b'));
+  expect(rendered.sort()).toEqual(['/a', '/a', '/b']);
 });
 
 it.each([

@@ -1,13 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { WebDeps } from '@plumbline/shared/server';
-import type { FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
 import type { Boot } from '../app/boot';
 import type * as EntryServer from '../app/entry.server';
 import { encode, encodingFor, type Encoding } from './encode';
 import { SCRIPT_MARK, unmark } from './inline-scripts';
 import { clearPages, createPageCache, type CachedPage } from './page-cache';
 import { chartLogoStyleHash, contentSecurityPolicy, PAGE_HEADERS } from './security-headers';
+import { SharedPages } from './shared-pages';
+
+/** All that a page may depend on beside the versions of build and data: kept pages are the same for everybody. */
+interface PageRequest {
+  /** `https://host` that the page names itself by. */
+  readonly origin: string;
+  readonly url: string;
+  readonly theme: string;
+  readonly encoding: Encoding;
+  /** The request it is made for first. */
+  readonly id: string;
+}
+
+const themeOf = (cookie: string | undefined): string =>
+  /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? '')?.[1] ?? 'system';
+
+const pageRequestOf = (request: FastifyRequest, { originOf }: WebDeps): PageRequest => ({
+  origin: originOf(request),
+  url: request.raw.url ?? '/',
+  theme: themeOf(request.headers.cookie),
+  encoding: encodingFor(request.headers['accept-encoding']),
+  id: request.id,
+});
+
+const cacheKey = ({ theme, encoding, origin, url }: PageRequest): string => [theme, encoding, origin, url].join('|');
 
 interface Rendered {
   readonly status: number;
@@ -15,44 +40,26 @@ interface Rendered {
   readonly html: string;
 }
 
-type Render = (request: FastifyRequest) => Promise<Rendered>;
-
-/** What a page depends on beside its address: a cookie for the theme, and the versions of build and data. */
-const themeOf = (cookie: string | undefined): string =>
-  /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? '')?.[1] ?? 'system';
-
-const cacheKey = (request: FastifyRequest, deps: WebDeps, encoding: Encoding): string =>
-  [
-    deps.version,
-    deps.market().version,
-    themeOf(request.headers.cookie),
-    encoding,
-    deps.originOf(request),
-    request.raw.url,
-  ].join('|');
+type Render = (request: PageRequest) => Promise<Rendered>;
 
 function bootOf({ version, brand, signatureKey, market, site }: WebDeps): Boot {
   return { version, brand, signatureKey, sample: market().sample, ...site };
 }
 
-function requestOf(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers({
-    accept: request.headers.accept ?? '*/*',
-    cookie: request.headers.cookie ?? '',
-    'user-agent': request.headers['user-agent'] ?? '',
-  });
-  return new Request(origin + request.raw.url, { headers });
-}
+const requestOf = ({ origin, url, theme }: PageRequest): Request =>
+  new Request(origin + url, { headers: theme === 'system' ? {} : { cookie: `theme=${theme}` } });
 
-function createRender(build: ServerBuild, entry: typeof EntryServer, deps: WebDeps): Render {
-  const handle = createRequestHandler(build, 'production');
+function createRender(build: ServerBuild, entry: typeof EntryServer, deps: WebDeps, log: FastifyBaseLogger): Render {
+  const handle = entry.createRequestHandler(build, 'production');
   return async (request) => {
     const page = { html: '' };
-    const context = new RouterContextProvider();
+    const context = new entry.RouterContextProvider();
     context.set(entry.nonceContext, SCRIPT_MARK);
     context.set(entry.bootContext, bootOf(deps));
     context.set(entry.pageContext, page);
-    const { status, headers, body } = await handle(requestOf(request, deps.originOf(request)), context);
+    context.set(entry.requestIdContext, request.id);
+    context.set(entry.failureContext, (err) => log.error({ reqId: request.id, err }, 'a page failed'));
+    const { status, headers, body } = await handle(requestOf(request), context);
     // Redirects and errors before rendering have a body of their own.
     const html = page.html || (body === null ? '' : await new Response(body).text());
     return { status, headers, html };
@@ -72,40 +79,53 @@ function policyFor({ challenge }: WebDeps['site']): Policy {
 }
 
 /** An address without its query: what a page is found by when it is cleared. */
-const pathOf = ({ raw: { url = '/' } }: FastifyRequest): string => url.replace(/[?#].*/s, '');
+const pathOf = ({ url }: PageRequest): string => url.replace(/[?#].*/s, '');
 
-async function finish({ status, headers, html: marked }: Rendered, encoding: Encoding, policy: Policy) {
-  const { html, scriptHashes } = unmark(marked);
+/** What all pages have in their headers. */
+interface PageHeaders {
+  readonly policy: Policy;
+  readonly link: string;
+}
+
+async function finish(rendered: Rendered, request: PageRequest, { policy, link }: PageHeaders): Promise<CachedPage> {
+  const { encoding } = request;
+  const { html, scriptHashes } = unmark(rendered.html);
   const body = await encode(html, encoding);
-  const page: Omit<CachedPage, 'path'> = {
-    status,
+  return {
+    status: rendered.status,
     body,
+    path: pathOf(request),
     headers: {
-      ...ownHeaders(headers),
+      ...ownHeaders(rendered.headers),
       ...PAGE_HEADERS,
+      ...(link && { link }),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-security-policy': policy(scriptHashes),
       etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
     },
   };
-  return page;
 }
 
-const isCacheable = ({ status }: CachedPage): boolean => status === 200 || status === 404;
+/** What pages are made with; `link` is the header that names stylesheet and font early. */
+interface PageParts {
+  readonly entry: typeof EntryServer;
+  readonly log: FastifyBaseLogger;
+  readonly link: string;
+}
 
 /** Answers requests for pages: out of the cache, else rendered, encoded and kept. */
-export function createPages(build: ServerBuild, entry: typeof EntryServer, deps: WebDeps) {
-  const render = createRender(build, entry, deps);
-  const cache = createPageCache();
-  const policy = policyFor(deps.site);
+export function createPages(build: ServerBuild, deps: WebDeps, { entry, log, link }: PageParts) {
+  const render = createRender(build, entry, deps, log);
+  const headers = { policy: policyFor(deps.site), link };
+  const cache = createPageCache<PageRequest>();
+  const pages = new SharedPages<PageRequest>({
+    cache,
+    version: () => deps.market().version,
+    render: async (request) => finish(await render(request), request, headers),
+  });
   deps.caches.add({ name: 'pages', clear: (scope) => clearPages(cache, scope) });
-  return async (request: FastifyRequest): Promise<CachedPage> => {
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const key = cacheKey(request, deps, encoding);
-    const kept = cache.get(key);
-    if (kept) return kept;
-    const page = { ...(await finish(await render(request), encoding, policy)), path: pathOf(request) };
-    if (isCacheable(page)) cache.set(key, page);
-    return page;
+  return (request: FastifyRequest): Promise<CachedPage> => {
+    const asked = pageRequestOf(request, deps);
+    return pages.get({ key: cacheKey(asked), request: asked, isThere: () => !request.raw.socket.destroyed });
   };
 }

@@ -5,7 +5,9 @@ import type { WebPlugin } from '@plumbline/shared/server';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type * as EntryServer from '../app/entry.server';
+import { earlyLinks } from './early-links';
 import { createPages } from './pages';
+import { Abandoned } from './render-queue';
 import { mountSiteFiles } from './site-files';
 import { isSignOut } from './sign-out';
 
@@ -32,16 +34,22 @@ async function mountFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** A visitor who has gone gets no answer. */
+function ofVisitor(error: unknown): undefined {
+  if (!(error instanceof Abandoned)) throw error;
+}
+
 /** Server rendering with a bounded cache of anonymous pages. */
 export const webPlugin: WebPlugin = async (app, deps) => {
   const build = (await import(pathToFileURL(path.join(ROOT, 'server/index.mjs')).href)) as ServerBuild;
   const entry = build.entry.module as unknown as typeof EntryServer;
   entry.configureServerApi(deps.dispatch);
-  const pages = createPages(build, entry, deps);
+  const pages = createPages(build, deps, { entry, log: app.log, link: earlyLinks(build, path.join(ROOT, 'client')) });
   await mountFiles(app);
   mountSiteFiles(app, deps);
   app.get('/*', { config: { call: 'page' } }, async (request, reply) => {
-    const page = await pages(request);
+    const page = await pages(request).catch(ofVisitor);
+    if (!page) return reply.hijack();
     if (isSignOut(request)) {
       // The page is everybody's; the answer is this browser's and nobody keeps it.
       reply.headers({ ...page.headers, 'cache-control': 'no-store' }).removeHeader('etag');

@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/shared/domain';
 import { limitEntries } from './entry-limit';
-import { dehydrate, QueryClient, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
+import { dehydrate, hashKey, QueryClient, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
 
 const onServer = typeof document === 'undefined';
 const MOST_RETRIES = 2;
@@ -41,20 +41,35 @@ export interface Prefetched {
   readonly answers: string | undefined;
 }
 
+/** What a server loader has just made into text: the page is rendered with it as it is. */
+const states = new WeakMap<Prefetched, DehydratedState>();
+
 /** The state to hydrate a page with. */
-export const stateOf = ({ answers }: Prefetched): DehydratedState | undefined =>
-  answers === undefined ? undefined : (JSON.parse(answers) as DehydratedState);
+export const stateOf = (prefetched: Prefetched): DehydratedState | undefined =>
+  prefetched.answers === undefined
+    ? undefined
+    : (states.get(prefetched) ?? (JSON.parse(prefetched.answers) as DehydratedState));
 
 type AnyQuery = FetchQueryOptions<any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- queries of any call
 
+/** A state without what the page alone shows. */
+function sentOf(state: DehydratedState, shown: readonly AnyQuery[]): DehydratedState {
+  const hashes = new Set(shown.map(({ queryKey }) => hashKey(queryKey)));
+  return { ...state, queries: state.queries.filter(({ queryHash }) => !hashes.has(queryHash)) };
+}
+
 /**
  * Body of a server loader: awaits all queries and answers their state; a refusal is thrown to the route. The state is one
- * text: the router would take it apart value by value to carry it into the page, at many times the cost.
+ * text: the router would take it apart value by value to carry it into the page, at many times the cost. Answers that are
+ * only `shown` are in the rendered page (see `ServerPart`); the browser asks for them when it needs them.
  */
-export async function prefetch(queries: readonly AnyQuery[]): Promise<Prefetched> {
+export async function prefetch(queries: readonly AnyQuery[], shown: readonly AnyQuery[] = []): Promise<Prefetched> {
   const client = makeQueryClient();
-  await Promise.all(queries.map((query) => client.fetchQuery(query)));
-  return { answers: JSON.stringify(dehydrate(client)) };
+  await Promise.all([...queries, ...shown].map((query) => client.fetchQuery(query)));
+  const state = dehydrate(client);
+  const prefetched = { answers: JSON.stringify(sentOf(state, shown)) };
+  states.set(prefetched, state);
+  return prefetched;
 }
 
 /** Body of a browser loader: fills the tab's cache straight from the API, no trip through server rendering. */

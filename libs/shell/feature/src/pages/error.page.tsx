@@ -14,8 +14,14 @@ const LinkRow = ({ entries }: { entries: readonly MenuEntry[] }): ReactNode =>
     </Fragment>
   ));
 
+export interface ErrorPageProps {
+  status: number;
+  /** Names the request in the server's log; the browser keeps what the server wrote. */
+  requestId?: string | undefined;
+}
+
 /** What a visitor sees instead of a page that cannot be shown: what happened, and every way on. */
-export function ErrorPage({ status }: { status: number }): ReactNode {
+export function ErrorPage({ status, requestId }: ErrorPageProps): ReactNode {
   const { title, text } = errorWords(status);
   const { help, waysOn } = useSite().errorLinks;
   return (
@@ -38,6 +44,11 @@ export function ErrorPage({ status }: { status: number }): ReactNode {
       {help.length > 0 && (
         <p>
           Need help? <LinkRow entries={help} />
+        </p>
+      )}
+      {status >= 500 && (
+        <p className="error-page-request" suppressHydrationWarning>
+          {requestId && `Request ${requestId}`}
         </p>
       )}
     </main>

@@ -1,0 +1,94 @@
+import { ApiError } from '@plumbline/shared/domain';
+import type { LRUCache } from 'lru-cache';
+import { mostVisited, type CachedPage, type KeptPage } from './page-cache';
+import { RenderQueue, type QueueLimits } from './render-queue';
+
+/** Renderings take turns on one processor: a few at once fill the time in which one waits for a file. */
+const LIMITS: QueueLimits = { atOnce: 4, mostWaiting: 128 };
+const RETRY_S = 2;
+/** After a new version of the data the pages asked for most often are made again. */
+const RENEWED = 50;
+/** So long after a new version pages of the one before are served while they are made again. */
+const OLD_MS = 30_000;
+
+export interface SharedPagesDeps<R> {
+  readonly cache: LRUCache<string, KeptPage<R>>;
+  readonly render: (request: R) => Promise<CachedPage>;
+  /** Version of the data that is served. */
+  readonly version: () => string;
+  readonly limits?: QueueLimits;
+  readonly now?: () => number;
+}
+
+/** Whoever asks for a page. */
+export interface Asked<R> {
+  readonly key: string;
+  readonly request: R;
+  /** False when the visitor has gone. */
+  readonly isThere: () => boolean;
+}
+
+const isCacheable = ({ status }: CachedPage): boolean => status === 200 || status === 404;
+
+const tooBusy = () =>
+  new ApiError(503, 'Too many pages are being made: try again in a moment', { retryAfter: RETRY_S });
+
+/**
+ * Pages out of the cache, else rendered once for everybody who asks meanwhile. After a new version of the data the old
+ * pages are served for a while, each as it was made, while those asked for most often are rendered again.
+ */
+export class SharedPages<R> {
+  readonly #queue: RenderQueue<CachedPage>;
+  readonly #now: () => number;
+  #version: string;
+  #changedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly deps: SharedPagesDeps<R>) {
+    this.#queue = new RenderQueue(deps.limits ?? LIMITS);
+    this.#now = deps.now ?? Date.now;
+    this.#version = deps.version();
+  }
+
+  async get({ key, request, isThere }: Asked<R>): Promise<CachedPage> {
+    const version = this.#look();
+    const kept = this.deps.cache.get(key);
+    if (kept) kept.visits += 1;
+    if (kept?.version === version) return kept.page;
+    if (kept && this.#now() - this.#changedAt < OLD_MS) {
+      this.#renew(key, kept);
+      return kept.page;
+    }
+    const page = this.#queue.join(this.#jobOf(key), () => this.#make(key, request), isThere);
+    if (!page) throw tooBusy();
+    return page;
+  }
+
+  /** Two versions of a page are two pieces of work. */
+  #jobOf(key: string): string {
+    return `${this.#version}|${key}`;
+  }
+
+  #renew(key: string, { request, visits }: KeptPage<R>): void {
+    this.#queue.addLater(this.#jobOf(key), () => this.#make(key, request, visits));
+  }
+
+  async #make(key: string, request: R, visits = 1): Promise<CachedPage> {
+    const version = this.deps.version();
+    const page = await this.deps.render(request);
+    // A page that was begun before a new version came may show either.
+    if (isCacheable(page) && version === this.deps.version()) {
+      this.deps.cache.set(key, { page, version, request, visits });
+    }
+    return page;
+  }
+
+  /** Sees a new version of the data with the first question after it. */
+  #look(): string {
+    const version = this.deps.version();
+    if (version === this.#version) return version;
+    this.#version = version;
+    this.#changedAt = this.#now();
+    for (const [key, kept] of mostVisited(this.deps.cache, RENEWED)) this.#renew(key, kept);
+    return version;
+  }
+}

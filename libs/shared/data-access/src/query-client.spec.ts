@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { prefetch, stateOf } from './query-client';
+
+const query = (key: string) => ({ queryKey: [key], queryFn: async () => ({ of: key }) });
+const keysOf = (state: ReturnType<typeof stateOf>) => state?.queries.map(({ queryKey }) => queryKey[0]);
+
+it('sends no answer that the page alone shows, and renders with all', async () => {
+  const prefetched = await prefetch([query('sent')], [query('shown')]);
+  expect(keysOf(stateOf(prefetched))).toEqual(['sent', 'shown']);
+  expect(keysOf(stateOf({ ...prefetched }))).toEqual(['sent']);
+  expect(prefetched.answers).not.toContain('shown');
+});
+
+it('fails with each of them', async () => {
+  const broken = { queryKey: ['broken'], queryFn: () => Promise.reject(new Error('broken')) };
+  await expect(prefetch([query('sent')], [broken])).rejects.toThrow('broken');
+});
