@@ -21,5 +21,5 @@ export function configureBrowserApi(boot: Boot): void {
   configured = true;
   const call: BrowserConnection['api'] = async (key, args, options) => (await connect(boot)).api(key, args, options);
   configureApi(call as never);
-  configureSession(async () => (await connect(boot)).runtime);
+  configureSession(async () => (await connect(boot)).runtime());
 }

@@ -1,29 +1,31 @@
-import {
-  applyLooks,
-  chosenLooks,
-  connectSession,
-  markActivity,
-  type SessionRuntime,
-} from '@plumbline/auth/data-access';
+import type { ConnectedSession, SessionRuntime } from '@plumbline/auth/data-access';
+import { createClient } from '@plumbline/shared/data-access';
 import type { Boot } from './boot';
 import { connect } from './connect-api';
 
 /** The client of a browser, and what signs in and keeps signed in. */
 export interface BrowserConnection {
   readonly api: (key: string, args?: object, options?: object) => Promise<unknown>;
-  readonly runtime: SessionRuntime;
+  readonly runtime: () => Promise<SessionRuntime>;
 }
 
-/** The site's calls: who signs in sees the looks they chose elsewhere, and a visit of each day is counted. */
+/** The site's calls as a visitor, until somebody signs in or was signed in: what that takes comes then. */
 export function connectBrowser(boot: Boot): BrowserConnection {
-  const { options, keeper } = connect(boot);
-  const { api, runtime } = connectSession(options, keeper, {
-    onSignIn: () =>
-      void api('GET /_api/user_data').then(
-        (looks) => applyLooks(chosenLooks(looks)),
-        () => undefined,
-      ),
-    onMember: ({ user_id }) => void markActivity(user_id, () => api('PUT /_api/user/active')),
-  });
-  return { api: api as unknown as BrowserConnection['api'], runtime };
+  const connection = connect(boot);
+  const { options, keeper } = connection;
+  const visitor = createClient({ ...options, token: keeper.token, renew: keeper.renew }) as BrowserConnection['api'];
+  let session: Promise<ConnectedSession> | undefined;
+  const member = (): Promise<ConnectedSession> => {
+    session ??= import('./connect-member').then(({ connectMember }) => connectMember(connection));
+    // A download that failed is tried again.
+    session.catch(() => (session = undefined));
+    return session;
+  };
+  return {
+    api: async (key, args, callOptions) => {
+      const api = session ? ((await session).api as unknown as BrowserConnection['api']) : visitor;
+      return api(key, args, callOptions);
+    },
+    runtime: async () => (await member()).runtime,
+  };
 }

@@ -8,7 +8,7 @@ import { marketOverviewQuery } from '@plumbline/stocks/data-access';
 import type { StockCalls } from '@plumbline/stocks/contract';
 import { stockPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 type Overview = ResultOf<StockCalls['GET /_api/market/overview']>;
 type Traded = Overview['mostTraded'][number];
@@ -116,9 +116,12 @@ export function HomePage(): ReactNode {
       )}
       <div className="grid grid-cols-12 gap-4">
         <div className="col-span-8 max-md:col-span-12">
-          <Card title="Latest filings" flush>
-            <LatestFilings rows={data.latestFilings} />
-          </Card>
+          {/* Scripts take it over in a turn of its own. */}
+          <Suspense>
+            <Card title="Latest filings" flush>
+              <LatestFilings rows={data.latestFilings} />
+            </Card>
+          </Suspense>
         </div>
         <div className="col-span-4 max-md:col-span-12">
           <Card title="Recently visited">
