@@ -17,6 +17,7 @@ const environment = (varDir, port, adminPort) => ({
   HOST: '127.0.0.1',
   RATE_LIMIT_ANONYMOUS: '0',
   RATE_LIMIT_SIGN_IN: '0',
+  RATE_LIMIT_MEMBER: '0',
   NODE_ENV: 'production',
 });
 
@@ -62,7 +63,8 @@ export async function startProduct(varDir) {
   const startMs = performance.now() - started;
   const server = treeOf(child.pid).find((pid) => commandOf(pid).includes('dist/apps/api/main.mjs'));
   const { SIGNATURE_KEY } = JSON.parse(readFileSync(path.join(varDir, 'secrets.json'), 'utf8'));
-  return { address: `http://127.0.0.1:${port}`, varDir, launcher: child.pid, server, startMs, key: SIGNATURE_KEY, end };
+  const [address, staff] = [port, adminPort].map((each) => `http://127.0.0.1:${each}`);
+  return { address, staff, varDir, launcher: child.pid, server, startMs, key: SIGNATURE_KEY, end };
 }
 
 /** Runs a command of the product's command line; answers its milliseconds and what it printed. */

@@ -1,0 +1,91 @@
+// npm run test:deep: 100,000 signed calls from the server's own OpenAPI document, as everybody, without one answer of 5xx.
+// DEEP_CALLS and DEEP_SEED choose others; the seed is printed, so that a run can be repeated.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { signatureOf } from '../bench/client.mjs';
+import { startProduct } from '../bench/product.mjs';
+import { root } from '../launcher/config.mjs';
+import { checkNode, ensureInstalled } from '../launcher/install.mjs';
+import { runMain } from '../launcher/stop-line.mjs';
+import { callsOf, requestFor } from './deep/calls.mjs';
+import { makePeople } from './deep/people.mjs';
+import { createRandom } from './deep/random.mjs';
+import { removeData } from './real-data.mjs';
+
+const CALLS = Number(process.env.DEEP_CALLS || 100_000);
+const SEED = Number(process.env.DEEP_SEED || 20_261_124);
+const AT_ONCE = 16;
+/** Some calls end sign-ins or take flags away: everybody is somebody new after so many. */
+const A_ROUND = 10_000;
+const PATIENCE_MS = 60_000;
+const SHOWN = 20;
+
+async function send({ origin, bearer }, { method, url, body }, key) {
+  const headers = { signature: signatureOf(url, key) };
+  if (bearer) headers.authorization = bearer;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(origin + url, { method, headers, body, signal, redirect: 'manual' });
+  // Streams of events do not end by themselves.
+  if (answer.headers.get('content-type')?.includes('event-stream')) await answer.body?.cancel();
+  else await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Sends a round of calls; answers what went wrong, and how often each status came. */
+async function fuzz(random, { calls, refs, people, key }, count) {
+  const wrong = [];
+  const statuses = new Map();
+  let left = count;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      const [person, request] = [random.pick(people), requestFor(random, random.pick(calls), refs)];
+      const status = await send(person, request, key).catch((error) => String(error.cause ?? error));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (typeof status === 'string' || status >= 500) wrong.push({ status, ...request });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { wrong, statuses };
+}
+
+function report(wrong, statuses) {
+  const counts = [...statuses].sort(([a], [b]) => String(a).localeCompare(String(b)));
+  console.log(counts.map(([status, count]) => `${status}: ${count}`).join(', '));
+  for (const { status, method, url, body = '' } of wrong.slice(0, SHOWN))
+    console.log(`${status} ${method} ${url.slice(0, 300)} ${body.slice(0, 300)}`);
+  console.log(`${wrong.length} of ${CALLS} calls failed`);
+}
+
+async function main() {
+  checkNode();
+  ensureInstalled();
+  const { ensureBuilt } = await import('../launcher/build.mjs');
+  await ensureBuilt();
+  const varDir = path.join(root, 'tmp', 'deep', String(process.pid));
+  mkdirSync(varDir, { recursive: true });
+  const product = await startProduct(varDir);
+  const random = createRandom(SEED);
+  const wrong = [];
+  const statuses = new Map();
+  console.log(`seed ${SEED}, ${CALLS} calls`);
+  try {
+    const document = await (await fetch(`${product.address}/_api/openapi.json`)).json();
+    const [calls, refs] = [callsOf(document), document.components.schemas];
+    for (let done = 0; done < CALLS; done += A_ROUND) {
+      const people = await makePeople(product, `deep${done}`);
+      const round = await fuzz(random, { calls, refs, people, key: product.key }, Math.min(A_ROUND, CALLS - done));
+      wrong.push(...round.wrong);
+      for (const [status, count] of round.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count);
+      console.log(`${done + A_ROUND} calls, ${wrong.length} failed`);
+    }
+    report(wrong, statuses);
+  } finally {
+    await product.end();
+    removeData(varDir);
+  }
+  process.exit(wrong.length > 0 ? 1 : 0);
+}
+
+await runMain(main);
