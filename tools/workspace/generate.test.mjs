@@ -107,7 +107,7 @@ test('a page has a route file and a row among the pages of its domain', async ()
   assert.ok(files.includes('apps/web/app/routes/made-up.tsx'));
   assert.ok(existsSync(path.join(clone, 'libs/stocks/feature/src/pages/made-up.page.spec.tsx')));
   assert.match(read('libs/stocks/feature/src/index.ts'), /export \{ MadeUpPage \}/);
-  assert.match(read('libs/stocks/domain/src/model/pages.ts'), /path: '\/made-up', name: 'Made up'/);
+  assert.match(read('libs/stocks/domain/src/model/pages.ts'), /path: '\/made-up',\s+name: 'Made up'/);
 });
 
 test('the first page of a domain makes its pages, listed by the site and the search', async () => {

@@ -98,6 +98,6 @@ export function ensurePages(tree, domain) {
 
 /** One row more among the pages of a domain. */
 export function addPage(tree, domain, { path, name }) {
-  const row = `{ path: '${path}', name: '${name}', description: 'TODO(name, #issue): what it shows' }`;
+  const row = `{ path: '${path}', name: '${name}', description: 'TODO(name, #issue): what it shows', menu: { top: 'more', place: 50 } }`;
   tree.edit(ensurePages(tree, domain), /(\bpages: \[)/, `$1${row},`);
 }

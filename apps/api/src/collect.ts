@@ -1,4 +1,5 @@
 import { pageSource } from '@plumbline/search/server';
+import { isSearchedPage } from '@plumbline/shared/domain';
 import { personalDataOf, staffResourcesOf } from '@plumbline/shared/server';
 import type { AppDeps, WiredParts } from './app-deps';
 import { modules } from './modules';
@@ -14,7 +15,7 @@ export function collect(parts: WiredParts): AppDeps {
   };
   const sources = [
     ...modules.flatMap(({ searchSources }) => searchSources?.(deps) ?? []),
-    pageSource(pages.filter(({ isSearched }) => isSearched)),
+    pageSource(pages.filter(isSearchedPage)),
   ];
   return deps;
 }

@@ -1,9 +1,9 @@
-import { errorPageLinks, footerGroups, menuOf } from '@plumbline/shell/domain';
+import { errorPageLinks, footerGroups, menuOf, topMenus } from '@plumbline/shell/domain';
 import { domainPages, pages } from './domain-pages';
 import type { Menus } from './menus';
 
 const menusFor = (contactEmail: string | undefined): Menus => ({
-  nav: menuOf('bar', domainPages),
+  nav: topMenus(domainPages),
   memberMenu: menuOf('member', domainPages),
   footer: footerGroups(pages),
   errorLinks: errorPageLinks(contactEmail, pages),

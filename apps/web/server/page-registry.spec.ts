@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { pages } from '../app/domain-pages';
+import { unreachedPages } from '@plumbline/shell/domain';
+import { domainPages, pages } from '../app/domain-pages';
 import routes from '../app/routes';
 
 type Entry = (typeof routes)[number];
@@ -15,6 +16,9 @@ const routeOf = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;
 const addressed = pages.map(({ path }) => path).filter((path) => path !== '/404');
 
 it('no page is named twice', () => expect(new Set(addressed).size).toBe(addressed.length));
+
+it('every page is reached from a menu, the footer, the palette or a page above it', () =>
+  expect(unreachedPages(domainPages)).toEqual([]));
 
 it.each(addressed)('%s has a route of its own', (path) => {
   const file = routeOf(path.replace(/:\w+/g, 'x'));

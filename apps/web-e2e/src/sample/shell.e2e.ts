@@ -125,7 +125,8 @@ test('phones have the links of the bar in a menu', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Stocks' }).click();
+  await menu.getByText('Stocks', { exact: true }).click();
+  await menu.getByRole('link', { name: 'All stocks' }).click();
   await expect(page).toHaveURL('/search?type=stock');
   await expect(menu).toBeHidden();
 });

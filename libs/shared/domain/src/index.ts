@@ -54,8 +54,25 @@ export { formatSpecial, readSpecial, specialWord, type SpecialKind, type Special
 export { groupBy } from './group-by';
 export { indexAfter } from './index-after';
 export { Room } from './room';
-export { hasPage, type DomainPages, type PageEntry } from './pages/domain-pages';
-export type { MenuEntry, PlacedEntry, Tier } from './pages/menu-entry';
+export {
+  hasPage,
+  isSearchedPage,
+  matchesPath,
+  type DomainPages,
+  type FooterPlace,
+  type MenuPlace,
+  type PageEntry,
+} from './pages/domain-pages';
+export {
+  FOOTER_GROUPS,
+  MEMBER_TIERS,
+  TOP_MENUS,
+  type FooterGroupName,
+  type MenuEntry,
+  type PlacedEntry,
+  type Tier,
+  type TopMenuKey,
+} from './pages/menu-entry';
 export { csvLine, harmlessText, tsvLine, type GridCell } from './list/cell-grid';
 export {
   filterText,

@@ -50,8 +50,8 @@ export {
 export { CHANGE_KINDS, CHANGE_LOG } from './model/change-log';
 export { copyrightLine } from './model/copyright';
 export { ERROR_PAGE_FAILED } from './model/error-fallback';
-export { FOOTER_GROUPS, footerGroups, type FooterGroup } from './model/footer';
-export { menuOf, pagesOf } from './model/menus';
+export { footerGroups, type FooterGroup } from './model/footer';
+export { menuOf, pagesOf, topMenus, type TopMenu } from './model/menus';
 export { BUILT_IN_NOTICE, noticeFor, TRIAL_DAYS, type Notice } from './model/notice';
 export { NOTIFICATION_BARS } from './model/notification-bars';
 export { shellPages } from './model/pages';
@@ -64,6 +64,7 @@ export {
   MORE_SKIP_SEGMENTS,
   SKIP_SEGMENTS,
 } from './model/paths';
+export { unreachedPages } from './model/reachable';
 export { BREAKPOINTS, CONTAINERS, FONT_WEIGHTS, POPOVER_HOVER_MS, screenOf, type Screen } from './model/screen';
 export { DEFAULT_SHELL_PARTS, layoutOf, shellOf, SHELLS, type Layout, type Shell } from './model/shells';
 export { entriesFor, tierOf, type Viewer } from './model/tiers';

@@ -10,4 +10,5 @@ export { ErrorPage } from './pages/error.page';
 export { HomePage } from './pages/home.page';
 export { searchChoice } from './pages/search-choice';
 export { SearchPage } from './pages/search.page';
+export { SiteMapPage } from './pages/site-map.page';
 export { StockNotFoundPage } from './pages/stock-not-found.page';

@@ -1,4 +1,4 @@
-import type { DomainPages } from '@plumbline/shared/domain';
+import { MEMBER_TIERS, type DomainPages } from '@plumbline/shared/domain';
 
 /** Pages of signing in, registering and one's own account. */
 export const authPages: DomainPages = {
@@ -11,10 +11,21 @@ export const authPages: DomainPages = {
       description: 'Register with an e-mail address',
       isListed: true,
       isSearched: true,
+      footer: { group: 'Product', place: 10 },
     },
     { path: '/reset', name: 'Reset password', description: 'A new password by e-mail', isSearched: true },
-    { path: '/social-login', name: 'Sign in by provider', description: 'Where a provider leads back to' },
-    { path: '/setting/:tab', name: 'Settings', description: 'Profile, photo, account and notifications' },
+    {
+      path: '/social-login',
+      name: 'Sign in by provider',
+      description: 'Where a provider leads back to',
+      openedBy: 'a provider',
+    },
+    {
+      path: '/setting/:tab',
+      name: 'Settings',
+      description: 'Profile, photo, account and notifications',
+      parent: '/user/me',
+    },
     { path: '/setting/profile', name: 'Profile', description: 'Your name, looks of pages, tour', isSearched: true },
     {
       path: '/setting/account',
@@ -28,9 +39,23 @@ export const authPages: DomainPages = {
       description: 'Settings and bookmarks',
       subtabs: ['account-settings', 'account-email', 'account-notification', 'bookmarks'],
     },
-    { path: '/welcome', name: 'Welcome', description: 'A few questions about how you invest' },
+    {
+      path: '/welcome',
+      name: 'Welcome',
+      description: 'A few questions about how you invest',
+      openedBy: 'registration',
+    },
   ],
   menuEntries: [
+    {
+      menu: 'work',
+      place: 60,
+      key: 'bookmarks',
+      label: 'Bookmarks',
+      text: 'Pages you keep',
+      path: '/user/me?tab=account&subtab=bookmarks',
+      tiers: MEMBER_TIERS,
+    },
     {
       menu: 'member',
       place: 10,

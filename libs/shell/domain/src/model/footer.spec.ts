@@ -1,18 +1,29 @@
-import type { PageEntry } from '@plumbline/shared/domain';
+import { FOOTER_GROUPS, type FooterPlace, type PageEntry } from '@plumbline/shared/domain';
 import { copyrightLine } from './copyright';
-import { FOOTER_GROUPS, footerGroups } from './footer';
+import { footerGroups } from './footer';
 
-const page = (path: string): PageEntry => ({ path, name: path, description: path });
+const page = (path: string, footer?: FooterPlace): PageEntry => ({
+  path,
+  name: path,
+  description: path,
+  ...(footer && { footer }),
+});
 
 it('footer.groups: four groups in order', () =>
-  expect(FOOTER_GROUPS.map(({ name }) => name)).toEqual(['Research Tools', 'Product', 'Education', 'Company']));
+  expect(FOOTER_GROUPS).toEqual(['Research Tools', 'Product', 'Education', 'Company']));
 
-it('shows what is built and no group without a link', () => {
-  expect(footerGroups([page('/about'), page('/glossary')])).toEqual([
-    { name: 'Education', entries: [{ key: 'glossary', label: 'Glossary', path: '/glossary' }] },
-    { name: 'Company', entries: [{ key: 'about', label: 'About', path: '/about' }] },
+it('shows the pages of each group in order, and no group without a link', () => {
+  const pages = [
+    page('/about', { group: 'Company', place: 20 }),
+    page('/stocks'),
+    page('/team', { group: 'Company', place: 10 }),
+    page('/glossary', { group: 'Education', place: 10 }),
+  ];
+  expect(footerGroups(pages).map(({ name, entries }) => [name, entries.map(({ path }) => path)])).toEqual([
+    ['Education', ['/glossary']],
+    ['Company', ['/team', '/about']],
   ]);
-  expect(footerGroups([])).toEqual([]);
+  expect(footerGroups([page('/stocks')])).toEqual([]);
 });
 
 it('footer.copyright: names the brand of the installation', () =>

@@ -1,7 +1,7 @@
 import { authPages } from '@plumbline/auth/domain';
 import type { DomainPages, MenuEntry } from '@plumbline/shared/domain';
 import { stocksPages } from '@plumbline/stocks/domain';
-import { menuOf, pagesOf, wholeMenu } from './menus';
+import { menuOf, pagesOf, topMenus, wholeMenu } from './menus';
 import { shellPages } from './pages';
 import { entriesFor, tierOf } from './tiers';
 
@@ -18,15 +18,32 @@ it.each([
 ] as const)('%p is of tier %s', (viewer, tier) => expect(tierOf(viewer)).toBe(tier));
 
 it('menu.per-tier: a visitor is offered a demo, a premium member a tutorial', () => {
-  const labels = (tier: 'visitor' | 'premium') => entriesFor(wholeMenu('bar', domains), tier).map(({ label }) => label);
-  expect(labels('visitor')).toEqual(['Home', 'Stocks', 'Book Demo']);
-  expect(labels('premium')).toEqual(['Home', 'Stocks', 'Schedule Tutorial']);
+  const labels = (tier: 'visitor' | 'premium') =>
+    entriesFor(wholeMenu('more', domains), tier).map(({ label }) => label);
+  expect(labels('visitor')).toEqual(['Change log', 'Book Demo']);
+  expect(labels('premium')).toEqual(['Change log', 'Schedule Tutorial']);
 });
 
-it('an entry shows together with its page', () => {
-  expect(keys(menuOf('bar', domains))).toEqual(['home', 'stocks']);
-  const menuEntries = [{ menu: 'bar', place: 1, key: 'a', label: 'A', path: '/a' }] as const;
-  expect(menuOf('bar', [{ pages: [], menuEntries }])).toEqual([]);
+it('a menu shows with its first page, an entry with its page', () => {
+  const pages = [
+    { path: '/b', name: 'B', description: 'About B', menu: { top: 'more', place: 20 } },
+    { path: '/a', name: 'A', description: 'About A', menu: { top: 'more', place: 10 } },
+  ] as const;
+  const menuEntries = [
+    { menu: 'more', place: 15, key: 'b1', label: 'B, first tab', path: '/b?tab=1' },
+    { menu: 'news', place: 1, key: 'none', label: 'Not built', path: '/news' },
+  ] as const;
+  expect(topMenus([{ pages, menuEntries }])).toEqual([
+    {
+      key: 'more',
+      label: 'More',
+      entries: [
+        { key: '/a', label: 'A', path: '/a', text: 'About A' },
+        { key: 'b1', label: 'B, first tab', path: '/b?tab=1' },
+        { key: '/b', label: 'B', path: '/b', text: 'About B' },
+      ],
+    },
+  ]);
 });
 
 it('menu.user: nine entries in the order of the specification', () =>
@@ -61,6 +78,6 @@ it('the menu of a member has what is built', () =>
 
 it('entries that show lead to built pages', () => {
   const built = new Set(pagesOf(domains).map(({ path }) => path));
-  for (const { path } of [...menuOf('bar', domains), ...menuOf('member', domains)])
+  for (const { path } of [...topMenus(domains).flatMap(({ entries }) => entries), ...menuOf('member', domains)])
     expect(built).toContain(new URL(path, 'http://site').pathname);
 });

@@ -1,6 +1,6 @@
 import type { DomainPages } from '@plumbline/shared/domain';
 
-/** Pages of the shell; in its menus also entries of the specification that show once their page is built. */
+/** Pages of the shell; menu entries of the specification show once their page is built. */
 export const shellPages: DomainPages = {
   pages: [
     {
@@ -21,16 +21,25 @@ export const shellPages: DomainPages = {
       name: 'Change log',
       description: 'What is new, improved and fixed in the product',
       isListed: true,
-      isSearched: true,
+      menu: { top: 'more', place: 80 },
+      footer: { group: 'Product', place: 30 },
     },
-    { path: '/404', name: 'Page not found', description: 'What stands where no page is' },
+    {
+      path: '/site-map',
+      name: 'Site map',
+      description: 'Every page by menu',
+      words: 'all pages navigation index',
+      isListed: true,
+      isSearched: true,
+      footer: { group: 'Product', place: 40 },
+    },
+    { path: '/404', name: 'Page not found', description: 'Shown for addresses without a page', openedBy: 'a failure' },
   ],
   menuEntries: [
-    { menu: 'bar', place: 10, key: 'home', label: 'Home', path: '/' },
-    { menu: 'bar', place: 80, key: 'support', label: 'Book Demo', path: '/demo-center', tiers: ['visitor', 'free'] },
+    { menu: 'more', place: 90, key: 'support', label: 'Book Demo', path: '/demo-center', tiers: ['visitor', 'free'] },
     {
-      menu: 'bar',
-      place: 81,
+      menu: 'more',
+      place: 91,
       key: 'tutorial',
       label: 'Schedule Tutorial',
       path: '/tutorial',

@@ -1,19 +1,17 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { loginPath, registerPath } from '@plumbline/auth/domain';
-import type { MenuEntry } from '@plumbline/shared/domain';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { MouseEvent, ReactNode } from 'react';
 import { placeOf } from './place-of';
+import { useTopMenus } from './TopMenus';
 
-export interface PhoneMenuProps {
-  path: string;
-  entries: readonly MenuEntry[];
-}
-
-const close = ({ currentTarget }: MouseEvent<HTMLElement>): void => currentTarget.hidePopover();
+/** A link leads away from the sheet; a press on the name of a menu only unfolds it. */
+const close = ({ currentTarget, target }: MouseEvent<HTMLElement>): void => {
+  if ((target as Element).closest('a')) currentTarget.hidePopover();
+};
 
 /** On phones the bar has no room for its links: they and the ways in open by the browser's own popover, also without scripts. */
-export function PhoneMenu({ path, entries }: PhoneMenuProps): ReactNode {
+export function PhoneMenu({ path }: { path: string }): ReactNode {
   const isMember = useSession().state === 'member';
   return (
     <>
@@ -24,10 +22,16 @@ export function PhoneMenu({ path, entries }: PhoneMenuProps): ReactNode {
       </button>
       <div id="phone-menu" popover="auto" className="phone-sheet" onClickCapture={close}>
         <nav aria-label="Menu">
-          {entries.map((entry) => (
-            <Link key={entry.key} href={entry.path}>
-              {entry.label}
-            </Link>
+          <Link href="/">Home</Link>
+          {useTopMenus().map(({ key, label, entries }) => (
+            <details key={key} name="phone-menu">
+              <summary>{label}</summary>
+              {entries.map((entry) => (
+                <Link key={entry.key} href={entry.path}>
+                  {entry.label}
+                </Link>
+              ))}
+            </details>
           ))}
           {!isMember && <Link href={loginPath(placeOf(path))}>Sign in</Link>}
           {!isMember && <Link href={registerPath(placeOf(path))}>Create account</Link>}

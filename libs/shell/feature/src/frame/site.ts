@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@plumbline/shared/domain';
-import type { ErrorPageLinks, FooterGroup, Notice } from '@plumbline/shell/domain';
+import type { ErrorPageLinks, FooterGroup, Notice, TopMenu } from '@plumbline/shell/domain';
 import { createContext, useContext } from 'react';
 
 /** What the shell knows of its installation; the same for all visitors. */
@@ -9,8 +9,8 @@ export interface Site {
   /** The figures are the sample market's: said on every page. */
   readonly sample: boolean;
   readonly hasRegistrationDialog: boolean;
-  /** Built entries of the bar, for all tiers. */
-  readonly nav: readonly MenuEntry[];
+  /** Menus of the bar with their built entries, for all tiers. */
+  readonly nav: readonly TopMenu[];
   /** Built entries of the menu of a member. */
   readonly memberMenu: readonly MenuEntry[];
   readonly footer: readonly FooterGroup[];

@@ -8,7 +8,7 @@ const SITE: Site = {
   sample: false,
   hasRegistrationDialog: true,
   notices: [{ id: 'trial', text: 'Start your 7-day free trial', link: '/register', audience: 'all' }],
-  nav: [{ key: 'home', label: 'Home', path: '/' }],
+  nav: [{ key: 'stocks', label: 'Stocks', entries: [{ key: 'all', label: 'All stocks', path: '/search' }] }],
   memberMenu: [],
   footer: [],
   errorLinks: { help: [], waysOn: [] },

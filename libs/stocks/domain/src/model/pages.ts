@@ -3,8 +3,27 @@ import type { DomainPages } from '@plumbline/shared/domain';
 /** Pages of single stocks. */
 export const stocksPages: DomainPages = {
   pages: [
-    { path: '/stock/:name/summary', name: 'Stock summary', description: 'Price, key figures and filings of a company' },
-    { path: '/stock/:name/financials', name: 'Financials', description: 'Statements of a company' },
+    {
+      path: '/stock/:name/summary',
+      name: 'Stock summary',
+      description: 'Price, key figures and filings of a company',
+      parent: '/search',
+    },
+    {
+      path: '/stock/:name/financials',
+      name: 'Financials',
+      description: 'Statements of a company',
+      parent: '/stock/:name/summary',
+    },
   ],
-  menuEntries: [{ menu: 'bar', place: 20, key: 'stocks', label: 'Stocks', path: '/search?type=stock' }],
+  menuEntries: [
+    {
+      menu: 'stocks',
+      place: 10,
+      key: 'stocks',
+      label: 'All stocks',
+      text: 'Every security by name',
+      path: '/search?type=stock',
+    },
+  ],
 };
