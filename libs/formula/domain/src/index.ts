@@ -11,7 +11,7 @@ export { compileFilter, type RowFilter } from './columns/filter';
 export { Machine } from './columns/machine';
 export { screenRows, type ScreenAsked, type ScreenFound, type ScreenSort } from './columns/screen';
 export { calculate, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from './evaluate/arithmetic';
-export { evaluate, ruleOf, type Beside, type Evaluated, type Resolve } from './evaluate/evaluate';
+export { evaluate, hasOptional, ruleOf, type Beside, type Evaluated, type Resolve } from './evaluate/evaluate';
 export { median } from './evaluate/median';
 export { aggregate, isPointsName, type PointsName, type PointsRule } from './evaluate/points';
 export { powerOf, squared } from './evaluate/power';
@@ -19,6 +19,7 @@ export type { FormulaError, FormulaErrorCode } from './language/formula-error';
 export { treeOf } from './language/formula-tree';
 export { FUNCTIONS, type FormulaFunction, type FunctionName } from './language/functions';
 export { FORMULA_LIMITS } from './language/limits';
+export { writeText } from './language/literals';
 export { nearest } from './language/nearest';
 export { parseFormula, type Parsed } from './language/parse';
 export { printFormula } from './language/print';
@@ -26,6 +27,7 @@ export { readableNumber } from './language/readable-number';
 export {
   callPoints,
   childrenOf,
+  conjunctsOf,
   groupsIn,
   mapChildren,
   pointsOf,

@@ -5,7 +5,7 @@ import { hasOptional } from '../evaluate/evaluate';
 import { keepByCode, keepByColumns, keepByMask, KEEP_BY_NUMBER, type RowList } from './filter-kernel';
 import { codesWanted } from './kernels';
 import type { Machine } from './machine';
-import type { Comparison, Expression, Reference } from '../language/tree';
+import { conjunctsOf, type Comparison, type Expression, type Reference } from '../language/tree';
 
 /** A condition compiled for finding rows: what a screen asks. */
 export interface RowFilter {
@@ -22,7 +22,7 @@ type Step = (list: RowList, machine: Machine, source: ColumnSource) => number;
  */
 export function compileFilter({ tree }: Pick<CheckedFormula, 'tree'>): RowFilter {
   // A formula with optional inputs is missing where all of them are: that is known of the whole only.
-  const parts = hasOptional(tree) ? [tree] : conjuncts(tree);
+  const parts = hasOptional(tree) ? [tree] : conjunctsOf(tree);
   const own = hasOptional(tree) ? [undefined] : parts.map(simpleStep);
   const others = parts.filter((_, index) => own[index] === undefined);
   const steps = [...own.filter((step) => step !== undefined), ...(others.length > 0 ? [wholeStep(others)] : [])];
@@ -36,9 +36,6 @@ export function compileFilter({ tree }: Pick<CheckedFormula, 'tree'>): RowFilter
     },
   };
 }
-
-const conjuncts = (tree: Expression): readonly Expression[] =>
-  tree.kind === 'logic' && tree.operator === 'and' ? [...conjuncts(tree.left), ...conjuncts(tree.right)] : [tree];
 
 /** All that is no field against a number or text, over whole columns. */
 function wholeStep(parts: readonly Expression[]): Step {

@@ -203,6 +203,10 @@ export function referencesOf(tree: Expression): readonly Reference[] {
   return found;
 }
 
+/** What is joined by `and`, in order; of anything else the tree itself. */
+export const conjunctsOf = (tree: Expression): readonly Expression[] =>
+  tree.kind === 'logic' && tree.operator === 'and' ? [...conjunctsOf(tree.left), ...conjunctsOf(tree.right)] : [tree];
+
 /** The groups of a formula that stand in no other group. */
 export const groupsIn = (tree: Expression): readonly GroupCall[] =>
   tree.kind === 'group' ? [tree] : childrenOf(tree).flatMap(groupsIn);
