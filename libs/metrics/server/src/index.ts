@@ -1,5 +1,6 @@
 export { fieldHistories } from './panel/history';
 export { historySources, type HistoryMarket, type ReadSource } from './panel/history-sources';
+export { marketPanels, type MarketPanels, type MarketWithColumns } from './panel/market-panels';
 export { metricColumns, type ColumnThreads } from './panel/metric-columns';
 export { PANEL_TASK, panelTask } from './panel/panel-task';
 export { createSurroundings, type AskedFor, type MarketAround, type Surroundings } from './panel/surroundings';
