@@ -1,0 +1,43 @@
+import { conditionsOf, formulaOf, type Condition } from './conditions';
+
+const bound = (text: string, isOpen = false) => ({ text, isOpen });
+
+test.each<[string, readonly Condition[]]>([
+  ['', []],
+  ['  ', []],
+  ['roe > 15%', [{ kind: 'range', field: 'roe', from: bound('15%', true) }]],
+  ['roe >= 5 and roe <= 20', [{ kind: 'range', field: 'roe', from: bound('5'), to: bound('20') }]],
+  ['fcf_margin > -2.5', [{ kind: 'range', field: 'fcf_margin', from: bound('-2.5', true) }]],
+  ['revenue[annual]{1y} < 1.5B', [{ kind: 'range', field: 'revenue[annual]{1y}', to: bound('1.5B', true) }]],
+  ['sector = "Mining"', [{ kind: 'texts', field: 'sector', texts: ['Mining'] }]],
+  ['sector in ("A", "B \\"C\\"")', [{ kind: 'texts', field: 'sector', texts: ['A', 'B "C"'] }]],
+  ['in_sp500', [{ kind: 'flag', field: 'in_sp500', isNot: false }]],
+  ['not delisted', [{ kind: 'flag', field: 'delisted', isNot: true }]],
+  ['pettm = 5', [{ kind: 'formula', text: 'pettm = 5' }]],
+  ['pb <= 1.05 * pb_low_10y', [{ kind: 'formula', text: 'pb <= 1.05 * pb_low_10y' }]],
+  ['a > 1 or b > 2', [{ kind: 'formula', text: '(a > 1 or b > 2)' }]],
+  [
+    'roe > 15 and (a > 1 or b > 2) and roe > 3',
+    [
+      { kind: 'range', field: 'roe', from: bound('15', true) },
+      { kind: 'formula', text: '(a > 1 or b > 2)' },
+      { kind: 'range', field: 'roe', from: bound('3', true) },
+    ],
+  ],
+])('%s is shown as its controls, and they give it back', (formula, conditions) => {
+  expect(conditionsOf(formula)).toEqual(conditions);
+  expect(conditionsOf(formulaOf(conditions))).toEqual(conditions);
+});
+
+test('what cannot be read has no controls', () => {
+  expect(conditionsOf('roe >')).toBeUndefined();
+});
+
+test('a control that asks for nothing leaves no text', () => {
+  expect(
+    formulaOf([
+      { kind: 'range', field: 'roe' },
+      { kind: 'texts', field: 'sector', texts: [] },
+    ]),
+  ).toBe('');
+});

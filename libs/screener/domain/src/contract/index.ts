@@ -1,0 +1,1 @@
+export { screenCalls, type ScreenCalls } from './screens';

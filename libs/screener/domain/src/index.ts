@@ -1,0 +1,36 @@
+export {
+  conditionsOf,
+  conditionText,
+  formulaOf,
+  type Bound,
+  type Condition,
+  type FlagCondition,
+  type FormulaCondition,
+  type RangeCondition,
+  type TextCondition,
+} from './compute/conditions';
+export { filterFormula, questionFormula, type ScreenFilter } from './compute/filters';
+export { readOrder, writeOrder, type ScreenOrder } from './compute/screen-order';
+export {
+  emptyState,
+  isSameScreen,
+  LONGEST_ADDRESS,
+  readState,
+  SCREEN_VIEWS,
+  writeState,
+  type KeptState,
+  type ScreenState,
+  type ScreenView,
+} from './compute/screen-state';
+export {
+  readUniverse,
+  universeFormulas,
+  writeUniverse,
+  type UniverseFormulas,
+  type UniverseToken,
+} from './compute/universe';
+export { SCREENER_CATEGORIES } from './model/categories';
+export { downloadCap, ROWS_A_PAGE, SCREEN_LIMITS } from './model/limits';
+export { screenerPages } from './model/pages';
+export { PREDEFINED_SCREENS, screenById, screenBySlug } from './model/predefined/screens';
+export { SCREEN_GROUPS, type PredefinedScreen, type ScreenGroup } from './model/predefined-screen';

@@ -1,0 +1,55 @@
+import { screensOf } from './row';
+
+/** What shareholders receive. */
+export const INCOME_SCREENS = screensOf('Income', [
+  [
+    50,
+    'dividend-stocks',
+    'Safe dividends',
+    'dividend_yield > 3 and dividend_payout < 0.8 and dividend_streak >= 5',
+    '-dividend_yield',
+    'price mktcap dividend_yield dividend_payout dividend_streak dividend_growth_5y',
+    'More than three percent a year, paid from less than four fifths of earnings, not cut in five years.',
+    'The thresholds are our own.',
+  ],
+  [
+    51,
+    'dividend-growers',
+    'Growing dividends',
+    'dividend_growth_5y > 8 and dividend_streak >= 5 and dividend_payout < 0.6',
+    '-dividend_growth_5y',
+    'price mktcap dividend_yield dividend_growth_5y dividend_streak dividend_payout',
+    'The dividend grew by more than eight percent a year, and earnings leave it space to grow on.',
+    'The thresholds are our own.',
+  ],
+  [
+    52,
+    'high-yield',
+    'High yields against history',
+    'dividend_yield >= dividend_yield_med_10y * 1.25 and dividend_payout < 0.9',
+    '-dividend_yield',
+    'price mktcap dividend_yield dividend_yield_med_10y dividend_payout pct_off_high_52w',
+    'The yield is a quarter above its middle of ten years: the price has fallen more than the dividend.',
+    'The thresholds are our own.',
+  ],
+  [
+    53,
+    'buybacks',
+    'Buying back their own shares',
+    'share_buyback_ratio_3y > 3 and fcf_margin > 5',
+    '-share_buyback_ratio_3y',
+    'price mktcap share_buyback_ratio_3y share_buyback_ratio_10y buyback_yield price_to_gf_value',
+    'Each year of three at least three percent fewer shares. It is worth something where the price is low.',
+    'The thresholds are our own.',
+  ],
+  [
+    54,
+    'shareholder-yield',
+    'High shareholder yield',
+    'shareholder_yield > 8',
+    '-shareholder_yield',
+    'price mktcap shareholder_yield dividend_yield buyback_yield debt_paydown_yield',
+    'Dividends, buybacks and debts paid back, together more than eight percent of the price.',
+    'Mebane Faber, Shareholder Yield, 2013',
+  ],
+]);

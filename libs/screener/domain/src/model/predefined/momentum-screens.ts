@@ -1,0 +1,55 @@
+import { screensOf } from './row';
+
+/** Where the price has been. */
+export const MOMENTUM_SCREENS = screensOf('Momentum', [
+  [
+    60,
+    '52weekhigh',
+    'At their 52-week high',
+    'pct_off_high_52w >= -2',
+    '-mktcap',
+    'price mktcap pct_off_high_52w total_return_1y total_return_3m pettm',
+    'The price is within two percent of its highest of a year.',
+    'The threshold is our own.',
+  ],
+  [
+    61,
+    '52weeklow',
+    'At their 52-week low',
+    'pct_above_low_52w <= 2',
+    '-mktcap',
+    'price mktcap pct_above_low_52w total_return_1y total_return_3m pettm',
+    'The price is within two percent of its lowest of a year. Cheap is another question: look at the valuation.',
+    'The threshold is our own.',
+  ],
+  [
+    62,
+    'momentum-leaders',
+    'Momentum leaders',
+    'momentum_12_1 > 20 and price_to_sma_200 > 0',
+    '-momentum_12_1',
+    'price mktcap momentum_12_1 momentum_6_1 price_to_sma_200 volatility_1y',
+    'A year without its last month rose by more than a fifth, and the price is above its mean of 200 days.',
+    'Narasimhan Jegadeesh and Sheridan Titman, 1993',
+  ],
+  [
+    63,
+    'oversold-quality',
+    'Fallen and good',
+    'rsi_14 < 35 and roic_med_10y > 12',
+    'rsi_14',
+    'price mktcap rsi_14 pct_off_high_52w roic_med_10y price_to_gf_value',
+    'The price fell on most days of three weeks, of a company with good returns for years.',
+    'Welles Wilder, 1978, for the relative strength index; the thresholds are our own.',
+  ],
+  [
+    65,
+    'low-volatility',
+    'Low volatility',
+    'volatility_3y < 20 and total_return_3y > 5',
+    'volatility_3y',
+    'price mktcap volatility_3y beta_3y total_return_3y max_drawdown_3y',
+    'Little movement in three years, and a return worth having.',
+    'The thresholds are our own.',
+  ],
+]);

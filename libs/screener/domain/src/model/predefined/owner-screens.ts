@@ -1,0 +1,55 @@
+import { screensOf } from './row';
+
+/** What managers and insiders do. */
+export const OWNER_SCREENS = screensOf('Owners', [
+  [
+    70,
+    'guru-sp-grid',
+    'Index members by holders and distance from the high',
+    'in_sp500 and num_guru_holders >= 1',
+    'pct_off_high_52w',
+    'price mktcap num_guru_holders pct_off_high_52w guru_net_buys_3m pettm',
+    'Members of the S&P 500 by how many managers hold them and how far the price is from its high of a year.',
+    'Reports of managers (13F), prices.',
+  ],
+  [
+    71,
+    'guru-buys',
+    'Bought by several managers',
+    'guru_net_buys_3m >= 3',
+    '-guru_net_buys_3m',
+    'price mktcap guru_net_buys_3m guru_buys_3m guru_sells_3m num_guru_holders guru_bargain_pct',
+    'At least three more managers bought than sold in the last reports, which are up to 45 days old when they appear.',
+    'Reports of managers (13F).',
+  ],
+  [
+    72,
+    'guru-bargains',
+    'Cheaper than managers paid',
+    'guru_bargain_pct < -10 and num_guru_holders >= 2',
+    'guru_bargain_pct',
+    'price mktcap guru_bargain_pct num_guru_holders guru_net_buys_3m pettm',
+    'The price is more than a tenth below what managers paid on average in the quarter.',
+    'Reports of managers (13F), prices of the quarter.',
+  ],
+  [
+    73,
+    'insider-clusters',
+    'Insiders buy together',
+    'cluster_buy',
+    '-insider_net_buys_3m',
+    'price mktcap insider_buys_3m insider_net_buys_3m insider_buy_value_3m pct_off_high_52w',
+    'Several insiders bought on the market within a short time.',
+    'Reports of insiders (Form 4).',
+  ],
+  [
+    74,
+    'ceo-buys',
+    'Bought by the chief executive',
+    'ceo_buys_6m >= 1 and insider_net_buys_6m > 0',
+    '-ceo_buys_6m',
+    'price mktcap ceo_buys_6m insider_net_buys_6m pct_off_high_52w pettm',
+    'The head of the company bought on the market within six months, and insiders together bought more often than they sold.',
+    'Reports of insiders (Form 4).',
+  ],
+]);
