@@ -1,5 +1,6 @@
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
+import type { ScreenerDeps } from '@plumbline/screener/server';
 import type { SearchDeps } from '@plumbline/search/server';
 import type { SharedDeps } from '@plumbline/shared/server';
 import type { ShellDeps } from '@plumbline/shell/server';
@@ -11,7 +12,8 @@ export interface Ports
   extends
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
-    Pick<StocksDeps, 'histories' | 'surroundings'> {}
+    Pick<StocksDeps, 'histories' | 'surroundings'>,
+    Pick<ScreenerDeps, 'screenPanels'> {}
 
 /** What the server itself needs beside its domains. */
 interface ServerDeps {
@@ -29,7 +31,8 @@ interface ServerDeps {
 }
 
 /** What every domain and the server itself work with. */
-export interface AppDeps extends AuthDeps, MarketDataDeps, SearchDeps, SharedDeps, ShellDeps, StocksDeps, ServerDeps {
+export interface AppDeps
+  extends AuthDeps, MarketDataDeps, ScreenerDeps, SearchDeps, SharedDeps, ShellDeps, StocksDeps, ServerDeps {
   readonly market: MarketDataDeps['market'];
 }
 

@@ -2,6 +2,7 @@ import { apiSigningModule } from '@plumbline/api-signing/server';
 import { authModule } from '@plumbline/auth/server';
 import { marketDataModule } from '@plumbline/market-data/server';
 import { metricsModule } from '@plumbline/metrics/server';
+import { screenerModule } from '@plumbline/screener/server';
 import { searchModule } from '@plumbline/search/server';
 import { contractsOf, migrationsOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
@@ -18,6 +19,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   sharedModule,
   metricsModule,
   stocksModule,
+  screenerModule,
 ];
 
 /** All contracts of the server. */

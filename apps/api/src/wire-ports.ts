@@ -1,5 +1,5 @@
 import { staffNote } from '@plumbline/auth/server';
-import { createSurroundings, fieldHistories } from '@plumbline/metrics/server';
+import { createSurroundings, fieldHistories, marketPanels } from '@plumbline/metrics/server';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
 
@@ -17,6 +17,7 @@ export function wirePorts({ auth, market }: Pick<AppDeps, 'auth' | 'market'>): P
     cleanValue,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
+    screenPanels: marketPanels(market),
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

@@ -1,0 +1,2 @@
+export { screenerModule, type ScreenerDeps } from './module';
+export type { ScreenPanels } from './screen/panels';

@@ -1,0 +1,185 @@
+import { screenCalls } from '@plumbline/screener/contract';
+import { PREDEFINED_SCREENS, SCREENER_CATEGORIES } from '@plumbline/screener/domain';
+import { SSR_IDENTITY, type ResultOf } from '@plumbline/shared/domain';
+import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { inventedPanels, type InventedCompany } from '../testing/invented-panel';
+import { screenHandlers } from './screen.routes';
+
+const COMPANIES: readonly InventedCompany[] = [
+  {
+    symbol: 'A',
+    cik: '1',
+    figures: { roe: 20, pettm: 10, debt_to_equity: 1, mktcap: 100, value_trap_points: 5 },
+    texts: { sector: 'Mining' },
+  },
+  {
+    symbol: 'B',
+    cik: '2',
+    figures: { roe: 30, pettm: 'at_loss', debt_to_equity: 3, mktcap: 300 },
+    texts: { sector: 'Mining' },
+  },
+  { symbol: 'C', cik: '3', figures: { roe: 10, pettm: 30, mktcap: 50 }, texts: { sector: 'Services' } },
+  { symbol: 'D', cik: '1', figures: { pettm: 5, debt_to_equity: 0, mktcap: 10 }, texts: { sector: 'Mining' } },
+  { symbol: 'GONE', cik: '4', isTraded: false, figures: { roe: 50, pettm: 8 }, texts: { sector: 'Services' } },
+];
+
+const panels = inventedPanels(COMPANIES);
+const market = {
+  find: (name: string) => panels.open(undefined)?.securities.find(({ symbol }) => symbol === name),
+};
+const dispatch = createDispatch(bindCalls(screenCalls, screenHandlers({ market, screenPanels: panels })), SSR_IDENTITY);
+
+type Calls = typeof screenCalls;
+const query = async (body: object) =>
+  (await dispatch('POST /_api/screeners/query', { body })) as ResultOf<Calls['POST /_api/screeners/query']>;
+const symbols = async (body: object) => (await query(body)).data.map(({ symbol }) => symbol);
+
+describe('POST /_api/screeners/query', () => {
+  it.each([
+    ['a missing value is neither in nor out', { formula: 'not (debt_to_equity > 2)' }, ['A', 'D']],
+    ['a percent literal means points', { formula: 'roe > 15%' }, ['A', 'B']],
+    ['delisted ones only where they are asked for', { formula: 'roe > 15', universe: 'd' }, ['A', 'B', 'GONE']],
+    ['a text in a list', { formula: 'sector in ("Mining")' }, ['A', 'B', 'D']],
+    ['a formula and filters', { formula: 'pettm < 20', filters: [{ field: 'roe', op: '>', right: 15 }] }, ['A']],
+    ['without what another screen finds', { universe: '-s.80', formula: 'pettm > 0' }, ['C', 'D']],
+    ['missing comes last upwards', { order: [{ key: 'pettm' }] }, ['D', 'A', 'C', 'B']],
+    ['missing comes last downwards', { order: [{ key: 'pettm', desc: true }] }, ['C', 'A', 'D', 'B']],
+    ['by letters', { order: [{ key: 'symbol', desc: true }] }, ['D', 'C', 'B', 'A']],
+    ['by a formula', { order: [{ key: 'roe / pettm', desc: true }] }, ['A', 'C', 'B', 'D']],
+    ['second page', { per_page: 2, page: 2 }, ['C', 'D']],
+  ])('%s', async (_what, body, expected) => {
+    expect(await symbols(body)).toEqual(expected);
+  });
+
+  it('gives figures, texts and formulas in the order of the columns, and why one is missing', async () => {
+    const answer = await query({ formula: 'mktcap > 50', fields: ['pettm', 'sector', 'roe * 2', 'roe > 25'] });
+    expect(answer.columns.map(({ label, unit, isField }) => [label, unit, isField])).toEqual([
+      ['PE Ratio (TTM)', 'x', true],
+      ['Sector', 'text', true],
+      ['roe * 2', '%', false],
+      ['roe > 25', 'boolean', false],
+    ]);
+    expect(answer.data.map(({ values, why }) => [values, why])).toEqual([
+      [[10, 'Mining', 40, 0], undefined],
+      [[null, 'Mining', 60, 1], { '0': 'at_loss' }],
+    ]);
+    expect(answer).toMatchObject({ total: 2, version: 'v1', asOf: null, canonical: 'mktcap > 50' });
+  });
+
+  it('counts each condition alone, what is without it, and for whom it is decided', async () => {
+    const answer = await query({
+      formula: 'roe > 15 and debt_to_equity < 2',
+      want: ['counts', 'coverage'],
+      per_page: 0,
+    });
+    expect(answer.counts).toEqual([
+      { text: 'roe > 15', alone: 2, without: 2, known: 3, lacks: [expect.objectContaining({ key: 'roe', rows: 1 })] },
+      {
+        text: 'debt_to_equity < 2',
+        alone: 2,
+        without: 2,
+        known: 3,
+        lacks: [expect.objectContaining({ key: 'debt_to_equity', rows: 1 })],
+      },
+    ]);
+    // D lacks roe and passes the rest; C fails whatever its debt is.
+    expect(answer.coverage).toEqual({ rows: 4, decided: 3, notTraded: 1 });
+    expect(answer.total).toBe(1);
+  });
+
+  it.each([
+    [{ formula: 'roe >' }, /character/],
+    [{ formula: 'roee > 15' }, /roe/],
+    [{ formula: 'mktcap + roe > 1' }, /money|add/i],
+    [{ formula: 'roe' }, /condition/],
+    [{ formula: Array.from({ length: 101 }, (_, index) => `roe > ${index}`).join(' and ') }, /at most 100 conditions/],
+    [{ fields: ['no_such_field'] }, /character 1/],
+    [{ order: [{ key: 'sector = ' }] }, /character/],
+    [{ universe: 's.4711' }, /s\.4711/],
+  ])('%j is refused with its place', async (body, message) => {
+    await expect(query(body)).rejects.toMatchObject({ statusCode: 400, message: expect.stringMatching(message) });
+  });
+});
+
+describe('GET /_api/screeners/explain/{security}', () => {
+  const explain = async (security: string, f: string, u = '') =>
+    (await dispatch('GET /_api/screeners/explain/{security}', { params: { security }, query: { f, u } })) as ResultOf<
+      Calls['GET /_api/screeners/explain/{security}']
+    >;
+
+  it('says of each condition what it compares and what would let the company in', async () => {
+    expect(await explain('C', 'roe > 15 and pettm < 40 and debt_to_equity < 2')).toMatchObject({
+      included: false,
+      excluded: [],
+      conditions: [
+        { text: 'roe > 15', verdict: 'fail', left: 10, right: 15, unit: '%', change: 'roe >= 10' },
+        { verdict: 'pass', left: 30, right: 40, change: null },
+        { verdict: 'unknown', left: null, missing: [{ key: 'debt_to_equity', status: 'not_available' }] },
+      ],
+    });
+  });
+
+  it.each(['roe > 15', 'pettm < 20 or roe > 25', 'not (debt_to_equity > 2)', 'sector = "Mining" and roe > 5', ''])(
+    'a company is in the result of "%s" where it says so',
+    async (formula) => {
+      const found = await symbols({ formula });
+      for (const { symbol } of COMPANIES)
+        expect([symbol, (await explain(symbol, formula)).included]).toEqual([symbol, found.includes(symbol)]);
+    },
+  );
+
+  it('names what is no condition', async () => {
+    expect((await explain('GONE', 'roe > 15')).excluded).toEqual([expect.stringContaining('not traded')]);
+    expect((await explain('GONE', 'roe > 15', 'd')).included).toBe(true);
+    await expect(explain('NONE', '')).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+it('aggregates by a text: two share classes are one company', async () => {
+  const body = { group: 'sector', fields: ['pettm', 'mktcap'] };
+  const answer = (await dispatch('POST /_api/screeners/aggregate', { body })) as ResultOf<
+    Calls['POST /_api/screeners/aggregate']
+  >;
+  expect(answer.data).toEqual([
+    {
+      name: 'Mining',
+      count: 2,
+      figures: [
+        { known: 2, median: 7.5, mean: 7.5, weighted: (10 * 100 + 5 * 10) / 110, sum: null },
+        expect.objectContaining({ known: 3, median: 100, sum: 410 }),
+      ],
+    },
+    expect.objectContaining({ name: 'Services', count: 1 }),
+  ]);
+});
+
+it('spreads numbers over bars and counts texts', async () => {
+  const body = { fields: ['roe', 'sector'] };
+  const { data } = (await dispatch('POST /_api/screeners/distribution', { body })) as ResultOf<
+    Calls['POST /_api/screeners/distribution']
+  >;
+  expect(data[0]).toMatchObject({ known: 3, rows: 4, min: 10, max: 30, median: 20, bins: { from: 10, to: 30 } });
+  expect(data[0]?.bins?.counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+  expect(data[1]?.texts).toEqual([
+    { text: 'Mining', count: 3 },
+    { text: 'Services', count: 1 },
+  ]);
+});
+
+it('screener.categories: fields stand in the order of their groups, each with its own number', async () => {
+  const { data } = (await dispatch('GET /_api/user_screener_view/fields', {})) as ResultOf<
+    Calls['GET /_api/user_screener_view/fields']
+  >;
+  expect([...new Set(data.map(({ category }) => category))]).toEqual(SCREENER_CATEGORIES);
+  expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+  // Spec rule field.special.
+  expect(data.find(({ field_name }) => field_name === 'currency')?.id).toBe(151_349);
+  expect(data.find(({ field_name }) => field_name === 'roe')?.coverage).toBe(0.5);
+});
+
+it.each(PREDEFINED_SCREENS.map(({ slug }) => slug))('%s runs', async (slug) => {
+  const { screen, answer } = (await dispatch('GET /_api/screeners/slug/{slug}', { params: { slug } })) as ResultOf<
+    Calls['GET /_api/screeners/slug/{slug}']
+  >;
+  expect(answer.columns.map(({ key }) => key)).toEqual(screen.columns);
+});

@@ -1,0 +1,145 @@
+import type { MarketReader } from '@plumbline/market-data/domain';
+import { fieldOf } from '@plumbline/metrics/domain';
+import { referencesOf, parseFormula } from '@plumbline/formula/domain';
+import type { screenCalls } from '@plumbline/screener/contract';
+import {
+  PREDEFINED_SCREENS,
+  readOrder,
+  ROWS_A_PAGE,
+  screenById,
+  screenBySlug,
+  type PredefinedScreen,
+} from '@plumbline/screener/domain';
+import { ApiError, type Day } from '@plumbline/shared/domain';
+import type { Handlers } from '@plumbline/shared/server';
+import { aggregate } from '../screen/aggregate';
+import { checkQuestion, type ScreenFormulas } from '../screen/checked-question';
+import { distributions } from '../screen/distribution';
+import { explainCompany } from '../screen/explain-company';
+import { fieldList } from '../screen/field-list';
+import type { ScreenPanel, ScreenPanels } from '../screen/panels';
+import { rowOrder } from '../screen/row-order';
+import { runScreen } from '../screen/run-screen';
+import { shownColumn } from '../screen/shown-columns';
+
+/** What screens work with. */
+export interface ScreenDeps {
+  readonly market: Pick<MarketReader, 'find'>;
+  readonly screenPanels: ScreenPanels;
+}
+
+/** The formula of a screen that comes with the product, for universes that name one. */
+const predefinedFormulas: ScreenFormulas = (token) => {
+  const [kind, id] = token.split('.');
+  return kind === 's' ? screenById(Number(id))?.formula : undefined;
+};
+
+export function panelOn({ open }: ScreenPanels, asOf: Day | undefined): ScreenPanel {
+  const panel = open(asOf);
+  if (!panel) throw new ApiError(503, 'There are no figures yet: they come with the first build', { retryAfter: 60 });
+  return panel;
+}
+
+const dataOf = ({ version }: ScreenPanels, asOf: Day | undefined) => ({ ...version(), asOf: asOf ?? null });
+
+/** The first page of a predefined screen. */
+async function firstPage(panels: ScreenPanels, screen: PredefinedScreen) {
+  const question = checkQuestion({ formula: screen.formula, universe: '' }, predefinedFormulas);
+  const order = readOrder(screen.order);
+  const found = await runScreen(panelOn(panels, undefined), {
+    question,
+    columns: screen.columns.map((key) => shownColumn(key)),
+    order: order && rowOrder({ key: order.key, desc: order.isDescending }),
+    offset: 0,
+    limit: ROWS_A_PAGE,
+    hasCounts: true,
+  });
+  return {
+    ...found,
+    ...dataOf(panels, undefined),
+    page: 1,
+    per_page: ROWS_A_PAGE,
+    canonical: question.canonical,
+  };
+}
+
+const named = (screen: PredefinedScreen | undefined): PredefinedScreen => {
+  if (!screen) throw new ApiError(404, 'There is no such screen');
+  return screen;
+};
+
+function predefinedFields() {
+  const counts = new Map<string, number>();
+  for (const { formula } of PREDEFINED_SCREENS) {
+    const parsed = parseFormula(formula);
+    const keys = new Set('tree' in parsed ? referencesOf(parsed.tree).map(({ key }) => key) : []);
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const rows = [...counts].map(([key, screens]) => ({
+    field_name: key,
+    display_name: fieldOf(key)?.label ?? key,
+    screens,
+  }));
+  return rows.sort((one, other) => other.screens - one.screens);
+}
+
+type Calls = typeof screenCalls;
+
+export const screenHandlers = ({ market, screenPanels: panels }: ScreenDeps): Handlers<Calls> => ({
+  'POST /_api/screeners/query': async ({ body }) => {
+    const question = checkQuestion(body, predefinedFormulas);
+    const { page, per_page, fields, order, want } = body;
+    const shown = fields.map((key) => shownColumn(key));
+    const [first] = order.map(rowOrder);
+    const { counts, coverage, ...found } = await runScreen(panelOn(panels, body.asOf), {
+      ...{ question, columns: shown, order: first },
+      ...{ offset: (page - 1) * per_page, limit: per_page, hasCounts: want.length > 0 },
+    });
+    return {
+      ...found,
+      ...dataOf(panels, body.asOf),
+      ...{ page, per_page, canonical: question.canonical },
+      ...(want.includes('counts') && { counts }),
+      ...(want.includes('coverage') && { coverage }),
+    };
+  },
+  'POST /_api/screeners/aggregate': async ({ body }) => {
+    const question = checkQuestion(body, predefinedFormulas);
+    const group = shownColumn(body.group);
+    if (group.about.unit !== 'text') throw new ApiError(400, `"${body.group}" is no text field to group by`);
+    const figures = body.fields.map((key) => shownColumn(key));
+    const text = figures.find(({ about }) => about.unit === 'text');
+    if (text) throw new ApiError(400, `"${text.about.key}" is a text: figures of groups are numbers`);
+    const found = await aggregate(panelOn(panels, body.asOf), question, { group, figures });
+    return { ...found, group: group.about, columns: figures.map(({ about }) => about), ...dataOf(panels, body.asOf) };
+  },
+  'POST /_api/screeners/distribution': async ({ body }) => {
+    const question = checkQuestion(body, predefinedFormulas);
+    const shown = body.fields.map((key) => shownColumn(key));
+    const data = await distributions(panelOn(panels, body.asOf), question, shown);
+    return { data, ...dataOf(panels, body.asOf) };
+  },
+  'GET /_api/screeners/explain/{security}': async ({ params, query }) => {
+    const question = checkQuestion({ formula: query.f, universe: query.u }, predefinedFormulas);
+    const panel = panelOn(panels, query.asOf);
+    const security = market.find(params.security);
+    const row = security ? panel.securities.findIndex(({ id }) => id === security.id) : -1;
+    if (!security || row < 0) throw new ApiError(404, 'Stock not found');
+    const { id: stockid, symbol, company } = security;
+    return { stockid, symbol, company, ...(await explainCompany(panel, question, row)), ...dataOf(panels, query.asOf) };
+  },
+  'GET /_api/screeners': () => {
+    const total = PREDEFINED_SCREENS.length;
+    return { data: [...PREDEFINED_SCREENS], total, page: 1, per_page: total };
+  },
+  'GET /_api/screeners/{id}': ({ params }) => named(screenById(params.id)),
+  'GET /_api/screeners/slug/{slug}': async ({ params }) => {
+    const screen = named(screenBySlug(params.slug));
+    return { screen, answer: await firstPage(panels, screen) };
+  },
+  'GET /_api/user_screener_view/fields': async () => {
+    const data = fieldList(await panels.coverage());
+    return { data, total: data.length, page: 1, per_page: data.length, ...dataOf(panels, undefined) };
+  },
+  'GET /_api/screeners/predefined/fields': () => ({ data: predefinedFields() }),
+});

@@ -1,0 +1,108 @@
+import {
+  checkFormula,
+  conjunctsOf,
+  hasOptional,
+  parseFormula,
+  printFormula,
+  type CheckedFormula,
+  type Expression,
+  type FormulaError,
+  type Wanted,
+} from '@plumbline/formula/domain';
+import { fieldCatalog } from '@plumbline/metrics/domain';
+import {
+  questionFormula,
+  readUniverse,
+  SCREEN_LIMITS,
+  universeFormulas,
+  type ScreenFilter,
+  type UniverseFormulas,
+} from '@plumbline/screener/domain';
+import { ApiError } from '@plumbline/shared/domain';
+
+/** Which companies are meant, as a call says it. */
+export interface Question {
+  readonly formula: string;
+  readonly filters?: readonly ScreenFilter[];
+  readonly match?: 'all' | 'any';
+  readonly universe: string;
+}
+
+/** One of the conditions that are joined by `and`. */
+export interface Part {
+  readonly text: string;
+  readonly tree: Expression;
+}
+
+/** A question that makes sense. */
+export interface CheckedQuestion {
+  /** Undefined where every company of the universe is meant. */
+  readonly formula: CheckedFormula | undefined;
+  readonly canonical: string;
+  readonly parts: readonly Part[];
+  /** Holds for the companies to choose from; undefined: all. */
+  readonly within: CheckedFormula | undefined;
+  /** Holds for those that are taken out; undefined: none. */
+  readonly without: CheckedFormula | undefined;
+  readonly hasDelisted: boolean;
+}
+
+/** The formula of a screen that a universe names, by its token. */
+export type ScreenFormulas = (token: string) => string | undefined;
+
+/** Where in the request a formula stands. */
+type Place = 'formula' | 'fields' | 'order' | 'universe';
+
+/** 400 with the place in the formula: the field names where it is, the text says where in it. */
+export function formulaRefusal(place: Place, { message, at }: FormulaError): ApiError {
+  const text = `${message} (at character ${at + 1})`;
+  return new ApiError(400, text, { code: 'formula', fields: [{ path: `body.${place}`, message: text }] });
+}
+
+/** A formula of the catalogue of fields, or 400. */
+export function checkedFormula(text: string, place: Place, wanted: Wanted): CheckedFormula {
+  const checked = checkFormula(text, { catalog: fieldCatalog }, wanted);
+  if ('error' in checked) throw formulaRefusal(place, checked.error);
+  return checked;
+}
+
+/** What is joined by `and`; a formula with optional inputs is missing where all of them are: it is one. */
+function partsOf({ tree }: CheckedFormula, written: Expression): readonly Part[] {
+  if (hasOptional(tree)) return [{ text: printFormula(written), tree }];
+  const texts = conjunctsOf(written).map(printFormula);
+  return conjunctsOf(tree).map((part, index) => ({ text: texts[index] ?? '', tree: part }));
+}
+
+function refuseTooMany(count: number): void {
+  const { conditions } = SCREEN_LIMITS;
+  if (count > conditions)
+    throw new ApiError(400, `A screen has at most ${conditions} conditions: this one has ${count}`, {
+      fields: [{ path: 'body.formula', message: `Use at most ${conditions} conditions` }],
+    });
+}
+
+function checkedUniverse({ within, without, hasDelisted, unknown }: UniverseFormulas) {
+  if (unknown.length > 0) throw new ApiError(400, `The universe names what there is not: ${unknown.join(', ')}`);
+  const checked = (formula: string) => (formula === '' ? undefined : checkedFormula(formula, 'universe', 'condition'));
+  return { within: checked(within), without: checked(without), hasDelisted };
+}
+
+/** The formulas of a question: what reads its columns. */
+export const treesOf = ({ formula, within, without }: CheckedQuestion): readonly Expression[] =>
+  [formula, within, without].flatMap((one) => (one ? [one.tree] : []));
+
+/** Reads a question: its mistakes are 400 with their place. */
+export function checkQuestion(
+  { formula, filters = [], match = 'all', universe }: Question,
+  screens: ScreenFormulas,
+): CheckedQuestion {
+  const base = checkedUniverse(universeFormulas(readUniverse(universe), screens));
+  const text = questionFormula(formula, filters, match);
+  if (text === '') return { ...base, formula: undefined, canonical: '', parts: [] };
+  const checked = checkedFormula(text, 'formula', 'condition');
+  const parsed = parseFormula(text);
+  const written = 'tree' in parsed ? parsed.tree : checked.tree;
+  const parts = partsOf(checked, written);
+  refuseTooMany(parts.length);
+  return { ...base, formula: checked, canonical: printFormula(written), parts };
+}

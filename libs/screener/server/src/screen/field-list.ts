@@ -1,0 +1,42 @@
+import type { Unit } from '@plumbline/formula/domain';
+import { FIELDS, SPECIAL_FIELDS, type Field } from '@plumbline/metrics/domain';
+import { SCREENER_CATEGORIES } from '@plumbline/screener/domain';
+
+/** A number of its own for a key: the same in all versions. Field numbers of the specification are kept. */
+export function fieldId(key: string): number {
+  const special = SPECIAL_FIELDS.find((one) => one.key === key);
+  if (special) return special.id;
+  let hash = 0x811c9dc5;
+  for (const letter of key) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return 1_000_000 + (hash % 1_000_000_000);
+}
+
+const kindOf = (flavor: Unit): 'number' | 'text' | 'date' | 'boolean' =>
+  flavor === 'text' || flavor === 'date' || flavor === 'boolean' ? flavor : 'number';
+
+const FILTERS = { number: 'range', date: 'range', text: 'texts', boolean: 'flag' } as const;
+const PLACES = new Map<string, number>(SCREENER_CATEGORIES.map((name, place) => [name, place]));
+
+const placeOf = ({ category }: Field): number => PLACES.get(category) ?? PLACES.size;
+
+/** All fields by their groups, with the share of companies that have each. */
+export const fieldList = (coverage: ReadonlyMap<string, number>) =>
+  FIELDS.toSorted((one, other) => placeOf(one) - placeOf(other)).map((field) => {
+    const type = kindOf(field.flavor);
+    return {
+      id: fieldId(field.key),
+      field_name: field.key,
+      display_name: field.label,
+      field_type: type,
+      category: field.category,
+      filter: FILTERS[type],
+      options: {
+        is_currency: field.flavor === 'money' || field.flavor === 'per-share',
+        noVote: type === 'text' || type === 'date',
+        noAdd: false,
+      },
+      unit: field.flavor,
+      doc: field.doc,
+      coverage: coverage.get(field.key) ?? null,
+    };
+  });
