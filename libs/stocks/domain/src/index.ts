@@ -22,4 +22,27 @@ export { viewStatement, type StatementView } from './compute/view-statement';
 export { vintagesOf, VINTAGE_WORDS, type Vintage, type VintageState } from './compute/vintages';
 export { edgarUrl } from './model/edgar-links';
 export { stocksPages } from './model/pages';
-export { displaySymbol, STOCK_TABS, stockPath, type StockTab } from './model/paths';
+export { displaySymbol, stockPath, tabPath } from './model/paths';
+export {
+  findTab,
+  STOCK_TABS,
+  TAB_GROUPS,
+  tabsOf,
+  type ShownTab,
+  type StockTab,
+  type StockTabRow,
+  type TabFacts,
+  type TabGroup,
+  type TabNeed,
+  type TabSubject,
+} from './model/tabs';
+export type {
+  CheckRow,
+  FigureCell,
+  GridRow,
+  RecordCellValue,
+  TabAnswer,
+  TabBlock,
+  TabBlockOf,
+  TabFigure,
+} from './compute/tab-answer';

@@ -1,19 +1,25 @@
 import { serve, type ServerModule } from '@plumbline/shared/server';
-import { historyCalls, lineageCalls, stockCalls } from '@plumbline/stocks/contract';
+import { historyCalls, lineageCalls, stockCalls, tabCalls } from '@plumbline/stocks/contract';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
 import { historyHandlers, type HistoryDeps } from './routes/history.routes';
 import { lineageHandlers, type LineageDeps } from './routes/lineage.routes';
 import { stockHandlers } from './routes/stock.routes';
+import { tabHandlers, type TabDeps } from './routes/tab.routes';
 import { securitySources } from './search/security-sources';
 
 /** What the calls of stocks work with. */
-export interface StocksDeps extends HistoryDeps, LineageDeps {}
+export interface StocksDeps extends HistoryDeps, LineageDeps, TabDeps {}
 
 /** Summary, statements, prices, histories and explanations of single stocks. */
 export const stocksModule: ServerModule<StocksDeps> = {
   name: 'stocks',
-  calls: [serve(historyCalls, historyHandlers), serve(lineageCalls, lineageHandlers), serve(stockCalls, stockHandlers)],
+  calls: [
+    serve(historyCalls, historyHandlers),
+    serve(lineageCalls, lineageHandlers),
+    serve(stockCalls, stockHandlers),
+    serve(tabCalls, tabHandlers),
+  ],
   pages: stocksPages.pages,
   searchSources: ({ market }) => securitySources(market),
   caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],

@@ -64,7 +64,8 @@ export function explainedBy(
   return tracedOf(key, context, asked);
 }
 
-function tracedOf(key: string, context: ExplainContext, asked?: ExplainAsked): Traced | undefined {
+/** The value an explanation is of, without what is below it: pages with many figures ask for it. */
+export function tracedOf(key: string, context: ExplainContext, asked?: ExplainAsked): Traced | undefined {
   const isOfPeriod = asked?.period !== undefined || asked?.key !== undefined;
   const traced = isOfPeriod ? ofPeriod(key, context, asked) : latest(key, context);
   return traced && below(traced, asked?.way ?? []);

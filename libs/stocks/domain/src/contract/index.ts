@@ -11,3 +11,4 @@ export {
   templateChoiceSchema,
 } from './schemas';
 export { stockCalls, type StockCalls } from './stocks';
+export { tabBlockSchema, tabCalls, tabFigureSchema } from './tabs';

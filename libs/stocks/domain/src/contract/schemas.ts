@@ -76,6 +76,9 @@ export const stockSummarySchema = z
     /** The day the page is read as of; null means as known now. */
     asOf: z.string().nullable(),
     sample: z.boolean(),
+    /** Which tabs its pages have, and of which of them anything is known. */
+    subject: z.enum(['company', 'fund', 'index']),
+    has: z.object({ statements: z.boolean(), prices: z.boolean(), filings: z.boolean() }),
     /** Which rows its statements have. */
     template: templateSchema,
     /** Last day of the newest quarter known. */

@@ -1,21 +1,14 @@
 import type { DomainPages } from '@plumbline/shared/domain';
+import { STOCK_TABS } from './tabs';
 
-/** Pages of single stocks. */
+/** Pages of single stocks: one a tab. */
 export const stocksPages: DomainPages = {
-  pages: [
-    {
-      path: '/stock/:name/summary',
-      name: 'Stock summary',
-      description: 'Price, key figures and filings of a company',
-      parent: '/search',
-    },
-    {
-      path: '/stock/:name/financials',
-      name: 'Financials',
-      description: 'Statements of a company',
-      parent: '/stock/:name/summary',
-    },
-  ],
+  pages: STOCK_TABS.map(({ key, label, words }) => ({
+    path: `/stock/:name/${key}`,
+    name: key === 'summary' ? 'Stock summary' : label,
+    description: words,
+    parent: key === 'summary' ? '/search' : '/stock/:name/summary',
+  })),
   menuEntries: [
     {
       menu: 'stocks',

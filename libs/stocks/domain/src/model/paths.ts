@@ -1,13 +1,6 @@
 import { localSymbol } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-
-/** The tabs of a stock page, in order. A tab appears together with its page. */
-export const STOCK_TABS = [
-  { key: 'summary', label: 'Summary' },
-  { key: 'financials', label: 'Financials' },
-] as const;
-
-export type StockTab = (typeof STOCK_TABS)[number]['key'];
+import type { StockTab } from './tabs';
 
 /** Exchange codes of the United States: their securities are addressed by symbol alone. */
 const US_EXCHANGES = new Set(['', 'AMEX', 'ARCA', 'BATS', 'GREY', 'IEXG', 'NAS', 'NSC', 'NYSE', 'OTCBB', 'OTCPK']);
@@ -20,4 +13,18 @@ export const displaySymbol = (exchange: string, symbol: string): string =>
 export function stockPath(symbol: string, tab: StockTab = 'summary', asOf?: Day | null): string {
   const path = `/stock/${encodeURIComponent(symbol).replaceAll('%3A', ':')}/${tab}`;
   return asOf ? `${path}?asOf=${asOf}` : path;
+}
+
+/** What of an address goes along from tab to tab. */
+const CARRIED = ['asOf', 'period', 'basis'] as const;
+
+/** Address of another tab of the same stock: the as-of day, the kind of period and the vintage stay as they are. */
+export function tabPath(symbol: string, tab: StockTab, from: URLSearchParams): string {
+  const carried = new URLSearchParams();
+  for (const name of CARRIED) {
+    const value = from.get(name);
+    if (value) carried.set(name, value);
+  }
+  const query = carried.toString();
+  return `${stockPath(symbol, tab)}${query && `?${query}`}`;
 }

@@ -3,12 +3,12 @@ import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Figure } from '@plumbline/shared/ui/Figure';
-import { LinkTabs } from '@plumbline/shared/ui/Tabs';
 import type { StockCalls } from '@plumbline/stocks/contract';
-import { STOCK_TABS, stockPath, type StockTab } from '@plumbline/stocks/domain';
+import { findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
 import { useEffect, type ReactNode } from 'react';
 import { AsOfControl } from './AsOfControl';
 import { doorTo } from './door-to';
+import { StockTabs } from './StockTabs';
 
 export type StockSummary = ResultOf<StockCalls['GET /_api/stocks/{id}/summary']>;
 
@@ -74,7 +74,6 @@ export interface StockHeaderProps {
 /** The head all pages of a stock share: who it is, its price, the as-of day, the tabs. */
 export function StockHeader({ stock, tab, actions }: StockHeaderProps): ReactNode {
   useRecordVisit(stock, tab);
-  const tabs = STOCK_TABS.map(({ key, label }) => ({ label, href: stockPath(stock.display_symbol, key, stock.asOf) }));
   return (
     <>
       <Breadcrumb
@@ -94,18 +93,12 @@ export function StockHeader({ stock, tab, actions }: StockHeaderProps): ReactNod
         </h1>
         <PriceLine stock={stock} />
         <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
-          {actions?.({ title: `${stock.company} ${tab}` })}
+          {actions?.({ title: `${stock.company} ${findTab(tab)?.title ?? tab}` })}
           <AsOfControl />
         </div>
       </div>
       <Dateline stock={stock} />
-      <div className="mb-4">
-        <LinkTabs
-          label={`Pages of ${stock.company}`}
-          tabs={tabs}
-          current={stockPath(stock.display_symbol, tab, stock.asOf)}
-        />
-      </div>
+      <StockTabs stock={stock} tab={tab} />
     </>
   );
 }

@@ -14,8 +14,9 @@ const kindOf = (text: string | null | undefined): FigureAddress['kind'] =>
   text && KINDS.includes(text) ? (text as FigureAddress['kind']) : undefined;
 
 /** The figure behind a button; a period that names no kind is of the kind its page shows. */
-export function figureOf({ metric = '', period, kind }: DOMStringMap, page: ExplainPage): ExplainedFigure {
-  return period ? { metric, period, kind: kindOf(kind) ?? page.kind } : { metric };
+export function figureOf({ metric = '', period, kind, set }: DOMStringMap, page: ExplainPage): ExplainedFigure {
+  const settings = set ? { set: set.split(' ') } : {};
+  return period ? { metric, period, kind: kindOf(kind) ?? page.kind, ...settings } : { metric, ...settings };
 }
 
 /** The address of a figure: its own metric and period, the rest from its page. */

@@ -10,6 +10,7 @@ import { filingToWire, latestFilings } from './filings';
 import { metricPrices } from './metric-prices';
 import { priceGaps } from './prices-at';
 import type { StockContext } from './stock-context';
+import { tabFacts } from './tab-facts';
 import { SUMMARY_METRICS, TEMPLATE_METRICS, TREND_ROWS } from './summary-rows';
 
 type Summary = z.input<typeof stockSummarySchema>;
@@ -180,6 +181,7 @@ function makeSummary(context: StockContext): Summary {
     cik: security.cik ?? null,
     asOf: asOf ?? null,
     sample,
+    ...tabFacts(context),
     template: context.view.template.template,
     ttmEnd: context.view.calendar.quarterly.at(-1)?.end ?? null,
     figures: figuresOf(measures),

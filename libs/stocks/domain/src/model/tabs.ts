@@ -1,0 +1,98 @@
+/** The groups of a stock's pages, in the order of the first row of tabs. */
+export const TAB_GROUPS = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'financials', label: 'Financials' },
+  { key: 'value', label: 'Value' },
+  { key: 'price', label: 'Price' },
+  { key: 'owners', label: 'Owners' },
+  { key: 'documents', label: 'Documents' },
+] as const;
+
+export type TabGroup = (typeof TAB_GROUPS)[number]['key'];
+
+/** What a page of a security can be about: a company that reports, a fund, an index. */
+export type TabSubject = 'company' | 'fund' | 'index';
+
+/** What a page is made of; a security without it keeps the tab, dimmed and with the reason. */
+export type TabNeed = 'statements' | 'prices' | 'filings';
+
+/** A page of a stock: its place among the tabs, what it is called, and which securities have it. */
+export interface StockTabRow {
+  /** The last part of the address, as specified. */
+  readonly key: string;
+  readonly group: TabGroup;
+  /** On the tab: one or two words. */
+  readonly label: string;
+  /** Behind the symbol in the title of the page: 'AAPL dividends'. */
+  readonly title: string;
+  /** One sentence without its end, for search engines and menus. */
+  readonly words: string;
+  /** Kinds of security that have the page. */
+  readonly subjects: readonly TabSubject[];
+  readonly needs?: TabNeed;
+}
+
+const ALL = ['company', 'fund', 'index'] as const;
+const PAYERS = ['company', 'fund'] as const;
+
+/** The tabs of a stock page, group by group. A tab appears together with its page. */
+export const STOCK_TABS = [
+  {
+    key: 'summary',
+    group: 'overview',
+    label: 'Summary',
+    title: 'stock summary',
+    words: 'Price, market value, key figures, trends and latest filings, each figure explained down to its filing',
+    subjects: ALL,
+  },
+  {
+    key: 'financials',
+    group: 'financials',
+    label: 'Financials',
+    title: 'financial statements',
+    words: 'Income statement, balance sheet and cash flow, annual, quarterly and trailing, as reported and restated',
+    subjects: ['company'],
+    needs: 'statements',
+  },
+  {
+    key: 'dividend',
+    group: 'value',
+    label: 'Dividend',
+    title: 'dividends',
+    words: 'Yield, payout, growth and every payment with its days',
+    subjects: PAYERS,
+  },
+] as const satisfies readonly StockTabRow[];
+
+export type StockTab = (typeof STOCK_TABS)[number]['key'];
+
+/** The row of a tab by the last part of an address; undefined where there is no such page. */
+export const findTab = (key: string): StockTabRow | undefined => STOCK_TABS.find((row) => row.key === key);
+
+/** What decides which tabs a security has. */
+export interface TabFacts {
+  readonly subject: TabSubject;
+  /** What is known of it on the day of the page. */
+  readonly has: Readonly<Record<TabNeed, boolean>>;
+}
+
+/** A tab as a security has it. */
+export interface ShownTab {
+  readonly row: StockTabRow & { readonly key: StockTab };
+  /** Why there is nothing on the page; absent where there is something. */
+  readonly reason?: string;
+}
+
+const LACKING: Readonly<Record<TabNeed, string>> = {
+  statements: 'No statements are known',
+  prices: 'No prices are known',
+  filings: 'No filings are known',
+};
+
+/** The tabs of a security, group by group; one that has nothing to show says why. */
+export function tabsOf({ subject, has }: TabFacts): readonly ShownTab[] {
+  const rows: readonly (StockTabRow & { readonly key: StockTab })[] = STOCK_TABS;
+  return rows
+    .filter(({ subjects }) => subjects.includes(subject))
+    .map((row) => (row.needs && !has[row.needs] ? { row, reason: LACKING[row.needs] } : { row }));
+}

@@ -1,0 +1,36 @@
+import { Figure } from '@plumbline/shared/ui/Figure';
+import type { FigureCell } from '@plumbline/stocks/domain';
+import type { ReactNode } from 'react';
+import { doorTo } from '../components/door-to';
+import { figureText, STATUS_WORDS } from '../components/figure-text';
+
+export interface BlockFigureProps {
+  cell: FigureCell;
+  /** What it is: `PE Ratio (TTM) FY2024`. */
+  label: string;
+  unit: string;
+  /** Writes the value where its unit alone does not say how. */
+  format?: (value: number) => string;
+}
+
+const textOf = (
+  { value, text, status }: FigureCell,
+  unit: string,
+  format: BlockFigureProps['format'],
+): string | null => {
+  if (value !== null) return format?.(value) ?? figureText(value, unit);
+  return text ?? STATUS_WORDS[status ?? ''] ?? null;
+};
+
+/** A figure of a tab that opens its explanation; one without a value says why. */
+export function BlockFigure({ cell, label, unit, format }: BlockFigureProps): ReactNode {
+  const { metric, period, kind, set, reason } = cell;
+  return (
+    <Figure
+      text={textOf(cell, unit, format)}
+      label={label}
+      {...(metric ? { doorProps: doorTo(metric, period, kind, set) } : {})}
+      {...(reason ? { reason } : {})}
+    />
+  );
+}

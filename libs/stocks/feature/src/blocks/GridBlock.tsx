@@ -1,0 +1,61 @@
+import { commonScale, formatScaled, type Scale } from '@plumbline/shared/domain';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { Link } from '@plumbline/shared/ui/Link';
+import { stockPath, type GridRow, type TabBlockOf } from '@plumbline/stocks/domain';
+import { useMemo, type ReactNode } from 'react';
+import { useAsOf } from '../components/use-as-of';
+import { BlockCard, type BlockSpan } from './BlockCard';
+import { BlockFigure } from './BlockFigure';
+
+type Grid = TabBlockOf<'grid'>;
+
+const isMoney = ({ unit }: GridRow): boolean => unit === 'money';
+
+/** One scale for all money of a table, so that rows can be compared. */
+const scaleOf = ({ rows }: Grid): Scale =>
+  commonScale(rows.filter(isMoney).flatMap(({ cells }) => cells.map(({ value }) => value)));
+
+const cornerOf = ({ corner, rows }: Grid, scale: Scale): string =>
+  [corner, rows.some(isMoney) && scale.label ? `Money in ${scale.label}` : ''].filter(Boolean).join(', ');
+
+function columnsOf(block: Grid, asOf: string | undefined): Column<GridRow>[] {
+  const scale = scaleOf(block);
+  const label: Column<GridRow> = {
+    key: 'label',
+    header: cornerOf(block, scale),
+    cell: (row) => (row.symbol ? <Link href={stockPath(row.symbol, 'summary', asOf)}>{row.label}</Link> : row.label),
+    value: (row) => row.label,
+  };
+  const values = block.columns.map(({ key, label: header, title }, at): Column<GridRow> => ({
+    key,
+    header,
+    ...(title ? { title } : {}),
+    value: ({ cells }) => cells[at]?.value ?? cells[at]?.text ?? null,
+    cell: (row) => {
+      const cell = row.cells[at];
+      if (!cell) return null;
+      const format = isMoney(row) ? { format: (value: number) => formatScaled(value, scale) } : {};
+      return <BlockFigure cell={cell} label={`${row.label} ${header}`} unit={row.unit} {...format} />;
+    },
+  }));
+  return [label, ...values];
+}
+
+/** A table of figures, each of which opens its explanation. */
+export function GridBlock({ block, span }: { block: Grid; span: BlockSpan }): ReactNode {
+  const asOf = useAsOf();
+  const columns = useMemo(() => columnsOf(block, asOf), [block, asOf]);
+  return (
+    <BlockCard block={block} span={span} flush>
+      <DataTable
+        caption={block.title}
+        columns={columns}
+        rows={block.rows}
+        rowKey={({ key }) => key}
+        rowKind={({ isHeading }) => (isHeading ? 'section' : undefined)}
+        density="dense"
+        exportName={block.title}
+      />
+    </BlockCard>
+  );
+}

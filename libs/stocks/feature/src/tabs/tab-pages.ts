@@ -1,0 +1,25 @@
+import type { StockTab } from '@plumbline/stocks/domain';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { TabPage, TabPageProps } from './tab-page';
+
+type Load = () => Promise<{ readonly default: TabPage }>;
+
+/** The page of each tab; fetched with its first use. Summary and statements have routes of their own. */
+const LOADS: Readonly<Record<Exclude<StockTab, 'summary' | 'financials'>, Load>> = {
+  dividend: () => import('./dividend.page'),
+};
+
+export type BuiltTab = keyof typeof LOADS;
+
+/** True for a tab that `StockTabPage` shows. */
+export const isBuiltTab = (tab: string): tab is BuiltTab => Object.hasOwn(LOADS, tab);
+
+/** Fetches the page of a tab ahead of its first use. */
+export const preloadTab = async (tab: string): Promise<void> => {
+  if (isBuiltTab(tab)) await LOADS[tab]();
+};
+
+/** The pages by tab. */
+export const TAB_PAGES = Object.fromEntries(Object.entries(LOADS).map(([tab, load]) => [tab, lazy(load)])) as Readonly<
+  Record<BuiltTab, LazyExoticComponent<ComponentType<TabPageProps>>>
+>;

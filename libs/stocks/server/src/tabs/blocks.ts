@@ -1,0 +1,118 @@
+import { figureOf, type HistoryPoint } from '@plumbline/metrics/domain';
+import { statementItem, targetsOf, type PeriodKind } from '@plumbline/statements/domain';
+import type { GridRow, TabBlock, TabBlockOf } from '@plumbline/stocks/domain';
+import { missingBlock, type TabReading } from './tab-builder';
+
+type Head = Pick<TabBlock, 'key' | 'title' | 'note'>;
+type Unit = GridRow['unit'];
+
+const unitOf = (metric: string): Unit => (figureOf(metric)?.unit ?? 'x') as Unit;
+const labelOf = (metric: string): string => figureOf(metric)?.label ?? metric;
+
+/** Figures as the header card has them. */
+export const figuresBlock = async (
+  { figures }: TabReading,
+  head: Head,
+  metrics: readonly string[],
+): Promise<TabBlock> => ({ kind: 'figures', ...head, figures: await figures(metrics) });
+
+/** A row of a grid: a figure, under another name where its own is too long; a name alone is a heading. */
+export type GridLine = string | readonly [metric: string, label: string] | { readonly heading: string };
+
+export interface PeriodGrid {
+  readonly kind: PeriodKind;
+  readonly count: number;
+  readonly rows: readonly GridLine[];
+}
+
+const heading = (label: string): GridRow => ({ key: label, label, unit: 'text', isHeading: true, cells: [] });
+
+/** Figures by periods, the newest at the right: each as if its period were the last one. */
+export async function periodGrid(
+  { context, cell }: TabReading,
+  head: Head,
+  { kind, count, rows }: PeriodGrid,
+): Promise<TabBlock> {
+  const periods = targetsOf(context.view, kind)
+    .slice(-count)
+    .map(({ period }) => period);
+  if (periods.length === 0) return missingBlock(head, noStatements(context.asOf));
+  const rowOf = async (line: GridLine): Promise<GridRow> => {
+    if (typeof line === 'object' && 'heading' in line) return heading(line.heading);
+    const [metric, label] = typeof line === 'string' ? [line, statementItem(line)?.label ?? labelOf(line)] : line;
+    const cells = await Promise.all(periods.map(({ key }) => cell(metric, { kind, period: key })));
+    return { key: metric, label, unit: unitOf(metric), cells };
+  };
+  const columns = periods.map(({ key, label, end, filed }) => ({
+    key,
+    label,
+    title: `Ended ${end}, first filed ${filed}`,
+  }));
+  return { kind: 'grid', ...head, corner: '', columns, rows: await Promise.all(rows.map(rowOf)) };
+}
+
+export const noStatements = (asOf: string | undefined): string =>
+  asOf === undefined ? 'No statements are known' : `No statements were filed by ${asOf}`;
+
+/** A row of a grid as bars, what is not known as a gap. */
+export function barsOf(
+  block: TabBlock,
+  head: Head,
+  keys: readonly string[],
+  isStacked = false,
+): TabBlockOf<'bars'> | undefined {
+  if (block.kind !== 'grid') return undefined;
+  const rows = block.rows.filter(({ key }) => keys.includes(key));
+  const [first] = rows;
+  if (!first || rows.every(({ cells }) => cells.every(({ value }) => value === null))) return undefined;
+  return {
+    ...{ kind: 'bars', ...head, unit: first.unit, isStacked },
+    categories: block.columns.map(({ label }) => label),
+    series: rows.map(({ label, cells }) => ({ label, values: cells.map(({ value }) => value) })),
+  };
+}
+
+const valueOf = (point: HistoryPoint | undefined): number | null => (point && 'value' in point ? point.value : null);
+
+/** Histories of figures at month ends on one axis of days; undefined where none has a value. */
+export async function historyBlock(
+  { history }: TabReading,
+  head: Head,
+  metrics: readonly (string | readonly [metric: string, label: string])[],
+  years = 20,
+): Promise<TabBlockOf<'lines'> | undefined> {
+  const named = metrics.map((metric) => (typeof metric === 'string' ? ([metric, labelOf(metric)] as const) : metric));
+  const histories = await Promise.all(named.map(([metric]) => history(metric)));
+  const days = [...new Set(histories.flatMap((points) => points.map(({ day }) => day)))].sort().slice(-12 * years);
+  const lines = named.map(([, label], at) => {
+    const byDay = new Map(histories[at]?.map((point) => [point.day, point]));
+    return { label, values: days.map((day) => valueOf(byDay.get(day))) };
+  });
+  if (lines.every(({ values }) => values.every((value) => value === null))) return undefined;
+  return { kind: 'lines', ...head, unit: unitOf(named[0]![0]), days, lines };
+}
+
+/** Those of the blocks that there are. */
+export const present = (blocks: readonly (TabBlock | undefined)[]): readonly TabBlock[] =>
+  blocks.filter((block) => block !== undefined);
+
+/** Records in one answer. */
+const ROWS_A_PAGE = 100;
+
+export interface RecordList extends Head {
+  readonly columns: TabBlockOf<'records'>['columns'];
+  readonly data: TabBlockOf<'records'>['data'];
+  readonly links?: TabBlockOf<'records'>['links'];
+  /** Why there are no rows. */
+  readonly reason: string;
+}
+
+/** A page of a list of records. */
+export function recordsBlock({ columns, data, links = {}, reason, ...head }: RecordList, page = 1): TabBlock {
+  if (data.length === 0) return missingBlock(head, reason);
+  const shown = data.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
+  return {
+    ...{ kind: 'records', ...head, columns, data: shown },
+    ...{ total: data.length, page, per_page: ROWS_A_PAGE, links },
+  };
+}

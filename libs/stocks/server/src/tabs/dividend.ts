@@ -1,0 +1,104 @@
+import { actionsKnownAt, endOfDayNewYork, splitFactor, type CorporateAction } from '@plumbline/market-data/domain';
+import type { TabBlock } from '@plumbline/stocks/domain';
+import type { StockContext } from '../read/stock-context';
+import { barsOf, figuresBlock, historyBlock, periodGrid, present, recordsBlock } from './blocks';
+import type { TabBuilder, TabReading } from './tab-builder';
+
+const NOW = [
+  'dividend_yield',
+  'forward_dividend_yield',
+  'dividend_payout',
+  'dividends_per_share',
+  'special_dividends_per_share',
+] as const;
+const GROWTH = [
+  'dividend_streak',
+  'dividend_growth_1y',
+  'dividend_growth_3y',
+  'dividend_growth_5y',
+  'dividend_growth_10y',
+  'yield_on_cost_5y',
+  'buyback_yield',
+  'shareholder_yield',
+] as const;
+
+const FAR_FUTURE = '9999-12-31';
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  dividend: 'Regular',
+  'special-dividend': 'Special',
+  'spin-off': 'Spin-off',
+};
+
+/** Payments that were known by the as-of day, the newest first. */
+function paymentsOf({ document, asOf }: StockContext): readonly CorporateAction[] {
+  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  return actionsKnownAt(document.actions ?? [], at)
+    .filter(({ kind }) => kind in KIND_WORDS)
+    .toReversed();
+}
+
+/** What a payment is for one share as they are counted on the day of the page. */
+const adjusted = ({ amount, day }: CorporateAction, { document, asOf }: StockContext): number | null =>
+  amount === undefined ? null : amount / splitFactor(document.splits, day, asOf ?? FAR_FUTURE);
+
+function paymentsBlock({ context, query }: TabReading): TabBlock {
+  const { security, document, on } = context;
+  const payments = paymentsOf(context);
+  const data = payments.map((payment) => [
+    KIND_WORDS[payment.kind] ?? payment.kind,
+    ...[payment.declaredDay ?? null, payment.day, payment.recordDay ?? null, payment.payDay ?? null],
+    ...[payment.amount ?? null, payment.currency ?? security.currency, adjusted(payment, context)],
+    on !== undefined && payment.day > on ? 'Ahead' : 'Paid',
+    payment.source,
+  ]);
+  return recordsBlock(
+    {
+      key: 'payments',
+      title: 'Payments',
+      note: 'Amounts for one share as it was then; adjusted ones for one share of today.',
+      columns: [
+        { key: 'kind', label: 'Kind', kind: 'text' },
+        { key: 'declared', label: 'Declared', kind: 'day' },
+        { key: 'ex', label: 'Ex-day', kind: 'day' },
+        { key: 'record', label: 'Record day', kind: 'day' },
+        { key: 'pay', label: 'Paid on', kind: 'day' },
+        { key: 'amount', label: 'Amount', kind: 'number' },
+        { key: 'currency', label: 'Currency', kind: 'text' },
+        { key: 'adjusted', label: 'Adjusted', kind: 'number' },
+        { key: 'state', label: 'State', kind: 'text' },
+        { key: 'source', label: 'Source', kind: 'text' },
+      ],
+      data,
+      reason:
+        document.actions === undefined || document.actions.length === 0
+          ? 'No log of corporate actions was imported for this security'
+          : 'No payment is known',
+    },
+    query.page,
+  );
+}
+
+/** What a share paid, pays and may pay. */
+export const dividendTab: TabBuilder = {
+  build: async (reading) => {
+    const years = await periodGrid(
+      reading,
+      { key: 'years', title: 'By fiscal year' },
+      {
+        kind: 'annual',
+        count: 12,
+        rows: ['dividends_per_share', 'dividend_payout', 'eps_diluted', 'fcf_per_share', 'dividend_yield'],
+      },
+    );
+    return present([
+      await figuresBlock(reading, { key: 'now', title: 'Dividend now' }, NOW),
+      await figuresBlock(reading, { key: 'growth', title: 'Growth and return to owners' }, GROWTH),
+      barsOf(years, { key: 'bars', title: 'Dividends a share by fiscal year' }, ['dividends_per_share']),
+      await historyBlock(reading, { key: 'yield', title: 'Dividend yield at month ends, as known then' }, [
+        'dividend_yield',
+      ]),
+      years,
+      paymentsBlock(reading),
+    ]);
+  },
+};

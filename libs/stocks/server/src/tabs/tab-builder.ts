@@ -1,0 +1,35 @@
+import type { ArchiveAreas, MarketReader } from '@plumbline/market-data/domain';
+import type { Handlers } from '@plumbline/shared/server';
+import type { StockTab, TabBlock } from '@plumbline/stocks/domain';
+import type { tabCalls } from '@plumbline/stocks/contract';
+import type { StockContext } from '../read/stock-context';
+import type { FigureReader } from './tab-reading';
+
+type Query = Parameters<Handlers<typeof tabCalls>['GET /_api/stocks/{id}/{tab}']>[0]['query'];
+
+/** What a tab is built from: a security as of a day, its figures, and what the address asks for. */
+export interface TabReading extends FigureReader {
+  readonly context: StockContext;
+  readonly query: Query;
+  readonly set: readonly string[];
+  readonly market: MarketReader & { readonly areas?: () => ArchiveAreas };
+}
+
+/** Builds the blocks of a tab, top to bottom. A block without anything to show is one of the kind `missing`. */
+export interface TabBuilder {
+  readonly build: (reading: TabReading) => Promise<readonly TabBlock[]>;
+  /** The figures whose parameters the address may set; none when left out. */
+  readonly settable?: readonly string[];
+}
+
+/** Tabs that calls of their own answer. */
+export type OwnTab = 'summary' | 'financials';
+/** Tabs that are built block by block. */
+export type BuiltTab = Exclude<StockTab, OwnTab>;
+
+/** A block that says why there is nothing to show. */
+export const missingBlock = (
+  { key, title }: Pick<TabBlock, 'key' | 'title'>,
+  reason: string,
+  remedy?: string,
+): TabBlock => ({ kind: 'missing', key, title, reason, ...(remedy === undefined ? {} : { remedy }) });

@@ -1,0 +1,11 @@
+import { dividendTab } from './dividend';
+import type { BuiltTab, TabBuilder } from './tab-builder';
+
+/** What builds each tab. A tab without a row here does not compile. */
+export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
+  dividend: dividendTab,
+};
+
+/** The builder of a tab; undefined where there is none of that name. */
+export const builderOf = (tab: string): TabBuilder | undefined =>
+  Object.hasOwn(TAB_BUILDERS, tab) ? TAB_BUILDERS[tab as BuiltTab] : undefined;

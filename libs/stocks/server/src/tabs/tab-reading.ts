@@ -1,0 +1,134 @@
+import { isKnown } from '@plumbline/formula/domain';
+import {
+  figureOf,
+  needsOthers,
+  figureName,
+  readSettings,
+  tracedOf,
+  type ExplainContext,
+  type HistoryPoint,
+} from '@plumbline/metrics/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import type { FieldTraced } from '@plumbline/statements/domain';
+import type { FigureCell, TabFigure } from '@plumbline/stocks/domain';
+import type { ReadHistory } from '../routes/history.routes';
+import type { ReadSurroundings, Surroundings } from '../read/lineage';
+import { metricPrices, metricPricesOn } from '../read/metric-prices';
+import type { StockContext } from '../read/stock-context';
+
+/** Which value of a figure: that of the header card, or of a period, under the settings of the page or others. */
+export interface FigureAsked {
+  readonly kind?: 'annual' | 'quarterly' | 'ttm';
+  readonly period?: string;
+  readonly set?: readonly string[];
+}
+
+/** Reads figures of one security as of one day, the way explanations work them out. */
+export interface FigureReader {
+  readonly figure: (metric: string, asked?: FigureAsked) => Promise<TabFigure>;
+  readonly figures: (metrics: readonly string[], asked?: FigureAsked) => Promise<TabFigure[]>;
+  readonly cell: (metric: string, asked?: FigureAsked) => Promise<FigureCell>;
+  /** The value with what it was made from; undefined where there is no such period. */
+  readonly traced: (metric: string, asked?: FigureAsked) => Promise<FieldTraced | undefined>;
+  readonly history: (metric: string, as?: 'known' | 'restated') => Promise<readonly HistoryPoint[]>;
+}
+
+export interface FigureSources {
+  readonly surroundings: ReadSurroundings | undefined;
+  readonly histories: ReadHistory;
+}
+
+const NO_PERIOD = 'There is no such period';
+
+/** Those of the settings that a figure depends on. */
+const settingsFor = (metric: string, set: readonly string[]): readonly string[] =>
+  set.filter((setting) => !('error' in readSettings(metric, [setting])));
+
+/** Settings as they are written, or why one of them cannot be: each has to be one of at least one figure of the page. */
+export function checkedSettings(set: readonly string[], metrics: readonly string[]): readonly string[] {
+  for (const setting of set) {
+    const reads = metrics.map((metric) => readSettings(metric, [setting]));
+    const wrong = reads.find((read) => 'error' in read);
+    if (wrong && 'error' in wrong && reads.every((read) => 'error' in read)) throw new ApiError(400, wrong.error);
+  }
+  return set;
+}
+
+function toCell(traced: FieldTraced | undefined): Pick<FigureCell, 'value' | 'text' | 'status' | 'reason'> {
+  if (!traced) return { value: null, status: 'not_available', reason: NO_PERIOD };
+  const { result, text } = traced;
+  if (isKnown(result)) return { value: result.value, ...(text === undefined ? {} : { text }) };
+  if (text !== undefined) return { value: null, text };
+  return { value: null, status: result.status, reason: result.reason };
+}
+
+/** The contexts of one security: figures that are worked out under the same settings share what they are made of. */
+function contextsOf(context: StockContext, surroundings: ReadSurroundings | undefined) {
+  const { view, on, asOf } = context;
+  const made = new Map<string, Promise<ExplainContext>>();
+  const base = { view, on, prices: metricPrices(context), pricesOn: metricPricesOn(context) };
+  const around = async (metric: string, others: boolean): Promise<Surroundings> =>
+    (await surroundings?.(context, metric, { others })) ?? {};
+  const make = async (metric: string, others: boolean, set: readonly string[]): Promise<ExplainContext> => {
+    const settings = set.length > 0 ? readSettings(metric, set) : undefined;
+    const parameters = settings && !('error' in settings) ? { parameters: settings.changes } : {};
+    return { ...base, ...(await around(metric, others)), ...parameters };
+  };
+  return (metric: string, asked: FigureAsked, set: readonly string[]): Promise<ExplainContext> => {
+    const others = asked.period === undefined && asked.kind === undefined && needsOthers(figureName(metric).key);
+    // As of a past day the others are read for one figure at a time.
+    const name = [others, others && asOf !== undefined ? metric : '', ...set].join('|');
+    const known = made.get(name) ?? make(metric, others, set);
+    made.set(name, known);
+    return known;
+  };
+}
+
+/** The reader of a security. `set`: the settings of the page, each used for the figures that have it. */
+export function figureReader(
+  context: StockContext,
+  { surroundings, histories }: FigureSources,
+  set: readonly string[],
+): FigureReader {
+  const contextFor = contextsOf(context, surroundings);
+  const traced = async (metric: string, asked: FigureAsked = {}): Promise<FieldTraced | undefined> => {
+    const own = settingsFor(metric, asked.set ?? set);
+    const reading = await contextFor(metric, asked, own);
+    const isOfPeriod = asked.period !== undefined || asked.kind !== undefined;
+    return tracedOf(
+      metric,
+      reading,
+      isOfPeriod ? { period: asked.kind, key: asked.period, basis: 'restated' } : undefined,
+    );
+  };
+  const cell = async (metric: string, asked: FigureAsked = {}): Promise<FigureCell> => {
+    const own = settingsFor(metric, asked.set ?? set);
+    return {
+      metric,
+      ...(asked.period === undefined ? {} : { period: asked.period }),
+      ...(asked.kind === undefined ? {} : { kind: asked.kind }),
+      ...(own.length > 0 ? { set: [...own] } : {}),
+      ...toCell(await traced(metric, asked)),
+    };
+  };
+  const figure = async (metric: string, asked: FigureAsked = {}): Promise<TabFigure> => {
+    const found = figureOf(metric);
+    if (!found) throw new Error(`A tab names the figure '${metric}', which there is not`);
+    const { doc } = (await traced(metric, asked)) ?? {};
+    return {
+      ...(await cell(metric, asked)),
+      metric,
+      label: found.label,
+      unit: found.unit as TabFigure['unit'],
+      ...(doc === undefined ? {} : { doc }),
+    };
+  };
+  return {
+    traced,
+    cell,
+    figure,
+    figures: (metrics, asked) => Promise.all(metrics.map((metric) => figure(metric, asked))),
+    history: async (metric, as = 'known') =>
+      (await histories(context.security.id, metric, { as, asOf: context.asOf })) ?? [],
+  };
+}
