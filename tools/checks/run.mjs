@@ -1,5 +1,6 @@
 // All checks of the workspace's own rules; one line a problem.
 import { checkBoundaries } from './boundaries-canary.mjs';
+import { checkCommits } from './commits.mjs';
 import { checkCycles } from './cycles.mjs';
 import { checkDocs } from './docs-links.mjs';
 import { checkNotices } from '../workspace/third-party-notices.mjs';
@@ -10,6 +11,7 @@ process.env.NX_DAEMON = 'false';
 const checks = {
   notices: checkNotices,
   boundaries: checkBoundaries,
+  commits: checkCommits,
   cycles: checkCycles,
   docs: checkDocs,
   rules: async () => checkRules(),
