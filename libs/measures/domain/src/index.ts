@@ -28,7 +28,7 @@ export {
   SHILLER_YEARS,
   STATUTORY_TAX_PCT,
 } from './parameters/value-parameters';
-export { countSigns, firedSigns, SIGN_PARAMETERS } from './registry/display-measures';
+export { countSigns, firedSigns, SIGN_PARAMETERS, SIGNS } from './registry/display-measures';
 export type { Measure, MeasureCategory, MeasureText, MeasureUnit } from './registry/measure';
 export { measureOf, measureRegistry } from './registry/measures';
 export type { Metric, MetricCategory, MetricEdge, PriceInput, PriceSnapshot } from './registry/metric';

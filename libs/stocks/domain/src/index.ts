@@ -46,3 +46,4 @@ export type {
   TabBlockOf,
   TabFigure,
 } from './compute/tab-answer';
+export { answerOf, CHECKLIST, type ChecklistQuestion } from './model/checklist';

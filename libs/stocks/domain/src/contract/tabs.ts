@@ -20,6 +20,8 @@ const cellSchema = z.object({
   ...address,
   value: z.number().nullable(),
   text: z.string().optional(),
+  /** Where it is another than that of its row. */
+  unit: unitSchema.optional(),
   status: statusSchema.optional(),
   reason: z.string().optional(),
 });

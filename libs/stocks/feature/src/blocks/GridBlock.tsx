@@ -34,8 +34,8 @@ function columnsOf(block: Grid, asOf: string | undefined): Column<GridRow>[] {
     cell: (row) => {
       const cell = row.cells[at];
       if (!cell) return null;
-      const format = isMoney(row) ? { format: (value: number) => formatScaled(value, scale) } : {};
-      return <BlockFigure cell={cell} label={`${row.label} ${header}`} unit={row.unit} {...format} />;
+      const format = isMoney(row) && !cell.unit ? { format: (value: number) => formatScaled(value, scale) } : {};
+      return <BlockFigure cell={cell} label={`${row.label} ${header}`} unit={cell.unit ?? row.unit} {...format} />;
     },
   }));
   return [label, ...values];

@@ -6,6 +6,11 @@ type Load = () => Promise<{ readonly default: TabPage }>;
 
 /** The page of each tab; fetched with its first use. Summary and statements have routes of their own. */
 const LOADS: Readonly<Record<Exclude<StockTab, 'summary' | 'financials'>, Load>> = {
+  analysis: () => import('./analysis.page'),
+  'warning-signs': () => import('./warning-signs.page'),
+  checklist: () => import('./checklist.page'),
+  valuation: () => import('./valuation.page'),
+  dcf: () => import('./dcf.page'),
   dividend: () => import('./dividend.page'),
 };
 

@@ -1,6 +1,8 @@
+import { splitFactor } from '@plumbline/market-data/domain';
 import { figureOf, type HistoryPoint } from '@plumbline/metrics/domain';
 import { statementItem, targetsOf, type PeriodKind } from '@plumbline/statements/domain';
 import type { GridRow, TabBlock, TabBlockOf } from '@plumbline/stocks/domain';
+import type { StockContext } from '../read/stock-context';
 import { missingBlock, type TabReading } from './tab-builder';
 
 type Head = Pick<TabBlock, 'key' | 'title' | 'note'>;
@@ -54,6 +56,35 @@ export async function periodGrid(
 export const noStatements = (asOf: string | undefined): string =>
   asOf === undefined ? 'No statements are known' : `No statements were filed by ${asOf}`;
 
+/** A table of figures by what they are read under: a row a figure, a column a reading of it. */
+export interface ReadingGrid {
+  readonly columns: readonly { readonly key: string; readonly label: string; readonly title?: string }[];
+  /** The metric of each column in the order of the columns; undefined leaves a cell empty. */
+  readonly rows: readonly (
+    | { readonly heading: string }
+    | { readonly key: string; readonly label?: string; readonly metrics: readonly (string | undefined)[] }
+  )[];
+}
+
+/** Figures with what belongs to each in the columns beside it; units are those of the first. */
+export async function readingGrid(
+  { cell }: TabReading,
+  head: Head,
+  { columns, rows }: ReadingGrid,
+): Promise<TabBlockOf<'grid'>> {
+  const made = rows.map(async (row): Promise<GridRow> => {
+    if ('heading' in row) return heading(row.heading);
+    const unit = unitOf(row.key);
+    const cells = row.metrics.map(async (metric) => {
+      if (metric === undefined) return { value: null, reason: 'There is no such figure' };
+      const found = await cell(metric);
+      return unitOf(metric) === unit ? found : { ...found, unit: unitOf(metric) };
+    });
+    return { key: row.key, label: row.label ?? labelOf(row.key), unit, cells: await Promise.all(cells) };
+  });
+  return { kind: 'grid', ...head, corner: '', columns: [...columns], rows: await Promise.all(made) };
+}
+
 /** A row of a grid as bars, what is not known as a gap. */
 export function barsOf(
   block: TabBlock,
@@ -72,11 +103,17 @@ export function barsOf(
   };
 }
 
-const valueOf = (point: HistoryPoint | undefined): number | null => (point && 'value' in point ? point.value : null);
+const FAR_FUTURE = '9999-12-31';
+
+/** A value of a point; one of a share in shares of the day of the page, so that a split is no step. */
+function valueOf(point: HistoryPoint | undefined, unit: Unit, { document, asOf }: StockContext): number | null {
+  if (!point || !('value' in point)) return null;
+  return unit === 'per-share' ? point.value / splitFactor(document.splits, point.day, asOf ?? FAR_FUTURE) : point.value;
+}
 
 /** Histories of figures at month ends on one axis of days; undefined where none has a value. */
 export async function historyBlock(
-  { history }: TabReading,
+  { history, context }: TabReading,
   head: Head,
   metrics: readonly (string | readonly [metric: string, label: string])[],
   years = 20,
@@ -84,9 +121,9 @@ export async function historyBlock(
   const named = metrics.map((metric) => (typeof metric === 'string' ? ([metric, labelOf(metric)] as const) : metric));
   const histories = await Promise.all(named.map(([metric]) => history(metric)));
   const days = [...new Set(histories.flatMap((points) => points.map(({ day }) => day)))].sort().slice(-12 * years);
-  const lines = named.map(([, label], at) => {
+  const lines = named.map(([metric, label], at) => {
     const byDay = new Map(histories[at]?.map((point) => [point.day, point]));
-    return { label, values: days.map((day) => valueOf(byDay.get(day))) };
+    return { label, values: days.map((day) => valueOf(byDay.get(day), unitOf(metric), context)) };
   });
   if (lines.every(({ values }) => values.every((value) => value === null))) return undefined;
   return { kind: 'lines', ...head, unit: unitOf(named[0]![0]), days, lines };

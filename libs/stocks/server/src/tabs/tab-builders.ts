@@ -1,8 +1,18 @@
+import { analysisTab } from './analysis';
+import { checklistTab } from './checklist';
+import { dcfTab } from './dcf';
 import { dividendTab } from './dividend';
 import type { BuiltTab, TabBuilder } from './tab-builder';
+import { valuationTab } from './valuation';
+import { warningSignsTab } from './warning-signs';
 
 /** What builds each tab. A tab without a row here does not compile. */
 export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
+  analysis: analysisTab,
+  'warning-signs': warningSignsTab,
+  checklist: checklistTab,
+  valuation: valuationTab,
+  dcf: dcfTab,
   dividend: dividendTab,
 };
 
