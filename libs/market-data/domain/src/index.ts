@@ -57,6 +57,7 @@ export { nearestMonthEnd, quarterStart, withExactPeriods, withPeriodsOf } from '
 export { firstAtOrAfter, type PrefixKeys, type TextList } from './compute/prefix-keys';
 export {
   createSearchIndex,
+  formerNameFound,
   normalizeSearch,
   searchIn,
   searchTables,
@@ -64,6 +65,7 @@ export {
   type SearchIndex,
   type SearchTables,
 } from './compute/search-index';
+export { type WordTable } from './compute/near-words';
 export { symbolForm } from './compute/symbol-form';
 export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './compute/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';

@@ -6,12 +6,15 @@ export type SearchedPage = Pick<PageEntry, 'path' | 'name' | 'description' | 'wo
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** Every word of the keyword begins a word of what the page says of itself. */
-function fits({ name, description, words: more = '' }: SearchedPage, keyword: string): boolean {
-  const words = wordsOf(`${name} ${description} ${more}`);
-  return wordsOf(keyword)
-    .filter(Boolean)
-    .every((wanted) => words.some((word) => word.startsWith(wanted)));
+const begins = (words: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.every((typed) => words.some((word) => word.startsWith(typed)));
+
+/** How well a page fits: its name begins so, has the words, or only what the page says of itself; 0 for not at all. */
+function fitOf({ name, description, words = '' }: SearchedPage, keyword: string): number {
+  const wanted = wordsOf(keyword).filter(Boolean);
+  if (name.toLowerCase().startsWith(keyword.toLowerCase())) return 3;
+  if (begins(wordsOf(name), wanted)) return 2;
+  return begins(wordsOf(`${name} ${description} ${words}`), wanted) ? 1 : 0;
 }
 
 const toHit = ({ path, name, description }: SearchedPage): SearchHit => ({ url: path, name, text: description });
@@ -22,7 +25,9 @@ export const pageSource = (pages: readonly SearchedPage[]): SearchSource => ({
   size: () => pages.length,
   find: (keyword, limit) =>
     pages
-      .filter((page) => fits(page, keyword))
+      .map((page) => ({ page, fit: fitOf(page, keyword) }))
+      .filter(({ fit }) => fit > 0)
+      .sort((a, b) => b.fit - a.fit)
       .slice(0, limit)
-      .map(toHit),
+      .map(({ page }) => toHit(page)),
 });

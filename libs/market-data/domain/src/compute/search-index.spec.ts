@@ -1,4 +1,4 @@
-import { createSearchIndex, normalizeSearch, type SearchEntry } from './search-index';
+import { createSearchIndex, formerNameFound, normalizeSearch, type SearchEntry } from './search-index';
 
 const entry = (symbol: string, company: string, hasFacts = false): SearchEntry => ({ symbol, company, hasFacts });
 
@@ -54,6 +54,49 @@ describe('search', () => {
     expect(symbols('a', 2)).toEqual(['AAPL', 'AA']);
     expect(symbols('a', 0)).toEqual([]);
   });
+});
+
+describe('names as people type them', () => {
+  const named = [
+    entry('AAPL', 'Apple Inc.', true),
+    { ...entry('META', 'Meta Platforms, Inc.', true), formerNames: ['Facebook Inc'] },
+    entry('MCD', "McDONALD'S CORP", true),
+    entry('BRK.B', 'Berkshire Hathaway Inc', true),
+    entry('MSFT', 'MICROSOFT CORP', true),
+    entry('NSRGY', 'Nestlé S.A.'),
+    entry('T', 'AT&T Inc.', true),
+    { ...entry('LCIDW', 'Lucid Group', true), kind: 'warrant' as const },
+    { ...entry('LCIDX', 'Lucid Shell Corp', true), exchange: 'OTCPK' },
+    { ...entry('LCIDQZ', 'Lucid Group', true), exchange: 'NAS' },
+  ];
+  const search = createSearchIndex(named);
+  it.each([
+    ['appel', ['AAPL']],
+    ['microsft', ['MSFT']],
+    ['mcdonalds', ['MCD']],
+    ["mcdonald's", ['MCD']],
+    ['McDonald\u2019s', ['MCD']],
+    ['mcdonlads', ['MCD']],
+    ['brk b', ['BRK.B']],
+    ['bershire hathway', ['BRK.B']],
+    ['berkshire hathwa', ['BRK.B']],
+    ['nestle', ['NSRGY']],
+    ['at&t', ['T']],
+    ['meta platform', ['META']],
+    ['metaplatforms', ['META']],
+    ['micro soft', ['MSFT']],
+    ['facebook', ['META']],
+    ['facebok', ['META']],
+    ['lucid', ['LCIDQZ', 'LCIDX', 'LCIDW']],
+    ['zqxwvu', []],
+  ])('%p finds %p', (text, expected) => expect(search(text, 10).map((at) => named[at]?.symbol)).toEqual(expected));
+
+  it.each([
+    ['facebook', 'Facebook Inc'],
+    ['face', 'Facebook Inc'],
+    ['meta', undefined],
+    ['', undefined],
+  ])('%p is a former name: %p', (text, expected) => expect(formerNameFound(text, named[1]!)).toBe(expected));
 });
 
 describe('normalizeSearch', () => {

@@ -38,6 +38,8 @@ export interface Security {
   readonly delisted?: Day;
   /** Symbols it was traded under before, the latest first; absent when there is none. */
   readonly formerSymbols?: readonly string[];
+  /** Names its company had before; absent when there is none. */
+  readonly formerNames?: readonly string[];
 }
 
 /** What is known of the company behind a security; each field absent when no source gave it. */

@@ -94,6 +94,17 @@ function daysOf(intervals: readonly SecurityInterval[]): Pick<BuiltSecurity, 'da
   return days.length === 1 && !days[0]?.[1] && !days[0]?.[2] ? {} : { days };
 }
 
+const letters = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Names of the company before, as its filings list them and as lists of symbols had it, each once. */
+function formerNamesOf({ company, profile, intervals }: SecurityInputs['served']): readonly string[] {
+  const names = [...(profile.formerNames ?? []), ...intervals].map(({ name }) => name);
+  const byLetters = new Map(names.map((name) => [letters(name), name]));
+  byLetters.delete(letters(company));
+  byLetters.delete('');
+  return [...byLetters.values()];
+}
+
 /** What the manifest says of a security beside its prices. */
 function entryOf({
   served,
@@ -101,8 +112,10 @@ function entryOf({
   filesKey,
 }: SecurityInputs): Omit<BuiltSecurity, 'document' | 'hasFacts' | 'facts' | 'quality' | 'prices' | 'lastDay'> {
   const { profile: _profile, spans: _spans, intervals, cusips, formerSymbols, ...security } = served;
+  const formerNames = formerNamesOf(served);
   return {
     ...security,
+    ...(formerNames.length > 0 ? { formerNames } : {}),
     ...(formerSymbols ? { formerSymbols: [...formerSymbols] } : {}),
     ...(cusips.length > 0 ? { cusips: [...cusips] } : {}),
     ...daysOf(intervals),

@@ -1,23 +1,26 @@
-import { searchTables, type PrefixKeys, type SearchTables } from '@plumbline/market-data/domain';
+import { searchTables, type PrefixKeys, type SearchTables, type TextList } from '@plumbline/market-data/domain';
 
 import type { BuiltSecurity } from '../manifest/market-manifest';
 import type { OpenSections, Sections } from './section-file';
 import { openTexts, textSections } from './text-table';
 
-const KEYS = ['symbols', 'former', 'names'] as const;
+const KEYS = ['symbols', 'former', 'names', 'formerNames'] as const;
+
+const allOf = (texts: TextList): string[] => Array.from({ length: texts.length }, (_, place) => texts.at(place) ?? '');
 
 const keySections = (name: string, { texts, tree }: PrefixKeys): Sections => ({
-  ...textSections(
-    name,
-    Array.from({ length: texts.length }, (_, place) => texts.at(place) ?? ''),
-  ),
+  ...textSections(name, allOf(texts)),
   [`${name}.tree`]: tree,
 });
 
 /** What search as you type needs. */
 export function searchSections(built: readonly BuiltSecurity[]): Sections {
   const tables = searchTables(built);
-  const sections: Sections = { 'search.order': tables.order };
+  const sections: Sections = {
+    'search.order': tables.order,
+    ...textSections('search.words', allOf(tables.words.texts)),
+    'search.words.masks': tables.words.masks,
+  };
   return Object.assign(sections, ...KEYS.map((name) => keySections(`search.${name}`, tables[name]))) as Sections;
 }
 
@@ -31,4 +34,6 @@ export const openSearch = (sections: OpenSections): SearchTables => ({
   symbols: openKeys(sections, 'search.symbols'),
   former: openKeys(sections, 'search.former'),
   names: openKeys(sections, 'search.names'),
+  formerNames: openKeys(sections, 'search.formerNames'),
+  words: { texts: openTexts(sections, 'search.words'), masks: sections.int32('search.words.masks') },
 });

@@ -9,7 +9,7 @@ import { openTexts, textSections } from './text-table';
 export type BuildPart = Omit<BuiltSecurity, keyof Security>;
 
 export function toSecurity(built: BuiltSecurity): Security {
-  const { id, symbol, exchange, company, currency, cik, kind, delisted, formerSymbols } = built;
+  const { id, symbol, exchange, company, currency, cik, kind, delisted, formerSymbols, formerNames } = built;
   return {
     id,
     symbol,
@@ -20,11 +20,12 @@ export function toSecurity(built: BuiltSecurity): Security {
     ...(kind ? { kind } : {}),
     ...(delisted ? { delisted } : {}),
     ...(formerSymbols ? { formerSymbols } : {}),
+    ...(formerNames ? { formerNames } : {}),
   };
 }
 
 function buildPartOf(built: BuiltSecurity): BuildPart {
-  const { id, symbol, exchange, company, currency, cik, kind, delisted, formerSymbols, ...rest } = built;
+  const { id, symbol, exchange, company, currency, cik, kind, delisted, formerSymbols, formerNames, ...rest } = built;
   return rest;
 }
 

@@ -41,13 +41,15 @@ describe('import, build and read', () => {
       company: 'Alder Works Inc.',
       currency: 'USD',
       cik: '0000999991',
+      formerNames: ['ALDER TOYS INC'],
     });
     expect(reader.find('NAS:ALDR')?.id).toBe('US0000999991');
     expect(reader.find('us0000999991')?.symbol).toBe('ALDR');
     expect(reader.find('BIRK.MI')?.currency).toBe('EUR');
     expect(reader.find('nobody')).toBeUndefined();
     expect(reader.ofCompany('999991').map(({ symbol }) => symbol)).toEqual(['ALDR', 'ALDR.B']);
-    expect(reader.search('alder', 5).map(({ symbol }) => symbol)).toEqual(['ALDR', 'ALDR.B']);
+    for (const text of ['alder', 'alder toys', 'aldre'])
+      expect(reader.search(text, 5).map(({ symbol }) => symbol)).toEqual(['ALDR', 'ALDR.B']);
   });
 
   it('gives a document with all vintages, filings, splits and sources', async () => {

@@ -62,6 +62,30 @@ it.each([
   }
 });
 
+it.each([
+  ['sea', ['Search']],
+  ['securities', ['Search']],
+  ['app', ['AAPL', 'APLE', 'GONE']],
+  ['lat', ['Home']],
+])('stocks come with pages while somebody types: %p finds %j', async (keyword, found) =>
+  expect(namesOf(await search({ keyword, flag: 'true' }))).toEqual(found),
+);
+
+it('a page whose name is typed comes before stocks, unless the text is a symbol', async () => {
+  const pages = [
+    { path: '/a', name: 'Apple pages', description: 'x' },
+    { path: '/b', name: 'AAPL pages', description: 'x' },
+  ];
+  const sources = [pageSource(pages), sourceOf('stock', STOCKS)];
+  const dispatch = createDispatch(bindCalls(searchCalls, searchHandlers({ searchSources: () => sources })), {
+    kind: 'anonymous',
+  });
+  const names = async (keyword: string) =>
+    namesOf((await dispatch('GET /_api/search', { query: { keyword, flag: 'true' } })) as Answer);
+  expect(await names('apple')).toEqual(['Apple pages', 'AAPL', 'APLE', 'GONE']);
+  expect(await names('aapl')).toEqual(['AAPL', 'AAPL pages']);
+});
+
 it('a result says what it is and where it leads', async () => {
   const { results } = await search({ keyword: 'hospitality', flag: 'true' });
   expect(results).toEqual([{ type: 'stock', url: '/APLE', name: 'APLE', text: 'Apple Hospitality REIT' }]);

@@ -32,12 +32,30 @@ const ofType =
   (type: SearchType) =>
   (hit: SearchHit): Result => ({ type, ...hit });
 
-/** While somebody types: the first results of one type. */
+/** Results of each other type among the stocks, while somebody types. */
+const MIXED_RESULTS = 3;
+const MIXED_FROM = 3;
+
+/** Pages and people in the list of stocks: before them where the keyword begins their name and is no symbol, else behind. */
+function mixed(sources: readonly Typed[], keyword: string, stocks: readonly Result[]): readonly Result[] {
+  if (keyword.length < MIXED_FROM) return stocks;
+  const others = sources
+    .filter(({ type }) => type !== 'stock' && type !== 'delisted')
+    .flatMap(({ type, find }) => find(keyword, MIXED_RESULTS).map(ofType(type)));
+  const lower = keyword.toLowerCase();
+  if (stocks.some(({ name }) => name.toLowerCase() === lower)) return [...stocks, ...others];
+  const isMeant = ({ name }: Result): boolean => name.toLowerCase().startsWith(lower);
+  return [...others.filter(isMeant), ...stocks, ...others.filter((each) => !isMeant(each))];
+}
+
+/** While somebody types: the first results of one type; stocks with the best of the others. */
 function typed(sources: readonly Typed[], keyword: string, type: SearchType) {
-  const results = sources.find((source) => source.type === type)?.find(keyword, STOCK_RESULTS) ?? [];
+  const found = sources.find((source) => source.type === type)?.find(keyword, STOCK_RESULTS) ?? [];
+  const own = found.map(ofType(type));
+  const results = type === 'stock' ? mixed(sources, keyword, own) : own;
   return {
     type,
-    results: results.map(ofType(type)),
+    results: [...results],
     total: results.length,
     page: 1,
     per_page: STOCK_RESULTS,

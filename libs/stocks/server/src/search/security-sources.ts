@@ -1,9 +1,11 @@
-import type { MarketReader, Security } from '@plumbline/market-data/domain';
+import { formerNameFound, type MarketReader, type Security } from '@plumbline/market-data/domain';
 import { addDays, type Day } from '@plumbline/shared/domain';
 import type { SearchHit, SearchSource } from '@plumbline/shared/server';
 import { displaySymbol, stockPath } from '@plumbline/stocks/domain';
 
-type Market = Pick<MarketReader, 'lastPriceDay' | 'list' | 'search' | 'status'>;
+import { jumps } from './jumps';
+
+type Market = Pick<MarketReader, 'lastPriceDay' | 'list' | 'lookup' | 'search' | 'status'>;
 
 /** Days without a price, while others have some, after which a security counts as no longer traded. */
 const SILENT_DAYS = 90;
@@ -19,6 +21,19 @@ function gone(market: Market): ReadonlyMap<string, Day> {
     return [[id, day ?? delisted ?? '']];
   });
   return new Map(rows);
+}
+
+/** The security of a CIK, a CUSIP, or an ISIN of North America, which has the CUSIP in it. */
+function numbered(keyword: string, market: Market): Security | undefined {
+  const name = keyword
+    .toUpperCase()
+    .replace(/^(CIK|CUSIP|ISIN)[\s:]*/, '')
+    .replace(/\s/g, '');
+  const company = /^\d{4,10}$/.test(name) ? market.lookup(`US${name.padStart(10, '0')}`) : undefined;
+  if (company) return company.security;
+  const cusip = /^(?:US|CA)([0-9A-Z]{9})\d$/.exec(name)?.[1] ?? (/^[0-9A-Z]{8}\d$/.test(name) ? name : undefined);
+  const found = cusip === undefined ? undefined : market.lookup(cusip);
+  return found?.by === 'cusip' ? found.security : undefined;
 }
 
 /** Worked out once a version of the data. */
@@ -37,13 +52,14 @@ function delistedOf(market: Market): () => ReadonlyMap<string, Day> {
  */
 export function securitySources(market: Market): readonly SearchSource[] {
   const delisted = delistedOf(market);
-  const toHit = (security: Security): SearchHit => {
+  const toHit = (security: Security, keyword = ''): SearchHit => {
     const symbol = displaySymbol(security.exchange, security.symbol);
     const day = delisted().get(security.id);
+    const former = formerNameFound(keyword, { ...security, hasFacts: false });
     return {
       url: stockPath(symbol),
       name: symbol,
-      text: security.company,
+      text: former ? `${security.company} (formerly ${former})` : security.company,
       stockid: security.id,
       display_symbol: symbol,
       company: security.company,
@@ -52,12 +68,23 @@ export function securitySources(market: Market): readonly SearchSource[] {
       ...(day ? { last_price_date: day } : {}),
     };
   };
-  const matching = (keyword: string, limit: number) => (keyword ? market.search(keyword, limit) : market.list());
+  const matching = (keyword: string, limit: number): readonly Security[] => {
+    if (!keyword) return market.list();
+    const own = numbered(keyword, market);
+    const others = market.search(keyword, limit);
+    return own ? [own, ...others.filter(({ id }) => id !== own.id)] : others;
+  };
   return [
     {
       type: 'stock',
       size: () => market.list().length,
-      find: (keyword, limit) => matching(keyword, limit).slice(0, limit).map(toHit),
+      find: (keyword, limit) =>
+        [
+          ...jumps(keyword, market),
+          ...matching(keyword, limit)
+            .slice(0, limit)
+            .map((each) => toHit(each, keyword)),
+        ].slice(0, limit),
     },
     {
       type: 'delisted',
@@ -66,7 +93,7 @@ export function securitySources(market: Market): readonly SearchSource[] {
         matching(keyword, market.list().length)
           .filter(({ id }) => delisted().has(id))
           .slice(0, limit)
-          .map(toHit),
+          .map((each) => toHit(each, keyword)),
     },
   ];
 }
