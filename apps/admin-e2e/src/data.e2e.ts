@@ -23,7 +23,7 @@ test('publishers are listed as never asked; asked without a contact, the job say
   await signIn(page, admin);
   const source = page.getByRole('table', { name: 'List of sources' }).getByRole('row', { name: /Volatility/ });
   await expect(source).toContainText('never');
-  await source.getByRole('button', { name: 'Ask now' }).click();
+  await source.getByRole('button', { name: 'Fetch now' }).click();
   await expect(notice(page, /Queued|The same work waits already/)).toBeVisible();
   const job = jobs(page).filter({ hasText: 'sync vix' }).first();
   await expect(job).toContainText('failed', { timeout: 60_000 });
@@ -39,7 +39,7 @@ test('a build is queued and runs to its end', async ({ page, admin }) => {
   await expect(notice(page, /Queued|The same work waits already/)).toBeVisible();
   const job = jobs(page).filter({ hasText: 'build' }).first();
   await expect(job).toContainText('finished', { timeout: 80_000 });
-  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await page.getByRole('link', { name: 'Audit log', exact: true }).click();
   await expect(page.getByRole('table', { name: 'List of changes' })).toContainText('built market');
 });
 
@@ -94,12 +94,12 @@ test('an import is taken out with a reason, and what was taken out says when and
   const imports = page.getByRole('table', { name: 'List of imports' });
   await expect(imports.getByRole('row', { name: /import-000011/ })).toContainText(/Taken out .*: wrong company/);
   await expect(imports.getByRole('button')).toHaveCount(1);
-  await imports.getByRole('button', { name: 'Take out import-000012' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take out the import?' });
-  await dialog.getByRole('button', { name: 'Take out the import' }).click();
+  await imports.getByRole('button', { name: 'Remove import-000012' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the import?' });
+  await dialog.getByRole('button', { name: 'Remove the import' }).click();
   await expect(dialog).toContainText('Say why');
   await dialog.getByRole('textbox', { name: 'Why' }).fill('closes in cents');
-  await dialog.getByRole('button', { name: 'Take out the import' }).click();
+  await dialog.getByRole('button', { name: 'Remove the import' }).click();
   await expect(notice(page, 'Queued')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(asked).toEqual([{ why: 'closes in cents' }]);
@@ -125,7 +125,7 @@ test('what an older version of an importer read is listed and read again', async
   await page.reload();
   const table = page.getByRole('table', { name: 'What older versions of importers read' });
   await expect(table.getByRole('row', { name: /import-000012/ })).toContainText('a.csv, b.csv, c.csv and 2 more');
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(notice(page, 'Queued')).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ test('a malformed file is shown with its reasons, read again and let go', async 
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('table', { name: /left out/ })).toContainText('2026-03-21');
 
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(notice(page, 'Queued')).toBeVisible();
   await page.getByRole('link', { name: 'Data', exact: true }).click();
   const job = jobs(page).filter({ hasText: name }).filter({ hasText: 'replay' });
@@ -155,10 +155,10 @@ test('a malformed file is shown with its reasons, read again and let go', async 
 
   await page.goto(`/admin/quarantine?q=${name}`);
   await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Let go' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(name);
   await page.getByRole('button', { name: 'Delete the copy' }).click();
-  await expect(notice(page, 'Let go')).toBeVisible();
+  await expect(notice(page, 'Discard')).toBeVisible();
   await page.goto(`/admin/quarantine?q=${name}`);
   await expect(page.getByText('No file matches')).toBeVisible();
 });
@@ -179,7 +179,7 @@ test('caches are cleared after a question, and it is written down', async ({ pag
   await expect(page.getByRole('alertdialog')).toContainText('Clear pages of one manager ann-lee?');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await page.getByRole('link', { name: 'Audit log', exact: true }).click();
   await expect(page.getByRole('table', { name: 'List of changes' })).toContainText('guru:ann-lee');
 });
 
@@ -218,7 +218,7 @@ test('without slow calls the page says so', async ({ page, admin }) => {
 
 test('missed reports are looked for by quarter; invented managers have nobody to ask', async ({ page, admin }) => {
   await signIn(page, admin);
-  await page.getByRole('link', { name: 'Missed reports' }).click();
+  await page.getByRole('link', { name: 'Missing 13F filings' }).click();
   await page.getByLabel('Quarter end').selectOption({ index: 3 });
   await expect(page).toHaveURL(/quarter=\d{4}-\d\d-\d\d/);
   // The address says which list it is: the choice is there with it, not with the click.

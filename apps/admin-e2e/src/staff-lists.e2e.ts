@@ -32,7 +32,7 @@ test('an entry of the change log is written, read on the site, removed and put b
   await site.reload();
   await expect(entry).toBeVisible();
 
-  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await page.getByRole('link', { name: 'Audit log', exact: true }).click();
   const changes = page.getByRole('table', { name: 'List of changes' });
   for (const action of ['added entry', 'removed entry', 'put back entry']) await expect(changes).toContainText(action);
 });

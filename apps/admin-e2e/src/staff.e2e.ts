@@ -55,7 +55,7 @@ test('an account is found, changed and the change is written down', async ({ pag
   await page.getByRole('link', { name: admin.email }).click();
   await page.getByRole('switch', { name: 'News centre' }).check();
   await expect(page.getByText('Saved')).toBeVisible();
-  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await page.getByRole('link', { name: 'Audit log', exact: true }).click();
   await expect(page.getByRole('table', { name: 'List of changes' })).toContainText(admin.email.split('@')[0]!);
 });
 

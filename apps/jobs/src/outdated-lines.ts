@@ -5,7 +5,7 @@ const FEW = 3;
 function line({ id, kind, version, current, names, apart }: OutdatedFiles): string {
   const files = names.length === 1 ? '1 file' : `${names.length} files`;
   const few = [...names.slice(0, FEW), ...(names.length > FEW ? ['...'] : [])].join(', ');
-  const todo = apart ? 'import them again' : `plumbline forget ${id}, then import them again`;
+  const todo = apart ? 'import them again' : `plumbline remove-import ${id}, then import them again`;
   return `${id}: ${files} read by version ${version} of ${kind}, now ${current} (${few}): ${todo}`;
 }
 

@@ -42,8 +42,8 @@ function printCompaction({ tables, partsBefore, partsAfter, bytesBefore, bytesAf
 
 function printForgotten({ id, files, rows, at, wasForgotten }: ForgetReport): void {
   const what = `${files} file${files === 1 ? '' : 's'}, ${rows} rows`;
-  if (wasForgotten) printLine(`${id} (${what}) was taken out before, at ${new Date(at).toISOString()}.`);
-  else printLine(`${id} is taken out: ${what}. Its files can be imported again.`);
+  if (wasForgotten) printLine(`${id} (${what}) was removed before, at ${new Date(at).toISOString()}.`);
+  else printLine(`${id} is removed: ${what}. Its files can be imported again.`);
 }
 
 /** What a job did, for a person; answers the exit code: 2 when something of it went wrong. */

@@ -3,12 +3,12 @@ import { backupCommand } from './backup';
 import { createAdminCommand } from './create-admin';
 import { explainCommand } from './explain';
 import { factsCommand } from './facts';
-import { forgetCommand } from './forget';
 import { historyCommand } from './history';
 import { importCommand } from './import';
 import { buildCommand, compactCommand, replayCommand, syncCommand } from './market-commands';
 import { metricsCommand } from './metrics';
 import { prepareCommand } from './prepare';
+import { removeImportCommand } from './remove-import';
 import { restoreCommand } from './restore';
 import { sampleCommand } from './sample';
 import { screenCommand } from './screen';
@@ -28,11 +28,11 @@ export const commands: Readonly<Record<string, Command>> = {
   'create-admin': createAdminCommand,
   explain: explainCommand,
   facts: factsCommand,
-  forget: forgetCommand,
   history: historyCommand,
   import: importCommand,
   metrics: metricsCommand,
   prepare: prepareCommand,
+  'remove-import': removeImportCommand,
   replay: replayCommand,
   restore: restoreCommand,
   sample: sampleCommand,

@@ -2,6 +2,7 @@ import { type CheckedFormula, checkFormula, type FormulaError, isFormulaName } f
 import type { FileMarketReader } from '@plumbline/market-data/market';
 import { fieldCatalog, fieldOf } from '@plumbline/metrics/domain';
 import { openMetricPanel, panelOf, screen, type ScreenAnswer, workOutColumns } from '@plumbline/metrics/server';
+import { plural } from '@plumbline/shared/domain';
 import { parseArgs } from 'node:util';
 
 import { openMarket } from '../open-market';
@@ -85,7 +86,9 @@ function print({ total, columns, securities }: ScreenAnswer, all: number): void 
     ...columns.map((key) => cell(values[key])),
   ]);
   if (rows.length > 0) for (const line of tableLines([head, ...rows])) console.log(line);
-  console.log(`${total} of ${all} securities${rows.length < total ? `, ${rows.length} shown` : ''}`);
+  console.log(
+    `${total} of ${plural(all, { one: '# security', other: '# securities' })}${rows.length < total ? `, ${rows.length} shown` : ''}`,
+  );
 }
 
 /** A status is null beside its name, as everywhere on the wire. */

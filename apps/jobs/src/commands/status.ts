@@ -8,6 +8,7 @@ import {
 import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from '@plumbline/market-data/sources';
 import { readServedVersion } from '@plumbline/market-data/market';
 import { folderSizes } from '@plumbline/shared/server/files';
+import { plural } from '@plumbline/shared/domain';
 import { migrate } from '@plumbline/shared/server';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -43,7 +44,7 @@ const importRow = ({ startedAt, source, state, report, archive, forgotten }: Imp
     state.padEnd(10),
     source.padEnd(16),
     archive.join(' ').padEnd(13),
-    forgotten ? `taken out ${new Date(forgotten.at).toISOString().slice(0, 16)}: ${forgotten.why}` : (report ?? ''),
+    forgotten ? `removed ${new Date(forgotten.at).toISOString().slice(0, 16)}: ${forgotten.why}` : (report ?? ''),
   ]
     .join('  ')
     .trimEnd();
@@ -62,7 +63,7 @@ const tableRow = ({ id, state, through, lastRun }: SourceStatus): string =>
 function print({ served, sources, imports, quarantine, outdated }: Awaited<ReturnType<typeof readStatus>>): void {
   console.log(
     served
-      ? `Serving ${served.sample ? 'the sample market' : 'imported data'}: ${served.securities} securities, ${served.facts} facts, ${served.priceRows} daily prices, prices to ${served.lastPriceDay ?? '-'} (${served.version})`
+      ? `Serving ${served.sample ? 'the sample market' : 'imported data'}: ${plural(served.securities, { one: '# security', other: '# securities' })}, ${served.facts} facts, ${served.priceRows} daily prices, prices to ${served.lastPriceDay ?? '-'} (${served.version})`
       : 'No market has been built yet.',
   );
   console.log(`\n${'source'.padEnd(26)} state    through         last rows  problem`);

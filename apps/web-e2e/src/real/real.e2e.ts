@@ -33,9 +33,9 @@ test('revenue of fiscal 2022 leads to the filing that said it first and to those
   await cell.click();
   const panel = page.getByRole('dialog', { name: 'Revenue explained' });
   await expect(panel).toContainText('394,328,000,000 USD');
-  await expect(panel.locator('dt')).toHaveText(['Reported as', 'Period', 'Public since']);
+  await expect(panel.locator('dt')).toHaveText(['Reported as', 'Period', 'Filed']);
   const filings = panel.getByRole('list', { name: 'Filings with a value for it' }).getByRole('listitem');
-  await expect(filings.nth(0)).toContainText('0000320193-22-000108 holds, first said here');
+  await expect(filings.nth(0)).toContainText('0000320193-22-000108 current value, first reported here');
   await expect(filings.nth(1)).toContainText('0000320193-23-000106 says the same');
   await expect(filings.nth(0).getByRole('link')).toHaveAttribute(
     'href',
@@ -66,7 +66,7 @@ test('before the first price there is none, and the page says why', async ({ pag
 
 test('what is not known of Alphabet is said', async ({ page }) => {
   await openHydrated(page, '/stock/GOOGL/summary');
-  await expect(page.getByText('No filing list was imported for this company')).toBeVisible();
+  await expect(page.getByText('No filings yet')).toBeVisible();
   await page.getByRole('button', { name: /^Shares Outstanding: / }).click();
   await expect(page.getByRole('dialog', { name: 'Shares Outstanding explained' })).toContainText(
     'Shares from the balance sheet, as no cover page gives one count',
@@ -76,7 +76,7 @@ test('what is not known of Alphabet is said', async ({ page }) => {
 test('what is not known of Snowflake is said', async ({ page }) => {
   await openHydrated(page, '/stock/SNOW/summary');
   await expect(page.getByText('No prices were imported for this security').first()).toBeVisible();
-  await expect(page.getByText('No filing list was imported for this company')).toBeVisible();
+  await expect(page.getByText('No filings yet')).toBeVisible();
   const stale = 'The last period of the statements ended on 2025-04-30, more than 200 days before 2026-03-20';
   await expect(page.getByRole('term').filter({ hasText: 'PE (TTM)' }).locator('+ dd')).toContainText(stale);
 });

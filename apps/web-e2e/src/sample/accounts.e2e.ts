@@ -39,7 +39,7 @@ test('auth.logout: signing out ends the sign-in in all tabs and makes no call', 
   await register(page, varDirOf(info));
   const second = await context.newPage();
   await openHydrated(second, '/setting/account');
-  await expect(second.getByRole('heading', { name: 'Sign-ins' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Sessions' })).toBeVisible();
   const calls = watchCalls(page);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);

@@ -13,7 +13,7 @@ const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'PE Ratio (TTM
 async function openWhole(page: Page): Promise<void> {
   await pe(page).focus();
   await page.keyboard.press('Enter');
-  await panelOf(page).getByRole('button', { name: 'Whole explanation' }).press('Enter');
+  await panelOf(page).getByRole('button', { name: 'Full calculation' }).press('Enter');
   await expect(drawerOf(page)).toBeVisible();
 }
 
@@ -73,7 +73,7 @@ test('the whole tree is walked down to the filing by keyboard, and Escape leads 
   await expect(year).toHaveAttribute('aria-expanded', 'true');
   await expect(year.getByText('us-gaap:EarningsPerShareDiluted')).toBeVisible();
   await expect(year.getByText(/^9900000001-25-\d{6}$/)).toBeVisible();
-  await expect(year.getByText('holds, first said here')).toBeVisible();
+  await expect(year.getByText('current value, first reported here')).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -175,7 +175,7 @@ test('a cell of a statement explains its own period and vintage', async ({ page 
   await cell.click();
   const first = page.getByRole('dialog', { name: 'Net Income explained' });
   await expect(first).toContainText('268,148,000 USD');
-  await first.getByRole('button', { name: 'Whole explanation' }).click();
+  await first.getByRole('button', { name: 'Full calculation' }).click();
   await expect(page).toHaveURL(/basis=asReported#explain=net_income&period=FY2019&kind=annual$/);
   const drawer = page.getByRole('dialog', { name: /^Net Income of / });
   await expect(drawer.getByRole('listitem').filter({ hasText: 'restated later' }).first()).toContainText('223,723,000');

@@ -97,7 +97,7 @@ test('whatever the server says of a person, their sign-ins and their messages is
   }));
   await changeAnswer(page, '/_api/user/links', () => ({ data: [{ provider: 'acme', email: all, linked_at: '' }] }));
   await openHydrated(page, '/user/me?tab=account&subtab=account-settings');
-  const rows = page.getByRole('region', { name: 'Sign-ins' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
   await expect(rows).toHaveCount(TEXTS.length);
   const shown = await rows.allTextContents();
   expect(TEXTS.filter((text, n) => !shown[n]?.startsWith(text) || !shown[n].includes(`${text} · `))).toEqual([]);

@@ -38,7 +38,7 @@ test('an unknown stock met inside the product shows the same page', async ({ pag
 test('a search without a result leads to the page of all results', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('combobox').fill('zzzz');
-  await expect(page.getByText('Nothing found for “zzzz”')).toBeVisible();
+  await expect(page.getByText('No match for “zzzz”')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=zzzz');
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “zzzz”' })).toBeVisible();

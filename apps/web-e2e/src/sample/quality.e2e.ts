@@ -85,7 +85,7 @@ test('an open explanation and its tree are accessible', async ({ page }) => {
   await page.getByRole('button', { name: /^PE Ratio \(TTM\): / }).click();
   await expect(page.getByText('price / eps_diluted[ttm]')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Whole explanation' }).click();
+  await page.getByRole('button', { name: 'Full calculation' }).click();
   await expect(page.getByRole('dialog').getByText('sum of the last four quarters').first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -40,7 +40,7 @@ test('Escape leaves the search, Enter opens the best match', async ({ page }) =>
 test('text that names nothing says so', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('combobox').fill('zzzzzz');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for “zzzzzz”' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No match for “zzzzzz”' })).toBeVisible();
 });
 
 test('a client navigation asks the API for what the page needs and nothing else', async ({ page }) => {

@@ -55,7 +55,7 @@ test('all results: sorted, typed, and a way on where there are none', async ({ p
   await expect(page.getByRole('table', { name: 'Delisted' })).toContainText('DUNM');
 
   await page.goto('/search?q=zzzz');
-  await expect(page.getByText('Nothing found for “zzzz”')).toBeVisible();
+  await expect(page.getByText('No match for “zzzz”')).toBeVisible();
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'All stocks' })).toBeVisible();
 });

@@ -21,6 +21,7 @@ export { statementToWire, type StatementWire, type StatementWireRow } from './co
 export { viewStatement, type StatementView } from './compute/view-statement';
 export { vintagesOf, VINTAGE_WORDS, type Vintage, type VintageState } from './compute/vintages';
 export { edgarUrl } from './model/edgar-links';
+export { formWords, isMinorForm } from './model/filing-forms';
 export { stocksPages } from './model/pages';
 export { displaySymbol, stockPath, tabPath } from './model/paths';
 export {

@@ -35,7 +35,7 @@ function ForgetForm({ row, onDone }: { row: ImportRow; onDone: () => void }): Re
           Cancel
         </Button>
         <SubmitButton variant="danger" isBusy={form.isBusy}>
-          Take out the import
+          Remove the import
         </SubmitButton>
       </div>
     </Form>
@@ -49,10 +49,10 @@ function Forget({ row }: { row: ImportRow }): ReactNode {
   const close = () => setAsked(false);
   return (
     <>
-      <Button size="small" onClick={() => setAsked(true)} aria-label={`Take out ${row.archive.join(', ')}`}>
-        Take out
+      <Button size="small" onClick={() => setAsked(true)} aria-label={`Remove ${row.archive.join(', ')}`}>
+        Remove
       </Button>
-      <Dialog title="Take out the import?" isOpen={isAsked} size="small" onClose={close}>
+      <Dialog title="Remove the import?" isOpen={isAsked} size="small" onClose={close}>
         <ForgetForm row={row} onDone={close} />
       </Dialog>
     </>

@@ -61,7 +61,7 @@ const columns: readonly Column<Job>[] = [
   },
   {
     key: 'progress',
-    header: 'How far',
+    header: 'Progress',
     align: 'start',
     cell: (job) => <HowFar job={job} />,
     value: ({ problem, progress }) => problem ?? progress?.line ?? '',

@@ -15,7 +15,7 @@ const columns: readonly Column<KeptRows>[] = [
   { key: 'kind', header: 'Importer', cell: ({ kind }) => kind, value: ({ kind }) => kind },
   countColumn('files', 'Files'),
   countColumn('rows', 'Rows'),
-  countColumn('rejected', 'Left out'),
+  countColumn('rejected', 'Rejected'),
 ];
 
 /** What the archive keeps, by the importer that read it: several sources send files of one kind. */

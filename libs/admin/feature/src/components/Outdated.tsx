@@ -27,7 +27,7 @@ const columns: readonly Column<OutdatedRow>[] = [
     header: 'How they are read again',
     align: 'start',
     cell: ({ apart }) => (apart ? 'with the button above' : 'take the import out, then import its files again'),
-    value: ({ apart }) => (apart ? 'at once' : 'after the import was taken out'),
+    value: ({ apart }) => (apart ? 'at once' : 'after the import was removed'),
   },
 ];
 
@@ -41,7 +41,7 @@ export function Outdated({ rows }: { rows: readonly OutdatedRow[] }): ReactNode 
       flush
       aside={
         <Button size="small" onClick={() => replay.mutate({})} disabled={replay.isPending || !isAny}>
-          Read again
+          Retry
         </Button>
       }
     >

@@ -12,7 +12,7 @@ function Ask({ source }: { source: Source }): ReactNode {
   if (source.needs.length > 0) return <span className="muted">no key</span>;
   return (
     <Button size="small" onClick={() => sync.mutate({ params: { id: source.id } })} disabled={sync.isPending}>
-      Ask now
+      Fetch now
     </Button>
   );
 }
@@ -47,10 +47,10 @@ const columns: readonly Column<Source>[] = [
     cell: (source) => (lastRows(source) === null ? '–' : countText(lastRows(source) ?? 0)),
     value: lastRows,
   },
-  { key: 'floor', header: 'At least', cell: ({ floor }) => countText(floor), value: ({ floor }) => floor },
+  { key: 'floor', header: 'Expected rows', cell: ({ floor }) => countText(floor), value: ({ floor }) => floor },
   {
     key: 'rejected',
-    header: 'Left out',
+    header: 'Rejected',
     cell: ({ last_run }) => (last_run ? countText(last_run.rejected) : '–'),
     value: ({ last_run }) => last_run?.rejected ?? null,
   },

@@ -14,12 +14,12 @@ const SECTIONS: readonly Section[] = [
   { href: '/admin', label: 'Data', group: 'Data' },
   { href: '/admin/quarantine', label: 'Quarantine', group: 'Data' },
   { href: '/admin/quality', label: 'Quality', group: 'Data' },
-  { href: '/admin/missed', label: 'Missed reports', group: 'Data' },
+  { href: '/admin/missed', label: 'Missing 13F filings', group: 'Data' },
   { href: '/admin/users', label: 'Accounts', group: 'Accounts' },
   { href: '/admin/outbox', label: 'Outbox', group: 'Mail' },
   { href: '/admin/cache', label: 'Caches', group: 'Operation' },
   { href: '/admin/slowlog-analysis', label: 'Slow calls', group: 'Operation' },
-  { href: '/admin/audit', label: 'Changes', group: 'Operation' },
+  { href: '/admin/audit', label: 'Audit log', group: 'Operation' },
   ...STAFF_LISTS.map(({ name, title, group }) => ({ href: `/admin/${name}`, label: title, group })),
 ];
 

@@ -19,7 +19,7 @@ interface Row {
 const columns: readonly Column<Row>[] = [
   { key: 'at', header: 'When', cell: ({ at }) => momentText(at), value: ({ at }) => at },
   { key: 'staff', header: 'Who', align: 'start', cell: ({ staff }) => staff, value: ({ staff }) => staff },
-  { key: 'action', header: 'What', align: 'start', cell: ({ action }) => action, value: ({ action }) => action },
+  { key: 'action', header: 'Action', align: 'start', cell: ({ action }) => action, value: ({ action }) => action },
   { key: 'subject', header: 'Of', align: 'start', cell: ({ subject }) => subject, value: ({ subject }) => subject },
   { key: 'detail', header: 'Detail', align: 'start', cell: ({ detail }) => detail, value: ({ detail }) => detail },
 ];

@@ -73,7 +73,7 @@ export function CompanyQualityPage(): ReactNode {
             <StatList
               stats={[
                 { label: 'Checked', value: countText(checked) },
-                { label: 'Do not hold', value: countText(failed) },
+                { label: 'Failed checks', value: countText(failed) },
               ]}
             />
           </Card>

@@ -39,7 +39,7 @@ export function DataPage(): ReactNode {
                 ]}
               />
             </Card>
-            <Card title="Room on disk">
+            <Card title="Disk use">
               <StatList stats={folders.map(({ name, bytes }) => ({ label: name, value: megabytesText(bytes) }))} />
             </Card>
           </div>

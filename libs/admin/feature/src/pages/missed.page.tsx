@@ -165,7 +165,7 @@ export function MissedPage(): ReactNode {
   const q = address.get('q');
   const List = shown === 'filings' ? Filings : Managers;
   return (
-    <Card title="Missed reports (13F)" flush aside={<FetchAll period={period} />}>
+    <Card title="Missing 13F filings" flush aside={<FetchAll period={period} />}>
       <div className="flex flex-wrap items-end gap-3 p-4">
         <SearchBox
           key={q}

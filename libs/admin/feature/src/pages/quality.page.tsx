@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
     value: ({ company }) => company,
   },
   { key: 'symbol', header: 'Symbol', align: 'start', cell: ({ symbol }) => symbol, value: ({ symbol }) => symbol },
-  { key: 'failed', header: 'Do not hold', cell: ({ failed }) => countText(failed), value: ({ failed }) => failed },
+  { key: 'failed', header: 'Failed checks', cell: ({ failed }) => countText(failed), value: ({ failed }) => failed },
   { key: 'checked', header: 'Checked', cell: ({ checked }) => countText(checked), value: ({ checked }) => checked },
 ];
 

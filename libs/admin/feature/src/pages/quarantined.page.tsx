@@ -40,7 +40,7 @@ function Release({ id, name }: { id: string; name: string }): ReactNode {
     ...releaseOne(),
     onSuccess: async () => {
       await client.invalidateQueries();
-      notify({ text: 'Let go', tone: 'good' });
+      notify({ text: 'Discard', tone: 'good' });
       await navigate('/admin/quarantine');
     },
     onError: (error) => notify({ text: error.message, tone: 'severe' }),
@@ -48,11 +48,11 @@ function Release({ id, name }: { id: string; name: string }): ReactNode {
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>
-        Let go
+        Discard
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Let go of ${name}?`}
+        title={`Discard ${name}?`}
         text="The kept copy and its reasons are deleted. Rows that were taken from it stay."
         confirmLabel="Delete the copy"
         isDanger
@@ -68,7 +68,7 @@ function Actions({ id, name }: { id: string; name: string }): ReactNode {
   return (
     <div className="flex gap-2">
       <Button size="small" onClick={() => replay.mutate({ params: { id } })} disabled={replay.isPending}>
-        Read again
+        Retry
       </Button>
       <Release id={id} name={name} />
     </div>

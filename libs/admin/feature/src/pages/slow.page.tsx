@@ -50,7 +50,7 @@ const columns: readonly Column<Slow>[] = [
   { key: 'type', header: 'Type', align: 'start', cell: ({ type }) => ONE[type], value: ({ type }) => type },
   {
     key: 'what',
-    header: 'What',
+    header: 'Call',
     align: 'start',
     cell: ({ what }) => <code className="break-all">{what}</code>,
     value: ({ what }) => what,

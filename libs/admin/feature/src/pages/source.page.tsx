@@ -35,7 +35,7 @@ const columns: readonly Column<SourceRun>[] = [
   countColumn('requests', 'Asked'),
   countColumn('changed', 'New files'),
   countColumn('rows', 'Rows'),
-  countColumn('rejected', 'Left out'),
+  countColumn('rejected', 'Rejected'),
   {
     key: 'problem',
     header: 'Problem',

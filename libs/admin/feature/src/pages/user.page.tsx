@@ -145,7 +145,7 @@ function Facts({ user }: { user: StaffUser }): ReactNode {
           { label: 'Address confirmed', value: user.email_confirmed ? 'Yes' : 'No' },
           { label: 'Since', value: momentText(user.created_at) },
           { label: 'Last active', value: user.last_active_on ?? '–' },
-          { label: 'Sign-ins', value: user.sessions },
+          { label: 'Sessions', value: user.sessions },
           { label: 'Deleted after', value: momentText(user.deletes_at) },
         ]}
       />

@@ -17,7 +17,7 @@ const FILTERS = [
   { value: 'admin', label: 'Admins' },
   { value: 'disabled', label: 'Disabled' },
   { value: 'unconfirmed', label: 'Unconfirmed' },
-  { value: 'leaving', label: 'Leaving' },
+  { value: 'leaving', label: 'Pending deletion' },
 ] as const;
 const FILTER_VALUES = ['all', 'admin', 'disabled', 'unconfirmed', 'leaving'] as const;
 
@@ -68,7 +68,7 @@ const columns: readonly Column<Row>[] = [
     value: ({ status }) => status,
   },
   { key: 'marks', header: 'Marks', align: 'start', isDecoration: true, cell: (row) => <UserMarks user={row} /> },
-  { key: 'sessions', header: 'Sign-ins', cell: ({ sessions }) => sessions, value: ({ sessions }) => sessions },
+  { key: 'sessions', header: 'Sessions', cell: ({ sessions }) => sessions, value: ({ sessions }) => sessions },
   {
     key: 'active',
     header: 'Last active',

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 const THEMES: readonly RadioOption<Looks['theme']>[] = [
-  { value: 'system', label: 'As the device' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -35,7 +35,7 @@ async function choose(looks: Looks, change: Partial<Looks>): Promise<void> {
 export function LooksPanel(): ReactNode {
   const query = useQuery(looksQuery());
   return (
-    <Card title="Looks" footer="Takes effect at once, on every device you sign in on.">
+    <Card title="Appearance" footer="Takes effect at once, on every device you sign in on.">
       <QueryPart query={query} failure="Your choices could not be loaded">
         {(looks) => (
           <div className="form">
@@ -54,7 +54,7 @@ export function LooksPanel(): ReactNode {
               isRow
             />
             <RadioGroup
-              label="Rows of tables"
+              label="Table density"
               options={DENSITIES}
               value={looks.density}
               onChange={(density) => void choose(looks, { density })}

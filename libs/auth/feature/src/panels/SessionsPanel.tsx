@@ -89,7 +89,7 @@ function EndOthers(): ReactNode {
 export function SessionsPanel(): ReactNode {
   const sessions = useQuery(sessionsQuery());
   return (
-    <Card title="Sign-ins">
+    <Card title="Sessions">
       <QueryPart query={sessions} failure="Your sign-ins could not be loaded">
         {({ data }) => (
           <>

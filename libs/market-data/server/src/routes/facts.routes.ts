@@ -201,7 +201,7 @@ export async function answerFacts({ market, fred }: MarketDeps, query: Query): P
   if (series !== undefined) return answerFred(fred, series, query);
   const { all, company, query: meant } = await findAnswer(market, query);
   const at = query.asOf ? endOfDayNewYork(query.asOf) : undefined;
-  if (all.length === 0 && !company) throw new ApiError(404, `Nothing with such values is known as "${query.entity}"`);
+  if (all.length === 0 && !company) throw new ApiError(404, `No security "${query.entity}"`);
   const facts = all.filter(({ fact }) => at === undefined || fact.moment.at <= at);
   const holding = heldOnce(facts, at);
   return {

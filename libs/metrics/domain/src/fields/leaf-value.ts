@@ -101,7 +101,7 @@ type Own = (context: FieldContext) => LeafValue | undefined;
 const ofStatements =
   (own: (context: FieldContext) => LeafValue): Own =>
   (context) =>
-    context.view.document.facts.length > 0 ? own(context) : { reason: 'No statements are known' };
+    context.view.document.facts.length > 0 ? own(context) : { reason: 'No financial statements' };
 
 /** What the company's own document tells. */
 const OWN: Readonly<Record<string, Own>> = {

@@ -87,7 +87,7 @@ test('leaving keeps the choice, emptying takes it away, Escape brings the text b
 });
 
 test.each([
-  [() => Promise.resolve([]), 'Nothing found for “ar”'],
+  [() => Promise.resolve([]), 'No match for “ar”'],
   [() => Promise.reject(new Error('x')), 'The search did not work'],
   [() => new Promise<never>(() => undefined), 'Searching'],
 ])('says what there is when there are no options', async (load, text) => {

@@ -115,7 +115,7 @@ export const LoadingDense: Story = {
 export const EmptyWithHead: Story = {
   render: () => (
     <MessageTable caption="Income statement" columns={COLUMNS}>
-      <EmptyState title="No statements are known" />
+      <EmptyState title="No financial statements" />
     </MessageTable>
   ),
 };

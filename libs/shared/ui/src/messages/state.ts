@@ -4,5 +4,5 @@ export const stateText = {
   request: 'Request',
   nothing: 'Nothing to show',
   searching: 'Searching',
-  nothingFound: (text: string) => `Nothing found for “${text}”`,
+  nothingFound: (text: string) => `No match for “${text}”`,
 } as const;

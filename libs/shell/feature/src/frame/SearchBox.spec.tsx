@@ -101,7 +101,7 @@ it('search.enter-first: Enter without a highlight opens the first match, also be
 
 it('search.enter-none: Enter without a match leads to the page of all results', async () => {
   await userEvent.type(box(), 'zzz');
-  expect(await screen.findByText('Nothing found for “zzz”')).toBeInTheDocument();
+  expect(await screen.findByText('No match for “zzz”')).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(place()).toBe('/search?q=zzz'));
 });
@@ -123,7 +123,7 @@ it('search.types: the types that exist are tabs; the chosen one is asked and sta
 
 it('the link to all results leads there once', async () => {
   await userEvent.type(box(), 'app');
-  await userEvent.click(await screen.findByRole('link', { name: 'All results' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Search everywhere' }));
   expect(place()).toBe('/search?q=app');
 });
 

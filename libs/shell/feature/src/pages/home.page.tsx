@@ -64,9 +64,7 @@ function RecentlyVisited(): ReactNode {
 
 function LatestFilings({ rows }: { rows: Overview['latestFilings'] }): ReactNode {
   if (rows.length === 0)
-    return (
-      <EmptyState title="No filing list was imported">Import submissions files to see what companies file.</EmptyState>
-    );
+    return <EmptyState title="No filings yet">Import submissions files to see what companies file.</EmptyState>;
   return (
     // Plain markup of the same look: the tools of a data table are not worth their code on a first visit.
     <div className="table-region" {...FILINGS_REGION}>

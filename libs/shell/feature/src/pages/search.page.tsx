@@ -56,7 +56,7 @@ function NothingFound({ choice, found }: FoundProps): ReactNode {
       />
     );
   return (
-    <EmptyState title={`Nothing found for “${choice.keyword}”`}>
+    <EmptyState title={`No match for “${choice.keyword}”`}>
       {other ? (
         <Link href={searchPath(choice.keyword, other.type)}>
           {other.total} in {SEARCH_TYPE_LABELS[other.type].toLowerCase()}

@@ -34,7 +34,7 @@ it('notfound.lookup-label, notfound.placeholder: a box to look up another symbol
   await userEvent.clear(screen.getByLabelText('Symbol Lookup'));
   expect(await screen.findByText('Type a company name or a symbol')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Symbol Lookup'), 'nothing');
-  expect(await screen.findByText('No stock is named like “nothing”')).toBeInTheDocument();
+  expect(await screen.findByText('No match for “nothing”')).toBeInTheDocument();
 });
 
 it('notfound.prompt, notfound.columns: the table of similar stocks', async () => {

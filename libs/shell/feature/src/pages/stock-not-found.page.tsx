@@ -46,7 +46,7 @@ function Suggestions({ text }: { text: string }): ReactNode {
   if (wanted === '') return <EmptyState title="Type a company name or a symbol" />;
   if (isError) return <ErrorPanel title="The search did not answer" onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  if (data.data.length === 0) return <EmptyState title={`No stock is named like “${wanted}”`} />;
+  if (data.data.length === 0) return <EmptyState title={`No match for “${wanted}”`} />;
   return (
     <DataTable caption="Stocks with a similar name" columns={COLUMNS} rows={data.data} rowKey={(row) => row.stockid} />
   );

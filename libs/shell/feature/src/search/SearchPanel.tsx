@@ -52,7 +52,7 @@ function TypeTabs({ types, chosen, onChoose }: TypeTabsProps): ReactNode {
 function note(search: ReturnType<typeof useTypedSearch>): string {
   if (search.keyword === '') return 'Type a company or a symbol';
   if (search.isLoading) return 'Searching';
-  return search.isFailed ? 'The search did not answer' : `Nothing found for “${search.keyword}”`;
+  return search.isFailed ? 'The search did not answer' : `No match for “${search.keyword}”`;
 }
 
 function SearchPanel({ text, listId, keys, onActive, onLeave }: SearchPanelProps): ReactNode {
@@ -96,7 +96,7 @@ function SearchPanel({ text, listId, keys, onActive, onLeave }: SearchPanelProps
             onLeave(searchPath(keyword, type));
           }}
         >
-          All results
+          Search everywhere
         </Link>
       )}
     </div>

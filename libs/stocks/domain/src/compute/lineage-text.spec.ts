@@ -69,7 +69,7 @@ PE Ratio: 30 x
   Net Income FY2009: 8235 USD
     us-gaap:NetIncomeLoss in USD, 2008-09-28 to 2009-09-26
       5704, 10-K of 2009-10-27 1-2009-10-27, replaced, https://example.org/a
-    * 8235, 10-K/A of 2010-01-25 1-2010-01-25, holds, first said here
+    * 8235, 10-K/A of 2010-01-25 1-2010-01-25, current value, first reported here
       8235, 10-K of 2010-10-27 1-2010-10-27, says the same
       8235, 10-K of 2011-10-26 1-2011-10-26, says the same
       8000, 10-K of 2012-10-31 1-2012-10-31, restated later
@@ -92,7 +92,7 @@ test('what is known today says no day; an instant says its own', () => {
   expect(text).toBe(`A (B)
 Net Income: 8235 USD
   us-gaap:NetIncomeLoss in USD, on 2009-09-26
-  * 8235, 10-K/A of 2010-01-25 1-2010-01-25, holds, first said here`);
+  * 8235, 10-K/A of 2010-01-25 1-2010-01-25, current value, first reported here`);
 });
 
 test.each([

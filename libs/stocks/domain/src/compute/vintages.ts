@@ -13,7 +13,7 @@ export interface Vintage extends FilingReference {
 
 /** What people call the states of vintages. */
 export const VINTAGE_WORDS: Readonly<Record<VintageState, string>> = {
-  holds: 'holds, first said here',
+  holds: 'current value, first reported here',
   repeated: 'says the same',
   replaced: 'replaced',
   later: 'restated later',

@@ -10,7 +10,7 @@ it('a fund has no statements of a company', () => {
 
 it('a company without statements keeps the tab and says why it is empty', () => {
   const shown = tabsOf({ subject: 'company', has: { ...has, statements: false } });
-  expect(shown.find(({ row }) => row.key === 'financials')?.reason).toBe('No statements are known');
+  expect(shown.find(({ row }) => row.key === 'financials')?.reason).toBe('No financial statements');
   expect(shown.find(({ row }) => row.key === 'summary')?.reason).toBeUndefined();
 });
 

@@ -130,7 +130,7 @@ export interface ShownTab {
 }
 
 const LACKING: Readonly<Record<TabNeed, string>> = {
-  statements: 'No statements are known',
+  statements: 'No financial statements',
   prices: 'No prices are known',
   filings: 'No filings are known',
 };

@@ -48,7 +48,7 @@ function AsOfForm({ asOf, onDone }: { asOf: string | undefined; onDone: () => vo
       <DateField label="Day" value={day} onDayChange={setDay} />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" disabled={!isDay(day)}>
-          Show
+          View this day
         </Button>
         {asOf && <Button onClick={() => show('')}>Back to today</Button>}
       </div>

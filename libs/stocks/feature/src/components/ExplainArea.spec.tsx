@@ -57,7 +57,7 @@ beforeEach(() => {
 const openWhole = async (door: string) => {
   screen.getByRole('button', { name: door }).focus();
   await userEvent.keyboard('{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Whole explanation' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Full calculation' }));
   return screen.findByRole('tree', { name: 'What PE Ratio (TTM) is made of' });
 };
 

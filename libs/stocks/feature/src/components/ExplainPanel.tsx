@@ -48,7 +48,7 @@ export function ExplainPanel({ page, area, door, onClose, onWarm }: ExplainPanel
               openWhole(figure, door);
             }}
           >
-            Whole explanation
+            Full calculation
           </Button>
         </>
       ) : (

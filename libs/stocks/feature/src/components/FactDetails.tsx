@@ -21,7 +21,7 @@ export function FactDetails({ fact, links }: { fact: ExplainedFact; links: Linea
         </dd>
         <dt>{start ? 'Period' : 'Day'}</dt>
         <dd>{start ? `${formatDay(start)} to ${formatDay(end)}` : formatDay(end)}</dd>
-        <dt>Public since</dt>
+        <dt>Filed</dt>
         <dd>{publicText(fact)}</dd>
       </dl>
       <ul className="vintages" aria-label="Filings with a value for it">

@@ -1,11 +1,19 @@
 import { formatDay } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
+import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import type { ReactNode } from 'react';
+import { formWords, isMinorForm } from '@plumbline/stocks/domain';
+import { useState, type ReactNode } from 'react';
 import type { StockSummary } from './StockHeader';
 
 type Filing = StockSummary['filings']['data'][number];
+
+/** What the publisher says of it, unless that is the name of the form again. */
+const descriptionOf = ({ form, description }: Filing): string => {
+  const own = description && !description.toUpperCase().endsWith(form.toUpperCase()) ? description : undefined;
+  return own ?? formWords(form) ?? '';
+};
 
 const COLUMNS: readonly Column<Filing>[] = [
   {
@@ -16,10 +24,10 @@ const COLUMNS: readonly Column<Filing>[] = [
   },
   {
     key: 'description',
-    header: 'What',
+    header: 'Description',
     align: 'start',
-    cell: ({ description }) => description ?? '',
-    value: ({ description }) => description,
+    cell: (filing) => descriptionOf(filing),
+    value: (filing) => descriptionOf(filing) || null,
   },
   {
     key: 'report',
@@ -33,21 +41,34 @@ const COLUMNS: readonly Column<Filing>[] = [
 /** What the company filed last, with the way to each filing. */
 export function FilingsCard({ stock }: { stock: StockSummary }): ReactNode {
   const { known, from, data } = stock.filings;
+  const [isEvery, setEvery] = useState(false);
+  const main = data.filter(({ form }) => !isMinorForm(form));
   const empty = known ? (
     <EmptyState
       title={from ? `The imported filing list starts on ${formatDay(from)}` : 'Nothing was filed by that day'}
     />
   ) : (
-    <EmptyState title="No filing list was imported for this company">
-      Figures still name the filing they come from.
-    </EmptyState>
+    <EmptyState title="No filings yet">Figures still name the filing they come from.</EmptyState>
   );
   return (
-    <Card title="Latest filings" flush className="col-span-8 max-lg:col-span-12">
+    <Card
+      title="Latest filings"
+      flush
+      className="col-span-8 max-lg:col-span-12"
+      aside={
+        main.length < data.length && (
+          <Checkbox
+            label={`Minor forms (${data.length - main.length})`}
+            checked={isEvery}
+            onChange={({ target }) => setEvery(target.checked)}
+          />
+        )
+      }
+    >
       <DataTable
         caption={`Filings of ${stock.symbol}, newest first`}
         columns={COLUMNS}
-        rows={data}
+        rows={isEvery ? data : main}
         rowKey={({ accession }) => accession}
         empty={empty}
       />

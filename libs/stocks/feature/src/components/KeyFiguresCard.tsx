@@ -18,7 +18,7 @@ const KEY_FIGURES: readonly KeyFigureRow[] = [
   ['PS', 'ps'],
   ['P / FCF', 'pfcf'],
   ['Dividend yield', 'dividend_yield'],
-  ['52 weeks', 'week52'],
+  ['52-week range', 'week52'],
   ['Revenue (TTM)', 'revenue'],
   ['Revenue growth', 'revenue_total_growth_1y'],
   ['Gross margin', 'gross_margin'],
@@ -26,7 +26,7 @@ const KEY_FIGURES: readonly KeyFigureRow[] = [
   ['Operating margin', 'operating_margin'],
   ['Debt / equity', 'debt_to_equity'],
   ['Net margin', 'net_margin'],
-  ['Book value a share', 'book_value_per_share'],
+  ['Book value per share', 'book_value_per_share'],
   ['ROE', 'roe'],
   ['Shares', 'shares_outstanding'],
 ];

@@ -1,4 +1,4 @@
-import { formatNumber } from '@plumbline/shared/domain';
+import { formatNumber, plural } from '@plumbline/shared/domain';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
 
@@ -21,11 +21,11 @@ const COLUMNS: readonly Column<PriceConflict>[] = [
 /** Days on which two files disagree: what is shown and what was set aside for a better basis. */
 export function PriceConflicts({ conflicts }: { conflicts: readonly PriceConflict[] }): ReactNode {
   if (conflicts.length === 0) return null;
-  const days = `${conflicts.length} day${conflicts.length === 1 ? '' : 's'}`;
+  const days = plural(conflicts.length, { one: '# day', other: '# days' });
   return (
     <details className="mt-2">
       <summary className="min-h-6 cursor-pointer text-xs text-warn">
-        {days} on which files disagree: the better basis is shown
+        Price files differ on {days}; the most reliable one is shown
       </summary>
       <DataTable
         caption="Days on which price files disagree"

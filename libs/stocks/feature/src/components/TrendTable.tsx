@@ -77,8 +77,8 @@ export function TrendTable({ stock }: { stock: StockSummary }): ReactNode {
         rowKey={({ key }) => key}
         rowKind={({ key }) => (KEY_ROWS.has(key) ? 'key' : undefined)}
         empty={
-          <EmptyState title="No statements are known">
-            {stock.asOf ? 'Nothing was filed by the day you chose.' : 'No facts were imported for this security.'}
+          <EmptyState title="No financial statements">
+            {stock.asOf ? 'Nothing was filed by the day you chose.' : 'This security files no statements.'}
           </EmptyState>
         }
       />

@@ -76,8 +76,8 @@ function StatementCard({
           maxHeight="calc(100vh - 120px)"
           exportName={exportName}
           empty={
-            <EmptyState title="No statements are known">
-              {asOf ? 'Nothing was filed by the day you chose.' : 'No facts were imported for this security.'}
+            <EmptyState title="No financial statements">
+              {asOf ? 'Nothing was filed by the day you chose.' : 'This security files no statements.'}
             </EmptyState>
           }
         />

@@ -54,7 +54,7 @@ export async function periodGrid(
 }
 
 export const noStatements = (asOf: string | undefined): string =>
-  asOf === undefined ? 'No statements are known' : `No statements were filed by ${asOf}`;
+  asOf === undefined ? 'No financial statements' : `No statements were filed by ${asOf}`;
 
 /** A table of figures by what they are read under: a row a figure, a column a reading of it. */
 export interface ReadingGrid {

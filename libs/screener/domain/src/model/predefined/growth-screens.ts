@@ -49,7 +49,7 @@ export const GROWTH_SCREENS = screensOf('Growth', [
     'book_growth_10y > 10 and roe_med_10y > 12',
     '-book_growth_10y',
     'price mktcap book_growth_10y roe_med_10y pb debt_to_equity',
-    'Book value a share grew by more than ten percent a year for ten years, from good returns.',
+    'Book value per share grew by more than ten percent a year for ten years, from good returns.',
     'The thresholds are our own.',
   ],
   [

@@ -16,7 +16,7 @@ const DIGITS = 6;
 const idOf = (name: string): string => (/^\d+$/.test(name) ? `import-${name.padStart(DIGITS, '0')}` : name);
 
 const line = ({ id, files, rows, kinds, forgotten }: ArchivedImport): string =>
-  `${id}: ${files} file${files === 1 ? '' : 's'}, ${rows} rows (${kinds.join(', ')})${forgotten ? ', taken out before' : ''}`;
+  `${id}: ${files} file${files === 1 ? '' : 's'}, ${rows} rows (${kinds.join(', ')})${forgotten ? ', removed before' : ''}`;
 
 /** The imports that are named; what is not there is refused before anything goes. */
 async function chosen({ folders }: JobContext, names: readonly string[]): Promise<readonly ArchivedImport[]> {
@@ -30,18 +30,18 @@ async function chosen({ folders }: JobContext, names: readonly string[]): Promis
 
 /** Asks who sits there; whoever does not sit there has to say it beforehand. */
 async function isConfirmed(imports: readonly ArchivedImport[]): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new UsageError('say --yes to take them out without being asked');
+  if (!process.stdin.isTTY) throw new UsageError('say --yes to remove them without being asked');
   for (const each of imports) console.log(line(each));
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return /^y(es)?$/i.test((await asking.question('Take out what they brought? [y/N] ')).trim());
+    return /^y(es)?$/i.test((await asking.question('Remove what they brought? [y/N] ')).trim());
   } finally {
     asking.close();
   }
 }
 
-export const forgetCommand: Command = {
-  help: 'IMPORT... --why TEXT [--yes] [--json] take imports out of the archive and build without them',
+export const removeImportCommand: Command = {
+  help: 'IMPORT... --why TEXT [--yes] [--json] remove imports from the archive and build without them',
   run: async (args, context) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -57,7 +57,7 @@ export const forgetCommand: Command = {
     if (!why?.trim()) throw new UsageError('say why: --why "the units were wrong"');
     const imports = await chosen(context, positionals);
     if (!yes && !(await isConfirmed(imports))) {
-      console.log('Nothing was taken out.');
+      console.log('Nothing was removed.');
       return 1;
     }
     await migrate(context.database().db, migrations);
