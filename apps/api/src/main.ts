@@ -10,6 +10,7 @@ import {
   openLog,
   originOf,
   readServerConfig,
+  startThread,
   type Caches,
   type ServerConfig,
   type SiteSettings,
@@ -17,6 +18,7 @@ import {
   type WebPlugin,
 } from '@plumbline/shared/server';
 import { fredOf } from '@plumbline/market-data/sources';
+import { PAST_TASK, readPastElsewhere } from '@plumbline/metrics/server';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { sql } from 'kysely';
 import path from 'node:path';
@@ -28,6 +30,7 @@ import { collect } from './collect';
 import { openDataSources } from './data-sources';
 import { endSessionOf } from './end-session';
 import { openMarket } from './market';
+import type { MarketPlace } from './market-options';
 import { mountAdmin } from './mount-admin';
 import { mountLogout } from './mount-logout';
 import { modules } from './modules';
@@ -36,6 +39,8 @@ import { wirePorts } from './wire-ports';
 
 declare const __BUILD_VERSION__: string;
 const version = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
+/** Columns of the present are read in the main thread. */
+const PAST_CACHE_MB = 16;
 /** Sources that run as they are have no further bundles. */
 const BUILT = version !== 'development';
 
@@ -70,6 +75,13 @@ function openAuth(config: ServerConfig, { db }: Database): Auth {
   });
 }
 
+/** A thread for figures of past days; the sources that run as they are work them out here. */
+function openPast({ VAR_DIR: varDir }: ServerConfig) {
+  if (!BUILT) return undefined;
+  const place = { varDir, cacheMb: PAST_CACHE_MB } satisfies MarketPlace;
+  return readPastElsewhere(() => startThread(path.join(import.meta.dirname, 'past-thread.mjs'), PAST_TASK, place));
+}
+
 /** What this process keeps in memory; the domains and the pages are made known where they are served. */
 const openCaches = ({ db }: Database): Caches =>
   createCaches((payload) => sql`select pg_notify(${CACHES_CHANNEL}, ${payload})`.execute(db));
@@ -82,11 +94,12 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
   const data = await openDataSources({ db: database.db, ...installation, statusScript });
   const askForBuild = () => data.dataSources.jobs.send({ kind: 'build' }, 'build');
   const market = await openMarket(config.VAR_DIR, config.PANEL_CACHE_MB, { log: logger, askForBuild });
+  const past = openPast(config);
   const deps: SiteDeps = {
     market,
     fred: fredOf(process.env),
     auth,
-    ...wirePorts({ auth, market }),
+    ...wirePorts({ auth, market, readPast: past }),
     db: database.db,
     version,
     brand: config.BRAND_NAME,
@@ -103,7 +116,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     pingDatabase: () => database.pool.query('select 1'),
     logger,
   };
-  return { auth, market, data, deps };
+  return { auth, market, data, past, deps };
 }
 
 /** Without a key for browsers the forms could not show what the server would ask for. */
@@ -162,7 +175,7 @@ async function main(): Promise<void> {
   const slow = createSlowCalls(config.SLOW_MS);
   const database = createDatabase(config.DATABASE_URL, 10, slow.noteStatement);
   slow.keepIn(database.db);
-  const { auth, market, data, deps } = await openDeps(config, database, slow);
+  const { auth, market, data, past, deps } = await openDeps(config, database, slow);
   const listener = listenForChanges(config.DATABASE_URL, auth.sessions.identities);
   const clearings = listenTo(config.DATABASE_URL, CACHES_CHANNEL, deps.caches);
   const site = await openSite(deps, siteSettings(config));
@@ -171,7 +184,7 @@ async function main(): Promise<void> {
     await Promise.all([site.close(), staff.close()]);
     market.close();
     await Promise.all([listener.close(), clearings.close(), slow.close()]);
-    await data.close();
+    await Promise.all([data.close(), past?.close()]);
     await database.close();
   });
   await staff.listen({ port: config.ADMIN_PORT, host: config.HOST });

@@ -1,6 +1,6 @@
 import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import type { FastifyBaseLogger } from 'fastify';
-import path from 'node:path';
+import { marketOptions } from './market-options';
 
 const POLL_MS = 1_000;
 
@@ -33,15 +33,7 @@ function reportDamage({ log, askForBuild }: MarketWatch) {
 
 /** The built market of the data folder; a new version shows within a second of its build. */
 export async function openMarket(varDir: string, cacheMb: number, watch: MarketWatch): Promise<FileMarketReader> {
-  const folder = path.join(varDir, 'market');
-  const market = await openMarketReader({
-    marketDir: path.join(folder, 'built'),
-    archiveDir: (sample) => path.join(folder, sample ? 'sample-archive' : 'archive'),
-    residentBytes: cacheMb * 2 ** 20,
-    memoryLimit: '256MB',
-    threads: 1,
-    onDamage: reportDamage(watch),
-  });
+  const market = await openMarketReader({ ...marketOptions({ varDir, cacheMb }), onDamage: reportDamage(watch) });
   const look = problemLog(market, watch);
   const timer = setInterval(() => void look(), POLL_MS);
   timer.unref();

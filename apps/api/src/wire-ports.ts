@@ -1,5 +1,5 @@
 import { staffNote } from '@plumbline/auth/server';
-import { createSurroundings, fieldHistories, marketPanels } from '@plumbline/metrics/server';
+import { createSurroundings, fieldHistories, marketPanels, type ReadPast } from '@plumbline/metrics/server';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
 
@@ -9,15 +9,21 @@ const REPORTS_A_MINUTE = 20;
 /** So long an answer waits for figures of other companies; who asks again finds more of them read. */
 const OTHERS_PATIENCE_MS = 20_000;
 
+/** What ports are made of. */
+interface PortSources extends Pick<AppDeps, 'auth' | 'market'> {
+  /** How figures of past days are read; in this thread where it is left out. */
+  readonly readPast?: ReadPast | undefined;
+}
+
 /** What one domain needs of another: the one place where they meet. */
-export function wirePorts({ auth, market }: Pick<AppDeps, 'auth' | 'market'>): Ports {
+export function wirePorts({ auth, market, readPast }: PortSources): Ports {
   const { counters } = auth;
   return {
     note: staffNote(auth),
     cleanValue,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
-    screenPanels: marketPanels(market),
+    screenPanels: marketPanels(market, readPast),
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

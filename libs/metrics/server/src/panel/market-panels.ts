@@ -1,10 +1,11 @@
-import type { DerivedColumns } from '@plumbline/market-data/domain';
+import type { DerivedColumns, Security } from '@plumbline/market-data/domain';
 import { columnKeys } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import { openMetricPanel, type MetricPanel } from './metric-panel';
+import { openMetricPanel, panelColumnsOf, type MetricPanel } from './metric-panel';
+import { pastColumnsBy, readPastOf, type ReadPast } from './past-columns';
 import { tradedRows } from './stored-column';
-import { panelOf, workOutColumns, type PanelMarket } from './worked-out-panel';
+import type { PanelMarket } from './worked-out-panel';
 
 /** A built market with the columns of its figures. */
 export interface MarketWithColumns extends PanelMarket {
@@ -21,29 +22,35 @@ export interface MarketPanels {
   readonly coverage: () => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Past days whose securities are kept: each holds all documents that were read for it. */
-const KEPT_DAYS = 2;
-
 /** What is made once of a version. */
 class PanelsOfVersion {
   readonly present: MetricPanel;
-  private readonly days = new Map<Day, MetricPanel>();
   private covered: Promise<ReadonlyMap<string, number>> | undefined;
 
   constructor(
-    private readonly market: PanelMarket,
+    private readonly version: string,
+    private readonly securities: readonly Security[],
     private readonly columns: DerivedColumns,
+    private readonly readPast: ReadPast,
   ) {
-    this.present = openMetricPanel(columns, market.list(), (reads) => workOutColumns(market, reads));
+    this.present = openMetricPanel(columns, securities, async (reads) =>
+      pastColumnsBy(reads, await readPast({ version, asOf: undefined, reads, texts: [] })),
+    );
   }
 
-  on(day: Day): MetricPanel {
-    const known = this.days.get(day) ?? panelOf(this.market, day);
-    this.days.delete(day);
-    this.days.set(day, known);
-    const [oldest] = this.days.keys();
-    if (this.days.size > KEPT_DAYS && oldest !== undefined) this.days.delete(oldest);
-    return known;
+  on(asOf: Day): MetricPanel {
+    const { version, securities, readPast } = this;
+    return {
+      securities,
+      columns: async (ask) => {
+        const answer = await readPast({ version, asOf, ...ask });
+        const texts = new Map(ask.texts.map((key, place) => [key, answer.texts[place] ?? undefined]));
+        return panelColumnsOf(securities.length, pastColumnsBy(ask.reads, answer), {
+          inGroups: answer.inGroups ?? undefined,
+          texts: (key) => texts.get(key),
+        });
+      },
+    };
   }
 
   coverage(): Promise<ReadonlyMap<string, number>> {
@@ -69,13 +76,17 @@ async function coverageOf(columns: DerivedColumns): Promise<ReadonlyMap<string, 
   return shares;
 }
 
-/** Opens panels of whichever version of the market is served; what is read of one is kept as long as it is. */
-export function marketPanels(market: MarketWithColumns): MarketPanels {
+/**
+ * Opens panels of whichever version of the market is served; what is read of one is kept as long as it is. `readPast`:
+ * how columns are read that no build made.
+ */
+export function marketPanels(market: MarketWithColumns, readPast: ReadPast = readPastOf(market)): MarketPanels {
   let kept: { readonly of: string; readonly panels: PanelsOfVersion } | undefined;
   const panels = (): PanelsOfVersion | undefined => {
     const { version } = market.status();
     const columns = market.columns();
-    if (kept?.of !== version) kept = columns && { of: version, panels: new PanelsOfVersion(market, columns) };
+    if (kept?.of !== version)
+      kept = columns && { of: version, panels: new PanelsOfVersion(version, market.list(), columns, readPast) };
     return kept?.panels;
   };
   return {

@@ -111,8 +111,8 @@ function columnsFor(columns: FieldColumns, reads: readonly ColumnRead[]): Readon
   return found;
 }
 
-/** The panel as known at the end of a day: worked out when it is first asked, slower than a built one. */
-export function panelOf(market: PanelMarket, asOf: Day): MetricPanel {
+/** The panel as known at the end of a day, or now: worked out when it is first asked, slower than a built one. */
+export function panelOf(market: PanelMarket, asOf: Day | undefined): MetricPanel {
   const securities = market.list();
   let made: Promise<FieldColumns> | undefined;
   return {

@@ -1,0 +1,126 @@
+import { columnName, type ColumnRead, type TextColumn } from '@plumbline/formula/domain';
+import type { FieldColumn } from '@plumbline/metrics/domain';
+import { ApiError, type Day } from '@plumbline/shared/domain';
+import type { Task, TaskHelper } from '@plumbline/shared/server';
+
+import type { MetricPanel, PanelAsk, PanelColumns } from './metric-panel';
+import { panelOf, type PanelMarket } from './worked-out-panel';
+
+/** Columns that no build made: readings of the past, or everything as known at the end of a day. */
+export interface PastQuestion extends PanelAsk {
+  /** Rows are those of this version of the market. */
+  readonly version: string;
+  readonly asOf: Day | undefined;
+}
+
+/** Their values as plain data, in the order of the question; null where there is no such column. */
+export interface PastAnswer {
+  readonly columns: readonly (FieldColumn | null)[];
+  readonly texts: readonly (TextColumn | null)[];
+  readonly inGroups: Uint8Array | null;
+}
+
+/** Reads such columns, in this thread or in another. */
+export type ReadPast = (question: PastQuestion) => Promise<PastAnswer>;
+
+/** A market whose versions change. */
+export interface ReloadingMarket extends PanelMarket {
+  readonly reload?: () => Promise<boolean>;
+}
+
+/** The name under which a program serves the task. */
+export const PAST_TASK = 'columns of the past';
+
+/** Days whose securities are kept: each holds all documents that were read for it. */
+const KEPT_DAYS = 2;
+
+/** Values of a column as one's own, with the statuses of those that are missing. */
+function ownColumn({ values, statuses, statusAt }: FieldColumn): FieldColumn {
+  const own = values.slice();
+  if (!statusAt) return { values: own, ...(statuses && { statuses: statuses.slice() }) };
+  return { values: own, statuses: Uint8Array.from(own, (value, row) => (Number.isNaN(value) ? statusAt(row) : 0)) };
+}
+
+function answerOf({ reads, texts }: PanelAsk, columns: PanelColumns): PastAnswer {
+  return {
+    columns: reads.map((read) => {
+      const column = columns.column(read);
+      return column ? ownColumn(column) : null;
+    }),
+    texts: texts.map((key) => columns.texts(key) ?? null),
+    inGroups: columns.inGroups?.slice() ?? null,
+  };
+}
+
+/** Works columns of the past out, keeping the days that were asked for last. */
+export function readPastOf(market: ReloadingMarket): ReadPast {
+  let of: string | undefined;
+  const days = new Map<Day | undefined, MetricPanel>();
+  const panelOn = (asOf: Day | undefined): MetricPanel => {
+    const panel = days.get(asOf) ?? panelOf(market, asOf);
+    days.delete(asOf);
+    days.set(asOf, panel);
+    for (const day of [...days.keys()].slice(0, -KEPT_DAYS)) days.delete(day);
+    return panel;
+  };
+  return async ({ version, asOf, ...ask }) => {
+    if (market.status().version !== version) await market.reload?.();
+    const { version: present } = market.status();
+    if (present !== version) throw new ApiError(503, 'The figures are changing: try again', { retryAfter: 5 });
+    if (of !== present) days.clear();
+    of = present;
+    return answerOf(ask, await panelOn(asOf).columns(ask));
+  };
+}
+
+/** Serves the task; `open` opens the market that the main thread told of. */
+export const pastTask =
+  (open: (shared: unknown) => Promise<ReloadingMarket>): Task =>
+  async (shared) => {
+    const read = readPastOf(await open(shared));
+    return async (question) => {
+      const answer = await read(question as PastQuestion);
+      const moved = answer.columns.flatMap((column) => (column ? [column.values.buffer as ArrayBuffer] : []));
+      return { answer, moved };
+    };
+  };
+
+/** Questions that may wait in line: each can take seconds. */
+const MOST_WAITING = 6;
+
+/** A thread that nobody asked for so long ends, with all the documents it holds. */
+const IDLE_MS = 120_000;
+
+/** Reads the past in a thread that starts with the first question, one question at a time. */
+export function readPastElsewhere(start: () => TaskHelper): ReadPast & { readonly close: () => Promise<void> } {
+  let helper: TaskHelper | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let waiting = 0;
+  const close = async (): Promise<void> => {
+    clearTimeout(idle);
+    const ending = helper;
+    helper = undefined;
+    await ending?.close();
+  };
+  const ask = async (question: PastQuestion): Promise<PastAnswer> => {
+    if (waiting >= MOST_WAITING)
+      throw new ApiError(503, 'Many people ask for past days now: try again in a few seconds', { retryAfter: 5 });
+    waiting += 1;
+    helper ??= start();
+    clearTimeout(idle);
+    try {
+      return (await helper.ask(question)) as PastAnswer;
+    } finally {
+      waiting -= 1;
+      if (waiting === 0) idle = setTimeout(() => void close(), IDLE_MS).unref();
+    }
+  };
+  return Object.assign(ask, { close });
+}
+
+/** The columns of an answer by their readings. */
+export const pastColumnsBy = (
+  reads: readonly ColumnRead[],
+  { columns }: PastAnswer,
+): ReadonlyMap<string, FieldColumn> =>
+  new Map(reads.flatMap((read, place) => (columns[place] ? [[columnName(read), columns[place]] as const] : [])));
