@@ -20,8 +20,16 @@ export { eventLetter, eventName, eventWords, type PriceEvent } from './compute/p
 export { statementToWire, type StatementWire, type StatementWireRow } from './compute/statement-wire';
 export { viewStatement, type StatementView } from './compute/view-statement';
 export { vintagesOf, VINTAGE_WORDS, type Vintage, type VintageState } from './compute/vintages';
+export {
+  FILING_GROUPS,
+  filingForm,
+  filingWords,
+  isRoutineForm,
+  itemWords,
+  type FilingForm,
+  type FilingGroup,
+} from './model/filing-forms';
 export { edgarUrl } from './model/edgar-links';
-export { formWords, isMinorForm } from './model/filing-forms';
 export { stocksPages } from './model/pages';
 export { displaySymbol, stockPath, tabPath } from './model/paths';
 export {

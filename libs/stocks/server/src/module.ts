@@ -1,7 +1,8 @@
 import { serve, type ServerModule } from '@plumbline/shared/server';
-import { historyCalls, lineageCalls, stockCalls, tabCalls } from '@plumbline/stocks/contract';
+import { documentCalls, historyCalls, lineageCalls, stockCalls, tabCalls } from '@plumbline/stocks/contract';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
+import { documentHandlers } from './routes/document.routes';
 import { historyHandlers, type HistoryDeps } from './routes/history.routes';
 import { lineageHandlers, type LineageDeps } from './routes/lineage.routes';
 import { stockHandlers } from './routes/stock.routes';
@@ -15,6 +16,7 @@ export interface StocksDeps extends HistoryDeps, LineageDeps, TabDeps {}
 export const stocksModule: ServerModule<StocksDeps> = {
   name: 'stocks',
   calls: [
+    serve(documentCalls, documentHandlers),
     serve(historyCalls, historyHandlers),
     serve(lineageCalls, lineageHandlers),
     serve(stockCalls, stockHandlers),

@@ -1,3 +1,4 @@
+export { documentCalls } from './documents';
 export { historyCalls, historyPointSchema } from './history';
 export { lineageCalls } from './lineage';
 export {

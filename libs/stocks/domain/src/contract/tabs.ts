@@ -75,6 +75,17 @@ const parameterSchema = z.object({
   isChanged: z.boolean(),
 });
 
+/** A choice that the address of the page carries under `name`; one without options is a text. */
+const filterSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  value: z.string(),
+  options: z
+    .array(z.object({ value: z.string(), label: z.string(), group: z.string().optional(), count: z.int().optional() }))
+    .optional(),
+  placeholder: z.string().optional(),
+});
+
 /** A part of a page. */
 export const tabBlockSchema = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('figures'), figures: z.array(tabFigureSchema) }),
@@ -136,6 +147,7 @@ export const tabBlockSchema = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('checks'), rows: z.array(checkSchema) }),
   z.object({ ...head, kind: z.literal('inputs'), model: z.string(), parameters: z.array(parameterSchema) }),
   z.object({ ...head, kind: z.literal('text'), paragraphs: z.array(z.string()) }),
+  z.object({ ...head, kind: z.literal('filters'), filters: z.array(filterSchema) }),
   z.object({
     ...head,
     kind: z.literal('missing'),

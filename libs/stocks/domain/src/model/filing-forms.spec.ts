@@ -1,17 +1,18 @@
-import { formWords, isMinorForm } from './filing-forms';
+import { filingForm, filingWords } from './filing-forms';
 
 it.each([
-  ['10-K', 'Annual report'],
-  ['10-K/A', 'Annual report, amended'],
-  ['424B2', 'Prospectus'],
-  ['SC TO-T/A', 'Tender offer, amended'],
-  ['SC 13G', 'Stake above 5 %, passive'],
-  ['XYZ', undefined],
-])('%s: %s', (form, words) => expect(formWords(form)).toBe(words));
+  ['10-K', 'reports', 'Annual report'],
+  ['10-K/A', 'reports', 'Annual report, amended'],
+  ['4', 'insiders', 'Trade of an insider'],
+  ['4/A', 'insiders', 'Trade of an insider, amended'],
+  ['SCHEDULE 13G/A', 'stakes', 'Passive stake above 5 %, amended'],
+  ['424B2', 'supplements', 'Prospectus supplement'],
+  ['XYZ-9', 'other', 'Form XYZ-9'],
+])('%s is one of %s: %s', (form, group, words) => expect(filingForm(form)).toEqual({ group, words }));
 
 it.each([
-  ['PX14A6G', true],
-  ['424B5', true],
-  ['8-K', false],
-  ['10-K/A', false],
-])('%s is minor: %s', (form, expected) => expect(isMinorForm(form)).toBe(expected));
+  [{ form: '8-K', items: '2.02,9.01' }, 'Current report: results'],
+  [{ form: '8-K', items: '5.02, 8.88' }, 'Current report: directors and officers, item 8.88'],
+  [{ form: '8-K', items: '9.01' }, 'Current report'],
+  [{ form: '10-Q' }, 'Quarterly report'],
+])('%j reads %s', (filing, words) => expect(filingWords(filing)).toBe(words));

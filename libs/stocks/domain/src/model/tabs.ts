@@ -108,6 +108,15 @@ export const STOCK_TABS = [
     words: 'Yield, payout, growth and every payment with its days',
     subjects: PAYERS,
   },
+  {
+    key: 'filings',
+    group: 'documents',
+    label: 'Filings',
+    title: 'filings',
+    words: 'Every filing with what it is, by form and words, with the way to the publisher',
+    subjects: ALL,
+    needs: 'filings',
+  },
 ] as const satisfies readonly StockTabRow[];
 
 export type StockTab = (typeof STOCK_TABS)[number]['key'];

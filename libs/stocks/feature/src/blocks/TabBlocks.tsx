@@ -5,6 +5,7 @@ import { BlockCard, type BlockSpan } from './BlockCard';
 import { BarsBlock, LinesBlock, RadarBlock } from './ChartBlocks';
 import { ChecksBlock } from './ChecksBlock';
 import { FiguresBlock } from './FiguresBlock';
+import { FiltersBlock } from './FiltersBlock';
 import { GridBlock } from './GridBlock';
 import { InputsBlock } from './InputsBlock';
 import { RecordsBlock } from './RecordsBlock';
@@ -36,6 +37,8 @@ export function TabBlockView({ block, span }: BlockProps): ReactNode {
       return <ChecksBlock block={block} span={span} />;
     case 'inputs':
       return <InputsBlock block={block} span={span} />;
+    case 'filters':
+      return <FiltersBlock block={block} />;
     case 'text':
       return (
         <BlockCard block={block} span={span}>

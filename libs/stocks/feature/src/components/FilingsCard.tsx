@@ -3,17 +3,15 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { Checkbox } from '@plumbline/shared/ui/Checkbox';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { formWords, isMinorForm } from '@plumbline/stocks/domain';
+import { filingForm, filingWords, isRoutineForm } from '@plumbline/stocks/domain';
 import { useState, type ReactNode } from 'react';
 import type { StockSummary } from './StockHeader';
 
 type Filing = StockSummary['filings']['data'][number];
 
-/** What the publisher says of it, unless that is the name of the form again. */
-const descriptionOf = ({ form, description }: Filing): string => {
-  const own = description && !description.toUpperCase().endsWith(form.toUpperCase()) ? description : undefined;
-  return own ?? formWords(form) ?? '';
-};
+/** Its form in words; of a form without any, what the publisher says of it. */
+const descriptionOf = (filing: Filing): string =>
+  filingForm(filing.form).group === 'other' && filing.description ? filing.description : filingWords(filing);
 
 const COLUMNS: readonly Column<Filing>[] = [
   {
@@ -42,7 +40,7 @@ const COLUMNS: readonly Column<Filing>[] = [
 export function FilingsCard({ stock }: { stock: StockSummary }): ReactNode {
   const { known, from, data } = stock.filings;
   const [isEvery, setEvery] = useState(false);
-  const main = data.filter(({ form }) => !isMinorForm(form));
+  const main = data.filter(({ form }) => !isRoutineForm(form));
   const empty = known ? (
     <EmptyState
       title={from ? `The imported filing list starts on ${formatDay(from)}` : 'Nothing was filed by that day'}

@@ -12,6 +12,7 @@ const LOADS: Readonly<Record<Exclude<StockTab, 'summary' | 'financials'>, Load>>
   valuation: () => import('./valuation.page'),
   dcf: () => import('./dcf.page'),
   dividend: () => import('./dividend.page'),
+  filings: () => import('./filings.page'),
 };
 
 export type BuiltTab = keyof typeof LOADS;

@@ -153,3 +153,8 @@ export function recordsBlock({ columns, data, links = {}, reason, ...head }: Rec
     ...{ total: data.length, page, per_page: ROWS_A_PAGE, links },
   };
 }
+
+/** Choices that the address carries. */
+export const filtersBlock = (title: string, filters: TabBlockOf<'filters'>['filters']): TabBlock => ({
+  ...{ kind: 'filters', key: 'choice', title, filters },
+});

@@ -2,6 +2,7 @@ import { analysisTab } from './analysis';
 import { checklistTab } from './checklist';
 import { dcfTab } from './dcf';
 import { dividendTab } from './dividend';
+import { filingsTab } from './filings';
 import type { BuiltTab, TabBuilder } from './tab-builder';
 import { valuationTab } from './valuation';
 import { warningSignsTab } from './warning-signs';
@@ -14,6 +15,7 @@ export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
   valuation: valuationTab,
   dcf: dcfTab,
   dividend: dividendTab,
+  filings: filingsTab,
 };
 
 /** The builder of a tab; undefined where there is none of that name. */
