@@ -12,7 +12,7 @@ export interface Ports
   extends
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
-    Pick<StocksDeps, 'histories' | 'surroundings'>,
+    Pick<StocksDeps, 'histories' | 'panels' | 'surroundings'>,
     Pick<ScreenerDeps, 'screenPanels'> {}
 
 /** What the server itself needs beside its domains. */

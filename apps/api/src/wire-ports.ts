@@ -18,12 +18,14 @@ interface PortSources extends Pick<AppDeps, 'auth' | 'market'> {
 /** What one domain needs of another: the one place where they meet. */
 export function wirePorts({ auth, market, readPast }: PortSources): Ports {
   const { counters } = auth;
+  const panels = marketPanels(market, readPast);
   return {
     note: staffNote(auth),
     cleanValue,
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
-    screenPanels: marketPanels(market, readPast),
+    panels: panels.open,
+    screenPanels: panels,
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

@@ -1,3 +1,4 @@
+export { glossaryQuery, termQuery } from './glossary-query';
 export { historyQuery, type HistoryAddress } from './history-query';
 export { lineageQuery, recordsQuery, type FigureAddress, type RecordsPage } from './lineage-query';
 export { marketOverviewQuery } from './market-overview-query';

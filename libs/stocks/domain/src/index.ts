@@ -31,7 +31,7 @@ export {
 } from './model/filing-forms';
 export { edgarUrl } from './model/edgar-links';
 export { stocksPages } from './model/pages';
-export { displaySymbol, stockPath, tabPath } from './model/paths';
+export { displaySymbol, stockPath, tabPath, termPath } from './model/paths';
 export {
   findTab,
   STOCK_TABS,

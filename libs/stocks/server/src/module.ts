@@ -1,5 +1,5 @@
 import { serve, type ServerModule } from '@plumbline/shared/server';
-import { documentCalls, historyCalls, lineageCalls, stockCalls, tabCalls } from '@plumbline/stocks/contract';
+import { documentCalls, historyCalls, lineageCalls, stockCalls, tabCalls, termCalls } from '@plumbline/stocks/contract';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
 import { documentHandlers } from './routes/document.routes';
@@ -7,6 +7,7 @@ import { historyHandlers, type HistoryDeps } from './routes/history.routes';
 import { lineageHandlers, type LineageDeps } from './routes/lineage.routes';
 import { stockHandlers } from './routes/stock.routes';
 import { tabHandlers, type TabDeps } from './routes/tab.routes';
+import { termHandlers } from './routes/term.routes';
 import { securitySources } from './search/security-sources';
 
 /** What the calls of stocks work with. */
@@ -21,6 +22,7 @@ export const stocksModule: ServerModule<StocksDeps> = {
     serve(lineageCalls, lineageHandlers),
     serve(stockCalls, stockHandlers),
     serve(tabCalls, tabHandlers),
+    serve(termCalls, termHandlers),
   ],
   pages: stocksPages.pages,
   searchSources: ({ market }) => securitySources(market),

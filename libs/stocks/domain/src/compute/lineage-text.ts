@@ -12,7 +12,7 @@ export type ExplainedFact = NonNullable<ExplainedValue['fact']>;
 type ExplainedPrice = NonNullable<ExplainedValue['price']>;
 /** A model behind a value with its parameters. */
 export type ExplainedModel = NonNullable<ExplainedValue['models']>[number];
-type ParameterValue = ExplainedModel['parameters'][number]['value'];
+type ParameterValue = number | readonly (readonly [number, number])[];
 
 /** The value of a parameter: a number, or the corners of a line as they are set, '0:1, 70:10'. */
 export const parameterText = (value: ParameterValue): string =>

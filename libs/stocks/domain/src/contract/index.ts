@@ -12,4 +12,5 @@ export {
   templateChoiceSchema,
 } from './schemas';
 export { stockCalls, type StockCalls } from './stocks';
+export { termCalls } from './terms';
 export { tabBlockSchema, tabCalls, tabFigureSchema } from './tabs';

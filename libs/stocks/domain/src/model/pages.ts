@@ -1,14 +1,40 @@
-import type { DomainPages } from '@plumbline/shared/domain';
+import type { DomainPages, PageEntry } from '@plumbline/shared/domain';
 import { STOCK_TABS } from './tabs';
 
-/** Pages of single stocks: one a tab. */
+const tabs: readonly PageEntry[] = STOCK_TABS.map(({ key, label, words }) => ({
+  path: `/stock/:name/${key}`,
+  name: key === 'summary' ? 'Stock summary' : label,
+  description: words,
+  parent: key === 'summary' ? '/search' : '/stock/:name/summary',
+}));
+
+const terms: readonly PageEntry[] = [
+  {
+    path: '/glossary',
+    name: 'Glossary',
+    description: 'What every figure means and how it is calculated',
+    words: 'definition term formula ratio',
+    isListed: true,
+    menu: { top: 'more', place: 30 },
+    footer: { group: 'Education', place: 20 },
+  },
+  {
+    path: '/term/:name',
+    name: 'Term',
+    description: 'A figure: meaning, formula, parameters',
+    parent: '/glossary',
+  },
+  {
+    path: '/term/:name/:symbol',
+    name: 'Term for a stock',
+    description: 'A figure with the numbers of a company, its history and the industry',
+    parent: '/glossary',
+  },
+];
+
+/** Pages of single stocks, one a tab, and of what their figures mean. */
 export const stocksPages: DomainPages = {
-  pages: STOCK_TABS.map(({ key, label, words }) => ({
-    path: `/stock/:name/${key}`,
-    name: key === 'summary' ? 'Stock summary' : label,
-    description: words,
-    parent: key === 'summary' ? '/search' : '/stock/:name/summary',
-  })),
+  pages: [...tabs, ...terms],
   menuEntries: [
     {
       menu: 'stocks',

@@ -15,6 +15,10 @@ export function stockPath(symbol: string, tab: StockTab = 'summary', asOf?: Day 
   return asOf ? `${path}?asOf=${asOf}` : path;
 }
 
+/** Address of what a figure means, for a stock where one is named. */
+export const termPath = (slug: string, symbol?: string): string =>
+  symbol === undefined ? `/term/${slug}` : `/term/${slug}/${encodeURIComponent(symbol).replaceAll('%3A', ':')}`;
+
 /** What of an address goes along from tab to tab. */
 const CARRIED = ['asOf', 'period', 'basis'] as const;
 

@@ -117,6 +117,14 @@ export const STOCK_TABS = [
     subjects: ALL,
     needs: 'filings',
   },
+  {
+    key: 'definition',
+    group: 'documents',
+    label: 'Definitions',
+    title: 'definitions',
+    words: 'What a figure means, its formula with the numbers of the company, its history and the industry',
+    subjects: ALL,
+  },
 ] as const satisfies readonly StockTabRow[];
 
 export type StockTab = (typeof STOCK_TABS)[number]['key'];

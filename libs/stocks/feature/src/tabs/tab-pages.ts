@@ -11,6 +11,7 @@ const LOADS: Readonly<Record<Exclude<StockTab, 'summary' | 'financials'>, Load>>
   checklist: () => import('./checklist.page'),
   valuation: () => import('./valuation.page'),
   dcf: () => import('./dcf.page'),
+  definition: () => import('./definition.page'),
   dividend: () => import('./dividend.page'),
   filings: () => import('./filings.page'),
 };

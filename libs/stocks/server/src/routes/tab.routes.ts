@@ -3,14 +3,17 @@ import type { Handlers } from '@plumbline/shared/server';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { aboutSecurity, loadStockOf } from '../read/stock-context';
+import type { OpenPanel } from '../terms/industry-peers';
 import { builderOf } from '../tabs/tab-builders';
 import { checkedSettings, figureReader } from '../tabs/tab-reading';
 import type { HistoryDeps } from './history.routes';
 import type { LineageDeps } from './lineage.routes';
 
-export interface TabDeps extends HistoryDeps, LineageDeps {}
+export interface TabDeps extends HistoryDeps, LineageDeps {
+  readonly panels: OpenPanel;
+}
 
-export const tabHandlers = ({ market, surroundings, histories }: TabDeps): Handlers<typeof tabCalls> => {
+export const tabHandlers = ({ market, surroundings, histories, panels }: TabDeps): Handlers<typeof tabCalls> => {
   const load = loadStockOf(market);
   return {
     'GET /_api/stocks/{id}/{tab}': async ({ params: { id, tab }, query }) => {
@@ -27,7 +30,7 @@ export const tabHandlers = ({ market, surroundings, histories }: TabDeps): Handl
         currency: view.currency,
         quoted: security.currency,
         set: [...set],
-        blocks: [...(await builder.build({ ...reader, context, query, set, market }))],
+        blocks: [...(await builder.build({ ...reader, context, query, set, panels, market }))],
       };
     },
   };

@@ -8,7 +8,8 @@ import { missingBlock, type TabReading } from './tab-builder';
 type Head = Pick<TabBlock, 'key' | 'title' | 'note'>;
 type Unit = GridRow['unit'];
 
-const unitOf = (metric: string): Unit => (figureOf(metric)?.unit ?? 'x') as Unit;
+/** The unit a figure is shown in. */
+export const unitOf = (metric: string): Unit => (figureOf(metric)?.unit ?? 'x') as Unit;
 const labelOf = (metric: string): string => figureOf(metric)?.label ?? metric;
 
 /** Figures as the header card has them. */

@@ -3,6 +3,7 @@ import type { Handlers } from '@plumbline/shared/server';
 import type { StockTab, TabBlock } from '@plumbline/stocks/domain';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import type { StockContext } from '../read/stock-context';
+import type { OpenPanel } from '../terms/industry-peers';
 import type { FigureReader } from './tab-reading';
 
 type Query = Parameters<Handlers<typeof tabCalls>['GET /_api/stocks/{id}/{tab}']>[0]['query'];
@@ -12,6 +13,7 @@ export interface TabReading extends FigureReader {
   readonly context: StockContext;
   readonly query: Query;
   readonly set: readonly string[];
+  readonly panels: OpenPanel;
   readonly market: MarketReader & { readonly areas?: () => ArchiveAreas };
 }
 

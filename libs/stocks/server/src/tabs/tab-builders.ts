@@ -1,6 +1,7 @@
 import { analysisTab } from './analysis';
 import { checklistTab } from './checklist';
 import { dcfTab } from './dcf';
+import { definitionTab } from './definition';
 import { dividendTab } from './dividend';
 import { filingsTab } from './filings';
 import type { BuiltTab, TabBuilder } from './tab-builder';
@@ -14,6 +15,7 @@ export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
   checklist: checklistTab,
   valuation: valuationTab,
   dcf: dcfTab,
+  definition: definitionTab,
   dividend: dividendTab,
   filings: filingsTab,
 };

@@ -1,0 +1,10 @@
+import { q } from './calls';
+
+/** The terms of the glossary, as its address chooses. */
+export const glossaryQuery = (params: URLSearchParams) =>
+  q.query('GET /_api/glossary', {
+    query: { text: params.get('text') ?? '', category: params.get('category') ?? '' },
+  });
+
+/** A term by its name in an address. */
+export const termQuery = (name: string) => q.query('GET /_api/glossary/{name}', { params: { name } });

@@ -1,0 +1,47 @@
+import { defineCalls } from '@plumbline/shared/domain';
+import { z } from 'zod';
+
+const termSchema = z.object({
+  key: z.string(),
+  /** Its part of an address. */
+  slug: z.string(),
+  label: z.string(),
+  category: z.string(),
+  unit: z.string(),
+  /** What it means. */
+  doc: z.string(),
+});
+
+/** What every figure means, made from the registry of figures. */
+export const termCalls = defineCalls({
+  'GET /_api/glossary': {
+    summary: 'Every figure with what it means, by category and words',
+    tags: ['stocks'],
+    role: 'client',
+    query: z.object({ text: z.string().max(200).default(''), category: z.string().max(40).default('') }),
+    response: z.object({
+      categories: z.array(z.object({ value: z.string(), count: z.int() })),
+      data: z.array(termSchema),
+      total: z.int(),
+    }),
+    cacheSeconds: 300,
+  },
+  'GET /_api/glossary/{name}': {
+    summary: 'A figure: meaning, formula, what it is made of, when there is none, parameters',
+    tags: ['stocks'],
+    role: 'client',
+    params: z.object({ name: z.string().min(1).max(200) }),
+    response: termSchema.extend({
+      formula: z.string().nullable(),
+      quarter: z.string().nullable(),
+      edges: z.array(z.string()),
+      parts: z.array(z.object({ key: z.string(), label: z.string(), slug: z.string().nullable() })),
+      origin: z.string().nullable(),
+      parameters: z.array(
+        z.object({ model: z.string(), name: z.string(), unit: z.string(), doc: z.string(), value: z.string() }),
+      ),
+    }),
+    errors: [404],
+    cacheSeconds: 300,
+  },
+});

@@ -1,0 +1,64 @@
+import { formatNumber, groupBy, type ResultOf } from '@plumbline/shared/domain';
+import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
+import { Card } from '@plumbline/shared/ui/Card';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import type { termCalls } from '@plumbline/stocks/contract';
+import { glossaryQuery } from '@plumbline/stocks/data-access';
+import { termPath } from '@plumbline/stocks/domain';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FiltersBlock } from '../blocks/FiltersBlock';
+
+type Term = ResultOf<(typeof termCalls)['GET /_api/glossary']>['data'][number];
+
+function Terms({ category, terms }: { category: string; terms: readonly Term[] }): ReactNode {
+  return (
+    <Card title={category} aside={<span>{formatNumber(terms.length, { decimals: 0 })}</span>} className="col-span-12">
+      <dl className="m-0 grid grid-cols-2 gap-x-6 gap-y-3 max-md:grid-cols-1">
+        {terms.map(({ key, slug, label, doc }) => (
+          <div key={key}>
+            <dt className="font-semibold">
+              <Link href={termPath(slug)}>{label}</Link>
+            </dt>
+            <dd className="m-0 text-ink-2">{doc}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Every figure of the product with what it means, by category. */
+export function GlossaryPage(): ReactNode {
+  const [params] = useSearchParams();
+  const { data } = useSuspenseQuery(glossaryQuery(params));
+  const options = [
+    { value: '', label: 'All categories' },
+    ...data.categories.map(({ value, count }) => ({ value, label: value, count })),
+  ];
+  const filters = [
+    { name: 'category', label: 'Category', value: params.get('category') ?? '', options },
+    { name: 'text', label: 'Words', value: params.get('text') ?? '', placeholder: 'PE ratio, margin, Altman' },
+  ];
+  const groups = [...groupBy(data.data, ({ category }) => category)];
+  return (
+    <main id="content" className="mx-auto max-w-[1100px] px-5 pb-7 pt-4 max-md:px-3">
+      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Glossary' }]} />
+      <h1 className="my-2 text-2xl font-bold leading-tight tracking-tight">Glossary</h1>
+      <p className="mb-3 text-ink-2">What every figure means and how it is calculated.</p>
+      <div className="grid grid-cols-12 gap-4">
+        <FiltersBlock block={{ kind: 'filters', key: 'choice', title: 'Which terms', filters }} />
+        {groups.length === 0 && (
+          <div className="col-span-12">
+            <EmptyState title="No term matches">Try other words or all categories.</EmptyState>
+          </div>
+        )}
+        {groups.map(([category, terms]) => (
+          <Terms key={category} category={category} terms={terms} />
+        ))}
+      </div>
+    </main>
+  );
+}
