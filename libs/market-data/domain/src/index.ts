@@ -121,6 +121,7 @@ export {
   type Exchange,
   type Region,
 } from './model/exchange';
+export type { ReferredSecurity, SecurityRefs } from './model/security-refs';
 export { SECURITY_KINDS, type CompanyProfile, type Security, type SecurityKind } from './model/security';
 export type {
   CompanyEvidence,

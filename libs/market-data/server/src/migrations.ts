@@ -13,9 +13,23 @@ create table job_progress (
 );
 `;
 
-/** Imports, runs of sources and how far jobs are. A migration that has run anywhere is never edited. */
+const SECURITY_REFS = `
+create table security_refs (
+  ref bigint generated always as identity primary key,
+  security_id text not null,
+  symbol text not null,
+  day date not null,
+  cik text,
+  name text not null,
+  version text not null
+);
+create index security_refs_by_id on security_refs (security_id);
+`;
+
+/** Imports, runs of sources, how far jobs are, and references to securities. A migration that has run anywhere is never edited. */
 export const marketDataMigrations: Migrations = {
   ...importMigrations,
   ...sourceMigrations,
   '031_job_progress': { up: async (db) => void (await sql.raw(JOB_PROGRESS).execute(db)) },
+  '032_security_refs': { up: async (db) => void (await sql.raw(SECURITY_REFS).execute(db)) },
 };

@@ -1,0 +1,19 @@
+import type { Security } from './security';
+
+/** A security that something a person wrote is about. Ids of the market may change with a build; a reference lasts. */
+export interface ReferredSecurity {
+  readonly ref: number;
+  /** Undefined while the market that is served does not have it. */
+  readonly security: Security | undefined;
+  /** Symbol and name it had when it was referred to first. */
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** Lasting references to securities, for whatever people keep. */
+export interface SecurityRefs {
+  /** The reference of a security of the served market; the same one each time. */
+  refOf(security: Security): Promise<number>;
+  /** What references mean in the market that is served now; those that do not exist are left out. */
+  resolve(refs: Iterable<number>): Promise<ReadonlyMap<number, ReferredSecurity>>;
+}

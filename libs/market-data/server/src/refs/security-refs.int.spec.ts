@@ -1,0 +1,53 @@
+import type { MarketReader, Security } from '@plumbline/market-data/domain';
+import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
+import { marketDataMigrations } from '../migrations';
+import { createSecurityRefs } from './security-refs';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await createTestStore(marketDataMigrations);
+});
+afterAll(() => store.remove());
+
+const security = (id: string, symbol: string, cik?: string): Security => ({
+  id,
+  symbol,
+  exchange: 'NAS',
+  company: `${symbol} Corp`,
+  currency: 'USD',
+  ...(cik && { cik }),
+});
+
+const marketOf = (version: string, securities: readonly Security[], at: Record<string, Security> = {}) =>
+  ({
+    status: () => ({ version, lastPriceDay: '2020-01-02' }),
+    lookup: (name: string) => {
+      const found = securities.find(({ id }) => id === name);
+      return found && { security: found, by: 'id' };
+    },
+    ofCompany: (cik: string) => securities.filter((one) => one.cik === cik),
+    findAt: (symbol: string) => at[symbol],
+  }) as unknown as MarketReader;
+
+const FIRST = security('US0000000001', 'ONE', '0000000001');
+const refsIn = (market: MarketReader) => createSecurityRefs(store.db, market);
+
+it('a security has one reference, however many ask at once', async () => {
+  const refs = refsIn(marketOf('v1', [FIRST]));
+  const found = await Promise.all([1, 2, 3].map(() => refs.refOf(FIRST)));
+  expect(new Set(found).size).toBe(1);
+  expect((await refs.resolve(found)).get(found[0]!)).toMatchObject({ security: FIRST, symbol: 'ONE' });
+});
+
+it.each([
+  ['another id of the same company', [security('US0000000001.ONE', 'ONE', '0000000001')], {}, 'US0000000001.ONE'],
+  ['its id given to another company', [security('US0000000001', 'TWO', '0000000002')], {}, undefined],
+  ['only its symbol on the day', [], { ONE: security('US.ONE', 'ONE') }, 'US.ONE'],
+  ['nothing of it', [], {}, undefined],
+] as const)('a market with %s', async (what, securities, at, id) => {
+  const ref = await refsIn(marketOf('v1', [FIRST])).refOf(FIRST);
+  const found = (await refsIn(marketOf(what, securities, at)).resolve([ref])).get(ref);
+  expect(found).toMatchObject({ symbol: 'ONE', name: 'ONE Corp' });
+  expect(found?.security?.id).toBe(id);
+  await store.pool.query('delete from security_refs');
+});
