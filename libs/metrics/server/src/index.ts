@@ -7,5 +7,6 @@ export { createSurroundings, type AskedFor, type MarketAround, type Surroundings
 export { PAST_TASK, pastTask, readPastElsewhere, type ReadPast } from './panel/past-columns';
 export { openMetricPanel, type MetricPanel, type PanelAsk, type PanelColumns } from './panel/metric-panel';
 export { readName, screen, type ScreenAnswer, type ScreenedSecurity, type ScreenQuery } from './panel/screen';
+export { presentFigures, type PresentFigure } from './panel/present-figures';
 export { panelOf, workOutColumns, type PanelMarket } from './panel/worked-out-panel';
 export { metricsModule } from './module';

@@ -1,0 +1,45 @@
+import type { ColumnRead, MissingStatus } from '@plumbline/formula/domain';
+import { fieldOf, statusOf } from '@plumbline/metrics/domain';
+
+import type { MarketPanels } from './market-panels';
+import type { MetricPanel, PanelColumns } from './metric-panel';
+
+/** A figure of a security: a number, a text, or why there is none. */
+export type PresentFigure = number | string | { readonly status: MissingStatus };
+
+const NONE = { status: 'not_available' } as const;
+
+const present = (key: string): ColumnRead => ({ key, yearsBack: 0, quartersBack: 0 });
+
+const isText = (key: string): boolean => fieldOf(key)?.unit === 'text';
+
+/** The rows of the securities of a panel, found once. */
+const rowsOf = new WeakMap<MetricPanel, ReadonlyMap<string, number>>();
+
+function rowOf(panel: MetricPanel, id: string): number | undefined {
+  const rows = rowsOf.get(panel) ?? new Map(panel.securities.map((security, row) => [security.id, row]));
+  rowsOf.set(panel, rows);
+  return rows.get(id);
+}
+
+function figureAt(columns: PanelColumns, key: string, row: number): PresentFigure {
+  const text = columns.texts(key);
+  if (text) return text.texts[text.codes[row]!] ?? NONE;
+  const column = columns.column(present(key));
+  const value = column?.values[row] ?? Number.NaN;
+  return Number.isNaN(value) ? { status: statusOf(column?.statuses?.[row] ?? 0) } : value;
+}
+
+/** Figures of single securities at the present, from the columns that all have: nothing is worked out for them. */
+export const presentFigures =
+  (panels: Pick<MarketPanels, 'open'>) =>
+  async (keys: readonly string[]): Promise<(id: string, key: string) => PresentFigure> => {
+    const panel = panels.open(undefined);
+    if (!panel) return () => NONE;
+    const reads = keys.filter((key) => !isText(key)).map(present);
+    const columns = await panel.columns({ reads, texts: keys.filter(isText) });
+    return (id, key) => {
+      const row = rowOf(panel, id);
+      return row === undefined ? NONE : figureAt(columns, key, row);
+    };
+  };
