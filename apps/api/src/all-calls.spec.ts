@@ -13,7 +13,7 @@ interface InventoryRow {
 const repository = path.resolve(__dirname, '../../..');
 const inventory = JSON.parse(readFileSync(path.join(repository, 'docs/spec/calls.json'), 'utf8')) as InventoryRow[];
 const ownCalls = [
-  ...readFileSync(path.join(repository, 'docs/own-calls.md'), 'utf8').matchAll(/^\| `(\w+ \/[^`]+)`/gm),
+  ...readFileSync(path.join(repository, 'docs/own-calls.md'), 'utf8').matchAll(/^- `(\w+ \/[^`]+)`/gm),
 ].map((match) => match[1]!);
 
 /** Names in braces differ between texts of the same wire: '{id}' and '{symbol}' are one place. */

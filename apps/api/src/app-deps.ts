@@ -1,5 +1,6 @@
 import type { AuthDeps } from '@plumbline/auth/server';
 import type { MarketDataDeps } from '@plumbline/market-data/server';
+import type { PortfolioDeps } from '@plumbline/portfolios/server';
 import type { ScreenerDeps } from '@plumbline/screener/server';
 import type { SearchDeps } from '@plumbline/search/server';
 import type { SharedDeps } from '@plumbline/shared/server';
@@ -13,7 +14,8 @@ export interface Ports
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
     Pick<StocksDeps, 'histories' | 'panels' | 'surroundings'>,
-    Pick<ScreenerDeps, 'screenPanels'> {}
+    Pick<ScreenerDeps, 'screenPanels'>,
+    Pick<PortfolioDeps, 'figures' | 'refs'> {}
 
 /** What the server itself needs beside its domains. */
 interface ServerDeps {
@@ -32,7 +34,16 @@ interface ServerDeps {
 
 /** What every domain and the server itself work with. */
 export interface AppDeps
-  extends AuthDeps, MarketDataDeps, ScreenerDeps, SearchDeps, SharedDeps, ShellDeps, StocksDeps, ServerDeps {
+  extends
+    AuthDeps,
+    MarketDataDeps,
+    PortfolioDeps,
+    ScreenerDeps,
+    SearchDeps,
+    SharedDeps,
+    ShellDeps,
+    StocksDeps,
+    ServerDeps {
   readonly market: MarketDataDeps['market'];
 }
 

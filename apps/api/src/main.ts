@@ -99,7 +99,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     market,
     fred: fredOf(process.env),
     auth,
-    ...wirePorts({ auth, market, readPast: past }),
+    ...wirePorts({ auth, db: database.db, market, readPast: past }),
     db: database.db,
     version,
     brand: config.BRAND_NAME,

@@ -2,6 +2,7 @@ import { apiSigningModule } from '@plumbline/api-signing/server';
 import { authModule } from '@plumbline/auth/server';
 import { marketDataModule } from '@plumbline/market-data/server';
 import { metricsModule } from '@plumbline/metrics/server';
+import { portfoliosModule } from '@plumbline/portfolios/server';
 import { screenerModule } from '@plumbline/screener/server';
 import { searchModule } from '@plumbline/search/server';
 import { contractsOf, migrationsOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
@@ -20,6 +21,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   metricsModule,
   stocksModule,
   screenerModule,
+  portfoliosModule,
 ];
 
 /** All contracts of the server. */

@@ -1,5 +1,12 @@
 import { staffNote } from '@plumbline/auth/server';
-import { createSurroundings, fieldHistories, marketPanels, type ReadPast } from '@plumbline/metrics/server';
+import { createSecurityRefs } from '@plumbline/market-data/server';
+import {
+  createSurroundings,
+  fieldHistories,
+  marketPanels,
+  presentFigures,
+  type ReadPast,
+} from '@plumbline/metrics/server';
 import type { AppDeps, Ports } from './app-deps';
 import { cleanValue } from './clean-value';
 
@@ -10,13 +17,13 @@ const REPORTS_A_MINUTE = 20;
 const OTHERS_PATIENCE_MS = 20_000;
 
 /** What ports are made of. */
-interface PortSources extends Pick<AppDeps, 'auth' | 'market'> {
+interface PortSources extends Pick<AppDeps, 'auth' | 'db' | 'market'> {
   /** How figures of past days are read; in this thread where it is left out. */
   readonly readPast?: ReadPast | undefined;
 }
 
 /** What one domain needs of another: the one place where they meet. */
-export function wirePorts({ auth, market, readPast }: PortSources): Ports {
+export function wirePorts({ auth, db, market, readPast }: PortSources): Ports {
   const { counters } = auth;
   const panels = marketPanels(market, readPast);
   return {
@@ -26,6 +33,8 @@ export function wirePorts({ auth, market, readPast }: PortSources): Ports {
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
     panels: panels.open,
     screenPanels: panels,
+    figures: presentFigures(panels),
+    refs: createSecurityRefs(db, market),
     surroundings: createSurroundings(market, OTHERS_PATIENCE_MS),
   };
 }

@@ -75,8 +75,8 @@ const DEPS = {
 
 /** The real server of the product over a market, without a port. */
 export async function makeTestApi(deps: Pick<AppDeps, 'market'> & Partial<WiredParts>): Promise<TestApi> {
-  const { auth = makeTestAuth(emptyStore()), market } = deps;
-  const parts = { ...DEPS, ...wirePorts({ auth, market }), db: emptyStore(), auth, ...deps };
+  const { auth = makeTestAuth(emptyStore()), db = emptyStore(), market } = deps;
+  const parts = { ...DEPS, ...wirePorts({ auth, db, market }), db, auth, ...deps };
   const { app, dispatch } = await buildApp(collect(parts));
   const issued = await app.inject({ method: 'POST', url: '/_api/oauth/client' });
   const token = issued.json<{ access_token: string }>().access_token;

@@ -16,3 +16,25 @@ export {
   type LedgerProblem,
   type LotPick,
 } from './model/ledger-event';
+export { SHARE_LEVELS, type ShareLevel } from './model/sharing';
+export { benchmarkOn, sameMoney } from './compute/benchmark';
+export { daySeries, dayBefore, type CloseSeries, type DaySeries, type ValueMarket } from './compute/day-series';
+export { gainParts, type GainParts } from './compute/gain-parts';
+export { big, ZERO } from './compute/money';
+export { placeOn, positionsOf, type Position } from './compute/positions';
+export {
+  annualReturn,
+  dietzReturn,
+  growthOf,
+  moneyWeightedReturn,
+  monthlyReturns,
+  PERIOD_KEYS,
+  periodStart,
+  rowOn,
+  timeWeightedReturn,
+  type Stretch,
+} from './compute/returns';
+export { correlation, returnsOf, riskOf } from './compute/risk';
+export { contentKey, newRows } from './compute/content-key';
+export { lackOf, readTransactions, type ReadRow, type ReadTransaction } from './compute/read-transactions';
+export { IMPORT_FIELDS, IMPORT_FIELD_WORDS, type ColumnMapping, type ImportField } from './model/import-format';

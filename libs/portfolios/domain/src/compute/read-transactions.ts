@@ -1,0 +1,238 @@
+import { isDay, optional, type Day } from '@plumbline/shared/domain';
+import {
+  COLUMN_WORDS,
+  IMPORT_FIELDS,
+  IMPORT_FORMATS,
+  type ColumnMapping,
+  type ImportField,
+  type ImportFormat,
+} from '../model/import-format';
+import { KIND_WORDS, MONEY_KINDS, TRADE_KINDS, type EventKind } from '../model/ledger-event';
+
+/** A transaction as a file tells it; its security by the symbol in the file. */
+export interface ReadTransaction {
+  readonly kind: Exclude<EventKind, 'action_answer'>;
+  readonly day: Day;
+  readonly stock?: string;
+  readonly quantity?: string;
+  readonly price?: string;
+  readonly amount?: string;
+  readonly currency?: string;
+  readonly fee: string;
+  readonly tax: string;
+  readonly account: string;
+  readonly note: string;
+  readonly to_currency?: string;
+  readonly to_amount?: string;
+}
+
+/** A row of a file: a transaction, or why it is none. */
+export type ReadRow = { readonly line: number } & ({ readonly event: ReadTransaction } | { readonly problem: string });
+
+/** What a file was understood as. */
+export interface ReadFile {
+  readonly format: string;
+  readonly mapping: ColumnMapping;
+  readonly rows: readonly ReadRow[];
+}
+
+type Kind = ReadTransaction['kind'];
+
+/** Words of brokers for what happened, the first that fits holds. */
+const KIND_PATTERNS: readonly (readonly [RegExp, Kind])[] = [
+  [/short\s*sell|sell\s*short|sold\s*short/, 'short'],
+  [/cover/, 'cover'],
+  [/reinvest.*(share|buy|purchase)|drip/, 'buy'],
+  [/(foreign|withh\w*|nra)\b.*tax|^tax/, 'tax'],
+  [/divid|distribution|qualified div|cap(ital)? gain|reinvest/, 'dividend'],
+  [/interest/, 'interest'],
+  [/currency|conversion|^fx\b|exchange/, 'exchange'],
+  [/deliver\w*.?in|transfer.?in|inbound|shares? (in|received)|journal(ed)? shares/, 'deliver_in'],
+  [/deliver\w*.?out|transfer.?out|outbound/, 'deliver_out'],
+  [/\bbuy|bought|purchase|^b$|^bot$/, 'buy'],
+  [/\bsell|\bsold|^s$|^sld$|^sale/, 'sell'],
+  [/deposit|contribution|funds? received|moneylink|wire (in|received)|cash in/, 'deposit'],
+  [/withdraw|removal|funds? paid|wire (out|sent)|cash out|disbursement/, 'withdraw'],
+  [/fee|commission|charge/, 'fee'],
+];
+
+const OWN_WORDS = new Map(Object.entries(KIND_WORDS).map(([kind, word]) => [word.toLowerCase(), kind as Kind]));
+
+/** What a word of a file means; undefined where nobody can tell. */
+export function kindOfWord(word: string): Kind | undefined {
+  const plain = word.trim().toLowerCase().replaceAll('_', ' ');
+  return OWN_WORDS.get(plain) ?? KIND_PATTERNS.find(([pattern]) => pattern.test(plain))?.[1];
+}
+
+/** A number as people write it, without its sign: `$1,234.50`, `(12)`, `1.234,50`. Undefined where there is none. */
+export function readDecimal(text: string): { readonly value: string; readonly isNegative: boolean } | undefined {
+  const bare = text.replace(/[\s$€£¥'%]|[A-Z]{3}/g, '');
+  const isNegative = /^\(.*\)$|^[-−]|[-−]$/.test(bare);
+  const digits = bare.replace(/[()+\-−]/g, '');
+  if (!/^[\d.,]+$/.test(digits) || !/\d/.test(digits)) return undefined;
+  const value = plainDecimal(digits);
+  return /^\d{1,15}(\.\d+)?$/.test(value) ? { value: cut(value), isNegative } : undefined;
+}
+
+/** Ten digits behind the point are kept. */
+const cut = (value: string): string => value.replace(/(\.\d{10})\d+$/, '$1').replace(/^0+(?=\d)/, '');
+
+function plainDecimal(digits: string): string {
+  const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
+  const isThousands = point < 0 && /^\d{1,3}(,\d{3})+$/.test(digits);
+  const isGerman =
+    (point >= 0 && comma > point) || (point < 0 && comma >= 0 && !isThousands) || /^\d{1,3}(\.\d{3}){2,}$/.test(digits);
+  return isGerman ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '');
+}
+
+type DayOrder = 'month-first' | 'day-first';
+
+const parts = (text: string): readonly number[] | undefined => {
+  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})/.exec(text.trim());
+  return found?.slice(1).map(Number);
+};
+
+/** Whether days or months come first in a column: what no month can be tells it. */
+export function dayOrder(texts: readonly string[]): DayOrder {
+  const read = texts.map(parts).filter((found) => found !== undefined);
+  if (read.some(([first]) => first! > 12)) return 'day-first';
+  if (read.some(([, second]) => second! > 12)) return 'month-first';
+  return texts.some((text) => /^\d{1,2}\.\d{1,2}\./.test(text.trim())) ? 'day-first' : 'month-first';
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A day as files write it; undefined where it is none. */
+export function readDay(text: string, order: DayOrder): Day | undefined {
+  const iso = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})/.exec(text.trim());
+  if (iso) return existing(`${iso[1]}-${iso[2]}-${iso[3]}`);
+  const found = parts(text);
+  if (!found) return undefined;
+  const [month, day] = order === 'day-first' ? [found[1]!, found[0]!] : [found[0]!, found[1]!];
+  const year = found[2]! < 100 ? 2000 + found[2]! : found[2]!;
+  return existing(`${year}-${two(month)}-${two(day)}`);
+}
+
+const existing = (day: string): Day | undefined => (isDay(day) ? day : undefined);
+
+const same = (text: string): string => text.trim().toLowerCase();
+
+/** The format a file has by its columns; undefined where none fits. */
+export const formatOf = (header: readonly string[]): ImportFormat | undefined => {
+  const names = new Set(header.map(same));
+  return IMPORT_FORMATS.find(({ has }) => has.every((column) => names.has(same(column))));
+};
+
+/** Columns by what they seem to hold. */
+export function guessMapping(header: readonly string[]): ColumnMapping {
+  const found: [ImportField, string][] = [];
+  for (const field of IMPORT_FIELDS) {
+    const column = COLUMN_WORDS[field].flatMap((word) => header.filter((name) => same(name) === word))[0];
+    if (column !== undefined) found.push([field, column]);
+  }
+  return Object.fromEntries(found);
+}
+
+interface Reading {
+  readonly header: readonly string[];
+  readonly mapping: ColumnMapping;
+  readonly order: DayOrder;
+  readonly isNetAmount: boolean;
+}
+
+const cellOf =
+  ({ header, mapping }: Reading, row: readonly string[]) =>
+  (field: ImportField): string => {
+    const column = mapping[field];
+    const place = column === undefined ? -1 : header.findIndex((name) => same(name) === same(column));
+    return (row[place] ?? '').trim();
+  };
+
+/** What lacks of a transaction, in words; undefined where it is whole. */
+export function lackOf(
+  event: Pick<ReadTransaction, 'kind' | 'stock' | 'quantity' | 'price' | 'amount' | 'to_amount' | 'to_currency'>,
+): string | undefined {
+  const isTrade = TRADE_KINDS.has(event.kind);
+  if (isTrade && !event.stock) return 'Name the security';
+  if (isTrade && !Number(event.quantity ?? 0)) return 'Say how many shares';
+  const needsPrice = isTrade && event.kind !== 'deliver_in' && event.kind !== 'deliver_out';
+  if (needsPrice && event.price === undefined && event.amount === undefined) return 'Say the price or the amount';
+  if (MONEY_KINDS.has(event.kind) && !Number(event.amount ?? 0)) return 'Say the amount';
+  if (event.kind === 'exchange' && (!event.to_amount || !event.to_currency))
+    return 'Say which currency was received, and how much';
+  return event.kind === 'dividend' && !event.stock ? 'Name the security that paid it' : undefined;
+}
+
+/** What an amount below zero makes of a kind. */
+const NEGATIVE: Partial<Readonly<Record<Kind, Kind>>> = { deposit: 'withdraw', interest: 'fee' };
+
+/** Signs of quantities and prices say nothing: what happened stands in its own column. */
+function readRow(reading: Reading, row: readonly string[]): { event: ReadTransaction } | { problem: string } {
+  const cell = cellOf(reading, row);
+  const day = readDay(cell('day'), reading.order);
+  if (!day) return { problem: `"${cell('day')}" is no day` };
+  const word = cell('kind');
+  const named = kindOfWord(word);
+  if (!named) return { problem: `Nobody can tell what "${word}" is` };
+  const isTakenBack = readDecimal(cell('amount'))?.isNegative ?? false;
+  const kind = isTakenBack ? (NEGATIVE[named] ?? named) : named;
+  if (isTakenBack && kind === 'dividend') return { problem: 'A dividend below zero takes one back: void that one' };
+  const number = (field: ImportField) => readDecimal(cell(field))?.value;
+  const isTrade = TRADE_KINDS.has(kind);
+  const price = number('price');
+  const isSuperfluous = isTrade && (reading.isNetAmount || price !== undefined) && price !== undefined;
+  const text = (field: ImportField) => cell(field) || undefined;
+  const event: ReadTransaction = {
+    kind,
+    day,
+    fee: number('fee') ?? '0',
+    tax: number('tax') ?? '0',
+    account: cell('account').slice(0, 60),
+    note: cell('note').slice(0, 500),
+    ...optional('stock', text('stock')),
+    ...optional('quantity', isTrade ? number('quantity') : undefined),
+    ...optional('price', isTrade ? price : undefined),
+    ...optional('amount', isSuperfluous ? undefined : number('amount')),
+    ...optional('currency', text('currency')?.toUpperCase()),
+    ...optional('to_currency', text('to_currency')?.toUpperCase()),
+    ...optional('to_amount', number('to_amount')),
+  };
+  const lack = lackOf(event);
+  return lack === undefined ? { event } : { problem: lack };
+}
+
+/** Rows above the one with most cells are titles that brokers write: the first row with as many cells is the header. */
+function headerRow(table: readonly (readonly string[])[]): number {
+  const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
+  const most = Math.max(0, ...table.slice(0, 30).map(filled));
+  return table.findIndex((row) => filled(row) >= Math.max(3, most - 2));
+}
+
+/** Reads a table of transactions, by the format its columns show or by the columns somebody named. */
+export function readTransactions(
+  table: readonly (readonly string[])[],
+  given?: ColumnMapping,
+): ReadFile & { readonly columns: readonly string[] } {
+  const top = headerRow(table);
+  const header = (table[top] ?? []).map((name) => name.replace(/^\uFEFF/, '').trim());
+  const format = given ? undefined : formatOf(header);
+  const mapping = given ?? format?.columns ?? guessMapping(header);
+  const body = table.slice(top + 1);
+  const at = header.findIndex((name) => mapping.day !== undefined && same(name) === same(mapping.day));
+  const reading = {
+    header,
+    mapping,
+    order: dayOrder(body.map((row) => row[at] ?? '')),
+    isNetAmount: format?.isNetAmount ?? false,
+  };
+  const rows = body.flatMap((row, place) => {
+    const isEmpty = row.every((cell) => cell.trim() === '');
+    return isEmpty || row.length < 3 ? [] : [{ line: top + 2 + place, ...readRow(reading, row) }];
+  });
+  return {
+    format: format?.name ?? (given ? 'Columns named by hand' : 'Columns by their names'),
+    mapping,
+    rows,
+    columns: header,
+  };
+}

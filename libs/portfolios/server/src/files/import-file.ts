@@ -1,0 +1,110 @@
+import {
+  contentKey,
+  lackOf,
+  newRows,
+  readTransactions,
+  type ColumnMapping,
+  type ReadTransaction,
+} from '@plumbline/portfolios/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import { parse } from 'csv-parse/sync';
+import type { PortfolioDeps } from '../deps';
+import { newEvent } from '../read/new-event';
+import { counting, allEvents, type NewEvent } from '../store/event-store';
+import type { PortfolioRow } from '../store/portfolio-store';
+import { tablesOf } from '@plumbline/shared/server';
+
+export interface ImportInput {
+  readonly text: string;
+  readonly mapping?: Readonly<Record<string, string>> | undefined;
+}
+
+interface ReadyRow {
+  readonly line: number;
+  readonly state: 'new' | 'known' | 'problem';
+  readonly text: string;
+  readonly entered: ReadTransaction | undefined;
+  readonly event: NewEvent | undefined;
+}
+
+/** What an import of a file would do. */
+export interface ImportPlan {
+  readonly format: string;
+  readonly columns: readonly string[];
+  readonly mapping: ColumnMapping;
+  readonly rows: readonly ReadyRow[];
+}
+
+/** The character between cells: the one that the first lines have most of. */
+function delimiterOf(text: string): string {
+  const top = text.slice(0, 4_000);
+  const count = (one: string) => top.split(one).length;
+  return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0]!;
+}
+
+function tableOf(text: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      bom: true,
+      skip_empty_lines: false,
+    }) as string[][];
+  } catch {
+    throw new ApiError(400, 'This is no table of values separated by commas', {
+      fields: [{ path: 'body.text', message: 'Choose a CSV file' }],
+    });
+  }
+}
+
+const MOST_ROWS = 20_000;
+
+type Prepared = { line: number; entered: ReadTransaction | undefined; event: NewEvent | undefined; text: string };
+
+/** Reads a file against the ledger of a portfolio; nothing is written. */
+export async function planImport(
+  deps: PortfolioDeps,
+  portfolio: PortfolioRow,
+  { text, mapping }: ImportInput,
+): Promise<ImportPlan> {
+  const table = tableOf(text);
+  if (table.length > MOST_ROWS) throw new ApiError(400, `A file has at most ${MOST_ROWS} rows: split it`);
+  const read = readTransactions(table, mapping as ColumnMapping | undefined);
+  const prepared: Prepared[] = [];
+  for (const row of read.rows) {
+    if ('problem' in row) prepared.push({ line: row.line, entered: undefined, event: undefined, text: row.problem });
+    else prepared.push({ line: row.line, entered: row.event, ...(await prepare(deps, portfolio, row.event)) });
+  }
+  const kept = counting(await allEvents(tablesOf(deps.db), portfolio.id));
+  const whole = prepared.filter((row) => row.event !== undefined);
+  const fresh = newRows<Prepared>(
+    whole,
+    ({ event }) => contentKey(event!),
+    kept.map((event) => event.originKey ?? contentKey(event)),
+  );
+  const rows = prepared.map((row) => ({
+    ...row,
+    state: !row.event ? ('problem' as const) : fresh.has(row) ? ('new' as const) : ('known' as const),
+  }));
+  return { format: read.format, columns: read.columns, mapping: read.mapping, rows };
+}
+
+async function prepare(
+  deps: PortfolioDeps,
+  portfolio: PortfolioRow,
+  entered: ReadTransaction,
+): Promise<Pick<Prepared, 'event' | 'text'>> {
+  const lack = lackOf(entered);
+  if (lack) return { event: undefined, text: lack };
+  if (
+    entered.stock &&
+    !entered.stock.startsWith('ref:') &&
+    !deps.market.findAt(entered.stock, entered.day) &&
+    !deps.market.find(entered.stock)
+  )
+    return { event: undefined, text: `There is no security "${entered.stock}" here` };
+  const named = entered.stock ? (deps.market.findAt(entered.stock, entered.day)?.id ?? entered.stock) : undefined;
+  const event = await newEvent(deps, portfolio, { ...entered, ...(named !== undefined && { stock: named }) });
+  return { event: { ...event, originKey: contentKey(event) }, text: '' };
+}

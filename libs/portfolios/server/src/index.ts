@@ -1,0 +1,2 @@
+export type { BrokerConnector, PortfolioDeps, PresentFigure, ReadFigures } from './deps';
+export { portfoliosModule } from './module';

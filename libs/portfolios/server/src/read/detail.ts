@@ -1,0 +1,257 @@
+import { columnKeys, fieldOf } from '@plumbline/metrics/domain';
+import type { Position } from '@plumbline/portfolios/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import type { PortfolioDeps, PresentFigure } from '../deps';
+import type { KeptEvent } from '../store/event-store';
+import type { PortfolioRow, StockRow } from '../store/portfolio-store';
+import { stockToWire } from './stock-wire';
+import type { ValuedPortfolio } from './valued-portfolio';
+
+/** A portfolio as answers name it, without its key. */
+export const portfolioToWire = (
+  portfolio: PortfolioRow,
+  { stocks, benchmark }: { stocks: number; benchmark: ReturnType<typeof stockToWire> | null },
+) => ({
+  id: portfolio.id,
+  version: portfolio.version,
+  created_at: portfolio.created_at.toISOString(),
+  updated_at: portfolio.updated_at.toISOString(),
+  name: portfolio.name,
+  portname: portfolio.name,
+  private: portfolio.privacy === 'private',
+  privacy: portfolio.privacy,
+  stock_count: stocks,
+  alert: portfolio.alert,
+  currency: portfolio.currency,
+  cost_method: portfolio.cost_method,
+  tracks_cash: portfolio.tracks_cash,
+  benchmark,
+  role: 'owner' as const,
+});
+
+const money = (value: number | undefined): number | null =>
+  value === undefined || !Number.isFinite(value) ? null : Math.round(value * 1e6) / 1e6;
+
+type Sum = (of: (position: Position) => number | undefined) => number | null;
+
+/** Sum over holdings that have a value; null where none has. */
+const sumOver =
+  (positions: readonly Position[]): Sum =>
+  (of) => {
+    const values = positions.map(of).filter((value) => value !== undefined);
+    return values.length === 0 ? null : money(values.reduce((all, one) => all + one, 0));
+  };
+
+/** Money of a portfolio in its own accounts, by currency. */
+function cashOf({ ledger, market, on, tracksCash }: ValuedPortfolio) {
+  if (!tracksCash) return [];
+  return ledger.cash.entries().map(([currency, amount]) => ({
+    currency,
+    amount: amount.round(2).toFixed(2),
+    value: money(amount.toNumber() * market.rate(currency, on)),
+  }));
+}
+
+/** Value, cost and gains of everything held. */
+export function totalsOf(valued: ValuedPortfolio) {
+  const { positions, ledger } = valued;
+  const cash = cashOf(valued);
+  const sum = sumOver(positions);
+  const held = sum(({ valueBase }) => valueBase);
+  const inCash = cash.reduce((all, { value }) => all + (value ?? 0), 0);
+  const isEmpty = held === null && cash.length === 0;
+  const realised = ledger.closed.reduce(
+    (all, { proceedsBase, costBase }) => all + (proceedsBase && costBase ? proceedsBase.minus(costBase).toNumber() : 0),
+    0,
+  );
+  const income = ledger.income.reduce(
+    (all, one) => all + finite(one.amount.minus(one.tax).toNumber() * valued.market.rate(one.currency, one.day)),
+    0,
+  );
+  return {
+    cash,
+    value: isEmpty ? null : money((held ?? 0) + inCash),
+    cost: sum(({ costBase }) => costBase?.toNumber()),
+    day_change: sum(({ dayChangeBase }) => dayChangeBase),
+    unrealised: sum(unrealisedOf),
+    realised: money(realised),
+    income: money(income),
+  };
+}
+
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
+
+/** Gain of what is still held. */
+export const unrealisedOf = ({ valueBase, costBase }: Position): number | undefined =>
+  valueBase !== undefined && costBase ? valueBase - costBase.toNumber() : undefined;
+
+/** Names of figures that rows show; an unknown one is refused by name. */
+export function fieldsAsked(keys: readonly string[]) {
+  const held = new Set(columnKeys());
+  return keys.map((key) => {
+    const field = fieldOf(key);
+    if (!field || !(held.has(key) || field.unit === 'text'))
+      throw new ApiError(400, `There is no field "${key}" for holdings`, {
+        fields: [{ path: 'body.fields', message: key }],
+      });
+    return { key, label: field.label, unit: field.unit as string };
+  });
+}
+
+type Figures = (id: string, key: string) => PresentFigure;
+
+const NOTHING_HELD = {
+  quantity: 0,
+  price: null,
+  price_day: null,
+  price_from: null,
+  is_stale: false,
+  cost: null,
+  average_cost: null,
+  value: null,
+  weight: null,
+  day_change: null,
+  unrealised: null,
+  unrealised_percent: null,
+  currency_gain: null,
+  realised: null,
+  income: null,
+} as const;
+
+function heldOf(position: Position, value: number | null) {
+  const quantity = position.quantity.toNumber();
+  const cost = position.costBase?.toNumber();
+  const unrealised = unrealisedOf(position);
+  return {
+    quantity,
+    price: money(position.price?.price),
+    price_day: position.price?.day ?? null,
+    price_from: position.price?.from ?? null,
+    is_stale: position.price?.isStale ?? false,
+    cost: money(cost),
+    average_cost: money(cost === undefined ? undefined : cost / quantity),
+    value: money(position.valueBase),
+    weight: value ? money((100 * (position.valueBase ?? Number.NaN)) / value) : null,
+    day_change: money(position.dayChangeBase),
+    unrealised: money(unrealised),
+    unrealised_percent: cost && unrealised !== undefined ? money((100 * unrealised) / Math.abs(cost)) : null,
+    currency_gain: money(position.currencyGainBase),
+    realised: money(position.realisedBase),
+    income: money(position.incomeBase),
+  };
+}
+
+/** Price of a security that is watched and not held. */
+function watched({ market, on }: ValuedPortfolio, ref: number) {
+  const closes = market.closes(ref);
+  const price = closes?.close[closes.days.length - 1];
+  return { ...NOTHING_HELD, price: on && price !== undefined ? money(price) : null };
+}
+
+/** Rows of holdings and watched securities, in the order of the list. */
+export function holdingRows(valued: ValuedPortfolio, keys: readonly string[], figures: Figures) {
+  const { positions, stocks, securities } = valued;
+  const { value } = totalsOf(valued);
+  const held = new Map(positions.map((position) => [position.ref, position]));
+  const order = new Map(stocks.map(({ ref, seq }) => [ref, seq]));
+  const refs = [...new Set([...stocks.map(({ ref }) => ref), ...held.keys()])];
+  return refs.map((ref) => {
+    const position = held.get(ref);
+    const security = securities.get(ref);
+    const id = security?.security?.id;
+    return {
+      stock: stockToWire(security, ref),
+      seq: order.get(ref) ?? 0,
+      accounts: position ? [...new Set(position.lots.map(({ account }) => account))] : [],
+      first_day: position?.firstDay ?? null,
+      ...(position ? heldOf(position, value) : watched(valued, ref)),
+      figures: Object.fromEntries(
+        keys.map((key) => [key, id === undefined ? { status: 'not_available' } : figures(id, key)]),
+      ),
+    };
+  });
+}
+
+/** A security on the list with the entries that name it (specification: PortfolioStock). */
+export function portfolioStock(valued: ValuedPortfolio, { ref, seq, note, add_date }: StockRow) {
+  const position = valued.positions.find((one) => one.ref === ref);
+  const splits =
+    valued.securities
+      .get(ref)
+      ?.actions.filter(({ kind, day }) => kind === 'split' && day > add_date && day <= valued.on) ?? [];
+  return {
+    stock: stockToWire(valued.securities.get(ref), ref),
+    seq,
+    note,
+    add_date,
+    adjust_price: money(position && position.cost.toNumber() / position.quantity.toNumber()),
+    split_factor: splits.reduce((factor, { ratio = 1 }) => factor * ratio, 1),
+    transactions: valued.events.filter((event) => event.ref === ref).map(transaction),
+    is_dummy_stock: valued.securities.get(ref)?.security === undefined,
+  };
+}
+
+const transaction = ({ no, kind, day, quantity, price, fee, tax, currency, note }: KeptEvent) => ({
+  id: no,
+  kind,
+  day,
+  quantity: quantity ?? null,
+  price: price ?? null,
+  fee,
+  tax,
+  currency,
+  note,
+});
+
+/** Figures of all holdings together, weighted by what is held; over those that have the figure. */
+export async function aggregates(valued: ValuedPortfolio, read: PortfolioDeps['figures']) {
+  const figures = await read(['pettm', 'pb', 'dividend_yield']);
+  const held = valued.positions.filter(({ valueBase }) => valueBase !== undefined && valueBase > 0);
+  const whole = held.reduce((all, { valueBase }) => all + valueBase!, 0);
+  const over = (key: string, per: (value: number, figure: number) => number) => {
+    let [covered, sum] = [0, 0];
+    for (const { ref, valueBase } of held) {
+      const id = valued.securities.get(ref)?.security?.id;
+      const figure = id === undefined ? undefined : figures(id, key);
+      const isNone = key === 'dividend_yield' && typeof figure === 'object' && figure.status === 'no_dividend';
+      const number = isNone ? 0 : typeof figure === 'number' ? figure : undefined;
+      if (number === undefined) continue;
+      covered += valueBase!;
+      sum += per(valueBase!, number);
+    }
+    return { covered, sum, coverage: whole > 0 ? covered / whole : 0 };
+  };
+  const none = { status: 'not_available', reason: 'No holding has this figure' };
+  const multiple = (key: string) => {
+    const { covered, sum, coverage } = over(key, (value, figure) => value / figure);
+    return { ...(sum > 0 ? { value: covered / sum } : none), coverage };
+  };
+  const { covered, sum, coverage } = over('dividend_yield', (value, figure) => value * figure);
+  return {
+    pettm: multiple('pettm'),
+    pb: multiple('pb'),
+    yield: { ...(covered > 0 ? { value: sum / covered } : none), coverage },
+  };
+}
+
+/** What could not be worked out, in words. */
+export function notesOf(valued: ValuedPortfolio): string[] {
+  const { ledger, positions, securities, base } = valued;
+  const name = (ref: number) => stockToWire(securities.get(ref), ref).symbol;
+  const unpriced = positions.filter(({ price }) => !price).map(({ ref }) => name(ref));
+  const unrated = positions.filter(({ value, valueBase }) => value !== undefined && valueBase === undefined);
+  const stale = positions.filter(({ price }) => price?.isStale).map(({ ref, price }) => `${name(ref)} (${price?.day})`);
+  const paid = positions.filter(({ price }) => price?.from === 'paid').map(({ ref }) => name(ref));
+  const lost = [...securities.values()].filter(({ security }) => !security).map(({ symbol }) => symbol);
+  const open = ledger.actions.filter(({ state }) => state === 'open').length;
+  return [
+    unpriced.length > 0 && `There is no price of ${unpriced.join(', ')}: left out of the value`,
+    unrated.length > 0 &&
+      `There is no rate from ${[...new Set(unrated.map(({ currency }) => currency))].join(', ')} to ${base}: left out of the value`,
+    stale.length > 0 && `The last price is more than ten trading days old: ${stale.join(', ')}`,
+    paid.length > 0 && `Valued at the last price paid, as there is no close: ${paid.join(', ')}`,
+    lost.length > 0 && `Not in the market that is served now: ${lost.join(', ')}`,
+    open > 0 && `${open} corporate ${open === 1 ? 'action waits' : 'actions wait'} for an answer`,
+    ...ledger.problems.map(({ no, text }) => `Entry ${no}: ${text}`),
+  ].filter((text) => text !== false);
+}

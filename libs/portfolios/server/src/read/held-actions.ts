@@ -1,0 +1,86 @@
+import {
+  actionsKnownAt,
+  endOfDayNewYork,
+  type CorporateAction,
+  type SecurityDocument,
+} from '@plumbline/market-data/domain';
+import type { HeldAction } from '@plumbline/portfolios/domain';
+import type { Day } from '@plumbline/shared/domain';
+
+/** The other company of an action. */
+export interface OtherCompany {
+  readonly ref: number;
+  readonly currency: string;
+  readonly name: string;
+  /** First close, for what part of the cost goes with a spin-off. */
+  readonly close: number | undefined;
+}
+
+export interface ActionSources {
+  readonly ref: number;
+  readonly currency: string;
+  readonly document: SecurityDocument;
+  /** Actions public on this day count; all without. */
+  readonly asOf: Day | undefined;
+  readonly other: (symbol: string, day: Day) => Promise<OtherCompany | undefined>;
+  readonly close: (day: Day) => number | undefined;
+}
+
+const KINDS: Readonly<Record<CorporateAction['kind'], HeldAction['kind'] | undefined>> = {
+  split: undefined,
+  dividend: 'dividend',
+  'special-dividend': 'dividend',
+  'spin-off': 'spin-off',
+  merger: 'merger',
+  delisting: 'delisting',
+  'ticker-change': undefined,
+};
+
+function splits({ ref, currency, document, asOf }: ActionSources): HeldAction[] {
+  const at = asOf ? endOfDayNewYork(asOf) : Infinity;
+  return document.splits
+    .filter(({ knownAt }) => knownAt <= at)
+    .map(({ day, ratio, source }) => ({ key: `split|${day}`, ref, kind: 'split', day, ratio, currency, source }));
+}
+
+/** Part of the cost that stays: the close without the company spun off against both. */
+function keepsOf(ratio: number | undefined, own: number | undefined, other: number | undefined): number | undefined {
+  return ratio && own && other ? own / (own + ratio * other) : undefined;
+}
+
+async function logged(action: CorporateAction, sources: ActionSources): Promise<HeldAction | undefined> {
+  const { day, ratio, amount, payDay, otherSymbol, otherName, source } = action;
+  const kind = KINDS[action.kind];
+  if (!kind) return undefined;
+  const isShares = kind === 'spin-off' || kind === 'merger';
+  const other = isShares && otherSymbol ? await sources.other(otherSymbol, day) : undefined;
+  const own = sources.close(day);
+  const value = kind === 'spin-off' ? (amount ?? (other?.close && ratio ? other.close * ratio : undefined)) : undefined;
+  const keeps = kind === 'spin-off' ? keepsOf(1, own, value) : undefined;
+  const name = otherName ?? other?.name;
+  return {
+    key: `${action.kind}|${day}|${otherSymbol ?? ''}`,
+    ref: sources.ref,
+    kind,
+    day,
+    currency: action.currency ?? sources.currency,
+    source,
+    ...(ratio !== undefined && { ratio }),
+    ...(amount !== undefined && kind !== 'spin-off' && { amount }),
+    ...(payDay !== undefined && { payDay }),
+    ...(other && { otherRef: other.ref, otherCurrency: other.currency }),
+    ...(name !== undefined && { otherName: name }),
+    ...(keeps !== undefined && { keeps }),
+  };
+}
+
+/** What the market's log has of a security, as ledgers read it. */
+export async function heldActions(sources: ActionSources): Promise<readonly HeldAction[]> {
+  const { document, asOf } = sources;
+  const found = splits(sources);
+  for (const action of actionsKnownAt(document.actions ?? [], asOf ? endOfDayNewYork(asOf) : undefined)) {
+    const held = await logged(action, sources);
+    if (held) found.push(held);
+  }
+  return found;
+}

@@ -1,0 +1,248 @@
+import type { ledgerCalls } from '@plumbline/portfolios/contract';
+import { contentKey } from '@plumbline/portfolios/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import type { CallContext, Handlers } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import type { PortfolioDeps } from '../deps';
+import { exportFile } from '../files/export-file';
+import { planImport } from '../files/import-file';
+import { eventToWire } from '../read/event-wire';
+import { newEvent, refusal, type EnteredEvent } from '../read/new-event';
+import { refOfName, stockToWire } from '../read/stock-wire';
+import { forgetPortfolio, valuePortfolio } from '../read/valued-portfolio';
+import { allEvents, changeLedger, counting, type KeptEvent, type NewEvent } from '../store/event-store';
+import { batchToWire, importsOf, noteImport, undoImport, type ImportRow } from '../store/import-store';
+import { addStocks, newShareKey, sharedAddress, type PortfolioRow } from '../store/portfolio-store';
+import { portfolioWork } from './portfolio.routes';
+
+const linkOf = (portfolio: PortfolioRow) => ({
+  privacy: portfolio.privacy,
+  address: portfolio.privacy === 'private' ? null : sharedAddress(portfolio),
+});
+
+function ledgerWork(deps: PortfolioDeps) {
+  const work = portfolioWork(deps);
+  const { store, own } = work;
+
+  const found = async (portfolio: PortfolioRow, no: number): Promise<KeptEvent> => {
+    const event = (await allEvents(store, portfolio.id)).find((one) => one.no === no);
+    if (!event) throw new ApiError(404, 'There is no such entry');
+    return event;
+  };
+
+  /** Writes entries in place of others; refuses what the ledger could not account for. */
+  const write = async (
+    portfolio: PortfolioRow,
+    added: readonly NewEvent[],
+    { voids = [], origin = 'form' }: { voids?: readonly number[]; origin?: string } = {},
+  ) => {
+    const kept = counting(await allEvents(store, portfolio.id)).filter(({ no }) => !voids.includes(no));
+    const reason = await refusal(deps, portfolio, kept, added);
+    if (reason !== undefined)
+      throw new ApiError(400, reason, { code: 'not_held', fields: [{ path: 'body.quantity', message: reason }] });
+    const refs = [...new Set(added.flatMap(({ ref }) => (ref === undefined ? [] : [ref])))];
+    const made = await changeLedger(store, portfolio.id, {
+      voids,
+      ...(added.length > 0 && { add: { events: added, origin } }),
+      check: (trx) =>
+        addStocks(
+          trx,
+          portfolio.id,
+          refs.map((ref) => ({ ref })),
+        ),
+    });
+    forgetPortfolio(portfolio.id);
+    return made;
+  };
+
+  const shown = async (portfolio: PortfolioRow, nos: readonly number[]) => {
+    const events = (await allEvents(store, portfolio.id)).filter(({ no }) => nos.includes(no));
+    const securities = await deps.refs.resolve(events.flatMap(({ ref }) => (ref === undefined ? [] : [ref])));
+    return events.map((event) => eventToWire(event, { securities }));
+  };
+
+  const prepared = async (portfolio: PortfolioRow, entered: readonly EnteredEvent[]): Promise<NewEvent[]> => {
+    const events: NewEvent[] = [];
+    for (const event of entered) events.push(await newEvent(deps, portfolio, event));
+    return events;
+  };
+
+  /** Entries that an earlier request with the same key wrote. */
+  const writtenBefore = async (id: number, key: string | undefined): Promise<number[]> => {
+    if (key === undefined) return [];
+    const { rows } = await sql<{
+      no: number;
+    }>`select no from portfolio_events where portfolio_id = ${id} and client_key like ${`${key.replace(/[\\%_]/g, '\\$&')}#%`}`.execute(
+      store,
+    );
+    return rows.map(({ no }) => no);
+  };
+  return {
+    ...work,
+    own: (context: CallContext, id: number) => own(context, id),
+    found,
+    write,
+    shown,
+    prepared,
+    writtenBefore,
+  };
+}
+
+/** Calls of the ledger of a portfolio. */
+export function ledgerHandlers(deps: PortfolioDeps): Handlers<typeof ledgerCalls> {
+  const { store, own, found, write, shown, prepared, writtenBefore, portfolios, wire } = ledgerWork(deps);
+  return {
+    'GET /_api/v2/portfolios/{id}/events': async ({ params, query }, context) => {
+      const { events, securities, ledger } = await valuePortfolio(deps, await own(context, params.id), query);
+      const ordered = [...events].sort((a, b) => (a.day === b.day ? b.no - a.no : a.day < b.day ? 1 : -1));
+      return {
+        data: ordered.map((event) => eventToWire(event, { securities, problems: ledger.problems })),
+        accounts: [...new Set(events.map(({ account }) => account))].sort(),
+      };
+    },
+    'POST /_api/v2/portfolios/{id}/events': async ({ params, body }, context) => {
+      const portfolio = await own(context, params.id);
+      const before = await writtenBefore(params.id, body.client_key);
+      if (before.length > 0) return { data: await shown(portfolio, before) };
+      const events = await prepared(portfolio, body.events);
+      const keyed = events.map((event, at) => ({ ...event, clientKey: body.client_key && `${body.client_key}#${at}` }));
+      return { data: await shown(portfolio, await write(portfolio, keyed)) };
+    },
+    'PUT /_api/v2/portfolios/{id}/events/{no}': async ({ params, body }, context) => {
+      const portfolio = await own(context, params.id);
+      const old = await found(portfolio, params.no);
+      const [event] = await prepared(portfolio, [body]);
+      const added = {
+        ...event!,
+        voids: old.no,
+        originKey: old.originKey ?? (old.batch === undefined ? undefined : contentKey(old)),
+      };
+      const made = await write(portfolio, [added], { voids: [old.no], origin: 'correction' });
+      return (await shown(portfolio, made))[0]!;
+    },
+    'DELETE /_api/v2/portfolios/{id}/events/{no}': async ({ params }, context) => {
+      const portfolio = await own(context, params.id);
+      await found(portfolio, params.no);
+      await write(portfolio, [], { voids: [params.no] });
+      return { ok: true };
+    },
+    'POST /_api/v2/portfolios/{id}/events/{no}/restore': async ({ params }, context) => {
+      const portfolio = await own(context, params.id);
+      const { no: _no, voids: _voids, batch: _batch, ...event } = await found(portfolio, params.no);
+      if (!event.isVoid) throw new ApiError(409, 'This entry counts already');
+      return (await shown(portfolio, await write(portfolio, [event], { origin: 'restored' })))[0]!;
+    },
+    'GET /_api/v2/portfolios/{id}/audit': async ({ params }, context) => {
+      const portfolio = await own(context, params.id);
+      const events = await allEvents(store, portfolio.id);
+      const securities = await deps.refs.resolve(events.flatMap(({ ref }) => (ref === undefined ? [] : [ref])));
+      const voidedBy = new Map(events.flatMap(({ no, voids }) => (voids === undefined ? [] : [[voids, no] as const])));
+      return {
+        data: [...events].reverse().map((event) => ({
+          ...eventToWire(event, { securities, voidedBy }),
+          voided_by: voidedBy.get(event.no) ?? (event.isVoid ? 0 : null),
+        })),
+      };
+    },
+    'GET /_api/v2/portfolios/{id}/actions': async ({ params, query }, context) => {
+      const { ledger, securities } = await valuePortfolio(deps, await own(context, params.id), query);
+      const data = ledger.actions.map(({ action, state, quantity, text, no }) => ({
+        key: action.key,
+        stock: stockToWire(securities.get(action.ref), action.ref),
+        kind: action.kind,
+        day: action.day,
+        pay_day: action.payDay ?? null,
+        state,
+        quantity,
+        text,
+        source: action.source,
+        no: no ?? null,
+      }));
+      return { data: data.reverse() };
+    },
+    'POST /_api/v2/portfolios/{id}/actions': async ({ params, body }, context) => {
+      const portfolio = await own(context, params.id);
+      const { ledger } = await valuePortfolio(deps, portfolio, {});
+      const ref = await refOfName(deps, body.stock);
+      const applied = ledger.actions.find(({ action }) => action.ref === ref && action.key === body.key);
+      if (!applied) throw new ApiError(404, 'There is no such action in this portfolio');
+      const { key, answer, ratio, amount, keeps } = body;
+      const said = { key, answer, ...(ratio && { ratio }), ...(amount && { amount }), ...(keeps && { keeps }) };
+      const event = {
+        kind: 'action_answer' as const,
+        day: applied.action.day,
+        ref,
+        currency: portfolio.currency,
+        fee: '0',
+        tax: '0',
+        account: '',
+        note: '',
+        answer: said,
+      };
+      const earlier = applied.state === 'refused' || applied.state === 'corrected' ? [applied.no!] : [];
+      return (await shown(portfolio, await write(portfolio, [event], { voids: earlier })))[0]!;
+    },
+    'POST /_api/v2/portfolios/{id}/imports/preview': async ({ params, body }, context) => {
+      const { rows, columns, mapping, format } = await planImport(deps, await own(context, params.id), body);
+      const count = (state: string) => rows.filter((row) => row.state === state).length;
+      return {
+        format,
+        columns: [...columns],
+        mapping: mapping as Record<string, string>,
+        rows: rows.map(({ line, state, text, entered }) => ({
+          line,
+          state,
+          text,
+          event: entered ? { ...entered } : null,
+        })),
+        new: count('new'),
+        known: count('known'),
+        problems: count('problem'),
+      };
+    },
+    'POST /_api/v2/portfolios/{id}/imports': async ({ params, body }, context) => {
+      const portfolio = await own(context, params.id);
+      const { rows, format } = await planImport(deps, portfolio, body);
+      const events = rows.flatMap(({ state, event }) => (state === 'new' && event ? [event] : []));
+      if (events.length === 0) throw new ApiError(409, 'Nothing in this file is new', { code: 'nothing_new' });
+      const refs = [...new Set(events.flatMap(({ ref }) => (ref === undefined ? [] : [ref])))];
+      let batch: ImportRow | undefined;
+      await changeLedger(store, portfolio.id, {
+        begin: async (trx) =>
+          (batch = await noteImport(trx, portfolio.id, { filename: body.filename, format, added: events.length })).id,
+        add: { events, origin: 'import' },
+        check: (trx) =>
+          addStocks(
+            trx,
+            portfolio.id,
+            refs.map((ref) => ({ ref })),
+          ),
+      });
+      forgetPortfolio(portfolio.id);
+      return batchToWire(batch!);
+    },
+    'GET /_api/v2/portfolios/{id}/imports': async ({ params }, context) => {
+      const portfolio = await own(context, params.id);
+      return { data: (await importsOf(store, portfolio.id)).map(batchToWire) };
+    },
+    'DELETE /_api/v2/portfolios/{id}/imports/{batch}': async ({ params }, context) => {
+      const portfolio = await own(context, params.id);
+      const undone = await undoImport(store, portfolio.id, params.batch);
+      forgetPortfolio(portfolio.id);
+      return batchToWire(undone);
+    },
+    'GET /_api/v2/portfolios/{id}/export': async ({ params, query }, context) => {
+      const portfolio = await own(context, params.id);
+      const events = counting(await allEvents(store, portfolio.id));
+      const securities = await deps.refs.resolve(events.flatMap(({ ref }) => (ref === undefined ? [] : [ref])));
+      return exportFile(query.format, portfolio.name, events, securities);
+    },
+    'PUT /_api/v2/portfolios/{id}/share': async ({ params, body }, context) => {
+      const portfolio = await own(context, params.id);
+      const values = { privacy: body.privacy, ...(body.renew && { share_key: newShareKey() }) };
+      const changed = (await portfolios.update(portfolio.user_id, portfolio.id, { values })) as PortfolioRow;
+      return { ...linkOf(changed), portfolio: await wire(changed) };
+    },
+    'GET /_api/v2/portfolios/{id}/share': async ({ params }, context) => linkOf(await own(context, params.id)),
+  };
+}

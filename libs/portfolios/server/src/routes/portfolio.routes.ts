@@ -1,0 +1,268 @@
+import type { portfolioCalls } from '@plumbline/portfolios/contract';
+import { ApiError, type Day } from '@plumbline/shared/domain';
+import { memberOf, paged, tablesOf, type CallContext, type Handlers } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+import type { PortfolioDeps } from '../deps';
+import {
+  aggregates,
+  fieldsAsked,
+  holdingRows,
+  notesOf,
+  portfolioStock,
+  portfolioToWire,
+  totalsOf,
+} from '../read/detail';
+import { refOfName, stockToWire } from '../read/stock-wire';
+import { forgetPortfolio, valuePortfolio } from '../read/valued-portfolio';
+import { allEvents, changeLedger, counting } from '../store/event-store';
+import {
+  addStocks,
+  newShareKey,
+  portfolioResource,
+  removeStocks,
+  reorder,
+  sharedAddress,
+  sharedWith,
+  stocksOf,
+  type PortfolioRow,
+  type PortfolioValues,
+} from '../store/portfolio-store';
+import { basketOf } from './baskets';
+
+interface PortfolioInput {
+  readonly name?: string | undefined;
+  readonly portname?: string | undefined;
+  readonly private?: boolean | undefined;
+  readonly alert?: boolean | undefined;
+  readonly currency?: string | undefined;
+  readonly cost_method?: PortfolioValues['cost_method'] | undefined;
+  readonly tracks_cash?: boolean | null | undefined;
+  readonly benchmark?: string | null | undefined;
+}
+
+interface DetailInput {
+  readonly page: number;
+  readonly per_page: number;
+  readonly asOf?: Day | undefined;
+}
+
+/** What portfolios do for the calls of them. */
+export function portfolioWork(deps: PortfolioDeps) {
+  const store = tablesOf(deps.db);
+  const portfolios = portfolioResource(store);
+  const own = async (context: CallContext, id: number): Promise<PortfolioRow> =>
+    (await portfolios.get(memberOf(context).userId, id)) as PortfolioRow;
+
+  const wire = async (portfolio: PortfolioRow) => {
+    const stocks = await stocksOf(store, [portfolio.id]);
+    const { benchmark } = portfolio;
+    const found = benchmark === null ? undefined : await deps.refs.resolve([benchmark]);
+    return portfolioToWire(portfolio, {
+      stocks: stocks.length,
+      benchmark: benchmark === null ? null : stockToWire(found?.get(benchmark), benchmark),
+    });
+  };
+
+  const valuesOf = async (input: PortfolioInput): Promise<Partial<PortfolioValues>> => {
+    const name = input.name ?? input.portname;
+    const { alert, currency, cost_method, tracks_cash, benchmark } = input;
+    return {
+      ...(name !== undefined && { name }),
+      ...(alert !== undefined && { alert }),
+      ...(currency !== undefined && { currency }),
+      ...(cost_method !== undefined && { cost_method }),
+      ...(tracks_cash !== undefined && { tracks_cash }),
+      ...(input.private !== undefined && { privacy: input.private ? 'private' : 'public' }),
+      ...(benchmark !== undefined && { benchmark: benchmark === null ? null : await refOfName(deps, benchmark) }),
+    };
+  };
+
+  const create = async (userId: number, input: PortfolioInput): Promise<PortfolioRow> => {
+    const given = await valuesOf(input);
+    const { name } = given;
+    if (name === undefined)
+      throw new ApiError(400, 'Give it a name', { fields: [{ path: 'body.name', message: 'Give it a name' }] });
+    const fresh = {
+      currency: 'USD',
+      cost_method: 'fifo',
+      tracks_cash: null,
+      benchmark: null,
+      alert: false,
+      fields: [],
+      seen_on: null,
+      privacy: 'private',
+      place: 0,
+    } as const;
+    return (await portfolios.create(userId, { ...fresh, ...given, name, share_key: newShareKey() })) as PortfolioRow;
+  };
+
+  const detail = async (portfolio: PortfolioRow, keys: readonly string[], { page, per_page, asOf }: DetailInput) => {
+    const view = fieldsAsked(keys.length > 0 ? keys : portfolio.fields);
+    const valued = await valuePortfolio(deps, portfolio, { asOf });
+    const figures = asOf ? () => PAST_FIGURE : await deps.figures(view.map(({ key }) => key));
+    const rows = holdingRows(
+      valued,
+      view.map(({ key }) => key),
+      figures,
+    );
+    const totals = totalsOf(valued);
+    const priced = valued.positions.filter(({ valueBase }) => valueBase !== undefined).length;
+    return {
+      ...paged(rows.slice((page - 1) * per_page, page * per_page), { total: rows.length, page, perPage: per_page }),
+      ...totals,
+      ...(asOf ? NO_AGGREGATES : await aggregates(valued, deps.figures)),
+      portfolio: await wire(portfolio),
+      stocks: valued.stocks.map((row) => portfolioStock(valued, row)),
+      date: valued.on,
+      asOf: asOf ?? null,
+      view: { fields: view },
+      coverage: valued.positions.length > 0 ? priced / valued.positions.length : null,
+      tracks_cash: valued.tracksCash,
+      notes: notesOf(valued),
+    };
+  };
+
+  /** Marks a portfolio as changed: what was worked out of it no longer holds. */
+  const touch = async (id: number) => {
+    await sql`update portfolios set updated_at = clock_timestamp() where id = ${id}`.execute(store);
+    forgetPortfolio(id);
+  };
+  return { store, portfolios, own, wire, valuesOf, create, detail, touch };
+}
+
+export type PortfolioWork = ReturnType<typeof portfolioWork>;
+
+const PAST_FIGURE = { status: 'not_available' as const };
+const PAST = { status: 'not_available', reason: 'It is worked out for today only', coverage: 0 };
+const NO_AGGREGATES = { pettm: PAST, pb: PAST, yield: PAST };
+
+const keysOf = (text: string | undefined): string[] => (text ?? '').split(',').filter((key) => key !== '');
+
+const nameOf = (stock: string | { readonly stock: string }): string =>
+  typeof stock === 'string' ? stock : stock.stock;
+const noteOf = (stock: string | { readonly note?: string | undefined }): string | undefined =>
+  typeof stock === 'string' ? undefined : stock.note;
+
+/** Calls of portfolios as the specification has them. */
+export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfolioCalls> {
+  const work = portfolioWork(deps);
+  const { store, portfolios, own, wire, create, detail, touch } = work;
+  return {
+    'POST /_api/v2/portfolios/search': async ({ body }, context) => {
+      const found = await portfolios.list(memberOf(context).userId, { q: body?.q, sort: 'own', page: 1 });
+      const data = [];
+      for (const row of found.data as PortfolioRow[])
+        data.push(await searchRow(deps, await wire(row), row, body?.asOf));
+      return { ...found, data };
+    },
+    'GET /_api/v2/portfolios/list_shared': async (_, context) => {
+      const rows = await sharedWith(store, memberOf(context).userId);
+      const data = rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        owner: row.owner,
+        stock_count: row.stocks,
+        address: sharedAddress(row),
+        role: 'viewer' as const,
+      }));
+      return paged(data, { total: data.length, page: 1, perPage: 9_999 });
+    },
+    'POST /_api/v2/portfolios/create': async ({ body }, context) => wire(await create(memberOf(context).userId, body)),
+    'GET /_api/v2/portfolios/{id}': async ({ params, query }, context) =>
+      detail(await own(context, params.id), keysOf(query.fields), query),
+    'POST /_api/v2/portfolios/{id}': async ({ params, body }, context) =>
+      detail(await own(context, params.id), body.fields ?? body.view?.fields ?? [], body),
+    'PUT /_api/v2/portfolios/{id}': async ({ params, body }, context) => {
+      const values = await work.valuesOf(body);
+      const changed = await portfolios.update(memberOf(context).userId, params.id, { values, version: body.version });
+      return wire(changed as PortfolioRow);
+    },
+    'DELETE /_api/v2/portfolios/{id}': async ({ params }, context) => {
+      await portfolios.remove(memberOf(context).userId, params.id);
+      forgetPortfolio(params.id);
+      return { ok: true };
+    },
+    'POST /_api/v2/portfolios/{id}/stocks': async ({ params, body }, context) => {
+      const portfolio = await own(context, params.id);
+      const stocks: { ref: number; note: string | undefined }[] = [];
+      for (const stock of body.stocks) stocks.push({ ref: await refOfName(deps, nameOf(stock)), note: noteOf(stock) });
+      const refs = new Set(stocks.map(({ ref }) => ref));
+      if (body.action === 'add') await addStocks(store, params.id, stocks);
+      else await takeOff(work, params.id, refs, body.force);
+      await touch(params.id);
+      const valued = await valuePortfolio(deps, await own(context, portfolio.id), {});
+      return { data: valued.stocks.filter(({ ref }) => refs.has(ref)).map((row) => portfolioStock(valued, row)) };
+    },
+    'POST /_api/v2/portfolios/{id}/settings': async ({ params, body }, context) => {
+      const { userId } = memberOf(context);
+      if (body.key === 'fields' && Array.isArray(body.value)) fieldsAsked(body.value);
+      const values =
+        body.key === 'fields' && Array.isArray(body.value) ? { fields: body.value } : { seen_on: String(body.value) };
+      const kept = await portfolios.update(userId, params.id, { values, version: body.version });
+      return {
+        fields: [...kept.fields],
+        seen: kept.seen_on === null ? null : String(body.key === 'seen' ? body.value : kept.seen_on),
+      };
+    },
+    'POST /_api/v2/portfolios/{id}/rebuild': async ({ params }, context) => {
+      await own(context, params.id);
+      forgetPortfolio(params.id);
+      return { ok: true };
+    },
+    'POST /_api/v2/portfolios/reorder': async ({ body }, context) => {
+      await reorder(store, memberOf(context).userId, body.ids);
+      return { ok: true };
+    },
+    'POST /_api/v2/portfolios/{id}/clone': async ({ params, body }, context) => {
+      const portfolio = await own(context, params.id);
+      const { currency, cost_method, tracks_cash } = portfolio;
+      const made = await create(memberOf(context).userId, {
+        name: body?.name ?? `${portfolio.name} (copy)`,
+        currency,
+        cost_method,
+        tracks_cash,
+      });
+      await addStocks(store, made.id, [...(await stocksOf(store, [portfolio.id]))]);
+      if (!body?.stocks_only) {
+        const events = counting(await allEvents(store, portfolio.id)).map(
+          ({ no: _no, batch: _batch, voids: _voids, ...event }) => event,
+        );
+        if (events.length > 0) await changeLedger(store, made.id, { add: { events, origin: 'clone' } });
+      }
+      return wire(await own(context, made.id));
+    },
+    'POST /_api/v2/portfolios/baskets': ({ body }, context) => basketOf(deps, memberOf(context).userId, body),
+  };
+}
+
+async function searchRow(
+  deps: PortfolioDeps,
+  shown: Awaited<ReturnType<PortfolioWork['wire']>>,
+  row: PortfolioRow,
+  asOf: Day | undefined,
+) {
+  const valued = await valuePortfolio(deps, row, { asOf });
+  const { value, day_change, unrealised, realised, income } = totalsOf(valued);
+  const gain = value === null ? null : (unrealised ?? 0) + (realised ?? 0) + (income ?? 0);
+  return {
+    ...shown,
+    value,
+    day_change,
+    gain,
+    date: value === null ? null : valued.on,
+    address: `/portfolio/${row.id}`,
+  };
+}
+
+/** Takes securities off the list; those with entries only with `force`, which voids these. */
+async function takeOff({ store }: PortfolioWork, id: number, refs: ReadonlySet<number>, force: boolean): Promise<void> {
+  const events = counting(await allEvents(store, id)).filter(({ ref }) => ref !== undefined && refs.has(ref));
+  if (events.length > 0 && !force)
+    throw new ApiError(409, `${events.length} transactions name these securities: remove them too?`, {
+      code: 'has_transactions',
+    });
+  await changeLedger(store, id, {
+    voids: events.map(({ no }) => no),
+    check: async (trx) => void (await removeStocks(trx, id, [...refs])),
+  });
+}

@@ -1,0 +1,225 @@
+import type { LedgerEvent } from '@plumbline/portfolios/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import type { AnyStore } from '@plumbline/shared/server';
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+/** An entry as it is kept. */
+export interface KeptEvent extends LedgerEvent {
+  readonly note: string;
+  readonly origin: string;
+  readonly batch?: number;
+  readonly recordedAt: string;
+  readonly voids?: number;
+  readonly isVoid: boolean;
+  readonly originKey?: string;
+}
+
+/** An entry that is about to be written. */
+export type NewEvent = Omit<LedgerEvent, 'no'> & {
+  readonly note: string;
+  readonly originKey?: string | undefined;
+  readonly clientKey?: string | undefined;
+  readonly voids?: number | undefined;
+};
+
+interface EventRow {
+  no: number;
+  kind: LedgerEvent['kind'];
+  day: string;
+  ref: number | null;
+  quantity: string | null;
+  price: string | null;
+  amount: string | null;
+  currency: string;
+  fee: string;
+  tax: string;
+  account: string;
+  rate: string | null;
+  to_currency: string | null;
+  to_amount: string | null;
+  lots: LedgerEvent['lots'] | null;
+  answer: LedgerEvent['answer'] | null;
+  note: string;
+  origin: string;
+  batch: number | null;
+  origin_key: string | null;
+  recorded_at: Date;
+  voids: number | null;
+  is_void: boolean;
+}
+
+/** 12.3000000000 is 12.3. */
+const short = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+
+function keptOf(row: EventRow): KeptEvent {
+  const {
+    quantity,
+    price,
+    amount,
+    rate,
+    to_currency,
+    to_amount,
+    ref,
+    lots,
+    answer,
+    batch,
+    voids,
+    origin_key,
+    ...rest
+  } = row;
+  return {
+    no: rest.no,
+    kind: rest.kind,
+    day: rest.day,
+    currency: rest.currency,
+    account: rest.account,
+    note: rest.note,
+    origin: rest.origin,
+    fee: short(rest.fee),
+    tax: short(rest.tax),
+    isVoid: rest.is_void,
+    recordedAt: rest.recorded_at.toISOString(),
+    ...(ref !== null && { ref }),
+    ...(quantity !== null && { quantity: short(quantity) }),
+    ...(price !== null && { price: short(price) }),
+    ...(amount !== null && { amount: short(amount) }),
+    ...(rate !== null && { rate: short(rate) }),
+    ...(to_currency !== null && { toCurrency: to_currency }),
+    ...(to_amount !== null && { toAmount: short(to_amount) }),
+    ...(lots && { lots }),
+    ...(answer && { answer }),
+    ...(batch !== null && { batch }),
+    ...(voids !== null && { voids }),
+    ...(origin_key !== null && { originKey: origin_key }),
+  };
+}
+
+const COLUMNS = sql.raw(
+  'no, kind, day::text as day, ref, quantity::text, price::text, amount::text, currency, fee::text, tax::text, account, rate::text, to_currency, to_amount::text, lots, answer, note, origin, batch, origin_key, recorded_at, voids, is_void',
+);
+
+/** Everything that was ever written, oldest first. */
+export async function allEvents(store: QueryExecutorProvider, id: number): Promise<readonly KeptEvent[]> {
+  const { rows } =
+    await sql<EventRow>`select ${COLUMNS} from portfolio_events where portfolio_id = ${id} order by no`.execute(store);
+  return rows.map(keptOf);
+}
+
+/** The entries that count. */
+export const counting = (events: readonly KeptEvent[]): readonly KeptEvent[] => events.filter(({ isVoid }) => !isVoid);
+
+/** What is written in one go. */
+export interface Batch {
+  readonly events: readonly NewEvent[];
+  readonly origin: string;
+  readonly batch?: number;
+}
+
+/** Locks the ledger of a portfolio: entries get the next numbers, two devices never the same ones. */
+async function lockedNo(trx: QueryExecutorProvider, id: number): Promise<number> {
+  const { rows } = await sql<{ last_no: number }>`select last_no from portfolios where id = ${id} for update`.execute(
+    trx,
+  );
+  if (!rows[0]) throw new ApiError(404, 'There is no such portfolio');
+  return rows[0].last_no;
+}
+
+async function insertEvents(
+  trx: QueryExecutorProvider,
+  id: number,
+  { events, origin, batch }: Batch,
+): Promise<number[]> {
+  let no = await lockedNo(trx, id);
+  const made: number[] = [];
+  for (let at = 0; at < events.length; at += CHUNK) {
+    const rows = events.slice(at, at + CHUNK).map((event) => {
+      no += 1;
+      made.push(no);
+      return valuesOf(id, no, event, origin, batch);
+    });
+    await sql`insert into portfolio_events (portfolio_id, no, kind, day, ref, quantity, price, amount, currency, fee, tax,
+      account, rate, to_currency, to_amount, lots, answer, note, origin, batch, origin_key, client_key, voids)
+      values ${sql.join(rows)}`.execute(trx);
+  }
+  await sql`update portfolios set last_no = ${no}, updated_at = now() where id = ${id}`.execute(trx);
+  return made;
+}
+
+/** Rows of one statement: a statement has room for 65,535 values. */
+const CHUNK = 1_000;
+
+// eslint-disable-next-line max-params -- one row of values
+function valuesOf(id: number, no: number, event: NewEvent, origin: string, batch: number | undefined) {
+  const {
+    kind,
+    day,
+    ref,
+    quantity,
+    price,
+    amount,
+    currency,
+    fee,
+    tax,
+    account,
+    rate,
+    toCurrency,
+    toAmount,
+    lots,
+    answer,
+    note,
+  } = event;
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  const values = [
+    id,
+    no,
+    kind,
+    day,
+    ref,
+    quantity,
+    price,
+    amount,
+    currency,
+    fee,
+    tax,
+    account,
+    rate,
+    toCurrency,
+    toAmount,
+  ];
+  return sql`(${sql.join(values.map((value) => sql`${value ?? null}`))}, ${json(lots)}::jsonb, ${json(answer)}::jsonb,
+    ${note}, ${origin}, ${batch ?? null}, ${event.originKey ?? null}, ${event.clientKey ?? null}, ${event.voids ?? null})`;
+}
+
+async function markVoid(trx: QueryExecutorProvider, id: number, nos: readonly number[]): Promise<void> {
+  const { rows } = await sql`update portfolio_events set is_void = true
+    where portfolio_id = ${id} and no = any(${nos}::int[]) and not is_void returning no`.execute(trx);
+  if (rows.length < nos.length)
+    throw new ApiError(409, 'This entry was changed or removed elsewhere', { code: 'stale' });
+}
+
+/** What becomes of a ledger in one transaction. */
+export interface LedgerChange {
+  /** Entries that no longer count. */
+  readonly voids?: readonly number[];
+  readonly add?: Batch;
+  /** Runs in the transaction before the change; answers the import that new entries belong to. */
+  readonly begin?: (trx: QueryExecutorProvider) => Promise<number>;
+  /** Runs in the transaction behind the change; refuses by throwing. */
+  readonly check?: (trx: QueryExecutorProvider) => Promise<void>;
+}
+
+/** Changes a ledger, all or nothing; answers the numbers of new entries. */
+export const changeLedger = (
+  store: AnyStore,
+  id: number,
+  { voids = [], add, begin, check }: LedgerChange,
+): Promise<number[]> =>
+  store.transaction().execute(async (trx) => {
+    await lockedNo(trx, id);
+    if (voids.length > 0) await markVoid(trx, id, voids);
+    const batch = await begin?.(trx);
+    const made = add ? await insertEvents(trx, id, { ...add, ...(batch !== undefined && { batch }) }) : [];
+    if (!add) await sql`update portfolios set updated_at = now() where id = ${id}`.execute(trx);
+    await check?.(trx);
+    return made;
+  });

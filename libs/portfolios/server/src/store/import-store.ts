@@ -1,0 +1,54 @@
+import { ApiError } from '@plumbline/shared/domain';
+import type { AnyStore } from '@plumbline/shared/server';
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+/** A file that was imported. */
+export interface ImportRow {
+  readonly id: number;
+  readonly filename: string;
+  readonly format: string;
+  readonly added: number;
+  readonly created_at: Date;
+  readonly undone_at: Date | null;
+}
+
+export const batchToWire = ({ id, created_at, undone_at, ...row }: ImportRow) => ({
+  batch: id,
+  filename: row.filename,
+  format: row.format,
+  added: row.added,
+  created_at: created_at.toISOString(),
+  undone_at: undone_at?.toISOString() ?? null,
+});
+
+export async function noteImport(
+  trx: QueryExecutorProvider,
+  portfolio: number,
+  row: Pick<ImportRow, 'filename' | 'format' | 'added'>,
+): Promise<ImportRow> {
+  const { rows } = await sql<ImportRow>`insert into portfolio_imports (portfolio_id, filename, format, added)
+    values (${portfolio}, ${row.filename}, ${row.format}, ${row.added}) returning *`.execute(trx);
+  return rows[0]!;
+}
+
+export async function importsOf(store: QueryExecutorProvider, portfolio: number): Promise<readonly ImportRow[]> {
+  const { rows } =
+    await sql<ImportRow>`select * from portfolio_imports where portfolio_id = ${portfolio} order by id desc`.execute(
+      store,
+    );
+  return rows;
+}
+
+/** Takes back what a file added, as far as it still counts. */
+export const undoImport = (store: AnyStore, portfolio: number, batch: number): Promise<ImportRow> =>
+  store.transaction().execute(async (trx) => {
+    await sql`select 1 from portfolios where id = ${portfolio} for update`.execute(trx);
+    const { rows } = await sql<ImportRow>`update portfolio_imports set undone_at = now()
+      where id = ${batch} and portfolio_id = ${portfolio} and undone_at is null returning *`.execute(trx);
+    if (!rows[0]) throw new ApiError(404, 'There is no such import to take back');
+    await sql`update portfolio_events set is_void = true where portfolio_id = ${portfolio} and batch = ${batch}`.execute(
+      trx,
+    );
+    await sql`update portfolios set updated_at = clock_timestamp() where id = ${portfolio}`.execute(trx);
+    return rows[0];
+  });

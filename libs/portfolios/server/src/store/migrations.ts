@@ -1,0 +1,111 @@
+import { OWNED_COLUMNS, SHARED_COLUMNS, type Migrations } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+const PORTFOLIOS = `
+create table portfolios (${OWNED_COLUMNS},
+  ${SHARED_COLUMNS},
+  name text not null,
+  currency text not null,
+  cost_method text not null,
+  tracks_cash boolean,
+  benchmark bigint references security_refs,
+  alert boolean not null default false,
+  fields jsonb not null default '[]',
+  place integer not null default 0,
+  seen_on date,
+  last_no integer not null default 0
+);
+create index portfolios_of_user on portfolios (user_id, place, id);
+
+create table portfolio_stocks (
+  portfolio_id bigint not null references portfolios on delete cascade,
+  ref bigint not null references security_refs,
+  seq integer not null,
+  note text not null default '',
+  add_date date not null default current_date,
+  primary key (portfolio_id, ref)
+);
+
+create table portfolio_imports (
+  id bigint generated always as identity primary key,
+  portfolio_id bigint not null references portfolios on delete cascade,
+  filename text not null,
+  format text not null,
+  added integer not null,
+  created_at timestamptz not null default now(),
+  undone_at timestamptz
+);
+create index portfolio_imports_of on portfolio_imports (portfolio_id);
+
+create table portfolio_events (
+  portfolio_id bigint not null references portfolios on delete cascade,
+  no integer not null,
+  kind text not null,
+  day date not null,
+  ref bigint references security_refs,
+  quantity numeric(28, 10),
+  price numeric(28, 10),
+  amount numeric(28, 10),
+  currency text not null,
+  fee numeric(28, 10) not null default 0,
+  tax numeric(28, 10) not null default 0,
+  account text not null default '',
+  rate numeric(28, 10),
+  to_currency text,
+  to_amount numeric(28, 10),
+  lots jsonb,
+  answer jsonb,
+  note text not null default '',
+  origin text not null default 'form',
+  batch bigint references portfolio_imports on delete set null,
+  origin_key text,
+  client_key text,
+  voids integer,
+  is_void boolean not null default false,
+  recorded_at timestamptz not null default now(),
+  primary key (portfolio_id, no),
+  unique (portfolio_id, client_key),
+  unique (portfolio_id, voids)
+);
+create index portfolio_events_by_ref on portfolio_events (portfolio_id, ref, day, no);
+create index portfolio_events_by_origin on portfolio_events (portfolio_id, origin_key) where origin_key is not null;
+
+create table portfolio_viewers (
+  portfolio_id bigint not null references portfolios on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (portfolio_id, user_id)
+);
+create index portfolio_viewers_of_user on portfolio_viewers (user_id);
+
+create table notes (${OWNED_COLUMNS},
+  ref bigint references security_refs,
+  portfolio_id bigint references portfolios on delete cascade,
+  content text not null,
+  plain text not null,
+  target_time date
+);
+create index notes_of_user on notes (user_id, id);
+
+create table note_tags (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  note_id bigint not null references notes on delete cascade,
+  name text not null
+);
+create unique index note_tags_of_note on note_tags (note_id, lower(name));
+create index note_tags_of_user on note_tags (user_id);
+
+create table basket_stocks (
+  user_id bigint not null references users on delete cascade,
+  basket text not null,
+  ref bigint not null references security_refs,
+  created_at timestamptz not null default now(),
+  primary key (user_id, basket, ref)
+);
+`;
+
+/** Portfolios, their ledgers, notes and baskets. A migration that has run anywhere is never edited. */
+export const portfolioMigrations: Migrations = {
+  '060_portfolios': { up: async (db) => void (await sql.raw(PORTFOLIOS).execute(db)) },
+};

@@ -1,0 +1,116 @@
+import type { CostMethod, ShareLevel } from '@plumbline/portfolios/domain';
+import { ApiError } from '@plumbline/shared/domain';
+import { createOwnedResource, type AnyStore, type OwnedRow } from '@plumbline/shared/server';
+import { sql, type QueryExecutorProvider } from 'kysely';
+import { randomBytes } from 'node:crypto';
+
+/** What a person fills of a portfolio. */
+export interface PortfolioValues {
+  name: string;
+  currency: string;
+  cost_method: CostMethod;
+  tracks_cash: boolean | null;
+  benchmark: number | null;
+  alert: boolean;
+  fields: readonly string[];
+  privacy: ShareLevel;
+  share_key: string;
+  place: number;
+  seen_on: string | null;
+}
+
+export type PortfolioRow = OwnedRow & PortfolioValues & { readonly last_no: number };
+
+/** Part of the address of a shared portfolio that nobody guesses. */
+export const newShareKey = (): string => randomBytes(18).toString('base64url');
+
+/** Portfolios of people. */
+export const portfolioResource = (store: AnyStore) =>
+  createOwnedResource<PortfolioValues, 'own'>(store, {
+    table: 'portfolios',
+    noun: 'portfolio',
+    max: 500,
+    searched: ['name'],
+    sorts: { own: { column: 'place', direction: 'asc' } },
+    json: ['fields'],
+    perPage: 9_999,
+    uniqueName: 'name',
+    exported: {
+      file: 'portfolios',
+      about: 'your portfolios; their entries are in portfolio-events.json',
+      columns: ['id', 'name', 'currency', 'cost_method', 'tracks_cash', 'privacy', 'fields', 'created_at'],
+    },
+  });
+
+/** A portfolio that somebody may look at without owning it: by its key, or as it is public. 404 in all other cases. */
+export async function sharedPortfolio(
+  store: QueryExecutorProvider,
+  id: number,
+  key: string | undefined,
+): Promise<PortfolioRow & { readonly owner: string }> {
+  const { rows } = await sql<PortfolioRow & { readonly owner: string }>`
+    select p.*, u.username as owner from portfolios p join users u using (user_id)
+    where p.id = ${id} and (p.privacy = 'public' or (p.privacy = 'link' and p.share_key = ${key ?? ''}))`.execute(
+    store,
+  );
+  if (!rows[0]) throw new ApiError(404, 'There is no such portfolio');
+  return rows[0];
+}
+
+/** Address of the page others open. */
+export const sharedAddress = ({ id, privacy, share_key }: Pick<PortfolioRow, 'id' | 'privacy' | 'share_key'>): string =>
+  `/portfolio/${id}${privacy === 'link' ? `?key=${share_key}` : ''}`;
+
+/** Puts portfolios of a person into an order; ids of others change nothing. */
+export const reorder = (store: QueryExecutorProvider, userId: number, ids: readonly number[]) =>
+  sql`update portfolios p set place = o.place from unnest(${ids}::bigint[]) with ordinality as o (id, place)
+    where p.id = o.id and p.user_id = ${userId}`.execute(store);
+
+/** Remembers that a member opened a portfolio of somebody else by its link. */
+export const rememberViewer = (store: QueryExecutorProvider, { id, user_id }: PortfolioRow, viewer: number) =>
+  user_id === viewer
+    ? Promise.resolve()
+    : sql`insert into portfolio_viewers (portfolio_id, user_id) values (${id}, ${viewer}) on conflict do nothing`.execute(
+        store,
+      );
+
+/** Portfolios of others that a member opened and still may see. */
+export async function sharedWith(store: QueryExecutorProvider, viewer: number) {
+  const { rows } = await sql<PortfolioRow & { readonly owner: string; readonly stocks: number }>`
+    select p.*, u.username as owner,
+      (select count(*) from portfolio_stocks s where s.portfolio_id = p.id)::int as stocks
+    from portfolio_viewers v join portfolios p on p.id = v.portfolio_id join users u on u.user_id = p.user_id
+    where v.user_id = ${viewer} and p.privacy <> 'private' order by p.name, p.id`.execute(store);
+  return rows;
+}
+
+/** Securities on the list of a portfolio, the first one first. */
+export interface StockRow {
+  readonly portfolio_id: number;
+  readonly ref: number;
+  readonly seq: number;
+  readonly note: string;
+  readonly add_date: string;
+}
+
+/** Securities on the lists of portfolios. */
+export async function stocksOf(store: QueryExecutorProvider, ids: readonly number[]): Promise<readonly StockRow[]> {
+  const { rows } = await sql<StockRow>`select portfolio_id, ref, seq, note, add_date::text as add_date
+    from portfolio_stocks where portfolio_id = any(${ids}::bigint[]) order by seq desc, ref`.execute(store);
+  return rows;
+}
+
+/** Adds securities to a list, each one below the smallest number there is (decision A76); those that are there stay. */
+export async function addStocks(
+  store: QueryExecutorProvider,
+  id: number,
+  stocks: readonly { readonly ref: number; readonly note?: string | undefined }[],
+): Promise<void> {
+  for (const { ref, note } of stocks)
+    await sql`insert into portfolio_stocks (portfolio_id, ref, seq, note)
+      select ${id}, ${ref}, coalesce(least(min(seq), 0), 0) - 1, ${note ?? ''} from portfolio_stocks where portfolio_id = ${id}
+      on conflict (portfolio_id, ref) do nothing`.execute(store);
+}
+
+export const removeStocks = (store: QueryExecutorProvider, id: number, refs: readonly number[]) =>
+  sql`delete from portfolio_stocks where portfolio_id = ${id} and ref = any(${refs}::bigint[])`.execute(store);
