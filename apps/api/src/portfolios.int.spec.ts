@@ -73,7 +73,7 @@ async function call(who: string, method: Method, url: string, payload?: object) 
   });
   return {
     status: answer.statusCode,
-    body: answer.headers['content-type']?.includes('json') ? answer.json() : answer.body,
+    body: String(answer.headers['content-type']).includes('json') ? answer.json() : answer.body,
   };
 }
 

@@ -19,7 +19,7 @@ it.each([
 
 it('menu.per-tier: a visitor is offered a demo, a premium member a tutorial', () => {
   const labels = (tier: 'visitor' | 'premium') =>
-    entriesFor(wholeMenu('more', domains), tier).map(({ label }) => label);
+    entriesFor(wholeMenu('more', [shellPages]), tier).map(({ label }) => label);
   expect(labels('visitor')).toEqual(['Change log', 'Book Demo']);
   expect(labels('premium')).toEqual(['Change log', 'Schedule Tutorial']);
 });
