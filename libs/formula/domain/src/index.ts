@@ -56,3 +56,4 @@ export {
 export type { RecordCell, RecordColumn, RecordsOf, RecordSource, TracedRecords } from './model/records';
 export { nothingTraced, type Basis, type FactUse, type Origin, type Traced, type TracedPeriod } from './model/traced';
 export type { Unit } from './model/unit';
+export { STATUS_WORDS, unitText } from './model/unit-text';

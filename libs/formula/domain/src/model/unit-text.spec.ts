@@ -1,4 +1,4 @@
-import { figureText } from './figure-text';
+import { unitText } from './unit-text';
 
 describe('a value by its unit', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('a value by its unit', () => {
     [0, 'boolean', 'No'],
     [null, 'x', null],
   ])('%s of unit %s: %s', (value, unit, text) => {
-    expect(figureText(value, unit)).toBe(text);
+    expect(unitText(value, unit)).toBe(text);
   });
 });
