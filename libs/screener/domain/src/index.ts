@@ -1,4 +1,5 @@
 export {
+  conditionSpans,
   conditionsOf,
   conditionText,
   formulaOf,
@@ -9,7 +10,6 @@ export {
   type RangeCondition,
   type TextCondition,
 } from './compute/conditions';
-export { filterFormula, questionFormula, type ScreenFilter } from './compute/filters';
 export { readOrder, writeOrder, type ScreenOrder } from './compute/screen-order';
 export {
   emptyState,
@@ -30,6 +30,7 @@ export {
   type UniverseToken,
 } from './compute/universe';
 export { SCREENER_CATEGORIES } from './model/categories';
+export { DEFAULT_COLUMNS, GROUP_FIELDS } from './model/default-columns';
 export { downloadCap, ROWS_A_PAGE, SCREEN_LIMITS } from './model/limits';
 export { screenerPages } from './model/pages';
 export { PREDEFINED_SCREENS, screenById, screenBySlug } from './model/predefined/screens';

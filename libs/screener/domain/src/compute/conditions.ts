@@ -82,18 +82,30 @@ function joined(one: Condition | undefined, other: Condition): Condition | undef
   return { ...one, ...other };
 }
 
+/** A condition with how many parts of the formula it is made of. */
+export interface ConditionSpan {
+  readonly condition: Condition;
+  readonly parts: number;
+}
+
+/** Parts of a formula that are joined by `and` as conditions: both ends of a range are one. */
+export function conditionSpans(parts: readonly Expression[]): readonly ConditionSpan[] {
+  const spans: ConditionSpan[] = [];
+  for (const condition of parts.map(conditionOf)) {
+    const last = spans.at(-1);
+    const both = joined(last?.condition, condition);
+    if (last && both) spans.splice(-1, 1, { condition: both, parts: last.parts + 1 });
+    else spans.push({ condition, parts: 1 });
+  }
+  return spans;
+}
+
 /** A formula as the controls of the visual mode; undefined where it cannot be read. The empty text has none. */
 export function conditionsOf(formula: string): readonly Condition[] | undefined {
   if (formula.trim() === '') return [];
   const parsed = parseFormula(formula);
   if ('error' in parsed) return undefined;
-  const conditions: Condition[] = [];
-  for (const condition of conjunctsOf(parsed.tree).map(conditionOf)) {
-    const both = joined(conditions.at(-1), condition);
-    if (both) conditions.splice(-1, 1, both);
-    else conditions.push(condition);
-  }
-  return conditions;
+  return conditionSpans(conjunctsOf(parsed.tree)).map(({ condition }) => condition);
 }
 
 const boundText = (field: string, sign: '>' | '<', { text, isOpen }: Bound): string =>

@@ -58,6 +58,9 @@ const rowSchema = z.object({
   why: z.record(z.string(), z.string()).optional(),
 });
 
+/** A field that a formula names. */
+const readSchema = z.object({ key: z.string(), label: z.string(), unit: z.string(), doc: z.string() });
+
 /** What one condition does alone, and what would be without it. */
 const countSchema = z.object({
   text: z.string(),
@@ -89,6 +92,8 @@ export const screenAnswerSchema = z.object({
   per_page: z.int(),
   /** The condition as the product writes it. */
   canonical: z.string(),
+  /** The fields that the condition names. */
+  reads: z.array(readSchema),
   ...dataFields,
   counts: z.array(countSchema).optional(),
   coverage: coverageSchema.optional(),

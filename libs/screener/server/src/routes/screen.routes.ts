@@ -17,6 +17,7 @@ import { checkQuestion, type ScreenFormulas } from '../screen/checked-question';
 import { distributions } from '../screen/distribution';
 import { explainCompany } from '../screen/explain-company';
 import { fieldList } from '../screen/field-list';
+import { formulaReads } from '../screen/formula-reads';
 import type { ScreenPanel, ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
 import { runScreen } from '../screen/run-screen';
@@ -60,6 +61,7 @@ async function firstPage(panels: ScreenPanels, screen: PredefinedScreen) {
     page: 1,
     per_page: ROWS_A_PAGE,
     canonical: question.canonical,
+    reads: formulaReads(question.formula?.tree),
   };
 }
 
@@ -98,7 +100,7 @@ export const screenHandlers = ({ market, screenPanels: panels }: ScreenDeps): Ha
     return {
       ...found,
       ...dataOf(panels, body.asOf),
-      ...{ page, per_page, canonical: question.canonical },
+      ...{ page, per_page, canonical: question.canonical, reads: formulaReads(question.formula?.tree) },
       ...(want.includes('counts') && { counts }),
       ...(want.includes('coverage') && { coverage }),
     };

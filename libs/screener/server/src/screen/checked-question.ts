@@ -11,14 +11,14 @@ import {
 } from '@plumbline/formula/domain';
 import { fieldCatalog } from '@plumbline/metrics/domain';
 import {
-  questionFormula,
+  conditionSpans,
   readUniverse,
   SCREEN_LIMITS,
   universeFormulas,
-  type ScreenFilter,
   type UniverseFormulas,
 } from '@plumbline/screener/domain';
 import { ApiError } from '@plumbline/shared/domain';
+import { questionFormula, type ScreenFilter } from './filters';
 
 /** Which companies are meant, as a call says it. */
 export interface Question {
@@ -66,11 +66,19 @@ export function checkedFormula(text: string, place: Place, wanted: Wanted): Chec
   return checked;
 }
 
-/** What is joined by `and`; a formula with optional inputs is missing where all of them are: it is one. */
+const joinedBy = (trees: readonly Expression[]): Expression =>
+  trees.reduce((left, right) => ({ kind: 'logic', operator: 'and', left, right, at: left.at, end: right.end }));
+
+/** The conditions as controls show them; a formula with optional inputs is missing where all of them are: it is one. */
 function partsOf({ tree }: CheckedFormula, written: Expression): readonly Part[] {
   if (hasOptional(tree)) return [{ text: printFormula(written), tree }];
-  const texts = conjunctsOf(written).map(printFormula);
-  return conjunctsOf(tree).map((part, index) => ({ text: texts[index] ?? '', tree: part }));
+  const [checked, texts] = [conjunctsOf(tree), conjunctsOf(written)];
+  let first = 0;
+  return conditionSpans(texts).map(({ parts }) => {
+    const [from, to] = [first, first + parts];
+    first = to;
+    return { text: printFormula(joinedBy(texts.slice(from, to))), tree: joinedBy(checked.slice(from, to)) };
+  });
 }
 
 function refuseTooMany(count: number): void {

@@ -1,4 +1,13 @@
-import { compileColumns, Machine, type Expression, type Unit } from '@plumbline/formula/domain';
+import {
+  compileColumns,
+  conjunctsOf,
+  hasOptional,
+  Machine,
+  parseFormula,
+  printFormula,
+  type Expression,
+  type Unit,
+} from '@plumbline/formula/domain';
 import { treesOf, type CheckedQuestion, type Part } from './checked-question';
 import { missingReads } from './missing-at';
 import type { ScreenColumns, ScreenPanel } from './panels';
@@ -77,6 +86,14 @@ function explainPart(part: Part, columns: ScreenColumns, row: number): Explained
   };
 }
 
+/** Both ends of a range by themselves: each has a constant of its own. */
+function singleParts(part: Part): readonly Part[] {
+  const parsed = parseFormula(part.text);
+  if ('error' in parsed || hasOptional(part.tree)) return [part];
+  const texts = conjunctsOf(parsed.tree).map(printFormula);
+  return conjunctsOf(part.tree).map((tree, place) => ({ text: texts[place] ?? part.text, tree }));
+}
+
 /** Says of a company, condition by condition, why a screen has it or not. */
 export async function explainCompany(
   panel: ScreenPanel,
@@ -86,7 +103,7 @@ export async function explainCompany(
   const columns = await readColumns(panel, treesOf(question));
   const isIn = universeMask(question, columns, machine).mask[row] === 1;
   const isTraded = question.hasDelisted || columns.inGroups === undefined || columns.inGroups[row] === 1;
-  const conditions = question.parts.map((part) => explainPart(part, columns, row));
+  const conditions = question.parts.flatMap(singleParts).map((part) => explainPart(part, columns, row));
   const excluded = [
     ...(isTraded ? [] : ['It is not traded: delisted, or its last price is older than ten trading days']),
     ...(isTraded && !isIn ? ['It is outside of the chosen companies'] : []),
