@@ -1,10 +1,11 @@
 import { authPages } from '@plumbline/auth/domain';
 import type { DomainPages } from '@plumbline/shared/domain';
 import { pagesOf, shellPages } from '@plumbline/shell/domain';
+import { screenerPages } from '@plumbline/screener/domain';
 import { stocksPages } from '@plumbline/stocks/domain';
 
 /** Every domain that has pages. */
-export const domainPages: readonly DomainPages[] = [shellPages, stocksPages, authPages];
+export const domainPages: readonly DomainPages[] = [shellPages, stocksPages, screenerPages, authPages];
 
 /** Every page of the site. */
 export const pages = pagesOf(domainPages);

@@ -1,0 +1,27 @@
+import { readState, writeState, type ScreenState } from '@plumbline/screener/domain';
+import { useSearchParams } from 'react-router-dom';
+
+/** Parts of an address that are not of the screen itself. */
+const KEPT = ['id', 'name', 'sh', 'show_header', 'manage'];
+
+/** What the reader has chosen, and how it is changed. */
+export interface ScreenChoice {
+  readonly state: ScreenState;
+  /** Another condition, order or universe begins again at the first page. `isLive` leaves no step to go back to. */
+  readonly change: (parts: Partial<ScreenState>, isLive?: boolean) => void;
+}
+
+/** The state of the address; what it does not say is as in `base`. */
+export function useScreenState(base: Partial<ScreenState> = {}): ScreenChoice {
+  const [params, setParams] = useSearchParams();
+  const change = (parts: Partial<ScreenState>, isLive = false) =>
+    setParams(
+      (before) => {
+        const next = writeState({ ...readState(before, base), page: 1, ...parts }, base);
+        for (const name of KEPT) if (before.has(name)) next.set(name, before.get(name) ?? '');
+        return next;
+      },
+      { replace: isLive, preventScrollReset: true },
+    );
+  return { state: readState(params, base), change };
+}

@@ -1,0 +1,2 @@
+export { ScreenPage } from './pages/screen.page';
+export { ScreenerPage } from './pages/screener.page';

@@ -1,0 +1,162 @@
+import type { ScreenCalls } from '@plumbline/screener/contract';
+import { PREDEFINED_SCREENS } from '@plumbline/screener/domain';
+import { ApiError, type ResultOf } from '@plumbline/shared/domain';
+import { renderRouted } from '@plumbline/shared/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { ScreenPage } from './screen.page';
+import { ScreenerPage } from './screener.page';
+
+type Answer = ResultOf<ScreenCalls['POST /_api/screeners/query']>;
+
+const ROE = { key: 'roe', label: 'ROE %', unit: '%', doc: 'Return on equity' };
+
+const answer = (more: Partial<Answer> = {}): Answer => ({
+  data: [
+    {
+      ...{ stockid: 'US1', symbol: 'A', display_symbol: 'A', company: 'Alpha Inc.', exchange: 'NAS', currency: 'USD' },
+      values: [20.5, null],
+      why: { '1': 'at_loss' },
+    },
+  ],
+  columns: [
+    { ...ROE, isField: true },
+    { key: 'pettm', label: 'PE', unit: 'x', doc: null, isField: true },
+  ],
+  ...{ total: 1, page: 1, per_page: 100, canonical: 'roe > 15', reads: [ROE] },
+  ...{ version: 'v1', asOf: null, sample: true },
+  counts: [{ text: 'roe > 15', alone: 12, without: 30, known: 28, lacks: [{ key: 'roe', label: 'ROE %', rows: 2 }] }],
+  coverage: { rows: 30, decided: 28, notTraded: 4 },
+  ...more,
+});
+
+const FIELD = {
+  ...{ id: 1, field_name: 'pb', display_name: 'PB Ratio', field_type: 'number', category: 'Valuation Ratio' },
+  ...{ filter: 'range', options: { is_currency: false, noVote: false, noAdd: false }, unit: 'x', doc: 'Price to book' },
+  coverage: 0.9,
+};
+
+const BASE = {
+  'POST /_api/screeners/query': answer(),
+  'GET /_api/screeners': { data: PREDEFINED_SCREENS, total: 47, page: 1, per_page: 47 },
+  'GET /_api/user_screener_view/fields': { data: [FIELD], total: 1, page: 1, per_page: 1 },
+  'POST /_api/screeners/distribution': {
+    data: [
+      {
+        ...{ key: 'roe', unit: '%', known: 28, rows: 30, min: 0, max: 40, median: 12, texts: null },
+        bins: { from: 0, to: 40, counts: [10, 15, 3] },
+      },
+    ],
+  },
+  'POST /_api/formula/check': ({ body }: { body: { text: string } }) => ({
+    errors: body.text.includes('foo')
+      ? [{ code: 'unknown-metric', message: 'Unknown metric "foo"', at: 9, end: 12, suggestion: 'ffo' }]
+      : [],
+    formula: null,
+  }),
+  'GET /_api/formula/complete': {
+    from: 9,
+    to: 12,
+    candidates: [{ kind: 'metric', text: 'pettm', label: 'PE Ratio (TTM)', unit: 'x' }],
+  },
+};
+
+const open = (at: string, more: Readonly<Record<string, unknown>> = {}) =>
+  renderRouted(
+    <Suspense>
+      <ScreenerPage />
+    </Suspense>,
+    { at, answers: { ...BASE, ...more } },
+  );
+
+it('shows companies, why a value is missing, what conditions do and for how many that is certain', async () => {
+  open('/screener?f=roe+%3E+15');
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('link', { name: 'A' })).toHaveAttribute('href', '/stock/A/summary');
+  expect(within(table).getByText('20.50 %')).toBeInTheDocument();
+  expect(within(table).getByText('At loss')).toBeInTheDocument();
+  expect(screen.getByText(/pass, 29 more without it/)).toBeInTheDocument();
+  expect(screen.getByText(/28 of 30 companies are decided; 2 lack ROE %; 4 are not traded/)).toBeInTheDocument();
+});
+
+it('changes one range and leaves the other conditions as they are', async () => {
+  const { place } = open('/screener?f=roe+%3E+15+and+pb+%3C+2&view=map');
+  const end = await screen.findByRole('textbox', { name: 'ROE %: at least' });
+  await userEvent.clear(end);
+  await userEvent.type(end, '18%{Enter}');
+  await waitFor(() => expect(new URLSearchParams(place().split('?')[1]).get('f')).toBe('roe > 18% and pb < 2'));
+  expect(place()).toContain('view=map');
+  await userEvent.type(end, 'x{Enter}');
+  expect(end).toHaveAttribute('aria-invalid');
+});
+
+it('finds a field and keeps it until it has a range', async () => {
+  const { place } = open('/screener');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a filter' }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search fields' }), 'price to book{Enter}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'PB Ratio: at most' }), '2{Enter}');
+  await waitFor(() => expect(place()).toBe('/screener?f=pb+%3C%3D+2'));
+});
+
+it('writes the same formula as text, completes it, and marks a mistake without taking it', async () => {
+  const { place } = open('/screener?f=roe+%3E+15');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Formula' }));
+  const text = screen.getByRole('textbox', { name: 'Formula of the screen' });
+  expect(text).toHaveValue('roe > 15');
+  await userEvent.type(text, ' and foo > 1');
+  expect(await screen.findByText(/Unknown metric "foo"/)).toBeInTheDocument();
+  expect(place()).toBe('/screener?f=roe+%3E+15');
+});
+
+it('orders by a column in the address', async () => {
+  const { place, asked } = open('/screener?f=roe+%3E+15');
+  const table = await screen.findByRole('table');
+  await userEvent.click(within(table).getByRole('button', { name: /ROE/ }));
+  await waitFor(() => expect(place()).toMatch(/o=-?roe/));
+  await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ body: { order: [{ key: 'roe' }] } }));
+});
+
+it('where nothing passes it offers to take out the condition that keeps most away', async () => {
+  const counts = [
+    { text: 'roe > 15', alone: 0, without: 9, known: 30, lacks: [] },
+    { text: 'pb < 2', alone: 3, without: 1, known: 30, lacks: [] },
+  ];
+  const { place } = open('/screener?f=roe+%3E+15+and+pb+%3C+2', {
+    'POST /_api/screeners/query': answer({ data: [], total: 0, counts }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out roe > 15: 9 pass' }));
+  await waitFor(() => expect(place()).toBe('/screener?f=pb+%3C+2'));
+});
+
+it('a screen that cannot be run says why', async () => {
+  open('/screener?f=foo', { 'POST /_api/screeners/query': new ApiError(400, 'Unknown metric "foo" (at character 1)') });
+  expect(await screen.findByText('Unknown metric "foo" (at character 1)')).toBeInTheDocument();
+});
+
+it('says of one company what it fails, and tries what would let it in', async () => {
+  const explained = {
+    ...{ stockid: 'US2', symbol: 'B', company: 'Beta Inc.', included: false, excluded: [] },
+    conditions: [
+      { text: 'roe > 15', verdict: 'fail', left: 10, right: 15, unit: '%', missing: [], change: 'roe >= 10' },
+    ],
+  };
+  const { place } = open('/screener?f=roe+%3E+15', { 'GET /_api/screeners/explain/{security}': explained });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Symbol' }), 'B{Enter}');
+  expect(await screen.findByText('10.00 % against 15.00 %')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try roe >= 10' }));
+  await waitFor(() => expect(place()).toBe('/screener?f=roe+%3E%3D+10'));
+});
+
+it('a predefined screen has its words, its rule and a way into the screener', async () => {
+  const [first] = PREDEFINED_SCREENS;
+  renderRouted(
+    <Suspense>
+      <ScreenPage slug="lowpb" />
+    </Suspense>,
+    { at: '/screener/lowpb', answers: { 'GET /_api/screeners/slug/{slug}': { screen: first, answer: answer() } } },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: first?.name ?? '' })).toBeInTheDocument();
+  expect(screen.getByText(first?.formula ?? '')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Change this screen' }).getAttribute('href')).toMatch(/^\/screener\?f=pb/);
+});

@@ -1,0 +1,124 @@
+import '../screener.css';
+import { SCREEN_GROUPS, SCREEN_VIEWS, type ScreenView } from '@plumbline/screener/domain';
+import { formatNumber } from '@plumbline/shared/domain';
+import { Card } from '@plumbline/shared/ui/Card';
+import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
+import { Link } from '@plumbline/shared/ui/Link';
+import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
+import { Skeleton } from '@plumbline/shared/ui/Skeleton';
+import { screensQuery } from '@plumbline/screener/data-access';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AggregateView } from '../components/AggregateView';
+import { AsOfTools } from '../components/AsOfTools';
+import { BubbleView } from '../components/BubbleView';
+import { ColumnTools } from '../components/ColumnTools';
+import { Conditions } from '../components/Conditions';
+import { CoverageLine } from '../components/CoverageLine';
+import { MapView } from '../components/MapView';
+import { ScreenTable } from '../components/ScreenTable';
+import type { ScreenAnswer } from '../components/screen-types';
+import { UniverseTools } from '../components/UniverseTools';
+import { useScreenState, type ScreenChoice } from '../components/use-screen-state';
+import { useShownAnswer } from '../components/use-shown-answer';
+import { WhyNot } from '../components/WhyNot';
+
+const VIEW_LABELS: Readonly<Record<ScreenView, string>> = {
+  table: 'Table',
+  map: 'Map',
+  bubble: 'Bubbles',
+  aggregate: 'Groups',
+};
+
+const VIEWS = SCREEN_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
+
+/** Screens to begin with. */
+function Beginnings(): ReactNode {
+  const { data } = useSuspenseQuery(screensQuery());
+  return (
+    <nav className="beginnings" aria-label="Screens to begin with">
+      {SCREEN_GROUPS.map((group) => (
+        <section key={group}>
+          <h2>{group}</h2>
+          <ul>
+            {data.data
+              .filter((screen) => screen.group === group)
+              .map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link href={`/screener/${slug}`}>{name}</Link>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function View(props: ScreenChoice & { answer: ScreenAnswer }): ReactNode {
+  switch (props.state.view) {
+    case 'map':
+      return <MapView {...props} />;
+    case 'bubble':
+      return <BubbleView {...props} />;
+    case 'aggregate':
+      return <AggregateView {...props} />;
+    case 'table':
+      return <ScreenTable {...props} />;
+  }
+}
+
+const countOf = ({ total }: ScreenAnswer): string =>
+  total === 1 ? '1 company' : `${formatNumber(total, { decimals: 0 })} companies`;
+
+/** What the screen found, in one of its views. */
+function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): ReactNode {
+  const { state, change, answer, isStale, error, retry } = props;
+  return (
+    <Card
+      title={answer ? countOf(answer) : 'Companies'}
+      flush
+      aside={
+        <SegmentedControl
+          label="Show as"
+          options={VIEWS}
+          value={state.view}
+          onChange={(view) => change({ view, page: state.page })}
+        />
+      }
+      footer={answer && <CoverageLine answer={answer} />}
+    >
+      {error && (
+        <ErrorPanel title="The screen could not be run" onRetry={retry}>
+          {error.message}
+        </ErrorPanel>
+      )}
+      <div className="list-tools">
+        <UniverseTools {...props} />
+        <div className="list-looks">{state.view === 'table' && <ColumnTools {...props} />}</div>
+      </div>
+      <div className="list-body" aria-busy={isStale || undefined} data-stale={(error && answer && true) || undefined}>
+        {answer ? <View {...props} answer={answer} /> : !error && <Skeleton lines={12} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Chooses companies by any figures of them. Everything that is chosen is in the address. */
+export function ScreenerPage(): ReactNode {
+  const choice = useScreenState();
+  const shown = useShownAnswer(choice.state);
+  const isEmpty = choice.state.formula === '' && choice.state.universe === '';
+  return (
+    <main id="content" className="screener">
+      <header className="screener-head">
+        <h1>Screener</h1>
+        <AsOfTools {...choice} />
+      </header>
+      <Conditions {...choice} answer={shown.answer} />
+      <Results {...choice} {...shown} />
+      {!isEmpty && shown.answer && <WhyNot {...choice} canonical={shown.answer.canonical} />}
+      <Beginnings />
+    </main>
+  );
+}
