@@ -23,6 +23,12 @@ afterAll(async () => {
   market.remove();
 });
 
+it('a day that is still to come is refused with the last one that is known', async () => {
+  const answer = await api.send({ url: `${SUMMARY}?asOf=2199-01-01` });
+  expectRefusal(answer, 400, 'bad_request');
+  expect(answer.json<{ error: string }>().error).toMatch(/^No day after \d{4}-\d\d-\d\d is known$/);
+});
+
 /** A refusal in the shape of decision A14, with the id the header also has. */
 function expectRefusal(answer: Awaited<ReturnType<TestApi['send']>>, statusCode: number, code: string): void {
   const body = answer.json<Record<string, unknown>>();

@@ -54,6 +54,7 @@ export { formatSpecial, readSpecial, specialWord, type SpecialKind, type Special
 export { groupBy } from './group-by';
 export { indexAfter } from './index-after';
 export { Room } from './room';
+export { AS_OF_PARAM, asOfIn, carryAsOf } from './pages/as-of-address';
 export {
   hasPage,
   isSearchedPage,

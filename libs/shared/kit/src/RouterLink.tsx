@@ -1,16 +1,27 @@
+import { asOfIn, carryAsOf } from '@plumbline/shared/domain';
 import type { LinkProps } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 const isOwn = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-/** The design system's anchor inside the router: own pages open without a reload, others are plain links. */
+/** A page of the product: opened without a reload, with the as-of day of the page that links to it. */
+function OwnLink({ href, children, ...props }: LinkProps): ReactNode {
+  const asOf = asOfIn(useLocation().search);
+  return (
+    <Link to={carryAsOf(href, asOf)} {...props}>
+      {children}
+    </Link>
+  );
+}
+
+/** The design system's anchor inside the router; links that lead away are plain. */
 export function RouterLink({ href, children, ...props }: LinkProps): ReactNode {
   if (isOwn(href)) {
     return (
-      <Link to={href} {...props}>
+      <OwnLink href={href} {...props}>
         {children}
-      </Link>
+      </OwnLink>
     );
   }
   return (

@@ -76,6 +76,8 @@ it.each([
   ['the palette', { key: 'k', ctrlKey: true }, 'palette'],
   ['the palette', { key: 'K', metaKey: true, isInText: true }, 'palette'],
   ['the palette', { key: 'k' }, undefined],
+  ['the keyboard help', { key: '?' }, 'help'],
+  ['the keyboard help', { key: '?', isInText: true }, undefined],
 ] as const)('%s: %j asks for %p', (_rule, over, expected) =>
   expect(searchShortcut({ ...press, ...over })).toBe(expected),
 );

@@ -40,7 +40,7 @@ export function moveHighlight(key: string, highlighted: number, count: number): 
   return undefined;
 }
 
-/** What a key pressed anywhere on a page asks of the search: `/` focuses it, Ctrl or Cmd with K opens the palette. */
+/** What a key pressed anywhere on a page asks of the search: `/` focuses it, Ctrl or Cmd with K opens the palette, `?` the keyboard help. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -50,7 +50,11 @@ export interface KeyPress {
   readonly isInText: boolean;
 }
 
-export function searchShortcut({ key, ctrlKey, metaKey, altKey, isInText }: KeyPress): 'focus' | 'palette' | undefined {
+/** What a key asks of the search and its keyboard help. */
+export type Shortcut = 'focus' | 'palette' | 'help';
+
+export function searchShortcut({ key, ctrlKey, metaKey, altKey, isInText }: KeyPress): Shortcut | undefined {
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette';
-  return key === '/' && !isInText && !ctrlKey && !metaKey && !altKey ? 'focus' : undefined;
+  if (isInText || ctrlKey || metaKey || altKey) return undefined;
+  return key === '/' ? 'focus' : key === '?' ? 'help' : undefined;
 }

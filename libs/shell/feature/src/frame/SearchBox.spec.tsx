@@ -127,6 +127,24 @@ it('the link to all results leads there once', async () => {
   expect(place()).toBe('/search?q=app');
 });
 
+it('one Escape closes the palette, whatever was typed', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Search' });
+  await userEvent.keyboard('app{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('? opens the keyboard help, but not out of a text box', async () => {
+  await userEvent.type(screen.getByLabelText('Other'), '?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(document.body);
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard' });
+  expect(help).toHaveTextContent('Search from anywhere');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('Ctrl and K open the search over the page', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('dialog', { name: 'Search' });

@@ -1,4 +1,5 @@
 import { CLOSE_AFTER_BLUR_MS, searchPath } from '@plumbline/search/domain';
+import { asOfIn, carryAsOf } from '@plumbline/shared/domain';
 import { Icon } from '@plumbline/shared/ui/Icon';
 import {
   lazy,
@@ -12,7 +13,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActiveOption, PanelKeys } from '../search/SearchPanel';
 
 const loadPanel = () => import('../search/SearchPanel');
@@ -22,7 +23,7 @@ export interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** In the palette results stand in the flow and stay. */
   isPalette?: boolean;
-  /** After somebody has chosen where to go. */
+  /** After somebody has chosen where to go, or pressed Escape in the palette. */
   onLeave?: () => void;
 }
 
@@ -32,6 +33,7 @@ function useSearchField({ inputRef, isPalette, onLeave }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(isPalette ?? false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
+  const asOf = asOfIn(useLocation().search);
   const open = () => {
     clearTimeout(closing.current);
     setOpen(true);
@@ -49,7 +51,7 @@ function useSearchField({ inputRef, isPalette, onLeave }: SearchBoxProps) {
     close();
     inputRef.current?.blur();
     onLeave?.();
-    void navigate(to);
+    void navigate(carryAsOf(to, asOf));
   };
   useEffect(() => {
     const input = inputRef.current;
@@ -63,16 +65,17 @@ function useSearchField({ inputRef, isPalette, onLeave }: SearchBoxProps) {
 
 /** The field on every page. It is light; what it finds and shows comes with the first focus. */
 export function SearchBox(props: SearchBoxProps): ReactNode {
-  const { inputRef, isPalette } = props;
+  const { inputRef, isPalette, onLeave } = props;
   const { text, setText, isOpen, open, close, closeLater, leave } = useSearchField(props);
   const [active, setActive] = useState<ActiveOption>({});
   const keys = useRef<PanelKeys>(null);
   const listId = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && !isPalette) {
+    if (event.key === 'Escape') {
       event.preventDefault(); // the browser would empty the field
       close();
       event.currentTarget.blur();
+      if (isPalette) onLeave?.();
     } else keys.current?.onKey(event);
   };
   const onSubmit = (event: FormEvent) => {

@@ -2,6 +2,8 @@ import { startSession } from '@plumbline/auth/data-access';
 import { footerVisible, layoutOf, isChartPage, shellOf } from '@plumbline/shell/domain';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AsOfBar } from './AsOfBar';
+import { RouteAnnouncer } from './RouteAnnouncer';
 import { useSite } from './site';
 import { Footer } from './Footer';
 import { LaterParts } from './LaterParts';
@@ -32,6 +34,7 @@ function DefaultShell({ later, children }: ShellProps): ReactNode {
       <NotificationBar path={pathname} />
       <TopBar path={path} />
       {useSite().sample && <SampleMark />}
+      <AsOfBar />
       <Quiet>
         <VisitedStrip path={pathname} />
       </Quiet>
@@ -39,6 +42,7 @@ function DefaultShell({ later, children }: ShellProps): ReactNode {
         {children}
       </div>
       {footerVisible(pathname, WIDE) && <Footer isHiddenOnPhones={isChartPage(pathname)} />}
+      <RouteAnnouncer />
       <LaterParts path={pathname}>{later}</LaterParts>
     </>
   );

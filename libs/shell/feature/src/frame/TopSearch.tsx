@@ -3,14 +3,16 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { SearchBox } from './SearchBox';
 
 const Palette = lazy(() => import('../search/Palette'));
+const KeyboardHelp = lazy(() => import('../search/KeyboardHelp'));
 
 const isTextBox = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The search of the bar: `/` focuses it, Ctrl or Cmd with K opens it over the page. */
+/** The search of the bar: `/` focuses it, Ctrl or Cmd with K opens it over the page, `?` the keyboard help. */
 export function TopSearch(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const [isPalette, setPalette] = useState(false);
+  const [open, setOpen] = useState<'palette' | 'help'>();
+  const close = () => setOpen(undefined);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
@@ -18,7 +20,7 @@ export function TopSearch(): ReactNode {
       if (!wanted) return;
       event.preventDefault();
       if (wanted === 'focus') input.current?.focus();
-      else setPalette(true);
+      else setOpen(wanted);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -26,10 +28,8 @@ export function TopSearch(): ReactNode {
   return (
     <>
       <SearchBox inputRef={input} />
-      {isPalette && (
-        <Suspense>
-          <Palette onClose={() => setPalette(false)} />
-        </Suspense>
+      {open && (
+        <Suspense>{open === 'palette' ? <Palette onClose={close} /> : <KeyboardHelp onClose={close} />}</Suspense>
       )}
     </>
   );

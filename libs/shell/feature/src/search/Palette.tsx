@@ -22,7 +22,7 @@ function Palette({ onClose }: PaletteProps): ReactNode {
     <dialog ref={dialog} className="palette" aria-label="Search" onClose={onClose}>
       <SearchBox inputRef={input} isPalette onLeave={() => dialog.current?.close()} />
       <p className="palette-hint" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close, <kbd>?</kbd> for all keys
       </p>
     </dialog>
   );

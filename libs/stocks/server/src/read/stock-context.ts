@@ -1,4 +1,10 @@
-import type { MarketReader, PriceSeries, Security, SecurityDocument } from '@plumbline/market-data/domain';
+import {
+  newYorkDay,
+  type MarketReader,
+  type PriceSeries,
+  type Security,
+  type SecurityDocument,
+} from '@plumbline/market-data/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 import { companyAt, type CompanyView } from '@plumbline/statements/domain';
@@ -42,8 +48,8 @@ interface Loader {
 const loaders = new WeakMap<MarketReader, Loader>();
 
 /** The one loader of a market: all routes share the views it keeps. */
-export function loadStockOf(market: MarketReader): LoadStock {
-  const known = loaders.get(market) ?? createLoader(market);
+export function loadStockOf(market: MarketReader, now: () => number = Date.now): LoadStock {
+  const known = loaders.get(market) ?? createLoader(market, now);
   loaders.set(market, known);
   return known.load;
 }
@@ -56,13 +62,21 @@ export function forgetStocks(market: MarketReader): number {
   return count;
 }
 
+/** Refuses days that are still to come: nothing is known as of them. */
+function refuseFuture(asOf: Day | undefined, lastPriceDay: Day | null, now: number): void {
+  const today = newYorkDay(now);
+  const last = lastPriceDay !== null && lastPriceDay > today ? lastPriceDay : today;
+  if (asOf !== undefined && asOf > last) throw new ApiError(400, `No day after ${last} is known`);
+}
+
 /** Loads securities through a bounded memory of the views worked out last. */
-function createLoader(market: MarketReader): Loader {
+function createLoader(market: MarketReader, now: () => number): Loader {
   const views = new LRUCache<string, StockContext>({ max: MOST_VIEWS });
   const load: LoadStock = async (name, asOf) => {
     const security = market.find(name);
     if (!security) throw new ApiError(404, 'Stock not found');
     const { version, sample, lastPriceDay } = market.status();
+    refuseFuture(asOf, lastPriceDay, now());
     const key = `${version}|${security.id}|${asOf ?? ''}`;
     const known = views.get(key);
     if (known) return known;
