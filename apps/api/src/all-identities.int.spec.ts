@@ -92,7 +92,9 @@ async function wrongAnswers(
   for (const call of calls) {
     const status = await ask(api, call, bearer);
     const wanted = expected(call[1].role, splitKey(call[0]).method);
-    const isRight = wanted === undefined ? status !== 401 && status !== 403 && status < 500 : status === wanted;
+    // A call may say that what it needs is not set up here, where its contract does.
+    const isAnswer = status < 500 || (status === 503 && (call[1].errors ?? []).includes(503));
+    const isRight = wanted === undefined ? status !== 401 && status !== 403 && isAnswer : status === wanted;
     if (!isRight) wrong.push(`${call[0]} (${call[1].role}): ${status} instead of ${wanted ?? 'an answer'}`);
   }
   return wrong;
@@ -224,7 +226,9 @@ describe('every call of the staff app refuses', () => {
 });
 
 describe('what belongs to one person', () => {
-  const named = calls.filter(([name, def]) => MEMBERS.includes(def.role) && name.includes('{'));
+  // Those of portfolios and notes are asked as a second person in portfolios.int.spec.ts.
+  const isElsewhere = (name: string) => /\/_api\/(v2\/portfolios|notes|note_tags)\//.test(name);
+  const named = calls.filter(([name, def]) => MEMBERS.includes(def.role) && name.includes('{') && !isElsewhere(name));
 
   it('is named by these calls only: a new one is tested below', () => {
     expect(named.map(([name]) => name).sort()).toEqual([

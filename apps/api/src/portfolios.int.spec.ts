@@ -3,7 +3,7 @@ import { authStore } from '@plumbline/auth/server';
 import { dayFromEpoch } from '@plumbline/shared/domain';
 import { createTestStore, type TestStore } from '@plumbline/shared/server/testing';
 import { randomBytes } from 'node:crypto';
-import { migrations } from './modules';
+import { allCalls, migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
 import { makeTestMarket, type TestMarket } from './testing/test-market';
 
@@ -275,6 +275,11 @@ it("nobody sees or changes another person's portfolio, by any call", async () =>
     ['GET', '/explain?figure=value'],
     ['GET', `/changes?since=${stock.day}`],
   ];
+  const of = Object.keys(allCalls).filter((key) => key.includes('/_api/v2/portfolios/{id}'));
+  const plain = (path: string) => path.replace(/\?.*/, '').replace(/\d+/, '{}');
+  expect(asked.map(([method, path]) => `${method} /_api/v2/portfolios/{id}${plain(path)}`).sort()).toEqual(
+    of.map((key) => key.replace(/\{(no|batch)\}/, '{}')).sort(),
+  );
   for (const [method, path, body] of asked)
     expect([method, path, (await call(other, method, `/${id}${path}`, body)).status]).toEqual([method, path, 404]);
   expect((await call(other, 'GET', `/compare?ids=${id}`)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { analysisCalls, brokerCalls, ledgerCalls, noteCalls, portfolioCalls } from '@plumbline/portfolios/contract';
+import { portfoliosPages } from '@plumbline/portfolios/domain';
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import type { PortfolioDeps } from './deps';
 import { portfolioData } from './personal-data';
@@ -19,6 +20,7 @@ export const portfoliosModule: ServerModule<PortfolioDeps> = {
     serve(noteCalls, noteHandlers),
     serve(brokerCalls, brokerHandlers),
   ],
+  pages: portfoliosPages.pages,
   migrations: portfolioMigrations,
   personalData: portfolioData,
 };

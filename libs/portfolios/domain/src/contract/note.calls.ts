@@ -66,7 +66,13 @@ export const noteCalls = defineCalls({
     query: listQuery(NOTE_SORTS),
     response: pagedSchema(noteSchema),
   },
-  'GET /_api/notes/{id}': { summary: 'Reads a note', ...member, params: idParam, response: noteSchema, errors: [404] },
+  'GET /_api/notes/{id}': {
+    summary: 'A note of the signed-in person',
+    ...member,
+    params: idParam,
+    response: noteSchema,
+    errors: [404],
+  },
   'POST /_api/notes': {
     summary: 'Writes a note',
     ...member,
