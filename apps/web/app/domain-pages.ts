@@ -1,11 +1,18 @@
 import { authPages } from '@plumbline/auth/domain';
 import type { DomainPages } from '@plumbline/shared/domain';
+import { portfoliosPages } from '@plumbline/portfolios/domain';
 import { pagesOf, shellPages } from '@plumbline/shell/domain';
 import { screenerPages } from '@plumbline/screener/domain';
 import { stocksPages } from '@plumbline/stocks/domain';
 
 /** Every domain that has pages. */
-export const domainPages: readonly DomainPages[] = [shellPages, stocksPages, screenerPages, authPages];
+export const domainPages: readonly DomainPages[] = [
+  shellPages,
+  stocksPages,
+  screenerPages,
+  portfoliosPages,
+  authPages, // behind the others in menus
+];
 
 /** Every page of the site. */
 export const pages = pagesOf(domainPages);

@@ -1,4 +1,5 @@
 import { BookmarkButton } from '@plumbline/auth/kit';
+import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery, stockTabQuery } from '@plumbline/stocks/data-access';
 import { findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
@@ -36,7 +37,17 @@ export default function StockTabRoute({ params: { name, tab }, loaderData }: Rou
   if (!isBuiltTab(tab)) return null;
   return (
     <PrefetchedPage from={loaderData}>
-      <StockTabPage key={tab} name={name} tab={tab} actions={(page) => <BookmarkButton {...page} />} />
+      <StockTabPage
+        key={tab}
+        name={name}
+        tab={tab}
+        actions={(page) => (
+          <>
+            <AddToPortfolio stock={name} />
+            <BookmarkButton {...page} />
+          </>
+        )}
+      />
     </PrefetchedPage>
   );
 }

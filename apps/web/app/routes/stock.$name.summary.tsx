@@ -1,4 +1,5 @@
 import { BookmarkButton } from '@plumbline/auth/kit';
+import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
@@ -24,7 +25,15 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export default function StockSummaryRoute({ params, loaderData }: Route.ComponentProps) {
   return (
     <PrefetchedPage from={loaderData}>
-      <StockSummaryPage name={params.name} actions={(page) => <BookmarkButton {...page} />} />
+      <StockSummaryPage
+        name={params.name}
+        actions={(page) => (
+          <>
+            <AddToPortfolio stock={params.name} />
+            <BookmarkButton {...page} />
+          </>
+        )}
+      />
     </PrefetchedPage>
   );
 }

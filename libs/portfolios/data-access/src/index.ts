@@ -1,0 +1,21 @@
+export { portfolioApi, type PortfolioCalls } from './calls';
+export {
+  actionsQuery,
+  auditQuery,
+  changesQuery,
+  compareQuery,
+  eventsQuery,
+  explainQuery,
+  exposureQuery,
+  importsQuery,
+  incomeQuery,
+  performanceQuery,
+  portfolioNotesQuery,
+  portfolioQuery,
+  portfoliosQuery,
+  sharedPortfolioQuery,
+  sharedWithMeQuery,
+  shareQuery,
+  type ExplainedFigure,
+  type PerformanceChoice,
+} from './portfolio-queries';

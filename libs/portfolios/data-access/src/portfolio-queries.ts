@@ -1,0 +1,104 @@
+import type { Day } from '@plumbline/shared/domain';
+import { q } from './calls';
+
+const fresh = { staleTime: 0 };
+const of = (id: number) => ({ params: { id } });
+const day = (asOf: Day | undefined) => (asOf ? { asOf } : {});
+
+/** Portfolios of the signed-in person. */
+export const portfoliosQuery = () => ({ ...q.query('POST /_api/v2/portfolios/search', { body: {} }), ...fresh });
+
+/** Portfolios of others. */
+export const sharedWithMeQuery = () => ({ ...q.query('GET /_api/v2/portfolios/list_shared'), ...fresh });
+
+/** Holdings and totals of a portfolio on a day. */
+export const portfolioQuery = (id: number, asOf: Day | undefined, page = 1) => ({
+  ...q.query('GET /_api/v2/portfolios/{id}', { ...of(id), query: { ...day(asOf), page } }),
+  ...fresh,
+});
+
+/** Entries of its ledger. */
+export const eventsQuery = (id: number, asOf: Day | undefined) => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/events', { ...of(id), query: day(asOf) }),
+  ...fresh,
+});
+
+/** Everything that was ever written. */
+export const auditQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios/{id}/audit', of(id)), ...fresh });
+
+/** What the market's log did to it. */
+export const actionsQuery = (id: number, asOf: Day | undefined) => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/actions', { ...of(id), query: day(asOf) }),
+  ...fresh,
+});
+
+/** Files that were imported. */
+export const importsQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios/{id}/imports', of(id)), ...fresh });
+
+/** What performance is asked with. */
+export interface PerformanceChoice {
+  readonly asOf?: Day | undefined;
+  readonly benchmark?: string | undefined;
+  readonly from?: Day | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** Returns of a portfolio. */
+export const performanceQuery = (id: number, { asOf, benchmark, from, currency }: PerformanceChoice) => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/performance', {
+    ...of(id),
+    query: { ...day(asOf), ...(benchmark && { benchmark }), ...(from && { from }), ...(currency && { currency }) },
+  }),
+  ...fresh,
+});
+
+export const exposureQuery = (id: number, asOf: Day | undefined) => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/exposure', { ...of(id), query: day(asOf) }),
+  ...fresh,
+});
+
+export const incomeQuery = (id: number, asOf: Day | undefined) => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/income', { ...of(id), query: day(asOf) }),
+  ...fresh,
+});
+
+export type ExplainedFigure = 'value' | 'cost' | 'unrealised' | 'realised' | 'income';
+
+/** How a figure comes about. */
+export const explainQuery = (
+  id: number,
+  figure: ExplainedFigure,
+  stock: string | undefined,
+  asOf: Day | undefined,
+) => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/explain', {
+    ...of(id),
+    query: { figure, ...day(asOf), ...(stock && { stock }) },
+  }),
+  ...fresh,
+});
+
+export const changesQuery = (id: number, since: Day, asOf: Day | undefined) => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/changes', { ...of(id), query: { since, ...day(asOf) } }),
+  ...fresh,
+});
+
+export const compareQuery = (ids: readonly number[]) => ({
+  ...q.query('GET /_api/v2/portfolios/compare', { query: { ids: ids.join(',') } }),
+  ...fresh,
+});
+
+/** Weights of a portfolio its owner shows. */
+export const sharedPortfolioQuery = (id: number, key: string | undefined) => ({
+  ...q.query('GET /_api/v2/portfolios/{id}/shared', { ...of(id), query: key ? { key } : {} }),
+  ...fresh,
+  retry: false,
+});
+
+/** Notes on a portfolio. */
+export const portfolioNotesQuery = (id: number) => ({
+  ...q.query('POST /_api/v2/portfolios/{id}/notes', { ...of(id), body: { action: 'list' } }),
+  ...fresh,
+});
+
+export const shareQuery = (id: number) => ({ ...q.query('GET /_api/v2/portfolios/{id}/share', of(id)), ...fresh });

@@ -1,0 +1,52 @@
+import { portfolioApi } from '@plumbline/portfolios/data-access';
+import { matches, required, type FormRules } from '@plumbline/shared/domain';
+import { Dialog } from '@plumbline/shared/ui/Dialog';
+import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRefresh } from './use-refresh';
+
+interface Values {
+  name: string;
+  currency: string;
+}
+
+const RULES: FormRules<Values> = {
+  name: [required('Give it a name')],
+  currency: [matches(/^[A-Za-z]{3}$/, 'Use a currency code of three letters, such as USD')],
+};
+
+/** Makes a portfolio and leads to it. */
+export function NewPortfolioDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const form = useForm<Values>({
+    initial: { name: '', currency: 'USD' },
+    rules: RULES,
+    onSubmit: async ({ name, currency }) => {
+      const made = await portfolioApi()('POST /_api/v2/portfolios/create', {
+        body: { name, currency: currency.toUpperCase() },
+      });
+      void navigate(`/portfolio/${made.id}`);
+      await refresh();
+    },
+  });
+  return (
+    <Dialog title="New portfolio" size="small" isOpen onClose={onClose}>
+      <Form form={form} label="New portfolio">
+        <TextField label="Name" required maxLength={120} {...form.text('name')} />
+        <TextField
+          label="Currency"
+          hint="Everything is shown in it"
+          required
+          maxLength={3}
+          {...form.text('currency')}
+        />
+        <div className="form-actions">
+          <SubmitButton isBusy={form.isBusy}>Create portfolio</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { PortfolioListPage } from './pages/portfolio-list.page';
+export { PortfolioPage } from './pages/portfolio.page';

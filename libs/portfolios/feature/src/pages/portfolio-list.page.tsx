@@ -1,0 +1,220 @@
+import { MemberOnly } from '@plumbline/auth/kit';
+import {
+  portfolioApi,
+  portfoliosQuery,
+  sharedWithMeQuery,
+  type PortfolioCalls,
+} from '@plumbline/portfolios/data-access';
+import { formatDay, type ResultOf } from '@plumbline/shared/domain';
+import { QueryPart } from '@plumbline/shared/kit';
+import { Button } from '@plumbline/shared/ui/Button';
+import { Card } from '@plumbline/shared/ui/Card';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { CompareCard } from '../components/CompareCard';
+import { Money } from '../components/figures';
+import { NewPortfolioDialog } from '../components/PortfolioForm';
+import { tellFailure, useRefresh } from '../components/use-refresh';
+import '../portfolio.css';
+
+type Row = ResultOf<PortfolioCalls['POST /_api/v2/portfolios/search']>['data'][number];
+type Shared = ResultOf<PortfolioCalls['GET /_api/v2/portfolios/list_shared']>['data'][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    align: 'start',
+    cell: ({ name, address }) => (
+      <Link href={address} className="font-semibold">
+        {name}
+      </Link>
+    ),
+    value: ({ name }) => name,
+  },
+  {
+    key: 'value',
+    header: 'Value',
+    cell: ({ value, currency }) => <Money value={value} currency={currency} reason="Nothing is held" />,
+    value: ({ value }) => value,
+  },
+  {
+    key: 'day',
+    header: 'Day',
+    cell: ({ day_change, currency }) => (
+      <Money value={day_change} currency={currency} isGain reason="Nothing is held" />
+    ),
+    value: ({ day_change }) => day_change,
+  },
+  {
+    key: 'gain',
+    header: 'Gain',
+    title: 'Realised and not, with income',
+    cell: ({ gain, currency }) => <Money value={gain} currency={currency} isGain reason="Nothing is held" />,
+    value: ({ gain }) => gain,
+  },
+  {
+    key: 'stocks',
+    header: 'Securities',
+    cell: ({ stock_count }) => stock_count,
+    value: ({ stock_count }) => stock_count,
+  },
+  {
+    key: 'date',
+    header: 'As of',
+    align: 'start',
+    cell: ({ date }) => (date ? formatDay(date) : ''),
+    value: ({ date }) => date,
+  },
+  {
+    key: 'seen',
+    header: 'Seen by',
+    align: 'start',
+    cell: ({ privacy }) => ({ private: 'only me', link: 'link', public: 'everybody' })[privacy],
+  },
+];
+
+const sharedColumns: readonly Column<Shared>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    align: 'start',
+    cell: ({ name, address }) => <Link href={address}>{name}</Link>,
+    value: ({ name }) => name,
+  },
+  { key: 'owner', header: 'Of', align: 'start', cell: ({ owner }) => owner, value: ({ owner }) => owner },
+];
+
+/** Moves a portfolio one place; the order is kept. */
+function useMove(rows: readonly Row[]) {
+  const refresh = useRefresh();
+  return async (at: number, by: -1 | 1) => {
+    const ids = rows.map(({ id }) => id);
+    [ids[at], ids[at + by]] = [ids[at + by]!, ids[at]!];
+    await portfolioApi()('POST /_api/v2/portfolios/reorder', { body: { ids } }).catch(tellFailure);
+    await refresh();
+  };
+}
+
+function OwnList({ rows }: { rows: readonly Row[] }): ReactNode {
+  const [search, setSearch] = useState('');
+  const move = useMove(rows);
+  const shown = rows.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const order: Column<Row> = {
+    key: 'order',
+    header: 'Order',
+    isDecoration: true,
+    cell: ({ id, name }) => {
+      const at = rows.findIndex((row) => row.id === id);
+      return (
+        <span className="inline-flex">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Move ${name} up`}
+            disabled={at === 0}
+            onClick={() => void move(at, -1)}
+          >
+            ↑
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Move ${name} down`}
+            disabled={at === rows.length - 1}
+            onClick={() => void move(at, 1)}
+          >
+            ↓
+          </Button>
+        </span>
+      );
+    },
+  };
+  return (
+    <>
+      {rows.length > 5 && (
+        <div className="px-4 pt-3">
+          <TextField
+            label="Search portfolios"
+            isLabelHidden
+            type="search"
+            placeholder="Search portfolios"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      )}
+      <DataTable
+        caption="Your portfolios"
+        columns={search || rows.length < 2 ? columns : [...columns, order]}
+        rows={shown}
+        rowKey={({ id }) => String(id)}
+        exportName="portfolios"
+        empty={<EmptyState title="No portfolio fits">Try another word.</EmptyState>}
+      />
+    </>
+  );
+}
+
+function SharedList(): ReactNode {
+  const query = useQuery(sharedWithMeQuery());
+  if (!query.data || query.data.total === 0) return null;
+  return (
+    <Card title="Shared with me" flush className="mt-4">
+      <DataTable
+        caption="Portfolios of others"
+        columns={sharedColumns}
+        rows={query.data.data}
+        rowKey={({ id }) => String(id)}
+      />
+    </Card>
+  );
+}
+
+function Portfolios(): ReactNode {
+  const query = useQuery(portfoliosQuery());
+  const [isMaking, setMaking] = useState(false);
+  const make = (
+    <Button variant="primary" onClick={() => setMaking(true)}>
+      New portfolio
+    </Button>
+  );
+  return (
+    <>
+      <header className="mb-4 flex items-center justify-between gap-4">
+        <h1 className="m-0">Portfolios</h1>
+        {make}
+      </header>
+      <Card title="Your portfolios" flush>
+        <QueryPart query={query} className="p-4" lines={5} failure="Your portfolios could not be loaded">
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState title="No portfolio yet" action={make}>
+                Enter what you hold or import a file of your broker, and see what it is worth on any day, how it did and
+                what it pays.
+              </EmptyState>
+            ) : (
+              <OwnList rows={data} />
+            )
+          }
+        </QueryPart>
+      </Card>
+      {(query.data?.total ?? 0) > 1 && <CompareCard portfolios={query.data!.data} />}
+      <SharedList />
+      {isMaking && <NewPortfolioDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}
+
+/** Everything a person holds, and what others show them. */
+export function PortfolioListPage(): ReactNode {
+  return (
+    <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">
+      <MemberOnly>{() => <Portfolios />}</MemberOnly>
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export { AddToPortfolio, type AddToPortfolioProps } from './AddToPortfolio';
