@@ -8,6 +8,8 @@ export interface MetricEntry {
   readonly unit: Unit;
   /** One sentence for people. */
   readonly doc?: string;
+  /** It is read as a row of statements. */
+  readonly isRow?: true;
 }
 
 /** The metrics formulas may name. Made once from the registry. */

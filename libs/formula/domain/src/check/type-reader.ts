@@ -74,7 +74,8 @@ export class TypeReader {
   private reference(reference: Reference): Typed {
     const found = this.catalog.find(reference.key);
     if (!found) throw this.unknown(reference);
-    return { tree: { ...reference, unit: found.unit }, type: typeOf(found.unit) };
+    const row = found.isRow ? { isRow: found.isRow } : {};
+    return { tree: { ...reference, unit: found.unit, ...row }, type: typeOf(found.unit) };
   }
 
   private unknown({ key, at }: Reference): Refusal {

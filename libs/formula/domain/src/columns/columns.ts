@@ -8,6 +8,8 @@ export interface ColumnRead {
   readonly quartersBack: number;
   /** Month ends back; only where there are any. */
   readonly monthsBack?: number;
+  /** Of a row of statements: zero where it counts as nothing. */
+  readonly isOptional?: true;
 }
 
 /** A text field of all securities: a code a row, -1 where it is not known, and the text of each code. */
@@ -27,8 +29,13 @@ export interface ColumnSource {
 }
 
 /** The column of a reference. */
-export function columnOf({ key, period, yearsBack, quartersBack = 0, monthsBack }: Reference): ColumnRead {
-  const read = { key, yearsBack, quartersBack, ...(monthsBack === undefined ? {} : { monthsBack }) };
+export function columnOf(reference: Reference): ColumnRead {
+  const { key, period, yearsBack, quartersBack = 0, monthsBack, optional, isRow } = reference;
+  const read: ColumnRead = {
+    ...{ key, yearsBack, quartersBack },
+    ...(monthsBack === undefined ? {} : { monthsBack }),
+    ...(optional && isRow ? { isOptional: true } : {}),
+  };
   return period ? { ...read, period } : read;
 }
 
@@ -38,9 +45,9 @@ const names = new WeakMap<ColumnRead, string>();
 export function columnName(read: ColumnRead): string {
   const known = names.get(read);
   if (known !== undefined) return known;
-  const { key, period, yearsBack, quartersBack, monthsBack } = read;
+  const { key, period, yearsBack, quartersBack, monthsBack, isOptional } = read;
   const months = monthsBack === undefined ? '' : ` ${monthsBack}m`;
-  const name = `${key}[${period ?? ''}]{${yearsBack}y ${quartersBack}q${months}}`;
+  const name = `${key}[${period ?? ''}]{${yearsBack}y ${quartersBack}q${months}}${isOptional ? '?' : ''}`;
   names.set(read, name);
   return name;
 }

@@ -177,7 +177,8 @@ class Compiler {
   private reference(reference: Reference, register: number): void {
     const read = this.read(reference);
     this.steps.push((machine) => machine.load(register, read));
-    if (!reference.optional) return;
+    // A row of statements is read as nothing where it counts as nothing.
+    if (!reference.optional || reference.isRow) return;
     this.steps.push((machine) => {
       const column = machine.read(register);
       orZero(machine.write(register), column);

@@ -117,6 +117,10 @@ class Run {
     const traced = this.read(this.resolve(reference));
     if (isKnown(traced.result)) return traced.result;
     if (!reference.optional) return because(traced, traced.result);
+    if (traced.countsAsNothing) {
+      if (!traced.countsAsNothing()) return because(traced, traced.result);
+      this.sawKnown = true;
+    }
     this.say(nothingNote(traced.label));
     return measured(0);
   }

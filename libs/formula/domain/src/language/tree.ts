@@ -29,6 +29,11 @@ export interface Reference extends Span {
   readonly monthsBack?: number;
   /** Counts as zero where it is missing. */
   readonly optional: boolean;
+  /**
+   * It is a row of statements: one that is optional counts as zero only where its statement is known and nothing of it is
+   * reported. Said where columns are read; a traced value tells so itself.
+   */
+  readonly isRow?: true;
   /** The unit of what it names, once the formula is checked. */
   readonly unit?: Unit;
 }

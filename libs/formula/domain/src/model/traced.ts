@@ -53,6 +53,13 @@ export interface Traced {
   readonly unused?: readonly Traced[] | undefined;
   readonly factUse?: FactUse | undefined;
   readonly priceUse?: PriceUse | undefined;
+  /**
+   * Of a missing row of statements: whether it counts as nothing where it is optional, as its statement is known and
+   * nothing of it is reported. Left out of values that always do.
+   */
+  readonly countsAsNothing?: (() => boolean) | undefined;
+  /** Of a missing row of statements: a part of it is reported. */
+  readonly isPartly?: boolean | undefined;
   /** What it was read from, where that is many things. */
   readonly records?: RecordsOf | undefined;
 }

@@ -157,11 +157,17 @@ function periodBack(back: TimeBack, context: MetricContext): TracedPeriod | unde
   return day === undefined ? undefined : { label: day, end: day };
 }
 
+/** A row of a period that is not known: it never counts as nothing. */
+export const unknownPeriod = (key: string, label: string): Traced => ({
+  ...nothingTraced(key, label, `${label}: the period is not known`),
+  countsAsNothing: () => false,
+});
+
 /** A row in the period a reference names, by what was filed at its month end. */
 function rowBack(item: StatementItem, reference: Reference, context: MetricContext): Traced {
   const { key, period, yearsBack, quartersBack = 0, monthsBack = 0 } = reference;
   const view = viewMonthsBack(context, monthsBack);
   const target = view && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
-  if (!view || !target) return nothingTraced(key, item.label, `${item.label}: the period is not known`);
+  if (!view || !target) return unknownPeriod(key, item.label);
   return scopeOf(view, context.ofPeriod?.basis ?? 'restated').value(item, target);
 }

@@ -24,7 +24,7 @@ import {
   type StatementItem,
   type Template,
 } from '@plumbline/statements/domain';
-import { metricBack } from '../compute/metric-value';
+import { metricBack, unknownPeriod } from '../compute/metric-value';
 import { outdatedInput } from '../compute/outdated-input';
 import { mixedOf } from '../compute/quarter-kind';
 import {
@@ -249,7 +249,7 @@ function rowBack(item: StatementItem, reference: Reference, context: FieldContex
   const { key, period, yearsBack, quartersBack = 0, monthsBack = 0 } = reference;
   const view = viewMonthsBack(context, monthsBack);
   const target = view && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
-  if (!view || !target) return nothingTraced(key, item.label, `${item.label}: the period is not known`);
+  if (!view || !target) return unknownPeriod(key, item.label);
   return scopeOf(view, context.ofPeriod?.basis ?? 'restated').value(item, target);
 }
 

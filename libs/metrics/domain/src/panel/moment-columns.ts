@@ -81,9 +81,10 @@ class MomentReaders {
     return values;
   }
 
-  private of(period: PeriodSuffix, { yearsBack, quartersBack }: ColumnRead): Readers {
-    const name = `${period} ${String(yearsBack)} ${String(quartersBack)}`;
-    const readers = this.known.get(name) ?? this.frames.map((frame) => frame?.reader(period, yearsBack, quartersBack));
+  private of(period: PeriodSuffix, { yearsBack, quartersBack, isOptional }: ColumnRead): Readers {
+    const name = `${period} ${String(yearsBack)} ${String(quartersBack)}${isOptional ? '?' : ''}`;
+    const readers =
+      this.known.get(name) ?? this.frames.map((frame) => frame?.reader(period, yearsBack, quartersBack, isOptional));
     this.known.set(name, readers);
     return readers;
   }

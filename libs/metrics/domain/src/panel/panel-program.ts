@@ -12,8 +12,11 @@ import {
   type GroupCall,
   type Program,
   type Reference,
+  type Window,
 } from '@plumbline/formula/domain';
 import type { TimeBack } from '../compute/time-back';
+import { isRowName } from '../fields/row-name';
+import { fieldOf } from '../fields/registry/fields';
 import { backName, meaningOf, type Meaning } from './field-meaning';
 import { StatusWalk } from './status-walk';
 
@@ -35,7 +38,7 @@ const CONDITIONS: ReadonlySet<string> = new Set(['comparison', 'logic', 'not', '
 export function compiledFormula(text: string): CompiledFormula {
   const known = compiled.get(text);
   if (known) return known;
-  const made = compile(pointed(treeOf(text)));
+  const made = compile(pointed(withRows(treeOf(text))));
   compiled.set(text, made);
   return made;
 }
@@ -101,9 +104,18 @@ function withoutGroups(tree: Expression): GroupedFormula | undefined {
     groups.set(key, node);
     return { kind: 'reference', key, yearsBack: 0, optional: false, at: node.at, end: node.end };
   };
-  const rest = named(tree);
+  const rest = named(withRows(tree));
   return groups.size === 0 ? undefined : { ...compile(pointed(rest)), groups };
 }
+
+/** References that mean rows of statements are told to be such. */
+function withRows(tree: Expression): Expression {
+  if (tree.kind === 'reference') return isRowName(tree.key, fieldOf(tree.key)) ? { ...tree, isRow: true } : tree;
+  if (tree.kind === 'window') return isRowName(tree.first.key, fieldOf(tree.first.key)) ? asRow(tree) : tree;
+  return mapChildren(tree, withRows);
+}
+
+const asRow = (window: Window): Window => ({ ...window, first: { ...window.first, isRow: true } });
 
 /** The points of windows written out, so that each of them is an input. */
 function pointed(tree: Expression): Expression {

@@ -17,14 +17,14 @@ function naturalPeriods(): ReadonlyMap<string, PeriodSuffix | undefined> {
 export const isStatementKey = (key: string): boolean => NATURAL.has(key);
 
 /** One reading for all that read the same number: the natural period written out, four quarters as a year. */
-export function settledRead({ key, period, yearsBack, quartersBack, monthsBack = 0 }: ColumnRead): ColumnRead {
+export function settledRead({ key, period, yearsBack, quartersBack, monthsBack = 0, ...kind }: ColumnRead): ColumnRead {
   const rest = quartersBack % 4;
   const months = monthsBack === 0 ? {} : { monthsBack };
-  const settled = { key, yearsBack: yearsBack + (quartersBack - rest) / 4, quartersBack: rest, ...months };
+  const settled = { key, yearsBack: yearsBack + (quartersBack - rest) / 4, quartersBack: rest, ...months, ...kind };
   const own = period ?? NATURAL.get(key);
   return own === undefined ? settled : { ...settled, period: own };
 }
 
 /** True for the present value of what a key names, in its natural period. */
-export const isPresent = ({ period, yearsBack, quartersBack, monthsBack = 0 }: ColumnRead): boolean =>
-  period === undefined && yearsBack === 0 && quartersBack === 0 && monthsBack === 0;
+export const isPresent = ({ period, yearsBack, quartersBack, monthsBack = 0, isOptional }: ColumnRead): boolean =>
+  !isOptional && period === undefined && yearsBack === 0 && quartersBack === 0 && monthsBack === 0;

@@ -140,7 +140,7 @@ function valueIn(view: CompanyView, frameOf: FrameOf, read: ColumnRead): number 
     return end === undefined ? Number.NaN : epochDay(end);
   }
   if (key === SHARES_DAY) return dayNumber(frameOf(view).sharesDay);
-  if (key !== SHARES) return frameOf(view).value(key, period, years, quarters);
+  if (key !== SHARES) return frameOf(view)[read.isOptional ? 'orNothing' : 'value'](key, period, years, quarters);
   const then = viewBack(view, { years, quarters, months: 0 });
   return then ? frameOf(then).sharesOutstanding : Number.NaN;
 }

@@ -126,7 +126,8 @@ export class StatusWalk {
       const column = columns[place];
       const value = valueAt(column, row);
       if (!isMissing(value)) return value;
-      return reference.optional ? 0 : this.missing(absenceOf(column));
+      // A row of statements is read as nothing where it counts as nothing.
+      return reference.optional && !reference.isRow ? 0 : this.missing(absenceOf(column));
     };
   }
 

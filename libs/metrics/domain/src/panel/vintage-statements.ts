@@ -114,10 +114,10 @@ function factsOf({ reports, hasQuarters, years, reportsAYear, isQuarterly, lastF
   };
 }
 
-function valueIn(frame: VintageFrame, { key, period, yearsBack, quartersBack }: ColumnRead): number {
+function valueIn(frame: VintageFrame, { key, period, yearsBack, quartersBack, isOptional }: ColumnRead): number {
   if (key === AGE_READS.shares.key) return dayNumber(frame.sharesDay);
   if (key === SHARES) return frame.sharesBack(yearsBack, quartersBack);
-  if (key !== PERIOD_END) return frame.value(key, period, yearsBack, quartersBack);
+  if (key !== PERIOD_END) return frame[isOptional ? 'orNothing' : 'value'](key, period, yearsBack, quartersBack);
   const end = frame.periodEnd(period ?? 'ttm', yearsBack, quartersBack);
   return end === undefined ? Number.NaN : epochDay(end);
 }

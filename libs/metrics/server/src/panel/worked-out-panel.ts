@@ -89,7 +89,8 @@ async function securitiesOf(market: PanelMarket, asOf: Day | undefined): Promise
 
 /** The column of a reading, as `fieldReference` reads it of one company. */
 function columnFor(columns: FieldColumns, read: ColumnRead): FieldColumn | undefined {
-  const meaning = meaningOf({ kind: 'reference', ...read, optional: false, at: 0, end: 0 }, undefined, undefined);
+  const optional = read.isOptional ? ({ optional: true, isRow: true } as const) : { optional: false };
+  const meaning = meaningOf({ kind: 'reference', ...read, ...optional, at: 0, end: 0 }, undefined, undefined);
   return meaning && columns.meant(meaning);
 }
 

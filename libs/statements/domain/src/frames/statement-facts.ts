@@ -1,4 +1,5 @@
 import { referencesOf, treeOf, type FactUse, type Origin } from '@plumbline/formula/domain';
+import { PARTLY } from '../rows/counts-as-nothing';
 import { conceptsAgree } from '../rows/decide-across-concepts';
 import type { RowDecision } from '../rows/decide-row';
 import type { DecisionScope, StatementView } from '../company/decision-scope';
@@ -94,19 +95,20 @@ export class FactReading implements DecisionScope {
   /** True where the formula that defines a row has a value. */
   private isDefined({ item, formula }: PlainRow, { period }: ReadTarget): boolean {
     if (!item.isDefined || !formula) return false;
-    return !Number.isNaN(formula((other) => this.numbers.value(other, period)));
+    return Number.isFinite(formula((other) => this.numbers.state(other, period)));
   }
 }
 
 const useOf = ({ use }: StretchPart): readonly FactUse[] => (use ? [use] : []);
 
-/** The value a decision gives a row; NaN where it gives none. */
+/** The value a decision gives a row; NaN where it gives none, PARTLY where a part of it is reported. */
 export function decidedNumber(
   scope: Pick<DecisionScope, 'view'>,
   item: StatementItem,
   decision: RowDecision | undefined,
 ): number {
-  if (!decision || decision.kind === 'refusal') return Number.NaN;
+  if (!decision) return Number.NaN;
+  if (decision.kind === 'refusal' || decision.kind === 'partly') return PARTLY;
   return decision.kind === 'fact' ? shownNumber(scope, item, decision.choice.use.fact) : decision.value;
 }
 

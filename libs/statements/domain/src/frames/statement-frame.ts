@@ -17,6 +17,8 @@ export interface StatementFrame {
    * one. NaN where it is missing for any reason. The same number as the traced reading of the row gives.
    */
   readonly value: (key: string, period: PeriodSuffix | undefined, yearsBack: number, quartersBack: number) => number;
+  /** The same, nothing for a row that counts as nothing: its statement is known, and nothing of it is reported. */
+  readonly orNothing: StatementFrame['value'];
   /** Last day of the period that `value` reads; undefined where there is none. */
   readonly periodEnd: (period: PeriodSuffix, yearsBack: number, quartersBack: number) => Day | undefined;
   /** Shares outstanding as the metric of that name has them: the newest cover page, else the rows. NaN where unknown. */
@@ -30,7 +32,12 @@ export interface VintageFrame extends StatementFrame {
   /** The rows of its template. */
   readonly rows: PlainRows;
   /** What reads rows in the period that `value` reads, the same for all rows; undefined where there is no such period. */
-  readonly reader: (period: PeriodSuffix, yearsBack: number, quartersBack: number) => ReadRow | undefined;
+  readonly reader: (
+    period: PeriodSuffix,
+    yearsBack: number,
+    quartersBack: number,
+    isOptional?: boolean,
+  ) => ReadRow | undefined;
   /** Shares outstanding as they stood when the quarter so far back was the latest one. NaN where unknown. */
   readonly sharesBack: (years: number, quarters: number) => number;
 }

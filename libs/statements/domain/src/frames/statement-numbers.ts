@@ -1,4 +1,5 @@
 import { plain } from '@plumbline/formula/domain';
+import { isOccasional, orMissing, PARTLY } from '../rows/counts-as-nothing';
 import { CHANGE_IN_CASH, isSumRather } from '../rows/change-in-cash';
 import { withoutNoise } from '../rows/decide-quarter';
 import { ROW_COUNT, type PlainRow, type PlainRows } from './statement-rows';
@@ -12,7 +13,7 @@ export interface TwelveMonths<P> {
   readonly year: P | undefined;
 }
 
-/** What of a row was reported, or derived from what was, in a year or quarter; NaN where nothing. */
+/** What of a row was reported, or derived from what was, in a year or quarter; NaN where nothing, PARTLY where only a part. */
 export type ReadReported<P> = (row: PlainRow, period: P) => number;
 
 /** Stands where nothing has been worked out yet: values are finite or NaN. */
@@ -37,9 +38,23 @@ export class StatementNumbers<P extends object> {
 
   /** Reads rows in a year or quarter, or over twelve months: NaN where a value is missing. */
   reader(period: P | TwelveMonths<P>): (row: PlainRow) => number {
+    const read = this.stateReader(period);
+    return (row) => orMissing(read(row));
+  }
+
+  /** The same, nothing for a row that counts as nothing: its statement is known, and nothing of it is reported. */
+  readerOrNothing(period: P | TwelveMonths<P>): (row: PlainRow) => number {
+    const read = this.stateReader(period);
+    return (row) => {
+      const value = read(row);
+      return Number.isNaN(value) && Number.isFinite(read(this.rows.signOf(row))) ? 0 : orMissing(value);
+    };
+  }
+
+  private stateReader(period: P | TwelveMonths<P>): (row: PlainRow) => number {
     const values = this.valuesOf(period);
     const work = (row: PlainRow): number =>
-      'last' in period ? this.twelveMonths(row, period) : this.value(row, period as P);
+      'last' in period ? this.stateOverTwelveMonths(row, period) : this.state(row, period as P);
     return (row) => {
       const known = row.isOwn ? values[row.index]! : Number.NaN;
       return known === UNKNOWN ? work(row) : known;
@@ -48,14 +63,23 @@ export class StatementNumbers<P extends object> {
 
   /** The value of a row in a year or quarter; NaN where it is missing. */
   value(row: PlainRow, period: P): number {
+    return orMissing(this.state(row, period));
+  }
+
+  /** The value of a row over twelve months; NaN where it is missing. */
+  twelveMonths(row: PlainRow, months: TwelveMonths<P>): number {
+    return orMissing(this.stateOverTwelveMonths(row, months));
+  }
+
+  /** The same as `value`, PARTLY where a part of a missing row is reported. */
+  state(row: PlainRow, period: P): number {
     if (!row.isOwn) return Number.NaN;
     const values = this.valuesOf(period);
     const known = values[row.index] ?? Number.NaN;
     return known === UNKNOWN ? (values[row.index] = this.inPeriod(row, period)) : known;
   }
 
-  /** The value of a row over twelve months; NaN where it is missing. */
-  twelveMonths(row: PlainRow, months: TwelveMonths<P>): number {
+  private stateOverTwelveMonths(row: PlainRow, months: TwelveMonths<P>): number {
     if (!row.isOwn) return Number.NaN;
     const values = this.valuesOf(months);
     const known = values[row.index] ?? Number.NaN;
@@ -69,7 +93,7 @@ export class StatementNumbers<P extends object> {
   }
 
   private inPeriod(row: PlainRow, period: P): number {
-    const read = (other: PlainRow): number => this.value(other, period);
+    const read = (other: PlainRow): number => this.state(other, period);
     return choose(row, read, () => {
       const reported = this.readReported(row, period);
       return row.item.key === CHANGE_IN_CASH ? this.cashChange(row, reported, read) : reported;
@@ -77,7 +101,7 @@ export class StatementNumbers<P extends object> {
   }
 
   private cashChange(row: PlainRow, said: number, read: (row: PlainRow) => number): number {
-    if (Number.isNaN(said) || !row.formula) return said;
+    if (!Number.isFinite(said) || !row.formula) return said;
     const position = (key: string): number => {
       const other = this.rows.of(key);
       return other ? read(other) : Number.NaN;
@@ -87,26 +111,47 @@ export class StatementNumbers<P extends object> {
   }
 
   private inTwelveMonths(row: PlainRow, months: TwelveMonths<P>): number {
-    const read = (other: PlainRow): number => this.twelveMonths(other, months);
+    const read = (other: PlainRow): number => this.stateOverTwelveMonths(other, months);
     return choose(row, read, () => this.overTwelveMonths(row, months));
   }
 
   private overTwelveMonths(row: PlainRow, { last, quarters, year }: TwelveMonths<P>): number {
     const { kind, unit, atStart } = row.item;
     if (atStart) return Number.NaN;
-    if (kind === 'instant') return this.value(row, last);
-    let total = quarters.length > 0 ? 0 : Number.NaN;
-    for (const quarter of quarters) total += this.value(row, quarter);
-    if (Number.isNaN(total)) return year ? this.value(row, year) : Number.NaN;
+    if (kind === 'instant') return this.state(row, last);
+    const ofYear = year ? this.state(row, year) : Number.NaN;
+    if (Number.isFinite(ofYear)) return ofYear;
+    if (quarters.length === 0) return year ? ofYear : PARTLY;
+    let total = this.ofQuarters(row, quarters);
+    if (!Number.isFinite(total)) return ofYear === PARTLY ? ofYear : total;
     if (kind === 'shares') total /= quarters.length;
     return plain(unit === 'per-share' ? withoutNoise(total) : total);
+  }
+
+  /** The sum of quarters: what happens in some of them only is nothing in the others. */
+  private ofQuarters(row: PlainRow, quarters: readonly P[]): number {
+    let [total, known, nothing] = [0, 0, 0];
+    for (const quarter of quarters) {
+      const value = this.state(row, quarter);
+      if (value === PARTLY) return PARTLY;
+      if (!Number.isNaN(value)) [total, known] = [total + value, known + 1];
+      else if (this.isNothing(row, quarter)) nothing += 1;
+    }
+    if (known > 0 && known + nothing === quarters.length) return total;
+    return known > 0 ? PARTLY : Number.NaN;
+  }
+
+  private isNothing(row: PlainRow, quarter: P): boolean {
+    return isOccasional(row.item) && Number.isFinite(this.state(this.rows.signOf(row), quarter));
   }
 }
 
 /** Reported where it was, else the formula; the other way round where the formula is the definition of the row. */
 function choose({ item, formula }: PlainRow, read: (row: PlainRow) => number, reported: () => number): number {
   const defined = item.isDefined && formula ? formula(read) : Number.NaN;
-  if (!Number.isNaN(defined)) return defined;
+  if (Number.isFinite(defined)) return defined;
   const value = reported();
-  return Number.isNaN(value) && formula ? formula(read) : value;
+  if (Number.isFinite(value) || !formula) return value;
+  const made = formula(read);
+  return value === PARTLY && !Number.isFinite(made) ? value : made;
 }

@@ -1,9 +1,10 @@
-import { calculate, plain, referencesOf, treeOf, type Expression } from '@plumbline/formula/domain';
+import { calculate, plain, treeOf, type Expression } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
+import { isSum, PARTLY, signOfStatement } from '../rows/counts-as-nothing';
 import { STATEMENT_ITEMS, statementItem } from '../registry/statement-items';
 
-/** Gives the value of another row in the period that is worked out; NaN where it is missing. */
+/** Gives the value of another row in the period that is worked out; NaN where it is missing, PARTLY where a part of it is. */
 export type ReadRow = (row: PlainRow) => number;
 
 /** A row of the statements made ready for reading in plain numbers. */
@@ -15,7 +16,12 @@ export interface PlainRow {
   readonly isOwn: boolean;
   /** The rows its formula names. */
   readonly inputs: readonly PlainRow[];
-  /** The value of its formula; undefined for a row without one. */
+  /** The rows that show that the statements of those are known that may count as nothing. */
+  readonly signs: readonly PlainRow[];
+  /**
+   * The value of its formula; undefined for a row without one. NaN where all that it names is missing, PARTLY where only
+   * some of it is.
+   */
   readonly formula: ((read: ReadRow) => number) | undefined;
 }
 
@@ -67,43 +73,73 @@ export class PlainRows {
 
   private make(item: StatementItem, index: number): PlainRow {
     const isOwn = item.templates.includes(this.template);
-    const inputs: PlainRow[] = [];
-    const formula = isOwn && item.formula !== undefined ? this.compile(treeOf(item.formula), inputs) : undefined;
-    return { item, index, isOwn, inputs, formula: formula && withAnyInput(formula, inputs, item.formula ?? '') };
+    const named: Named[] = [];
+    const tree = isOwn && item.formula !== undefined ? treeOf(item.formula) : undefined;
+    const whole = tree && this.compile(tree, named);
+    const absence = tree && isSum(tree) ? absenceOfSum : absenceOfOther;
+    const formula = whole && ((read: ReadRow) => (isTold(named, read) ? orPartly(whole(read)) : absence(named, read)));
+    const signs = new Set(named.flatMap(({ sign }) => sign ?? []));
+    return { item, index, isOwn, inputs: named.map(({ row }) => row), signs: [...signs], formula };
   }
 
   /** The tree as nested functions; rows of the registry are made of numbers, other rows and arithmetic. */
-  private compile(tree: Expression, inputs: PlainRow[]): (read: ReadRow) => number {
+  private compile(tree: Expression, named: Named[]): (read: ReadRow) => number {
     if (tree.kind === 'number') return () => tree.value;
     if (tree.kind === 'negation') {
-      const operand = this.compile(tree.operand, inputs);
+      const operand = this.compile(tree.operand, named);
       return (read) => -operand(read);
     }
     if (tree.kind === 'binary') {
-      const [left, right] = [this.compile(tree.left, inputs), this.compile(tree.right, inputs)];
+      const [left, right] = [this.compile(tree.left, named), this.compile(tree.right, named)];
       const { operator } = tree;
       return (read) => calculate(operator, left(read), right(read));
     }
     const row = tree.kind === 'reference' ? this.of(tree.key) : undefined;
     if (!row || tree.kind !== 'reference') throw new Error(`A formula of a row holds a ${tree.kind} that is no row`);
-    inputs.push(row);
+    named.push({ row, sign: tree.optional ? this.signOf(row) : undefined });
     if (!tree.optional) return (read) => read(row);
     return (read) => {
       const value = read(row);
       return Number.isNaN(value) ? 0 : value;
     };
   }
+
+  /** The row that shows that the statement of another one is known. */
+  signOf({ item }: PlainRow): PlainRow {
+    return this.ofItem(signOfStatement(item, this.template));
+  }
 }
+
+/** A row that a formula names; `sign`: it may count as nothing where this one is known. */
+interface Named {
+  readonly row: PlainRow;
+  readonly sign: PlainRow | undefined;
+}
+
+/** True where a formula can be worked out: all it names is known, or counts as nothing beside something that is known. */
+function isTold(named: readonly Named[], read: ReadRow): boolean {
+  let isAnyKnown = named.length === 0;
+  for (const { row, sign } of named) {
+    const value = read(row);
+    if (Number.isFinite(value)) isAnyKnown = true;
+    else if (value === PARTLY || !sign || !Number.isFinite(read(sign))) return false;
+  }
+  return isAnyKnown;
+}
+
+/** Of a sum that cannot be worked out: missing where nothing of it is known, else missing in part. */
+const absenceOfSum = (named: readonly Named[], read: ReadRow): number =>
+  named.every(({ row }) => Number.isNaN(read(row))) ? Number.NaN : PARTLY;
+
+/** Of any other formula: missing where something it needs is. */
+function absenceOfOther(named: readonly Named[], read: ReadRow): number {
+  if (named.some(({ row }) => read(row) === PARTLY)) return PARTLY;
+  return named.some(({ row, sign }) => !sign && Number.isNaN(read(row))) ? Number.NaN : absenceOfSum(named, read);
+}
+
+const orPartly = (value: number): number => {
+  const known = plain(value);
+  return Number.isNaN(known) ? PARTLY : known;
+};
 
 const templates = new Map<Template, PlainRows>();
-
-/** A formula all of whose inputs are missing has no value, even where each of them counts as zero. */
-function withAnyInput(
-  formula: (read: ReadRow) => number,
-  inputs: readonly PlainRow[],
-  text: string,
-): (read: ReadRow) => number {
-  const needsAll = referencesOf(treeOf(text)).some(({ optional }) => !optional);
-  if (needsAll) return (read) => plain(formula(read));
-  return (read) => (inputs.some((row) => !Number.isNaN(read(row))) ? plain(formula(read)) : Number.NaN);
-}

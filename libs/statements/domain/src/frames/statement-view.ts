@@ -22,14 +22,18 @@ export function statementFrame(view: CompanyView, reading: FactReading = reading
   const targets = once((suffix: PeriodSuffix, years: number, quarters: number) =>
     latestTarget(view, suffix, years, quarters),
   );
+  const readBy =
+    (read: typeof valueIn): StatementFrame['value'] =>
+    (key, period, yearsBack, quartersBack) => {
+      const row = rows.of(key);
+      const target = row && targets(period ?? naturalSuffix(row.item.kind), yearsBack, quartersBack);
+      return row && target ? read(reading, row, target) : Number.NaN;
+    };
   return {
     template,
     currency: view.currency,
-    value: (key, period, yearsBack, quartersBack) => {
-      const row = rows.of(key);
-      const target = row && targets(period ?? naturalSuffix(row.item.kind), yearsBack, quartersBack);
-      return row && target ? valueIn(reading, row, target) : Number.NaN;
-    },
+    value: readBy(valueIn),
+    orNothing: readBy(valueOrNothing),
     periodEnd: (period, yearsBack, quartersBack) => targets(period, yearsBack, quartersBack)?.period.end,
     get sharesOutstanding() {
       return sharesOf(coverShares(view), (key) => this.value(key, 'quarter', 0, 0));
@@ -72,6 +76,9 @@ function remembered(decide: Decide): Decide {
 
 const valueIn = ({ numbers }: FactReading, row: PlainRow, target: Target): number =>
   target.kind === 'ttm' ? numbers.twelveMonths(row, monthsOf(target)) : numbers.value(row, target.period);
+
+const valueOrNothing = ({ numbers }: FactReading, row: PlainRow, target: Target): number =>
+  numbers.readerOrNothing(target.kind === 'ttm' ? monthsOf(target) : target.period)(row);
 
 const months = new WeakMap<TtmTarget, TwelveMonths<FiscalPeriod>>();
 

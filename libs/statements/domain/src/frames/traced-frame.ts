@@ -17,6 +17,12 @@ export function tracedFrame(view: CompanyView): StatementFrame {
       const target = item && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
       return item && target ? numberOf(scopeOf(view, 'restated').value(item, target).result) : Number.NaN;
     },
+    orNothing: (key, period, yearsBack, quartersBack) => {
+      const item = statementItem(key, template);
+      const target = item && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
+      const traced = item && target && scopeOf(view, 'restated').value(item, target);
+      return traced?.countsAsNothing?.() ? 0 : traced ? numberOf(traced.result) : Number.NaN;
+    },
     periodEnd: (period, yearsBack, quartersBack) => latestTarget(view, period, yearsBack, quartersBack)?.period.end,
     get sharesOutstanding() {
       return numberOf(sharesOutstanding(view).result);

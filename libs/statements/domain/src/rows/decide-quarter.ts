@@ -1,8 +1,10 @@
 import { plain } from '@plumbline/formula/domain';
 import { daysBetween } from '@plumbline/shared/domain';
 import type { StatementItem } from '../model/statement-item';
+import { statementItem } from '../registry/statement-items';
 import { notComparable, SHARE_WEIGHTED } from './comparable-shares';
 import type { DecisionScope } from '../company/decision-scope';
+import { isOccasional } from './counts-as-nothing';
 import { readFact, shownNumber, type Stretch } from './read-fact';
 import { scopesDiffer, type Part } from './same-scope';
 import type { QuarterTarget } from '../company/target';
@@ -80,8 +82,19 @@ function differenceToDate(wanted: Derivation, whole: StretchPart): QuarterDecisi
   const before = earlier.at(-1);
   if (!before || yearStart === undefined || before.position !== position - 1) return undefined;
   if (Math.abs(daysBetween(before.end, start) - 1) > TOUCHING_DAYS) return undefined;
-  const toDate = partOf(wanted, { start: yearStart, end: before.end }, monthsTo(wanted.target, position - 1));
+  const stretch = { start: yearStart, end: before.end };
+  const name = monthsTo(wanted.target, position - 1);
+  const toDate = partOf(wanted, stretch, name) ?? nothingIn(wanted, stretch, name);
   return toDate && difference(wanted, whole, [toDate]);
+}
+
+/** A stretch without anything of what happens in some periods only: its cash-flow statement is known, and none of it is in it. */
+function nothingIn({ scope, item }: Derivation, stretch: Stretch, name: string): StretchPart | undefined {
+  const sign = statementItem('cash_flow_from_operations', scope.template);
+  if (!isOccasional(item) || !sign) return undefined;
+  const isReported = (row: StatementItem): boolean =>
+    row.concepts.some((concept) => readFact(scope, { item: row, concept }, stretch) !== undefined);
+  return isReported(sign) && !isReported(item) ? { name, value: 0, use: undefined, stretch } : undefined;
 }
 
 /** FY less its other quarters; for an average count four times FY less the three. */

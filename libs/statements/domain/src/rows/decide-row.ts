@@ -7,7 +7,7 @@ import type { DecisionScope } from '../company/decision-scope';
 import type { FactIndex } from '../facts/fact-index';
 import { decideWay, type WayDecision } from './decide-way';
 import { readFact, shownNumber, stretchOf } from './read-fact';
-import type { ReadTarget } from '../company/target';
+import type { QuarterTarget, ReadTarget } from '../company/target';
 
 const NONE: readonly never[] = [];
 
@@ -17,9 +17,16 @@ export interface FactDecision {
   readonly choice: Choice;
 }
 
+/** More than the period is reported, and nothing tells what of it is the period's. */
+export interface PartlyDecision {
+  readonly kind: 'partly';
+}
+
 /** How a row gets its value from what was reported. */
 export type RowDecision = ReportedDecision | WayDecision;
-type ReportedDecision = FactDecision | QuarterDecision | AcrossDecision;
+type ReportedDecision = FactDecision | QuarterDecision | AcrossDecision | PartlyDecision;
+
+const PARTLY_REPORTED: PartlyDecision = { kind: 'partly' };
 
 /**
  * The concept with a value for the period that ties with its statement, else the first; reported, else derived; else why
@@ -28,7 +35,7 @@ type ReportedDecision = FactDecision | QuarterDecision | AcrossDecision;
 export function decideRow(scope: DecisionScope, item: StatementItem, target: ReadTarget): RowDecision | undefined {
   const reported = decideReported(scope, item, target);
   if (!item.ways) return reported;
-  if (!reported) return decideWay(scope, item, target);
+  if (!reported || reported.kind === 'partly') return decideWay(scope, item, target) ?? reported;
   if (reported.kind !== 'fact') return reported;
   return decideWay(scope, item, target, shownNumber(scope, item, reported.choice.use.fact)) ?? reported;
 }
@@ -44,7 +51,20 @@ function decideReported(scope: DecisionScope, item: StatementItem, target: ReadT
     if (derived && isFinal(derived, item)) return derived;
     refusal ??= derived;
   }
-  return (quarter && decideAcrossConcepts(scope, item, quarter)) ?? refusal;
+  if (!quarter) return refusal;
+  return decideAcrossConcepts(scope, item, quarter) ?? refusal ?? partlyReported(scope, item, quarter, concepts);
+}
+
+/** The year to date is reported and the rest of it is not known: the quarter has a part of it, or all. */
+function partlyReported(
+  scope: DecisionScope,
+  item: StatementItem,
+  { period: { yearStart: start, end, position } }: QuarterTarget,
+  concepts: readonly string[],
+): PartlyDecision | undefined {
+  if (start === undefined || position === 1 || item.kind !== 'flow') return undefined;
+  const uses = concepts.map((concept) => readFact(scope, { item, concept }, { start, end }));
+  return uses.some((use) => use !== undefined && use.fact.value !== 0) ? PARTLY_REPORTED : undefined;
 }
 
 /** A flow is refused for its scope, and another concept would only hide that. */

@@ -6,6 +6,8 @@ import type { QuarterTarget, Scope } from '../company/target';
 import { tracedOf } from './traced-head';
 
 const NONE: readonly never[] = [];
+/** Said of a part that no report names. */
+const NOTHING = ['The cash-flow statement of this time names none of it'] as const;
 
 /** A quarter nobody reported alone with its trace, or an absence with its reason. */
 export function tracedQuarter(
@@ -17,7 +19,7 @@ export function tracedQuarter(
   if (decision.kind === 'difference') return tracedDifference(scope, item, target, decision);
   const reason = `${item.label} of ${target.period.label} is not derivable: ${decision.why}`;
   const result = missing('not_available', reason);
-  return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE });
+  return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE, isPartly: true });
 }
 
 function tracedDifference(scope: Scope, item: StatementItem, target: QuarterTarget, made: QuarterDifference): Traced {
@@ -38,7 +40,7 @@ function tracedPart(scope: Scope, item: StatementItem, target: QuarterTarget, pa
   const { name, stretch, use: factUse } = part;
   const { result, notes } = factUse
     ? shownValue(scope, item, factUse.fact)
-    : { result: measured(part.value), notes: NONE };
+    : { result: measured(part.value), notes: NOTHING };
   const period = { label: `${name} to ${stretch.end}`, ...stretch };
   return tracedOf(scope, item, target, { period, result, notes, factUse, origin: 'reported', inputs: NONE });
 }

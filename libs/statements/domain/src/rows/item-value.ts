@@ -13,6 +13,7 @@ import { ALL_TEMPLATES } from '../registry/item-row';
 import type { CompanyView, ValueMemo } from '../company/company-view';
 import { conceptsAgree } from './decide-across-concepts';
 import { CHANGE_IN_CASH, changeBySum } from './change-in-cash';
+import { signOfStatement } from './counts-as-nothing';
 import { tracedOf } from './traced-head';
 import { reportedOrDerived } from './read-row';
 import { byFormula } from './row-formula';
@@ -61,9 +62,19 @@ function itemValue(scope: Scope, item: StatementItem, target: Target): Traced {
   const known = values.get(item);
   if (known) return known;
   values.set(item, IN_PROGRESS);
-  const traced = work(scope, item, target);
+  const found = work(scope, item, target);
+  const traced = isKnown(found.result) ? found : withNothing(scope, item, target, found);
   values.set(item, traced);
   return traced;
+}
+
+/** A missing row with whether it counts as nothing: its statement is known, and nothing of it is reported. */
+function withNothing(scope: Scope, item: StatementItem, target: Target, found: Traced): Traced {
+  const countsAsNothing = (): boolean => {
+    const sign = signOfStatement(item, scope.template);
+    return !found.isPartly && sign !== item && isKnown(scope.value(sign, target).result);
+  };
+  return { ...found, countsAsNothing };
 }
 
 function memoOf({ memo, basis }: Scope, { period }: Target): Map<StatementItem, Traced> {
@@ -89,8 +100,9 @@ function work(scope: Scope, item: StatementItem, target: Target): Traced {
 /** The value of the formula, or why the row has none in either way. */
 function madeOf(scope: Scope, item: StatementItem, target: Target, read: Traced | undefined): Traced | undefined {
   const made = calculated(scope, item, target);
-  if (!made || isKnown(made.result) || item.concepts.length === 0) return made;
-  return { ...made, result: notMade(item, made, read) };
+  if (!made || isKnown(made.result)) return made;
+  const isPartly = [made, read].some((each) => each?.isPartly);
+  return { ...made, isPartly, ...(item.concepts.length === 0 ? {} : { result: notMade(item, made, read) }) };
 }
 
 /** Why a row that could be reported or made of others is neither. */

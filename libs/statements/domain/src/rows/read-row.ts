@@ -1,4 +1,4 @@
-import type { Traced } from '@plumbline/formula/domain';
+import { missing, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem, Way } from '../model/statement-item';
 import type { Choice } from './choose-concept';
 import { decideRow, type RowDecision } from './decide-row';
@@ -19,11 +19,18 @@ export function reportedOrDerived(scope: Scope, item: StatementItem, target: Rea
 
 function traced(scope: Scope, item: StatementItem, target: ReadTarget, decision: RowDecision): Traced | undefined {
   if (decision.kind === 'fact') return fromFact(scope, item, target, decision.choice);
+  if (decision.kind === 'partly') return partlyReported(scope, item, target);
   if (decision.kind === 'way') return byWay(scope, item, target, decision.way);
   if (target.kind === 'annual') return undefined;
   return decision.kind === 'across'
     ? tracedAcross(scope, item, target, decision)
     : tracedQuarter(scope, item, target, decision);
+}
+
+function partlyReported(scope: Scope, item: StatementItem, target: ReadTarget): Traced {
+  const reason = `${item.label} of ${target.period.label} is not known: reports give it together with earlier months only`;
+  const result = missing('not_available', reason);
+  return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE, isPartly: true });
 }
 
 function byWay(scope: Scope, item: StatementItem, target: ReadTarget, { formula, words }: Way): Traced {

@@ -1,8 +1,34 @@
-import { evaluate, treeOf, type Reference, type Traced } from '@plumbline/formula/domain';
+import {
+  evaluate,
+  isKnown,
+  missing,
+  referencesOf,
+  treeOf,
+  type Expression,
+  type Measured,
+  type Reference,
+  type Traced,
+} from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import { statementItem } from '../registry/statement-items';
 import type { Scope, Target } from '../company/target';
+import { isSum } from './counts-as-nothing';
 import { tracedOf } from './traced-head';
+
+/** True for an input of which anything is known: what is made of it is not nothing where it is missing. */
+const isKnownInPart = ({ result, isPartly = false }: Traced): boolean => isPartly || isKnown(result);
+
+/** True for a formula without a value of which something is known; what is no sum is missing where something it needs is. */
+function isMissingInPart(tree: Expression, inputs: readonly Traced[]): boolean {
+  if (inputs.some(({ isPartly = false }) => isPartly)) return true;
+  const needed = new Set(referencesOf(tree).flatMap(({ key, optional }) => (optional ? [] : [key])));
+  const isLacking = ({ key, result }: Traced): boolean => !isKnown(result) && needed.has(key);
+  return inputs.some(isKnownInPart) && (isSum(tree) || !inputs.some(isLacking));
+}
+
+/** A row all of whose parts count as nothing is not reported either. */
+const ofNothing = ([first]: readonly Traced[]): Measured =>
+  first && !isKnown(first.result) ? first.result : missing('not_available', 'Nothing of it is reported');
 
 /** A row made by a formula over other rows of the same period, with its trace. */
 export function byFormula(scope: Scope, item: StatementItem, target: Target, formula: string): Traced {
@@ -12,5 +38,12 @@ export function byFormula(scope: Scope, item: StatementItem, target: Target, for
     return scope.value(row, target);
   };
   const { result, inputs, notes, substituted } = evaluate(treeOf(formula), resolve);
-  return tracedOf(scope, item, target, { formula, result, inputs, notes, substituted, origin: 'calculated' });
+  const head = { formula, inputs, notes, substituted, origin: 'calculated' } as const;
+  if (isKnown(result) && inputs.length > 0 && !inputs.some((input) => isKnown(input.result)))
+    return tracedOf(scope, item, target, { ...head, notes: [], result: ofNothing(inputs) });
+  return tracedOf(scope, item, target, {
+    ...head,
+    result,
+    isPartly: !isKnown(result) && isMissingInPart(treeOf(formula), inputs),
+  });
 }

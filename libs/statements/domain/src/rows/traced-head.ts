@@ -6,7 +6,7 @@ import type { Scope, Target } from '../company/target';
 /** What of a value its row and period do not say. */
 export type TracedRest = Pick<
   Traced,
-  'result' | 'origin' | 'notes' | 'inputs' | 'formula' | 'substituted' | 'factUse' | 'period'
+  'result' | 'origin' | 'notes' | 'inputs' | 'formula' | 'substituted' | 'factUse' | 'period' | 'isPartly'
 >;
 
 interface Spans {
@@ -48,5 +48,6 @@ export function tracedOf(
     notes: rest.notes,
     inputs: rest.inputs,
     factUse: rest.factUse,
+    isPartly: rest.isPartly,
   };
 }

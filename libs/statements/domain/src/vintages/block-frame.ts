@@ -55,8 +55,15 @@ export class BlockFrame implements VintageFrame {
     return (row && this.reader(period ?? naturalSuffix(row.item.kind), yearsBack, quartersBack)?.(row)) ?? Number.NaN;
   }
 
-  reader(period: PeriodSuffix, yearsBack: number, quartersBack: number): ReadRow | undefined {
-    return this.targetOf(period, yearsBack, quartersBack)?.read;
+  orNothing(key: string, period: PeriodSuffix | undefined, yearsBack: number, quartersBack: number): number {
+    const row = this.rows.of(key);
+    const suffix = period ?? (row && naturalSuffix(row.item.kind)) ?? 'ttm';
+    return (row && this.reader(suffix, yearsBack, quartersBack, true)?.(row)) ?? Number.NaN;
+  }
+
+  reader(period: PeriodSuffix, yearsBack: number, quartersBack: number, isOptional = false): ReadRow | undefined {
+    const found = this.targetOf(period, yearsBack, quartersBack);
+    return isOptional ? found && this.readIn(found.target, true) : found?.read;
   }
 
   periodEnd(period: PeriodSuffix, yearsBack: number, quartersBack: number): Day | undefined {
@@ -99,9 +106,9 @@ export class BlockFrame implements VintageFrame {
     return found;
   }
 
-  private readIn(target: BlockTarget): ReadRow {
+  private readIn(target: BlockTarget, isOptional = false): ReadRow {
     const { numbers, shares } = this.of;
-    const read = numbers.reader(target);
+    const read = isOptional ? numbers.readerOrNothing(target) : numbers.reader(target);
     return shares === 1 ? read : (row) => onBasis(read(row), row.item.unit, shares);
   }
 

@@ -1,6 +1,7 @@
 import { equationsOf } from '../registry/equations';
 import { isReconciled } from '../rows/choose-concept';
 import { CHANGE_IN_CASH } from '../rows/change-in-cash';
+import { isOccasional } from '../rows/counts-as-nothing';
 import { keysOfWay } from '../rows/decide-way';
 import type { FactIndex } from '../facts/fact-index';
 import type { StatementItem } from '../model/statement-item';
@@ -25,6 +26,8 @@ export interface RowInfluence {
 /** The rows that share counts of a year are told by. */
 const COUNTED_BY = ['shares_basic_avg', 'shares_diluted_avg', 'net_income'];
 const CASH = ['cash_begin', 'cash_end'];
+/** Whether a period had none of what happens in some only. */
+const STATEMENT_OF_CASH = 'cash_flow_from_operations';
 
 /** Which rows of a template can change with the concepts that a company reports. */
 export function rowInfluence(template: Template, index: FactIndex): RowInfluence {
@@ -96,9 +99,14 @@ function collect(item: StatementItem, template: Template, found: Set<StatementIt
   found.add(item);
   const rows = plainRows(template);
   const named = item.kind === 'shares' || item.kind === 'per-share' ? COUNTED_BY : [];
-  const keys = item.key === CHANGE_IN_CASH ? [...named, ...CASH] : named;
+  const beside = [...(item.key === CHANGE_IN_CASH ? CASH : []), ...(isOccasional(item) ? [STATEMENT_OF_CASH] : [])];
+  const keys = [...named, ...beside];
   const ofWays = (item.ways ?? []).flatMap(keysOfWay);
-  for (const row of [...[...keys, ...ofWays].flatMap((key) => rows.of(key) ?? []), ...rows.ofItem(item).inputs])
+  for (const row of [
+    ...[...keys, ...ofWays].flatMap((key) => rows.of(key) ?? []),
+    ...rows.ofItem(item).inputs,
+    ...rows.ofItem(item).signs,
+  ])
     collect(row.item, template, found);
 }
 

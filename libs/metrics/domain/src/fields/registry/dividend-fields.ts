@@ -1,8 +1,11 @@
 import type { Field } from '../../model/field';
-import { constant, fields, measured, orNothing, years } from './field-row';
+import { constant, fields, formula, measured, orNothing, years } from './field-row';
 
 /** Nothing where a company reports earnings and no dividend; not known where it reports neither. */
 const DIVIDENDS_PAID = 'coalesce(dividends_per_share[ttm], 0 * eps_nri[ttm])';
+
+/** The dividend yield, nothing where the cash-flow statement is known and names no dividends. */
+const YIELD_OR_NONE = `coalesce(dividend_yield, if(${orNothing('cf_dividends[ttm]')} = 0, 0, dividend_yield))`;
 
 /** The longest streak that is counted. */
 const STREAK_YEARS = 60;
@@ -61,17 +64,17 @@ export const DIVIDEND_FIELDS: readonly Field[] = fields('Dividends', [
     'debt_paydown_yield',
     'Net Debt Paydown Yield %',
     '%',
-    measured('debt_paydown_yield', { net_debt_repaid: '-cf_net_debt[ttm]', mktcap: 'mktcap' }),
+    measured('debt_paydown_yield', { net_debt_repaid: `-${orNothing('cf_net_debt[ttm]')}`, mktcap: 'mktcap' }),
   ],
   [
     'shareholder_yield',
     'Shareholder Yield %',
     '%',
-    measured('shareholder_yield', {
-      dividend_yield_pct: 'dividend_yield',
-      buyback_yield_pct: 'buyback_yield',
-      debt_paydown_yield_pct: 'debt_paydown_yield',
-    }),
+    formula(`${YIELD_OR_NONE} + buyback_yield + debt_paydown_yield`),
+    {
+      anchor: 'shareholder_yield',
+      doc: 'Dividend yield, buyback yield and the yield of debt paid down together; none where one of them is not known. A company whose cash-flow statement names no dividends pays none.',
+    },
   ],
   ...SPANS.map(
     (span) =>

@@ -112,8 +112,8 @@ export const ofTenYears = (statistic: string, key: string): string => `${statist
 /** A parameter. */
 export const constant = (value: number | string | boolean | null) => ({ constant: value });
 
-/** A row that counts as nothing where it is not reported. */
-export const orNothing = (row: string): string => `coalesce(${row}, 0)`;
+/** A row that counts as nothing where its statement is known and does not report it. */
+export const orNothing = (row: string): string => `${row}?`;
 
 /** The mean of a formula now and a year ago. */
 export const onAverage = (text: string): string => `(${text} + ${text}{1y}) / 2`;

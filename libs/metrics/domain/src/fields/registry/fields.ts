@@ -1,6 +1,7 @@
 import { metricCatalog, type MetricCatalog, type MetricEntry } from '@plumbline/formula/domain';
 import { metricRegistry } from '@plumbline/measures/domain';
 import { STATEMENT_ITEMS } from '@plumbline/statements/domain';
+import { isRowName } from '../row-name';
 import { BUSINESS_FIELDS } from './business-fields';
 import { COMPUTED_FIELDS } from './computed-fields';
 import { DIVIDEND_FIELDS } from './dividend-fields';
@@ -40,7 +41,10 @@ const byKey: ReadonlyMap<string, Field> = new Map([...COMPUTED_FIELDS, ...FIELDS
 /** The field with this key, one without a column too; undefined when there is none. */
 export const fieldOf = (key: string): Field | undefined => byKey.get(key);
 
-const asEntry = ({ key, label, flavor, doc }: Field): MetricEntry => ({ key, label, unit: flavor, doc });
+const asEntry = (field: Field): MetricEntry => {
+  const { key, label, flavor, doc } = field;
+  return { key, label, unit: flavor, doc, ...(isRowName(key, field) ? { isRow: true } : {}) };
+};
 
 /**
  * Everything a formula may name: the fields, then what fields are made from (single leaves, metrics and rows of the
@@ -51,5 +55,5 @@ export const fieldCatalog: MetricCatalog = metricCatalog([
   ...COMPUTED_FIELDS.map(asEntry),
   ...LEAVES.filter(({ shape }) => shape === 'value'),
   ...metricRegistry,
-  ...STATEMENT_ITEMS.filter(({ hidden }) => !hidden),
+  ...STATEMENT_ITEMS.filter(({ hidden }) => !hidden).map((item) => ({ ...item, isRow: true as const })),
 ]);

@@ -31,7 +31,7 @@ const beneishYear = (back: string): Readonly<Record<string, FieldInput>> => ({
   ar: `coalesce(accounts_receivable${back}, total_receivables${back})`,
   ca: `total_current_assets${back}`,
   ppe: `ppe_net${back}`,
-  lt_inv: `coalesce(investments_advances${back}, 0)`,
+  lt_inv: orNothing(`investments_advances${back}`),
   ta: `total_assets${back}`,
   dep: `dda[ttm]${back}`,
   sga: `selling_general_admin[ttm]${back}`,
