@@ -36,6 +36,22 @@ describe('knownAt', () => {
     expect(knownAt([proxy])[0]?.fact).toBe(proxy);
   });
 
+  it('takes statements that a current report tells again, until the next report', () => {
+    const recast = makeFact({ value: 9001, form: '8-K', filed: '2010-05-03', accession: '0000000001-10-000003' });
+    expect(knownAt([first, amended, recast])[0]?.fact).toBe(recast);
+    expect(knownAt([first, amended, recast, repeated])[0]?.fact).toBe(repeated);
+  });
+
+  it.each([
+    ['a later figure of a text that only rounds it', 11_257_000_000, 11_300_000_000, 11_257_000_000],
+    ['a later figure that is one digit coarser', 11_257_000_000, 11_260_000_000, 11_260_000_000],
+    ['a later figure beyond rounding', 11_257_000_000, 9_200_000_000, 9_200_000_000],
+  ])('an exact figure and %s', (_, exact, later, holds) => {
+    const table = makeFact({ value: exact, filed: '2015-10-28', accession: '0000000001-15-000001' });
+    const text = makeFact({ value: later, filed: '2017-11-03', accession: '0000000001-17-000001' });
+    expect(knownAt([table, text])[0]?.fact.value).toBe(holds);
+  });
+
   it('decides equal moments by accession, then by precision', () => {
     const later = { ...first, value: 3, accession: '0000000001-09-000002' };
     expect(knownAt([later, first])[0]?.fact).toBe(later);

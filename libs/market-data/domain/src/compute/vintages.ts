@@ -13,12 +13,18 @@ export interface KnownFact {
 
 /**
  * Annual, quarterly and transition reports and their amendments. 6-K counts, as foreign issuers have no other interim
- * report. Rows from any other form (8-K, DEF 14A, prospectuses) stand only where no such report gives the period.
+ * report. Rows from any other form (DEF 14A, prospectuses) stand only where no such report gives the period.
  */
 const PERIODIC_FORM = /^(10-?KT?|10-K405|10-KSB|10-?QT?|10-QSB|20-F|40-F|6-K)(\/A)?$/;
 
 /** True for the forms whose figures a page prefers: periodic reports and their amendments. */
 export const isPeriodicForm = (form: string): boolean => PERIODIC_FORM.test(form);
+
+/** Whole statements told again between two reports, for a change of accounting or of segments, come with a current report. */
+const RECASTING_FORM = /^8-K(\/A)?$/;
+
+/** True for reports whose figures stand before those of other forms; of two of them the later one holds. */
+const speaksFor = (form: string): boolean => isPeriodicForm(form) || RECASTING_FORM.test(form);
 
 /** Zeros at the end of the number as text: 5188 (millions) is more precise than 5200. */
 const trailingZeros = (value: number): number => /0*$/.exec(String(Math.abs(value)))?.[0].length ?? 0;
@@ -26,7 +32,7 @@ const trailingZeros = (value: number): number => /0*$/.exec(String(Math.abs(valu
 /** Order of authority, lowest first: form, moment, accession, precision; the value last, so that the order is total. */
 function compareAuthority(a: Fact, b: Fact): number {
   return (
-    Number(isPeriodicForm(a.form)) - Number(isPeriodicForm(b.form)) ||
+    Number(speaksFor(a.form)) - Number(speaksFor(b.form)) ||
     a.moment.at - b.moment.at ||
     compareText(a.accession, b.accession) ||
     trailingZeros(b.value) - trailingZeros(a.value) ||
@@ -39,11 +45,30 @@ const compareTime = (a: Fact, b: Fact): number => a.moment.at - b.moment.at || c
 const samePeriod = (a: Fact, b: Fact): boolean =>
   a.end === b.end && a.start === b.start && a.concept === b.concept && a.unit === b.unit;
 
+/** A figure in the text of a report ('$9.2 billion') that is so many digits coarser than the same figure in a table. */
+const ROUNDED_DIGITS = 2;
+
+/** A later report that only rounds what an earlier one said exactly says nothing new. */
+function moreExact(fact: Fact, vintages: readonly Fact[]): Fact {
+  const zeros = trailingZeros(fact.value);
+  if (zeros < ROUNDED_DIGITS) return fact;
+  const half = 10 ** zeros / 2;
+  let exact = fact;
+  for (const other of vintages) {
+    if (other.value === fact.value) continue;
+    const isExact = trailingZeros(other.value) <= zeros - ROUNDED_DIGITS && Math.abs(other.value - fact.value) <= half;
+    const isBetter = exact === fact || compareAuthority(other, exact) > 0;
+    if (isExact && isBetter && speaksFor(other.form) === speaksFor(fact.form)) exact = other;
+  }
+  return exact;
+}
+
 function known(vintages: readonly Fact[]): KnownFact | undefined {
   let fact = vintages[0];
   if (!fact) return undefined;
   if (vintages.length === 1) return { fact, firstReported: fact, confirmedBy: [] };
   for (const candidate of vintages) if (compareAuthority(candidate, fact) > 0) fact = candidate;
+  fact = moreExact(fact, vintages);
   const { value } = fact;
   const same = vintages.filter((vintage) => vintage.value === value).sort(compareTime);
   const firstReported = same[0] ?? fact;

@@ -1,4 +1,4 @@
-import type { Metric } from './metric';
+import type { Metric, MetricEdge } from './metric';
 import { BOOK, negativeEquity, notPositive, overAverage, overMarketCap, rows, type MetricRow } from './metric-row';
 import { RATIO_METRICS } from './ratio-metrics';
 
@@ -259,18 +259,28 @@ const STRENGTH_METRICS = rows('financial-strength', [
   ],
 ]);
 
+/** None is paid where a known cash-flow statement names no dividends and none are declared for a share. */
 const NO_DIVIDEND = {
+  when: 'max(-cf_dividends[ttm]?, coalesce(dividends_per_share[ttm], 0))',
+  atMost: 0,
   status: 'no_dividend',
-  reason: 'No dividend per share is reported for the last four quarters',
-} as const;
+  reason: 'The cash-flow statement of the last four quarters names no dividends',
+} as const satisfies MetricEdge;
 
 const DIVIDEND_METRICS = rows('dividends', [
   [
     'dividends_per_share_ttm',
     'Dividends per Share (TTM)',
     'per-share',
-    'Dividends declared for one share in the last four quarters.',
-    { formula: 'dividends_per_share[ttm]', whenMissing: NO_DIVIDEND },
+    'Dividends declared for one share in the last four quarters; where none are told a share, those paid over average shares.',
+    {
+      formula: 'dividends_per_share[ttm]',
+      fallback: {
+        formula: '(-cf_dividends[ttm] - preferred_dividends[ttm]?) / shares_diluted_avg[ttm]',
+        note: 'No dividends a share are reported: those paid, of the cash-flow statement, over average shares',
+      },
+      edges: [NO_DIVIDEND],
+    },
   ],
   [
     'dividend_yield',

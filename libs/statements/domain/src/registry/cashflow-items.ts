@@ -8,17 +8,7 @@ const ASSET_CHANGE = { sign: -1, indent: 1 } as const;
 
 const OPERATING_ITEMS = itemsOf('cashflow', [
   ['cf_net_income', 'Net Income From Continuing Operations', ['ProfitLoss', 'NetIncomeLoss', 'ifrs-full:ProfitLoss']],
-  [
-    'cf_dda',
-    'Depreciation, Depletion and Amortization',
-    [
-      'DepreciationDepletionAndAmortization',
-      'DepreciationAmortizationAndAccretionNet',
-      'DepreciationAndAmortization',
-      'ifrs-full:AdjustmentsForDepreciationAndAmortisationExpense',
-    ],
-    { formula: 'depreciation_only + amortization_only?' },
-  ],
+  ['cf_dda', 'Depreciation, Depletion and Amortization', [], { formula: 'dda' }],
   [
     'cf_change_receivables',
     'Change In Receivables',

@@ -53,7 +53,7 @@ export const EQUATIONS: readonly Equation[] = [
 ];
 
 /** Rows of which a part is never larger than the whole: where no sum decides, the largest reported figure is the total. */
-export const TOTALS: ReadonlySet<string> = new Set(['revenue', 'research_development']);
+export const TOTALS: ReadonlySet<string> = new Set(['revenue', 'research_development', 'dda', 'dda_reported']);
 
 /** Figures that hold more than the total they are named for: never chosen for their size. */
 export const MORE_THAN_TOTAL: ReadonlySet<string> = new Set([

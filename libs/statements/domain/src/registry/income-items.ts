@@ -2,7 +2,7 @@ import type { StatementItem } from '../model/statement-item';
 import { BANK_INCOME_ITEMS } from './bank-items';
 import { INSURER_INCOME_ITEMS } from './insurer-items';
 import { COMMERCIAL, INDUSTRIAL, itemsOf } from './item-row';
-import { WAYS_TO_INTEREST_COST, WAYS_TO_OPERATING_INCOME } from './ways';
+import { WAYS_TO_DEPRECIATION, WAYS_TO_INTEREST_COST, WAYS_TO_OPERATING_INCOME } from './ways';
 import { REIT_FUNDS_ITEMS, REIT_REVENUE_ITEMS } from './reit-items';
 
 /** Interest is what a bank sells; everybody else pays and earns it beside the business. */
@@ -14,6 +14,14 @@ const INTEREST_EXPENSE = [
   'InterestExpenseDebt',
   'InterestAndDebtExpense',
   'ifrs-full:FinanceCosts',
+];
+/** What companies call depreciation and amortization together, though some mean depreciation alone. */
+const DEPRECIATION = [
+  'DepreciationDepletionAndAmortization',
+  'DepreciationAmortizationAndAccretionNet',
+  'DepreciationAndAmortization',
+  'ifrs-full:AdjustmentsForDepreciationAndAmortisationExpense',
+  'ifrs-full:DepreciationAndAmortisationExpense',
 ];
 const NET_INTEREST = ['InterestIncomeExpenseNonoperatingNet', 'InterestIncomeExpenseNet'];
 
@@ -257,15 +265,10 @@ const BELOW_OPERATING_ITEMS = itemsOf('income', [
   [
     'dda',
     'Depreciation, Depletion and Amortization',
-    [
-      'DepreciationDepletionAndAmortization',
-      'DepreciationAmortizationAndAccretionNet',
-      'DepreciationAndAmortization',
-      'ifrs-full:AdjustmentsForDepreciationAndAmortisationExpense',
-      'ifrs-full:DepreciationAndAmortisationExpense',
-    ],
-    { formula: 'depreciation_only + amortization_only?' },
+    DEPRECIATION,
+    { formula: 'depreciation_only + amortization_only?', ways: WAYS_TO_DEPRECIATION },
   ],
+  ['dda_reported', 'Depreciation and Amortization as Reported', DEPRECIATION, { hidden: true }],
   [
     'depreciation_only',
     'Depreciation',

@@ -52,6 +52,16 @@ export const WAYS_TO_OPERATING_INCOME: readonly Way[] = [
   },
 ];
 
+/** What is called depreciation and amortization is less than the amortization of intangibles alone: it is depreciation. */
+export const WAYS_TO_DEPRECIATION: readonly Way[] = [
+  {
+    formula: 'dda_reported + amortization_only',
+    within: [['amortization_only', 'amortization_only * 1000']],
+    isRather: true,
+    words: 'Two lines together: what is called depreciation and amortization is less than the amortization alone',
+  },
+];
+
 /** What interest costs a company that reports only the net of what it paid and earned, where that is a cost. */
 export const WAYS_TO_INTEREST_COST: readonly Way[] = [
   {

@@ -36,8 +36,13 @@ export function decideRow(scope: DecisionScope, item: StatementItem, target: Rea
   const reported = decideReported(scope, item, target);
   if (!item.ways) return reported;
   if (!reported || reported.kind === 'partly') return decideWay(scope, item, target) ?? reported;
-  if (reported.kind !== 'fact') return reported;
-  return decideWay(scope, item, target, shownNumber(scope, item, reported.choice.use.fact)) ?? reported;
+  const said = numberOf(scope, item, reported);
+  return (said === undefined ? undefined : decideWay(scope, item, target, said)) ?? reported;
+}
+
+function numberOf(scope: DecisionScope, item: StatementItem, reported: ReportedDecision): number | undefined {
+  if (reported.kind === 'fact') return shownNumber(scope, item, reported.choice.use.fact);
+  return reported.kind === 'difference' && !Number.isNaN(reported.value) ? reported.value : undefined;
 }
 
 function decideReported(scope: DecisionScope, item: StatementItem, target: ReadTarget): ReportedDecision | undefined {

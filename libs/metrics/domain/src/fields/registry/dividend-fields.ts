@@ -1,11 +1,9 @@
 import type { Field } from '../../model/field';
 import { constant, fields, formula, measured, orNothing, years } from './field-row';
 
-/** Nothing where a company reports earnings and no dividend; not known where it reports neither. */
-const DIVIDENDS_PAID = 'coalesce(dividends_per_share[ttm], 0 * eps_nri[ttm])';
-
-/** The dividend yield, nothing where the cash-flow statement is known and names no dividends. */
-const YIELD_OR_NONE = `coalesce(dividend_yield, if(${orNothing('cf_dividends[ttm]')} = 0, 0, dividend_yield))`;
+/** A figure of dividends, nothing where the cash-flow statement is known and names none. */
+const orNone = (figure: string): string =>
+  `coalesce(${figure}, if(${orNothing('cf_dividends[ttm]')} = 0, 0, ${figure}))`;
 
 /** The longest streak that is counted. */
 const STREAK_YEARS = 60;
@@ -33,7 +31,7 @@ export const DIVIDEND_FIELDS: readonly Field[] = fields('Dividends', [
     'dividend_payout',
     'Dividend Payout Ratio',
     'x',
-    measured('dividend_payout', { dividends_per_share: DIVIDENDS_PAID, eps_nri: 'eps_nri[ttm]' }),
+    measured('dividend_payout', { dividends_per_share: orNone('dividends_per_share_ttm'), eps_nri: 'eps_nri[ttm]' }),
   ],
   [
     'dividend_streak',
@@ -70,7 +68,7 @@ export const DIVIDEND_FIELDS: readonly Field[] = fields('Dividends', [
     'shareholder_yield',
     'Shareholder Yield %',
     '%',
-    formula(`${YIELD_OR_NONE} + buyback_yield + debt_paydown_yield`),
+    formula(`${orNone('dividend_yield')} + buyback_yield + debt_paydown_yield`),
     {
       anchor: 'shareholder_yield',
       doc: 'Dividend yield, buyback yield and the yield of debt paid down together; none where one of them is not known. A company whose cash-flow statement names no dividends pays none.',
