@@ -72,7 +72,7 @@ export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from 
 export { calendarKnownAt } from './compute/calendar-as-of';
 export { textsKnownAt } from './compute/texts-as-of';
 export { nextWeekday } from './compute/trading-day';
-export { isPeriodicForm, knownAt, type KnownFact } from './compute/vintages';
+export { isPeriodicForm, isRoundingOf, knownAt, type KnownFact } from './compute/vintages';
 export { ACTION_KINDS, type ActionKind, type CorporateAction } from './model/corporate-action';
 export type { DimensionFact } from './model/dimension-fact';
 export type {

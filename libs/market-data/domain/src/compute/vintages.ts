@@ -45,30 +45,31 @@ const compareTime = (a: Fact, b: Fact): number => a.moment.at - b.moment.at || c
 const samePeriod = (a: Fact, b: Fact): boolean =>
   a.end === b.end && a.start === b.start && a.concept === b.concept && a.unit === b.unit;
 
-/** A figure in the text of a report ('$9.2 billion') that is so many digits coarser than the same figure in a table. */
+/** A figure in the text of a report ('$9.2 billion') is so many digits coarser than the same figure in a table. */
 const ROUNDED_DIGITS = 2;
 
-/** A later report that only rounds what an earlier one said exactly says nothing new. */
-function moreExact(fact: Fact, vintages: readonly Fact[]): Fact {
-  const zeros = trailingZeros(fact.value);
-  if (zeros < ROUNDED_DIGITS) return fact;
-  const half = 10 ** zeros / 2;
-  let exact = fact;
-  for (const other of vintages) {
-    if (other.value === fact.value) continue;
-    const isExact = trailingZeros(other.value) <= zeros - ROUNDED_DIGITS && Math.abs(other.value - fact.value) <= half;
-    const isBetter = exact === fact || compareAuthority(other, exact) > 0;
-    if (isExact && isBetter && speaksFor(other.form) === speaksFor(fact.form)) exact = other;
-  }
-  return exact;
+/** True for a figure that only rounds what an earlier report said exactly: it says nothing new. */
+export function isRoundingOf(later: Fact, exact: Fact): boolean {
+  if (later.value === exact.value || speaksFor(later.form) !== speaksFor(exact.form)) return false;
+  const zeros = trailingZeros(later.value);
+  if (zeros - trailingZeros(exact.value) < ROUNDED_DIGITS) return false;
+  return Math.abs(exact.value - later.value) <= 10 ** zeros / 2;
+}
+
+/** The vintage that holds: that of most authority, unless it only rounds the one before it. */
+function holding([first, ...others]: readonly [Fact, ...Fact[]]): Fact {
+  // Most reports only say again what was said before.
+  if (others.every(({ value }) => value === first.value))
+    return others.reduce((held, next) => (compareAuthority(next, held) > 0 ? next : held), first);
+  const ordered = [first, ...others].sort(compareAuthority);
+  return ordered.reduce((held, next) => (isRoundingOf(next, held) ? held : next));
 }
 
 function known(vintages: readonly Fact[]): KnownFact | undefined {
-  let fact = vintages[0];
-  if (!fact) return undefined;
-  if (vintages.length === 1) return { fact, firstReported: fact, confirmedBy: [] };
-  for (const candidate of vintages) if (compareAuthority(candidate, fact) > 0) fact = candidate;
-  fact = moreExact(fact, vintages);
+  const [first, ...others] = vintages;
+  if (!first) return undefined;
+  if (others.length === 0) return { fact: first, firstReported: first, confirmedBy: [] };
+  const fact = holding([first, ...others]);
   const { value } = fact;
   const same = vintages.filter((vintage) => vintage.value === value).sort(compareTime);
   const firstReported = same[0] ?? fact;

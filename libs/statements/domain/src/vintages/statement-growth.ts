@@ -1,4 +1,4 @@
-import { isPeriodicForm, knownAt, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
+import { isPeriodicForm, isRoundingOf, knownAt, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 import { factIndex, type FactIndex, type FactsByEnd, type PeriodFacts } from '../facts/fact-index';
 
@@ -35,6 +35,7 @@ class Slot implements PeriodFacts {
 /** True for a later report of the same rank; anything less plain is decided by all rules. */
 const isPlainlyLater = (fact: Fact, held: Fact): boolean =>
   fact.moment.at > held.moment.at &&
+  !isRoundingOf(fact, held) &&
   (fact.form === held.form || (isPeriodicForm(fact.form) && isPeriodicForm(held.form)));
 
 /** What one added fact changed. */
