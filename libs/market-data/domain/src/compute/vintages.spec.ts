@@ -45,6 +45,7 @@ describe('knownAt', () => {
   it.each([
     ['a later figure of a text that only rounds it', 11_257_000_000, 11_300_000_000, 11_257_000_000],
     ['a later figure that is one digit coarser', 11_257_000_000, 11_260_000_000, 11_260_000_000],
+    ['a later figure of a statement in millions', 4_130_162_000, 4_130_000_000, 4_130_000_000],
     ['a later figure beyond rounding', 11_257_000_000, 9_200_000_000, 9_200_000_000],
   ])('an exact figure and %s', (_, exact, later, holds) => {
     const table = makeFact({ value: exact, filed: '2015-10-28', accession: '0000000001-15-000001' });

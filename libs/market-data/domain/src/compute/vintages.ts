@@ -47,13 +47,16 @@ const samePeriod = (a: Fact, b: Fact): boolean =>
 
 /** A figure in the text of a report ('$9.2 billion') is so many digits coarser than the same figure in a table. */
 const ROUNDED_DIGITS = 2;
+/** Zeros of thousands, millions, billions: statements are in one of these units, so what one of it explains is no text. */
+const UNIT_ZEROS = 3;
 
 /** True for a figure that only rounds what an earlier report said exactly: it says nothing new. */
 export function isRoundingOf(later: Fact, exact: Fact): boolean {
   if (later.value === exact.value || speaksFor(later.form) !== speaksFor(exact.form)) return false;
   const zeros = trailingZeros(later.value);
   if (zeros - trailingZeros(exact.value) < ROUNDED_DIGITS) return false;
-  return Math.abs(exact.value - later.value) <= 10 ** zeros / 2;
+  const apart = Math.abs(exact.value - later.value);
+  return apart > 10 ** (zeros - (zeros % UNIT_ZEROS)) && apart <= 10 ** zeros / 2;
 }
 
 /** The vintage that holds: that of most authority, unless it only rounds the one before it. */

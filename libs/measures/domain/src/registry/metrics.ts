@@ -261,7 +261,7 @@ const STRENGTH_METRICS = rows('financial-strength', [
 
 /** None is paid where a known cash-flow statement names no dividends and none are declared for a share. */
 const NO_DIVIDEND = {
-  when: 'max(-cf_dividends[ttm]?, coalesce(dividends_per_share[ttm], 0))',
+  when: 'if(cf_dividends[ttm]? < 0 or coalesce(dividends_per_share[ttm], 0) > 0, 1, 0)',
   atMost: 0,
   status: 'no_dividend',
   reason: 'The cash-flow statement of the last four quarters names no dividends',

@@ -30,10 +30,11 @@ function statusesOf({ key, of }: Field): readonly MissingStatus[] {
   return [...own, ...said].filter((status) => status !== 'not_available' && status !== 'not_meaningful');
 }
 
-/** What it means where a metric that is no field, made for this one, is missing. */
+/** What a metric that is no field, made for this one, has instead of a number. */
 function saidBy(name: string, own: string): readonly MissingStatus[] {
-  const meaning = name === own || fieldOf(name) ? undefined : metricOf(name)?.whenMissing;
-  return meaning ? [meaning.status] : [];
+  const metric = name === own || fieldOf(name) ? undefined : metricOf(name);
+  if (!metric) return [];
+  return [...metric.edges, ...(metric.whenMissing ? [metric.whenMissing] : [])].map(({ status }) => status);
 }
 
 /** A field's value as the wire writes it: the number of a status only where the status is the field's own, else 9999. */

@@ -65,8 +65,19 @@ describe('the metric of a period', () => {
     expect(explanationSchema.parse(found)).toEqual(found);
   });
 
-  it('knows what a missing value means of a company that reports years alone', () => {
-    expect(ask('dividend_yield', { key: 'FY2021' })).toMatchObject({ value: null, status: 'no_dividend' });
+  it.each([
+    [
+      'whose cash-flow statement names none',
+      [yearOf(2021, 'NetCashProvidedByUsedInOperatingActivities', 50)],
+      'no_dividend',
+    ],
+    ['without a cash-flow statement', [], 'not_available'],
+  ])('knows what a missing dividend means of a company %s', (_, more, status) => {
+    const other = companyAt(inventedDocument([...FACTS, ...more].map(inventedFact)));
+    expect(explain('dividend_yield', { ...context, view: other }, { key: 'FY2021', basis: 'restated' })).toMatchObject({
+      value: null,
+      status,
+    });
   });
 
   it('is not known without prices of past days', () => {

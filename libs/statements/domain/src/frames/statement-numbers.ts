@@ -2,7 +2,7 @@ import { plain } from '@plumbline/formula/domain';
 import { isOccasional, orMissing, PARTLY } from '../rows/counts-as-nothing';
 import { CHANGE_IN_CASH, isSumRather } from '../rows/change-in-cash';
 import { withoutNoise } from '../rows/decide-quarter';
-import { ROW_COUNT, type PlainRow, type PlainRows } from './statement-rows';
+import { isAnyKnown, ROW_COUNT, type PlainRow, type PlainRows } from './statement-rows';
 
 /** The twelve months that end with a quarter, as periods of `P`. */
 export interface TwelveMonths<P> {
@@ -47,7 +47,7 @@ export class StatementNumbers<P extends object> {
     const read = this.stateReader(period);
     return (row) => {
       const value = read(row);
-      return Number.isNaN(value) && Number.isFinite(read(this.rows.signOf(row))) ? 0 : orMissing(value);
+      return Number.isNaN(value) && isAnyKnown(this.rows.signsOf(row), read) ? 0 : orMissing(value);
     };
   }
 
@@ -142,7 +142,7 @@ export class StatementNumbers<P extends object> {
   }
 
   private isNothing(row: PlainRow, quarter: P): boolean {
-    return isOccasional(row.item) && Number.isFinite(this.state(this.rows.signOf(row), quarter));
+    return isOccasional(row.item) && isAnyKnown(this.rows.signsOf(row), (sign) => this.state(sign, quarter));
   }
 }
 

@@ -1,7 +1,7 @@
 import { calculate, plain, treeOf, type Expression } from '@plumbline/formula/domain';
-import type { StatementItem } from '../model/statement-item';
+import type { Section, StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
-import { isSum, PARTLY, signOfStatement } from '../rows/counts-as-nothing';
+import { isSum, PARTLY, signsOfStatement } from '../rows/counts-as-nothing';
 import { STATEMENT_ITEMS, statementItem } from '../registry/statement-items';
 
 /** Gives the value of another row in the period that is worked out; NaN where it is missing, PARTLY where a part of it is. */
@@ -46,6 +46,7 @@ export function plainRows(template: Template): PlainRows {
 export class PlainRows {
   private readonly byKey = new Map<string, PlainRow | undefined>();
   private readonly byItem: (PlainRow | undefined)[] = [];
+  private readonly signs = new Map<Section, readonly PlainRow[]>();
   /** What was asked for last: columns ask for one row again and again. */
   private last: { readonly key: string; readonly row: PlainRow | undefined } | undefined;
 
@@ -76,9 +77,10 @@ export class PlainRows {
     const named: Named[] = [];
     const tree = isOwn && item.formula !== undefined ? treeOf(item.formula) : undefined;
     const whole = tree && this.compile(tree, named);
-    const absence = tree && isSum(tree) ? absenceOfSum : absenceOfOther;
-    const formula = whole && ((read: ReadRow) => (isTold(named, read) ? orPartly(whole(read)) : absence(named, read)));
-    const signs = new Set(named.flatMap(({ sign }) => sign ?? []));
+    const isOfSum = tree !== undefined && isSum(tree);
+    const formula =
+      whole && ((read: ReadRow) => (isTold(named, read) ? orPartly(whole(read)) : absence(named, isOfSum, read)));
+    const signs = new Set(named.flatMap((each) => each.signs ?? []));
     return { item, index, isOwn, inputs: named.map(({ row }) => row), signs: [...signs], formula };
   }
 
@@ -96,7 +98,7 @@ export class PlainRows {
     }
     const row = tree.kind === 'reference' ? this.of(tree.key) : undefined;
     if (!row || tree.kind !== 'reference') throw new Error(`A formula of a row holds a ${tree.kind} that is no row`);
-    named.push({ row, sign: tree.optional ? this.signOf(row) : undefined });
+    named.push({ row, signs: tree.optional ? this.signsOf(row) : undefined });
     if (!tree.optional) return (read) => read(row);
     return (read) => {
       const value = read(row);
@@ -104,37 +106,47 @@ export class PlainRows {
     };
   }
 
-  /** The row that shows that the statement of another one is known. */
-  signOf({ item }: PlainRow): PlainRow {
-    return this.ofItem(signOfStatement(item, this.template));
+  /** The rows of which one that is known shows that the statement of another one is. */
+  signsOf({ item }: PlainRow): readonly PlainRow[] {
+    const known = this.signs.get(item.section);
+    if (known) return known;
+    const made = signsOfStatement(item, this.template).map((sign) => this.ofItem(sign));
+    this.signs.set(item.section, made);
+    return made;
   }
 }
 
-/** A row that a formula names; `sign`: it may count as nothing where this one is known. */
+/** A row that a formula names; `signs`: it may count as nothing where one of these is known. */
 interface Named {
   readonly row: PlainRow;
-  readonly sign: PlainRow | undefined;
+  readonly signs: readonly PlainRow[] | undefined;
 }
+
+/** True where one of some rows has a value. */
+export const isAnyKnown = (rows: readonly PlainRow[], read: ReadRow): boolean =>
+  rows.some((row) => Number.isFinite(read(row)));
 
 /** True where a formula can be worked out: all it names is known, or counts as nothing beside something that is known. */
 function isTold(named: readonly Named[], read: ReadRow): boolean {
-  let isAnyKnown = named.length === 0;
-  for (const { row, sign } of named) {
+  let isKnown = named.length === 0;
+  for (const { row, signs } of named) {
     const value = read(row);
-    if (Number.isFinite(value)) isAnyKnown = true;
-    else if (value === PARTLY || !sign || !Number.isFinite(read(sign))) return false;
+    if (Number.isFinite(value)) isKnown = true;
+    else if (value === PARTLY || !signs || !isAnyKnown(signs, read)) return false;
   }
-  return isAnyKnown;
+  return isKnown;
 }
 
-/** Of a sum that cannot be worked out: missing where nothing of it is known, else missing in part. */
-const absenceOfSum = (named: readonly Named[], read: ReadRow): number =>
-  named.every(({ row }) => Number.isNaN(read(row))) ? Number.NaN : PARTLY;
-
-/** Of any other formula: missing where something it needs is. */
-function absenceOfOther(named: readonly Named[], read: ReadRow): number {
+/**
+ * Of a formula that cannot be worked out: missing, or missing in part where something of it is known. Where something it
+ * needs is missing, only a sum that needs something else which is known is missing in part.
+ */
+function absence(named: readonly Named[], isOfSum: boolean, read: ReadRow): number {
   if (named.some(({ row }) => read(row) === PARTLY)) return PARTLY;
-  return named.some(({ row, sign }) => !sign && Number.isNaN(read(row))) ? Number.NaN : absenceOfSum(named, read);
+  const needed = named.filter(({ signs }) => !signs);
+  const isLacking = needed.some(({ row }) => Number.isNaN(read(row)));
+  const isKnown = (isLacking ? needed : named).some(({ row }) => Number.isFinite(read(row)));
+  return isKnown && (!isLacking || isOfSum) ? PARTLY : Number.NaN;
 }
 
 const orPartly = (value: number): number => {

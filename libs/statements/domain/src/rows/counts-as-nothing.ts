@@ -22,19 +22,27 @@ export function isSum(tree: Expression): boolean {
   return tree.kind === 'reference';
 }
 
-/** The row that every statement of a kind has: without it the statement of a period is not known. */
-const SIGNS: Readonly<Record<Section, string>> = {
-  income: 'net_income',
-  'per-share': 'net_income',
-  balance: 'total_assets',
-  cashflow: 'cash_flow_from_operations',
-  supplemental: 'cash_flow_from_operations',
+const INCOME_SIGNS = ['net_income'] as const;
+/** Rows that only a cash-flow statement has; what notes give too (stock compensation) says nothing of it. */
+const CASHFLOW_SIGNS = [
+  ...['cash_flow_from_operations', 'cash_flow_from_investing', 'cash_flow_from_financing'],
+  ...['cf_change_receivables', 'cf_change_inventory', 'cf_change_accounts_payable'],
+] as const;
+
+/** Rows that show that the statement of a period is known. They have no formula: whether they are known depends on no other row. */
+const SIGNS: Readonly<Record<Section, readonly string[]>> = {
+  income: INCOME_SIGNS,
+  'per-share': INCOME_SIGNS,
+  balance: ['total_assets', 'total_current_assets'],
+  cashflow: CASHFLOW_SIGNS,
+  supplemental: CASHFLOW_SIGNS,
 };
 
-/** The row whose value shows that the statement of another one is known. */
-export function signOfStatement({ section }: StatementItem, template: Template): StatementItem {
-  const key = SIGNS[section];
-  const sign = statementItem(key, template);
-  if (!sign) throw new Error(`There is no row '${key}'`);
-  return sign;
+/** The rows of which one that has a value shows that the statement of another one is known. */
+export function signsOfStatement({ section }: StatementItem, template: Template): readonly StatementItem[] {
+  return SIGNS[section].map((key) => {
+    const sign = statementItem(key, template);
+    if (!sign) throw new Error(`There is no row '${key}'`);
+    return sign;
+  });
 }

@@ -13,7 +13,7 @@ import { ALL_TEMPLATES } from '../registry/item-row';
 import type { CompanyView, ValueMemo } from '../company/company-view';
 import { conceptsAgree } from './decide-across-concepts';
 import { CHANGE_IN_CASH, changeBySum } from './change-in-cash';
-import { signOfStatement } from './counts-as-nothing';
+import { signsOfStatement } from './counts-as-nothing';
 import { tracedOf } from './traced-head';
 import { reportedOrDerived } from './read-row';
 import { byFormula } from './row-formula';
@@ -71,8 +71,8 @@ function itemValue(scope: Scope, item: StatementItem, target: Target): Traced {
 /** A missing row with whether it counts as nothing: its statement is known, and nothing of it is reported. */
 function withNothing(scope: Scope, item: StatementItem, target: Target, found: Traced): Traced {
   const countsAsNothing = (): boolean => {
-    const sign = signOfStatement(item, scope.template);
-    return !found.isPartly && sign !== item && isKnown(scope.value(sign, target).result);
+    const signs = signsOfStatement(item, scope.template);
+    return !found.isPartly && signs.some((sign) => sign !== item && isKnown(scope.value(sign, target).result));
   };
   return { ...found, countsAsNothing };
 }

@@ -15,15 +15,16 @@ import type { Scope, Target } from '../company/target';
 import { isSum } from './counts-as-nothing';
 import { tracedOf } from './traced-head';
 
-/** True for an input of which anything is known: what is made of it is not nothing where it is missing. */
-const isKnownInPart = ({ result, isPartly = false }: Traced): boolean => isPartly || isKnown(result);
-
-/** True for a formula without a value of which something is known; what is no sum is missing where something it needs is. */
+/**
+ * True for a formula without a value of which something is known: a part of it is. Where something it needs is missing,
+ * the formula says nothing, unless it is a sum that needs something else which is known.
+ */
 function isMissingInPart(tree: Expression, inputs: readonly Traced[]): boolean {
   if (inputs.some(({ isPartly = false }) => isPartly)) return true;
-  const needed = new Set(referencesOf(tree).flatMap(({ key, optional }) => (optional ? [] : [key])));
-  const isLacking = ({ key, result }: Traced): boolean => !isKnown(result) && needed.has(key);
-  return inputs.some(isKnownInPart) && (isSum(tree) || !inputs.some(isLacking));
+  const keys = new Set(referencesOf(tree).flatMap(({ key, optional }) => (optional ? [] : [key])));
+  const needed = inputs.filter(({ key }) => keys.has(key));
+  const isLacking = needed.some(({ result }) => !isKnown(result));
+  return (isLacking ? needed : inputs).some(({ result }) => isKnown(result)) && (!isLacking || isSum(tree));
 }
 
 /** A row all of whose parts count as nothing is not reported either. */
