@@ -135,9 +135,11 @@ function unitOfText(text: string): Traced['unit'] {
   return unit;
 }
 
-/** What a single name reads stands for itself; a longer formula is a step of its own. */
+/** What a single name reads stands for itself; a longer formula, or a row that counts as nothing, is a step of its own. */
 function tracedInput(name: string, formula: string, evaluated: Evaluated): readonly Traced[] {
-  if (treeOf(formula).kind === 'reference') return evaluated.inputs;
+  const { result, inputs } = evaluated;
+  const isNothing = isKnown(result) && !inputs.some((input) => isKnown(input.result));
+  if (treeOf(formula).kind === 'reference' && !isNothing) return inputs;
   const label = name.replaceAll('_', ' ');
   return [{ key: name, label, unit: unitOfText(formula), origin: 'calculated', formula, ...evaluated }];
 }

@@ -96,13 +96,12 @@ class Reader {
     return this.node.inputs.find((input) => input.key === key);
   }
 
-  /** A single name reads what stands beside the figure, a longer formula is a step of its own. */
+  /** A single name reads what stands beside the figure; a longer formula, or a row that counts as nothing, is a step of its own. */
   private formula(name: string, text: string): unknown {
     const [only] = PLAIN.test(text) ? identifiersOf(text) : [];
-    const step = only ? undefined : this.child(name);
-    const value = only ? this.single(only) : step && (asFigure(step).value ?? undefined);
-    const unit = only ? fieldCatalog.find(only.key)?.unit : step?.unit;
-    return value !== undefined && unit === 'boolean' ? value !== 0 : value;
+    const step = only && !text.endsWith('?') ? undefined : this.child(name);
+    if (!only || step) return step && ofUnit(asFigure(step).value ?? undefined, step.unit);
+    return ofUnit(this.single(only), fieldCatalog.find(only.key)?.unit);
   }
 
   /** Oldest first; what was not known before the first point is left out. */
@@ -139,6 +138,9 @@ class Reader {
     return (steps) => valueOfFormula(text, (name) => lookup(further(name, steps)));
   }
 }
+
+const ofUnit = (value: number | undefined, unit: string | undefined): number | boolean | undefined =>
+  value !== undefined && unit === 'boolean' ? value !== 0 : value;
 
 /** A figure that means something where it is missing is read by its wire number. */
 const asFigure = (input: Explanation): Explanation =>

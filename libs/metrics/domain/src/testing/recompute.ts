@@ -100,11 +100,17 @@ function problemOfMissing(node: Explanation): string | undefined {
     node.inputs.every(({ value }) => value === null)
   )
     return undefined;
-  const got = byFormula(node, node.formula);
+  const got = byFormula(node, hasUnknown(node) ? node.formula.replaceAll('?', '') : node.formula);
   return got === undefined || !Number.isFinite(got)
     ? undefined
     : `is missing (${node.reason}), its inputs give ${String(got)}`;
 }
+
+/** True where an optional input is missing of which no note says that it counts as nothing. */
+const hasUnknown = ({ inputs, notes }: Explanation): boolean =>
+  inputs.some(
+    ({ value, label }) => value === null && !notes.some((note) => note.startsWith(`${label} is not reported`)),
+  );
 
 /** True where a rule of the row says that there is no value, whatever the formula gives. */
 function isForbidden({ key, reason }: Explanation): boolean {

@@ -38,9 +38,11 @@ function tracedDifference(scope: Scope, item: StatementItem, target: QuarterTarg
 
 function tracedPart(scope: Scope, item: StatementItem, target: QuarterTarget, part: StretchPart): Traced {
   const { name, stretch, use: factUse } = part;
-  const { result, notes } = factUse
-    ? shownValue(scope, item, factUse.fact)
-    : { result: measured(part.value), notes: NOTHING };
   const period = { label: `${name} to ${stretch.end}`, ...stretch };
-  return tracedOf(scope, item, target, { period, result, notes, factUse, origin: 'reported', inputs: NONE });
+  if (!factUse) {
+    const nothing = { result: measured(part.value), formula: String(part.value), notes: NOTHING, inputs: NONE };
+    return tracedOf(scope, item, target, { ...nothing, period, origin: 'calculated' });
+  }
+  const shown = shownValue(scope, item, factUse.fact);
+  return tracedOf(scope, item, target, { ...shown, period, factUse, origin: 'reported', inputs: NONE });
 }
