@@ -3,7 +3,7 @@ import { AddToPortfolio } from '@plumbline/portfolios/kit';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
-import { StockSummaryPage } from '@plumbline/stocks/feature';
+import { StockSummaryPage, summaryPartsQuery } from '@plumbline/stocks/feature';
 import { asOfParam, asRouteError } from '../as-route-error';
 import { PrefetchedPage } from '../prefetched-page';
 import { pageMeta } from '../page-meta';
@@ -17,10 +17,14 @@ export const meta: Route.MetaFunction = ({ params, matches, loaderData }) =>
     path: stockPath(shownSymbol(loaderData, params.name)),
   });
 
-export const loader = ({ params, request }: Route.LoaderArgs) =>
-  asRouteError(prefetch([stockSummaryQuery(params.name, asOfParam(request))]));
+function queries(name: string, request: Request) {
+  const asOf = asOfParam(request);
+  return [stockSummaryQuery(name, asOf), summaryPartsQuery(name, asOf)];
+}
+
+export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params.name, request)));
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  asRouteError(ensure([stockSummaryQuery(params.name, asOfParam(request))]));
+  asRouteError(ensure(queries(params.name, request)));
 
 export default function StockSummaryRoute({ params, loaderData }: Route.ComponentProps) {
   return (

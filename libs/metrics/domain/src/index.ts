@@ -50,7 +50,8 @@ export {
 } from './model/field';
 export type { Leaf, LeafKind, LeafReader, LeafShape } from './model/leaf';
 export { ownerLeaves } from './owners/owner-leaves';
-export type { OwnerSources } from './owners/owners-on';
+export type { HolderPosition, HolderTrade } from './owners/guru-view';
+export { isReached, OwnersOn, type OwnerSources } from './owners/owners-on';
 export { columnKeys, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
 export { FieldColumns, valuesAt, type ColumnBase, type CompanyList } from './panel/field-columns';

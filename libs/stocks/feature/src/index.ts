@@ -1,3 +1,4 @@
+export { summaryPartsQuery } from './components/SummaryParts';
 export { financialChoice } from './components/StatementSwitches';
 export { StockFinancialsPage } from './pages/stock-financials.page';
 export { StockSummaryPage } from './pages/stock-summary.page';

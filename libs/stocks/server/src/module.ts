@@ -3,15 +3,15 @@ import { documentCalls, historyCalls, lineageCalls, stockCalls, tabCalls, termCa
 import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
 import { documentHandlers } from './routes/document.routes';
-import { historyHandlers, type HistoryDeps } from './routes/history.routes';
-import { lineageHandlers, type LineageDeps } from './routes/lineage.routes';
+import { historyHandlers } from './routes/history.routes';
+import { lineageHandlers } from './routes/lineage.routes';
 import { stockHandlers } from './routes/stock.routes';
 import { tabHandlers, type TabDeps } from './routes/tab.routes';
 import { termHandlers } from './routes/term.routes';
 import { securitySources } from './search/security-sources';
 
 /** What the calls of stocks work with. */
-export interface StocksDeps extends HistoryDeps, LineageDeps, TabDeps {}
+export type StocksDeps = TabDeps;
 
 /** Summary, statements, prices, histories and explanations of single stocks. */
 export const stocksModule: ServerModule<StocksDeps> = {

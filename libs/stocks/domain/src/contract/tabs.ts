@@ -11,6 +11,9 @@ const address = {
   period: z.string().optional(),
   kind: z.enum(['annual', 'quarterly', 'ttm']).optional(),
   basis: z.enum(['asReported', 'restated']).optional(),
+  /** Of another security, or as of another day, than the page. */
+  security: z.string().optional(),
+  asOf: z.string().optional(),
   /** Parameters that differ from the models' own, 'dcf.discount_pct=9' each. */
   set: z.array(z.string()).optional(),
 };
@@ -146,6 +149,13 @@ export const tabBlockSchema = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('radar'), figures: z.array(tabFigureSchema) }),
   z.object({ ...head, kind: z.literal('checks'), rows: z.array(checkSchema) }),
   z.object({ ...head, kind: z.literal('inputs'), model: z.string(), parameters: z.array(parameterSchema) }),
+  z.object({
+    ...head,
+    kind: z.literal('choices'),
+    /** The name of the address that keeps what is chosen. */
+    name: z.enum(['metrics', 'year']),
+    options: z.array(z.object({ value: z.string(), label: z.string(), isChosen: z.boolean() })),
+  }),
   z.object({ ...head, kind: z.literal('text'), paragraphs: z.array(z.string()) }),
   z.object({ ...head, kind: z.literal('filters'), filters: z.array(filterSchema) }),
   z.object({

@@ -24,12 +24,12 @@ const textOf = (
 
 /** A figure of a tab that opens its explanation; one without a value says why. */
 export function BlockFigure({ cell, label, unit, format }: BlockFigureProps): ReactNode {
-  const { metric, period, kind, set, reason } = cell;
+  const { metric, period, kind, set, security, asOf, reason } = cell;
   return (
     <Figure
       text={textOf(cell, unit, format)}
       label={label}
-      {...(metric ? { doorProps: doorTo(metric, period, kind, set) } : {})}
+      {...(metric ? { doorProps: doorTo(metric, period, kind, { set, security, asOf }) } : {})}
       {...(reason ? { reason } : {})}
     />
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BlockCard, type BlockSpan } from './BlockCard';
 import { BarsBlock, LinesBlock, RadarBlock } from './ChartBlocks';
 import { ChecksBlock } from './ChecksBlock';
+import { ChoicesBlock } from './ChoicesBlock';
 import { FiguresBlock } from './FiguresBlock';
 import { FiltersBlock } from './FiltersBlock';
 import { GridBlock } from './GridBlock';
@@ -37,6 +38,8 @@ export function TabBlockView({ block, span }: BlockProps): ReactNode {
       return <ChecksBlock block={block} span={span} />;
     case 'inputs':
       return <InputsBlock block={block} span={span} />;
+    case 'choices':
+      return <ChoicesBlock block={block} span={span} />;
     case 'filters':
       return <FiltersBlock block={block} />;
     case 'text':

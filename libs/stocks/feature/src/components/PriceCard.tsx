@@ -24,6 +24,8 @@ export interface PriceCardProps {
   stock: StockSummary;
   /** The security as the address names it. */
   name: string;
+  /** The chart is what the page is about. */
+  isWide?: boolean;
 }
 
 const BASIS_WORDS: Readonly<Record<string, string>> = {
@@ -64,12 +66,15 @@ function NoPrices({ stock }: { stock: StockSummary }): ReactNode {
 }
 
 /** The price history of a security, or why there is none on the as-of day. */
-export function PriceCard({ stock, name }: PriceCardProps): ReactNode {
-  return stock.prices.sources.length > 0 ? <PriceHistory stock={stock} name={name} /> : <NoPrices stock={stock} />;
+export function PriceCard(props: PriceCardProps): ReactNode {
+  return props.stock.prices.sources.length > 0 ? <PriceHistory {...props} /> : <NoPrices stock={props.stock} />;
 }
 
+/** Of the chart on a page of its own, in pixels. */
+const WIDE_HEIGHT = 520;
+
 /** Price history with ranges, a log switch, volume, and the same figures as a table. Its series is asked for after the page is there. */
-function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
+function PriceHistory({ stock, name, isWide = false }: PriceCardProps): ReactNode {
   const [range, setRange] = useState<ChartRange>('1Y');
   const [scale, setScale] = useState<ChartScale>('linear');
   const hydrated = useHydrated();
@@ -84,7 +89,7 @@ function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
   return (
     <ChartFrame
       title="Price"
-      className="col-span-8 max-lg:col-span-12"
+      className={isWide ? 'col-span-12' : 'col-span-8 max-lg:col-span-12'}
       table={{
         caption: `Daily closes of ${stock.symbol}`,
         columns: priceColumns(points),
@@ -111,6 +116,7 @@ function PriceHistory({ stock, name }: PriceCardProps): ReactNode {
           marks={marks}
           scale={scale}
           isLoading={isPending}
+          {...(isWide ? { height: WIDE_HEIGHT } : {})}
           {...(from ? { from } : {})}
         />
       )}

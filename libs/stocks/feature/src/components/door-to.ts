@@ -2,15 +2,17 @@ import type { FigureDoorProps } from '@plumbline/shared/ui/Figure';
 import type { FigureAddress } from '@plumbline/stocks/data-access';
 
 /** Attributes that make a figure's button a trigger of its explanation; the listener of `ExplainArea` reads them. */
-export function doorTo(
-  metric: string,
-  period?: string,
-  kind?: FigureAddress['kind'],
-  set: readonly string[] = [],
-): FigureDoorProps {
+export function doorTo(metric: string, period?: string, kind?: FigureAddress['kind'], other: OtherPlace = {}) {
+  const { set = [], security, asOf } = other;
+  const named = { period, kind, security, 'as-of': asOf, set: set.join(' ') };
   const attributes: FigureDoorProps & Record<`data-${string}`, string> = { 'data-metric': metric };
-  if (period) attributes['data-period'] = period;
-  if (kind) attributes['data-kind'] = kind;
-  if (set.length > 0) attributes['data-set'] = set.join(' ');
+  for (const [name, value] of Object.entries(named)) if (value) attributes[`data-${name}`] = value;
   return attributes;
+}
+
+/** What of a figure is not as its page has it. */
+export interface OtherPlace {
+  readonly set?: readonly string[] | undefined;
+  readonly security?: string | undefined;
+  readonly asOf?: string | undefined;
 }

@@ -4,7 +4,9 @@ import type { FigureAddress } from '@plumbline/stocks/data-access';
 export type ExplainPage = Pick<FigureAddress, 'security' | 'asOf' | 'basis' | 'kind'>;
 
 /** Which figure of a page: what its button carries, and what stands behind the # of the page's address. */
-export interface ExplainedFigure extends Pick<FigureAddress, 'metric' | 'period' | 'kind' | 'at' | 'set'> {
+export interface ExplainedFigure extends Pick<FigureAddress, 'metric' | 'period' | 'kind' | 'at' | 'set' | 'asOf'> {
+  /** Of another security than the page. */
+  readonly security?: string | undefined;
   /** Set where what the value was read from is shown, row by row. */
   readonly values?: boolean | undefined;
 }
@@ -14,24 +16,33 @@ const kindOf = (text: string | null | undefined): FigureAddress['kind'] =>
   text && KINDS.includes(text) ? (text as FigureAddress['kind']) : undefined;
 
 /** The figure behind a button; a period that names no kind is of the kind its page shows. */
-export function figureOf({ metric = '', period, kind, set }: DOMStringMap, page: ExplainPage): ExplainedFigure {
-  const settings = set ? { set: set.split(' ') } : {};
-  return period ? { metric, period, kind: kindOf(kind) ?? page.kind, ...settings } : { metric, ...settings };
+export function figureOf(
+  { metric = '', period, kind, set, security, asOf }: DOMStringMap,
+  page: ExplainPage,
+): ExplainedFigure {
+  return {
+    metric,
+    ...(period ? { period, kind: kindOf(kind) ?? page.kind } : {}),
+    ...(set ? { set: set.split(' ') } : {}),
+    ...(security ? { security } : {}),
+    ...(asOf ? { asOf } : {}),
+  };
 }
 
 /** The address of a figure: its own metric and period, the rest from its page. */
 export function explainAddress(
   { values: _values, ...figure }: ExplainedFigure,
-  { security, asOf, basis }: ExplainPage,
+  { basis, ...page }: ExplainPage,
 ): FigureAddress {
+  const [security, asOf] = [figure.security ?? page.security, figure.asOf ?? page.asOf];
   if (figure.period) return { ...figure, security, asOf, basis };
   return { metric: figure.metric, at: figure.at, set: figure.set, security, asOf };
 }
 
 /** How the whole explanation of a figure stands in the address of its page: whoever has it sees the same. */
-export function hashOf({ metric, period, kind, at, set = [], values }: ExplainedFigure): string {
-  const more = Object.entries({ period, kind, at, values: values && '1' }).filter((entry): entry is [string, string] =>
-    Boolean(entry[1]),
+export function hashOf({ metric, period, kind, at, set = [], values, security, asOf }: ExplainedFigure): string {
+  const more = Object.entries({ period, kind, at, security, asOf, values: values && '1' }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
   );
   const settings = set.map((setting): [string, string] => ['set', setting]);
   const parts = new URLSearchParams([['explain', metric], ...more, ...settings]);
@@ -47,6 +58,8 @@ export function figureOfHash(hash: string): ExplainedFigure {
     period: parts.get('period') ?? undefined,
     kind: kindOf(parts.get('kind')),
     at: parts.get('at') ?? undefined,
+    ...(parts.has('security') ? { security: parts.get('security') ?? undefined } : {}),
+    ...(parts.has('asOf') ? { asOf: parts.get('asOf') ?? undefined } : {}),
     ...(set.length > 0 ? { set } : {}),
     ...(parts.get('values') === '1' ? { values: true } : {}),
   };

@@ -7,6 +7,7 @@ import { FilingsCard } from '../components/FilingsCard';
 import { KeyFiguresCard } from '../components/KeyFiguresCard';
 import { PriceCard } from '../components/PriceCard';
 import { StockHeader, type StockActions } from '../components/StockHeader';
+import { SummaryParts } from '../components/SummaryParts';
 import { TrendCards } from '../components/TrendCards';
 import { TrendTable } from '../components/TrendTable';
 import { useAsOf } from '../components/use-as-of';
@@ -22,6 +23,7 @@ export function StockSummaryPage({ name, actions }: { name: string; actions?: St
         <div className="grid grid-cols-12 gap-4">
           <PriceCard stock={stock} name={name} />
           <KeyFiguresCard stock={stock} />
+          {stock.subject === 'company' && stock.has.statements && <SummaryParts name={name} stock={stock} />}
           <TrendTable stock={stock} />
           <TrendCards stock={stock} />
           <FilingsCard stock={stock} />

@@ -7,12 +7,20 @@ type Load = () => Promise<{ readonly default: TabPage }>;
 /** The page of each tab; fetched with its first use. Summary and statements have routes of their own. */
 const LOADS: Readonly<Record<Exclude<StockTab, 'summary' | 'financials'>, Load>> = {
   analysis: () => import('./analysis.page'),
+  report: () => import('./report.page'),
   'warning-signs': () => import('./warning-signs.page'),
   checklist: () => import('./checklist.page'),
+  operating: () => import('./operating.page'),
   valuation: () => import('./valuation.page'),
   dcf: () => import('./dcf.page'),
   definition: () => import('./definition.page'),
   dividend: () => import('./dividend.page'),
+  chart: () => import('./chart.page'),
+  historical: () => import('./historical.page'),
+  ownership: () => import('./ownership.page'),
+  'guru-trades': () => import('./guru-trades.page'),
+  insider: () => import('./insider.page'),
+  basket: () => import('./basket.page'),
   filings: () => import('./filings.page'),
 };
 

@@ -2,7 +2,8 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import { displaySymbol } from '@plumbline/stocks/domain';
-import { aboutSecurity, loadStockOf } from '../read/stock-context';
+import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
+import type { TabMarket, TabReading } from '../tabs/tab-builder';
 import type { OpenPanel } from '../terms/industry-peers';
 import { builderOf } from '../tabs/tab-builders';
 import { checkedSettings, figureReader } from '../tabs/tab-reading';
@@ -11,17 +12,38 @@ import type { LineageDeps } from './lineage.routes';
 
 export interface TabDeps extends HistoryDeps, LineageDeps {
   readonly panels: OpenPanel;
+  readonly market: TabMarket;
 }
 
-export const tabHandlers = ({ market, surroundings, histories, panels }: TabDeps): Handlers<typeof tabCalls> => {
+/** Everything a builder may ask, of one security as of one day. */
+function readingFrom({ market, surroundings, histories, panels }: TabDeps) {
   const load = loadStockOf(market);
+  const sources = { surroundings, histories };
+  return (context: StockContext, query: TabReading['query'], set: readonly string[]): TabReading => ({
+    ...figureReader(context, sources, set),
+    ...{ context, query, set, market, panels },
+    elsewhere: async ({ security, asOf = context.asOf }) => {
+      if (security !== undefined && !market.find(security)) return undefined;
+      const other = await load(security ?? context.security.id, asOf);
+      const { exchange, symbol } = other.security;
+      const place = {
+        ...(security === undefined ? {} : { security: displaySymbol(exchange, symbol) }),
+        ...(asOf === undefined || asOf === context.asOf ? {} : { asOf }),
+      };
+      return { ...figureReader(other, sources, [], place), context: other };
+    },
+  });
+}
+
+export const tabHandlers = (deps: TabDeps): Handlers<typeof tabCalls> => {
+  const load = loadStockOf(deps.market);
+  const readingOf = readingFrom(deps);
   return {
     'GET /_api/stocks/{id}/{tab}': async ({ params: { id, tab }, query }) => {
       const builder = builderOf(tab);
       if (!builder) throw new ApiError(404, `There is no page "${tab}" of a stock`);
       const context = await load(id, query.asOf);
       const set = checkedSettings([query.set ?? []].flat(), builder.settable ?? []);
-      const reader = figureReader(context, { surroundings, histories }, set);
       const { security, view } = context;
       return {
         ...aboutSecurity(context),
@@ -30,7 +52,7 @@ export const tabHandlers = ({ market, surroundings, histories, panels }: TabDeps
         currency: view.currency,
         quoted: security.currency,
         set: [...set],
-        blocks: [...(await builder.build({ ...reader, context, query, set, panels, market }))],
+        blocks: [...(await builder.build(readingOf(context, query, set)))],
       };
     },
   };

@@ -8,9 +8,9 @@ import { missingBlock, type TabReading } from './tab-builder';
 type Head = Pick<TabBlock, 'key' | 'title' | 'note'>;
 type Unit = GridRow['unit'];
 
-/** The unit a figure is shown in. */
+/** What a figure counts. */
 export const unitOf = (metric: string): Unit => (figureOf(metric)?.unit ?? 'x') as Unit;
-const labelOf = (metric: string): string => figureOf(metric)?.label ?? metric;
+export const labelOf = (metric: string): string => figureOf(metric)?.label ?? metric;
 
 /** Figures as the header card has them. */
 export const figuresBlock = async (

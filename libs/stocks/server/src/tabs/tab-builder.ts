@@ -1,4 +1,5 @@
-import type { ArchiveAreas, MarketReader } from '@plumbline/market-data/domain';
+import type { ArchiveAreas, DerivedColumns, MarketReader } from '@plumbline/market-data/domain';
+import type { Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { StockTab, TabBlock } from '@plumbline/stocks/domain';
 import type { tabCalls } from '@plumbline/stocks/contract';
@@ -8,13 +9,24 @@ import type { FigureReader } from './tab-reading';
 
 type Query = Parameters<Handlers<typeof tabCalls>['GET /_api/stocks/{id}/{tab}']>[0]['query'];
 
+/** A market with its archive and the columns of its figures, where they are at hand. */
+export interface TabMarket extends MarketReader {
+  readonly areas?: () => ArchiveAreas;
+  readonly columns?: () => DerivedColumns | undefined;
+}
+
 /** What a tab is built from: a security as of a day, its figures, and what the address asks for. */
 export interface TabReading extends FigureReader {
   readonly context: StockContext;
   readonly query: Query;
   readonly set: readonly string[];
   readonly panels: OpenPanel;
-  readonly market: MarketReader & { readonly areas?: () => ArchiveAreas };
+  /** The same of another security or as of another day; its figures say so. Undefined where there is no such security. */
+  readonly elsewhere: (other: {
+    readonly security?: string;
+    readonly asOf?: Day;
+  }) => Promise<(FigureReader & { readonly context: StockContext }) | undefined>;
+  readonly market: TabMarket;
 }
 
 /** Builds the blocks of a tab, top to bottom. A block without anything to show is one of the kind `missing`. */

@@ -1,9 +1,18 @@
 import { analysisTab } from './analysis';
+import { basketTab } from './basket';
+import { cardPart } from './card';
+import { chartTab } from './chart';
 import { checklistTab } from './checklist';
 import { dcfTab } from './dcf';
 import { definitionTab } from './definition';
 import { dividendTab } from './dividend';
 import { filingsTab } from './filings';
+import { guruTradesTab } from './guru-trades';
+import { historicalTab } from './historical';
+import { insiderTab } from './insider';
+import { operatingTab } from './operating';
+import { ownershipTab } from './ownership';
+import { reportTab } from './report';
 import type { BuiltTab, TabBuilder } from './tab-builder';
 import { valuationTab } from './valuation';
 import { warningSignsTab } from './warning-signs';
@@ -11,15 +20,28 @@ import { warningSignsTab } from './warning-signs';
 /** What builds each tab. A tab without a row here does not compile. */
 export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
   analysis: analysisTab,
+  report: reportTab,
   'warning-signs': warningSignsTab,
   checklist: checklistTab,
+  operating: operatingTab,
   valuation: valuationTab,
   dcf: dcfTab,
   definition: definitionTab,
   dividend: dividendTab,
+  chart: chartTab,
+  historical: historicalTab,
+  ownership: ownershipTab,
+  'guru-trades': guruTradesTab,
+  insider: insiderTab,
+  basket: basketTab,
   filings: filingsTab,
 };
 
-/** The builder of a tab; undefined where there is none of that name. */
-export const builderOf = (tab: string): TabBuilder | undefined =>
-  Object.hasOwn(TAB_BUILDERS, tab) ? TAB_BUILDERS[tab as BuiltTab] : undefined;
+/** Parts of pages that are asked for by themselves. */
+const PARTS: Readonly<Record<string, TabBuilder>> = { card: cardPart };
+
+/** The builder of a tab or part; undefined where there is none of that name. */
+export function builderOf(tab: string): TabBuilder | undefined {
+  if (Object.hasOwn(PARTS, tab)) return PARTS[tab];
+  return Object.hasOwn(TAB_BUILDERS, tab) ? TAB_BUILDERS[tab as BuiltTab] : undefined;
+}

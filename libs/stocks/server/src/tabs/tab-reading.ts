@@ -89,6 +89,7 @@ export function figureReader(
   context: StockContext,
   { surroundings, histories }: FigureSources,
   set: readonly string[],
+  place: Pick<FigureCell, 'security' | 'asOf'> = {},
 ): FigureReader {
   const contextFor = contextsOf(context, surroundings);
   const traced = async (metric: string, asked: FigureAsked = {}): Promise<FieldTraced | undefined> => {
@@ -105,6 +106,7 @@ export function figureReader(
     const own = settingsFor(metric, asked.set ?? set);
     return {
       metric,
+      ...place,
       ...(asked.period === undefined ? {} : { period: asked.period }),
       ...(asked.kind === undefined ? {} : { kind: asked.kind }),
       ...(own.length > 0 ? { set: [...own] } : {}),

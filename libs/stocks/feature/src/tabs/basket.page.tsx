@@ -1,0 +1,3 @@
+import { blockPage } from './tab-page';
+
+export default blockPage({ peers: 12 });

@@ -1,0 +1,14 @@
+import { TabBlocks } from '../blocks/TabBlocks';
+import { PriceCard } from '../components/PriceCard';
+import type { TabPageProps } from './tab-page';
+
+/** The price over the whole width, and what was chosen under it. */
+export default function ChartPage({ name, stock, answer: { blocks } }: TabPageProps) {
+  const spans = Object.fromEntries(blocks.map(({ key }) => [key, 12 as const]));
+  return (
+    <div className="grid gap-4">
+      <PriceCard stock={stock} name={name} isWide />
+      <TabBlocks blocks={blocks} spans={spans} />
+    </div>
+  );
+}

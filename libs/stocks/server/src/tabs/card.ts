@@ -1,0 +1,58 @@
+import { figuresBlock, historyBlock, present, readingGrid } from './blocks';
+import type { TabBuilder } from './tab-builder';
+
+/** What the head of a summary shows beside the price. */
+const CARD = [
+  ...['predictability', 'on_watch', 'num_warning_signs_severe', 'num_warning_signs_meidum', 'num_good_signs'],
+  ...['mktcap', 'mktcap_norm', 'price_to_gf_value', 'gf_value', 'price', 'gf_valuation', 'gf_score', 'gf_score_band'],
+];
+
+const AXES: readonly (readonly [metric: string, label: string])[] = [
+  ['rank_balancesheet', 'Strength'],
+  ['rank_profitability', 'Profitability'],
+  ['rank_growth', 'Growth'],
+  ['rank_gf_value', 'Value'],
+  ['rank_momentum', 'Momentum'],
+];
+
+/** Models whose values stand as bars against the price. */
+const MODELS: readonly (readonly [metric: string, label: string])[] = [
+  ['gf_value', 'Fair value'],
+  ['iv_dcf_earnings', 'DCF of earnings'],
+  ['iv_dcf_fcf', 'DCF of cash flow'],
+  ['iv_projected_fcf', 'Projected cash flow'],
+  ['medps', 'Median PS'],
+  ['peter_lynch_fair_value', 'Peter Lynch'],
+  ['epv_per_share', 'Earnings power'],
+  ['graham_number', 'Graham number'],
+];
+
+/** What the summary shows beside its own answer: stars, signs, ranks, values. */
+export const cardPart: TabBuilder = {
+  build: async (reading) => {
+    const ranks = await Promise.all(
+      AXES.map(async ([metric, label]) => ({ ...(await reading.figure(metric)), label })),
+    );
+    return present([
+      await figuresBlock(reading, { key: 'card', title: 'Card' }, CARD),
+      { kind: 'radar', key: 'radar', title: 'Ranks, 0 to 10', figures: ranks },
+      await readingGrid(
+        reading,
+        { key: 'models', title: 'Values against the price' },
+        {
+          columns: [{ key: 'value', label: 'Value a share' }],
+          rows: MODELS.map(([key, label]) => ({ key, label, metrics: [key] })),
+        },
+      ),
+      await historyBlock(
+        reading,
+        { key: 'band', title: 'Price and fair value', note: 'At month ends, as known then, in shares of today.' },
+        [
+          ['price', 'Price'],
+          ['gf_value', 'Fair value'],
+        ],
+        10,
+      ),
+    ]);
+  },
+};
