@@ -1,0 +1,121 @@
+import type { Explanation } from '@plumbline/statements/domain';
+import { STOCK_TABS, type TabAnswer, type TabBlock } from '@plumbline/stocks/domain';
+import { makeTestApi, type TestApi } from './testing/test-api';
+import { makeTestMarket, type TestMarket } from './testing/test-market';
+
+type Cell = Extract<TabBlock, { kind: 'grid' }>['rows'][number]['cells'][number];
+
+let market: TestMarket;
+let api: TestApi;
+/** One of each template. */
+let symbols: readonly string[];
+
+const COMPANIES = 4;
+const AS_OF = '2019-06-14';
+
+beforeAll(async () => {
+  market = await makeTestMarket(COMPANIES);
+  api = await makeTestApi({ market: market.reader });
+  symbols = market.reader
+    .list()
+    .map(({ symbol }) => symbol)
+    .slice(0, COMPANIES);
+}, 60_000);
+afterAll(async () => {
+  await api.app.close();
+  market.remove();
+});
+
+const get = async <T>(url: string): Promise<T> => {
+  const answer = await api.send({ url });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  return answer.json<T>();
+};
+
+/** Tabs that are built block by block, and the part of the summary that is. */
+const TABS = [...STOCK_TABS.map(({ key }) => key).filter((key) => key !== 'summary' && key !== 'financials'), 'card'];
+
+/** Every value of a block that is a figure. */
+function cellsOf(block: TabBlock): readonly Cell[] {
+  if (block.kind === 'figures' || block.kind === 'radar') return block.figures;
+  if (block.kind === 'grid') return block.rows.flatMap(({ cells }) => cells);
+  if (block.kind === 'checks') return block.rows.flatMap(({ figures }) => figures);
+  return [];
+}
+
+function explainUrl(symbol: string, { metric = '', period, kind, set = [], security, asOf }: Cell): string {
+  const named = Object.entries({ period, kind, asOf }).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  const query = new URLSearchParams([...named, ...set.map((setting): [string, string] => ['set', setting])]);
+  return `/_api/lineage/${security ?? symbol}/${encodeURIComponent(metric)}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/** Latest of the same figure only: walking every year of every row is what explanations.spec does. */
+function sampled(cells: readonly Cell[]): readonly Cell[] {
+  const last = new Map<string, Cell>();
+  for (const cell of cells)
+    if (cell.metric) last.set([cell.metric, cell.kind, cell.security, cell.asOf, ...(cell.set ?? [])].join('|'), cell);
+  return [...last.values()];
+}
+
+it.each(TABS)(
+  'every figure of %s explains itself',
+  async (tab) => {
+    for (const symbol of symbols) {
+      const { blocks } = await get<TabAnswer>(`/_api/stocks/${symbol}/${tab}`);
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const cell of sampled(blocks.flatMap(cellsOf))) {
+        const url = explainUrl(symbol, cell);
+        const { explanation } = await get<{ explanation: Explanation }>(url);
+        expect([url, explanation.value, explanation.text]).toEqual([url, cell.value, cell.text]);
+        if (cell.value === null && cell.text === undefined)
+          expect([url, cell.reason]).toEqual([url, expect.any(String)]);
+      }
+    }
+  },
+  120_000,
+);
+
+/** Where the imported prices begin is said of the import, not of the company. */
+const OF_IMPORTS = /the imported prices start on [\d-]+/g;
+
+/** Days in a text, those of numbers of filings left out. */
+const daysIn = (text: string): readonly string[] =>
+  text.replaceAll(OF_IMPORTS, '').match(/(?<![\d-])\d{4}-\d\d-\d\d(?!\d)/g) ?? [];
+
+it.each(TABS)(
+  '%s as of a past day shows nothing of later days',
+  async (tab) => {
+    for (const symbol of symbols) {
+      const { blocks, asOf } = await get<TabAnswer>(`/_api/stocks/${symbol}/${tab}?asOf=${AS_OF}`);
+      expect(asOf).toBe(AS_OF);
+      // Days of payments are declared before they come.
+      const shown = blocks.filter(({ key }) => key !== 'payments');
+      const later = daysIn(JSON.stringify(shown)).filter((day) => day > AS_OF);
+      expect([symbol, tab, later]).toEqual([symbol, tab, []]);
+    }
+  },
+  120_000,
+);
+
+it('settings of the address change a value and stand in its explanation', async () => {
+  const [symbol = ''] = symbols;
+  const url = `/_api/stocks/${symbol}/dcf`;
+  const plain = await get<TabAnswer>(url);
+  const changed = await get<TabAnswer>(`${url}?set=dcf.discount_pct=15`);
+  const valueOf = ({ blocks }: TabAnswer) =>
+    blocks.flatMap(cellsOf).find(({ metric }) => metric === 'iv_dcf_earnings')?.value ?? null;
+  expect(valueOf(plain)).not.toBeNull();
+  expect(valueOf(changed)).not.toBe(valueOf(plain));
+});
+
+it.each([
+  ['dcf?set=dcf.discount_pct=never', 400],
+  ['dcf?set=dcf.nothing=1', 400],
+  ['chart?metrics=no_such_figure', 400],
+  ['basket?symbols=NOSUCH', 400],
+  ['constructor', 404],
+])('%s is refused with %d', async (rest, status) => {
+  expect((await api.send({ url: `/_api/stocks/${symbols[0]}/${rest}` })).statusCode).toBe(status);
+});
