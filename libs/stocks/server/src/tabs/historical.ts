@@ -83,18 +83,22 @@ async function thenBlock(reading: TabReading, day: Day): Promise<TabBlock> {
 /** What somebody who bought on the day got since. */
 async function afterBlock(reading: TabReading, day: Day): Promise<TabBlock> {
   const { on } = reading.context;
-  const figures = WAITED.map(async (years) => {
+  const rows = WAITED.map(async (years): Promise<GridRow> => {
     const end = addYears(day, years);
     const metric = `total_return_${years}y`;
-    const label = `Total return of the next ${years === 1 ? 'year' : `${years} years`}`;
+    const words = years === 1 ? 'year' : `${years} years`;
     const later = on !== undefined && end <= on ? await reading.elsewhere({ asOf: end }) : undefined;
-    const none = { value: null, reason: `${years === 1 ? 'A year has' : `${years} years have`} not passed` };
-    return { ...(later ? await later.cell(metric) : none), metric, label, unit: unitOf(metric) };
+    const none: FigureCell = {
+      value: null,
+      reason: years === 1 ? 'A year has not passed' : `${words} have not passed`,
+    };
+    return { key: metric, label: `Next ${words}`, unit: '%', cells: [later ? await later.cell(metric) : none] };
   });
   return {
-    ...{ kind: 'figures', key: 'after', title: 'What a holder got since' },
+    ...{ kind: 'grid', key: 'after', title: 'What a holder got since', corner: '' },
     note: 'A year, with dividends put back into shares; more years than one as a rate a year.',
-    figures: await Promise.all(figures),
+    columns: [{ key: 'return', label: 'Total return' }],
+    rows: await Promise.all(rows),
   };
 }
 

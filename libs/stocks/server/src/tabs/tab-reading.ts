@@ -1,4 +1,4 @@
-import { isKnown } from '@plumbline/formula/domain';
+import { isKnown, nothingTraced } from '@plumbline/formula/domain';
 import {
   figureOf,
   needsOthers,
@@ -11,6 +11,7 @@ import {
 import { ApiError } from '@plumbline/shared/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
 import type { FigureCell, TabFigure } from '@plumbline/stocks/domain';
+import { setTimeout } from 'node:timers/promises';
 import type { ReadHistory } from '../routes/history.routes';
 import type { ReadSurroundings, Surroundings } from '../read/lineage';
 import { metricPrices, metricPricesOn } from '../read/metric-prices';
@@ -62,10 +63,31 @@ function toCell(traced: FieldTraced | undefined): Pick<FigureCell, 'value' | 'te
   return { value: null, status: result.status, reason: result.reason };
 }
 
+/** So long a page waits for figures of other companies of a past day; they go on being read. */
+const OTHERS_PATIENCE_MS = 1000;
+
+const STILL_READ = 'Figures of the other companies of that day are still being read: load the page again in a while';
+
+/** One wait for all figures of a page: the work, or nothing once it took too long. */
+function patience() {
+  let over: Promise<undefined> | undefined;
+  return async <T>(work: Promise<T>): Promise<T | undefined> => {
+    over ??= setTimeout(OTHERS_PATIENCE_MS, undefined, { ref: false });
+    return Promise.race([work.catch(noneWhileRead), over]);
+  };
+}
+
+/** A refusal that says 'not yet' is no failure of the page. */
+function noneWhileRead(error: unknown): undefined {
+  if (error instanceof ApiError && error.statusCode === 503) return undefined;
+  throw error;
+}
+
 /** The contexts of one security: figures that are worked out under the same settings share what they are made of. */
 function contextsOf(context: StockContext, surroundings: ReadSurroundings | undefined) {
   const { view, on, asOf } = context;
-  const made = new Map<string, Promise<ExplainContext>>();
+  const made = new Map<string, Promise<ExplainContext | undefined>>();
+  const within = patience();
   const base = { view, on, prices: metricPrices(context), pricesOn: metricPricesOn(context) };
   const around = async (metric: string, others: boolean): Promise<Surroundings> =>
     (await surroundings?.(context, metric, { others })) ?? {};
@@ -74,15 +96,22 @@ function contextsOf(context: StockContext, surroundings: ReadSurroundings | unde
     const parameters = settings && !('error' in settings) ? { parameters: settings.changes } : {};
     return { ...base, ...(await around(metric, others)), ...parameters };
   };
-  return (metric: string, asked: FigureAsked, set: readonly string[]): Promise<ExplainContext> => {
+  return (metric: string, asked: FigureAsked, set: readonly string[]): Promise<ExplainContext | undefined> => {
     const others = asked.period === undefined && asked.kind === undefined && needsOthers(figureName(metric).key);
+    const isPast = others && asOf !== undefined;
     // As of a past day the others are read for one figure at a time.
-    const name = [others, others && asOf !== undefined ? metric : '', ...set].join('|');
-    const known = made.get(name) ?? make(metric, others, set);
+    const name = [others, isPast ? metric : '', ...set].join('|');
+    const known = made.get(name) ?? (isPast ? within(make(metric, others, set)) : make(metric, others, set));
     made.set(name, known);
     return known;
   };
 }
+
+/** A figure that is not known yet. */
+const waitingFor = (metric: string): FieldTraced => ({
+  ...nothingTraced(metric, figureOf(metric)?.label ?? metric, STILL_READ),
+  unit: (figureOf(metric)?.unit ?? 'x') as FieldTraced['unit'],
+});
 
 /** The reader of a security. `set`: the settings of the page, each used for the figures that have it. */
 export function figureReader(
@@ -95,6 +124,7 @@ export function figureReader(
   const traced = async (metric: string, asked: FigureAsked = {}): Promise<FieldTraced | undefined> => {
     const own = settingsFor(metric, asked.set ?? set);
     const reading = await contextFor(metric, asked, own);
+    if (!reading) return waitingFor(metric);
     const isOfPeriod = asked.period !== undefined || asked.kind !== undefined;
     return tracedOf(
       metric,
