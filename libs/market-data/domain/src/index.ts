@@ -87,6 +87,7 @@ export type {
 export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-table';
 export type { Fact, Filing, Moment } from './model/fact';
 export type { CalendarEvent } from './model/calendar-event';
+export type { FilingSection, TextReader } from './model/filing-section';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
 export type { DocumentQuality, FailingCheck } from './model/document-quality';
 export type { AnnouncedResults, ArchiveAreas, IndexMember } from './model/archive-areas';

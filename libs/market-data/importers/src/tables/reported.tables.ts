@@ -67,5 +67,15 @@ export const REPORTED_TABLES = {
     place: 'INTEGER',
     rank: 'DOUBLE',
   },
+  /** Texts of reports by item; paragraphs are lines. Form and moment are those of the filing. */
+  filing_sections: {
+    cik: 'VARCHAR',
+    accession: 'VARCHAR',
+    form: 'VARCHAR',
+    item: 'VARCHAR',
+    title: 'VARCHAR',
+    place: 'INTEGER',
+    text: 'VARCHAR',
+  },
   descriptions: { cik: 'VARCHAR', text: 'VARCHAR', accession: 'VARCHAR', source: 'VARCHAR', rank: 'DOUBLE' },
 } as const;

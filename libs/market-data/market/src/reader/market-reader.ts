@@ -7,12 +7,16 @@ import {
   type Fact,
   type FoundSecurity,
   type FactQuery,
+  type FilingSection,
   type MarketReader,
+  type MarketText,
   type MarketStatus,
   type PriceSeries,
   type Security,
   type SecurityDocument,
   type SegmentTable,
+  type TextKind,
+  type TextReader,
 } from '@plumbline/market-data/domain';
 import { compareText, dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import { namingDamage, StoreError } from '@plumbline/shared/server/files';
@@ -23,7 +27,9 @@ import {
   readConceptFacts,
   readNamesakes,
   readLatestFilings,
+  readFilingSections,
   readSegmentTables,
+  readTexts,
   type Archive,
   type CompanyFiling,
   type Engine,
@@ -53,7 +59,7 @@ export interface MarketReaderOptions extends EngineLimits {
 }
 
 /** A reader over files: a later build shows after `reload`, an answer never mixes two versions. */
-export interface FileMarketReader extends MarketReader {
+export interface FileMarketReader extends MarketReader, TextReader {
   /** Looks for another version (one `stat` when there is none) and switches to it; true when it did. */
   reload(): Promise<boolean>;
   /** Forgets parsed documents, and the archive's engine with all it has read; answers how many documents went. */
@@ -248,6 +254,14 @@ class FileReader implements FileMarketReader {
 
   async segments(cik: string): Promise<readonly SegmentTable[]> {
     return namingDamage(async () => readSegmentTables(await this.archive(), cik.padStart(10, '0')));
+  }
+
+  async texts(question: { readonly kind: TextKind; readonly symbol: string }): Promise<readonly MarketText[]> {
+    return namingDamage(async () => readTexts(await this.archive(), question));
+  }
+
+  async sections(cik: string): Promise<readonly FilingSection[]> {
+    return namingDamage(async () => readFilingSections(await this.archive(), cik.padStart(10, '0')));
   }
 
   async latestFilings(limit: number): Promise<readonly CompanyFiling[]> {

@@ -1,6 +1,7 @@
 import { shortMember } from '@plumbline/market-data/domain';
 
 import { escaped } from '../writing/sec-text';
+import { reportItems } from './report-texts';
 import type { SegmentReport } from './segment-reports';
 import { COVER, namespacesOf, xbrlParts, type XbrlFigure } from './xbrl-parts';
 
@@ -31,6 +32,10 @@ export function inlinePage(report: SegmentReport): string {
   const hidden = cover.map(
     ([name, text]) => `<ix:nonNumeric name="dei:${name}" contextRef="${COVER}">${escaped(text)}</ix:nonNumeric>`,
   );
+  const texts = reportItems(report).flatMap(({ heading, paragraphs }) => [
+    `<h2>${escaped(heading)}</h2>`,
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+  ]);
   const title = `${escaped(listing.nameOn(filing.filed))}, form ${filing.form} for the year to ${report.report.quarter.end}`;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -40,6 +45,8 @@ export function inlinePage(report: SegmentReport): string {
     ...units,
     `</ix:resources></ix:header></div>\n<h1>${title}</h1>\n<p>An invented report. Its figures by segment and region:</p>\n<table>`,
     ...figures.map(row),
-    '</table>\n</body></html>\n',
+    '</table>',
+    ...texts,
+    '</body></html>\n',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import type { Random } from '../base/random';
 import type { Results } from './results';
 
 /** '$1.24 billion' of thousands of the company's currency. */
-export function money(thousands: number, { listing: { company } }: Results): string {
+export function money(thousands: number, { listing: { company } }: Pick<Results, 'listing'>): string {
   const sign = company.currency && company.currency !== 'USD' ? `${company.currency} ` : '$';
   const millions = Math.abs(thousands) / 1000;
   const text = millions >= 1000 ? `${(millions / 1000).toFixed(2)} billion` : `${millions.toFixed(1)} million`;
@@ -53,5 +53,5 @@ const DRIVERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** One or another of a business's drivers; the same draw order gives the same words. */
-export const driver = (random: Random, { listing: { company } }: Results): string =>
+export const driver = (random: Random, { listing: { company } }: Pick<Results, 'listing'>): string =>
   pick(random, DRIVERS[company.sector] ?? ['demand']);

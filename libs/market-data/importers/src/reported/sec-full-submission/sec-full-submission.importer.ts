@@ -2,6 +2,8 @@ import type { ArchiveRow } from '../../tables/archive-tables';
 import { checked, malformed, type Importer, type ImportResult } from '../../kit/importer';
 import type { SourceFile } from '../../kit/source-file';
 import { isSubmissionText, parseSubmission, type SubmissionText } from '../../kit/submission-text';
+import { plainText } from '../../kit/plain-text';
+import { keepsSections, sectionRows } from '../kit/filing-sections';
 import { FILING_RANKS } from '../kit/filing-ranks';
 import { descriptionRows, readInlineReport } from '../sec-inline-report/inline-rows';
 import { readInstance } from '../xbrl/read-instance';
@@ -42,6 +44,15 @@ function readReport({ documents }: SubmissionText) {
   return report && { report, blocks: [] };
 }
 
+/** The texts of a submission: of its pages where they were read for figures, else of its main document. */
+function readBlocks({ form, documents }: SubmissionText, read: readonly string[] = []): readonly string[] {
+  if (read.length > 0 || !keepsSections(form)) return read;
+  return plainText(documents[0]?.text ?? '')
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 /** The header knows the form; it stands in where a cover says less. */
 function headerCover({ parties, form, reportDay, filed }: SubmissionText): ReportCover {
   const cik = parties[0]?.cik ?? '';
@@ -55,18 +66,26 @@ function read(file: SourceFile): ImportResult {
   const filings = filingRows(submission);
   const company_names = nameRows(submission);
   const found = readReport(submission);
-  if (!found) return checked({ filings, company_names }, filings.length, []);
+  const filing_sections = sectionRows(readBlocks(submission, found?.blocks), {
+    cik: submission.parties[0]?.cik ?? '',
+    form: submission.form,
+    accession: submission.accession,
+  });
+  const told = { filings, company_names, filing_sections };
+  if (!found) return checked(told, filings.length, []);
   const read = coverOf(found.report);
   const cover = 'reason' in read ? headerCover(submission) : read;
   const { facts, dimension_facts, rejected } = reportRows(found.report, cover, submission);
   const descriptions = descriptionRows(found.blocks, cover, file, submission.accession);
-  const rows = { filings, company_names, facts, dimension_facts, descriptions };
-  return checked(rows, filings.length + found.report.facts.length - rejected.length, rejected);
+  const rows = { ...told, facts, dimension_facts, descriptions };
+  const accepted = filings.length + found.report.facts.length - rejected.length;
+  return checked(rows, accepted, rejected);
 }
 
 /** A full submission as the archive of filings serves it: header with acceptance time, items and parties, and figures. */
 export const secFullSubmission: Importer = {
   kind: 'sec-full-submission',
+  version: 2,
   recognises: (head) => {
     if (!isSubmissionText(head)) return false;
     const form = /^\s*CONFORMED SUBMISSION TYPE:[ \t]*(.+)$/m.exec(head) ?? /<TYPE>([^<\r\n]+)/.exec(head);

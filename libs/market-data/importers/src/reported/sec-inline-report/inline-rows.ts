@@ -7,6 +7,7 @@ import { readInline } from '../xbrl/read-inline';
 import { coverOf, type ReportCover, type ReportFiling } from '../xbrl/report-cover';
 import { nameRows, reportRows } from '../xbrl/report-rows';
 import type { XbrlReport } from '../xbrl/xbrl-model';
+import { sectionRows } from '../kit/filing-sections';
 import { businessText, createBlocks } from './business-text';
 
 /** An inline report, read: what it tags, and its visible texts. */
@@ -47,6 +48,8 @@ export function inlineResult(
   const { facts, dimension_facts, rejected } = reportRows(report, cover, filing);
   const names = nameRows(cover, cover.period);
   const texts = descriptionRows(blocks, cover, file, filing.accession);
+  const filing_sections = sectionRows(blocks, { cik: cover.cik, form: cover.form, accession: filing.accession });
   const accepted = report.facts.length - rejected.length + names.length + texts.length;
-  return checked({ facts, dimension_facts, company_names: names, descriptions: texts }, accepted, rejected);
+  const rows = { facts, dimension_facts, company_names: names, descriptions: texts, filing_sections };
+  return checked(rows, accepted, rejected);
 }

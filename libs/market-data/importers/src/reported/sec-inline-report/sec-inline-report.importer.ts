@@ -6,6 +6,7 @@ import { inlineResult } from './inline-rows';
 /** A report as inline XBRL: its figures, those of its parts, and what the company says it does. */
 export const secInlineReport: Importer = {
   kind: 'sec-inline-report',
+  version: 2,
   recognises: (head) => /<html/i.test(head) && head.includes('/inlineXBRL') && !isSubmissionText(head),
   read: (file) => {
     // A page that is cut off ends without its last tag.
