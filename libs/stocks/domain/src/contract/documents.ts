@@ -2,6 +2,7 @@ import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
 import { filingSchema } from './schemas';
+import { diffParagraphSchema, passageSchema } from './tabs';
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
@@ -32,6 +33,55 @@ export const documentCalls = defineCalls({
       total: z.int(),
       page: z.int(),
       per_page: z.int(),
+    }),
+    errors: [404],
+  },
+  'POST /_api/documents/_search': {
+    summary: 'Paragraphs of a company’s filings that have all words, as known on a day',
+    tags: ['stocks'],
+    role: 'client',
+    body: z.object({
+      security: symbolParam,
+      /** Words, phrases in quotation marks. */
+      text: z.string().min(1).max(200),
+      form: z.string().max(40).optional(),
+      item: z.string().max(40).optional(),
+      year: z.int().min(1900).max(2200).optional(),
+      asOf: daySchema.optional(),
+      page,
+      per_page: z.int().min(1).max(200).default(50),
+    }),
+    response: z.object({ data: z.array(passageSchema), total: z.int(), page: z.int(), per_page: z.int() }),
+    errors: [404],
+  },
+  'GET /_api/documents/filters': {
+    summary: 'The forms, years and items there are texts of a company of',
+    tags: ['stocks'],
+    role: 'client',
+    query: z.object({ security: symbolParam, asOf: daySchema.optional() }),
+    response: z.object({
+      forms: z.array(z.string()),
+      years: z.array(z.int()),
+      items: z.array(z.object({ item: z.string(), title: z.string() })),
+    }),
+    errors: [404],
+  },
+  'GET /_api/documents/diff': {
+    summary: 'An item of two filings of a company, compared paragraph by paragraph',
+    tags: ['stocks'],
+    role: 'client',
+    query: z.object({
+      security: symbolParam,
+      /** Numbers of the filings. */
+      a: z.string().min(1).max(80),
+      b: z.string().min(1).max(80),
+      item: z.string().min(1).max(40),
+      asOf: daySchema.optional(),
+    }),
+    response: z.object({
+      /** True where the texts have too little in common to be compared. */
+      cut: z.boolean(),
+      paragraphs: z.array(diffParagraphSchema),
     }),
     errors: [404],
   },

@@ -13,4 +13,4 @@ export {
 } from './schemas';
 export { stockCalls, type StockCalls } from './stocks';
 export { termCalls } from './terms';
-export { tabBlockSchema, tabCalls, tabFigureSchema } from './tabs';
+export { diffParagraphSchema, passageSchema, tabBlockSchema, tabCalls, tabFigureSchema } from './tabs';

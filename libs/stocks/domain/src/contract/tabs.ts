@@ -89,6 +89,32 @@ const filterSchema = z.object({
   placeholder: z.string().optional(),
 });
 
+/** A piece of a text, and whether it is what was searched for. */
+const textPartSchema = z.object({ text: z.string(), isHit: z.boolean() });
+
+const itemSchema = z.object({ item: z.string(), title: z.string() });
+
+/** Where a text is: a filing, and which item of it. */
+const placeSchema = itemSchema.extend({
+  accession: z.string(),
+  form: z.string(),
+  /** Null for a report that came as a file and is in no list of filings. */
+  filed: z.string().nullable(),
+});
+
+/** A paragraph of a comparison. */
+export const diffParagraphSchema = z.object({
+  op: z.enum(['same', 'added', 'removed', 'changed']),
+  parts: z.array(z.object({ op: z.enum(['same', 'added', 'removed']), text: z.string() })),
+});
+
+/** Where words were found. */
+export const passageSchema = placeSchema.extend({
+  /** From 1, as the reader numbers them. */
+  paragraph: z.int(),
+  excerpt: z.array(textPartSchema),
+});
+
 /** A part of a page. */
 export const tabBlockSchema = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('figures'), figures: z.array(tabFigureSchema) }),
@@ -157,6 +183,28 @@ export const tabBlockSchema = z.discriminatedUnion('kind', [
     options: z.array(z.object({ value: z.string(), label: z.string(), isChosen: z.boolean() })),
   }),
   z.object({ ...head, kind: z.literal('text'), paragraphs: z.array(z.string()) }),
+  z.object({ ...head, kind: z.literal('passages'), text: z.string(), data: z.array(passageSchema), ...paging }),
+  z.object({
+    ...head,
+    kind: z.literal('section'),
+    place: placeSchema,
+    url: z.string().nullable(),
+    /** The items of the same filing. */
+    items: z.array(itemSchema),
+    paragraphs: z.array(z.array(textPartSchema)),
+  }),
+  z.object({
+    ...head,
+    kind: z.literal('diff'),
+    before: placeSchema,
+    after: placeSchema,
+    paragraphs: z.array(diffParagraphSchema),
+  }),
+  z.object({
+    ...head,
+    kind: z.literal('contents'),
+    filings: z.array(placeSchema.omit({ item: true, title: true }).extend({ items: z.array(itemSchema) })),
+  }),
   z.object({ ...head, kind: z.literal('filters'), filters: z.array(filterSchema) }),
   z.object({
     ...head,
@@ -183,6 +231,9 @@ const tabQuery = z.object({
   form: z.string().max(40).optional(),
   item: z.string().max(40).optional(),
   text: z.string().max(200).optional(),
+  /** Numbers of filings: one that is read, or two that are compared. */
+  a: z.string().max(80).optional(),
+  b: z.string().max(80).optional(),
 });
 
 /** The pages of a stock beside summary and statements. */

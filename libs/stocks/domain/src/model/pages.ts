@@ -15,7 +15,7 @@ const terms: readonly PageEntry[] = [
     description: 'What every figure means and how it is calculated',
     words: 'definition term formula ratio',
     isListed: true,
-    menu: { top: 'more', place: 30 },
+    isSearched: true,
     footer: { group: 'Education', place: 20 },
   },
   {

@@ -30,9 +30,9 @@ function Control({ filter: { name, label, value, options, placeholder } }: { fil
   );
 }
 
-/** What of the address goes along: everything but the choices themselves and the page of the list. */
-const carried = (params: URLSearchParams, filters: readonly Filter[]): [string, string][] =>
-  [...params].filter(([name]) => name !== 'page' && !filters.some((filter) => filter.name === name));
+/** What of the address stays whatever is chosen. */
+const CARRIED: ReadonlySet<string> = new Set(['asOf', 'period', 'basis']);
+const carried = (params: URLSearchParams): [string, string][] => [...params].filter(([name]) => CARRIED.has(name));
 
 /** Choices of a page in one row; the address carries them, so they work as a plain form. */
 export function FiltersBlock({ block: { title, filters } }: { block: Filters }): ReactNode {
@@ -49,7 +49,7 @@ export function FiltersBlock({ block: { title, filters } }: { block: Filters }):
       aria-label={title}
       className="col-span-12 flex flex-wrap items-end gap-3"
     >
-      {carried(params, filters).map(([name, value]) => (
+      {carried(params).map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {filters.map((filter) => (

@@ -5,6 +5,7 @@ import { BlockCard, type BlockSpan } from './BlockCard';
 import { BarsBlock, LinesBlock, RadarBlock } from './ChartBlocks';
 import { ChecksBlock } from './ChecksBlock';
 import { ChoicesBlock } from './ChoicesBlock';
+import { FilingTextBlock } from './FilingTextBlock';
 import { FiguresBlock } from './FiguresBlock';
 import { FiltersBlock } from './FiltersBlock';
 import { GridBlock } from './GridBlock';
@@ -40,6 +41,11 @@ export function TabBlockView({ block, span }: BlockProps): ReactNode {
       return <InputsBlock block={block} span={span} />;
     case 'choices':
       return <ChoicesBlock block={block} span={span} />;
+    case 'passages':
+    case 'section':
+    case 'diff':
+    case 'contents':
+      return <FilingTextBlock block={block} />;
     case 'filters':
       return <FiltersBlock block={block} />;
     case 'text':

@@ -13,6 +13,7 @@ const LOADS: Readonly<Record<Exclude<StockTab, 'summary' | 'financials'>, Load>>
   operating: () => import('./operating.page'),
   valuation: () => import('./valuation.page'),
   dcf: () => import('./dcf.page'),
+  article: () => import('./article.page'),
   definition: () => import('./definition.page'),
   dividend: () => import('./dividend.page'),
   chart: () => import('./chart.page'),
@@ -22,6 +23,8 @@ const LOADS: Readonly<Record<Exclude<StockTab, 'summary' | 'financials'>, Load>>
   insider: () => import('./insider.page'),
   basket: () => import('./basket.page'),
   filings: () => import('./filings.page'),
+  filingwiz: () => import('./filingwiz.page'),
+  transcripts: () => import('./article.page'),
 };
 
 export type BuiltTab = keyof typeof LOADS;

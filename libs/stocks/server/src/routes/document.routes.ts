@@ -1,13 +1,21 @@
+import { ApiError } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { documentCalls } from '@plumbline/stocks/contract';
 import { filingWords } from '@plumbline/stocks/domain';
+import { sectionReaderOf } from '../documents/company-sections';
+import { diffSections } from '../documents/diff-sections';
+import { searchSections, sectionFilters } from '../documents/search-sections';
 import { filingList } from '../read/filing-list';
 import { filingToWire } from '../read/filings';
 import { loadStockOf } from '../read/stock-context';
-import type { StockDeps } from './stock.routes';
+import type { TabDeps } from './tab.routes';
 
-export const documentHandlers = ({ market }: StockDeps): Handlers<typeof documentCalls> => {
+export const documentHandlers = ({
+  market,
+  texts,
+}: Pick<TabDeps, 'market' | 'texts'>): Handlers<typeof documentCalls> => {
   const load = loadStockOf(market);
+  const sections = sectionReaderOf(texts);
   return {
     'POST /_api/stock_filings': async ({ body: { security: name, form, text, asOf, page, per_page } }) => {
       const context = await load(name, asOf);
@@ -19,6 +27,25 @@ export const documentHandlers = ({ market }: StockDeps): Handlers<typeof documen
         forms: [...groups],
         data: shown.map((filing) => ({ ...filingToWire(filing, security.cik, sample), words: filingWords(filing) })),
         ...{ total: filings.length, page, per_page },
+      };
+    },
+    'POST /_api/documents/_search': async ({ body: { security, asOf, page, per_page, ...choice } }) => {
+      const found = searchSections(await sections(await load(security, asOf)), choice);
+      const data = found.slice((page - 1) * per_page, page * per_page);
+      return { data: [...data], total: found.length, page, per_page };
+    },
+    'GET /_api/documents/filters': async ({ query: { security, asOf } }) =>
+      sectionFilters(await sections(await load(security, asOf))),
+    'GET /_api/documents/diff': async ({ query: { security, a, b, item, asOf } }) => {
+      const all = await sections(await load(security, asOf));
+      const [before, after] = [a, b].map((accession) =>
+        all.find((one) => one.accession === accession && one.item === item),
+      );
+      if (!before || !after) throw new ApiError(404, `There is no text of item ${item} in both filings`);
+      const paragraphs = diffSections(before.paragraphs, after.paragraphs);
+      return {
+        cut: paragraphs === undefined,
+        paragraphs: (paragraphs ?? []).map(({ op, parts }) => ({ op, parts: [...parts] })),
       };
     },
   };

@@ -1,9 +1,11 @@
+import type { TextReader } from '@plumbline/market-data/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import type { TabMarket, TabReading } from '../tabs/tab-builder';
+import { sectionReaderOf } from '../documents/company-sections';
 import type { OpenPanel } from '../terms/industry-peers';
 import { builderOf } from '../tabs/tab-builders';
 import { checkedSettings, figureReader } from '../tabs/tab-reading';
@@ -13,15 +15,17 @@ import type { LineageDeps } from './lineage.routes';
 export interface TabDeps extends HistoryDeps, LineageDeps {
   readonly panels: OpenPanel;
   readonly market: TabMarket;
+  readonly texts: TextReader;
 }
 
 /** Everything a builder may ask, of one security as of one day. */
-function readingFrom({ market, surroundings, histories, panels }: TabDeps) {
+function readingFrom({ market, surroundings, histories, panels, texts }: TabDeps) {
   const load = loadStockOf(market);
+  const sections = sectionReaderOf(texts);
   const sources = { surroundings, histories };
   return (context: StockContext, query: TabReading['query'], set: readonly string[]): TabReading => ({
     ...figureReader(context, sources, set),
-    ...{ context, query, set, market, panels },
+    ...{ context, query, set, market, panels, texts, sections },
     elsewhere: async ({ security, asOf = context.asOf }) => {
       if (security !== undefined && !market.find(security)) return undefined;
       const other = await load(security ?? context.security.id, asOf);

@@ -1,9 +1,10 @@
-import type { ArchiveAreas, DerivedColumns, MarketReader } from '@plumbline/market-data/domain';
+import type { ArchiveAreas, DerivedColumns, MarketReader, TextReader } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { StockTab, TabBlock } from '@plumbline/stocks/domain';
 import type { tabCalls } from '@plumbline/stocks/contract';
 import type { StockContext } from '../read/stock-context';
+import type { ReadSections } from '../documents/company-sections';
 import type { OpenPanel } from '../terms/industry-peers';
 import type { FigureReader } from './tab-reading';
 
@@ -27,6 +28,8 @@ export interface TabReading extends FigureReader {
     readonly asOf?: Day;
   }) => Promise<(FigureReader & { readonly context: StockContext }) | undefined>;
   readonly market: TabMarket;
+  readonly texts: TextReader;
+  readonly sections: ReadSections;
 }
 
 /** Builds the blocks of a tab, top to bottom. A block without anything to show is one of the kind `missing`. */

@@ -4,6 +4,7 @@ import { cardPart } from './card';
 import { chartTab } from './chart';
 import { checklistTab } from './checklist';
 import { dcfTab } from './dcf';
+import { articleTab, transcriptsTab } from './articles';
 import { definitionTab } from './definition';
 import { dividendTab } from './dividend';
 import { filingsTab } from './filings';
@@ -13,6 +14,7 @@ import { insiderTab } from './insider';
 import { operatingTab } from './operating';
 import { ownershipTab } from './ownership';
 import { reportTab } from './report';
+import { filingwizTab } from './filingwiz';
 import type { BuiltTab, TabBuilder } from './tab-builder';
 import { valuationTab } from './valuation';
 import { warningSignsTab } from './warning-signs';
@@ -26,6 +28,7 @@ export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
   operating: operatingTab,
   valuation: valuationTab,
   dcf: dcfTab,
+  article: articleTab,
   definition: definitionTab,
   dividend: dividendTab,
   chart: chartTab,
@@ -35,6 +38,8 @@ export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
   insider: insiderTab,
   basket: basketTab,
   filings: filingsTab,
+  filingwiz: filingwizTab,
+  transcripts: transcriptsTab,
 };
 
 /** Parts of pages that are asked for by themselves. */

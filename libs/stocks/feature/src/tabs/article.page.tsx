@@ -1,0 +1,3 @@
+import { blockPage } from './tab-page';
+
+export default blockPage({ text: 12, texts: 12 });
