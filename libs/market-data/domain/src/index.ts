@@ -71,6 +71,14 @@ export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './com
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
 export { calendarKnownAt } from './compute/calendar-as-of';
 export { textsKnownAt } from './compute/texts-as-of';
+export {
+  exchangeHolidays,
+  FIRST_SESSION_YEAR,
+  isSession,
+  nextSession,
+  sessionsIn,
+  type ExchangeHoliday,
+} from './compute/exchange-sessions';
 export { nextWeekday } from './compute/trading-day';
 export { isPeriodicForm, isRoundingOf, knownAt, type KnownFact } from './compute/vintages';
 export { ACTION_KINDS, type ActionKind, type CorporateAction } from './model/corporate-action';

@@ -2,6 +2,7 @@ import { apiOf, createQueries } from '@plumbline/shared/data-access';
 import type {
   documentCalls,
   historyCalls,
+  holidayCalls,
   lineageCalls,
   stockCalls,
   tabCalls,
@@ -13,7 +14,8 @@ type Calls = typeof stockCalls &
   typeof historyCalls &
   typeof tabCalls &
   typeof termCalls &
-  typeof documentCalls;
+  typeof documentCalls &
+  typeof holidayCalls;
 
 /** Query and mutation values over the contract of the stock pages. */
 export const q = createQueries<Calls>(() => apiOf<Calls>());

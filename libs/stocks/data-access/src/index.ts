@@ -1,4 +1,5 @@
 export { glossaryQuery, termQuery } from './glossary-query';
+export { holidaysQuery } from './holidays-query';
 export { historyQuery, type HistoryAddress } from './history-query';
 export { lineageQuery, recordsQuery, type FigureAddress, type RecordsPage } from './lineage-query';
 export { marketOverviewQuery } from './market-overview-query';

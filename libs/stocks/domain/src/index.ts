@@ -29,6 +29,7 @@ export {
   type FilingForm,
   type FilingGroup,
 } from './model/filing-forms';
+export { holidayCalendar, type CalendarHoliday } from './compute/holiday-calendar';
 export { edgarUrl } from './model/edgar-links';
 export { stocksPages } from './model/pages';
 export { displaySymbol, stockPath, tabPath, termPath } from './model/paths';

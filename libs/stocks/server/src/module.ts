@@ -1,10 +1,19 @@
 import { serve, type ServerModule } from '@plumbline/shared/server';
-import { documentCalls, historyCalls, lineageCalls, stockCalls, tabCalls, termCalls } from '@plumbline/stocks/contract';
+import {
+  documentCalls,
+  historyCalls,
+  holidayCalls,
+  lineageCalls,
+  stockCalls,
+  tabCalls,
+  termCalls,
+} from '@plumbline/stocks/contract';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
 import { documentHandlers } from './routes/document.routes';
 import { historyHandlers } from './routes/history.routes';
 import { lineageHandlers } from './routes/lineage.routes';
+import { holidayHandlers } from './routes/holiday.routes';
 import { stockHandlers } from './routes/stock.routes';
 import { tabHandlers, type TabDeps } from './routes/tab.routes';
 import { termHandlers } from './routes/term.routes';
@@ -19,6 +28,7 @@ export const stocksModule: ServerModule<StocksDeps> = {
   calls: [
     serve(documentCalls, documentHandlers),
     serve(historyCalls, historyHandlers),
+    serve(holidayCalls, () => holidayHandlers()),
     serve(lineageCalls, lineageHandlers),
     serve(stockCalls, stockHandlers),
     serve(tabCalls, tabHandlers),

@@ -1,4 +1,5 @@
 export { documentCalls } from './documents';
+export { holidayCalls } from './holidays';
 export { historyCalls, historyPointSchema } from './history';
 export { lineageCalls } from './lineage';
 export {

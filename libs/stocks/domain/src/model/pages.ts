@@ -32,9 +32,20 @@ const terms: readonly PageEntry[] = [
   },
 ];
 
+const market: readonly PageEntry[] = [
+  {
+    path: '/stock-market-holidays',
+    name: 'Market holidays',
+    description: 'Days on which the New York exchanges are closed or close early',
+    words: 'calendar session early close nyse nasdaq',
+    isListed: true,
+    menu: { top: 'markets', place: 60 },
+  },
+];
+
 /** Pages of single stocks, one a tab, and of what their figures mean. */
 export const stocksPages: DomainPages = {
-  pages: [...tabs, ...terms],
+  pages: [...tabs, ...terms, ...market],
   menuEntries: [
     {
       menu: 'stocks',
