@@ -1,0 +1,198 @@
+import { renderPage, USER, type Given } from '@plumbline/auth/kit/testing';
+import { ApiError } from '@plumbline/shared/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortfolioListPage } from './portfolio-list.page';
+import { PortfolioPage } from './portfolio.page';
+
+const STOCK = {
+  ref: 1,
+  stockid: 'US1',
+  symbol: 'VTRL',
+  display_symbol: 'VTRL',
+  company: 'Vantrellis',
+  exchange: 'NAS',
+  currency: 'USD',
+};
+const PORTFOLIO = {
+  id: 3,
+  version: 2,
+  name: 'Long term',
+  portname: 'Long term',
+  private: true,
+  privacy: 'private',
+  stock_count: 1,
+  alert: false,
+  currency: 'USD',
+  cost_method: 'fifo',
+  tracks_cash: null,
+  benchmark: null,
+  role: 'owner',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const HOLDING = {
+  stock: STOCK,
+  seq: -1,
+  quantity: 10,
+  accounts: [''],
+  first_day: '2024-03-05',
+  price: 30,
+  price_day: '2026-03-20',
+  price_from: 'close',
+  is_stale: false,
+  cost: 200,
+  average_cost: 20,
+  value: 300,
+  weight: 100,
+  day_change: 3,
+  unrealised: 100,
+  unrealised_percent: 50,
+  currency_gain: 0,
+  realised: null,
+  income: 0,
+  figures: { pettm: 12.5, sector: 'Technology' },
+};
+const NONE = { status: 'not_available', reason: 'No holding has this figure', coverage: 0 };
+const DETAIL = {
+  data: [HOLDING],
+  total: 1,
+  page: 1,
+  per_page: 40,
+  portfolio: PORTFOLIO,
+  stocks: [],
+  date: '2026-03-20',
+  asOf: null,
+  pettm: NONE,
+  pb: NONE,
+  yield: NONE,
+  view: {
+    fields: [
+      { key: 'pettm', label: 'PE Ratio (TTM)', unit: 'x' },
+      { key: 'sector', label: 'Sector', unit: 'text' },
+    ],
+  },
+  coverage: 1,
+  value: 300,
+  cost: 200,
+  day_change: 3,
+  unrealised: 100,
+  realised: 0,
+  income: 0,
+  cash: [],
+  tracks_cash: false,
+  notes: ['1 corporate action waits for an answer'],
+};
+const ENTRY = {
+  no: 1,
+  kind: 'buy',
+  day: '2024-03-05',
+  stock: STOCK,
+  quantity: '10',
+  price: '20',
+  amount: null,
+  currency: 'USD',
+  fee: '0',
+  tax: '0',
+  account: '',
+  rate: null,
+  to_currency: null,
+  to_amount: null,
+  lots: null,
+  note: '',
+  origin: 'form',
+  batch: null,
+  recorded_at: '2026-01-01T00:00:00Z',
+  voids: null,
+  voided_by: null,
+  problem: null,
+};
+const LEDGER = {
+  'GET /_api/v2/portfolios/{id}/events': { data: [ENTRY], accounts: [''] },
+  'GET /_api/v2/portfolios/{id}/actions': { data: [] },
+  'GET /_api/v2/portfolios/{id}/imports': { data: [] },
+  'GET /_api/v2/portfolios/{id}/audit': { data: [ENTRY] },
+};
+
+const open = (view: string, { answers, ...given }: Given = {}) =>
+  renderPage(<PortfolioPage id={3} />, {
+    at: `/portfolio/3?view=${view}`,
+    as: USER,
+    ...given,
+    answers: { 'GET /_api/v2/portfolios/{id}': DETAIL, ...LEDGER, ...answers },
+  });
+
+describe('the list', () => {
+  const list = (answers: object) =>
+    renderPage(<PortfolioListPage />, {
+      at: '/portfolio',
+      as: USER,
+      answers: { 'GET /_api/v2/portfolios/list_shared': { data: [], total: 0, page: 1, per_page: 9999 }, ...answers },
+    });
+
+  it('names portfolios with what they are worth', async () => {
+    const row = { ...PORTFOLIO, value: 300, day_change: 3, gain: 100, date: '2026-03-20', address: '/portfolio/3' };
+    await list({ 'POST /_api/v2/portfolios/search': { data: [row], total: 1, page: 1, per_page: 9999 } });
+    expect(await screen.findByRole('link', { name: 'Long term' })).toHaveAttribute('href', '/portfolio/3');
+    expect(screen.getByText('$300.00')).toBeVisible();
+  });
+
+  it('offers to make the first one', async () => {
+    const { asked } = await list({
+      'POST /_api/v2/portfolios/search': { data: [], total: 0, page: 1, per_page: 9999 },
+      'POST /_api/v2/portfolios/create': PORTFOLIO,
+    });
+    expect(await screen.findByText('No portfolio yet')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'New portfolio' })[0]!);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Long term');
+    await userEvent.click(screen.getByRole('button', { name: 'Create portfolio' }));
+    await waitFor(() =>
+      expect(asked.find(({ key }) => key === 'POST /_api/v2/portfolios/create')?.args).toEqual({
+        body: { name: 'Long term', currency: 'USD' },
+      }),
+    );
+  });
+});
+
+describe('a portfolio', () => {
+  it('shows what is held with figures of the registry', async () => {
+    await open('holdings');
+    const row = await screen.findByRole('row', { name: /VTRL/ });
+    expect(within(row).getByText('12.50')).toBeVisible();
+    expect(within(row).getByText('Technology')).toBeVisible();
+    expect(within(row).getByText('+$100.00')).toBeVisible();
+  });
+
+  it('says how a figure comes about', async () => {
+    const explanation = {
+      label: 'Value',
+      formula: 'Shares times the last close',
+      currency: 'USD',
+      value: 300,
+      lines: [{ label: 'VTRL', formula: '10 shares × 30', value: 300, no: null }],
+    };
+    await open('holdings', { answers: { 'GET /_api/v2/portfolios/{id}/explain': explanation } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Value of VTRL/ }));
+    expect(await screen.findByText('10 shares × 30')).toBeVisible();
+  });
+
+  it('takes a transaction away at once and can put it back', async () => {
+    const { asked } = await open('transactions', {
+      answers: {
+        'DELETE /_api/v2/portfolios/{id}/events/{no}': { ok: true },
+        'POST /_api/v2/portfolios/{id}/events/{no}/restore': ENTRY,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Buy of 2024-03-05' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(asked.some(({ key }) => key.endsWith('/restore'))).toBe(true));
+  });
+
+  it('that is not one’s own and not shared does not exist', async () => {
+    const missing = new ApiError(404, 'There is no such portfolio');
+    await open('overview', {
+      answers: { 'GET /_api/v2/portfolios/{id}': missing, 'GET /_api/v2/portfolios/{id}/shared': missing },
+    });
+    expect(await screen.findByText('There is no such portfolio')).toBeVisible();
+  });
+});
