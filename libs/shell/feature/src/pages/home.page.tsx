@@ -1,5 +1,5 @@
 import { useVisits } from '@plumbline/shared/data-access';
-import { formatDay, formatNumber, recentVisits, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, formatNumber, plural, recentVisits, type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { Change } from '@plumbline/shared/ui/Change';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
@@ -9,6 +9,9 @@ import type { StockCalls } from '@plumbline/stocks/contract';
 import { stockPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
+import { SearchForm } from '../components/SearchForm';
+import { useTopMenus } from '../frame/TopMenus';
+import { homeExamples, type HomeExample } from './home-examples';
 
 type Overview = ResultOf<StockCalls['GET /_api/market/overview']>;
 type Traded = Overview['mostTraded'][number];
@@ -23,6 +26,7 @@ const FilingRow = ({ row }: { row: LatestFiling }): ReactNode => (
       <Link href={stockPath(row.symbol)}>{row.symbol}</Link>
     </th>
     <td data-align="start">{row.company}</td>
+    <td data-align="start">{row.words}</td>
     <td data-align="start">{row.url ? <a href={row.url}>{row.form}</a> : row.form}</td>
     <td>{formatDay(row.filed)}</td>
   </tr>
@@ -64,7 +68,7 @@ function RecentlyVisited(): ReactNode {
 
 function LatestFilings({ rows }: { rows: Overview['latestFilings'] }): ReactNode {
   if (rows.length === 0)
-    return <EmptyState title="No filings yet">Import submissions files to see what companies file.</EmptyState>;
+    return <EmptyState title="No filings yet">Filings appear with the first imported filing list.</EmptyState>;
   return (
     // Plain markup of the same look: the tools of a data table are not worth their code on a first visit.
     <div className="table-region" {...FILINGS_REGION}>
@@ -75,6 +79,9 @@ function LatestFilings({ rows }: { rows: Overview['latestFilings'] }): ReactNode
             <th scope="col">Symbol</th>
             <th scope="col" data-align="start">
               Company
+            </th>
+            <th scope="col" data-align="start">
+              Filing
             </th>
             <th scope="col" data-align="start">
               Form
@@ -92,16 +99,49 @@ function LatestFilings({ rows }: { rows: Overview['latestFilings'] }): ReactNode
   );
 }
 
-/** Home until dashboards exist (decision A88): search stands above; the market, the latest filings, what was visited. */
+/** What the product does, each a click away. */
+const Examples = ({ examples }: { examples: readonly HomeExample[] }): ReactNode => (
+  <nav aria-label="Examples" className="home-examples">
+    {examples.map(({ title, text, to }) => (
+      <Link key={to} href={to} className="card">
+        <b>{title}</b>
+        <span>{text}</span>
+      </Link>
+    ))}
+  </nav>
+);
+
+/** What is there, and up to when. */
+function DataLine({ data: { securities, lastPriceDay, sample, latestFilings } }: { data: Overview }): ReactNode {
+  const parts = [
+    plural(securities, { one: '# security', other: '# securities' }),
+    lastPriceDay ? `prices to ${formatDay(lastPriceDay)}` : 'no prices imported',
+    ...(latestFilings[0] ? [`filings to ${formatDay(latestFilings[0].filed)}`] : []),
+    ...(sample ? ['invented sample data'] : []),
+  ];
+  return <p className="home-data">{parts.join(' · ')}</p>;
+}
+
+function Hero({ data }: { data: Overview }): ReactNode {
+  const menus = useTopMenus();
+  const { mostTraded, lastPriceDay } = data;
+  return (
+    <section className="home-hero" aria-label="Start">
+      <h1>Every figure, down to the filing</h1>
+      <p>Company figures with their formula, their inputs and the filing behind them, as known on any day.</p>
+      <SearchForm />
+      <DataLine data={data} />
+      <Examples examples={homeExamples({ symbol: mostTraded[0]?.display_symbol, lastPriceDay, menus })} />
+    </section>
+  );
+}
+
+/** Home for visitors: what the product is, the way to any company, what can be tried, the market, the latest filings. */
 export function HomePage(): ReactNode {
   const { data } = useSuspenseQuery(marketOverviewQuery());
   return (
     <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-5 max-md:px-3">
-      <h1 className="text-2xl font-bold tracking-tight">Every figure, down to the filing</h1>
-      <p className="mb-4 text-ink-3">
-        {formatNumber(data.securities, { decimals: 0 })} securities ·{' '}
-        {data.lastPriceDay ? `prices to ${formatDay(data.lastPriceDay)}` : 'no prices imported'} · press / to search
-      </p>
+      <Hero data={data} />
       {data.mostTraded.length > 0 && (
         <section
           aria-label="Most traded on the last day"

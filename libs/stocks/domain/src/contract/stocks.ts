@@ -79,7 +79,15 @@ export const stockCalls = defineCalls({
       mostTraded: z.array(
         stockHitSchema.extend({ price: z.number(), changePercent: z.number().nullable(), day: z.string() }),
       ),
-      latestFilings: z.array(filingSchema.extend({ symbol: z.string(), company: z.string() })),
+      /** One of each company. */
+      latestFilings: z.array(
+        filingSchema.extend({
+          symbol: z.string(),
+          company: z.string(),
+          /** The form in words. */
+          words: z.string(),
+        }),
+      ),
     }),
   },
 });

@@ -2,12 +2,14 @@ import type { MarketReader, Security } from '@plumbline/market-data/domain';
 import { isPriceOn } from '@plumbline/statements/domain';
 import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 import { setImmediate } from 'node:timers/promises';
-import { displaySymbol } from '@plumbline/stocks/domain';
+import { displaySymbol, filingWords, isRoutineForm } from '@plumbline/stocks/domain';
 import { filingToWire } from './filings';
 import { hitOf } from './stock-hit';
 
 const TILES = 8;
 const FILINGS = 15;
+/** So many are read for them: companies file several at once, and much that few look for. */
+const FILINGS_READ = 300;
 
 interface Traded {
   readonly security: Security;
@@ -61,14 +63,18 @@ async function mostTraded(market: MarketReader, lastDay: string | null) {
     .map(({ security, day, price, changePercent }) => ({ ...hitOf(security), day, price, changePercent }));
 }
 
+/** The newest filing of each company that filed last. */
 async function latest(market: MarketReader, sample: boolean) {
-  const rows = await market.latestFilings(FILINGS);
-  return rows.flatMap(({ cik, filing }) => {
+  const rows = (await market.latestFilings(FILINGS_READ)).filter(({ filing }) => !isRoutineForm(filing.form));
+  const newest = new Map(rows.toReversed().map((row) => [row.cik, row]));
+  const shown = rows.filter((row) => newest.get(row.cik) === row).slice(0, FILINGS);
+  return shown.flatMap(({ cik, filing }) => {
     const security = market.ofCompany(cik)[0];
     if (!security) return [];
     return [
       {
         ...filingToWire(filing, cik, sample),
+        words: filingWords(filing),
         symbol: displaySymbol(security.exchange, security.symbol),
         company: security.company,
       },
