@@ -25,7 +25,7 @@ afterAll(async () => {
 
 it('a day that is still to come is refused with the last one that is known', async () => {
   const answer = await api.send({ url: `${SUMMARY}?asOf=2199-01-01` });
-  expectRefusal(answer, 400, 'bad_request');
+  expectRefusal(answer, 400, 'invalid');
   expect(answer.json<{ error: string }>().error).toMatch(/^No day after \d{4}-\d\d-\d\d is known$/);
 });
 
