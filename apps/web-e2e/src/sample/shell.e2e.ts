@@ -127,7 +127,7 @@ test('phones have the links of the bar in a menu', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByText('Stocks', { exact: true }).click();
   await menu.getByRole('link', { name: 'All stocks' }).click();
-  await expect(page).toHaveURL('/search?type=stock');
+  await expect(page).toHaveURL('/stocks');
   await expect(menu).toBeHidden();
 });
 

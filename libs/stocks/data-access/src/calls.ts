@@ -1,5 +1,6 @@
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 import type {
+  directoryCalls,
   documentCalls,
   historyCalls,
   holidayCalls,
@@ -9,7 +10,8 @@ import type {
   termCalls,
 } from '@plumbline/stocks/contract';
 
-type Calls = typeof stockCalls &
+type Calls = typeof directoryCalls &
+  typeof stockCalls &
   typeof lineageCalls &
   typeof historyCalls &
   typeof tabCalls &

@@ -1,3 +1,4 @@
+export { directoryQuery } from './directory-query';
 export { glossaryQuery, termQuery } from './glossary-query';
 export { holidaysQuery } from './holidays-query';
 export { historyQuery, type HistoryAddress } from './history-query';

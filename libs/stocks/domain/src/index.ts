@@ -30,6 +30,18 @@ export {
   type FilingGroup,
 } from './model/filing-forms';
 export { holidayCalendar, type CalendarHoliday } from './compute/holiday-calendar';
+export {
+  DIGITS,
+  DIRECTORY_LETTERS,
+  DIRECTORY_ORDERS,
+  DIRECTORY_PARTS,
+  directoryPath,
+  directoryTitle,
+  readDirectoryPlace,
+  type DirectoryOrder,
+  type DirectoryPart,
+  type DirectoryPlace,
+} from './model/directory';
 export { edgarUrl } from './model/edgar-links';
 export { stocksPages } from './model/pages';
 export { displaySymbol, stockPath, tabPath, termPath } from './model/paths';

@@ -1,4 +1,6 @@
 export { summaryPartsQuery } from './components/SummaryParts';
+export { DirectoryPage } from './pages/directory.page';
+export { DIRECTORY_SHAPE } from './pages/directory-list';
 export { financialChoice } from './components/StatementSwitches';
 export { StockFinancialsPage } from './pages/stock-financials.page';
 export { StockSummaryPage } from './pages/stock-summary.page';

@@ -1,5 +1,6 @@
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import {
+  directoryCalls,
   documentCalls,
   historyCalls,
   holidayCalls,
@@ -10,6 +11,7 @@ import {
 } from '@plumbline/stocks/contract';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
+import { directoryHandlers } from './routes/directory.routes';
 import { documentHandlers } from './routes/document.routes';
 import { historyHandlers } from './routes/history.routes';
 import { lineageHandlers } from './routes/lineage.routes';
@@ -26,6 +28,7 @@ export type StocksDeps = TabDeps;
 export const stocksModule: ServerModule<StocksDeps> = {
   name: 'stocks',
   calls: [
+    serve(directoryCalls, directoryHandlers),
     serve(documentCalls, documentHandlers),
     serve(historyCalls, historyHandlers),
     serve(holidayCalls, () => holidayHandlers()),

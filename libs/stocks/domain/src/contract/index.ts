@@ -1,3 +1,4 @@
+export { directoryCalls } from './directory';
 export { documentCalls } from './documents';
 export { holidayCalls } from './holidays';
 export { historyCalls, historyPointSchema } from './history';

@@ -5,7 +5,7 @@ const tabs: readonly PageEntry[] = STOCK_TABS.map(({ key, label, words }) => ({
   path: `/stock/:name/${key}`,
   name: key === 'summary' ? 'Stock summary' : label,
   description: words,
-  parent: key === 'summary' ? '/search' : '/stock/:name/summary',
+  parent: key === 'summary' ? '/stocks' : '/stock/:name/summary',
 }));
 
 const terms: readonly PageEntry[] = [
@@ -43,17 +43,31 @@ const market: readonly PageEntry[] = [
   },
 ];
 
-/** Pages of single stocks, one a tab, and of what their figures mean. */
-export const stocksPages: DomainPages = {
-  pages: [...tabs, ...terms, ...market],
-  menuEntries: [
-    {
-      menu: 'stocks',
-      place: 10,
-      key: 'stocks',
-      label: 'All stocks',
-      text: 'Every security by name',
-      path: '/search?type=stock',
-    },
-  ],
-};
+const directory: readonly PageEntry[] = [
+  {
+    path: '/stocks',
+    name: 'All stocks',
+    description: 'By sector, region, exchange and name',
+    words: 'directory companies list sectors industries regions exchanges',
+    isListed: true,
+    menu: { top: 'stocks', place: 10 },
+    footer: { group: 'Research Tools', place: 10 },
+  },
+  ...['region/:region', 'exchange/:exchange', 'company/:company'].map((part) => ({
+    path: `/stocks/${part}`,
+    name: 'Stocks',
+    description: 'Stocks of a region, an exchange or a letter',
+    parent: '/stocks',
+  })),
+  ...['/stocks/sector/:sector', '/stocks/sector/:sector/:group', '/stocks/sector/:sector/:group/:industry'].map(
+    (path) => ({
+      path,
+      name: 'Stocks of a sector',
+      description: 'Stocks of a sector, a group or an industry',
+      parent: '/stocks',
+    }),
+  ),
+];
+
+/** Pages of single stocks, one a tab, of what their figures mean, and the directory of all. */
+export const stocksPages: DomainPages = { pages: [...directory, ...tabs, ...terms, ...market] };

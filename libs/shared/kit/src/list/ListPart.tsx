@@ -1,0 +1,33 @@
+import type { ApiError } from '@plumbline/shared/domain';
+import { ListView, type ListResult, type ListSpec } from '@plumbline/shared/ui/ListView';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AddressedList } from './use-list-state';
+
+interface Listed<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+
+export interface ListPartProps<Row> {
+  spec: Omit<ListSpec<Row, unknown>, 'query'>;
+  list: AddressedList;
+  /** Of the rows for the state of the list, with those of before as placeholder. */
+  query: UseQueryResult<Listed<Row>, ApiError>;
+}
+
+function resultOf<Row>({
+  data,
+  error,
+  isPlaceholderData,
+  refetch,
+}: UseQueryResult<Listed<Row>, ApiError>): ListResult<Row> {
+  if (data) return { status: 'ready', rows: data.data, total: data.total, isStale: isPlaceholderData };
+  if (!error) return { status: 'loading' };
+  return { status: 'failed', onRetry: () => void refetch() };
+}
+
+/** A list of any length: its filters, order, columns and pages are in the address, its rows come from a query. */
+export const ListPart = <Row,>({ spec, list, query }: ListPartProps<Row>): ReactNode => (
+  <ListView spec={spec} {...list} result={resultOf(query)} />
+);
