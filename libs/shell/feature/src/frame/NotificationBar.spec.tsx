@@ -25,7 +25,7 @@ it('closed, it stays away for 30 days', async () => {
   written.mockRestore();
 });
 
-it('notifbar.offer: a member starts the trial at once', async () => {
+it('notifbar.offer: a member starts the trial after a confirmation', async () => {
   mockSession.mockReturnValue({ state: 'member', user: { status: 1 } });
   const asked: string[] = [];
   const call = async (key: string) => {
@@ -34,6 +34,10 @@ it('notifbar.offer: a member starts the trial at once', async () => {
   };
   renderShell(<NotificationBar path="/" />, { answers: call });
   await userEvent.click(screen.getByRole('button', { name: 'Start your 7-day free trial' }));
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start your 7-day free trial' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start now' }));
   expect(await screen.findByText('Your free trial has been used')).toBeInTheDocument();
   expect(asked).toEqual(['POST /_api/user/trial']);
 });

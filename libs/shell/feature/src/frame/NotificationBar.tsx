@@ -3,6 +3,7 @@ import {
   noticeFor,
   NOTICE_COOKIE_DAYS,
   notificationBarVisible,
+  TRIAL_DAYS,
   type Notice,
   type Viewer,
 } from '@plumbline/shell/domain';
@@ -17,15 +18,37 @@ const TRIAL = 'trial';
 
 const start = (): void => void import('../components/start-trial').then(({ offerTrial }) => offerTrial());
 
-/** The trial leads a visitor to the registration; a member starts it at once. */
+/** A trial can be had once: a press asks first. */
+function TrialOffer({ text }: { text: string }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <button type="button" className="notice-action" onClick={() => setAsked(true)}>
+        {text}
+      </button>
+    );
+  const confirm = () => {
+    setAsked(false);
+    start();
+  };
+  return (
+    <span role="group" aria-label="Start the trial?">
+      {TRIAL_DAYS} days with everything, once per account.{' '}
+      <button type="button" className="notice-action" onClick={confirm}>
+        Start now
+      </button>{' '}
+      <button type="button" className="notice-action" onClick={() => setAsked(false)}>
+        Not now
+      </button>
+    </span>
+  );
+}
+
+/** The trial leads a visitor to the registration; a member starts it here. */
 function NoticeText({ notice, isVisitor }: { notice: Notice; isVisitor: boolean }): ReactNode {
   if (notice.link && (isVisitor || notice.id !== TRIAL)) return <Link href={notice.link}>{notice.text}</Link>;
   if (notice.id !== TRIAL) return <span>{notice.text}</span>;
-  return (
-    <button type="button" className="notice-action" onClick={start}>
-      {notice.text}
-    </button>
-  );
+  return <TrialOffer text={notice.text} />;
 }
 
 /** So that the next page of a paying member has no bar that then goes. */
