@@ -1,4 +1,5 @@
 import { ApiError } from '@plumbline/shared/domain';
+import { isSecurityName } from '@plumbline/stocks/domain';
 import { data } from 'react-router-dom';
 
 /** Turns a refusal of the API into the route's own status, so that an unknown security answers 404 and not 500. */
@@ -24,3 +25,9 @@ function isRefusal(error: unknown): error is { statusCode: number; message: stri
 /** The as-of day of an address; undefined means today. A malformed one is refused by the API. */
 export const asOfParam = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('asOf') ?? undefined;
+
+/** A 404 for a name that no security can have; the API refuses it as malformed. */
+export function refuseOddName(name: string): null {
+  if (!isSecurityName(name)) throw data({ message: 'Stock not found' }, { status: 404 });
+  return null;
+}

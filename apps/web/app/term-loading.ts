@@ -3,7 +3,7 @@ import { stockSummaryQuery, termQuery } from '@plumbline/stocks/data-access';
 import { stockPath } from '@plumbline/stocks/domain';
 import { stockTermQuery } from '@plumbline/stocks/feature';
 import { isRouteErrorResponse, redirect } from 'react-router-dom';
-import { asRouteError } from './as-route-error';
+import { asRouteError, refuseOddName } from './as-route-error';
 
 type Fetch = typeof prefetch | typeof ensure;
 
@@ -34,6 +34,7 @@ export async function loadStockTerm(
   { name, symbol }: { name: string; symbol: string },
   asOf: string | undefined,
 ): Promise<Prefetched> {
+  refuseOddName(symbol);
   const summary = stockSummaryQuery(symbol, asOf);
   await asRouteError(fetch([summary]));
   await orElsewhere(fetch([termQuery(name)]), stockPath(symbol, 'definition', asOf));

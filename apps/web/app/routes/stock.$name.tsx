@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { stockPath } from '@plumbline/stocks/domain';
+import { refuseOddName } from '../as-route-error';
 import { FailedPage } from '../failed-page';
 import { privateMeta } from '../private-meta';
 import type { Route } from './+types/stock.$name';
@@ -13,6 +14,10 @@ export const meta: Route.MetaFunction = ({ error, params, matches }) => {
   const title = isMissing ? 'Stock Not Found' : 'Page not available';
   return privateMeta(matches, { title, description, path: stockPath(params.name) });
 };
+
+/** What no security can be called is not found, as a security that there is not. */
+export const loader = ({ params }: Route.LoaderArgs) => refuseOddName(params.name);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => refuseOddName(params.name);
 
 export default function Stock() {
   return <Outlet />;

@@ -44,7 +44,7 @@ export {
 } from './model/directory';
 export { edgarUrl } from './model/edgar-links';
 export { stocksPages } from './model/pages';
-export { displaySymbol, stockPath, tabPath, termPath } from './model/paths';
+export { displaySymbol, isSecurityName, stockPath, tabPath, termPath } from './model/paths';
 export {
   findTab,
   STOCK_TABS,

@@ -9,6 +9,9 @@ const US_EXCHANGES = new Set(['', 'AMEX', 'ARCA', 'BATS', 'GREY', 'IEXG', 'NAS',
 export const displaySymbol = (exchange: string, symbol: string): string =>
   US_EXCHANGES.has(exchange) ? symbol : `${exchange}:${localSymbol(exchange, symbol)}`;
 
+/** True for what a security can be called in an address: 'BRK.B', 'brk-b', 'TSE:7203', '^SPX'. */
+export const isSecurityName = (name: string): boolean => /^[A-Za-z0-9.:^=_-]{1,40}$/.test(name);
+
 /** Address of a stock page, with the as-of day where one is set. */
 export function stockPath(symbol: string, tab: StockTab = 'summary', asOf?: Day | null): string {
   const path = `/stock/${encodeURIComponent(symbol).replaceAll('%3A', ':')}/${tab}`;

@@ -1,0 +1,19 @@
+import { isSecurityName, stockPath, termPath } from './paths';
+
+it.each([
+  ['BRK.B', true],
+  ['brk-b', true],
+  ['TSE:7203', true],
+  ['^SPX', true],
+  ['US0000320193', true],
+  ['🦄', false],
+  ['A'.repeat(200), false],
+  ['a b', false],
+  ['', false],
+  ['../admin', false],
+])('%s can be the name of a security: %p', (name, expected) => expect(isSecurityName(name)).toBe(expected));
+
+it('addresses keep the colon of an exchange', () => {
+  expect(stockPath('TSE:7203')).toBe('/stock/TSE:7203/summary');
+  expect(termPath('pe-ratio', 'TSE:7203')).toBe('/term/pe-ratio/TSE:7203');
+});
