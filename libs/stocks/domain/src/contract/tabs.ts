@@ -205,7 +205,7 @@ export const tabBlockSchema = z.discriminatedUnion('kind', [
     kind: z.literal('contents'),
     filings: z.array(placeSchema.omit({ item: true, title: true }).extend({ items: z.array(itemSchema) })),
   }),
-  z.object({ ...head, kind: z.literal('filters'), filters: z.array(filterSchema) }),
+  z.object({ ...head, kind: z.literal('filters'), filters: z.array(filterSchema), submit: z.string().optional() }),
   z.object({
     ...head,
     kind: z.literal('missing'),

@@ -35,7 +35,7 @@ const CARRIED: ReadonlySet<string> = new Set(['asOf', 'period', 'basis']);
 const carried = (params: URLSearchParams): [string, string][] => [...params].filter(([name]) => CARRIED.has(name));
 
 /** Choices of a page in one row; the address carries them, so they work as a plain form. */
-export function FiltersBlock({ block: { title, filters } }: { block: Filters }): ReactNode {
+export function FiltersBlock({ block: { title, filters, submit = 'Apply' } }: { block: Filters }): ReactNode {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   // A new address brings new values: the fields start from them again.
@@ -57,7 +57,7 @@ export function FiltersBlock({ block: { title, filters } }: { block: Filters }):
           <Control filter={filter} />
         </div>
       ))}
-      <Button type="submit">Apply</Button>
+      <Button type="submit">{submit}</Button>
     </Form>
   );
 }

@@ -61,6 +61,7 @@ function compareBlock(sections: readonly CompanySection[], { a, b, item }: Query
       },
     ]),
     key: 'compare',
+    submit: 'Compare',
   };
 }
 
