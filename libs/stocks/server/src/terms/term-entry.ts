@@ -1,18 +1,21 @@
-import { glossaryEntry } from '@plumbline/metrics/domain';
+import { glossaryEntry, type GlossaryEntry } from '@plumbline/metrics/domain';
 import { parameterText } from '@plumbline/stocks/domain';
 import { findTerm, type Term } from './terms';
 
+type Said = Pick<GlossaryEntry, 'edges' | 'parts' | 'models' | 'formula' | 'quarter' | 'origin'>;
+const NOTHING_SAID: Said = { edges: [], parts: [], models: [] };
+
 /** What the page of a term says, whatever the company. */
 export function termEntry(term: Term) {
-  const entry = glossaryEntry(term.key);
+  const { formula, quarter, edges, parts, origin, models }: Said = glossaryEntry(term.key) ?? NOTHING_SAID;
   return {
     ...term,
-    formula: entry?.formula ?? null,
-    quarter: entry?.quarter ?? null,
-    edges: [...(entry?.edges ?? [])],
-    parts: (entry?.parts ?? []).map(({ key, label }) => ({ key, label, slug: findTerm(key)?.slug ?? null })),
-    origin: entry?.origin ?? null,
-    parameters: (entry?.models ?? []).flatMap(({ label: model, parameters }) =>
+    formula: formula ?? null,
+    quarter: quarter ?? null,
+    edges: [...edges],
+    parts: parts.map(({ key, label }) => ({ key, label, slug: findTerm(key)?.slug ?? null })),
+    origin: origin ?? null,
+    parameters: models.flatMap(({ label: model, parameters }) =>
       parameters.map(({ name, unit, doc, value }) => ({ model, name, unit, doc, value: parameterText(value) })),
     ),
   };

@@ -44,13 +44,25 @@ function longest(sections: readonly Open[]): readonly FilingSection[] {
   return [...found.values()];
 }
 
+interface Heading {
+  readonly part?: string | undefined;
+  readonly item?: string | undefined;
+  readonly title: string;
+}
+
+/** What a paragraph begins: an item, a part, or nothing. */
+function headingOf(block: string): Heading {
+  const [, part, item, title = ''] = block.length <= HEADING_CHARS ? (HEADING.exec(block) ?? []) : [];
+  return { part: part ?? PART.exec(block)?.[1], item, title };
+}
+
 /** The texts of a report by item, in the order of the report. */
 export function filingSections(blocks: readonly string[], form: string): readonly FilingSection[] {
   const sections: Open[] = [];
   let part = '';
   for (const [at, block] of blocks.entries()) {
-    const [, ownPart, item, title = ''] = block.length <= HEADING_CHARS ? (HEADING.exec(block) ?? []) : [];
-    part = (ownPart ?? PART.exec(block)?.[1] ?? part).toUpperCase();
+    const { part: begun, item, title } = headingOf(block);
+    part = (begun ?? part).toUpperCase();
     if (item !== undefined) {
       const next = blocks[at + 1] ?? '';
       sections.push({
