@@ -1,5 +1,6 @@
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Figure } from '@plumbline/shared/ui/Figure';
 import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';
@@ -61,9 +62,18 @@ function WeekRange({ stock }: { stock: StockSummary }): ReactNode {
   );
 }
 
+const isKnown = ({ figures }: StockSummary, key: string): boolean =>
+  (key === 'week52' ? figures['week52_low'] : figures[key])?.value != null;
+
+/** All rows of what files statements, with a reason for each that is missing; of other securities those that are known. */
+function shownRows(stock: StockSummary): readonly KeyFigureRow[] {
+  const rows = KEY_FIGURES.map((row) => INSTEAD[stock.template][row[1]] ?? row);
+  return stock.has.statements ? rows : rows.filter(([, key]) => isKnown(stock, key));
+}
+
 /** The figures people look for first, each a door to its explanation. */
 export function KeyFiguresCard({ stock }: { stock: StockSummary }): ReactNode {
-  const rows = KEY_FIGURES.map((row) => INSTEAD[stock.template][row[1]] ?? row);
+  const rows = shownRows(stock);
   const stats = rows.map(([label, key]) => ({
     label,
     value: key === 'week52' ? <WeekRange stock={stock} /> : <KeyFigure figure={stock.figures[key]} />,
@@ -74,7 +84,11 @@ export function KeyFiguresCard({ stock }: { stock: StockSummary }): ReactNode {
       className="col-span-4 max-lg:col-span-12"
       aside={stock.ttmEnd ? <span>TTM to {formatDay(stock.ttmEnd)}</span> : undefined}
     >
-      <StatList columns={2} stats={stats} />
+      {stats.length > 0 ? (
+        <StatList columns={2} stats={stats} />
+      ) : (
+        <EmptyState title="No figures">There are neither prices nor statements to calculate them from.</EmptyState>
+      )}
     </Card>
   );
 }

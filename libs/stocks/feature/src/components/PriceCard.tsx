@@ -39,12 +39,17 @@ function SourceLine({ stock, letters }: { stock: StockSummary; letters: string }
   const { sources, gaps } = stock.prices;
   return (
     <>
-      {sources.map(({ file, basis, assumed, from, to }) => (
-        <span key={`${file}${from}`} className="mr-3 inline-block">
-          {file}, {formatDay(from)} to {formatDay(to)}, {BASIS_WORDS[basis] ?? basis}
-          {assumed ? ' (assumed)' : ''}
-        </span>
-      ))}
+      <details className="mr-3 inline-block align-top">
+        <summary className="min-h-6 cursor-pointer">Data sources ({sources.length})</summary>
+        <ul>
+          {sources.map(({ file, basis, assumed, from, to }) => (
+            <li key={`${file}${from}`}>
+              {file}, {formatDay(from)} to {formatDay(to)}, {BASIS_WORDS[basis] ?? basis}
+              {assumed ? ' (assumed)' : ''}
+            </li>
+          ))}
+        </ul>
+      </details>
       {gaps.map(({ from, to }) => (
         <span key={from} className="mr-3 inline-block text-warn">
           No prices from {formatDay(from)} to {formatDay(to)}

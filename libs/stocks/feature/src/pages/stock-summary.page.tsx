@@ -12,7 +12,7 @@ import { TrendCards } from '../components/TrendCards';
 import { TrendTable } from '../components/TrendTable';
 import { useAsOf } from '../components/use-as-of';
 
-/** Summary of a security, as known on the day of the address. */
+/** Summary of a security, as known on the day of the address: an index or a fund shows what there is of it. */
 export function StockSummaryPage({ name, actions }: { name: string; actions?: StockActions }): ReactNode {
   const asOf = useAsOf();
   const { data: stock } = useSuspenseQuery(stockSummaryQuery(name, asOf));
@@ -24,9 +24,9 @@ export function StockSummaryPage({ name, actions }: { name: string; actions?: St
           <PriceCard stock={stock} name={name} />
           <KeyFiguresCard stock={stock} />
           {stock.subject === 'company' && stock.has.statements && <SummaryParts name={name} stock={stock} />}
-          <TrendTable stock={stock} />
-          <TrendCards stock={stock} />
-          <FilingsCard stock={stock} />
+          {stock.has.statements && <TrendTable stock={stock} />}
+          {stock.has.statements && <TrendCards stock={stock} />}
+          {(stock.has.filings || stock.subject === 'company') && <FilingsCard stock={stock} />}
           <AboutCard stock={stock} />
         </div>
       </ExplainArea>
