@@ -15,7 +15,7 @@ const YEARS_BACK = 3;
 const endOfYearBefore = (day: Day): Day => `${Number(day.slice(0, 4)) - YEARS_BACK}-12-31`;
 
 interface Known {
-  /** The most traded security. */
+  /** A company with statements and prices. */
   readonly symbol: string | undefined;
   readonly lastPriceDay: Day | null;
   readonly menus: readonly TopMenu[];

@@ -124,14 +124,14 @@ function DataLine({ data: { securities, lastPriceDay, sample, latestFilings } }:
 
 function Hero({ data }: { data: Overview }): ReactNode {
   const menus = useTopMenus();
-  const { mostTraded, lastPriceDay } = data;
+  const { example, lastPriceDay } = data;
   return (
     <section className="home-hero" aria-label="Start">
       <h1>Every figure, down to the filing</h1>
       <p>Company figures with their formula, their inputs and the filing behind them, as known on any day.</p>
       <SearchForm />
       <DataLine data={data} />
-      <Examples examples={homeExamples({ symbol: mostTraded[0]?.display_symbol, lastPriceDay, menus })} />
+      <Examples examples={homeExamples({ symbol: example ?? undefined, lastPriceDay, menus })} />
     </section>
   );
 }

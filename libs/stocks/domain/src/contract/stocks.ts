@@ -79,6 +79,8 @@ export const stockCalls = defineCalls({
       mostTraded: z.array(
         stockHitSchema.extend({ price: z.number(), changePercent: z.number().nullable(), day: z.string() }),
       ),
+      /** The most traded share of a company that files: what a page can be shown of; null where there is none. */
+      example: z.string().nullable(),
       /** One of each company. */
       latestFilings: z.array(
         filingSchema.extend({

@@ -48,7 +48,8 @@ function inMainCurrency(securities: readonly Security[]): readonly Security[] {
 /** Others are served between so many securities. */
 const AT_ONCE = 500;
 
-async function mostTraded(market: MarketReader, lastDay: string | null) {
+/** The most traded first. */
+async function mostTraded(market: MarketReader, lastDay: string | null): Promise<readonly Traded[]> {
   if (!lastDay) return [];
   const today = epochDay(lastDay);
   const traded: Traded[] = [];
@@ -57,10 +58,22 @@ async function mostTraded(market: MarketReader, lastDay: string | null) {
     if (row) traded.push(row);
     if (place % AT_ONCE === AT_ONCE - 1) await setImmediate();
   }
-  traded.sort((a, b) => b.value - a.value);
-  return traded
-    .slice(0, TILES)
-    .map(({ security, day, price, changePercent }) => ({ ...hitOf(security), day, price, changePercent }));
+  return traded.sort((a, b) => b.value - a.value);
+}
+
+const toTile = ({ security, day, price, changePercent }: Traded) => ({
+  ...hitOf(security),
+  day,
+  price,
+  changePercent,
+});
+
+const isCompany = ({ security: { cik, kind = 'stock' } }: Traded): boolean => cik !== undefined && kind === 'stock';
+
+/** The most traded share of a company that files. */
+function exampleOf(traded: readonly Traded[]): string | null {
+  const found = traded.find(isCompany)?.security;
+  return found ? displaySymbol(found.exchange, found.symbol) : null;
 }
 
 /** The newest filing of each company that filed last. */
@@ -84,11 +97,13 @@ async function latest(market: MarketReader, sample: boolean) {
 
 async function make(market: MarketReader) {
   const { sample, securities, lastPriceDay } = market.status();
+  const traded = await mostTraded(market, lastPriceDay);
   return {
     sample,
     securities,
     lastPriceDay,
-    mostTraded: await mostTraded(market, lastPriceDay),
+    mostTraded: traded.slice(0, TILES).map(toTile),
+    example: exampleOf(traded),
     latestFilings: await latest(market, sample),
   };
 }
