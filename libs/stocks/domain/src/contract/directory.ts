@@ -19,7 +19,7 @@ const rowSchema = z
     price: z.number().nullable(),
     /** Percent against the close before. */
     price_change: z.number().nullable(),
-    /** In millions of US dollars. */
+    /** In US dollars. */
     mktcap_norm: z.number().nullable(),
     pettm: z.number().nullable(),
     dividend_yield: z.number().nullable(),

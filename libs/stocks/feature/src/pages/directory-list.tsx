@@ -11,7 +11,7 @@ export type DirectoryRow = DirectoryAnswer['data'][number];
 const figure = (value: number | null, decimals = 2): string =>
   value === null ? '–' : formatNumber(value, { decimals });
 
-const BILLION = 1_000;
+const BILLION = 1e9;
 
 const COLUMNS: readonly ListColumn<DirectoryRow>[] = [
   {

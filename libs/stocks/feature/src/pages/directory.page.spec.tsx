@@ -17,7 +17,7 @@ const answer: DirectoryAnswer = {
       industry: 'Software',
       price: 12.5,
       price_change: -1.2,
-      mktcap_norm: 2_500,
+      mktcap_norm: 2_500_000_000,
       pettm: null,
       dividend_yield: 1.5,
     },
