@@ -76,8 +76,8 @@ it('every place that takes text is known for what becomes of it', () => {
 function isGoodAnswer({ headers, statusCode, body }: Awaited<ReturnType<typeof ask>>, { call }: TextPlace): boolean {
   if (!/^application\/(json|zip)/.test(String(headers['content-type'])) || body.includes('bad_signature')) return false;
   if (statusCode < 400) return true;
-  // No provider is set up here, which is said.
-  const isOurs = statusCode >= 500 && !(statusCode === 503 && call.includes('/oauth/'));
+  // No provider is set up here and the market has no columns of figures, which is said.
+  const isOurs = statusCode >= 500 && !(statusCode === 503 && /\/(oauth|screeners)\//.test(call));
   return !isOurs && Boolean((JSON.parse(body) as { error?: string }).error);
 }
 

@@ -1,6 +1,7 @@
 import { authModule } from '@plumbline/auth/server';
 import { marketDataModule } from '@plumbline/market-data/server';
 import { portfoliosModule } from '@plumbline/portfolios/server';
+import { screenerModule } from '@plumbline/screener/server';
 import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
 
@@ -11,6 +12,7 @@ export const modules: readonly ServerModule[] = [
   shellModule,
   marketDataModule,
   portfoliosModule,
+  screenerModule,
 ];
 
 /** Every change of the application store. */

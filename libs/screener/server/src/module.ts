@@ -1,14 +1,33 @@
-import { screenCalls } from '@plumbline/screener/contract';
+import { menuCalls, savedCalls, screenCalls } from '@plumbline/screener/contract';
 import { screenerPages } from '@plumbline/screener/domain';
-import { serve, type ServerModule } from '@plumbline/shared/server';
+import { serve, type Database, type ServerModule } from '@plumbline/shared/server';
+import { menuHandlers } from './routes/menu.routes';
+import { savedHandlers } from './routes/saved.routes';
 import { screenHandlers, type ScreenDeps } from './routes/screen.routes';
+import { screenerMigrations } from './store/migrations';
+import { screenerData } from './store/personal-data';
+import { countRun } from './store/screen-usage';
 
 /** What the calls of the screener work with. */
-export type ScreenerDeps = ScreenDeps;
+export interface ScreenerDeps extends Omit<ScreenDeps, 'countRun'> {
+  readonly db: Database;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Screens over the figures of all companies. */
 export const screenerModule: ServerModule<ScreenerDeps> = {
   name: 'screener',
   pages: screenerPages.pages,
-  calls: [serve(screenCalls, screenHandlers)],
+  calls: [
+    serve(screenCalls, ({ db, ...deps }: ScreenerDeps) =>
+      screenHandlers({ ...deps, countRun: (id) => countRun(db, id, today()) }),
+    ),
+    serve(menuCalls, ({ db: store, screenPanels }: ScreenerDeps) =>
+      menuHandlers({ store, screenPanels, now: () => Date.now() }),
+    ),
+    serve(savedCalls, ({ db }: ScreenerDeps) => savedHandlers(db)),
+  ],
+  migrations: screenerMigrations,
+  personalData: screenerData,
 };

@@ -157,6 +157,16 @@ export const screenCalls = defineCalls({
     errors: [503],
     timeoutMs: 60_000,
   },
+  'POST /_api/screeners/export': {
+    summary: 'The companies of a screen as a file of comma-separated values, as many as the membership allows',
+    tags: ['screener'],
+    role: 'member',
+    body: z.object({ ...question, fields: columns.default([]), order }),
+    produces: 'binary',
+    contentTypes: ['text/csv'],
+    errors: [503],
+    timeoutMs: 60_000,
+  },
   'POST /_api/screeners/aggregate': {
     summary: 'Companies of a screen by groups: how many, and the median, mean and sum of figures',
     tags: ['screener'],

@@ -2,6 +2,7 @@ import { screenCalls } from '@plumbline/screener/contract';
 import { PREDEFINED_SCREENS, SCREENER_CATEGORIES } from '@plumbline/screener/domain';
 import { SSR_IDENTITY, type ResultOf } from '@plumbline/shared/domain';
 import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { memberIdentity } from '@plumbline/shared/server/testing';
 import { inventedPanels, type InventedCompany } from '../testing/invented-panel';
 import { screenHandlers } from './screen.routes';
 
@@ -9,17 +10,27 @@ const COMPANIES: readonly InventedCompany[] = [
   {
     symbol: 'A',
     cik: '1',
-    figures: { roe: 20, pettm: 10, debt_to_equity: 1, mktcap: 100, value_trap_points: 5 },
+    figures: { roe: 20, pettm: 10, debt_to_equity: 1, mktcap: 100, mktcap_norm: 100, value_trap_points: 5 },
     texts: { sector: 'Mining' },
   },
   {
     symbol: 'B',
     cik: '2',
-    figures: { roe: 30, pettm: 'at_loss', debt_to_equity: 3, mktcap: 300 },
+    figures: { roe: 30, pettm: 'at_loss', debt_to_equity: 3, mktcap: 300, mktcap_norm: 300 },
     texts: { sector: 'Mining' },
   },
-  { symbol: 'C', cik: '3', figures: { roe: 10, pettm: 30, mktcap: 50 }, texts: { sector: 'Services' } },
-  { symbol: 'D', cik: '1', figures: { pettm: 5, debt_to_equity: 0, mktcap: 10 }, texts: { sector: 'Mining' } },
+  {
+    symbol: 'C',
+    cik: '3',
+    figures: { roe: 10, pettm: 30, mktcap: 50, mktcap_norm: 50 },
+    texts: { sector: 'Services' },
+  },
+  {
+    symbol: 'D',
+    cik: '1',
+    figures: { pettm: 5, debt_to_equity: 0, mktcap: 10, mktcap_norm: 10 },
+    texts: { sector: 'Mining' },
+  },
   { symbol: 'GONE', cik: '4', isTraded: false, figures: { roe: 50, pettm: 8 }, texts: { sector: 'Services' } },
 ];
 
@@ -27,7 +38,10 @@ const panels = inventedPanels(COMPANIES);
 const market = {
   find: (name: string) => panels.open(undefined)?.securities.find(({ symbol }) => symbol === name),
 };
-const dispatch = createDispatch(bindCalls(screenCalls, screenHandlers({ market, screenPanels: panels })), SSR_IDENTITY);
+const dispatch = createDispatch(
+  bindCalls(screenCalls, screenHandlers({ market, screenPanels: panels, countRun: async () => undefined })),
+  SSR_IDENTITY,
+);
 
 type Calls = typeof screenCalls;
 const query = async (body: object) =>
@@ -132,6 +146,31 @@ describe('GET /_api/screeners/explain/{security}', () => {
     expect((await explain('GONE', 'roe > 15')).excluded).toEqual([expect.stringContaining('not traded')]);
     expect((await explain('GONE', 'roe > 15', 'd')).included).toBe(true);
     await expect(explain('NONE', '')).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('POST /_api/screeners/export', () => {
+  const calls = bindCalls(
+    screenCalls,
+    screenHandlers({ market, screenPanels: panels, countRun: async () => undefined }),
+  );
+  const exported = (status: number) =>
+    createDispatch(calls, memberIdentity({ status }))('POST /_api/screeners/export', {
+      body: { formula: 'roe > 15', fields: ['pettm', 'sector'] },
+    });
+
+  // Decision A34.
+  it.each([1, 2])('status %s may not', async (status) => {
+    await expect(exported(status)).rejects.toMatchObject({
+      statusCode: 403,
+      message: 'Upgrade to premium to download data',
+    });
+  });
+
+  it('holds full precision, nothing where a value is missing, and no formula of a spreadsheet', async () => {
+    expect(await exported(3)).toMatchObject({
+      body: 'Symbol,Company,Exchange,Currency,PE Ratio (TTM),Sector\r\nA,A Inc.,NAS,USD,10,Mining\r\nB,B Inc.,NAS,USD,,Mining\r\n',
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { fieldOf } from '@plumbline/metrics/domain';
 import { referencesOf, parseFormula } from '@plumbline/formula/domain';
 import type { screenCalls } from '@plumbline/screener/contract';
 import {
+  downloadCap,
   PREDEFINED_SCREENS,
   readOrder,
   ROWS_A_PAGE,
@@ -11,7 +12,7 @@ import {
   type PredefinedScreen,
 } from '@plumbline/screener/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
-import type { Handlers } from '@plumbline/shared/server';
+import { memberOf, type Handlers } from '@plumbline/shared/server';
 import { aggregate } from '../screen/aggregate';
 import { checkQuestion, type ScreenFormulas } from '../screen/checked-question';
 import { distributions } from '../screen/distribution';
@@ -21,12 +22,15 @@ import { formulaReads } from '../screen/formula-reads';
 import type { ScreenPanel, ScreenPanels } from '../screen/panels';
 import { rowOrder } from '../screen/row-order';
 import { runScreen } from '../screen/run-screen';
+import { screenCsv } from '../screen/screen-csv';
 import { shownColumn } from '../screen/shown-columns';
 
 /** What screens work with. */
 export interface ScreenDeps {
   readonly market: Pick<MarketReader, 'find'>;
   readonly screenPanels: ScreenPanels;
+  /** Counts a run of a screen of the product. */
+  readonly countRun: (screenId: number) => Promise<void>;
 }
 
 /** The formula of a screen that comes with the product, for universes that name one. */
@@ -87,8 +91,10 @@ function predefinedFields() {
 
 type Calls = typeof screenCalls;
 
-export const screenHandlers = ({ market, screenPanels: panels }: ScreenDeps): Handlers<Calls> => ({
+export const screenHandlers = ({ market, screenPanels: panels, countRun }: ScreenDeps): Handlers<Calls> => ({
   'POST /_api/screeners/query': async ({ body }) => {
+    const screen = body.screen_id === undefined ? undefined : screenById(body.screen_id);
+    if (screen) await countRun(screen.id);
     const question = checkQuestion(body, predefinedFormulas);
     const { page, per_page, fields, order, want } = body;
     const shown = fields.map((key) => shownColumn(key));
@@ -103,6 +109,19 @@ export const screenHandlers = ({ market, screenPanels: panels }: ScreenDeps): Ha
       ...{ page, per_page, canonical: question.canonical, reads: formulaReads(question.formula?.tree) },
       ...(want.includes('counts') && { counts }),
       ...(want.includes('coverage') && { coverage }),
+    };
+  },
+  'POST /_api/screeners/export': async ({ body }, context) => {
+    const limit = downloadCap(memberOf(context).status);
+    if (limit === 0) throw new ApiError(403, 'Upgrade to premium to download data');
+    const question = checkQuestion(body, predefinedFormulas);
+    const columns = body.fields.map((key) => shownColumn(key));
+    const [order] = body.order.map(rowOrder);
+    const ask = { question, columns, order, offset: 0, limit, hasCounts: false };
+    return {
+      type: 'text/csv; charset=utf-8',
+      filename: 'screen.csv',
+      body: screenCsv(await runScreen(panelOn(panels, body.asOf), ask)),
     };
   },
   'POST /_api/screeners/aggregate': async ({ body }) => {
@@ -137,6 +156,7 @@ export const screenHandlers = ({ market, screenPanels: panels }: ScreenDeps): Ha
   'GET /_api/screeners/{id}': ({ params }) => named(screenById(params.id)),
   'GET /_api/screeners/slug/{slug}': async ({ params }) => {
     const screen = named(screenBySlug(params.slug));
+    await countRun(screen.id);
     return { screen, answer: await firstPage(panels, screen) };
   },
   'GET /_api/user_screener_view/fields': async () => {

@@ -3,7 +3,7 @@ import type { CheckedQuestion } from './checked-question';
 import { medianOf } from './distribution';
 import type { ScreenPanel } from './panels';
 import { matchingRows } from './run-screen';
-import { shownColumn, type ShownColumn } from './shown-columns';
+import { shownColumn, type ColumnAbout, type ShownColumn } from './shown-columns';
 
 /** A figure of the companies of one group. */
 export interface GroupFigure {
@@ -24,7 +24,11 @@ export interface ScreenGroupRow {
 
 /** Units whose values may be added up. */
 const ADDED: ReadonlySet<string | null> = new Set(['money', 'shares', 'count', 'boolean']);
-const WEIGHT = 'mktcap';
+/** Market value in one currency. */
+const WEIGHT = 'mktcap_norm';
+
+const MONEY: ReadonlySet<string | null> = new Set(['money', 'per-share']);
+const NONE = { median: null, mean: null, weighted: null, sum: null };
 
 interface Member {
   readonly row: number;
@@ -46,17 +50,18 @@ function weightedMean(members: readonly Member[], valueAt: NumberAt): number | n
   return weights > 0 ? sum / weights : null;
 }
 
-function figureOf(members: readonly Member[], unit: string | null, valueAt: NumberAt): GroupFigure {
+function figureOf(members: readonly Member[], { key, unit }: ColumnAbout, valueAt: NumberAt): GroupFigure {
   const values = members.map(({ row }) => valueAt(row)).filter((value) => value !== null);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const isOneCurrency = new Set(members.map(({ currency }) => currency)).size === 1;
-  const isAdded = ADDED.has(unit) && (unit !== 'money' || isOneCurrency) && values.length > 0;
+  // Amounts of several currencies have no middle and no sum, unless the field is in one.
+  const isMixed = MONEY.has(unit) && key !== WEIGHT && new Set(members.map(({ currency }) => currency)).size > 1;
+  if (isMixed) return { known: values.length, ...NONE };
   return {
     known: values.length,
     median: medianOf(Float64Array.from(values).sort()),
     mean: values.length > 0 ? total / values.length : null,
-    weighted: isOneCurrency ? weightedMean(members, valueAt) : null,
-    sum: isAdded ? total : null,
+    weighted: weightedMean(members, valueAt),
+    sum: ADDED.has(unit) && values.length > 0 ? total : null,
   };
 }
 
@@ -82,7 +87,7 @@ export async function aggregate(
   for (const { about, read } of figures) {
     const cellAt = read(columns, machine);
     const valueAt: NumberAt = (row) => cellAt(row).value as number | null;
-    for (const [name, members] of groups) figuresOf.get(name)!.push(figureOf(members, about.unit, valueAt));
+    for (const [name, members] of groups) figuresOf.get(name)!.push(figureOf(members, about, valueAt));
   }
   const data = [...groups].map(([name, members]) => ({
     name,

@@ -1,0 +1,49 @@
+import { defineCalls } from '@plumbline/shared/domain';
+import { z } from 'zod';
+import { SCREEN_GROUPS } from '../model/predefined-screen';
+
+const tags = ['screener'];
+const resultSchema = z.object({
+  id: z.int(),
+  /** Companies it finds. */
+  total: z.int(),
+  /** How often it was run in 30 days. */
+  usage: z.int(),
+});
+
+/** What the menu of screens shows. */
+export const menuCalls = defineCalls({
+  'GET /_api/menu/results': {
+    summary: 'How many companies each screen of the menu finds, and how often it was run',
+    tags,
+    role: 'client',
+    response: z.object({ data: z.array(resultSchema), version: z.string() }),
+    cacheSeconds: 600,
+  },
+  'GET /_api/menu/{id}/result': {
+    summary: 'How many companies one screen of the menu finds, and the first of them',
+    tags,
+    role: 'client',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    response: resultSchema.extend({
+      name: z.string(),
+      data: z.array(z.object({ stockid: z.string(), symbol: z.string(), company: z.string() })),
+    }),
+    errors: [404],
+  },
+  'GET /_api/screeners/predefined/ranking': {
+    summary: 'Screens of the product by how often they were run in 30 days, at most 15 of a group',
+    tags,
+    role: 'client',
+    response: z.object({
+      data: z.array(
+        z.object({
+          group: z.enum(SCREEN_GROUPS),
+          screens: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), usage: z.int() })),
+        }),
+      ),
+    }),
+    cacheSeconds: 600,
+  },
+});
+export type MenuCalls = typeof menuCalls;

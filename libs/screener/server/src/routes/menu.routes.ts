@@ -1,0 +1,91 @@
+import type { menuCalls } from '@plumbline/screener/contract';
+import {
+  PREDEFINED_SCREENS,
+  readOrder,
+  SCREEN_GROUPS,
+  screenById,
+  type PredefinedScreen,
+} from '@plumbline/screener/domain';
+import { ApiError, type Day } from '@plumbline/shared/domain';
+import type { AnyStore, Handlers } from '@plumbline/shared/server';
+import { checkQuestion } from '../screen/checked-question';
+import type { ScreenPanels } from '../screen/panels';
+import { rowOrder } from '../screen/row-order';
+import { runScreen } from '../screen/run-screen';
+import { readUsage } from '../store/screen-usage';
+import { panelOn } from './screen.routes';
+
+/** Source: spec rule menu.cache. */
+const KEPT_MS = 6 * 3_600_000;
+
+/** Source: spec rule menu.hot. */
+const MOST_OF_A_GROUP = 15;
+
+const FIRST_COMPANIES = 10;
+
+export interface MenuDeps {
+  readonly store: AnyStore;
+  readonly screenPanels: ScreenPanels;
+  readonly now: () => number;
+}
+
+const dayOf = (now: number): Day => new Date(now).toISOString().slice(0, 10);
+
+function run(panels: ScreenPanels, { formula, order }: PredefinedScreen, limit: number) {
+  const read = readOrder(order);
+  return runScreen(panelOn(panels, undefined), {
+    question: checkQuestion({ formula, universe: '' }, () => undefined),
+    columns: [],
+    order: read && rowOrder({ key: read.key, desc: read.isDescending }),
+    offset: 0,
+    limit,
+    hasCounts: false,
+  });
+}
+
+/** How many companies each screen finds: kept for six hours, or until there is another version. */
+function keptTotals({ screenPanels: panels, now }: MenuDeps) {
+  let kept:
+    { readonly of: string; readonly at: number; readonly totals: Promise<ReadonlyMap<number, number>> } | undefined;
+  const count = async () => {
+    const totals = new Map<number, number>();
+    for (const screen of PREDEFINED_SCREENS) totals.set(screen.id, (await run(panels, screen, 0)).total);
+    return totals;
+  };
+  return () => {
+    const { version } = panels.version();
+    if (!kept || kept.of !== version || now() - kept.at > KEPT_MS) {
+      kept = { of: version, at: now(), totals: count() };
+      kept.totals.catch(() => (kept = undefined));
+    }
+    return kept.totals;
+  };
+}
+
+export function menuHandlers(deps: MenuDeps): Handlers<typeof menuCalls> {
+  const { store, screenPanels: panels, now } = deps;
+  const totals = keptTotals(deps);
+  const usage = () => readUsage(store, dayOf(now()));
+  return {
+    'GET /_api/menu/results': async () => {
+      const [found, runs] = [await totals(), await usage()];
+      const data = PREDEFINED_SCREENS.map(({ id }) => ({ id, total: found.get(id) ?? 0, usage: runs.get(id) ?? 0 }));
+      return { data, version: panels.version().version };
+    },
+    'GET /_api/menu/{id}/result': async ({ params: { id } }) => {
+      const screen = screenById(id);
+      if (!screen) throw new ApiError(404, 'There is no such screen');
+      const { total, data } = await run(panels, screen, FIRST_COMPANIES);
+      const first = data.map(({ stockid, symbol, company }) => ({ stockid, symbol, company }));
+      return { id, name: screen.name, total, usage: (await usage()).get(id) ?? 0, data: first };
+    },
+    'GET /_api/screeners/predefined/ranking': async () => {
+      const runs = await usage();
+      const ofGroup = (group: PredefinedScreen['group']) =>
+        PREDEFINED_SCREENS.filter((screen) => screen.group === group)
+          .map(({ id, slug, name }) => ({ id, slug, name, usage: runs.get(id) ?? 0 }))
+          .sort((one, other) => other.usage - one.usage);
+      return { data: SCREEN_GROUPS.map((group) => ({ group, screens: ofGroup(group).slice(0, MOST_OF_A_GROUP) })) };
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { menuCalls, savedCalls } from '@plumbline/screener/contract';
+import { PREDEFINED_SCREENS } from '@plumbline/screener/domain';
+import { SSR_IDENTITY, type Identity } from '@plumbline/shared/domain';
+import { bindCalls, createDispatch } from '@plumbline/shared/server';
+import { createTestStore, memberIdentity, type TestStore } from '@plumbline/shared/server/testing';
+import { sql } from 'kysely';
+import { screenerMigrations } from '../store/migrations';
+import { countRun } from '../store/screen-usage';
+import { inventedPanels } from '../testing/invented-panel';
+import { menuHandlers } from './menu.routes';
+import { savedHandlers } from './saved.routes';
+
+const USERS = 'create table users (user_id bigint primary key); insert into users values (1), (2)';
+const NOW = Date.parse('2026-06-30T12:00:00Z');
+
+let store: TestStore;
+let as: (identity: Identity) => ReturnType<typeof createDispatch>;
+
+beforeAll(async () => {
+  const users = { '001_users': { up: async (db: never) => void (await sql.raw(USERS).execute(db)) } };
+  store = await createTestStore({ ...users, ...screenerMigrations });
+  const panels = inventedPanels([{ symbol: 'A', figures: { roe: 20, roic_med_10y: 20, roic: 20 } }]);
+  const calls = [
+    ...bindCalls(savedCalls, savedHandlers(store.db)),
+    ...bindCalls(menuCalls, menuHandlers({ store: store.db, screenPanels: panels, now: () => NOW })),
+  ];
+  as = (identity) => createDispatch(calls, identity);
+});
+afterAll(() => store.remove());
+beforeEach(() => store.pool.query('delete from user_screeners; delete from user_screener_views'));
+
+const ann = memberIdentity({ userId: 1 });
+const bob = memberIdentity({ userId: 2 });
+
+interface Saved {
+  readonly id: number;
+  readonly version: number;
+  readonly is_own: boolean;
+  readonly fields?: readonly string[];
+}
+const create = async (who: Identity, body: object) => (await as(who)('POST /_api/user_screeners', { body })) as Saved;
+const createView = async (who: Identity, body: object) =>
+  (await as(who)('POST /_api/user_screener_view', { body })) as Saved;
+
+const STATE = { formula: 'roe > 15', universe: 'r.U', view: 'map' };
+
+it("a saved screen is its owner's, until it is public: then others open it and save a copy", async () => {
+  const { id, version } = await create(ann, { name: 'Mine', state: STATE });
+  const params = { id: String(id) };
+  await expect(as(bob)('GET /_api/user_screeners/{id}', { params })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(as(bob)('DELETE /_api/user_screeners/{id}', { params })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(as(bob)('PUT /_api/user_screeners/{id}', { params, body: {} })).rejects.toMatchObject({
+    statusCode: 404,
+  });
+  await as(ann)('PUT /_api/user_screeners/{id}', { params, body: { is_public: true, version } });
+  expect(await as(SSR_IDENTITY)('GET /_api/user_screeners/{id}', { params })).toMatchObject({
+    state: STATE,
+    is_own: false,
+  });
+  await expect(as(bob)('PUT /_api/user_screeners/{id}', { params, body: { name: 'x' } })).rejects.toMatchObject({
+    ...{ statusCode: 409, code: 'save_as' },
+  });
+  await expect(as(bob)('DELETE /_api/user_screeners/{id}', { params })).rejects.toMatchObject({ statusCode: 404 });
+  expect(await create(bob, { name: 'Mine', state: STATE })).toMatchObject({ is_own: true });
+  expect(await as(ann)('GET /_api/user_screeners', { query: {} })).toMatchObject({ total: 1 });
+});
+
+it('view.duplicate: of two that save one name at once one is kept', async () => {
+  const tries = await Promise.allSettled(['My', 'my'].map((name) => createView(ann, { name, fields: ['roe'] })));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { statusCode: 400, message: 'Name Duplication.' },
+  });
+  await createView(bob, { name: 'My', fields: ['roe'] });
+});
+
+it('view.unowned: a view of somebody else is saved as a copy, and shown only where it is public', async () => {
+  const hidden = await createView(ann, { name: 'Hidden', fields: ['roe', 'roe / pettm'] });
+  const open = await createView(ann, { name: 'Open', fields: ['pb'], is_public: true });
+  const at = ({ id }: Saved) => ({ params: { id: String(id) } });
+  await expect(as(bob)('GET /_api/view/{id}', at(hidden))).rejects.toMatchObject({ statusCode: 404 });
+  expect(await as(SSR_IDENTITY)('GET /_api/view/{id}', at(open))).toMatchObject({ fields: ['pb'], is_own: false });
+  await expect(as(bob)('PUT /_api/user_screener_view/{id}', { ...at(open), body: {} })).rejects.toMatchObject({
+    code: 'save_as',
+  });
+  await as(ann)('PUT /_api/user_screener_view/{id}', { ...at(hidden), body: { seq: 2, fields: ['roe'] } });
+  expect(await as(ann)('GET /_api/user_screener_view', {})).toMatchObject({
+    data: [{ name: 'Open' }, { name: 'Hidden', fields: ['roe'] }],
+  });
+  expect(await as(ann)('DELETE /_api/user_screener_view/{id}', at(hidden))).toEqual({ status: 'success' });
+});
+
+it.each(['0', 'abc', '-3', '1e3', '1.5'])('view.id: %s is no number above 0', async (id) => {
+  await expect(as(ann)('GET /_api/view/{id}', { params: { id } })).rejects.toMatchObject({ statusCode: 400 });
+});
+
+it('equal states have one link, whatever the order of their keys; other states have others', async () => {
+  const keep = async (state: object) =>
+    ((await as(ann)('POST /_api/screeners/hash', { body: { state } })) as { hash: string }).hash;
+  const hash = await keep({ formula: 'roe > 15', universe: 'd' });
+  expect(await keep({ universe: 'd', formula: 'roe > 15' })).toBe(hash);
+  expect(await keep({ formula: 'roe > 16', universe: 'd' })).not.toBe(hash);
+  expect(hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{10}$/);
+  expect(await as(SSR_IDENTITY)('GET /_api/screeners/hash/{hash}', { params: { hash } })).toMatchObject({
+    state: { formula: 'roe > 15' },
+  });
+  await expect(
+    as(SSR_IDENTITY)('GET /_api/screeners/hash/{hash}', { params: { hash: '1111111111' } }),
+  ).rejects.toMatchObject({ statusCode: 404 });
+});
+
+it('menu results: 47 screens with what they find and how often they were run in 30 days', async () => {
+  await Promise.all([1, 2, 3].map(() => countRun(store.db, 23, '2026-06-20')));
+  await countRun(store.db, 23, '2026-01-01');
+  const results = (await as(SSR_IDENTITY)('GET /_api/menu/results', {})) as { data: readonly { id: number }[] };
+  expect(results.data).toHaveLength(47);
+  expect(results.data.find(({ id }) => id === 23)).toEqual({ id: 23, total: 1, usage: 3 });
+  expect(await as(SSR_IDENTITY)('GET /_api/menu/{id}/result', { params: { id: '23' } })).toMatchObject({
+    ...{ id: 23, total: 1, usage: 3, data: [{ symbol: 'A' }] },
+  });
+  const { data } = (await as(SSR_IDENTITY)('GET /_api/screeners/predefined/ranking', {})) as {
+    data: readonly { group: string; screens: readonly { id: number }[] }[];
+  };
+  expect(data.find(({ group }) => group === 'Quality')?.screens[0]?.id).toBe(23);
+  expect(data.flatMap(({ screens }) => screens)).toHaveLength(PREDEFINED_SCREENS.length);
+});

@@ -1,0 +1,39 @@
+import { OWNED_COLUMNS, type Migrations } from '@plumbline/shared/server';
+import { sql } from 'kysely';
+
+const SCREENER = `
+create table user_screeners (${OWNED_COLUMNS},
+  name text not null,
+  note text not null default '',
+  state jsonb not null,
+  is_public boolean not null default false
+);
+create unique index user_screeners_name on user_screeners (user_id, lower(name));
+create table user_screener_views (${OWNED_COLUMNS},
+  name text not null,
+  note text not null default '',
+  fields jsonb not null,
+  options jsonb not null default '{}',
+  is_public boolean not null default false,
+  view_type text not null default 'screener',
+  premium boolean not null default false,
+  icon text not null default '',
+  seq integer not null default 0
+);
+create unique index user_screener_views_name on user_screener_views (user_id, lower(name));
+create table screen_hashes (
+  hash text primary key,
+  state jsonb not null,
+  created_at timestamptz not null default now()
+);
+create table screen_usage (
+  screen_id integer not null,
+  day date not null,
+  runs integer not null default 0,
+  primary key (screen_id, day)
+);`;
+
+/** Saved screens and columns, short links, and how often screens are run. */
+export const screenerMigrations: Migrations = {
+  '060_screener': { up: async (db) => void (await sql.raw(SCREENER).execute(db)) },
+};
