@@ -1,4 +1,4 @@
-import { screenQuery, screensQuery } from '@plumbline/screener/data-access';
+import { hashQuery, screenQuery, screensQuery } from '@plumbline/screener/data-access';
 import { readState } from '@plumbline/screener/domain';
 import { ScreenerPage } from '@plumbline/screener/feature';
 import { ensure, prefetch } from '@plumbline/shared/data-access';
@@ -17,11 +17,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** An address whose formula is wrong shows the page, which says what is wrong with it. */
 const queries = () => [screensQuery()];
-const screenOf = (request: Request) => screenQuery(readState(new URL(request.url).searchParams));
+
+/** A saved screen may be personal: the browser asks for it. */
+const screenOf = (request: Request) => {
+  const { searchParams } = new URL(request.url);
+  const hash = searchParams.get('sh');
+  if (hash) return [hashQuery(hash)];
+  return searchParams.has('id') ? [] : [screenQuery(readState(searchParams))];
+};
 
 export const loader = async ({ request }: Route.LoaderArgs) => {
   try {
-    return await prefetch([...queries(), screenOf(request)]);
+    return await prefetch([...queries(), ...screenOf(request)]);
   } catch {
     return asRouteError(prefetch(queries()));
   }

@@ -1,11 +1,14 @@
+export { screenerApi } from './calls';
 export { completionQuery, fieldsQuery, formulaCheckQuery } from './field-queries';
 export {
   aggregateQuery,
   distributionQuery,
   explainQuery,
+  exportScreen,
   figuresQuery,
   screenQuery,
   screensQuery,
   slugQuery,
   type FigureAsk,
 } from './screen-query';
+export { hashQuery, keptOf, userScreenerQuery, userScreenersQuery, viewsQuery } from './saved-queries';

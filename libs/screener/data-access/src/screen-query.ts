@@ -1,5 +1,5 @@
 import { DEFAULT_COLUMNS, readOrder, ROWS_A_PAGE, type ScreenState } from '@plumbline/screener/domain';
-import { q } from './calls';
+import { q, screenerApi } from './calls';
 
 /** Which companies a state means. */
 export const questionOf = ({ formula, universe, asOf }: Pick<ScreenState, 'formula' | 'universe' | 'asOf'>) => ({
@@ -59,3 +59,9 @@ export const slugQuery = (slug: string) => q.query('GET /_api/screeners/slug/{sl
 
 /** All predefined screens. */
 export const screensQuery = () => q.query('GET /_api/screeners');
+
+/** The companies of a screen as a file. */
+export const exportScreen = (state: ScreenState) =>
+  screenerApi()('POST /_api/screeners/export', {
+    body: { ...questionOf(state), fields: [...(state.columns ?? DEFAULT_COLUMNS)], order: orderOf(state.order) },
+  });

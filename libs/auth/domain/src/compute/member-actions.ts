@@ -1,7 +1,7 @@
 import { loginPath } from './auth-paths';
 
 /** What visitors cannot do: they browse, and are asked to sign in for the rest. */
-export type MemberAction = 'bookmark' | 'download' | 'set alerts';
+export type MemberAction = 'bookmark' | 'download' | 'save' | 'set alerts';
 
 /**
  * Where somebody who is about to do it has to go first, undefined for members: visitors sign in and come back to

@@ -16,7 +16,7 @@ import type { ScreenChoice } from './use-screen-state';
 type Aggregated = ResultOf<ScreenCalls['POST /_api/screeners/aggregate']>;
 type GroupRow = Aggregated['data'][number];
 
-const DEFAULTS = ['mktcap', 'pettm', 'roe', 'dividend_yield'] as const;
+const DEFAULTS = ['mktcap_norm', 'pettm', 'roe', 'dividend_yield'] as const;
 const GROUPS = GROUP_FIELDS.map(({ key, label }) => ({ value: key, label }));
 
 const STATISTICS = [

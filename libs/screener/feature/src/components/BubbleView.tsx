@@ -10,7 +10,7 @@ import type { ScreenChoice } from './use-screen-state';
 
 /** Points that can still be told apart. */
 const MOST_POINTS = 200;
-const DEFAULTS = ['pettm', 'roe', 'mktcap'] as const;
+const DEFAULTS = ['pettm', 'roe', 'mktcap_norm'] as const;
 const NAMES = ['Across', 'Up', 'Area'] as const;
 
 const pointsOf = ({ data }: ScreenAnswer): readonly PointItem[] =>

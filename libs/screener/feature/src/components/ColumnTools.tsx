@@ -7,6 +7,7 @@ import { FieldBrowser } from './FieldBrowser';
 import { FormulaLine } from './FormulaLine';
 import type { ScreenAnswer } from './screen-types';
 import type { ScreenChoice } from './use-screen-state';
+import { ViewTools } from './ViewTools';
 
 export interface ColumnToolsProps extends ScreenChoice {
   answer: ScreenAnswer | undefined;
@@ -60,6 +61,7 @@ export function ColumnTools({ state, change, answer }: ColumnToolsProps): ReactN
           />
         )}
       </Popover>
+      <ViewTools state={state} change={change} />
       <ColumnChooser
         columns={shown.map((key) => ({ key, label: labels.get(key) ?? key }))}
         shown={shown}

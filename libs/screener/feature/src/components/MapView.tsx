@@ -13,7 +13,7 @@ import type { ScreenChoice } from './use-screen-state';
 
 /** Tiles that can still be seen. */
 const MOST_TILES = 300;
-const DEFAULTS = ['mktcap', 'p_pct_change', 'sector'] as const;
+const DEFAULTS = ['mktcap_norm', 'p_pct_change', 'sector'] as const;
 
 const GROUPS = GROUP_FIELDS.map(({ key, label }) => ({ value: key, label }));
 

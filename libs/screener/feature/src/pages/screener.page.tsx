@@ -15,10 +15,14 @@ import { BubbleView } from '../components/BubbleView';
 import { ColumnTools } from '../components/ColumnTools';
 import { Conditions } from '../components/Conditions';
 import { CoverageLine } from '../components/CoverageLine';
+import { ExportButton } from '../components/ExportButton';
 import { MapView } from '../components/MapView';
+import { SavedScreens } from '../components/SavedScreens';
+import { SaveTools } from '../components/SaveTools';
 import { ScreenTable } from '../components/ScreenTable';
 import type { ScreenAnswer } from '../components/screen-types';
 import { UniverseTools } from '../components/UniverseTools';
+import { useBaseScreen, type BaseScreen } from '../components/use-base-screen';
 import { useScreenState, type ScreenChoice } from '../components/use-screen-state';
 import { useShownAnswer } from '../components/use-shown-answer';
 import { WhyNot } from '../components/WhyNot';
@@ -95,7 +99,10 @@ function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): React
       )}
       <div className="list-tools">
         <UniverseTools {...props} />
-        <div className="list-looks">{state.view === 'table' && <ColumnTools {...props} />}</div>
+        <div className="list-looks">
+          {state.view === 'table' && <ColumnTools {...props} />}
+          {answer && <ExportButton state={state} total={answer.total} />}
+        </div>
       </div>
       <div className="list-body" aria-busy={isStale || undefined} data-stale={(error && answer && true) || undefined}>
         {answer ? <View {...props} answer={answer} /> : !error && <Skeleton lines={12} />}
@@ -104,21 +111,46 @@ function Results(props: ScreenChoice & ReturnType<typeof useShownAnswer>): React
   );
 }
 
-/** Chooses companies by any figures of them. Everything that is chosen is in the address. */
-export function ScreenerPage(): ReactNode {
-  const choice = useScreenState();
+/** The screener over a saved screen, a short link or nothing. */
+function Workspace({ base, saved }: Pick<BaseScreen, 'base' | 'saved'>): ReactNode {
+  const choice = useScreenState(base);
   const shown = useShownAnswer(choice.state);
   const isEmpty = choice.state.formula === '' && choice.state.universe === '';
   return (
     <main id="content" className="screener">
       <header className="screener-head">
-        <h1>Screener</h1>
-        <AsOfTools {...choice} />
+        <h1>{saved?.name ?? 'Screener'}</h1>
+        <div className="save-tools">
+          <SaveTools state={choice.state} saved={saved} />
+          <AsOfTools {...choice} />
+        </div>
       </header>
       <Conditions {...choice} answer={shown.answer} />
       <Results {...choice} {...shown} />
       {!isEmpty && shown.answer && <WhyNot {...choice} canonical={shown.answer.canonical} />}
+      <SavedScreens />
       <Beginnings />
     </main>
   );
+}
+
+/** Chooses companies by any figures of them. Everything that is chosen is in the address. */
+export function ScreenerPage(): ReactNode {
+  const { base, saved, isLoading, error } = useBaseScreen();
+  if (isLoading)
+    return (
+      <main id="content" className="screener" aria-busy="true">
+        <Skeleton lines={12} />
+      </main>
+    );
+  if (error)
+    return (
+      <main id="content" className="screener">
+        <h1>Screener</h1>
+        <ErrorPanel title="This screen could not be opened">
+          {error.message} <Link href="/screener">Begin a new one</Link>
+        </ErrorPanel>
+      </main>
+    );
+  return <Workspace key={saved?.id ?? 'new'} base={base} saved={saved} />;
 }

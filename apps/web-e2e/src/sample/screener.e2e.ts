@@ -1,0 +1,53 @@
+import { register } from '../accounts';
+import { expect, openHydrated, test } from '../fixtures';
+
+test('a screen is built by keyboard, changed as text, saved, shared and explained', async ({ page, browser }, info) => {
+  await register(page, info.project.metadata['varDir'] as string);
+  await openHydrated(page, '/screener');
+  const count = page.getByRole('heading', { level: 2, name: /compan(y|ies)$/ }).first();
+  await expect(count).toBeVisible();
+
+  for (const [words, label, value] of [
+    ['roic', 'ROIC %', '5'],
+    ['pettm', 'PE Ratio (TTM)', '1'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a filter' }).press('Enter');
+    await page.getByRole('searchbox', { name: 'Search fields' }).fill(words);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: `${label}: at least` }).fill(value);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/f=roic\+%3E%3D\+5\+and\+pettm\+%3E%3D\+1$/);
+
+  await page.getByRole('radio', { name: 'Formula' }).press('Space');
+  const text = page.getByRole('textbox', { name: 'Formula of the screen' });
+  await expect(text).toHaveValue('roic >= 5 and pettm >= 1');
+  await text.press('End');
+  await page.keyboard.type(' and roe > net_mar');
+  await expect(page.getByRole('option').filter({ hasText: 'net_margin' }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/roe\+%3E\+net_margin/);
+
+  await page.getByRole('button', { name: 'Add a formula' }).click();
+  await page.getByRole('textbox', { name: 'Formula of the column' }).fill('roe / pettm');
+  await page.getByRole('button', { name: 'Add the column' }).click();
+  await expect(page.getByRole('columnheader', { name: 'roe / pettm' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save as' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Good and not dear');
+  await page.getByText('Everybody who has the link may open it').click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/screener\?id=\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Good and not dear' })).toBeVisible();
+  const found = await count.textContent();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await openHydrated(visitor, page.url());
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Good and not dear' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 2, name: found ?? '' })).toBeVisible();
+  await visitor.context().close();
+
+  await page.getByRole('textbox', { name: 'Symbol' }).fill('VTRL');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Vantrellis Systems Inc\..*(is|is not) in the result/)).toBeVisible();
+});

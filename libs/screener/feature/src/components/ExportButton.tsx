@@ -1,0 +1,41 @@
+import { useSession } from '@plumbline/auth/data-access';
+import { exportScreen } from '@plumbline/screener/data-access';
+import { downloadCap, type ScreenState } from '@plumbline/screener/domain';
+import { formatNumber } from '@plumbline/shared/domain';
+import { Button } from '@plumbline/shared/ui/Button';
+import { saveBlob } from '@plumbline/shared/ui/save-file';
+import { notify } from '@plumbline/shared/ui/Toast';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMembersOnly } from './use-members-only';
+
+export interface ExportButtonProps {
+  state: ScreenState;
+  total: number;
+}
+
+const whole = (count: number): string => formatNumber(count, { decimals: 0 });
+
+/** The companies of the screen as a file; how many of them is said before it is made. */
+export function ExportButton({ state, total }: ExportButtonProps): ReactNode {
+  const session = useSession();
+  const forMembers = useMembersOnly('download');
+  const cap = session.state === 'member' ? downloadCap(session.user.status) : undefined;
+  const file = useMutation({
+    mutationFn: async () => saveBlob(await (await exportScreen(state)).blob(), 'screen.csv'),
+    onError: (error) => notify({ text: error.message, tone: 'severe', key: 'export' }),
+  });
+  const isCapped = cap !== undefined && cap > 0 && total > cap;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon="download"
+      aria-disabled={file.isPending || undefined}
+      {...(isCapped && { title: `Your membership covers the first ${whole(cap)} of ${whole(total)} rows` })}
+      onClick={forMembers(() => !file.isPending && file.mutate())}
+    >
+      {isCapped ? `CSV, first ${whole(cap)}` : 'CSV'}
+    </Button>
+  );
+}
