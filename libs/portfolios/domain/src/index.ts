@@ -20,6 +20,7 @@ export { SHARE_LEVELS, type ShareLevel } from './model/sharing';
 export { benchmarkOn, sameMoney } from './compute/benchmark';
 export { daySeries, dayBefore, type CloseSeries, type DaySeries, type ValueMarket } from './compute/day-series';
 export { gainParts, type GainParts } from './compute/gain-parts';
+export { partsByRef } from './compute/ledger-parts';
 export { big, ZERO } from './compute/money';
 export { placeOn, positionsOf, type Position } from './compute/positions';
 export {

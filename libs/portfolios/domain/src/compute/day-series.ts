@@ -28,7 +28,8 @@ export interface SeriesQuestion {
   readonly tracksCash: boolean;
   /** One security, or everything. */
   readonly ref?: number | undefined;
-  readonly account?: string | undefined;
+  /** The days of a series of the same ledger, so that they are not gathered again. */
+  readonly days?: readonly Day[] | undefined;
 }
 
 /** Columns over days, in the base currency: value at the close, money in at the start of a day and out at its end. */
@@ -62,37 +63,79 @@ function placeWalker(length: number, dayAt: (place: number) => number): (day: nu
   };
 }
 
-interface Column {
-  readonly days: readonly Day[];
-  readonly sum: Float64Array;
+/** Days of a series as numbers, with the rates that were asked for: all holdings share them. */
+class Calendar {
+  readonly epochs: Int32Array;
+  private readonly rates = new Map<string, Float64Array>();
+
+  constructor(
+    readonly days: readonly Day[],
+    private readonly market: ValueMarket,
+  ) {
+    this.epochs = Int32Array.from(days, epochDay);
+  }
+
+  rate(currency: string): Float64Array {
+    const known = this.rates.get(currency);
+    if (known) return known;
+    const rates = Float64Array.from(this.days, (day) => this.market.rate(currency, day));
+    this.rates.set(currency, rates);
+    return rates;
+  }
 }
 
+/** Steps with their days as numbers. */
+const stepColumns = (steps: readonly Step[]) => ({
+  days: Int32Array.from(steps, ({ day }) => epochDay(day)),
+  quantities: Float64Array.from(steps, ({ quantity }) => quantity.toNumber()),
+});
+
 /** Adds the value of a holding to the sum of each day; answers false where some day has no price. */
-function addHolding(ref: number, steps: readonly Step[], { days, sum }: Column, market: ValueMarket): boolean {
+function addHolding(
+  ref: number,
+  steps: readonly Step[],
+  calendar: Calendar,
+  sum: Float64Array,
+  market: ValueMarket,
+): boolean {
   const series = market.closes(ref);
-  const currency = market.currency(ref);
+  const rates = calendar.rate(market.currency(ref));
+  const held = stepColumns(steps);
   const priceAt = placeWalker(series?.days.length ?? 0, (place) => series!.days[place]!);
-  const stepAt = placeWalker(steps.length, (place) => epochDay(steps[place]!.day));
-  const quantities = steps.map(({ quantity }) => quantity.toNumber());
-  const values = new Float64Array(days.length);
-  for (let at = 0; at < days.length; at += 1) {
-    const day = epochDay(days[at]!);
-    const quantity = quantities[stepAt(day)] ?? 0;
+  const stepAt = placeWalker(held.days.length, (place) => held.days[place]!);
+  const values = new Float64Array(sum.length);
+  const first = steps[0] ? placeFrom(calendar.epochs, held.days[0]!) : sum.length;
+  for (let at = first; at < sum.length; at += 1) {
+    const day = calendar.epochs[at]!;
+    const quantity = held.quantities[stepAt(day)] ?? 0;
     const place = priceAt(day);
     if (quantity === 0) continue;
-    const price = place < 0 ? market.paid(ref, days[at]!) : series!.close[place];
-    values[at] = quantity * (price ?? Number.NaN) * market.rate(currency, days[at]!);
+    const price = place < 0 ? market.paid(ref, calendar.days[at]!) : series!.close[place];
+    values[at] = quantity * (price ?? Number.NaN) * rates[at]!;
     if (Number.isNaN(values[at])) return false;
   }
-  for (let at = 0; at < days.length; at += 1) sum[at]! += values[at]!;
+  for (let at = first; at < sum.length; at += 1) sum[at]! += values[at]!;
   return true;
 }
 
-function addCash(currency: string, steps: readonly Step[], { days, sum }: Column, market: ValueMarket): boolean {
-  const stepAt = placeWalker(steps.length, (place) => epochDay(steps[place]!.day));
-  const values = days.map((day) => {
-    const amount = steps[stepAt(epochDay(day))]?.quantity.toNumber() ?? 0;
-    return amount === 0 ? 0 : amount * market.rate(currency, day);
+/** The first row on or after a day. */
+function placeFrom(epochs: Int32Array, day: number): number {
+  let [low, high] = [0, epochs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (epochs[middle]! < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function addCash(currency: string, steps: readonly Step[], calendar: Calendar, sum: Float64Array): boolean {
+  const rates = calendar.rate(currency);
+  const held = stepColumns(steps);
+  const stepAt = placeWalker(held.days.length, (place) => held.days[place]!);
+  const values = Float64Array.from(calendar.epochs, (day, at) => {
+    const amount = held.quantities[stepAt(day)] ?? 0;
+    return amount === 0 ? 0 : amount * rates[at]!;
   });
   if (values.some(Number.isNaN)) return false;
   values.forEach((value, at) => (sum[at]! += value));
@@ -108,15 +151,15 @@ function flowsOf({ ledger, tracksCash, ref }: SeriesQuestion): readonly Flow[] {
 /** Values and flows of every day from the first to the last. */
 export function daySeries(question: SeriesQuestion): DaySeries {
   const { ledger, market, ref, tracksCash } = question;
-  const days = daysBetweenOf(question);
+  const days = question.days ?? daysBetweenOf(question);
   const value = new Float64Array(days.length);
-  const column = { days, sum: value };
+  const calendar = new Calendar(days, market);
   const unvalued = new Set<number | string>();
   for (const [held, steps] of ledger.steps)
-    if ((ref === undefined || held === ref) && !addHolding(held, steps, column, market)) unvalued.add(held);
+    if ((ref === undefined || held === ref) && !addHolding(held, steps, calendar, value, market)) unvalued.add(held);
   if (tracksCash && ref === undefined)
     for (const [currency, steps] of ledger.cashSteps)
-      if (!addCash(currency, steps, column, market)) unvalued.add(currency);
+      if (!addCash(currency, steps, calendar, value)) unvalued.add(currency);
   return { days, value, unvalued, ...flowColumns(question, days, unvalued) };
 }
 

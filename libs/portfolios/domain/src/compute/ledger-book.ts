@@ -105,6 +105,8 @@ const times = (amount: Big, rate: Big | undefined): Big | undefined => rate && a
 /** The state of a ledger while it is read from its first day on. */
 export class LedgerBook {
   private readonly lotsByRef = new Map<number, Lot[]>();
+  /** Sums of shares by security and account, until its lots change: dividends ask for them again and again. */
+  private readonly sums = new Map<number, Map<string, Big>>();
   readonly closed: ClosedLot[] = [];
   readonly cash = new Purse();
   readonly income: Income[] = [];
@@ -123,7 +125,14 @@ export class LedgerBook {
 
   /** Shares held of a security, in one account or in all. */
   held(ref: number, account?: string): Big {
-    return this.lotsOf(ref, account).reduce((total, { quantity }) => total.plus(quantity), ZERO);
+    const sums = this.sums.get(ref) ?? new Map<string, Big>();
+    this.sums.set(ref, sums);
+    const name = account === undefined ? 'all' : `in ${account}`;
+    const known = sums.get(name);
+    if (known) return known;
+    const sum = this.lotsOf(ref, account).reduce((total, { quantity }) => total.plus(quantity), ZERO);
+    sums.set(name, sum);
+    return sum;
   }
 
   /** Lots of a security, the first opened first; a copy, so that lots can be replaced on the way. */
@@ -138,6 +147,7 @@ export class LedgerBook {
 
   /** Puts a lot in as it is. */
   add(lot: Lot): void {
+    this.sums.delete(lot.ref);
     this.shelf(lot.ref).push(lot);
   }
 
@@ -170,6 +180,7 @@ export class LedgerBook {
 
   /** Puts another lot of the security in the place of one, or nothing. */
   replace(lot: Lot, ...others: readonly Lot[]): void {
+    this.sums.delete(lot.ref);
     const shelf = this.shelf(lot.ref);
     shelf.splice(shelf.indexOf(lot), 1, ...others);
   }

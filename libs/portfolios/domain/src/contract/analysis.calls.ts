@@ -13,7 +13,7 @@ const performanceInput = z.object({
   asOf: daySchema.optional(),
   currency: currencySchema.optional(),
   benchmark: stockName.optional(),
-  /** `portfolio`, `stock:SYMBOL` or `account:NAME`. */
+  /** `portfolio` or `stock:SYMBOL`. */
   scope: z.string().max(80).default('portfolio'),
 });
 

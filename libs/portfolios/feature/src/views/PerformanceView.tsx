@@ -10,7 +10,7 @@ import { StatList } from '@plumbline/shared/ui/StatList';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Money, Return, sharesText, StockCell, type WireFigure } from '../components/figures';
+import { Money, Percent, Return, sharesText, StockCell, type WireFigure } from '../components/figures';
 import { MonthTable } from '../components/MonthTable';
 import { loadStocks, optionOf } from '../components/stock-options';
 import { ValueChart } from '../components/ValueChart';
@@ -159,6 +159,7 @@ const closedColumns: readonly Column<Closed>[] = [
 ];
 
 function Risk({ risk }: Pick<Performance, 'risk'>): ReactNode {
+  const percentOf = (figure: WireFigure) => ('value' in figure ? 100 * figure.value : null);
   const ratio = (figure: WireFigure) =>
     'value' in figure ? figure.value.toFixed(2) : <span title={figure.reason}>–</span>;
   return (
@@ -169,8 +170,8 @@ function Risk({ risk }: Pick<Performance, 'risk'>): ReactNode {
     >
       <StatList
         stats={[
-          { label: 'Volatility a year', value: <Return figure={risk.volatility} /> },
-          { label: 'Deepest fall', value: <Return figure={risk.drawdown} /> },
+          { label: 'Volatility a year', value: <Percent value={percentOf(risk.volatility)} /> },
+          { label: 'Deepest fall', value: <Percent value={percentOf(risk.drawdown)} /> },
           { label: 'Sharpe ratio', value: ratio(risk.sharpe) },
           { label: 'Beta to the benchmark', value: ratio(risk.beta) },
           { label: 'Correlation with it', value: ratio(risk.correlation) },

@@ -32,7 +32,7 @@ const SIZES = [
   [0, 'Micro, under 300 m'],
 ] as const;
 
-const sizeOf = (millions: number): string => SIZES.find(([least]) => millions * 1e6 >= least)![1];
+const sizeOf = (value: number): string => SIZES.find(([least]) => value >= least)![1];
 
 /** The largest holdings are compared with each other: more would be no table. */
 const COMPARED = 12;

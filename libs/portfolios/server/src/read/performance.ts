@@ -10,6 +10,7 @@ import {
   growthOf,
   moneyWeightedReturn,
   monthlyReturns,
+  partsByRef,
   PERIOD_KEYS,
   periodStart,
   placeOn,
@@ -21,6 +22,7 @@ import {
   type Stretch,
 } from '@plumbline/portfolios/domain';
 import { ApiError, epochDay, type Day } from '@plumbline/shared/domain';
+import { setImmediate } from 'node:timers/promises';
 import type { PortfolioDeps } from '../deps';
 import { readRates } from './rates';
 import { refOfName, stockToWire } from './stock-wire';
@@ -174,46 +176,52 @@ const wireNumber = (value: number | undefined): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Math.round(value * 1e6) / 1e6;
 
 function chartOf(series: DaySeries, benchmark: Benchmark | undefined, { first, last }: Stretch) {
-  const step = Math.max(1, Math.ceil((last - first + 1) / MOST_ROWS));
+  // The day before the first entry has nothing to draw.
+  const start = series.value[first] === 0 ? first + 1 : first;
+  const step = Math.max(1, Math.ceil((last - start + 1) / MOST_ROWS));
   const rows: number[] = [];
-  for (let at = last; at >= first; at -= step) rows.unshift(at);
+  for (let at = last; at >= start; at -= step) rows.unshift(at);
   const growth = growthOf(series);
   const same = benchmark && sameMoney(series, benchmark.values);
   const between = (column: Float64Array) =>
-    rows.map((row, at) =>
-      wireNumber(column.subarray((rows[at - 1] ?? first - 1) + 1, row + 1).reduce((all, one) => all + one, 0)),
-    );
-  const start = benchmark?.values[rows[0] ?? 0];
+    rows.map((row, at) => wireNumber(sumOf(column.subarray((rows[at - 1] ?? start - 1) + 1, row + 1))));
+  const grown = (column: Float64Array | undefined, row: number) =>
+    wireNumber(column && 100 * (column[row]! / column[first]! - 1));
   return {
     days: rows.map((row) => series.days[row]!),
     value: rows.map((row) => wireNumber(series.value[row])),
     in: between(series.in),
     out: between(series.out),
-    twr: rows.map((row) => wireNumber(100 * (growth[row]! / growth[rows[0] ?? 0]! - 1))),
-    benchmark: rows.map((row) =>
-      wireNumber(benchmark && start ? 100 * (benchmark.values[row]! / start - 1) : undefined),
-    ),
+    twr: rows.map((row) => grown(growth, row)),
+    benchmark: rows.map((row) => grown(benchmark?.values, row)),
     same_money: rows.map((row) => wireNumber(same?.[row])),
   };
 }
 
+const sumOf = (column: Float64Array): number => column.reduce((all, one) => all + one, 0);
+
+/** Holdings that are worked out before others are served. */
+const AT_ONCE = 10;
+
 /** Gains of the holdings in a period, with the part each has in the return of the whole. */
-function contributions(valued: ValuedPortfolio, whole: DaySeries, stretch: Stretch) {
-  const { ledger, market, on, tracksCash, securities } = valued;
-  const [from, to] = [whole.days[stretch.first]!, whole.days[stretch.last]!];
-  const { first, last } = stretch;
-  const flows = whole.in.subarray(first + 1, last + 1).reduce((all, one) => all + one, 0);
-  const capital = whole.value[first]! + flows;
-  return [...ledger.steps.keys()]
-    .map((ref) => {
-      const series = daySeries({ ledger, market, tracksCash, ref, from, to: to < on ? to : on });
-      const own = { first: 0, last: series.days.length - 1 };
-      const parts = gainParts({ ...valued, series, stretch: own, ref }, openingOf(valued, from));
-      const contribution: Measured =
-        capital > 0 ? { value: parts.gain / capital } : missing('not_meaningful', 'Nothing was invested');
-      return { stock: stockToWire(securities.get(ref), ref), gain: parts.gain, contribution, parts };
-    })
-    .sort((a, b) => b.gain - a.gain);
+async function contributions(valued: ValuedPortfolio, whole: DaySeries, stretch: Stretch) {
+  const { ledger, market, tracksCash, securities } = valued;
+  const days = whole.days.slice(stretch.first, stretch.last + 1);
+  const [from, to] = [days[0]!, days.at(-1)!];
+  const capital = whole.value[stretch.first]! + sumOf(whole.in.subarray(stretch.first + 1, stretch.last + 1));
+  const partOf = partsByRef(ledger);
+  const found = [];
+  for (const ref of ledger.steps.keys()) {
+    const part = partOf(ref);
+    const series = daySeries({ ledger: part, market, tracksCash, ref, from, to, days });
+    const own = { first: 0, last: days.length - 1 };
+    const parts = gainParts({ ...valued, ledger: part, series, stretch: own, ref }, openingOf(valued, from));
+    const contribution: Measured =
+      capital > 0 ? { value: parts.gain / capital } : missing('not_meaningful', 'Nothing was invested');
+    found.push({ stock: stockToWire(securities.get(ref), ref), gain: parts.gain, contribution, parts });
+    if (found.length % AT_ONCE === 0) await setImmediate();
+  }
+  return found.sort((a, b) => b.gain - a.gain);
 }
 
 function closedLots({ ledger, securities }: ValuedPortfolio) {
@@ -273,7 +281,7 @@ export async function performanceOf(deps: PortfolioDeps, valued: ValuedPortfolio
     ),
     series: chartOf(series, benchmark, stretch),
     months: monthlyReturns(part),
-    holdings: scope.ref === undefined ? contributions(valued, series, stretch) : [],
+    holdings: scope.ref === undefined ? await contributions(valued, series, stretch) : [],
     closed: closedLots(valued).filter(({ stock }) => scope.ref === undefined || stock.ref === scope.ref),
     risk: riskOf(part, benchmark?.values.subarray(first, last + 1)),
   };

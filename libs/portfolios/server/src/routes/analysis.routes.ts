@@ -1,5 +1,13 @@
 import type { analysisCalls } from '@plumbline/portfolios/contract';
-import { daySeries, gainParts, growthOf, riskOf, rowOn, timeWeightedReturn } from '@plumbline/portfolios/domain';
+import {
+  daySeries,
+  gainParts,
+  growthOf,
+  partsByRef,
+  riskOf,
+  rowOn,
+  timeWeightedReturn,
+} from '@plumbline/portfolios/domain';
 import { addDays } from '@plumbline/shared/domain';
 import { memberOf, type Handlers } from '@plumbline/shared/server';
 import type { PortfolioDeps } from '../deps';
@@ -43,10 +51,18 @@ async function sharedView(deps: PortfolioDeps, portfolio: PortfolioRow & { reado
 function changesOf(valued: ValuedPortfolio, since: string) {
   const { ledger, market, on, tracksCash, securities, base } = valued;
   const from = since < on ? since : addDays(on, -1);
+  const partOf = partsByRef(ledger);
   const between = (ref?: number) => {
-    const series = daySeries({ ledger, market, tracksCash, from, to: on, ref });
+    const part = ref === undefined ? ledger : partOf(ref);
+    const series = daySeries({ ledger: part, market, tracksCash, from, to: on, ref });
     return gainParts(
-      { ...valued, series, ref, stretch: { first: rowOn(series.days, from), last: series.days.length - 1 } },
+      {
+        ...valued,
+        ledger: part,
+        series,
+        ref,
+        stretch: { first: rowOn(series.days, from), last: series.days.length - 1 },
+      },
       () => 0,
     );
   };
