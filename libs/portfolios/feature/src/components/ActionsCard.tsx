@@ -122,7 +122,7 @@ export function ActionsCard({
   };
   const tools: Column<Action> = {
     key: 'tools',
-    header: '',
+    header: 'Change',
     isDecoration: true,
     cell: (action) =>
       action.state !== 'recorded' && (

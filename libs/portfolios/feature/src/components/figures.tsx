@@ -77,7 +77,7 @@ export function StockCell({ stock }: { stock: Stock }): ReactNode {
       ) : (
         <b>{stock.symbol}</b>
       )}
-      <span className="muted truncate">{stock.company}</span>
+      <span className="muted truncate max-md:hidden">{stock.company}</span>
     </span>
   );
 }

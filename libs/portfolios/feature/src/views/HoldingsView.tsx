@@ -17,7 +17,7 @@ import type { ViewProps } from './view-props';
 
 const removeColumn = (onRemove: (row: Holding) => void): Column<Holding> => ({
   key: 'remove',
-  header: '',
+  header: 'Change',
   isDecoration: true,
   cell: (row) => (
     <IconButton icon="close" size="small" label={`Remove ${row.stock.symbol}`} onClick={() => onRemove(row)} />

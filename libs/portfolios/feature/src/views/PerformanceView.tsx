@@ -165,7 +165,7 @@ function Risk({ risk }: Pick<Performance, 'risk'>): ReactNode {
   return (
     <Card
       title="Risk"
-      className="col-span-4 max-lg:col-span-12"
+      className="col-span-6 max-lg:col-span-12"
       footer="Of daily returns; no rate for riskless money is taken off"
     >
       <StatList
@@ -185,7 +185,7 @@ function Parts({ period, currency }: { period: Period | undefined; currency: str
   return (
     <Card
       title="Where the gain comes from"
-      className="col-span-4 max-lg:col-span-12"
+      className="col-span-6 max-lg:col-span-12"
       footer="All of it: start, put in, less taken out, and every part make the end"
     >
       {period && (

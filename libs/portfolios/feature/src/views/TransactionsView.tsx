@@ -154,7 +154,7 @@ export function TransactionsView({ id, detail, asOf }: ViewProps): ReactNode {
   const { remove, restore } = useEntries(id);
   const tools: Column<LedgerEntry> = {
     key: 'tools',
-    header: '',
+    header: 'Change',
     isDecoration: true,
     cell: (entry) =>
       entry.kind !== 'action_answer' && (
@@ -255,7 +255,7 @@ function History({ id, onRestore }: { id: number; onRestore: (no: number) => voi
     { key: 'state', header: 'State', align: 'start', cell: (entry) => (isVoid(entry) ? 'voided' : 'counts') },
     {
       key: 'restore',
-      header: '',
+      header: 'Change',
       isDecoration: true,
       cell: (entry) =>
         isVoid(entry) &&
