@@ -156,6 +156,6 @@ export function recordsBlock({ columns, data, links = {}, reason, ...head }: Rec
 }
 
 /** Choices that the address carries. */
-export const filtersBlock = (title: string, filters: TabBlockOf<'filters'>['filters']): TabBlock => ({
+export const filtersBlock = (title: string, filters: TabBlockOf<'filters'>['filters']): TabBlockOf<'filters'> => ({
   ...{ kind: 'filters', key: 'choice', title, filters },
 });
