@@ -21,7 +21,14 @@ export { isTraded, PriceHistory, type PriceSource as PriceHistorySource, type Tr
 export { PRICE_READS, PRICE_SERIES } from './leaves/price-leaves';
 export { Rates, type RateAsked } from './leaves/rate-leaves';
 export { rateSeriesIds } from './leaves/rate-sources';
-export { explain, explainedBy, tracedOf, type ExplainAsked, type ExplainContext, type ExplainPeriod } from './lineage/explain';
+export {
+  explain,
+  explainedBy,
+  tracedOf,
+  type ExplainAsked,
+  type ExplainContext,
+  type ExplainPeriod,
+} from './lineage/explain';
 export { figureOf, isFigure, unknownFigure, unknownPeriod } from './lineage/known-figure';
 export { segmentAsk, type SegmentAsk } from './lineage/segment-question';
 export {
