@@ -32,7 +32,9 @@ function useCompletion(text: string, caret: number, isOpen: boolean) {
   const [laterText, laterCaret] = [useDebounced(text, PAUSE_MS), useDebounced(caret, PAUSE_MS)];
   const isCurrent = isOpen && laterText === text && laterCaret === caret;
   const { data } = useQuery({ ...completionQuery(text, caret), enabled: isCurrent });
-  return isCurrent && data ? { ...data, candidates: data.candidates.slice(0, MOST_CANDIDATES) } : undefined;
+  // What is written in full needs no list over the page.
+  const isWhole = data?.candidates[0]?.text === text.slice(data?.from, data?.to);
+  return isCurrent && data && !isWhole ? { ...data, candidates: data.candidates.slice(0, MOST_CANDIDATES) } : undefined;
 }
 
 /** A formula as text: completed while it is written, its mistake marked at its place. Taken when it makes sense. */
