@@ -13,7 +13,7 @@ export interface Ports
   extends
     Pick<SharedDeps, 'note' | 'cleanValue'>,
     Pick<ShellDeps, 'countReport'>,
-    Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'texts'>,
+    Pick<StocksDeps, 'histories' | 'panels' | 'surroundings' | 'filingTexts'>,
     Pick<ScreenerDeps, 'screenPanels'>,
     Pick<PortfolioDeps, 'figures' | 'refs'> {}
 

@@ -32,7 +32,7 @@ export function wirePorts({ auth, db, market, readPast }: PortSources): Ports {
     countReport: (address) => counters.takeOne(counters.keyOf('report', address), REPORTS_A_MINUTE, 60),
     histories: fieldHistories(market, OTHERS_PATIENCE_MS),
     panels: panels.open,
-    texts: market,
+    filingTexts: market,
     screenPanels: panels,
     figures: presentFigures(panels),
     refs: createSecurityRefs(db, market),

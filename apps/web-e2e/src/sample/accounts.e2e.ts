@@ -8,7 +8,7 @@ const varDirOf = ({ project }: { project: { metadata: Record<string, unknown> } 
 test('an account is made through its mail; the token leaves the address', async ({ page }, info) => {
   const address = newAddress();
   await openHydrated(page, '/stock/VTRL/summary');
-  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
   await field(page, 'E-mail address').fill(address);
   await field(page, 'Password').fill(PASSWORD);
   await page.keyboard.press('Enter');

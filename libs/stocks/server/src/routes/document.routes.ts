@@ -12,8 +12,8 @@ import type { TabDeps } from './tab.routes';
 
 export const documentHandlers = ({
   market,
-  texts,
-}: Pick<TabDeps, 'market' | 'texts'>): Handlers<typeof documentCalls> => {
+  filingTexts: texts,
+}: Pick<TabDeps, 'market' | 'filingTexts'>): Handlers<typeof documentCalls> => {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
   return {

@@ -15,11 +15,11 @@ import type { LineageDeps } from './lineage.routes';
 export interface TabDeps extends HistoryDeps, LineageDeps {
   readonly panels: OpenPanel;
   readonly market: TabMarket;
-  readonly texts: TextReader;
+  readonly filingTexts: TextReader;
 }
 
 /** Everything a builder may ask, of one security as of one day. */
-function readingFrom({ market, surroundings, histories, panels, texts }: TabDeps) {
+function readingFrom({ market, surroundings, histories, panels, filingTexts: texts }: TabDeps) {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
   const sources = { surroundings, histories };
