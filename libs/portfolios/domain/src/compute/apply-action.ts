@@ -37,9 +37,16 @@ const effectOf = (action: HeldAction, answer: ActionAnswer | undefined): Effect 
   keeps: read(answer?.keeps, action.keeps),
 });
 
-const scaled = (lot: Lot, part: Big): Pick<Lot, 'cost' | 'costBase'> => ({
+type Cost = Pick<Lot, 'cost' | 'costBase'>;
+
+const scaled = (lot: Cost, part: Big): Cost => ({
   cost: lot.cost.times(part).round(10),
   costBase: lot.costBase?.times(part).round(10),
+});
+
+const costWithout = (lot: Cost, part: Cost): Cost => ({
+  cost: lot.cost.minus(part.cost),
+  costBase: lot.costBase && part.costBase && lot.costBase.minus(part.costBase),
 });
 
 function split(book: LedgerBook, { ref }: HeldAction, { ratio }: Effect): string | undefined {
@@ -67,10 +74,7 @@ function spinOff(book: LedgerBook, action: HeldAction, { ratio, keeps }: Effect)
   if (!ratio || !keeps || otherRef === undefined) return undefined;
   for (const lot of book.lotsOf(ref)) {
     const kept = scaled(lot, keeps);
-    const gone = {
-      cost: lot.cost.minus(kept.cost),
-      costBase: lot.costBase && kept.costBase && lot.costBase.minus(kept.costBase),
-    };
+    const gone = costWithout(lot, kept);
     const quantity = lot.quantity.times(ratio).round(10);
     book.replace(lot, { ...lot, ...kept });
     book.add({ ...lot, ...gone, ref: otherRef, quantity, currency: otherCurrency ?? lot.currency });
@@ -90,43 +94,49 @@ function shareOfMerger(book: LedgerBook, { otherRef, day }: HeldAction, ratio: B
   return price && whole.gt(0) ? shares.div(whole) : big(1);
 }
 
+/** What a merger gives for one share, and the part of the cost that the shares received take over. */
+interface MergerTerms {
+  readonly ratio: Big | undefined;
+  readonly cash: Big;
+  readonly part: Big;
+}
+
+/** Takes a lot out of the book, sold where there is cash for it; answers what it brought. */
+function payOut(book: LedgerBook, { ref, day, currency }: HeldAction, lot: Lot, cash: Big): Big {
+  const { no, account, quantity } = lot;
+  const proceeds = quantity.times(cash);
+  const sale = { ref, account, day, currency, quantity, proceeds, rate: book.market.rate(currency, day) };
+  if (cash.gt(0)) book.close({ ...sale, picks: [{ no, quantity: quantity.toFixed() }] });
+  else book.replace(lot);
+  book.cash.add(currency, proceeds);
+  return proceeds;
+}
+
+function mergeLot(book: LedgerBook, action: HeldAction, lot: Lot, { ratio, cash, part }: MergerTerms): void {
+  const { ref, otherRef, otherCurrency, day } = action;
+  const moved = scaled(lot, part);
+  const paidOut = { ...lot, ...costWithout(lot, moved) };
+  book.replace(lot, paidOut);
+  const proceeds = payOut(book, action, paidOut, cash);
+  const flow = { account: lot.account, day, currency: lot.currency };
+  book.trades.push({ ...flow, ref, amount: moved.cost.plus(proceeds).times(-1) });
+  if (!ratio || otherRef === undefined) return;
+  const quantity = lot.quantity.times(ratio).round(10);
+  book.add({ ...lot, ...moved, ref: otherRef, quantity, currency: otherCurrency ?? lot.currency });
+  book.trades.push({ ...flow, ref: otherRef, amount: moved.cost });
+}
+
 function merger(book: LedgerBook, action: HeldAction, { ratio, amount }: Effect): string | undefined {
-  const { ref, otherRef, otherCurrency, day, currency } = action;
   if (!ratio && !amount) return undefined;
-  if (ratio && otherRef === undefined) return undefined;
+  if (ratio && action.otherRef === undefined) return undefined;
   const cash = amount ?? ZERO;
   const part = ratio ? shareOfMerger(book, action, ratio, cash) : ZERO;
-  const rate = book.market.rate(currency, day);
-  for (const lot of book.lotsOf(ref)) {
-    const moved = scaled(lot, part);
-    const rest = {
-      ...lot,
-      cost: lot.cost.minus(moved.cost),
-      costBase: lot.costBase && moved.costBase && lot.costBase.minus(moved.costBase),
-    };
-    book.replace(lot, rest);
-    const proceeds = lot.quantity.times(cash);
-    const sale = { ref, account: lot.account, day, currency, quantity: lot.quantity, proceeds, rate };
-    if (cash.gt(0)) book.close({ ...sale, picks: [{ no: lot.no, quantity: lot.quantity.toFixed() }] });
-    else book.replace(rest);
-    book.cash.add(currency, proceeds);
-    const flow = { account: lot.account, day, currency: lot.currency };
-    book.trades.push({ ...flow, ref, amount: moved.cost.plus(proceeds).times(-1) });
-    if (!ratio || otherRef === undefined) continue;
-    book.add({
-      ...lot,
-      ...moved,
-      ref: otherRef,
-      quantity: lot.quantity.times(ratio).round(10),
-      currency: otherCurrency ?? lot.currency,
-    });
-    book.trades.push({ ...flow, ref: otherRef, amount: moved.cost });
-  }
-  const parts = [
+  for (const lot of book.lotsOf(action.ref)) mergeLot(book, action, lot, { ratio, cash, part });
+  const received = [
     ratio && `${ratio.toFixed()} shares of ${action.otherName ?? 'the other company'}`,
-    amount && `${amount.toFixed()} ${currency}`,
+    amount && `${amount.toFixed()} ${action.currency}`,
   ];
-  return `${parts.filter(Boolean).join(' and ')} for one`;
+  return `${received.filter(Boolean).join(' and ')} for one`;
 }
 
 const delisting = (): string => 'It no longer trades: the last price stays';

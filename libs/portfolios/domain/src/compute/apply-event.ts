@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import type { LedgerEvent } from '../model/ledger-event';
+import type { EventKind, LedgerEvent } from '../model/ledger-event';
 import type { Income, LedgerBook } from './ledger-book';
 import { big, ZERO } from './money';
 
@@ -97,6 +97,17 @@ function chargesOf(book: LedgerBook, { no, day, currency, fee, tax, ref }: Ledge
   }
 }
 
+type TradeKind = Extract<EventKind, 'buy' | 'sell' | 'short' | 'cover' | 'deliver_in' | 'deliver_out'>;
+
+const TRADE: Readonly<Record<TradeKind, (book: LedgerBook, trade: Trade) => void>> = {
+  buy: (book, trade) => opening(book, trade, 1),
+  short: (book, trade) => opening(book, trade, -1),
+  sell: (book, trade) => closing(book, trade, 1),
+  cover: (book, trade) => closing(book, trade, -1),
+  deliver_in: (book, trade) => delivered(book, trade, 1),
+  deliver_out: (book, trade) => delivered(book, trade, -1),
+};
+
 /** What an entry that names a dividend stands for. */
 export type RecordedFor = (event: LedgerEvent) => Pick<Income, 'key' | 'day' | 'payDay'>;
 
@@ -108,11 +119,6 @@ export function applyEvent(book: LedgerBook, event: LedgerEvent, recordedFor: Re
   if (kind === 'dividend' || kind === 'interest') return earned(book, event, recordedFor(event));
   if (kind === 'deposit' || kind === 'withdraw' || kind === 'fee' || kind === 'tax') return money(book, event);
   if (ref === undefined) return void book.problems.push({ no: event.no, text: 'It names no security' });
-  const trade = { event, ref, gross: grossOf(event) };
-  if (kind === 'buy') opening(book, trade, 1);
-  else if (kind === 'short') opening(book, trade, -1);
-  else if (kind === 'sell') closing(book, trade, 1);
-  else if (kind === 'cover') closing(book, trade, -1);
-  else delivered(book, trade, kind === 'deliver_in' ? 1 : -1);
+  TRADE[kind](book, { event, ref, gross: grossOf(event) });
   chargesOf(book, event, 0);
 }

@@ -70,7 +70,7 @@ class Calendar {
 
   constructor(
     readonly days: readonly Day[],
-    private readonly market: ValueMarket,
+    readonly market: ValueMarket,
   ) {
     this.epochs = Int32Array.from(days, epochDay);
   }
@@ -91,13 +91,8 @@ const stepColumns = (steps: readonly Step[]) => ({
 });
 
 /** Adds the value of a holding to the sum of each day; answers false where some day has no price. */
-function addHolding(
-  ref: number,
-  steps: readonly Step[],
-  calendar: Calendar,
-  sum: Float64Array,
-  market: ValueMarket,
-): boolean {
+function addHolding(ref: number, steps: readonly Step[], calendar: Calendar, sum: Float64Array): boolean {
+  const { market } = calendar;
   const series = market.closes(ref);
   const rates = calendar.rate(market.currency(ref));
   const held = stepColumns(steps);
@@ -156,7 +151,7 @@ export function daySeries(question: SeriesQuestion): DaySeries {
   const calendar = new Calendar(days, market);
   const unvalued = new Set<number | string>();
   for (const [held, steps] of ledger.steps)
-    if ((ref === undefined || held === ref) && !addHolding(held, steps, calendar, value, market)) unvalued.add(held);
+    if ((ref === undefined || held === ref) && !addHolding(held, steps, calendar, value)) unvalued.add(held);
   if (tracksCash && ref === undefined)
     for (const [currency, steps] of ledger.cashSteps)
       if (!addCash(currency, steps, calendar, value)) unvalued.add(currency);

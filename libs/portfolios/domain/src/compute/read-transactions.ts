@@ -7,7 +7,7 @@ import {
   type ImportField,
   type ImportFormat,
 } from '../model/import-format';
-import { KIND_WORDS, MONEY_KINDS, TRADE_KINDS, type EventKind } from '../model/ledger-event';
+import { KIND_WORDS, TRADE_KINDS, type EventKind } from '../model/ledger-event';
 
 /** A transaction as a file tells it; its security by the symbol in the file. */
 export interface ReadTransaction {
@@ -137,7 +137,6 @@ interface Reading {
   readonly header: readonly string[];
   readonly mapping: ColumnMapping;
   readonly order: DayOrder;
-  readonly isNetAmount: boolean;
 }
 
 const cellOf =
@@ -148,55 +147,68 @@ const cellOf =
     return (row[place] ?? '').trim();
   };
 
-/** What lacks of a transaction, in words; undefined where it is whole. */
-export function lackOf(
-  event: Pick<ReadTransaction, 'kind' | 'stock' | 'quantity' | 'price' | 'amount' | 'to_amount' | 'to_currency'>,
-): string | undefined {
-  const isTrade = TRADE_KINDS.has(event.kind);
-  if (isTrade && !event.stock) return 'Name the security';
-  if (isTrade && !Number(event.quantity ?? 0)) return 'Say how many shares';
-  const needsPrice = isTrade && event.kind !== 'deliver_in' && event.kind !== 'deliver_out';
-  if (needsPrice && event.price === undefined && event.amount === undefined) return 'Say the price or the amount';
-  if (MONEY_KINDS.has(event.kind) && !Number(event.amount ?? 0)) return 'Say the amount';
-  if (event.kind === 'exchange' && (!event.to_amount || !event.to_currency))
-    return 'Say which currency was received, and how much';
-  return event.kind === 'dividend' && !event.stock ? 'Name the security that paid it' : undefined;
+type Stated = Pick<ReadTransaction, 'kind' | 'stock' | 'quantity' | 'price' | 'amount' | 'to_amount' | 'to_currency'>;
+
+function lackOfTrade({ kind, stock, quantity, price, amount }: Stated): string | undefined {
+  if (!stock) return 'Name the security';
+  if (!Number(quantity ?? 0)) return 'Say how many shares';
+  const isDelivery = kind === 'deliver_in' || kind === 'deliver_out';
+  return isDelivery || price !== undefined || amount !== undefined ? undefined : 'Say the price or the amount';
 }
+
+function lackOfMoney({ kind, stock, amount, to_amount, to_currency }: Stated): string | undefined {
+  if (!Number(amount ?? 0)) return 'Say the amount';
+  if (kind === 'exchange' && (!to_amount || !to_currency)) return 'Say which currency was received, and how much';
+  return kind === 'dividend' && !stock ? 'Name the security that paid it' : undefined;
+}
+
+/** What lacks of a transaction, in words; undefined where it is whole. */
+export const lackOf = (stated: Stated): string | undefined =>
+  TRADE_KINDS.has(stated.kind) ? lackOfTrade(stated) : lackOfMoney(stated);
 
 /** What an amount below zero makes of a kind. */
 const NEGATIVE: Partial<Readonly<Record<Kind, Kind>>> = { deposit: 'withdraw', interest: 'fee' };
 
-/** Signs of quantities and prices say nothing: what happened stands in its own column. */
-function readRow(reading: Reading, row: readonly string[]): { event: ReadTransaction } | { problem: string } {
-  const cell = cellOf(reading, row);
-  const day = readDay(cell('day'), reading.order);
-  if (!day) return { problem: `"${cell('day')}" is no day` };
+type Cell = ReturnType<typeof cellOf>;
+
+function kindOfRow(cell: Cell): { kind: Kind } | { problem: string } {
   const word = cell('kind');
   const named = kindOfWord(word);
   if (!named) return { problem: `Nobody can tell what "${word}" is` };
-  const isTakenBack = readDecimal(cell('amount'))?.isNegative ?? false;
-  const kind = isTakenBack ? (NEGATIVE[named] ?? named) : named;
-  if (isTakenBack && kind === 'dividend') return { problem: 'A dividend below zero takes one back: void that one' };
+  if (!readDecimal(cell('amount'))?.isNegative) return { kind: named };
+  const kind = NEGATIVE[named] ?? named;
+  return kind === 'dividend' ? { problem: 'A dividend below zero takes one back: void that one' } : { kind };
+}
+
+/** Signs of quantities and prices say nothing: what happened stands in its own column. */
+function transactionOf(cell: Cell, kind: Kind, day: Day): ReadTransaction {
   const number = (field: ImportField) => readDecimal(cell(field))?.value;
   const isTrade = TRADE_KINDS.has(kind);
-  const price = number('price');
-  const isSuperfluous = isTrade && (reading.isNetAmount || price !== undefined) && price !== undefined;
-  const text = (field: ImportField) => cell(field) || undefined;
-  const event: ReadTransaction = {
+  const price = isTrade ? number('price') : undefined;
+  return {
     kind,
     day,
     fee: number('fee') ?? '0',
     tax: number('tax') ?? '0',
     account: cell('account').slice(0, 60),
     note: cell('note').slice(0, 500),
-    ...optional('stock', text('stock')),
+    ...optional('stock', cell('stock')),
     ...optional('quantity', isTrade ? number('quantity') : undefined),
-    ...optional('price', isTrade ? price : undefined),
-    ...optional('amount', isSuperfluous ? undefined : number('amount')),
-    ...optional('currency', text('currency')?.toUpperCase()),
-    ...optional('to_currency', text('to_currency')?.toUpperCase()),
+    ...optional('price', price),
+    ...optional('amount', price === undefined ? number('amount') : undefined),
+    ...optional('currency', cell('currency').toUpperCase()),
+    ...optional('to_currency', cell('to_currency').toUpperCase()),
     ...optional('to_amount', number('to_amount')),
   };
+}
+
+function readRow(reading: Reading, row: readonly string[]): { event: ReadTransaction } | { problem: string } {
+  const cell = cellOf(reading, row);
+  const day = readDay(cell('day'), reading.order);
+  if (!day) return { problem: `"${cell('day')}" is no day` };
+  const found = kindOfRow(cell);
+  if ('problem' in found) return found;
+  const event = transactionOf(cell, found.kind, day);
   const lack = lackOf(event);
   return lack === undefined ? { event } : { problem: lack };
 }
@@ -219,12 +231,7 @@ export function readTransactions(
   const mapping = given ?? format?.columns ?? guessMapping(header);
   const body = table.slice(top + 1);
   const at = header.findIndex((name) => mapping.day !== undefined && same(name) === same(mapping.day));
-  const reading = {
-    header,
-    mapping,
-    order: dayOrder(body.map((row) => row[at] ?? '')),
-    isNetAmount: format?.isNetAmount ?? false,
-  };
+  const reading = { header, mapping, order: dayOrder(body.map((row) => row[at] ?? '')) };
   const rows = body.flatMap((row, place) => {
     const isEmpty = row.every((cell) => cell.trim() === '');
     return isEmpty || row.length < 3 ? [] : [{ line: top + 2 + place, ...readRow(reading, row) }];

@@ -100,12 +100,11 @@ export function fieldsAsked(keys: readonly string[]) {
 
 type Figures = (id: string, key: string) => PresentFigure;
 
+const NO_PRICE = { price: null, price_day: null, price_from: null, is_stale: false } as const;
+
 const NOTHING_HELD = {
   quantity: 0,
-  price: null,
-  price_day: null,
-  price_from: null,
-  is_stale: false,
+  ...NO_PRICE,
   cost: null,
   average_cost: null,
   value: null,
@@ -118,16 +117,23 @@ const NOTHING_HELD = {
   income: null,
 } as const;
 
+const priceOf = ({ price: found }: Position) =>
+  found
+    ? {
+        price: money(found.price),
+        price_day: found.day ?? null,
+        price_from: found.from,
+        is_stale: found.isStale,
+      }
+    : NO_PRICE;
+
 function heldOf(position: Position, value: number | null) {
   const quantity = position.quantity.toNumber();
   const cost = position.costBase?.toNumber();
   const unrealised = unrealisedOf(position);
   return {
     quantity,
-    price: money(position.price?.price),
-    price_day: position.price?.day ?? null,
-    price_from: position.price?.from ?? null,
-    is_stale: position.price?.isStale ?? false,
+    ...priceOf(position),
     cost: money(cost),
     average_cost: money(cost === undefined ? undefined : cost / quantity),
     value: money(position.valueBase),

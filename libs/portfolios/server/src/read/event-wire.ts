@@ -3,6 +3,15 @@ import type { ReferredSecurity } from '@plumbline/market-data/domain';
 import type { KeptEvent } from '../store/event-store';
 import { stockToWire } from './stock-wire';
 
+const amountsOf = ({ quantity, price, amount, rate, toCurrency, toAmount }: KeptEvent) => ({
+  quantity: quantity ?? null,
+  price: price ?? null,
+  amount: amount ?? null,
+  rate: rate ?? null,
+  to_currency: toCurrency ?? null,
+  to_amount: toAmount ?? null,
+});
+
 /** An entry on the wire; `all` tells which entry voids which. */
 export function eventToWire(
   event: KeptEvent,
@@ -16,29 +25,24 @@ export function eventToWire(
     readonly voidedBy?: ReadonlyMap<number, number> | undefined;
   },
 ) {
-  const { ref, isVoid: _isVoid, recordedAt, toCurrency, toAmount, answer, originKey: _key, ...rest } = event;
+  const { no, kind, day, currency, fee, tax, account, origin, note, answer, ref, lots, batch, voids } = event;
   return {
-    no: rest.no,
-    kind: rest.kind,
-    day: rest.day,
-    currency: rest.currency,
-    fee: rest.fee,
-    tax: rest.tax,
-    account: rest.account,
-    origin: rest.origin,
-    note: answer ? `${answer.answer}: ${answer.key}` : rest.note,
+    no,
+    kind,
+    day,
+    currency,
+    fee,
+    tax,
+    account,
+    origin,
+    note: answer ? `${answer.answer}: ${answer.key}` : note,
     stock: ref === undefined ? null : stockToWire(securities.get(ref), ref),
-    quantity: rest.quantity ?? null,
-    price: rest.price ?? null,
-    amount: rest.amount ?? null,
-    rate: rest.rate ?? null,
-    to_currency: toCurrency ?? null,
-    to_amount: toAmount ?? null,
-    lots: rest.lots ? [...rest.lots] : null,
-    batch: rest.batch ?? null,
-    recorded_at: recordedAt,
-    voids: rest.voids ?? null,
-    voided_by: voidedBy?.get(rest.no) ?? null,
-    problem: problems.find(({ no }) => no === rest.no)?.text ?? null,
+    ...amountsOf(event),
+    lots: lots ? [...lots] : null,
+    batch: batch ?? null,
+    recorded_at: event.recordedAt,
+    voids: voids ?? null,
+    voided_by: voidedBy?.get(no) ?? null,
+    problem: problems.find((problem) => problem.no === no)?.text ?? null,
   };
 }

@@ -6,6 +6,7 @@ import {
 } from '@plumbline/market-data/domain';
 import type { HeldAction } from '@plumbline/portfolios/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { present } from '../present';
 
 /** The other company of an action. */
 export interface OtherCompany {
@@ -43,21 +44,28 @@ function splits({ ref, currency, document, asOf }: ActionSources): HeldAction[] 
     .map(({ day, ratio, source }) => ({ key: `split|${day}`, ref, kind: 'split', day, ratio, currency, source }));
 }
 
+/** The company whose shares an action brings. */
+async function otherOf({ kind, otherSymbol, day }: CorporateAction, sources: ActionSources) {
+  const isShares = kind === 'spin-off' || kind === 'merger';
+  return isShares && otherSymbol ? sources.other(otherSymbol, day) : undefined;
+}
+
 /** Part of the cost that stays: the close without the company spun off against both. */
-function keepsOf(ratio: number | undefined, own: number | undefined, other: number | undefined): number | undefined {
-  return ratio && own && other ? own / (own + ratio * other) : undefined;
+function keepsOf(
+  { ratio, amount, day }: CorporateAction,
+  other: OtherCompany | undefined,
+  { close }: ActionSources,
+): number | undefined {
+  const own = close(day);
+  const received = amount ?? (other?.close && ratio ? other.close * ratio : undefined);
+  return own && received ? own / (own + received) : undefined;
 }
 
 async function logged(action: CorporateAction, sources: ActionSources): Promise<HeldAction | undefined> {
   const { day, ratio, amount, payDay, otherSymbol, otherName, source } = action;
   const kind = KINDS[action.kind];
   if (!kind) return undefined;
-  const isShares = kind === 'spin-off' || kind === 'merger';
-  const other = isShares && otherSymbol ? await sources.other(otherSymbol, day) : undefined;
-  const own = sources.close(day);
-  const value = kind === 'spin-off' ? (amount ?? (other?.close && ratio ? other.close * ratio : undefined)) : undefined;
-  const keeps = kind === 'spin-off' ? keepsOf(1, own, value) : undefined;
-  const name = otherName ?? other?.name;
+  const other = await otherOf(action, sources);
   return {
     key: `${action.kind}|${day}|${otherSymbol ?? ''}`,
     ref: sources.ref,
@@ -65,12 +73,15 @@ async function logged(action: CorporateAction, sources: ActionSources): Promise<
     day,
     currency: action.currency ?? sources.currency,
     source,
-    ...(ratio !== undefined && { ratio }),
-    ...(amount !== undefined && kind !== 'spin-off' && { amount }),
-    ...(payDay !== undefined && { payDay }),
-    ...(other && { otherRef: other.ref, otherCurrency: other.currency }),
-    ...(name !== undefined && { otherName: name }),
-    ...(keeps !== undefined && { keeps }),
+    ...present({
+      ratio,
+      payDay,
+      otherRef: other?.ref,
+      otherCurrency: other?.currency,
+      otherName: otherName ?? other?.name,
+      // A spin-off pays no cash: its amount is what the shares received are worth.
+      ...(kind === 'spin-off' ? { keeps: keepsOf(action, other, sources) } : { amount }),
+    }),
   };
 }
 

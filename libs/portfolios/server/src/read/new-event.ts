@@ -1,6 +1,7 @@
 import { lackOf, projectLedger, TRADE_KINDS, type LedgerEvent } from '@plumbline/portfolios/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { PortfolioDeps } from '../deps';
+import { present } from '../present';
 import type { NewEvent } from '../store/event-store';
 import type { PortfolioRow } from '../store/portfolio-store';
 import { refOfName } from './stock-wire';
@@ -42,9 +43,6 @@ function inWholes<Event extends EnteredEvent>(event: Event): Event {
   return { ...event, currency: whole, price: hundredth(event.price), amount: hundredth(event.amount) };
 }
 
-const given = <Key extends string, Value>(key: Key, value: Value | undefined) =>
-  value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
-
 /** An entry as it is written down: with the reference of its security, and its currency. */
 export async function newEvent(deps: PortfolioDeps, portfolio: PortfolioRow, entered: EnteredEvent): Promise<NewEvent> {
   const lack = lackOf({ ...(entered as Parameters<typeof lackOf>[0]) });
@@ -60,14 +58,16 @@ export async function newEvent(deps: PortfolioDeps, portfolio: PortfolioRow, ent
     tax: event.tax ?? '0',
     account: event.account ?? '',
     note: event.note ?? '',
-    ...given('ref', ref),
-    ...given('quantity', event.quantity),
-    ...given('price', event.price),
-    ...given('amount', event.amount),
-    ...given('rate', event.rate),
-    ...given('toCurrency', event.to_currency),
-    ...given('toAmount', event.to_amount),
-    ...given('lots', event.lots),
+    ...present({
+      ref,
+      quantity: event.quantity,
+      price: event.price,
+      amount: event.amount,
+      rate: event.rate,
+      toCurrency: event.to_currency,
+      toAmount: event.to_amount,
+      lots: event.lots,
+    }),
   };
 }
 

@@ -3,21 +3,34 @@ import { ApiError } from '@plumbline/shared/domain';
 import { displaySymbol } from '@plumbline/stocks/domain';
 import type { PortfolioDeps } from '../deps';
 
-/** A security as rows of portfolios name it; one that the market lost keeps the names it had. */
-export function stockToWire(referred: ReferredSecurity | undefined, ref: number) {
-  const { security, symbol = '?', name = '' } = referred ?? {};
-  return {
-    ref,
-    stockid: security?.id ?? null,
-    symbol: security?.symbol ?? symbol,
-    display_symbol: security ? displaySymbol(security.exchange, security.symbol) : symbol,
-    company: security?.company ?? name,
-    exchange: security?.exchange ?? '',
-    currency: security?.currency ?? '',
-  };
+/** A security as rows of portfolios name it. */
+export interface WireStock {
+  readonly ref: number;
+  readonly stockid: string | null;
+  readonly symbol: string;
+  readonly display_symbol: string;
+  readonly company: string;
+  readonly exchange: string;
+  readonly currency: string;
 }
 
-export type WireStock = ReturnType<typeof stockToWire>;
+const lostToWire = (ref: number, symbol = '?', name = ''): WireStock => ({
+  ref,
+  stockid: null,
+  symbol,
+  display_symbol: symbol,
+  company: name,
+  exchange: '',
+  currency: '',
+});
+
+/** A security on the wire; one that the market lost keeps the names it had. */
+export function stockToWire(referred: ReferredSecurity | undefined, ref: number): WireStock {
+  const security = referred?.security;
+  if (!security) return lostToWire(ref, referred?.symbol, referred?.name);
+  const { id, symbol, company, exchange, currency } = security;
+  return { ref, stockid: id, symbol, display_symbol: displaySymbol(exchange, symbol), company, exchange, currency };
+}
 
 /** The reference of a security somebody names: by symbol or id, or as a row had it (`ref:12`). */
 export async function refOfName(

@@ -1,7 +1,7 @@
 import type { ledgerCalls } from '@plumbline/portfolios/contract';
 import { contentKey } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
-import type { CallContext, Handlers } from '@plumbline/shared/server';
+import type { Handlers } from '@plumbline/shared/server';
 import { sql } from 'kysely';
 import type { PortfolioDeps } from '../deps';
 import { exportFile } from '../files/export-file';
@@ -22,7 +22,7 @@ const linkOf = (portfolio: PortfolioRow) => ({
 
 function ledgerWork(deps: PortfolioDeps) {
   const work = portfolioWork(deps);
-  const { store, own } = work;
+  const { store } = work;
 
   const found = async (portfolio: PortfolioRow, no: number): Promise<KeptEvent> => {
     const event = (await allEvents(store, portfolio.id)).find((one) => one.no === no);
@@ -77,20 +77,13 @@ function ledgerWork(deps: PortfolioDeps) {
     );
     return rows.map(({ no }) => no);
   };
-  return {
-    ...work,
-    own: (context: CallContext, id: number) => own(context, id),
-    found,
-    write,
-    shown,
-    prepared,
-    writtenBefore,
-  };
+  return { ...work, found, write, shown, prepared, writtenBefore };
 }
 
-/** Calls of the ledger of a portfolio. */
-export function ledgerHandlers(deps: PortfolioDeps): Handlers<typeof ledgerCalls> {
-  const { store, own, found, write, shown, prepared, writtenBefore, portfolios, wire } = ledgerWork(deps);
+type LedgerWork = ReturnType<typeof ledgerWork>;
+type Served = Partial<Handlers<typeof ledgerCalls>>;
+
+function eventHandlers({ deps, store, own, found, write, shown, prepared, writtenBefore }: LedgerWork) {
   return {
     'GET /_api/v2/portfolios/{id}/events': async ({ params, query }, context) => {
       const { events, securities, ledger } = await valuePortfolio(deps, await own(context, params.id), query);
@@ -144,6 +137,11 @@ export function ledgerHandlers(deps: PortfolioDeps): Handlers<typeof ledgerCalls
         })),
       };
     },
+  } satisfies Served;
+}
+
+function actionHandlers({ deps, own, write, shown }: LedgerWork) {
+  return {
     'GET /_api/v2/portfolios/{id}/actions': async ({ params, query }, context) => {
       const { ledger, securities } = await valuePortfolio(deps, await own(context, params.id), query);
       const data = ledger.actions.map(({ action, state, quantity, text, no }) => ({
@@ -182,6 +180,11 @@ export function ledgerHandlers(deps: PortfolioDeps): Handlers<typeof ledgerCalls
       const earlier = applied.state === 'refused' || applied.state === 'corrected' ? [applied.no!] : [];
       return (await shown(portfolio, await write(portfolio, [event], { voids: earlier })))[0]!;
     },
+  } satisfies Served;
+}
+
+function importHandlers({ deps, store, own }: LedgerWork) {
+  return {
     'POST /_api/v2/portfolios/{id}/imports/preview': async ({ params, body }, context) => {
       const { rows, columns, mapping, format } = await planImport(deps, await own(context, params.id), body);
       const count = (state: string) => rows.filter((row) => row.state === state).length;
@@ -231,6 +234,12 @@ export function ledgerHandlers(deps: PortfolioDeps): Handlers<typeof ledgerCalls
       forgetPortfolio(portfolio.id);
       return batchToWire(undone);
     },
+  } satisfies Served;
+}
+
+/** What leaves a portfolio: its file and its link. */
+function sharingHandlers({ deps, store, own, portfolios, wire }: LedgerWork) {
+  return {
     'GET /_api/v2/portfolios/{id}/export': async ({ params, query }, context) => {
       const portfolio = await own(context, params.id);
       const events = counting(await allEvents(store, portfolio.id));
@@ -244,5 +253,11 @@ export function ledgerHandlers(deps: PortfolioDeps): Handlers<typeof ledgerCalls
       return { ...linkOf(changed), portfolio: await wire(changed) };
     },
     'GET /_api/v2/portfolios/{id}/share': async ({ params }, context) => linkOf(await own(context, params.id)),
-  };
+  } satisfies Served;
+}
+
+/** Calls of the ledger of a portfolio. */
+export function ledgerHandlers(deps: PortfolioDeps): Handlers<typeof ledgerCalls> {
+  const work = ledgerWork(deps);
+  return { ...eventHandlers(work), ...actionHandlers(work), ...importHandlers(work), ...sharingHandlers(work) };
 }

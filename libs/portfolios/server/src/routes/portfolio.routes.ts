@@ -127,7 +127,7 @@ export function portfolioWork(deps: PortfolioDeps) {
     await sql`update portfolios set updated_at = clock_timestamp() where id = ${id}`.execute(store);
     forgetPortfolio(id);
   };
-  return { store, portfolios, own, wire, valuesOf, create, detail, touch };
+  return { deps, store, portfolios, own, wire, valuesOf, create, detail, touch };
 }
 
 export type PortfolioWork = ReturnType<typeof portfolioWork>;
@@ -143,10 +143,10 @@ const nameOf = (stock: string | { readonly stock: string }): string =>
 const noteOf = (stock: string | { readonly note?: string | undefined }): string | undefined =>
   typeof stock === 'string' ? undefined : stock.note;
 
-/** Calls of portfolios as the specification has them. */
-export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfolioCalls> {
-  const work = portfolioWork(deps);
-  const { store, portfolios, own, wire, create, detail, touch } = work;
+type Served = Partial<Handlers<typeof portfolioCalls>>;
+
+/** Calls of everything somebody has. */
+function listHandlers({ deps, store, portfolios, wire, create }: PortfolioWork) {
   return {
     'POST /_api/v2/portfolios/search': async ({ body }, context) => {
       const found = await portfolios.list(memberOf(context).userId, { q: body?.q, sort: 'own', page: 1 });
@@ -168,6 +168,18 @@ export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfoli
       return paged(data, { total: data.length, page: 1, perPage: 9_999 });
     },
     'POST /_api/v2/portfolios/create': async ({ body }, context) => wire(await create(memberOf(context).userId, body)),
+    'POST /_api/v2/portfolios/reorder': async ({ body }, context) => {
+      await reorder(store, memberOf(context).userId, body.ids);
+      return { ok: true };
+    },
+    'POST /_api/v2/portfolios/baskets': ({ body }, context) => basketOf(deps, memberOf(context).userId, body),
+  } satisfies Served;
+}
+
+/** Calls of one portfolio. */
+function oneHandlers(work: PortfolioWork) {
+  const { deps, store, portfolios, own, wire, create, detail, touch } = work;
+  return {
     'GET /_api/v2/portfolios/{id}': async ({ params, query }, context) =>
       detail(await own(context, params.id), keysOf(query.fields), query),
     'POST /_api/v2/portfolios/{id}': async ({ params, body }, context) =>
@@ -209,10 +221,6 @@ export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfoli
       forgetPortfolio(params.id);
       return { ok: true };
     },
-    'POST /_api/v2/portfolios/reorder': async ({ body }, context) => {
-      await reorder(store, memberOf(context).userId, body.ids);
-      return { ok: true };
-    },
     'POST /_api/v2/portfolios/{id}/clone': async ({ params, body }, context) => {
       const portfolio = await own(context, params.id);
       const { currency, cost_method, tracks_cash } = portfolio;
@@ -231,8 +239,13 @@ export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfoli
       }
       return wire(await own(context, made.id));
     },
-    'POST /_api/v2/portfolios/baskets': ({ body }, context) => basketOf(deps, memberOf(context).userId, body),
-  };
+  } satisfies Served;
+}
+
+/** Calls of portfolios as the specification has them. */
+export function portfolioHandlers(deps: PortfolioDeps): Handlers<typeof portfolioCalls> {
+  const work = portfolioWork(deps);
+  return { ...listHandlers(work), ...oneHandlers(work) };
 }
 
 async function searchRow(

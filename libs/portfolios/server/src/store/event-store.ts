@@ -2,6 +2,7 @@ import type { LedgerEvent } from '@plumbline/portfolios/domain';
 import { ApiError } from '@plumbline/shared/domain';
 import type { AnyStore } from '@plumbline/shared/server';
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { present } from '../present';
 
 /** An entry as it is kept. */
 export interface KeptEvent extends LedgerEvent {
@@ -51,46 +52,36 @@ interface EventRow {
 /** 12.3000000000 is 12.3. */
 const short = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
 
+const shortIfAny = (decimal: string | null): string | null => (decimal === null ? null : short(decimal));
+
 function keptOf(row: EventRow): KeptEvent {
-  const {
-    quantity,
-    price,
-    amount,
-    rate,
-    to_currency,
-    to_amount,
-    ref,
-    lots,
-    answer,
-    batch,
-    voids,
-    origin_key,
-    ...rest
-  } = row;
+  const { no, kind, day, currency, account, note, origin, ref, lots, answer, batch, voids } = row;
   return {
-    no: rest.no,
-    kind: rest.kind,
-    day: rest.day,
-    currency: rest.currency,
-    account: rest.account,
-    note: rest.note,
-    origin: rest.origin,
-    fee: short(rest.fee),
-    tax: short(rest.tax),
-    isVoid: rest.is_void,
-    recordedAt: rest.recorded_at.toISOString(),
-    ...(ref !== null && { ref }),
-    ...(quantity !== null && { quantity: short(quantity) }),
-    ...(price !== null && { price: short(price) }),
-    ...(amount !== null && { amount: short(amount) }),
-    ...(rate !== null && { rate: short(rate) }),
-    ...(to_currency !== null && { toCurrency: to_currency }),
-    ...(to_amount !== null && { toAmount: short(to_amount) }),
-    ...(lots && { lots }),
-    ...(answer && { answer }),
-    ...(batch !== null && { batch }),
-    ...(voids !== null && { voids }),
-    ...(origin_key !== null && { originKey: origin_key }),
+    no,
+    kind,
+    day,
+    currency,
+    account,
+    note,
+    origin,
+    fee: short(row.fee),
+    tax: short(row.tax),
+    isVoid: row.is_void,
+    recordedAt: row.recorded_at.toISOString(),
+    ...present({
+      ref,
+      quantity: shortIfAny(row.quantity),
+      price: shortIfAny(row.price),
+      amount: shortIfAny(row.amount),
+      rate: shortIfAny(row.rate),
+      toCurrency: row.to_currency,
+      toAmount: shortIfAny(row.to_amount),
+      lots,
+      answer,
+      batch,
+      voids,
+      originKey: row.origin_key,
+    }),
   };
 }
 
