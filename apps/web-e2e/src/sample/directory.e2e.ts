@@ -26,6 +26,7 @@ test('a past day stays chosen from page to page, and the bar leads back to today
   await expect(page).toHaveURL('/?asOf=2020-06-30');
   await expect(bar).toContainText('This page shows today');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('verde');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('VDLN');
   await page.keyboard.press('Enter');

@@ -167,7 +167,7 @@ test('a cell of a statement explains its own period and vintage', async ({ page 
   await expect(panel).toContainText('223,723,000 USD');
   const replaced = panel.getByRole('listitem').filter({ hasText: 'replaced' });
   await expect(replaced).toContainText('268,148,000');
-  await expect(panel.getByRole('listitem').filter({ hasText: 'holds' })).toContainText('223,723,000');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'current value' })).toContainText('223,723,000');
   await page.keyboard.press('Escape');
 
   await choose(page, 'Vintage', 'As first filed');

@@ -153,7 +153,7 @@ plain.describe('a reader', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.getByRole('link', { name: 'Summary', exact: true }).click();
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
     await expect(page.locator('.chart-canvas[data-ready=true]')).toBeVisible();
     await expect(dialog).toBeHidden();
   });

@@ -60,7 +60,7 @@ test('the as-of day is chosen on the page and stands in the address', async ({ p
   await page.getByRole('button', { name: /As known on today/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the as-of day' });
   await dialog.getByLabel('Day').fill('2021-01-04');
-  await dialog.getByRole('button', { name: 'Show' }).click();
+  await dialog.getByRole('button', { name: 'View this day' }).click();
   await expect(page).toHaveURL(/\?asOf=2021-01-04$/);
   await expect(page.getByText('as known on 2021-01-04', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Price: / })).not.toHaveText(today ?? '');
