@@ -52,7 +52,11 @@ test('a client navigation asks the API for what the page needs and nothing else'
   await expect(page.locator('.chart-canvas[data-ready=true]')).toBeVisible();
   // token and clock are asked for once a tab, here or before
   const ofPage = calls.filter((call) => !['GET /_api/time', 'POST /_api/oauth/client'].includes(call));
-  expect(ofPage).toEqual(['GET /_api/stocks/VTRL/summary', 'GET /_api/stocks/VTRL/card', 'GET /_api/stocks/VTRL/prices']);
+  expect(ofPage).toEqual([
+    'GET /_api/stocks/VTRL/summary',
+    'GET /_api/stocks/VTRL/card',
+    'GET /_api/stocks/VTRL/prices',
+  ]);
   expect(calls.length).toBe(new Set(calls).size);
 
   calls.length = 0;
