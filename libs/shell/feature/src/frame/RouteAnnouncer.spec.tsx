@@ -26,3 +26,22 @@ it('moves the focus to the heading and announces the title after a navigation, n
   await userEvent.click(screen.getByRole('link', { name: 'Sorted' }));
   expect(screen.getByRole('link', { name: 'Sorted' })).toHaveFocus();
 });
+
+it('leaves the focus in a field that the page has chosen', async () => {
+  renderShell(
+    <>
+      <RouteAnnouncer />
+      <main>
+        <h1>Heading</h1>
+        <Link to="/second" onClick={() => screen.getByRole('textbox').focus()}>
+          Second
+        </Link>
+        <input aria-label="Name" />
+      </main>
+    </>,
+    { at: '/first' },
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Second' }));
+  expect(screen.getByRole('status', { name: 'Page' })).not.toBeEmptyDOMElement();
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});

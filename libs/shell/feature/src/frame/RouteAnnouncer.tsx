@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** What keeps the focus: an open dialog, or a field that the page itself has chosen. */
+const KEEPS = 'dialog[open], main :is(input, select, textarea):focus';
+
 /** The heading of the page: a place for the focus after a navigation, where reading goes on. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || document.querySelector('dialog[open]')) return;
+  if (!heading || document.querySelector(KEEPS)) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
