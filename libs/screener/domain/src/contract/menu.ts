@@ -18,6 +18,7 @@ export const menuCalls = defineCalls({
     tags,
     role: 'client',
     response: z.object({ data: z.array(resultSchema), version: z.string() }),
+    errors: [503],
     cacheSeconds: 600,
   },
   'GET /_api/menu/{id}/result': {
@@ -29,7 +30,7 @@ export const menuCalls = defineCalls({
       name: z.string(),
       data: z.array(z.object({ stockid: z.string(), symbol: z.string(), company: z.string() })),
     }),
-    errors: [404],
+    errors: [404, 503],
   },
   'GET /_api/screeners/predefined/ranking': {
     summary: 'Screens of the product by how often they were run in 30 days, at most 15 of a group',
