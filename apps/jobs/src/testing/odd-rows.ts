@@ -18,10 +18,11 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   _text: ['{"a,b","with \\"quotes\\"",NULL,"\\\\"}', '{}', '{""}'],
 };
 
-/** Columns that take only some values, by their name or with their table's. */
+/** Columns of text that take only some values, by their name or with their table's. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   audience: ['member', 'staff', 'member'],
   state: ['failed', 'failed', 'failed'],
+  privacy: ['private', 'link', 'public'],
   'slow_calls.type': ['call', 'page', 'statement'],
 };
 
@@ -52,7 +53,7 @@ async function columnsOf(pool: Pool): Promise<readonly Column[]> {
 /** A value for the row: the second row is empty where it may be. */
 function valueOf({ table, name, type, nullable, length }: Column, row: number): string | null {
   if (nullable && row === 1) return null;
-  const allowed = ALLOWED[`${table}.${name}`] ?? ALLOWED[name] ?? VALUES[type];
+  const allowed = ALLOWED[`${table}.${name}`] ?? (type === 'text' ? ALLOWED[name] : undefined) ?? VALUES[type];
   if (allowed) return allowed[row] ?? null;
   if (type === 'uuid') return `00000000-0000-4000-8000-00000000000${row}`;
   return `${row} ${TEXTS[row]} ${name}`.slice(0, length ?? undefined);
@@ -78,8 +79,11 @@ async function insert(pool: Pool, table: string, columns: readonly Column[], row
 export async function fillWithOddRows(pool: Pool): Promise<void> {
   const columns = await columnsOf(pool);
   const tables = [...new Set(columns.map(({ table }) => table))];
-  const refers = (table: string) => columns.some((column) => column.table === table && column.refers);
-  for (const table of tables.sort((a, b) => Number(refers(a)) - Number(refers(b))))
+  const referred = (table: string): string[] =>
+    columns.flatMap((column) => (column.table === table && column.refers ? column.refers.split('.').slice(0, 1) : []));
+  const depth = (table: string): number =>
+    Math.max(0, ...referred(table).map((other) => (other === table ? 0 : 1 + depth(other))));
+  for (const table of tables.sort((a, b) => depth(a) - depth(b)))
     for (let row = 0; row < 3; row += 1)
       await insert(
         pool,

@@ -126,6 +126,9 @@ export const FailedWithHead: Story = {
     </MessageTable>
   ),
 };
+/** What walks through cells is loaded with the first focus. */
+const PATIENCE = { timeout: 8000 };
+
 export const ArrowKeys: Story = {
   args: { maxHeight: '160px' },
   play: async ({ canvasElement }) => {
@@ -134,7 +137,7 @@ export const ArrowKeys: Story = {
     await waitFor(async () => {
       await userEvent.keyboard('{ArrowDown}');
       await expect(document.activeElement?.tagName).toBe('TH');
-    });
+    }, PATIENCE);
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{End}');
     await expect(document.activeElement).toHaveTextContent('416.16');
     await userEvent.tab();

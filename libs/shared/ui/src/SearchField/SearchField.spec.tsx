@@ -61,5 +61,5 @@ test('a click takes an option; nothing found says so', async () => {
   expect(onSelect).toHaveBeenCalledWith(OPTIONS[1]);
   rerender(<Field options={[]} />);
   await userEvent.type(screen.getByRole('combobox'), 'x');
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+  expect(screen.getByRole('status')).toHaveTextContent('No match for “arx”');
 });
