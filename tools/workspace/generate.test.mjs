@@ -57,13 +57,10 @@ test('a call of a domain that is there', async () => {
     assert.ok(files.includes(file), file);
   assert.match(read('libs/stocks/domain/src/contract/made-up.ts'), /part: z\.string\(\).*\.optional\(\)/);
   assert.match(read('libs/stocks/domain/src/contract/index.ts'), /export \{ madeUpCalls \} from '\.\/made-up';/);
-  assert.match(read('libs/stocks/data-access/src/calls.ts'), /& typeof madeUpCalls;/);
+  assert.match(read('libs/stocks/data-access/src/calls.ts'), /&\s+typeof madeUpCalls;/);
   const module = read('libs/stocks/server/src/module.ts');
   assert.match(module, /serve\(madeUpCalls, madeUpHandlers\),/);
-  assert.match(
-    module,
-    /import \{ historyCalls, lineageCalls, stockCalls, madeUpCalls \} from '@plumbline\/stocks\/contract'/,
-  );
+  assert.match(module, /import \{[^}]*\bmadeUpCalls\b[^}]*\} from '@plumbline\/stocks\/contract'/);
   assert.match(module, /import \{ madeUpHandlers \} from '\.\/routes\/made-up\.routes'/);
   assert.match(read('libs/stocks/server/src/routes/made-up.routes.spec.ts'), /TODO\(name, #issue\)/);
 });
@@ -114,7 +111,7 @@ test('the first page of a domain makes its pages, listed by the site and the sea
   await generated('page', 'economics', 'rates');
   assert.match(read('libs/economics/domain/src/model/pages.ts'), /economicsPages: DomainPages/);
   assert.match(read('libs/economics/server/src/module.ts'), /pages: economicsPages\.pages/);
-  assert.match(read('apps/web/app/domain-pages.ts'), /authPages, economicsPages\]/);
+  assert.match(read('apps/web/app/domain-pages.ts'), /authPages,\s+economicsPages,?\s*\]/);
 });
 
 test('a component of shared/ui has a folder, one of another domain a line in its index', async () => {

@@ -6,13 +6,7 @@ import { screenerPages } from '@plumbline/screener/domain';
 import { stocksPages } from '@plumbline/stocks/domain';
 
 /** Every domain that has pages. */
-export const domainPages: readonly DomainPages[] = [
-  shellPages,
-  stocksPages,
-  screenerPages,
-  portfoliosPages,
-  authPages, // behind the others in menus
-];
+export const domainPages: readonly DomainPages[] = [shellPages, stocksPages, screenerPages, portfoliosPages, authPages];
 
 /** Every page of the site. */
 export const pages = pagesOf(domainPages);

@@ -108,7 +108,7 @@ function addToDataAccess(tree, call) {
   if (tree.exists(file)) {
     tree.edit(
       file,
-      /import type \{ ([^}]+?),? \} from '(@plumbline\/[\w-]+\/contract)'/,
+      /import type \{\s+([^}]+?),?\s+\} from '(@plumbline\/[\w-]+\/contract)'/,
       `import type { $1, ${camel}Calls } from '$2'`,
     );
     tree.edit(file, /(type Calls = [^;]+);/, `$1 & typeof ${camel}Calls;`);
