@@ -1,0 +1,1 @@
+export { AsOfPicker, type AsOfPickerProps } from './AsOfPicker';
