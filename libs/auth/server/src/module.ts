@@ -45,7 +45,10 @@ export const authModule: ServerModule<AuthDeps> = {
     serve(registrationCalls, ({ auth }: AuthDeps) => registrationHandlers(auth)),
     serve(sessionCalls, ({ auth }: AuthDeps) => sessionHandlers(auth.sessions)),
     serve(socialCalls, ({ auth, surface }: AuthDeps) => socialHandlers(auth, surface)),
-    serve(accountCalls, ({ auth, ...deps }: AuthDeps) => accountHandlers({ ...auth, ...deps })),
+    // By name: the server has ports of other domains beside these, which must not replace parts of `auth`.
+    serve(accountCalls, ({ auth, db, brand, personalData }: AuthDeps) =>
+      accountHandlers({ ...auth, db, brand, personalData }),
+    ),
     serve(bookmarkCalls, ({ auth }: AuthDeps) => bookmarkHandlers(auth)),
     serve(staffCalls, ({ auth }: AuthDeps) => staffHandlers(auth)),
   ],
