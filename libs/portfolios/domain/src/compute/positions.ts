@@ -1,4 +1,4 @@
-import { addDays, epochDay, type Day } from '@plumbline/shared/domain';
+import { addDays, epochDay, indexAfter, type Day } from '@plumbline/shared/domain';
 import type Big from 'big.js';
 import type { ValueMarket } from './day-series';
 import type { Lot } from './ledger-book';
@@ -38,12 +38,13 @@ export interface PricedAt {
 /** Two weeks: ten trading days and the weekends between. */
 const STALE_AFTER_DAYS = 14;
 
-function lastPrice(
-  ref: number,
-  on: Day,
-  market: ValueMarket,
-  dayOf: (epoch: number) => Day,
-): { now: PricedAt; before?: number } | undefined {
+interface LastPrice {
+  readonly now: PricedAt;
+  /** The close before, as traded then. */
+  readonly before?: { readonly price: number; readonly day: Day };
+}
+
+function lastPrice(ref: number, on: Day, market: ValueMarket, dayOf: (epoch: number) => Day): LastPrice | undefined {
   const series = market.closes(ref);
   const last = series ? placeOn(series.days, epochDay(on)) : -1;
   if (!series || last < 0) {
@@ -52,20 +53,12 @@ function lastPrice(
   }
   const day = dayOf(series.days[last]!);
   const isStale = addDays(day, STALE_AFTER_DAYS) < on;
-  const before = last > 0 ? series.close[last - 1] : undefined;
-  return { now: { price: series.close[last]!, day, from: 'close', isStale }, ...(before !== undefined && { before }) };
+  const now = { price: series.close[last]!, day, from: 'close', isStale } as const;
+  return last > 0 ? { now, before: { price: series.close[last - 1]!, day: dayOf(series.days[last - 1]!) } } : { now };
 }
 
 /** Place of the last entry on or before a day; -1 where there is none. */
-export function placeOn(days: ArrayLike<number>, day: number): number {
-  let [low, high] = [0, days.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (days[middle]! <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const placeOn = (days: ArrayLike<number>, day: number): number => indexAfter(days, day) - 1;
 
 const sumOf = (amounts: readonly (Big | undefined)[]): Big | undefined =>
   amounts.reduce<Big | undefined>((total, amount) => (total && amount ? total.plus(amount) : undefined), ZERO);
@@ -81,6 +74,21 @@ interface PositionQuestion {
   readonly dayOf: (epoch: number) => Day;
 }
 
+/** New shares for one by the splits after the close before: prices fall by it whatever somebody answered to them. */
+function splitSince(ref: number, { now, before }: LastPrice, { actions }: Ledger): number {
+  const since = actions
+    .map(({ action }) => action)
+    .filter((action) => action.kind === 'split' && action.ref === ref)
+    .filter(({ day }) => before !== undefined && now.day !== undefined && day > before.day && day <= now.day);
+  return since.reduce((factor, { ratio = 1 }) => factor * ratio, 1);
+}
+
+/** What the change of the price since the close before made of what is held, on today's basis of shares. */
+function dayChange(ref: number, quantity: Big, priced: LastPrice | undefined, ledger: Ledger): number | undefined {
+  if (!priced?.before) return undefined;
+  return quantity.toNumber() * (priced.now.price - priced.before.price / splitSince(ref, priced, ledger));
+}
+
 function position(ref: number, lots: readonly Lot[], { ledger, market, on, dayOf }: PositionQuestion): Position {
   const { currency } = lots[0]!;
   const quantity = sumOf(lots.map((lot) => lot.quantity))!;
@@ -93,7 +101,7 @@ function position(ref: number, lots: readonly Lot[], { ledger, market, on, dayOf
     .filter((lot) => lot.ref === ref)
     .map(({ proceedsBase, costBase: cost }) => proceedsBase && cost && proceedsBase.minus(cost));
   const income = ledger.income.filter((one) => one.ref === ref);
-  const before = priced?.before;
+  const change = dayChange(ref, quantity, priced, ledger);
   return {
     ref,
     currency,
@@ -105,9 +113,7 @@ function position(ref: number, lots: readonly Lot[], { ledger, market, on, dayOf
     price: priced?.now,
     value,
     valueBase: known(value === undefined ? undefined : value * rate),
-    dayChangeBase: known(
-      priced && before !== undefined ? quantity.toNumber() * (priced.now.price - before) * rate : undefined,
-    ),
+    dayChangeBase: known(change === undefined ? undefined : change * rate),
     realisedBase: sumOf(gained)?.toNumber(),
     incomeBase: known(
       income.reduce(

@@ -1,5 +1,5 @@
 import { isKnown } from '@plumbline/formula/domain';
-import { addDays, epochDay } from '@plumbline/shared/domain';
+import { addDays, dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 import fc from 'fast-check';
 import { makeEvent, makeHeldAction, PLAIN_MARKET } from '../testing/make-event';
 import type { HeldAction } from '../model/held-action';
@@ -178,6 +178,19 @@ it('a gain falls into parts that add up to the cent', () => {
   expect([gain, Number(sum.toFixed(2))]).toEqual([46.75, 46.75]);
   const [held] = positionsOf({ ledger, market: on, on: '2020-03-03', dayOf: () => '2020-03-03' });
   expect(held).toMatchObject({ value: 1100, valueBase: 935, currencyGainBase: 1003 * 0.85 - 1003 * 0.9 });
+});
+
+it.each([
+  ['no split', [], -5960],
+  ['a split on the day', [makeHeldAction('split', '2020-03-03', { ratio: 4 })], 160],
+  ['a split of before', [makeHeldAction('split', '2020-02-03', { ratio: 4 })], -23840],
+])('change of the day with %s is on one basis of shares', (_, actions, change) => {
+  const on = market({ '2020-03-02': 200, '2020-03-03': 51 });
+  const events = [makeEvent(1, 'buy', '2020-01-02', { quantity: '40', price: '100' })];
+  const until = '2020-03-03';
+  const ledger = projectLedger({ events, actions, method: 'fifo', market: PLAIN_MARKET, until });
+  const [held] = positionsOf({ ledger, market: on, on: until, dayOf: dayFromEpoch });
+  expect(held?.dayChangeBase).toBe(change);
 });
 
 it('the same money in a benchmark: flows buy and sell it', () => {
