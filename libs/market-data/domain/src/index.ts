@@ -76,6 +76,7 @@ export {
   FIRST_SESSION_YEAR,
   isSession,
   nextSession,
+  regularHolidays,
   sessionsIn,
   type ExchangeHoliday,
 } from './compute/exchange-sessions';

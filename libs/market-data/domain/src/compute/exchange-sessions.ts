@@ -62,7 +62,8 @@ const EXCEPTIONAL: readonly (readonly [day: Day, name: string])[] = [
   ['2025-01-09', 'Mourning for President Carter'],
 ];
 
-function closures(year: number): readonly ExchangeHoliday[] {
+/** Holidays on which the New York exchanges close by their rules; days of mourning and disaster are not among them. */
+export function regularHolidays(year: number): readonly ExchangeHoliday[] {
   const text = String(year);
   const lastOfMay = `${text}-05-31`;
   return [
@@ -76,9 +77,13 @@ function closures(year: number): readonly ExchangeHoliday[] {
     closed(nthWeekday(year, '09', 1, 1), 'Labor Day'),
     closed(nthWeekday(year, '11', 4, 4), 'Thanksgiving Day'),
     kept(`${text}-12-25`, 'Christmas Day'),
-    ...EXCEPTIONAL.filter(([day]) => day.startsWith(text)).map(([day, name]) => closed(day, name)),
   ];
 }
+
+const closures = (year: number): readonly ExchangeHoliday[] => [
+  ...regularHolidays(year),
+  ...EXCEPTIONAL.filter(([day]) => day.startsWith(String(year))).map(([day, name]) => closed(day, name)),
+];
 
 /** Years in which the exchange closed early on the day after Independence Day instead of the day before. */
 const AFTER_INDEPENDENCE = new Set([1996, 2002]);

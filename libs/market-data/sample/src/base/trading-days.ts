@@ -1,44 +1,7 @@
-import { addDays, dayFromEpoch, epochDay, isWeekend, weekday, type Day } from '@plumbline/shared/domain';
+import { regularHolidays } from '@plumbline/market-data/domain';
+import { addDays, dayFromEpoch, epochDay, isWeekend, type Day } from '@plumbline/shared/domain';
 
-/** The `nth` given weekday of a month. */
-function nthWeekday(year: number, month: string, day: number, nth: number): Day {
-  const first = `${year}-${month}-01`;
-  return addDays(first, ((day - weekday(first) + 7) % 7) + 7 * (nth - 1));
-}
-
-/** Easter Sunday by the anonymous Gregorian algorithm. */
-function easter(year: number): Day {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const days = h + l - 7 * m + 114;
-  return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`;
-}
-
-/** A holiday on a Saturday is kept on Friday, on a Sunday on Monday. */
-const observed = (day: Day): Day =>
-  weekday(day) === 6 ? addDays(day, -1) : weekday(day) === 0 ? addDays(day, 1) : day;
-
-function holidays(year: number): Day[] {
-  const lastOfMay = `${year}-05-31`;
-  const days = [
-    nthWeekday(year, '01', 1, 3),
-    nthWeekday(year, '02', 1, 3),
-    addDays(easter(year), -2),
-    addDays(lastOfMay, -((weekday(lastOfMay) + 6) % 7)),
-    observed(`${year}-07-04`),
-    nthWeekday(year, '09', 1, 1),
-    nthWeekday(year, '11', 4, 4),
-    observed(`${year}-12-25`),
-  ];
-  // A New Year's Day on a Saturday is not made up for: the exchange stays open on the last day of the old year.
-  if (weekday(`${year}-01-01`) !== 6) days.push(observed(`${year}-01-01`));
-  if (year >= 2022) days.push(observed(`${year}-06-19`));
-  return days;
-}
+const holidays = (year: number): readonly Day[] => regularHolidays(year).map(({ day }) => day);
 
 /** Days on which the New York exchanges trade by their regular holidays, both ends included. */
 export function tradingDays(from: Day, to: Day): Day[] {
