@@ -43,8 +43,6 @@ export interface ImportFormat {
   /** Columns that a file of it has. */
   readonly has: readonly string[];
   readonly columns: ColumnMapping;
-  /** Whether the amount of a trade has fee and tax in it: then quantity times price counts. */
-  readonly isNetAmount?: boolean;
 }
 
 /** Files that are recognised by their columns, as the programs write them. A row a format. */
@@ -83,7 +81,6 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       amount: 'Amount',
       note: 'Description',
     },
-    isNetAmount: true,
   },
   {
     key: 'fidelity',
@@ -99,7 +96,6 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       amount: 'Amount ($)',
       account: 'Account',
     },
-    isNetAmount: true,
   },
   {
     key: 'vanguard',
@@ -148,7 +144,6 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
       tax: 'Withholding tax',
       note: 'Notes',
     },
-    isNetAmount: true,
   },
   {
     key: 'portfolio-performance',

@@ -115,18 +115,15 @@ async function lockedNo(trx: QueryExecutorProvider, id: number): Promise<number>
   return rows[0].last_no;
 }
 
-async function insertEvents(
-  trx: QueryExecutorProvider,
-  id: number,
-  { events, origin, batch }: Batch,
-): Promise<number[]> {
+async function insertEvents(trx: QueryExecutorProvider, id: number, written: Batch): Promise<number[]> {
+  const { events } = written;
   let no = await lockedNo(trx, id);
   const made: number[] = [];
   for (let at = 0; at < events.length; at += CHUNK) {
     const rows = events.slice(at, at + CHUNK).map((event) => {
       no += 1;
       made.push(no);
-      return valuesOf(id, no, event, origin, batch);
+      return valuesOf({ id, no }, event, written);
     });
     await sql`insert into portfolio_events (portfolio_id, no, kind, day, ref, quantity, price, amount, currency, fee, tax,
       account, rate, to_currency, to_amount, lots, answer, note, origin, batch, origin_key, client_key, voids)
@@ -139,46 +136,19 @@ async function insertEvents(
 /** Rows of one statement: a statement has room for 65,535 values. */
 const CHUNK = 1_000;
 
-// eslint-disable-next-line max-params -- one row of values
-function valuesOf(id: number, no: number, event: NewEvent, origin: string, batch: number | undefined) {
-  const {
-    kind,
-    day,
-    ref,
-    quantity,
-    price,
-    amount,
-    currency,
-    fee,
-    tax,
-    account,
-    rate,
-    toCurrency,
-    toAmount,
-    lots,
-    answer,
-    note,
-  } = event;
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  const values = [
-    id,
-    no,
-    kind,
-    day,
-    ref,
-    quantity,
-    price,
-    amount,
-    currency,
-    fee,
-    tax,
-    account,
-    rate,
-    toCurrency,
-    toAmount,
-  ];
-  return sql`(${sql.join(values.map((value) => sql`${value ?? null}`))}, ${json(lots)}::jsonb, ${json(answer)}::jsonb,
-    ${note}, ${origin}, ${batch ?? null}, ${event.originKey ?? null}, ${event.clientKey ?? null}, ${event.voids ?? null})`;
+/** Parts of an entry in the order of their columns. */
+const PARTS = [
+  ...(['kind', 'day', 'ref', 'quantity', 'price', 'amount', 'currency', 'fee', 'tax', 'account'] as const),
+  ...(['rate', 'toCurrency', 'toAmount'] as const),
+];
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+function valuesOf(place: { id: number; no: number }, event: NewEvent, { origin, batch }: Batch) {
+  const { lots, answer, note, originKey = null, clientKey = null, voids = null } = event;
+  const values = [place.id, place.no, ...PARTS.map((part) => event[part] ?? null)];
+  return sql`(${sql.join(values)}, ${json(lots)}::jsonb, ${json(answer)}::jsonb,
+    ${note}, ${origin}, ${batch ?? null}, ${originKey}, ${clientKey}, ${voids})`;
 }
 
 async function markVoid(trx: QueryExecutorProvider, id: number, nos: readonly number[]): Promise<void> {
