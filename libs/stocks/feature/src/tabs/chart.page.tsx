@@ -6,7 +6,7 @@ import type { TabPageProps } from './tab-page';
 export default function ChartPage({ name, stock, answer: { blocks } }: TabPageProps) {
   const spans = Object.fromEntries(blocks.map(({ key }) => [key, 12 as const]));
   return (
-    <div className="grid gap-4">
+    <div className="flex flex-col gap-4">
       <PriceCard stock={stock} name={name} isWide />
       <TabBlocks blocks={blocks} spans={spans} />
     </div>
