@@ -97,8 +97,8 @@ it('what is bought is held, valued at the last close, and explains itself', asyn
   expect(body.value).toBeCloseTo(10 * stock.last, 4);
   expect(body.unrealised).toBeCloseTo(10 * stock.last - 200, 4);
   expect(body.view.fields.map(({ key }: { key: string }) => key)).toEqual(['pettm', 'sector']);
-  const { body: told } = await call(owner, 'GET', `/${id}/explain?figure=value`);
-  expect(told.lines[0].formula).toContain('10 shares ×');
+  const { body: explained } = await call(owner, 'GET', `/${id}/explain?figure=value`);
+  expect(explained.lines[0].formula).toContain('10 shares ×');
   const { body: listed } = await call(owner, 'POST', '/search', {});
   expect(listed).toMatchObject({ per_page: 9_999 });
   expect(listed.data.find((row: { id: number }) => row.id === id)).toMatchObject({ stock_count: 1, role: 'owner' });

@@ -3,7 +3,7 @@ import { Abandoned, RenderQueue } from './render-queue';
 
 const always = () => true;
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function work(log: string[], name: string) {
   let end!: () => void;
   const held = new Promise<void>((resolve) => (end = resolve));
@@ -71,7 +71,7 @@ it('does what may wait after all else, unless somebody asks for it', async () =>
   expect(log).toEqual(['a', 'l2', 'b', 'l1']);
 });
 
-it('a failure is told to everybody who asked, and the next one tries again', async () => {
+it('a failure reaches everybody who asked, and the next one tries again', async () => {
   const queue = new RenderQueue<string>({ atOnce: 1, mostWaiting: 9 });
   const broken = () => Promise.reject(new Error('broken'));
   const asked = [queue.join('a', broken, always), queue.join('a', broken, always)];

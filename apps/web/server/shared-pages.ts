@@ -20,7 +20,7 @@ export interface SharedPagesDeps<R> {
   readonly now?: () => number;
 }
 
-/** Whoever asks for a page. */
+/** One who asks for a page. */
 export interface Asked<R> {
   readonly key: string;
   readonly request: R;

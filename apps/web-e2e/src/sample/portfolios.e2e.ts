@@ -64,7 +64,7 @@ test('a portfolio from the first entry to its end', async ({ page, browser, base
 
   // Somebody else sees weights by the link and nothing without it.
   await page.getByRole('link', { name: 'Settings & sharing' }).click();
-  await page.getByRole('radio', { name: 'Whoever has the link' }).click();
+  await page.getByRole('radio', { name: 'Anyone with the link' }).click();
   const address = await page.getByRole('textbox', { name: 'Address for others' }).inputValue();
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();

@@ -26,7 +26,7 @@ const CASH = [
 ];
 const LEVELS: Readonly<Record<ShareLevel, string>> = {
   private: 'Only me',
-  link: 'Whoever has the link',
+  link: 'Anyone with the link',
   public: 'Everybody who has the address',
 };
 
