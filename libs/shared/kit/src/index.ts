@@ -5,3 +5,4 @@ export { oneOf, useListAddress, type ListAddress } from './list/use-list-address
 export { useListState, type AddressedList } from './list/use-list-state';
 export { QueryPart, type QueryPartProps } from './QueryPart';
 export { RouterLink } from './RouterLink';
+export { useSearch, type Search } from './use-search';

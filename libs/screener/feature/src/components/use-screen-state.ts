@@ -1,5 +1,5 @@
 import { readState, writeState, type ScreenState } from '@plumbline/screener/domain';
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '@plumbline/shared/kit';
 
 /** Parts of an address that are not of the screen itself. */
 const KEPT = ['id', 'name', 'sh', 'show_header', 'manage'];
@@ -13,15 +13,12 @@ export interface ScreenChoice {
 
 /** The state of the address; what it does not say is as in `base`. */
 export function useScreenState(base: Partial<ScreenState> = {}): ScreenChoice {
-  const [params, setParams] = useSearchParams();
-  const change = (parts: Partial<ScreenState>, isLive = false) =>
-    setParams(
-      (before) => {
-        const next = writeState({ ...readState(before, base), page: 1, ...parts }, base);
-        for (const name of KEPT) if (before.has(name)) next.set(name, before.get(name) ?? '');
-        return next;
-      },
-      { replace: isLive, preventScrollReset: true },
-    );
-  return { state: readState(params, base), change };
+  const [params, setParams] = useSearch();
+  const state = readState(params, base);
+  const change = (parts: Partial<ScreenState>, isLive = false) => {
+    const next = writeState({ ...state, page: 1, ...parts }, base);
+    for (const name of KEPT) if (params.has(name)) next.set(name, params.get(name) ?? '');
+    setParams(next, { replace: isLive, preventScrollReset: true });
+  };
+  return { state, change };
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearch } from '../use-search';
 
 /** The parts of a list's address: what is not named there is the default. */
 export interface ListAddress {
@@ -21,13 +21,13 @@ function changed(before: URLSearchParams, parts: Readonly<Record<string, string 
 
 /** Everything a list shows stands in its address: it can be sent, reloaded and gone back to. */
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const page = Number(params.get('page'));
   return {
     get: (name) => params.get(name) ?? undefined,
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    set: (parts) => setParams((before) => changed(before, { ...parts, page: undefined }), { replace: true }),
-    setPage: (next) => setParams((before) => changed(before, { page: next > 1 ? String(next) : undefined })),
+    set: (parts) => setParams(changed(params, { ...parts, page: undefined }), { replace: true }),
+    setPage: (next) => setParams(changed(params, { page: next > 1 ? String(next) : undefined })),
   };
 }
 

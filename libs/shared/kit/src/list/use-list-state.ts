@@ -1,5 +1,6 @@
 import { readListState, writeListState, type ListShape, type ListState } from '@plumbline/shared/domain';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useSearch } from '../use-search';
 
 /** The state of a list, which is all in its address: it can be sent, reloaded and gone back to. */
 export interface AddressedList {
@@ -10,7 +11,7 @@ export interface AddressedList {
 }
 
 export function useListState(shape: ListShape): AddressedList {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const { pathname } = useLocation();
   const write = (state: ListState): URLSearchParams => writeListState(shape, state, params);
   return {
