@@ -1,6 +1,6 @@
-export { actionKnownAt, actionsKnownAt, compareActions, splitsOfActions } from './compute/actions';
-export { basisEvidence, type BasisEvidence } from './compute/basis-evidence';
-export { withoutDividends } from './compute/dividend-basis';
+export { actionKnownAt, actionsKnownAt, compareActions, splitsOfActions } from './compute/prices/actions';
+export { basisEvidence, type BasisEvidence } from './compute/prices/basis-evidence';
+export { withoutDividends } from './compute/prices/dividend-basis';
 export {
   acceptanceClock,
   acceptanceMoment,
@@ -13,16 +13,23 @@ export {
   type AcceptanceClock,
   type AcceptanceRow,
 } from './compute/moments';
-export { cotMoment } from './compute/cot-release';
-export { cotAsOf, cotIndex, netPosition, percentOfOpenInterest, positionOf, type CotIndexPoint } from './compute/cot';
+export { cotMoment } from './compute/economy/cot-release';
+export {
+  cotAsOf,
+  cotIndex,
+  netPosition,
+  percentOfOpenInterest,
+  positionOf,
+  type CotIndexPoint,
+} from './compute/economy/cot';
 export {
   insiderActivity,
   leanFiling,
   type InsiderActivity,
   type InsiderDeal,
   type InsiderStake,
-} from './compute/insider-activity';
-export { insiderReportsAt, type InsiderReport } from './compute/insider-trades';
+} from './compute/owners/insider-activity';
+export { insiderReportsAt, type InsiderReport } from './compute/owners/insider-trades';
 export {
   footnoteTexts,
   insiderTotals,
@@ -32,11 +39,11 @@ export {
   type InsiderTotals,
   type TotalsWindow,
   type TradePrice,
-} from './compute/insider-totals';
-export { currentStakes, largestHolder, saleNoticesAt, type CurrentStake } from './compute/stakes';
-export { marketDay } from './compute/market-day';
-export { assumedBasis, basisQuality, toCurrentBasis, type PriceColumns } from './compute/price-basis';
-export { mergePrices, type MergedPrices, type PriceFileRows } from './compute/price-merge';
+} from './compute/owners/insider-totals';
+export { currentStakes, largestHolder, saleNoticesAt, type CurrentStake } from './compute/owners/stakes';
+export { marketDay } from './compute/prices/market-day';
+export { assumedBasis, basisQuality, toCurrentBasis, type PriceColumns } from './compute/prices/price-basis';
+export { mergePrices, type MergedPrices, type PriceFileRows } from './compute/prices/price-merge';
 export {
   asTradedSeries,
   splitAdjustedSeries,
@@ -45,16 +52,22 @@ export {
   type SeriesName,
   type TotalReturnOptions,
   type TotalReturnSeries,
-} from './compute/price-series';
-export { dueQuarters, isQuarterEnd, missedFilings, missedManagers, quarterEndBefore } from './compute/missed-reports';
+} from './compute/prices/price-series';
+export {
+  dueQuarters,
+  isQuarterEnd,
+  missedFilings,
+  missedManagers,
+  quarterEndBefore,
+} from './compute/filings/missed-reports';
 export type { ListedReport, MissedFiling, MissedManager, ReadReport, ReportEvidence } from './model/missed-report';
-export { companyEvents, earningsDays, sessionOf } from './compute/filing-events';
-export { offerings } from './compute/offerings';
-export { withFilings } from './compute/report-filings';
-export { segmentTables, type SegmentQuestion } from './compute/segments';
-export { shortAxis, shortMember } from './compute/segment-members';
-export { nearestMonthEnd, quarterStart, withExactPeriods, withPeriodsOf } from './compute/rounded-periods';
-export { firstAtOrAfter, type PrefixKeys, type TextList } from './compute/prefix-keys';
+export { companyEvents, earningsDays, sessionOf } from './compute/filings/filing-events';
+export { offerings } from './compute/filings/offerings';
+export { withFilings } from './compute/filings/report-filings';
+export { segmentTables, type SegmentQuestion } from './compute/filings/segments';
+export { shortAxis, shortMember } from './compute/filings/segment-members';
+export { nearestMonthEnd, quarterStart, withExactPeriods, withPeriodsOf } from './compute/filings/rounded-periods';
+export { firstAtOrAfter, type PrefixKeys, type TextList } from './compute/securities/prefix-keys';
 export {
   createSearchIndex,
   formerNameFound,
@@ -64,13 +77,13 @@ export {
   type SearchEntry,
   type SearchIndex,
   type SearchTables,
-} from './compute/search-index';
-export { type WordTable } from './compute/near-words';
-export { symbolForm } from './compute/symbol-form';
-export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './compute/splits';
-export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/symbol-history';
-export { calendarKnownAt } from './compute/calendar-as-of';
-export { textsKnownAt } from './compute/texts-as-of';
+} from './compute/securities/search-index';
+export { type WordTable } from './compute/securities/near-words';
+export { symbolForm } from './compute/securities/symbol-form';
+export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './compute/prices/splits';
+export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/securities/symbol-history';
+export { calendarKnownAt } from './compute/economy/calendar-as-of';
+export { textsKnownAt } from './compute/filings/texts-as-of';
 export {
   exchangeHolidays,
   FIRST_SESSION_YEAR,
@@ -79,9 +92,9 @@ export {
   regularHolidays,
   sessionsIn,
   type ExchangeHoliday,
-} from './compute/exchange-sessions';
+} from './compute/prices/exchange-sessions';
 export { nextWeekday } from './compute/trading-day';
-export { isPeriodicForm, isRoundingOf, knownAt, type KnownFact } from './compute/vintages';
+export { isPeriodicForm, isRoundingOf, knownAt, type KnownFact } from './compute/filings/vintages';
 export { ACTION_KINDS, type ActionKind, type CorporateAction } from './model/corporate-action';
 export type { DimensionFact } from './model/dimension-fact';
 export type {
@@ -119,9 +132,9 @@ export type {
   MarketStatus,
 } from './model/market-reader';
 export type { PriceBasis, PriceConflict, PriceSeries, PriceSource, Split } from './model/price';
-export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities';
-export { evidenceKnownAt } from './compute/security-evidence';
-export { companyOfListing, securityKind } from './compute/security-kind';
+export { identifySecurities, securityOn, type IdentifiedSecurity } from './compute/securities/securities';
+export { evidenceKnownAt } from './compute/securities/security-evidence';
+export { companyOfListing, securityKind } from './compute/securities/security-kind';
 export {
   exchangeOfSuffix,
   FOREIGN_EXCHANGES,
@@ -156,8 +169,8 @@ export {
   observationsAsOf,
   type KnownObservation,
   type ObservationView,
-} from './compute/observations-as-of';
-export { periodEnd, periodStart, releaseMoment } from './compute/release-moment';
+} from './compute/economy/observations-as-of';
+export { periodEnd, periodStart, releaseMoment } from './compute/filings/release-moment';
 export { RELEASE } from './registry/release-rules';
 export { findSeries, KNOWN_SERIES, knownSeries, plainName, seriesOfCode } from './registry/series-registry';
 export type { KnownSeries } from './registry/series-row';
@@ -167,10 +180,15 @@ export {
   WORLD_BANK_INDICATORS,
   type WorldIndicator,
 } from './registry/world-indicators';
-export { foreignInsiderActivity } from './compute/foreign-insider-activity';
-export { foreignInsiderTradesKnownAt } from './compute/foreign-insider-trades';
-export { insiderSide } from './compute/insider-nature';
-export { createLegislatorMatcher, nameKey, type FilerName, type LegislatorMatcher } from './compute/legislator-match';
+export { foreignInsiderActivity } from './compute/owners/foreign-insider-activity';
+export { foreignInsiderTradesKnownAt } from './compute/owners/foreign-insider-trades';
+export { insiderSide } from './compute/owners/insider-nature';
+export {
+  createLegislatorMatcher,
+  nameKey,
+  type FilerName,
+  type LegislatorMatcher,
+} from './compute/owners/legislator-match';
 export {
   DISCLOSURE_DUE_DAYS,
   disclosureDelay,
@@ -182,8 +200,8 @@ export {
   sumAmounts,
   type AmountSum,
   type PoliticianRecord,
-} from './compute/politician-trades';
-export { PUBLICATION_THRESHOLD_PERCENT, shortInterest, shortPositionsKnownAt } from './compute/short-positions';
+} from './compute/owners/politician-trades';
+export { PUBLICATION_THRESHOLD_PERCENT, shortInterest, shortPositionsKnownAt } from './compute/owners/short-positions';
 export type { ForeignInsiderTrade, InsiderSide } from './model/foreign-insider-trade';
 export type { Chamber, Legislator, LegislatorTerm } from './model/legislator';
 export type {
@@ -197,32 +215,32 @@ export type {
 export type { ShortInterest, ShortPosition } from './model/short-position';
 export type { InsiderFiling, InsiderLine, InsiderOwner, InsiderTrade } from './model/insider-trade';
 export type { SaleNotice, SaleNoticeLine, SaleNoticeLot, SaleNoticeSale, Stake, StakeHolder } from './model/stake';
-export { fundHoldingsAsOf, fundPortfoliosAsOf } from './compute/fund-holdings-as-of';
+export { fundHoldingsAsOf, fundPortfoliosAsOf } from './compute/owners/fund-holdings-as-of';
 export {
   filedForQuarter,
   withoutDoubleCounts,
   type Holder,
   type HolderPosition,
   type QuarterFiled,
-} from './compute/holders';
+} from './compute/owners/holders';
 export {
   portfolioChanges,
   type ChangePorts,
   type HoldingChange,
   type PortfolioChanges,
-} from './compute/holding-changes';
+} from './compute/owners/holding-changes';
 export {
   portfolioVintages,
   quarterBefore,
   type VintageHoldings,
   type VintagePorts,
   type VintagePosition,
-} from './compute/portfolio-vintages';
-export { holdingsAsOf, portfoliosAsOf, type HoldingsQuery } from './compute/holdings-as-of';
-export { peerPrices } from './compute/peer-prices';
-export { tradedCloseOn } from './compute/traded-close';
-export { comparedCusips, decideUnit, type PriceLookup, type UnitEvidence } from './compute/value-unit';
-export { reconcile } from './compute/holding-positions';
+} from './compute/owners/portfolio-vintages';
+export { holdingsAsOf, portfoliosAsOf, type HoldingsQuery } from './compute/owners/holdings-as-of';
+export { peerPrices } from './compute/prices/peer-prices';
+export { tradedCloseOn } from './compute/prices/traded-close';
+export { comparedCusips, decideUnit, type PriceLookup, type UnitEvidence } from './compute/prices/value-unit';
+export { reconcile } from './compute/owners/holding-positions';
 export type { DisclosedTrade, HeldShares, OwnerBook, PortfolioVintage, SecurityOwners } from './model/owner-book';
 export type { FundFlow, FundHolding, FundPortfolio, FundReport } from './model/fund-holding';
 export type {

@@ -1,7 +1,7 @@
-export { summaryPartsQuery } from './components/SummaryParts';
+export { summaryPartsQuery } from './summary/SummaryParts';
 export { DirectoryPage } from './pages/directory.page';
 export { DIRECTORY_SHAPE } from './pages/directory-list';
-export { financialChoice } from './components/StatementSwitches';
+export { financialChoice } from './statements/StatementSwitches';
 export { StockFinancialsPage } from './pages/stock-financials.page';
 export { StockSummaryPage } from './pages/stock-summary.page';
 export { StockTabPage } from './pages/stock-tab.page';

@@ -1,4 +1,4 @@
-import { actionKnownAt } from '../compute/actions';
+import { actionKnownAt } from '../compute/prices/actions';
 import type { CorporateAction } from '../model/corporate-action';
 
 /** A 4:1 split; tests name only what matters. It is known as its days say. */

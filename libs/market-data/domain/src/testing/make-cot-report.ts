@@ -1,5 +1,5 @@
 import type { CotReport } from '../model/cot';
-import { cotMoment } from '../compute/cot-release';
+import { cotMoment } from '../compute/economy/cot-release';
 
 /** A futures-only report of gold with two groups; tests name only what matters. The moment follows the day. */
 export function makeCotReport(given: Partial<CotReport> = {}): CotReport {

@@ -1,7 +1,7 @@
 import { Badge } from '@plumbline/shared/ui/Badge';
 import type { CheckRow, TabBlockOf } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
-import '../checks.css';
+import './checks.css';
 import { BlockCard, type BlockSpan } from './BlockCard';
 import { BlockFigure } from './BlockFigure';
 

@@ -2,7 +2,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import type { TabBlockOf } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import '../choices.css';
+import './choices.css';
 import { BlockCard, type BlockSpan } from './BlockCard';
 
 type Choices = TabBlockOf<'choices'>;

@@ -5,7 +5,7 @@ import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { filingForm, type TabBlockOf } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import '../filing-texts.css';
+import './filing-texts.css';
 import { BlockCard } from './BlockCard';
 
 type Kind = 'passages' | 'section' | 'diff' | 'contents';

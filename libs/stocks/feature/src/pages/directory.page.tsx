@@ -12,7 +12,7 @@ import {
 } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import '../directory.css';
+import './directory.css';
 import { directoryList, DIRECTORY_SHAPE, type DirectoryAnswer } from './directory-list';
 
 type Part = DirectoryAnswer['parts'][number];

@@ -7,11 +7,11 @@ import { viewStatement, type StatementWire } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ExplainArea } from '../components/ExplainArea';
-import { statementColumns, withHeadings, type TableRow } from '../components/statement-columns';
-import { financialChoice, StatementSwitches, statementView } from '../components/StatementSwitches';
-import { StatementQuality, type QualityOfStatements } from '../components/StatementQuality';
-import { StockHeader, type StockActions } from '../components/StockHeader';
+import { ExplainArea } from '../explanation/ExplainArea';
+import { statementColumns, withHeadings, type TableRow } from '../statements/statement-columns';
+import { financialChoice, StatementSwitches, statementView } from '../statements/StatementSwitches';
+import { StatementQuality, type QualityOfStatements } from '../statements/StatementQuality';
+import { StockHeader, type StockActions } from '../header/StockHeader';
 import { useAsOf } from '../components/use-as-of';
 
 /** The newest periods stand at the right: a table wider than its card opens there. */

@@ -1,15 +1,15 @@
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AboutCard } from '../components/AboutCard';
-import { ExplainArea } from '../components/ExplainArea';
-import { FilingsCard } from '../components/FilingsCard';
-import { KeyFiguresCard } from '../components/KeyFiguresCard';
-import { PriceCard } from '../components/PriceCard';
-import { StockHeader, type StockActions } from '../components/StockHeader';
-import { SummaryParts } from '../components/SummaryParts';
-import { TrendCards } from '../components/TrendCards';
-import { TrendTable } from '../components/TrendTable';
+import { AboutCard } from '../summary/AboutCard';
+import { ExplainArea } from '../explanation/ExplainArea';
+import { FilingsCard } from '../summary/FilingsCard';
+import { KeyFiguresCard } from '../summary/KeyFiguresCard';
+import { PriceCard } from '../prices/PriceCard';
+import { StockHeader, type StockActions } from '../header/StockHeader';
+import { SummaryParts } from '../summary/SummaryParts';
+import { TrendCards } from '../summary/TrendCards';
+import { TrendTable } from '../summary/TrendTable';
 import { useAsOf } from '../components/use-as-of';
 
 /** Summary of a security, as known on the day of the address: an index or a fund shows what there is of it. */

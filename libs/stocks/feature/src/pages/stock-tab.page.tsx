@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryPart } from '@plumbline/shared/kit';
-import { ExplainArea } from '../components/ExplainArea';
-import { StockHeader, type StockActions } from '../components/StockHeader';
+import { ExplainArea } from '../explanation/ExplainArea';
+import { StockHeader, type StockActions } from '../header/StockHeader';
 import { useAsOf } from '../components/use-as-of';
 import { TAB_PAGES, type BuiltTab } from '../tabs/tab-pages';
 

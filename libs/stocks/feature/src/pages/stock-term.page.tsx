@@ -5,8 +5,8 @@ import { stockPath, termPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TabBlocks, type Spans } from '../blocks/TabBlocks';
-import { AsOfControl } from '../components/AsOfControl';
-import { ExplainArea } from '../components/ExplainArea';
+import { AsOfControl } from '../header/AsOfControl';
+import { ExplainArea } from '../explanation/ExplainArea';
 import { TermDetails } from '../components/TermDetails';
 import { useAsOf } from '../components/use-as-of';
 

@@ -1,5 +1,5 @@
 import { TabBlocks } from '../blocks/TabBlocks';
-import { PriceCard } from '../components/PriceCard';
+import { PriceCard } from '../prices/PriceCard';
 import type { TabPageProps } from './tab-page';
 
 /** The price over the whole width, and what was chosen under it. */

@@ -1,5 +1,5 @@
 import { TabBlocks } from '../blocks/TabBlocks';
-import { YearPlayer } from '../components/YearPlayer';
+import { YearPlayer } from '../history/YearPlayer';
 import type { TabPageProps } from './tab-page';
 
 /** A past year, chosen or played. */

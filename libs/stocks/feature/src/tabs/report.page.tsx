@@ -1,6 +1,6 @@
 import { TabBlocks } from '../blocks/TabBlocks';
 import { PrintButton } from '../components/PrintButton';
-import '../report.css';
+import './report.css';
 import type { TabPageProps } from './tab-page';
 
 const WIDE = new Set(['years', '0-strength', '0-margins', '0-growth', '2-severe', '2-medium', '2-good']);

@@ -1,0 +1,34 @@
+import type { Day } from '@plumbline/shared/domain';
+
+import type { HoldingReport } from '../../model/manager-holding';
+import { decideUnit, impliedPrices, type PriceLookup } from './value-unit';
+
+/** Reports that must agree on a price before it tells anything. */
+const MIN_REPORTS = 3;
+
+function middle(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)];
+}
+
+/**
+ * Prices that the reports of all managers imply for a quarter end: value over shares, the lower median of at least three
+ * reports, each read in the unit its own rows and filing day speak for. A stand-in where no price series is there, good
+ * to check units with and nothing else. Only reports public at `at` take part.
+ */
+export function peerPrices(reports: Iterable<HoldingReport>, at: number = Number.POSITIVE_INFINITY): PriceLookup {
+  const found = new Map<string, number[]>();
+  for (const report of reports) {
+    if (report.moment.at > at) continue;
+    for (const [cusip, price] of impliedPrices(report, decideUnit(report))) {
+      const key = `${cusip}|${report.period}`;
+      const known = found.get(key);
+      if (known) known.push(price);
+      else found.set(key, [price]);
+    }
+  }
+  return (cusip: string, day: Day) => {
+    const prices = found.get(`${cusip}|${day}`) ?? [];
+    return prices.length >= MIN_REPORTS ? middle(prices) : undefined;
+  };
+}

@@ -1,0 +1,48 @@
+import { lineageQuery } from '@plumbline/stocks/data-access';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { explainAddress, figureOfHash, type ExplainPage } from '../components/explain-address';
+import { ExplanationSheet } from './ExplanationSheet';
+import { wayTo } from './lineage-branches';
+import { useFocusAfter, useWhole } from './use-whole';
+
+const FigureHistory = lazy(() => import('../history/FigureHistory'));
+const FigureRecords = lazy(() => import('../records/FigureRecords'));
+
+export interface ExplainDrawerProps {
+  page: ExplainPage;
+  area: RefObject<HTMLElement | null>;
+}
+
+/** The whole explanation of the figure that the page's address names. Comes with its first use. */
+export default function ExplainDrawer({ page, area }: ExplainDrawerProps): ReactNode {
+  const { openWhole, closeWhole, findDoor } = useWhole(area);
+  const figure = figureOfHash(useLocation().hash);
+  const address = explainAddress(figure, page);
+  const { data, error, refetch } = useQuery(lineageQuery(address));
+  useFocusAfter(findDoor);
+  const history = () => (
+    <Suspense>
+      <FigureHistory security={page.security} metric={address.metric} asOf={page.asOf} />
+    </Suspense>
+  );
+  const records = () => (
+    <Suspense>
+      <FigureRecords address={address} />
+    </Suspense>
+  );
+  return (
+    <ExplanationSheet
+      lineage={data}
+      error={error ?? undefined}
+      onRetry={() => void refetch()}
+      onClose={closeWhole}
+      onExplain={(branch) => openWhole({ ...figure, at: wayTo(branch, data?.at), values: undefined })}
+      onValues={(branch) => openWhole({ ...figure, at: wayTo(branch, data?.at), values: true })}
+      isAtValues={figure.values ?? false}
+      history={history}
+      records={records}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import './explanation.css';
+import { Button } from '@plumbline/shared/ui/Button';
+import { ErrorPanel } from '@plumbline/shared/ui/ErrorPanel';
+import { AnchoredPopover } from '@plumbline/shared/ui/Popover';
+import { Skeleton } from '@plumbline/shared/ui/Skeleton';
+import { lineageQuery } from '@plumbline/stocks/data-access';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { explainAddress, figureOf, type ExplainPage } from '../components/explain-address';
+import { ExplanationCard } from './ExplanationCard';
+import { useWhole } from './use-whole';
+
+export interface ExplainPanelProps {
+  page: ExplainPage;
+  area: RefObject<HTMLElement | null>;
+  /** The figure that was pressed: the panel stands at it, focus returns to it. */
+  door: HTMLButtonElement;
+  onClose: () => void;
+  /** Called when somebody may want the drawer. */
+  onWarm: () => void;
+}
+
+/** The first step of an explanation at its figure, and the way to the whole of it. */
+export function ExplainPanel({ page, area, door, onClose, onWarm }: ExplainPanelProps): ReactNode {
+  const anchor = useRef<HTMLElement | null>(door);
+  const figure = figureOf(door.dataset, page);
+  const { data, error, refetch } = useQuery(lineageQuery(explainAddress(figure, page)));
+  const { openWhole } = useWhole(area);
+  useEffect(() => {
+    anchor.current = door;
+  }, [door]);
+  return (
+    <AnchoredPopover label={`${data?.explanation.label ?? 'Figure'} explained`} anchor={anchor} onClose={onClose}>
+      {error ? (
+        <ErrorPanel title="The explanation could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorPanel>
+      ) : data ? (
+        <>
+          <ExplanationCard lineage={data} />
+          <Button
+            size="small"
+            className="mt-3"
+            onPointerEnter={onWarm}
+            onFocus={onWarm}
+            onClick={() => {
+              onClose();
+              openWhole(figure, door);
+            }}
+          >
+            Full calculation
+          </Button>
+        </>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton lines={5} />
+        </div>
+      )}
+    </AnchoredPopover>
+  );
+}

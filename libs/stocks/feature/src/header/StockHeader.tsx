@@ -1,0 +1,104 @@
+import { recordVisit } from '@plumbline/shared/data-access';
+import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
+import { Change } from '@plumbline/shared/ui/Change';
+import { Figure } from '@plumbline/shared/ui/Figure';
+import type { StockCalls } from '@plumbline/stocks/contract';
+import { findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
+import { useEffect, type ReactNode } from 'react';
+import { AsOfControl } from './AsOfControl';
+import { doorTo } from '../components/door-to';
+import { StockTabs } from './StockTabs';
+
+export type StockSummary = ResultOf<StockCalls['GET /_api/stocks/{id}/summary']>;
+
+function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
+  const price = stock.figures['price'];
+  const before = stock.figures['previous_close']?.value ?? null;
+  const percent = stock.figures['price_change']?.value ?? null;
+  return (
+    <div className="flex items-baseline gap-3">
+      <span className="text-2xl font-semibold tracking-tight">
+        <Figure
+          text={price?.value == null ? null : formatNumber(price.value)}
+          label="Price"
+          doorProps={doorTo('price')}
+          {...(price?.reason ? { reason: price.reason } : {})}
+        />
+      </span>
+      {price?.value != null && !stock.is_price_current && stock.last_price_date && (
+        <span className="text-sm font-semibold text-brass-ink">of {formatDay(stock.last_price_date)}</span>
+      )}
+      {price?.value != null && before !== null && stock.is_price_current && (
+        <Change change={price.value - before} percent={percent} doorProps={doorTo('price_change')} />
+      )}
+    </div>
+  );
+}
+
+/** From when the figures of the page are. */
+function Dateline({ stock }: { stock: StockSummary }): ReactNode {
+  const price = stock.last_price_date
+    ? `Close of ${formatDay(stock.last_price_date)} · prices end of day`
+    : (stock.figures['price']?.reason ?? 'No price imported');
+  return (
+    <p className="mb-3 text-xs text-ink-3">
+      {stock.ended && <b className="font-semibold text-brass-ink">Ended on {formatDay(stock.ended)} · </b>}
+      {price} ·{' '}
+      {stock.asOf ? (
+        <b className="font-semibold text-brass-ink">as known on {formatDay(stock.asOf)}</b>
+      ) : (
+        'filings as known today'
+      )}
+    </p>
+  );
+}
+
+/** A tab of the strip leads back to the page that was open last. */
+function useRecordVisit({ display_symbol: name, company: title }: StockSummary, tab: StockTab): void {
+  useEffect(
+    () => recordVisit({ kind: 'stock', key: `stock:${name}`, name, title, to: stockPath(name, tab) }),
+    [name, title, tab],
+  );
+}
+
+/** What other domains add to the head of a stock page, given what the page is called. */
+export type StockActions = (page: { readonly title: string }) => ReactNode;
+
+export interface StockHeaderProps {
+  stock: StockSummary;
+  tab: StockTab;
+  actions?: StockActions | undefined;
+}
+
+/** The head all pages of a stock share: who it is, its price, the as-of day, the tabs. */
+export function StockHeader({ stock, tab, actions }: StockHeaderProps): ReactNode {
+  useRecordVisit(stock, tab);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: '/' },
+          ...(stock.sector ? [{ label: stock.sector }] : []),
+          { label: stock.display_symbol },
+        ]}
+      />
+      <div className="my-2 flex flex-wrap items-end gap-x-5 gap-y-2">
+        <h1 className="m-0 text-2xl font-bold leading-tight tracking-tight">
+          {stock.company}
+          <small className="ml-2 text-md font-medium tracking-normal text-ink-3">
+            {stock.exchange ? `${stock.exchange}:` : ''}
+            {stock.symbol} · {stock.currency}
+          </small>
+        </h1>
+        <PriceLine stock={stock} />
+        <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0">
+          {actions?.({ title: `${stock.company} ${findTab(tab)?.title ?? tab}` })}
+          <AsOfControl />
+        </div>
+      </div>
+      <Dateline stock={stock} />
+      <StockTabs stock={stock} tab={tab} />
+    </>
+  );
+}

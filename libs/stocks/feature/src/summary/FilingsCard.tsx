@@ -1,0 +1,75 @@
+import { formatDay } from '@plumbline/shared/domain';
+import { Card } from '@plumbline/shared/ui/Card';
+import { Checkbox } from '@plumbline/shared/ui/Checkbox';
+import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
+import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { filingForm, filingWords, isRoutineForm } from '@plumbline/stocks/domain';
+import { useState, type ReactNode } from 'react';
+import type { StockSummary } from '../header/StockHeader';
+
+type Filing = StockSummary['filings']['data'][number];
+
+/** Its form in words; of a form without any, what the publisher says of it. */
+const descriptionOf = (filing: Filing): string =>
+  filingForm(filing.form).group === 'other' && filing.description ? filing.description : filingWords(filing);
+
+const COLUMNS: readonly Column<Filing>[] = [
+  {
+    key: 'form',
+    header: 'Form',
+    cell: ({ form, url }) => (url ? <a href={url}>{form}</a> : form),
+    value: ({ form }) => form,
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    align: 'start',
+    cell: (filing) => descriptionOf(filing),
+    value: (filing) => descriptionOf(filing) || null,
+  },
+  {
+    key: 'report',
+    header: 'Period',
+    cell: ({ reportDay }) => (reportDay ? formatDay(reportDay) : ''),
+    value: ({ reportDay }) => reportDay,
+  },
+  { key: 'filed', header: 'Filed', cell: ({ filed }) => formatDay(filed), value: ({ filed }) => filed },
+];
+
+/** What the company filed last, with the way to each filing. */
+export function FilingsCard({ stock }: { stock: StockSummary }): ReactNode {
+  const { known, from, data } = stock.filings;
+  const [isEvery, setEvery] = useState(false);
+  const main = data.filter(({ form }) => !isRoutineForm(form));
+  const empty = known ? (
+    <EmptyState
+      title={from ? `The imported filing list starts on ${formatDay(from)}` : 'Nothing was filed by that day'}
+    />
+  ) : (
+    <EmptyState title="No filings yet">Figures still name the filing they come from.</EmptyState>
+  );
+  return (
+    <Card
+      title="Latest filings"
+      flush
+      className="col-span-8 max-lg:col-span-12"
+      aside={
+        main.length < data.length && (
+          <Checkbox
+            label={`Minor forms (${data.length - main.length})`}
+            checked={isEvery}
+            onChange={({ target }) => setEvery(target.checked)}
+          />
+        )
+      }
+    >
+      <DataTable
+        caption={`Filings of ${stock.symbol}, newest first`}
+        columns={COLUMNS}
+        rows={isEvery ? data : main}
+        rowKey={({ accession }) => accession}
+        empty={empty}
+      />
+    </Card>
+  );
+}
