@@ -5,4 +5,5 @@ export { oneOf, useListAddress, type ListAddress } from './list/use-list-address
 export { useListState, type AddressedList } from './list/use-list-state';
 export { QueryPart, type QueryPartProps } from './QueryPart';
 export { RouterLink } from './RouterLink';
+export type { StaffPage, StaffSection, StaffSubpage } from './staff-page';
 export { useSearch, type Search } from './use-search';

@@ -1,11 +1,13 @@
 import { dataStatusQuery } from '@plumbline/admin/data-access';
 import { useSession } from '@plumbline/auth/data-access';
+import type { StaffPage } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { sectionOf, StaffMenu } from './StaffMenu';
+import { findSection } from './sections';
+import { StaffMenu } from './StaffMenu';
 
 /** Said on every page while the figures are the sample market's. */
 function SampleBadge(): ReactNode {
@@ -40,16 +42,18 @@ function Waiting(): ReactNode {
 
 export interface StaffLayoutProps {
   brand: string;
-  /** Beside the name of who is signed in: the theme switch. */
+  /** The pages of all domains, which the menu lists. */
+  pages: readonly StaffPage[];
+  /** Next to the name of who is signed in: the theme switch. */
   tools: ReactNode;
-  /** Stands in place of every page until somebody is signed in. */
+  /** Replaces every page until somebody is signed in. */
   signIn: ReactNode;
 }
 
 /** Every page of the staff app; who is not signed in sees the sign-in instead. The server refuses them anyway. */
-export function StaffLayout({ brand, tools, signIn }: StaffLayoutProps): ReactNode {
+export function StaffLayout({ brand, pages, tools, signIn }: StaffLayoutProps): ReactNode {
   const session = useSession();
-  const section = sectionOf(useLocation().pathname);
+  const section = findSection(pages, useLocation().pathname);
   if (session.state !== 'member')
     return (
       <>
@@ -64,9 +68,9 @@ export function StaffLayout({ brand, tools, signIn }: StaffLayoutProps): ReactNo
       </a>
       <Bar brand={brand} user={session.user.email} tools={tools} />
       <div className="staff-page">
-        <StaffMenu current={section} />
+        <StaffMenu pages={pages} current={section} />
         <main id="main" tabIndex={-1} className="min-w-0">
-          <h1 className="sr-only">{section?.label ?? `${brand} staff`}</h1>
+          <h1 className="sr-only">{section?.title ?? `${brand} staff`}</h1>
           <Outlet />
         </main>
       </div>

@@ -1,0 +1,41 @@
+import type { StaffPage } from '@plumbline/shared/kit';
+import { AuditPage } from './pages/audit.page';
+import { CachePage } from './pages/cache.page';
+import { CompanyQualityPage } from './pages/company-quality.page';
+import { DataPage } from './pages/data.page';
+import { MailPage } from './pages/mail.page';
+import { MissedPage } from './pages/missed.page';
+import { OutboxPage } from './pages/outbox.page';
+import { QualityPage } from './pages/quality.page';
+import { QuarantinePage } from './pages/quarantine.page';
+import { QuarantinedPage } from './pages/quarantined.page';
+import { SlowPage } from './pages/slow.page';
+import { SourcePage } from './pages/source.page';
+import { UserPage } from './pages/user.page';
+import { UsersPage } from './pages/users.page';
+import { StaffListPage } from './staff-lists/staff-list.page';
+import { STAFF_LISTS } from './staff-lists/staff-lists';
+
+/** Pages for staff over data, accounts, mail and operation, and one of each list. */
+export const adminPages: readonly StaffPage[] = [
+  { path: '/admin', title: 'Data', group: 'Data', page: <DataPage /> },
+  { path: '/admin/sources/:id', section: '/admin', page: <SourcePage /> },
+  { path: '/admin/quarantine', title: 'Quarantine', group: 'Data', page: <QuarantinePage /> },
+  { path: '/admin/quarantine/:id', section: '/admin/quarantine', page: <QuarantinedPage /> },
+  { path: '/admin/quality', title: 'Quality', group: 'Data', page: <QualityPage /> },
+  { path: '/admin/quality/:id', section: '/admin/quality', page: <CompanyQualityPage /> },
+  { path: '/admin/missed', title: 'Missing 13F filings', group: 'Data', page: <MissedPage /> },
+  { path: '/admin/users', title: 'Accounts', group: 'Accounts', page: <UsersPage /> },
+  { path: '/admin/users/:id', section: '/admin/users', page: <UserPage /> },
+  { path: '/admin/outbox', title: 'Outbox', group: 'Mail', page: <OutboxPage /> },
+  { path: '/admin/outbox/:id', section: '/admin/outbox', page: <MailPage /> },
+  { path: '/admin/cache', title: 'Caches', group: 'Operation', page: <CachePage /> },
+  { path: '/admin/slowlog-analysis', title: 'Slow calls', group: 'Operation', page: <SlowPage /> },
+  { path: '/admin/audit', title: 'Audit log', group: 'Operation', page: <AuditPage /> },
+  ...STAFF_LISTS.map((resource) => ({
+    path: `/admin/${resource.name}`,
+    title: resource.title,
+    group: resource.group,
+    page: <StaffListPage key={resource.name} resource={resource} />,
+  })),
+];
