@@ -12,6 +12,8 @@ export interface FactSource {
   readonly archiveDir: string;
   readonly factParts: readonly string[];
   readonly filingParts: readonly string[];
+  /** Parts with figures of a company's parts, among them the counts of its classes of shares. */
+  readonly dimensionParts: readonly string[];
 }
 
 const compareOptional = (a = '', b = ''): number => compareText(a, b);
@@ -213,6 +215,25 @@ export interface FactBatch {
   readonly counts: ReadonlyMap<string, number>;
 }
 
+/** The count of all classes of a cover page together, under a name of its own. */
+const CLASS_SHARES = 'plumbline:SharesOutstandingOfAllClasses';
+const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
+/** One axis and its member. */
+const OF_A_CLASS = `dimensions LIKE '[["us-gaap:StatementClassOfStockAxis",%' AND json_array_length(dimensions) = 1`;
+
+/** Counts of classes on covers that give none of the whole, added up by filing and day. */
+function classSums({ archiveDir, dimensionParts, factParts }: FactSource, ciks: readonly string[]): string {
+  const tables = [dimensionParts, factParts].map((parts) =>
+    partsTable(parts.map((part) => path.join(archiveDir, part))),
+  );
+  const ofFiling = 'cik, unit, end_day, accession, form, fiscal_year, fiscal_period, filed';
+  const counts = `SELECT ${ofFiling}, dimensions, max(value) AS value FROM ${tables[0] ?? ''}
+    WHERE ${ofCompanies(ciks)} AND concept = ${literal(COVER_SHARES)} AND ${OF_A_CLASS} GROUP BY ALL`;
+  const whole = `SELECT accession FROM ${tables[1] ?? ''} WHERE ${ofCompanies(ciks)} AND concept = ${literal(COVER_SHARES)}`;
+  return `SELECT ${ofFiling}, ${literal(CLASS_SHARES)} AS concept, sum(value) AS value, true AS made FROM (${counts})
+    WHERE accession NOT IN (${whole}) GROUP BY ALL`;
+}
+
 /** The same for many companies at once, with the counts of all their facts. */
 export async function readFactBatch(
   connection: DuckDBConnection,
@@ -222,9 +243,14 @@ export async function readFactBatch(
 ): Promise<FactBatch> {
   if (source.factParts.length === 0 || ciks.length === 0) return { facts: new Map(), counts: new Map() };
   const parts = partsTable(absolute(source, source.factParts));
-  const query = `SELECT DISTINCT *, coalesce((${where}), false) AS wanted FROM ${parts} WHERE ${ofCompanies(ciks)}`;
+  const sums = source.dimensionParts.length === 0 ? '' : ` UNION ALL BY NAME ${classSums(source, ciks)}`;
+  const told = `(SELECT DISTINCT *, false AS made FROM ${parts} WHERE ${ofCompanies(ciks)})${sums}`;
+  const query = `SELECT *, coalesce((${where}), false) AS wanted FROM (${told})`;
   return withStaged(connection, query, async (table) => {
-    const counted = await queryColumns(connection, `SELECT cik, count(*)::DOUBLE AS facts FROM ${table} GROUP BY cik`);
+    const counted = await queryColumns(
+      connection,
+      `SELECT cik, (count(*) FILTER (NOT made))::DOUBLE AS facts FROM ${table} GROUP BY cik`,
+    );
     const wanted = { texts: FACT_TEXTS, others: FACT_OTHERS, where: 'wanted' };
     const columns = await queryRepeating(connection, table, wanted);
     const counts = (counted['cik'] ?? []).map((cik, row) => [textOf(cik), numberOf(counted['facts']?.[row])] as const);

@@ -113,5 +113,10 @@ export async function descriptions(
 export function factSource({ archiveDir, manifest }: Archive): FactSource {
   const relative = (table: Table) =>
     partFiles(archiveDir, manifest, table).map((file) => path.relative(archiveDir, file));
-  return { archiveDir, factParts: relative('facts'), filingParts: relative('filings') };
+  return {
+    archiveDir,
+    factParts: relative('facts'),
+    filingParts: relative('filings'),
+    dimensionParts: relative('dimension_facts'),
+  };
 }

@@ -1,7 +1,9 @@
 import type { StatementPeriod } from '../model/statement-table';
-import { COVER_SHARES } from '../registry/other-concepts';
+import { CLASS_SHARES, COVER_SHARES } from '../registry/other-concepts';
 import type { CompanyView } from './company-view';
 import { shareTargets, type Target } from './target';
+
+const COVERS: ReadonlySet<string> = new Set([COVER_SHARES, CLASS_SHARES]);
 
 const EARLIER = (end: string) => (period: StatementPeriod) => period.end <= end;
 
@@ -23,7 +25,7 @@ export function viewUntil(view: CompanyView, { kind, period }: Target): CompanyV
     index: {
       ...view.index,
       all: (concept) =>
-        concept === COVER_SHARES
+        COVERS.has(concept)
           ? view.index.all(concept).filter(({ filed }) => filed <= period.filed)
           : view.index.all(concept),
     },

@@ -1,6 +1,8 @@
 import { knownAt, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
 import { epochDay, type Day } from '@plumbline/shared/domain';
 
+import { soundFacts } from './sound-counts';
+
 /** All vintages of one concept, unit and period that are public, and the one that holds. */
 export interface PeriodFacts {
   readonly concept: string;
@@ -26,7 +28,7 @@ const byConcept = new WeakMap<SecurityDocument, ReadonlyMap<string, readonly Fac
 function conceptsOf(document: SecurityDocument): ReadonlyMap<string, readonly Fact[]> {
   const made = byConcept.get(document);
   if (made) return made;
-  const concepts = groupByConcept(document.facts);
+  const concepts = groupByConcept(soundFacts(document).facts);
   byConcept.set(document, concepts);
   return concepts;
 }

@@ -2,9 +2,9 @@ import type { Basis } from '@plumbline/formula/domain';
 
 /** One identity of one period that could be checked. Amounts in plain units of the reporting currency. */
 export interface QualityCheck {
-  /** 'balance', 'cash-flow', 'cash-position', 'gross-profit', 'net-interest-income', 'eps', or 'quarters:' and a row. */
+  /** 'balance', 'cash-flow', 'cash-position', 'gross-profit', 'net-interest-income', 'eps', 'share-count', or 'quarters:' and a row. */
   readonly check: string;
-  /** Label of the period, 'FY2022'. */
+  /** Label of the period, 'FY2022'; of a count of shares the filing. */
   readonly period: string;
   readonly expected: number;
   readonly found: number;

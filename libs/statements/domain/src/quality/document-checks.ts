@@ -1,5 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { companyNow } from '../company/company-view';
+import { countChecks } from './count-checks';
 import { statementChecks, TRUSTED, type CheckedStatements } from './quality';
 import { targetsOf, type ReadTarget, type Target } from '../company/target';
 import type { QualityCheck } from '../model/quality';
@@ -19,7 +20,7 @@ export function documentChecks(document: SecurityDocument): readonly QualityChec
     statementsIn(reading, targetsOf(view, 'annual')),
     statementsIn(reading, targetsOf(view, 'quarterly')),
   ];
-  return [...statementChecks(annual), ...statementChecks(quarterly, annual)];
+  return [...statementChecks(annual), ...statementChecks(quarterly, annual), ...countChecks(document)];
 }
 
 const isRead = (target: Target): target is ReadTarget => target.kind !== 'ttm';

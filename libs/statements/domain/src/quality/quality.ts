@@ -4,6 +4,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { QualityCheck, QualityRecord, QualitySummary } from '../model/quality';
 import type { PeriodKind, StatementPeriod, StatementTable } from '../model/statement-table';
 import { EPS_ROWS, IDENTITIES, IDENTITY_ROWS, SUMMED_ROWS, type Identity } from '../registry/identities';
+import { countChecks } from './count-checks';
 import { companyAt } from '../company/company-view';
 import { statementTable } from '../rows/statement-table';
 import { roundingOf } from '../rows/tolerance';
@@ -49,7 +50,7 @@ export function qualityOf(
   const view = companyAt(document, asOf);
   const table = (period: PeriodKind): StatementTable => statementTable(view, { period, basis, rows: IDENTITY_ROWS });
   const [annual, quarterly] = [table('annual'), table('quarterly')];
-  const checks = [...tableChecks(annual), ...tableChecks(quarterly, annual)];
+  const checks = [...tableChecks(annual), ...tableChecks(quarterly, annual), ...countChecks(document, asOf)];
   return { basis, checks, summary: summaryOf(checks) };
 }
 

@@ -76,8 +76,15 @@ export const EQUITY_ITEMS = itemsOf(
     [
       'shares_outstanding_eop',
       'Shares Outstanding (EOP)',
-      ['CommonStockSharesOutstanding', 'CommonStockSharesIssued', 'ifrs-full:NumberOfSharesOutstanding'],
-      { unit: 'shares' },
+      ['CommonStockSharesOutstanding', 'ifrs-full:NumberOfSharesOutstanding'],
+      { unit: 'shares', formula: 'shares_issued - treasury_shares' },
+    ],
+    ['shares_issued', 'Shares Issued', ['CommonStockSharesIssued'], { unit: 'shares', hidden: true }],
+    [
+      'treasury_shares',
+      'Treasury Shares',
+      ['TreasuryStockCommonShares', 'TreasuryStockShares'],
+      { unit: 'shares', hidden: true },
     ],
     [
       'tangible_book',

@@ -81,6 +81,7 @@ export const IDENTITY_ROWS: readonly string[] = [
 /** What a check compares, in words: 'Assets = liabilities + equity'. */
 export function checkWords(check: string): string {
   if (check === 'eps') return 'Earnings a share × average shares = income of common stock';
+  if (check === 'share-count') return 'Shares counted = earnings ÷ earnings a share, to the order';
   const row = /^quarters:(.+)$/.exec(check)?.[1];
   if (row !== undefined) return `Quarters of ${row.replaceAll('_', ' ')} add up to the year`;
   return IDENTITIES.find((identity) => identity.check === check)?.words ?? check;

@@ -1,6 +1,9 @@
 /** The cover page's share count. */
 export const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
 
+/** The counts of all classes of a cover page together, where it gives none of the whole. */
+export const CLASS_SHARES = 'plumbline:SharesOutstandingOfAllClasses';
+
 /** Ratios of splits as companies disclose them. */
 export const SPLIT_CONCEPTS = [
   'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1',

@@ -3,7 +3,7 @@ import type { Template } from '../model/template';
 import { BALANCE_ITEMS } from './balance-items';
 import { CASHFLOW_ITEMS } from './cashflow-items';
 import { INCOME_ITEMS, PER_SHARE_ITEMS } from './income-items';
-import { SPLIT_CONCEPTS, COVER_SHARES } from './other-concepts';
+import { SPLIT_CONCEPTS, CLASS_SHARES, COVER_SHARES } from './other-concepts';
 import { TEMPLATE_CONCEPTS } from './template-evidence';
 
 /** Every row of the normalised statements in every form, in the order tables show them. */
@@ -48,5 +48,6 @@ export const STATEMENT_CONCEPTS: ReadonlySet<string> = new Set([
   ...STATEMENT_ITEMS.flatMap((item) => item.concepts),
   ...TEMPLATE_CONCEPTS,
   COVER_SHARES,
+  CLASS_SHARES,
   ...SPLIT_CONCEPTS,
 ]);

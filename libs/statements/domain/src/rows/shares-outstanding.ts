@@ -1,11 +1,12 @@
 import { isKnown, measured, missing, readableNumber, type Traced } from '@plumbline/formula/domain';
-import type { Fact } from '@plumbline/market-data/domain';
+import { endOfDayNewYork, type Fact } from '@plumbline/market-data/domain';
 import { daysBetween, type Day } from '@plumbline/shared/domain';
 import type { StatementItem } from '../model/statement-item';
-import { COVER_SHARES } from '../registry/other-concepts';
+import { CLASS_SHARES, COVER_SHARES } from '../registry/other-concepts';
 import { statementItem } from '../registry/statement-items';
 import type { CompanyView } from '../company/company-view';
 import type { FactIndex } from '../facts/fact-index';
+import { soundFacts } from '../facts/sound-counts';
 import { scopeOf } from './item-value';
 import { latestTarget } from '../company/latest-target';
 
@@ -31,7 +32,7 @@ export function sharesOutstanding(view: CompanyView): Traced {
       'the diluted average of the last quarter, as no count is reported',
     ) ?? {
       ...HEAD,
-      result: missing('not_available', 'Shares outstanding are not reported'),
+      result: missing('not_available', notReported(view)),
       origin: 'reported',
       notes: [],
       inputs: [],
@@ -39,16 +40,24 @@ export function sharesOutstanding(view: CompanyView): Traced {
   );
 }
 
+/** Why there is no count: none is reported, or none that can be one. */
+function notReported({ document, asOf }: CompanyView): string {
+  const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
+  const last = soundFacts(document).judged.findLast(({ fact, why }) => why !== undefined && fact.moment.at <= at);
+  return last?.why ? `Shares outstanding are not known: ${last.why}` : 'Shares outstanding are not reported';
+}
+
 /** The newest count, not the newest filing: an amendment of an old report still counts the shares of its own day. */
 export const isLaterCount = (a: Fact, b: Fact): boolean =>
   a.end > b.end ||
   (a.end === b.end && (a.moment.at > b.moment.at || (a.moment.at === b.moment.at && a.accession > b.accession)));
 
-/** True for a count of shares on a cover page. */
+/** True for a count of shares on a cover page, of one class or of all of them. */
 export const isCoverCount = ({ concept, unit, end, filed }: Fact): boolean =>
-  concept === COVER_SHARES && unit === 'shares' && end <= filed;
+  (concept === COVER_SHARES || concept === CLASS_SHARES) && unit === 'shares' && end <= filed;
 
-const coverFacts = (index: FactIndex): readonly Fact[] => index.all(COVER_SHARES).filter(isCoverCount);
+const coverFacts = (index: FactIndex): readonly Fact[] =>
+  [...index.all(COVER_SHARES), ...index.all(CLASS_SHARES)].filter(isCoverCount);
 
 /** True where a count of one day is too old against a last report of another. */
 export const isStaleCount = (end: Day, lastReport: Day | undefined): boolean =>
@@ -67,7 +76,8 @@ function fromCover(view: CompanyView): Traced | undefined {
   if (!latest) return undefined;
   const { end } = latest;
   const factor = view.splitsSince(latest.filed);
-  const notes = [`Shares from the cover page of the ${latest.form} filed ${latest.filed}, as of ${end}`];
+  const whose = latest.concept === CLASS_SHARES ? 'Shares of all classes' : 'Shares';
+  const notes = [`${whose} from the cover page of the ${latest.form} filed ${latest.filed}, as of ${end}`];
   if (factor !== 1) notes.push(`Split adjusted by ${readableNumber(factor)}: filed ${latest.filed}, before the split`);
   return {
     ...HEAD,

@@ -1,5 +1,6 @@
 import { newYorkDay, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { soundFacts } from '../facts/sound-counts';
 
 /** A day on which the statements of a security can change. */
 export interface HistoryMoment {
@@ -36,7 +37,8 @@ interface Batch {
 }
 
 /** The facts of a document by the day they became public, first first. */
-function factDays({ facts }: SecurityDocument): readonly FactDay[] {
+function factDays(document: SecurityDocument): readonly FactDay[] {
+  const { facts } = soundFacts(document);
   const batches = new Map<string, Map<number, Batch>>();
   for (const fact of facts) {
     const { accession, moment } = fact;
