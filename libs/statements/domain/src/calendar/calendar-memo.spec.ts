@@ -56,7 +56,7 @@ describe('the calendar of a later day made with the memo of an earlier one', () 
         const memo = calendarMemo();
         for (let count = 1; count <= filings.length; count += 1) {
           const known = filings.slice(0, count);
-          expect(calendarOf(known, memo)).toEqual(calendarOf(known, calendarMemo()));
+          expect(calendarOf(known, 0, memo)).toEqual(calendarOf(known, 0, calendarMemo()));
         }
       }),
       { numRuns: rounds(15, 60) },
@@ -67,8 +67,8 @@ describe('the calendar of a later day made with the memo of an earlier one', () 
     const reports = [0, 1, 2, 3].map((quarter) => ({ quarter, lateDays: 0, form: '10-Q', shiftDays: 0, toDate: true }));
     const filings = [2019, 2020].flatMap((year) => reports.map((each) => ({ ...each, year }))).map(filing);
     const memo = calendarMemo();
-    const before = calendarOf(filings.slice(0, 5), memo).quarterly;
-    const after = calendarOf(filings, memo).quarterly;
+    const before = calendarOf(filings.slice(0, 5), 0, memo).quarterly;
+    const after = calendarOf(filings, 0, memo).quarterly;
     expect(after.slice(0, 4).every((quarter, at) => quarter === before[at])).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { addYears, daysBetween, epochDay, type Day } from '@plumbline/shared/domain';
-import { lengthOf, startOf, within, YEAR_DAYS } from './interim';
+import { lengthOf, within, YEAR_DAYS, yearStartOf } from './interim';
 import { perFiling, type PeriodFiling } from '../facts/period-filing';
 
 /** Fiscal year ends of 52/53 weeks move by up to a week. */
@@ -28,7 +28,7 @@ const overlaps = (one: Year, other: Year): boolean =>
 
 /** The period of a report that speaks of a whole year. */
 const yearOf = perFiling((filing): Year | undefined => {
-  const start = startOf([filing], filing.end, YEAR_DAYS);
+  const start = yearStartOf([filing], filing.end);
   return start === undefined ? undefined : makeYear(start, filing.end);
 });
 

@@ -11,8 +11,8 @@ import {
   type FilingsByEnd,
 } from './calendar-memo';
 import type { FactIndex } from '../facts/fact-index';
-import { fiscalYearOffset, yearOfEnd } from './fiscal-year-label';
-import { interimKind, startAfter, startOf, YEAR_DAYS, type Interim } from './interim';
+import { yearOfEnd } from './fiscal-year-label';
+import { interimKind, startAfter, startOf, yearStartOf, type Interim } from './interim';
 import { periodFilings, type PeriodFiling } from '../facts/period-filing';
 import { placeOf, type KnownYears, type Place } from './place-in-year';
 import { transitionPeriods } from './transition';
@@ -45,12 +45,12 @@ export interface FiscalCalendar {
   readonly current: ReadonlyMap<Day, readonly PeriodFiling[]>;
 }
 
-/** The calendar as the public periodic reports show it. `fy` and `fp` of a filing only vote on how years are numbered. */
-export const fiscalCalendar = (index: FactIndex): FiscalCalendar => calendarOf(periodFilings(index), calendarMemo());
+/** The calendar as the public periodic reports show it. `offset`: how its years are numbered. */
+export const fiscalCalendar = (index: FactIndex, offset: number): FiscalCalendar =>
+  calendarOf(periodFilings(index), offset, calendarMemo());
 
 /** The calendar that reports show, first first. With the memo of an earlier day, periods that are still the same are taken from it. */
-export function calendarOf(filings: readonly PeriodFiling[], memo: CalendarMemo): FiscalCalendar {
-  const offset = fiscalYearOffset(filings);
+export function calendarOf(filings: readonly PeriodFiling[], offset: number, memo: CalendarMemo): FiscalCalendar {
   const interim = interimKind(filings);
   forgetOthers(memo, offset, interim);
   const current = byEnd(filings, memo.current);
@@ -103,7 +103,7 @@ function annualPeriods(
 }
 
 function annualPeriod(filings: readonly PeriodFiling[], end: Day, offset: number): FiscalPeriod | undefined {
-  const start = startOf(filings, end, YEAR_DAYS);
+  const start = yearStartOf(filings, end);
   const first = filings[0];
   if (!start || !first) return undefined;
   const fiscalYear = yearOfEnd(end) - offset;

@@ -35,6 +35,16 @@ export function startOf(filings: readonly PeriodFiling[], end: Day, length: Days
   return undefined;
 }
 
+const QUARTERLY_REPORT = /^10-?Q/;
+
+/** First day of the fiscal year that ends with these filings: sums of twelve months in quarterly reports are no years. */
+export const yearStartOf = (filings: readonly PeriodFiling[], end: Day): Day | undefined =>
+  startOf(
+    filings.filter(({ form }) => !QUARTERLY_REPORT.test(form)),
+    end,
+    YEAR_DAYS,
+  );
+
 /** Half-years where no filing speaks of a quarter but some speak of a half: most foreign companies. */
 export const interimKind = (filings: readonly PeriodFiling[]): Interim =>
   !filings.some(speaksOfQuarter) && filings.some(speaksOfHalf) ? HALVES : QUARTERS;

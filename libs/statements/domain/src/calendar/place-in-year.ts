@@ -48,7 +48,7 @@ function openYearStart(end: Day, filings: readonly PeriodFiling[], years: KnownY
   const recent = before && daysBetween(before.end, end) < YEAR_DAYS[0] ? addDays(before.end, 1) : undefined;
   const toDate = filings
     .flatMap(({ starts }) => starts)
-    .find((start) => lengthOf(start, end) > interim.days[1] && lengthOf(start, end) <= YEAR_DAYS[1]);
+    .find((start) => lengthOf(start, end) > interim.days[1] && lengthOf(start, end) < YEAR_DAYS[0]);
   if (recent && toDate) return daysBetween(recent, toDate) > SAME_START ? toDate : recent;
   return recent ?? toDate ?? firstStart(end, filings, interim);
 }

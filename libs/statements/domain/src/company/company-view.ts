@@ -4,6 +4,7 @@ import type { Day } from '@plumbline/shared/domain';
 import { chooseTemplate } from '../facts/choose-template';
 import { factIndex, type FactIndex } from '../facts/fact-index';
 import { statementCurrency } from '../facts/statement-currency';
+import { yearOffsetOf } from '../calendar/fiscal-year-label';
 import { fiscalCalendar, type FiscalCalendar } from '../calendar/fiscal-calendar';
 import type { StatementItem } from '../model/statement-item';
 import type { StatementPeriod } from '../model/statement-table';
@@ -38,7 +39,7 @@ export function companyAt(document: SecurityDocument, asOf?: Day): CompanyView {
   const splits = document.splits.filter(({ knownAt }) => knownAt <= at);
   const factors = new Map<Day, number>();
   const lazy = {
-    calendar: once(() => fiscalCalendar(index)),
+    calendar: once(() => fiscalCalendar(index, yearOffsetOf(document))),
     template: once(() => chooseTemplate(document.profile, index)),
     currency: once(() => statementCurrency(index) ?? document.security.currency),
   };

@@ -1,5 +1,6 @@
 import { endOfDayNewYork, splitFactor, type Fact, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
+import { yearOffsetOf } from '../calendar/fiscal-year-label';
 import { calendarMemo } from '../calendar/calendar-memo';
 import { chooseTemplate } from '../facts/choose-template';
 import { conceptsAgree } from '../rows/decide-across-concepts';
@@ -63,6 +64,7 @@ class Walk {
   private readonly vintages: HistoryVintage[] = [];
   private readonly values: ChangedValue[] = [];
   private readonly counts: { readonly fact: Fact; readonly vintage: number }[] = [];
+  private readonly offset: number;
   private calendar: FiscalCalendar;
   private template: Template | undefined;
   private currency: string | undefined;
@@ -73,8 +75,9 @@ class Walk {
 
   constructor(private readonly document: SecurityDocument) {
     this.index = new GrowingFacts(document);
+    this.offset = yearOffsetOf(document);
     this.currencies = new CurrencySoFar(document);
-    this.calendar = calendarOf([], this.memo);
+    this.calendar = calendarOf([], this.offset, this.memo);
   }
 
   /** What became known on one day. */
@@ -86,7 +89,7 @@ class Walk {
     const isOther = template !== this.template || currency !== this.currency;
     if (isOther) this.markAll(influence.rows);
     if (isSplit) this.markAll(influence.rows.filter(({ item }) => item.unit !== 'money'));
-    if (this.filings.add(facts)) this.calendar = calendarOf(this.filings.list, this.memo);
+    if (this.filings.add(facts)) this.calendar = calendarOf(this.filings.list, this.offset, this.memo);
     const isMoved = this.cells.follow(this.calendar, influence, this.stale);
     this.markTouched(touches, influence);
     [this.template, this.currency] = [template, currency];
