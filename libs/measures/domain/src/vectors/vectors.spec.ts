@@ -112,6 +112,7 @@ describe('vectors of the definitions', () => {
     ];
     expect(qualityOf(companyOf(facts)).checks).toMatchObject([
       { check: 'eps', expected: 1_200, found: 1_200, passed: true },
+      { check: 'share-count', found: 400, passed: true },
     ]);
   });
 });
