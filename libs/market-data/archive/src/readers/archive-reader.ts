@@ -244,8 +244,8 @@ export async function readFactBatch(
   if (source.factParts.length === 0 || ciks.length === 0) return { facts: new Map(), counts: new Map() };
   const parts = partsTable(absolute(source, source.factParts));
   const sums = source.dimensionParts.length === 0 ? '' : ` UNION ALL BY NAME ${classSums(source, ciks)}`;
-  const told = `(SELECT DISTINCT *, false AS made FROM ${parts} WHERE ${ofCompanies(ciks)})${sums}`;
-  const query = `SELECT *, coalesce((${where}), false) AS wanted FROM (${told})`;
+  const facts = `(SELECT DISTINCT *, false AS made FROM ${parts} WHERE ${ofCompanies(ciks)})${sums}`;
+  const query = `SELECT *, coalesce((${where}), false) AS wanted FROM (${facts})`;
   return withStaged(connection, query, async (table) => {
     const counted = await queryColumns(
       connection,

@@ -1,7 +1,7 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { agrees } from '@plumbline/measures/domain';
 import { realDocument, testRealCompanies } from '@plumbline/statements/testing';
-import { askableOf, askSheet, documentOf, expectedOf } from '../testing/hand-sheet';
+import { askableOf, askSheet, classCountsOf, documentOf, expectedOf } from '../testing/hand-sheet';
 import { HAND_SHEETS } from '../testing/hand-sheets';
 
 /** A share of the value itself. */
@@ -43,7 +43,9 @@ it.each(measures)('%s: %s as worked by hand, asked for by its key', (_, key, she
 testRealCompanies('%s: every measure of the sheet, from the whole published file', (symbol) => {
   const sheet = HAND_SHEETS.find((one) => one.symbol === symbol);
   if (!sheet) return;
-  const document: SecurityDocument = { ...realDocument(symbol), profile: { sic: sheet.sic } };
+  const published = realDocument(symbol);
+  const facts = [...published.facts, ...classCountsOf(sheet)];
+  const document: SecurityDocument = { ...published, facts, profile: { sic: sheet.sic } };
   const wrong = sheet.years.flatMap((year) =>
     askableOf(sheet, year).flatMap((key) => {
       const [got, expected] = [askSheet(document, sheet, year, key), expectedOf(year, key)];

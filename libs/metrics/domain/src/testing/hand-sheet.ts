@@ -92,16 +92,22 @@ const hasOwnReport = ({ filings }: HandSheet, { end }: SheetYear): boolean =>
   filings.some(({ filed }) => Date.parse(filed) > Date.parse(end) && Date.parse(filed) - Date.parse(end) < 150 * DAY);
 
 const COVER_SHARES = 'dei:EntityCommonStockSharesOutstanding';
+/** The counts of all classes together: company facts lack them, covers give one by one. */
+const CLASS_SHARES = 'plumbline:SharesOutstandingOfAllClasses';
+
+const hasCoverCount = ({ facts }: HandSheet): boolean => COVER_SHARES in facts || CLASS_SHARES in facts;
+
+/** What a document from company facts alone lacks of a sheet: the counts of classes of shares. */
+export const classCountsOf = (sheet: HandSheet): readonly Fact[] =>
+  factsOf(sheet).filter(({ concept }) => concept === CLASS_SHARES);
 
 /**
  * The measures of a year that the application can be asked for. A year that the next report only compares with has the
  * count of its balance sheet in the sheet, and none but the next report's cover in the application; where no cover gives
- * one count (several classes) both take the year's average.
+ * a count both take the year's average.
  */
 export const askableOf = (sheet: HandSheet, year: SheetYear): readonly string[] =>
-  Object.keys(year.measures).filter(
-    (key) => key !== 'altman_z' || hasOwnReport(sheet, year) || !(COVER_SHARES in sheet.facts),
-  );
+  Object.keys(year.measures).filter((key) => key !== 'altman_z' || hasOwnReport(sheet, year) || !hasCoverCount(sheet));
 
 const wire = (value: number | string): number =>
   typeof value === 'number' ? value : WIRE_NUMBERS[value as MissingStatus];

@@ -2,7 +2,7 @@ import type { Fact, SecurityDocument } from '@plumbline/market-data/domain';
 import { readableNumber } from '@plumbline/formula/domain';
 import { CLASS_SHARES, COVER_SHARES } from '../registry/other-concepts';
 
-/** Counts of shares as they are told on covers, in balance sheets and as averages. */
+/** Counts of shares on covers, in balance sheets and as averages. */
 const COUNTS: ReadonlySet<string> = new Set([
   ...[COVER_SHARES, CLASS_SHARES],
   'us-gaap:CommonStockSharesOutstanding',
@@ -32,7 +32,7 @@ const EARNINGS: ReadonlySet<string> = new Set([
 
 /** Beyond this factor a count is of another order: in thousands, or with digits too many. Splits and their lags stay within. */
 export const MOST_APART = 30;
-/** Earnings of less than so much a share are rounded too coarsely to tell a count. */
+/** Earnings of less than so much a share are rounded too coarsely to imply a count. */
 const LEAST_EARNINGS = 0.02;
 
 const periodOf = ({ start = '', end }: Fact): string => `${start} ${end}`;
@@ -44,8 +44,8 @@ function impliedBy(filing: readonly Fact[]): number | undefined {
     if (EARNINGS.has(fact.concept) && !earnings.has(periodOf(fact))) earnings.set(periodOf(fact), fact.value);
   const counts = filing.flatMap((fact) => {
     const whole = EARNINGS_A_SHARE.has(fact.concept) ? earnings.get(periodOf(fact)) : undefined;
-    const isTelling = whole !== undefined && whole !== 0 && Math.abs(fact.value) >= LEAST_EARNINGS;
-    return isTelling ? [Math.abs(whole / fact.value)] : [];
+    const isPrecise = whole !== undefined && whole !== 0 && Math.abs(fact.value) >= LEAST_EARNINGS;
+    return isPrecise ? [Math.abs(whole / fact.value)] : [];
   });
   return middleOf(counts);
 }
@@ -133,7 +133,7 @@ const apartness = ({ value }: Fact, reference: number): number =>
 const whyAside = ({ value, form, filed }: Fact, how: string, reference: number): string =>
   `${readableNumber(value)} shares of the ${form} filed ${filed} are set aside: ${how} ${readableNumber(Math.round(reference))}`;
 
-/** Without earnings a share the counts of earlier filings tell; of a first filing the middle of three counts at least. */
+/** Without earnings a share the counts of earlier filings decide; in a first filing the middle of at least three counts. */
 function rivalOf(counts: readonly Fact[], before: number | undefined): number | undefined {
   if (before !== undefined) return before;
   return counts.length >= 3 ? middleOf(counts.map(({ value }) => value)) : undefined;
