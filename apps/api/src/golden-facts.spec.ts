@@ -1,5 +1,6 @@
 import { listQuarantine } from '@plumbline/market-data/archive';
 import { openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
+import { someOf } from '@plumbline/shared/testing';
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 
@@ -7,7 +8,7 @@ import { explainCommand } from '../../jobs/src/commands/explain';
 import { factsCommand } from '../../jobs/src/commands/facts';
 import type { Command } from '../../jobs/src/commands/index';
 import { createContext } from '../../jobs/src/context';
-import { foldersOf, GOLDEN_FACTS, hasRealData, makeRealMarket, type RealMarket } from './testing/real-market';
+import { foldersOf, GOLDEN_FACTS, hasRealData, realMarket, type RealMarket } from './testing/real-market';
 import { makeTestApi, type TestApi } from './testing/test-api';
 
 interface Golden {
@@ -163,14 +164,13 @@ ifPresent('one archive of all real files', () => {
   const context = () => createContext({ VAR_DIR: real.varDir });
 
   beforeAll(async () => {
-    real = await makeRealMarket();
+    real = await realMarket();
     reader = await openMarketReader(foldersOf(real.varDir));
     api = await makeTestApi({ market: reader });
   });
   afterAll(async () => {
     await api.app.close();
     reader.close();
-    real.remove();
   });
 
   const answers = new Map<string, Answer>();
@@ -208,7 +208,7 @@ ifPresent('one archive of all real files', () => {
 
   it('took every file of a format that is supported, and nothing else', () => {
     const read = new Set(real.report.files.map(({ path: file }) => real.nameOf(file)));
-    const left = real.met.filter((file) => !read.has(file));
+    const left = real.met.map(real.nameOf).filter((file) => !read.has(file));
     expect(left.filter((file) => !NOT_IMPORTED.some(([known]) => known.test(file)))).toEqual([]);
     expect([...read].filter((file) => NOT_IMPORTED.some(([known]) => known.test(file)))).toEqual([]);
     const idle = NOT_IMPORTED.filter(([known]) => !left.some((file) => known.test(file)));
@@ -263,12 +263,16 @@ ifPresent('one archive of all real files', () => {
     },
   );
 
-  it.each(golden.map((row) => [row.id, row.entity, row] as const))('command: %s %s', async (_id, _, row) => {
-    const { entity, concept, start, end } = { start: undefined, end: undefined, ...questionOf(row) };
-    const days = [...(start ? ['--start', start] : []), ...(end ? ['--end', end] : [])];
-    const answer = JSON.parse(await printed(factsCommand, [entity, concept, ...days, '--json'])) as Answer;
-    expect(answer).toEqual(await ask(questionOf(row)));
-  });
+  // The command asks as the call does: some of the rows are enough to see that.
+  it.each(someOf(golden, 10).map((row) => [row.id, row.entity, row] as const))(
+    'command: %s %s',
+    async (_id, _, row) => {
+      const { entity, concept, start, end } = { start: undefined, end: undefined, ...questionOf(row) };
+      const days = [...(start ? ['--start', start] : []), ...(end ? ['--end', end] : [])];
+      const answer = JSON.parse(await printed(factsCommand, [entity, concept, ...days, '--json'])) as Answer;
+      expect(answer).toEqual(await ask(questionOf(row)));
+    },
+  );
 
   it('prints vintages with the one that holds marked', async () => {
     const lines = await printed(factsCommand, [
@@ -284,7 +288,7 @@ ifPresent('one archive of all real files', () => {
     expect(lines).toMatch(/^\* 2008-09-28 to 2009-09-26 +8235000000 USD +0001193125-11-282113 10-K filed 2011-10-26/m);
   });
 
-  it.each(EXPLAINED)('explanation: %s %s', async (_, args, ...texts) => {
+  it.each(someOf(EXPLAINED, 12))('explanation: %s %s', async (_, args, ...texts) => {
     const lines = await printed(explainCommand, args.split(' '));
     for (const text of texts) expect(lines).toContain(text);
   });

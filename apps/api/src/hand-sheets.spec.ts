@@ -1,7 +1,6 @@
 import { isKnown } from '@plumbline/formula/domain';
-import { importPaths } from '@plumbline/market-data/archive';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
-import { buildMarket, type FileMarketReader, openMarketReader } from '@plumbline/market-data/market';
+import { type FileMarketReader, openMarketReader } from '@plumbline/market-data/market';
 import { WIRE_NUMBERS } from '@plumbline/measures/domain';
 import { evaluateMetric } from '@plumbline/metrics/domain';
 import {
@@ -13,12 +12,9 @@ import {
   type HandSheet,
   SHEET_METRICS,
 } from '@plumbline/metrics/testing';
-import { companyAt, STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
+import { companyAt } from '@plumbline/statements/domain';
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-
-import { foldersOf, hasRealData, unpackedArchive } from './testing/real-market';
+import { foldersOf, hasRealData, realMarket } from './testing/real-market';
 
 const ifPresent = hasRealData() ? describe : describe.skip;
 if (!hasRealData())
@@ -34,24 +30,11 @@ const isClose = (got: unknown, expected: number, tolerance = TOLERANCE): boolean
   typeof got === 'number' && Math.abs(got - expected) <= tolerance * Math.max(1, Math.abs(expected));
 
 ifPresent('hand-worked sheets against the filings, imported and built', () => {
-  const varDir = mkdtempSync(path.join(path.resolve(__dirname, '../../..'), 'tmp/sheets-'));
   const documents = new Map<HandSheet, SecurityDocument>();
   let market: FileMarketReader;
 
   beforeAll(async () => {
-    const edgar = unpackedArchive('sec-edgar.tar.gz');
-    const reports = readdirSync(path.join(edgar, 'xbrl-instances'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `xbrl-instances/${name}`);
-    const files = ['tickers/company_tickers_exchange.json', 'companyfacts', 'ixbrl-filings', ...reports];
-    const folders = foldersOf(varDir);
-    await importPaths(
-      files.map((file) => path.join(edgar, file)),
-      {},
-      folders,
-    );
-    await buildMarket({ ...folders, concepts: STATEMENT_CONCEPTS });
-    market = await openMarketReader(folders);
+    market = await openMarketReader(foldersOf((await realMarket()).varDir));
     for (const sheet of HAND_SHEETS) {
       const security = market.find(sheet.symbol);
       const document = security && (await market.document(security.id));
@@ -59,10 +42,7 @@ ifPresent('hand-worked sheets against the filings, imported and built', () => {
     }
   });
 
-  afterAll(() => {
-    market.close();
-    rmSync(varDir, { recursive: true, force: true });
-  });
+  afterAll(() => market.close());
 
   const documentOf = (sheet: HandSheet): SecurityDocument => {
     const document = documents.get(sheet);

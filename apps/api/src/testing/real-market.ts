@@ -1,42 +1,27 @@
-import { importPaths, type ImportReport } from '@plumbline/market-data/archive';
+import type { ImportReport } from '@plumbline/market-data/archive';
+import { realArchive, type RealArchive } from '@plumbline/market-data/archive/testing';
 import { buildMarket } from '@plumbline/market-data/market';
+import { builtOnce } from '@plumbline/shared/server/testing';
 import { STATEMENT_CONCEPTS } from '@plumbline/statements/domain';
-
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 const REPOSITORY = path.resolve(__dirname, '../../../..');
 const SHARED = path.resolve(REPOSITORY, '../shared/data');
-const ARCHIVES = path.join(SHARED, 'archives');
-const UNPACKED = path.join(REPOSITORY, 'tmp/realdata/unpacked');
 
 /** Figures read by hand in the publishers' files. */
 export const GOLDEN_FACTS = path.join(SHARED, 'GOLDEN_FACTS.csv');
 
-export const hasRealData = (): boolean => existsSync(ARCHIVES) && existsSync(GOLDEN_FACTS);
-
-/** The folder of one archive: unpacked whole or not at all, once for all test runs. */
-export function unpackedArchive(archive: string): string {
-  const target = path.join(UNPACKED, archive.replace('.tar.gz', ''));
-  if (existsSync(target)) return target;
-  const partial = `${target}.${process.pid}`;
-  mkdirSync(partial, { recursive: true });
-  execFileSync('tar', ['-xzf', path.join(ARCHIVES, archive), '-C', partial]);
-  if (!existsSync(target)) renameSync(path.join(partial, readdirSync(partial)[0] ?? ''), target);
-  rmSync(partial, { recursive: true, force: true });
-  return target;
-}
+export const hasRealData = (): boolean => existsSync(path.join(SHARED, 'archives')) && existsSync(GOLDEN_FACTS);
 
 export interface RealMarket {
   /** The data folder, as a server and the command line have it. */
   readonly varDir: string;
   readonly report: ImportReport;
-  /** Every file met, relative to the folder of the unpacked archives. */
+  /** Every file met. */
   readonly met: readonly string[];
-  /** The same of a file of the report. */
+  /** The name of a file: its path below the folder of the unpacked archives. */
   readonly nameOf: (file: string) => string;
-  readonly remove: () => void;
 }
 
 /** Where the market lies below a data folder. */
@@ -46,15 +31,19 @@ export const foldersOf = (varDir: string) => ({
   quarantineDir: path.join(varDir, 'market/quarantine'),
 });
 
-/** All the real files, imported in one call and built as in production, in a data folder of its own. */
-export async function makeRealMarket(): Promise<RealMarket> {
-  const archives = readdirSync(ARCHIVES).filter((name) => name.endsWith('.tar.gz'));
-  const paths = archives.map(unpackedArchive);
-  const varDir = mkdtempSync(path.join(REPOSITORY, 'tmp/real-'));
+/** The folders of a data folder, what was imported being that of all specs. */
+async function make(varDir: string, { archiveDir, quarantineDir }: RealArchive): Promise<void> {
   const folders = foldersOf(varDir);
-  const nameOf = (file: string): string => path.relative(UNPACKED, file);
-  const met: string[] = [];
-  const report = await importPaths(paths, {}, { ...folders, onProgress: ({ path: file }) => met.push(nameOf(file)) });
+  mkdirSync(path.dirname(folders.archiveDir), { recursive: true });
+  symlinkSync(archiveDir, folders.archiveDir);
+  symlinkSync(quarantineDir, folders.quarantineDir);
   await buildMarket({ ...folders, concepts: STATEMENT_CONCEPTS });
-  return { varDir, report, met, nameOf, remove: () => rmSync(varDir, { recursive: true, force: true }) };
+}
+
+/** All the real files, imported in one call and built as in production; made once for all specs, which only read it. */
+export async function realMarket(): Promise<RealMarket> {
+  const archive = await realArchive();
+  const { archiveDir, report, met, files } = archive;
+  const varDir = await builtOnce('real-market', { archiveDir }, (target) => make(target, archive));
+  return { varDir, report, met, nameOf: (file) => path.relative(files, file) };
 }

@@ -1,6 +1,7 @@
 import { buildMarket, openMarketReader, type FileMarketReader } from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { importPaths } from '@plumbline/market-data/archive';
+import { builtOnce } from '@plumbline/shared/server/testing';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,7 +13,7 @@ export interface TestMarket {
 }
 
 /** A market made of files that are written into a folder of its own, imported and built as in production. */
-export async function marketOf(write: (folder: string) => unknown, sample = false): Promise<TestMarket> {
+export async function marketOf(write: (folder: string) => unknown): Promise<TestMarket> {
   const parent = path.join(REPOSITORY, 'tmp');
   mkdirSync(parent, { recursive: true });
   const root = mkdtempSync(path.join(parent, 'api-'));
@@ -21,7 +22,7 @@ export async function marketOf(write: (folder: string) => unknown, sample = fals
   mkdirSync(files);
   await write(files);
   await importPaths([files], {}, folders);
-  await buildMarket({ ...folders, sample });
+  await buildMarket(folders);
   const reader = await openMarketReader({ archiveDir: folders.archiveDir, marketDir: folders.marketDir });
   return {
     reader,
@@ -32,6 +33,23 @@ export async function marketOf(write: (folder: string) => unknown, sample = fals
   };
 }
 
-/** A small sample market. */
-export const makeTestMarket = (companies = 5): Promise<TestMarket> =>
-  marketOf((folder) => writeSampleMarket({ folder, companies, only: 'companies' }), true);
+async function makeSample(folder: string, companies: number): Promise<void> {
+  const files = path.join(folder, 'files');
+  const folders = sampleFolders(folder);
+  await writeSampleMarket({ folder: files, companies, only: 'companies' });
+  await importPaths([files], {}, folders);
+  await buildMarket({ ...folders, sample: true });
+  rmSync(files, { recursive: true });
+}
+
+const sampleFolders = (folder: string) => ({
+  archiveDir: path.join(folder, 'archive'),
+  marketDir: path.join(folder, 'market'),
+});
+
+/** A small sample market, made once for all specs: they only read it. */
+export async function openSampleMarket(companies = 4): Promise<TestMarket> {
+  const folder = await builtOnce('sample-companies', { companies }, (target) => makeSample(target, companies));
+  const reader = await openMarketReader(sampleFolders(folder));
+  return { reader, remove: () => reader.close() };
+}

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { REPOSITORY } from './temp-folder';
 
-const ARCHIVES = path.resolve(REPOSITORY, '../shared/data/archives');
+/** Where the packed files of publishers are, beside the repository. */
+export const REAL_ARCHIVES = path.resolve(REPOSITORY, '../shared/data/archives');
 const NEEDED = ['sec-edgar', 'prices', 'negative-tests'];
 
 /** Unpacks one archive, once: a second test run, or one beside this one, finds it whole or not at all. */
@@ -13,7 +14,7 @@ function unpack(name: string, folder: string): void {
   if (existsSync(target)) return;
   const partial = path.join(folder, `${name}.${process.pid}`);
   mkdirSync(partial, { recursive: true });
-  execFileSync('tar', ['-xzf', path.join(ARCHIVES, `${name}.tar.gz`), '-C', partial]);
+  execFileSync('tar', ['-xzf', path.join(REAL_ARCHIVES, `${name}.tar.gz`), '-C', partial]);
   const [top] = readdirSync(partial);
   if (top && !existsSync(target)) renameSync(path.join(partial, top), target);
 }
@@ -23,7 +24,7 @@ function unpack(name: string, folder: string): void {
  * when they are not beside the repository.
  */
 export function realFiles(archives: readonly string[] = NEEDED): string | undefined {
-  if (!archives.every((name) => existsSync(path.join(ARCHIVES, `${name}.tar.gz`)))) {
+  if (!archives.every((name) => existsSync(path.join(REAL_ARCHIVES, `${name}.tar.gz`)))) {
     process.stdout.write('Real files are not present: their tests are skipped.\n');
     return undefined;
   }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { insiderReportsAt, insiderTotals, type Fact } from '@plumbline/market-data/domain';
-import { realFiles, tempFolder } from '@plumbline/market-data/importers/testing';
+import { realArchive, type RealArchive } from '@plumbline/market-data/archive/testing';
+import { realFiles } from '@plumbline/market-data/importers/testing';
 import {
-  importPaths,
   openEngine,
   readArchiveManifest,
   readInsiderFilings,
@@ -11,7 +11,6 @@ import {
   readStakes,
   type Archive,
   type Engine,
-  type ImportReport,
 } from '@plumbline/market-data/archive';
 
 import type { FactQuery } from './fact-provider';
@@ -23,18 +22,13 @@ const ifPresent = files ? describe : describe.skip;
 jest.setTimeout(120_000);
 
 ifPresent('reports of insiders and large holders', () => {
-  const archiveDir = path.join(tempFolder(), 'archive');
   let engine: Engine;
   let archive: Archive;
-  let report: ImportReport;
+  let real: RealArchive;
 
   beforeAll(async () => {
-    const sources = ['sec-edgar/ownership', 'sec-edgar/insider-data-sets'];
-    report = await importPaths(
-      sources.map((each) => path.join(files ?? '', each)),
-      {},
-      { archiveDir },
-    );
+    real = await realArchive();
+    const { archiveDir } = real;
     engine = await openEngine();
     archive = { archiveDir, manifest: await readArchiveManifest(archiveDir), connection: engine.connection };
   });
@@ -74,9 +68,13 @@ ifPresent('reports of insiders and large holders', () => {
   });
 
   it('are all imported but the fragment of one line', () => {
-    expect(report.files.filter(({ status }) => status !== 'accepted')).toEqual([]);
-    expect(report.files).toHaveLength(18);
-    const set = report.files.find(({ kind }) => kind === 'sec-ownership-tsv');
+    const edgar = path.join(real.files, 'sec-edgar');
+    const imported = real.report.files.filter(({ path: file }) =>
+      /^(ownership|insider-data-sets)\//.test(path.relative(edgar, file)),
+    );
+    expect(imported.filter(({ status }) => status !== 'accepted')).toEqual([]);
+    expect(imported).toHaveLength(18);
+    const set = imported.find(({ kind }) => kind === 'sec-ownership-tsv');
     expect(set).toMatchObject({ read: 120_347, accepted: 120_344, rejected: 3 });
   });
 

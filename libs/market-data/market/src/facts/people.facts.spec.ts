@@ -8,8 +8,9 @@ import {
   politicianTradesKnownAt,
   type Fact,
 } from '@plumbline/market-data/domain';
-import { realFiles, REPOSITORY, tempFolder } from '@plumbline/market-data/importers/testing';
-import { importPaths, readPoliticians, withArchive, type PoliticianVintages } from '@plumbline/market-data/archive';
+import { realArchive } from '@plumbline/market-data/archive/testing';
+import { realFiles, REPOSITORY } from '@plumbline/market-data/importers/testing';
+import { readPoliticians, withArchive, type PoliticianVintages } from '@plumbline/market-data/archive';
 import { parse } from 'csv-parse/sync';
 
 import type { FactQuery } from './fact-provider';
@@ -34,15 +35,19 @@ const ofPeople = golden.filter(({ entity }) => /^US (House|Senate)$/.test(entity
 jest.setTimeout(120_000);
 
 ifPresent('real files of both chambers', () => {
-  const archiveDir = path.join(tempFolder(), 'archive');
+  let archiveDir: string;
   const ask = (query: FactQuery): Promise<readonly Fact[]> =>
     withArchive({ archiveDir }, (archive) => peopleFacts.find(archive, query));
   let record: PoliticianVintages;
 
   beforeAll(async () => {
-    const report = await importPaths([path.join(files ?? '', 'politicians')], {}, { archiveDir });
-    expect(report.files.filter(({ status, rejected }) => status !== 'accepted' || rejected > 0)).toEqual([]);
-    expect(report.files).toHaveLength(17);
+    const real = await realArchive();
+    archiveDir = real.archiveDir;
+    const imported = real.report.files.filter(({ path: file }) =>
+      file.startsWith(path.join(real.files, 'politicians')),
+    );
+    expect(imported.filter(({ status, rejected }) => status !== 'accepted' || rejected > 0)).toEqual([]);
+    expect(imported).toHaveLength(17);
     record = await withArchive({ archiveDir }, readPoliticians);
   });
 

@@ -2,14 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { knownAt } from '@plumbline/market-data/domain';
-import { realFiles, REPOSITORY, tempFolder } from '@plumbline/market-data/importers/testing';
-import {
-  importPaths,
-  openEngine,
-  readArchiveManifest,
-  type Archive,
-  type Engine,
-} from '@plumbline/market-data/archive';
+import { realArchive } from '@plumbline/market-data/archive/testing';
+import { realFiles, REPOSITORY } from '@plumbline/market-data/importers/testing';
+import { openEngine, readArchiveManifest, type Archive, type Engine } from '@plumbline/market-data/archive';
 import { parse } from 'csv-parse/sync';
 
 import { FACT_PROVIDERS } from '.';
@@ -44,18 +39,11 @@ function queryOf({ entity, item, locator }: Golden): FactQuery {
 jest.setTimeout(180_000);
 
 ifPresent('golden facts of reports', () => {
-  const archiveDir = path.join(tempFolder(), 'archive');
   let engine: Engine;
   let archive: Archive;
 
   beforeAll(async () => {
-    const folders = ['companyfacts', 'submissions', 'tickers', 'ixbrl-filings', 'xbrl-instances'];
-    const paths = [...folders, 'financial-statement-data-sets/2010q2.zip'];
-    await importPaths(
-      paths.map((each) => path.join(files ?? '', 'sec-edgar', each)),
-      {},
-      { archiveDir },
-    );
+    const { archiveDir } = await realArchive();
     engine = await openEngine();
     archive = { archiveDir, manifest: await readArchiveManifest(archiveDir), connection: engine.connection };
   });

@@ -1,0 +1,1 @@
+export { realArchive, type RealArchive } from './real-archive';
