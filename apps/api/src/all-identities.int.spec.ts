@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { allCalls, migrations } from './modules';
 import { makeTestApi, makeTestAuth, SIGNATURE_KEY, TOKEN_SECRET, type TestApi } from './testing/test-api';
-import { makeTestMarket, type TestMarket } from './testing/test-market';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 const BROWSER = { address: '192.0.2.7', userAgent: 'Browser' };
 
@@ -19,7 +19,7 @@ let staff: TestApi;
 
 beforeAll(async () => {
   test = await createTestStore(migrations);
-  market = await makeTestMarket(2);
+  market = await openSampleMarket();
   auth = makeTestAuth(test.db);
   store = authStore(test.db);
   site = await makeTestApi({ market: market.reader, auth, db: test.db });

@@ -1,5 +1,5 @@
 import { makeTestApi, type TestApi } from './testing/test-api';
-import { makeTestMarket, type TestMarket } from './testing/test-market';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 interface Vintage {
   readonly start: string | null;
@@ -15,7 +15,7 @@ let market: TestMarket;
 let api: TestApi;
 
 beforeAll(async () => {
-  market = await makeTestMarket(4);
+  market = await openSampleMarket();
   api = await makeTestApi({ market: market.reader });
 }, 60_000);
 afterAll(async () => {

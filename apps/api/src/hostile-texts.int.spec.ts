@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { allCalls, migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
-import { makeTestMarket, type TestMarket } from './testing/test-market';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
 import { baseOf, KEPT, PASSING } from './testing/text-cases';
 import { inAddress, requestWith, textPlaces, type TextPlace } from './testing/text-places';
 
@@ -24,7 +24,7 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   test = await createTestStore(migrations);
-  market = await makeTestMarket(2);
+  market = await openSampleMarket();
   auth = makeTestAuth(test.db);
   const logger = () => createLogger('server', { write: (line: string) => void lines.push(line) });
   const deps = { market: market.reader, auth, db: test.db };

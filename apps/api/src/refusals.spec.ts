@@ -3,7 +3,7 @@ import { createTokens } from '@plumbline/auth/server';
 import { createLogger } from '@plumbline/shared/server';
 import { SignJWT } from 'jose';
 import { makeTestApi, SIGNATURE_KEY, TOKEN_SECRET, type TestApi } from './testing/test-api';
-import { makeTestMarket, type TestMarket } from './testing/test-market';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 const HOUR_MS = 3_600_000;
 const SUMMARY = '/_api/stocks/VTRL/summary';
@@ -14,7 +14,7 @@ let api: TestApi;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  market = await makeTestMarket(2);
+  market = await openSampleMarket();
   const logger = createLogger('server', { write: (line: string) => void lines.push(line) });
   api = await makeTestApi({ market: market.reader, logger });
 }, 60_000);

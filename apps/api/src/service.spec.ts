@@ -1,10 +1,10 @@
 import { makeTestApi, type TestApi } from './testing/test-api';
-import { makeTestMarket, type TestMarket } from './testing/test-market';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 let market: TestMarket;
 
 beforeAll(async () => {
-  market = await makeTestMarket(2);
+  market = await openSampleMarket();
 }, 60_000);
 afterAll(() => market.remove());
 

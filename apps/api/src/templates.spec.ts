@@ -1,5 +1,5 @@
 import { makeTestApi, type TestApi } from './testing/test-api';
-import { makeTestMarket, type TestMarket } from './testing/test-market';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 let market: TestMarket;
 let api: TestApi;
@@ -8,7 +8,7 @@ let api: TestApi;
 const COMPANIES = 30;
 
 beforeAll(async () => {
-  market = await makeTestMarket(COMPANIES);
+  market = await openSampleMarket(COMPANIES);
   api = await makeTestApi({ market: market.reader });
 }, 120_000);
 afterAll(async () => {
