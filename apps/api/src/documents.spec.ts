@@ -6,7 +6,7 @@ let market: TestMarket;
 let api: TestApi;
 
 beforeAll(async () => {
-  market = await marketOf((folder) => writeSampleMarket({ folder, companies: 4 }), true);
+  market = await marketOf((folder) => writeSampleMarket({ folder, companies: 4 }));
   api = await makeTestApi({ market: market.reader });
 }, 180_000);
 afterAll(async () => {

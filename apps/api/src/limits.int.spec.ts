@@ -3,7 +3,7 @@ import { createTestStore, type TestStore } from '@plumbline/shared/server/testin
 import { createHash, randomBytes } from 'node:crypto';
 import { migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
-import { makeTestMarket, type TestMarket } from './testing/test-market';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 const [ANONYMOUS, MEMBER] = [20, 50];
 /** One address behind which everybody sits. */
@@ -16,7 +16,7 @@ let site: TestApi;
 
 beforeAll(async () => {
   test = await createTestStore(migrations);
-  market = await makeTestMarket(2);
+  market = await openSampleMarket();
   auth = makeTestAuth(test.db);
 }, 60_000);
 beforeEach(async () => {

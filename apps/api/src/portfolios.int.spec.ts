@@ -5,7 +5,7 @@ import { createTestStore, type TestStore } from '@plumbline/shared/server/testin
 import { randomBytes } from 'node:crypto';
 import { allCalls, migrations } from './modules';
 import { makeTestApi, makeTestAuth, type TestApi } from './testing/test-api';
-import { makeTestMarket, type TestMarket } from './testing/test-market';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 let test: TestStore;
 let market: TestMarket;
@@ -50,7 +50,7 @@ function pickStock() {
 
 beforeAll(async () => {
   test = await createTestStore(migrations);
-  market = await makeTestMarket(4);
+  market = await openSampleMarket();
   auth = makeTestAuth(test.db);
   api = await makeTestApi({ market: market.reader, auth, db: test.db });
   owner = await makePerson({ status: 3 });

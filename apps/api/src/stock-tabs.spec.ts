@@ -1,7 +1,7 @@
 import type { Explanation } from '@plumbline/statements/domain';
 import { STOCK_TABS, type TabAnswer, type TabBlock } from '@plumbline/stocks/domain';
 import { makeTestApi, type TestApi } from './testing/test-api';
-import { makeTestMarket, type TestMarket } from './testing/test-market';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
 
 type Cell = Extract<TabBlock, { kind: 'grid' }>['rows'][number]['cells'][number];
 
@@ -14,7 +14,7 @@ const COMPANIES = 4;
 const AS_OF = '2019-06-14';
 
 beforeAll(async () => {
-  market = await makeTestMarket(COMPANIES);
+  market = await openSampleMarket(COMPANIES);
   api = await makeTestApi({ market: market.reader });
   symbols = market.reader
     .list()

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = { args: { shown: 0 } };
 export const Open: Story = {};
 export const Leaf: Story = { args: { levels: 0 } };
-export const Deep: Story = { args: { levels: 6, shown: 6 } };
+export const Deep: Story = { args: { levels: 5, shown: 5 } };
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const item = (name: string) => within(canvasElement).getByRole('treeitem', { name });
