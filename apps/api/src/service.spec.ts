@@ -75,7 +75,7 @@ describe('health', () => {
       {
         status: 'ready',
         version: '1.2.3',
-        data: expect.stringMatching(/^sample market, 2 securities, prices to 2026/),
+        data: expect.stringMatching(/^sample market, 4 securities, prices to 2026/),
       },
     ]);
     await api.app.close();
