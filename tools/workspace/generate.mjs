@@ -4,12 +4,14 @@ import { runMain, StopLine } from '../launcher/stop-line.mjs';
 import { generateAdr } from './generators/adr.mjs';
 import { generateCall } from './generators/call.mjs';
 import { generateComponent } from './generators/component.mjs';
+import { generateDomain } from './generators/domain.mjs';
 import { generateImporter } from './generators/importer.mjs';
 import { generatePage } from './generators/page.mjs';
 import { generateStaffResource } from './generators/staff-resource.mjs';
 import { Tree } from './tree.mjs';
 
 const USAGE = {
+  domain: 'domain NAME',
   call: 'call DOMAIN "METHOD /_api/path"',
   page: 'page DOMAIN NAME',
   component: 'component DOMAIN/ui NAME',
@@ -19,6 +21,7 @@ const USAGE = {
 };
 
 const generators = {
+  domain: generateDomain,
   call: generateCall,
   page: generatePage,
   component: generateComponent,

@@ -13,6 +13,7 @@ const COPIED = [
   'apps/jobs/src/modules.ts',
   'apps/web/app',
   'libs',
+  'tools/domain-map.mjs',
   'tsconfig.base.json',
   '.prettierrc.json',
   'package.json',
@@ -99,6 +100,21 @@ test('the first call of a domain makes its libs and the alias of its contract', 
   assert.deepEqual(paths['@plumbline/gurus/contract'], ['./libs/gurus/domain/src/contract/index.ts']);
 });
 
+test('a domain gets its place in the map, its libs and one line an app', async () => {
+  const { files } = await generated('domain', 'made-up');
+  assert.match(read('tools/domain-map.mjs'), /\['stocks', [^\]]*'made-up'\]/);
+  for (const kind of ['domain', 'server'])
+    assert.deepEqual(JSON.parse(read(`libs/made-up/${kind}/project.json`)).tags, ['scope:made-up', `type:${kind}`]);
+  const module = read('libs/made-up/server/src/module.ts');
+  assert.match(module, /madeUpModule: ServerModule<unknown>/);
+  assert.match(module, /pages: madeUpPages\.pages/);
+  for (const app of ['api', 'jobs']) assert.match(read(`apps/${app}/src/modules.ts`), /madeUpModule,?\s*\]/);
+  assert.match(read('apps/web/app/domain-pages.ts'), /madeUpPages,?\s*\]/);
+  assert.ok(files.includes('libs/made-up/README.md'));
+  await refused('domain', ['made-up'], /exists already/);
+  await refused('domain', ['MadeUp'], /kebab-case/);
+});
+
 test('a page has a route file and a row among the pages of its domain', async () => {
   const { files } = await generated('page', 'stocks', 'made-up');
   assert.ok(files.includes('apps/web/app/routes/made-up.tsx'));
@@ -111,7 +127,7 @@ test('the first page of a domain makes its pages, listed by the site and the sea
   await generated('page', 'economics', 'rates');
   assert.match(read('libs/economics/domain/src/model/pages.ts'), /economicsPages: DomainPages/);
   assert.match(read('libs/economics/server/src/module.ts'), /pages: economicsPages\.pages/);
-  assert.match(read('apps/web/app/domain-pages.ts'), /authPages,\s+economicsPages,?\s*\]/);
+  assert.match(read('apps/web/app/domain-pages.ts'), /economicsPages,?\s*\]/);
 });
 
 test('a component of shared/ui has a folder, one of another domain a line in its index', async () => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 
 import { explainCommand } from '../../jobs/src/commands/explain';
 import { factsCommand } from '../../jobs/src/commands/facts';
-import type { Command } from '../../jobs/src/commands/index';
+import type { Command } from '../../jobs/src/commands/command';
 import { createContext } from '../../jobs/src/context';
 import { foldersOf, GOLDEN_FACTS, hasRealData, realMarket, type RealMarket } from './testing/real-market';
 import { makeTestApi, type TestApi } from './testing/test-api';

@@ -11,7 +11,7 @@ import { stocksModule } from '@plumbline/stocks/server';
 import type { AppDeps } from './app-deps';
 
 /** Every domain the server has, in the order of its OpenAPI document. */
-export const modules: readonly ServerModule<AppDeps>[] = [
+export const modules: readonly ServerModule<AppDeps, never>[] = [
   shellModule,
   searchModule,
   apiSigningModule,

@@ -7,19 +7,18 @@ import {
   userAgentOf,
   type PoliteFetch,
 } from '@plumbline/market-data/sources';
-import { createDatabase, type Database } from '@plumbline/shared/server';
-import type { Pool } from 'pg';
+import { createDatabase, migrate, type CommandContext } from '@plumbline/shared/server';
 import path from 'node:path';
 
 import { marketFolders } from './market-folders';
+import { migrations } from './modules';
 
 /** What commands work with; the database is opened when a command first asks for it. */
-export interface JobContext {
+export interface JobContext extends CommandContext {
   readonly folders: ReturnType<typeof marketFolders>;
   readonly databaseUrl: string;
   /** The main file of this program, where a second thread or process begins; undefined where there may be none. */
   readonly script: string | undefined;
-  database(): { db: Database; pool: Pool };
   /** How publishers are asked; refused without a contact. */
   fetch(): PoliteFetch;
   close(): Promise<void>;
@@ -39,6 +38,11 @@ export function createContext(env: NodeJS.ProcessEnv = process.env, script?: str
     databaseUrl,
     script,
     database,
+    migrated: async () => {
+      const { db } = database();
+      await migrate(db, migrations);
+      return db;
+    },
     fetch: () =>
       createPoliteFetch({
         userAgent: userAgentOf(env['BRAND_NAME'] ?? 'Plumbline', env['CONTACT_EMAIL']),

@@ -1,12 +1,15 @@
 import { authModule } from '@plumbline/auth/server';
-import { marketDataModule } from '@plumbline/market-data/server';
+import { marketDataModule, type MarketJobDeps } from '@plumbline/market-data/server';
 import { portfoliosModule } from '@plumbline/portfolios/server';
 import { screenerModule } from '@plumbline/screener/server';
 import { migrationsOf, personalDataOf, sharedModule, type ServerModule } from '@plumbline/shared/server';
 import { shellModule } from '@plumbline/shell/server';
 
-/** Every domain that keeps something in the application store. */
-export const modules: readonly ServerModule[] = [
+/** What the work of all domains uses: a domain that needs more adds its type. */
+export type WorkDeps = MarketJobDeps;
+
+/** Every domain that keeps something in the application store, works in the jobs process or has commands. */
+export const modules: readonly ServerModule<never, WorkDeps>[] = [
   sharedModule,
   authModule,
   shellModule,

@@ -1,19 +1,19 @@
 import { COMPACT_ABOVE } from '@plumbline/market-data/market';
-import type { MarketJobs } from '@plumbline/market-data/server';
+import { jobsOf } from '@plumbline/shared/server';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type PgBoss from 'pg-boss';
 
-import type { JobContext } from './context';
 import { marketFolders } from './market-folders';
-import { scheduleCompaction, scheduleSources } from './schedule';
+import { modules, type WorkDeps } from './modules';
+import { keepSchedules } from './schedule';
 
 const ROOT = path.resolve(__dirname, '../../..');
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(ROOT, 'tmp', 'schedule-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A queue that remembers what it was told. */
+/** A queue that remembers what it has to do. */
 function queue() {
   const schedules = new Map<string, string>();
   const workers = new Map<string, () => Promise<unknown>>();
@@ -27,8 +27,8 @@ function queue() {
   return { boss: boss as unknown as PgBoss, schedules, workers };
 }
 
-/** An archive whose prices lie in so many parts of a row. */
-function writeArchive(parts: number): JobContext {
+/** An archive whose prices are in so many parts of a row. */
+function writeArchive(parts: number) {
   const folders = marketFolders(folder);
   const imports = Array.from({ length: parts }, (_, place) => ({
     id: `import-${place}`,
@@ -37,7 +37,15 @@ function writeArchive(parts: number): JobContext {
   }));
   mkdirSync(folders.archive, { recursive: true });
   writeFileSync(path.join(folders.archive, 'manifest.json'), JSON.stringify({ format: 2, imports }));
-  return { folders } as JobContext;
+  return folders;
+}
+
+/** The schedules of all domains over an archive, with the jobs they sent. */
+function schedulesOf(parts: number, env: NodeJS.ProcessEnv = {}) {
+  const sent: unknown[] = [];
+  const marketJobs = { send: async (job: unknown) => (sent.push(job), null) };
+  const deps = { env, marketJobs, folders: writeArchive(parts), personalData: [] } as unknown as WorkDeps;
+  return { schedules: jobsOf(modules, deps).schedules, sent };
 }
 
 it.each([
@@ -45,20 +53,20 @@ it.each([
   [COMPACT_ABOVE + 1, [{ kind: 'compact' }]],
 ])('an archive of %d small parts has these jobs to do at night: %j', async (parts, expected) => {
   const { boss, workers, schedules } = queue();
-  const sent: unknown[] = [];
-  const jobs = { send: async (job: unknown) => void sent.push(job) } as unknown as MarketJobs;
-  await scheduleCompaction(boss, jobs, writeArchive(parts));
+  const market = schedulesOf(parts);
+  await keepSchedules(boss, market.schedules);
   expect(schedules.get('compact-archive')).toBe('40 3 * * *');
   await workers.get('compact-archive')?.();
-  expect(sent).toEqual(expected);
+  expect(market.sent).toEqual(expected);
 });
 
 it('sources that are no longer asked lose their schedule, the archive keeps its own', async () => {
-  const { boss, schedules } = queue();
-  const jobs = { send: async () => null } as unknown as MarketJobs;
-  await scheduleCompaction(boss, jobs, writeArchive(0));
-  await scheduleSources(boss, jobs, { SYNC: 'vix', CONTACT_EMAIL: 'ops@example.com' });
+  const { boss, schedules, workers } = queue();
+  const chosen = schedulesOf(0, { SYNC: 'vix', CONTACT_EMAIL: 'ops@example.com' });
+  await keepSchedules(boss, chosen.schedules);
   expect([...schedules.keys()].sort()).toEqual(['compact-archive', 'sync-vix']);
-  await scheduleSources(boss, jobs, {});
+  await workers.get('sync-vix')?.();
+  expect(chosen.sent).toEqual([{ kind: 'sync', sources: ['vix'] }]);
+  await keepSchedules(boss, schedulesOf(0).schedules);
   expect([...schedules.keys()]).toEqual(['compact-archive']);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup';
-import type { Command } from './index';
+import type { Command } from './command';
 
 declare const __BUILD_VERSION__: string;
 export const BUILD_VERSION = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';

@@ -17,7 +17,7 @@ import { OperatorError } from '../operator-error';
 import { openMarket } from '../open-market';
 import { UsageError } from '../usage-error';
 import { dayOption } from './facts';
-import type { Command } from './index';
+import type { Command } from './command';
 
 const KINDS = ['annual', 'quarterly', 'ttm'];
 const BASES = ['restated', 'asReported'];

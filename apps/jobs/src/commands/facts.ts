@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error';
 import { openMarket } from '../open-market';
 import { printLine } from '../terminal-text';
 import { UsageError } from '../usage-error';
-import type { Command } from './index';
+import type { Command } from './command';
 
 type Answer = Awaited<ReturnType<typeof answerFacts>>;
 

@@ -11,7 +11,7 @@ import { OperatorError } from '../operator-error';
 import { openMarket } from '../open-market';
 import { UsageError } from '../usage-error';
 import { dayOption } from './facts';
-import type { Command } from './index';
+import type { Command } from './command';
 
 const READINGS = ['known', 'restated'];
 

@@ -1,14 +1,12 @@
 import { parseBasis } from '@plumbline/market-data/importers';
-import { migrate } from '@plumbline/shared/server';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { migrations } from '../modules';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';
 import { UsageError } from '../usage-error';
-import type { Command } from './index';
+import type { Command } from './command';
 
 export const importCommand: Command = {
   help: 'PATH... [--basis as-traded|split-adjusted|split-dividend-adjusted[@DAY]] read files into the market',
@@ -24,7 +22,7 @@ export const importCommand: Command = {
     const paths = positionals.map((one) => path.resolve(process.env['CALLER_DIR'] ?? '.', one));
     const missing = paths.find((one) => !existsSync(one));
     if (missing !== undefined) throw new UsageError(`there is no file or folder ${missing}`);
-    await migrate(context.database().db, migrations);
+    await context.migrated();
     return printJobReport(await runOrQueue(context, { kind: 'import', paths, ...(basis ? { basis } : {}) }));
   },
 };

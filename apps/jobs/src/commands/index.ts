@@ -1,6 +1,7 @@
-import type { JobContext } from '../context';
+import { commandsOf } from '@plumbline/shared/server';
+import { modules } from '../modules';
 import { backupCommand } from './backup';
-import { createAdminCommand } from './create-admin';
+import type { Command } from './command';
 import { explainCommand } from './explain';
 import { factsCommand } from './facts';
 import { historyCommand } from './history';
@@ -15,17 +16,10 @@ import { screenCommand } from './screen';
 import { statusCommand } from './status';
 import { workCommand } from './work';
 
-/** A subcommand; answers the exit code. */
-export interface Command {
-  readonly help: string;
-  readonly run: (args: readonly string[], context: JobContext) => Promise<number>;
-}
-
-export const commands: Readonly<Record<string, Command>> = {
+const own: Readonly<Record<string, Command>> = {
   backup: backupCommand,
   build: buildCommand,
   compact: compactCommand,
-  'create-admin': createAdminCommand,
   explain: explainCommand,
   facts: factsCommand,
   history: historyCommand,
@@ -41,3 +35,8 @@ export const commands: Readonly<Record<string, Command>> = {
   sync: syncCommand,
   work: workCommand,
 };
+
+/** All commands by name: those of the domains, and those over several domains. */
+export const commands: Readonly<Record<string, Command>> = Object.fromEntries(
+  Object.entries({ ...commandsOf(modules), ...own }).sort(([a], [b]) => (a < b ? -1 : 1)),
+);

@@ -1,16 +1,14 @@
 import { outdatedFiles } from '@plumbline/market-data/archive';
 import { sourceOf } from '@plumbline/market-data/sources';
-import { migrate } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
 
 import type { JobContext } from '../context';
-import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';
 import { printLine } from '../terminal-text';
 import { UsageError } from '../usage-error';
-import type { Command } from './index';
+import type { Command } from './command';
 
 /** Names alone: an option is refused by the parser. */
 const names = (args: readonly string[]): readonly string[] =>
@@ -26,7 +24,7 @@ export const syncCommand: Command = {
     const unknown = sources.find((name) => name !== 'all' && !sourceOf(name));
     if (unknown !== undefined) throw new UsageError(`there is no source "${unknown}"; plumbline status lists them`);
     if (sources.length === 0) throw new UsageError('name a source or all; plumbline status lists them');
-    await migrate(context.database().db, migrations);
+    await context.migrated();
     return printJobReport(await runOrQueue(context, { kind: 'sync', sources }));
   },
 };
@@ -43,7 +41,7 @@ export const replayCommand: Command = {
     const { values, positionals: entries } = parseArgs({ args: [...args], options, allowPositionals: true });
     if ((entries.length === 0) !== values.outdated)
       throw new UsageError('name an entry or all, or say --outdated; plumbline status lists them');
-    await migrate(context.database().db, migrations);
+    await context.migrated();
     const which = values.outdated ? 'outdated' : entries.includes('all') ? 'all' : entries;
     const code = printJobReport(await runOrQueue(context, { kind: 'replay', which }));
     if (values.outdated) await printOutdated(context);
@@ -55,7 +53,7 @@ export const compactCommand: Command = {
   help: 'write the small parts that many imports leave as few; answers stay the same',
   run: async (args, context) => {
     noArguments(args);
-    await migrate(context.database().db, migrations);
+    await context.migrated();
     return printJobReport(await runOrQueue(context, { kind: 'compact' }));
   },
 };
@@ -64,7 +62,7 @@ export const buildCommand: Command = {
   help: 'build what pages read from the archive',
   run: async (args, context) => {
     noArguments(args);
-    await migrate(context.database().db, migrations);
+    await context.migrated();
     return printJobReport(await runOrQueue(context, { kind: 'build' }));
   },
 };

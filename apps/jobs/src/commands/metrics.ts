@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkVectors, readVectors, type FailedVector, type Vector } from '@plumbline/measures/domain';
 import { UsageError } from '../usage-error';
-import type { Command } from './index';
+import type { Command } from './command';
 
 function textOf(given: string): string {
   const file = path.resolve(process.env['CALLER_DIR'] ?? '.', given);

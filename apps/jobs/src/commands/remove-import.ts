@@ -1,14 +1,12 @@
 import { archivedImports, type ArchivedImport } from '@plumbline/market-data/archive';
-import { migrate } from '@plumbline/shared/server';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
 import type { JobContext } from '../context';
-import { migrations } from '../modules';
 import { printJobReport } from '../print-report';
 import { runOrQueue } from '../run-or-queue';
 import { UsageError } from '../usage-error';
-import type { Command } from './index';
+import type { Command } from './command';
 
 const DIGITS = 6;
 
@@ -60,7 +58,7 @@ export const removeImportCommand: Command = {
       console.log('Nothing was removed.');
       return 1;
     }
-    await migrate(context.database().db, migrations);
+    await context.migrated();
     const job = { kind: 'forget', imports: imports.map(({ id }) => id), why: why.trim() } as const;
     const report = await runOrQueue(context, job, json ? process.stderr : process.stdout);
     if (!json) return printJobReport(report);

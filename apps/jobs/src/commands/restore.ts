@@ -7,7 +7,7 @@ import { writeBackup } from '../backup/write-backup';
 import type { JobContext } from '../context';
 import { migrations } from '../modules';
 import { BUILD_VERSION, callerPath } from './backup';
-import type { Command } from './index';
+import type { Command } from './command';
 
 const progress = (line: string) => console.log(line);
 

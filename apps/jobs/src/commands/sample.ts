@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { OperatorError } from '../operator-error';
 import { progressLine } from '../progress-line';
-import type { Command } from './index';
+import type { Command } from './command';
 
 /** More companies than tickers can be invented for. */
 const MOST_COMPANIES = 60_000;

@@ -9,7 +9,7 @@ import { openMarket } from '../open-market';
 import { OperatorError } from '../operator-error';
 import { UsageError } from '../usage-error';
 import { dayOption } from './facts';
-import type { Command } from './index';
+import type { Command } from './command';
 
 const DEFAULT_LIMIT = 20;
 const MOST_ROWS = 100_000;

@@ -9,15 +9,13 @@ import { keptByKind, newYorkToday, sourceStatus, type SourceStatus } from '@plum
 import { readServedVersion } from '@plumbline/market-data/market';
 import { folderSizes } from '@plumbline/shared/server/files';
 import { plural } from '@plumbline/shared/domain';
-import { migrate } from '@plumbline/shared/server';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { JobContext } from '../context';
-import { migrations } from '../modules';
 import { outdatedLines } from '../outdated-lines';
 import { printLine } from '../terminal-text';
-import type { Command } from './index';
+import type { Command } from './command';
 
 async function readStatus(context: JobContext) {
   const { folders } = context;
@@ -81,7 +79,7 @@ export const statusCommand: Command = {
   help: '[--json] what is served, sources with their freshness, latest imports, quarantine',
   run: async (args, context) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } });
-    await migrate(context.database().db, migrations);
+    await context.migrated();
     const status = await readStatus(context);
     if (values.json) console.log(JSON.stringify(status, null, 2));
     else print(status);

@@ -7,7 +7,7 @@ import {
   type MarketJob,
   type MarketJobs,
 } from '@plumbline/market-data/server';
-import { endInOrder, openLog, tryLock } from '@plumbline/shared/server';
+import { endInOrder, jobsOf, openLog, repeat, tryLock } from '@plumbline/shared/server';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
@@ -17,11 +17,10 @@ import type { JobContext } from '../context';
 import { jobFailure } from '../failure-line';
 import { followProgress } from '../follow-progress';
 import { runMarketJob } from '../market-jobs';
-import { repeat } from '../repeat';
-import { scheduleCompaction, scheduleSources } from '../schedule';
-import { startMails, startUpkeep } from '../upkeep';
-import { watchInbox } from '../watch-inbox';
-import type { Command } from './index';
+import { startHourly } from '../hourly';
+import { modules, personalData } from '../modules';
+import { keepSchedules } from '../schedule';
+import type { Command } from './command';
 
 /** This worker holds the only lock: a job that still counts as running was left by one that died, and is tried again. */
 async function returnOrphans(boss: PgBoss, pool: Pool): Promise<void> {
@@ -67,7 +66,7 @@ export async function workOnMarket(boss: PgBoss, jobs: MarketJobs, { context, lo
   });
 }
 
-/** The worker beside the server: runs queued jobs until it is told to end. */
+/** The worker process: runs queued jobs until it is stopped. */
 export const workCommand: Command = {
   help: 'run queued jobs, ask sources, send mails and clean up until stopped (npm start does it)',
   run: async (_args, context) => {
@@ -82,10 +81,11 @@ export const workCommand: Command = {
     await closeBrokenImports(db);
     const cancel = new AbortController();
     const jobs = marketJobs(boss, db);
-    const upkeep = [startMails(context, log), startUpkeep(context, log), watchInbox(context, jobs, log)];
+    const deps = { db, log, env: process.env, personalData, marketJobs: jobs, folders: context.folders };
+    const works = jobsOf(modules, deps);
+    const upkeep = [...works.repeated(), startHourly(works.hourly, log)];
     await workOnMarket(boss, jobs, { context, log, signal: cancel.signal });
-    await scheduleSources(boss, jobs, process.env);
-    await scheduleCompaction(boss, jobs, context);
+    await keepSchedules(boss, works.schedules);
     return new Promise((_resolve) =>
       endInOrder(async () => {
         cancel.abort();

@@ -1,9 +1,5 @@
-export { deleteDueAccounts, type Deleted, type DeletionDeps } from './account/account-deletion';
 export { bookmarkResource } from './account/bookmark.routes';
 export { createAuth, type Auth, type AuthConfig, type AuthLimits } from './auth';
-export { createAdmin } from './jobs/create-admin';
-export { sweepAccounts, type Retention, type Swept } from './jobs/sweep';
-export { deliverNext, openMailRoute, type MailRoute, type MailSettings } from './mails/deliver';
 export { authModule, type AuthDeps } from './module';
 export { COOKIES, removedCookies } from './sessions/cookies';
 export { listenForChanges } from './sessions/listen';

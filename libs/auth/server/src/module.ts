@@ -15,6 +15,8 @@ import { bookmarkHandlers } from './account/bookmark.routes';
 import { mountPictures } from './account/mount-pictures';
 import { accountData } from './account/personal-data';
 import type { Auth } from './auth';
+import { accountJobs } from './jobs/account-jobs';
+import { createAdminCommand } from './jobs/create-admin-command';
 import { grantHandlers } from './routes/grant.routes';
 import { registrationHandlers } from './routes/registration.routes';
 import { sessionHandlers } from './routes/session.routes';
@@ -45,7 +47,7 @@ export const authModule: ServerModule<AuthDeps> = {
     serve(registrationCalls, ({ auth }: AuthDeps) => registrationHandlers(auth)),
     serve(sessionCalls, ({ auth }: AuthDeps) => sessionHandlers(auth.sessions)),
     serve(socialCalls, ({ auth, surface }: AuthDeps) => socialHandlers(auth, surface)),
-    // By name: the server has ports of other domains beside these, which must not replace parts of `auth`.
+    // By name: the server has ports of other domains besides these, which must not replace parts of `auth`.
     serve(accountCalls, ({ auth, db, brand, personalData }: AuthDeps) =>
       accountHandlers({ ...auth, db, brand, personalData }),
     ),
@@ -58,4 +60,6 @@ export const authModule: ServerModule<AuthDeps> = {
   staffResources: [WHITE_LIST, EMAIL_CONTENTS],
   migrations: authMigrations,
   personalData: accountData,
+  jobs: accountJobs,
+  commands: { 'create-admin': createAdminCommand },
 };

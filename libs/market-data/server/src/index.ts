@@ -1,5 +1,6 @@
 export { readProgress, writeProgress } from './jobs/job-progress';
 export { MARKET_QUEUE, marketJobs, openMarketQueue, type MarketJobs } from './jobs/job-queue';
+export type { MarketJobDeps } from './jobs/market-upkeep';
 export type { MarketJob, MarketJobReport } from './jobs/market-job';
 export { marketDataModule, type MarketDataDeps } from './module';
 export { answerFacts } from './routes/facts.routes';

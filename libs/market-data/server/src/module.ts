@@ -3,6 +3,7 @@ import { serve, type ServerModule } from '@plumbline/shared/server';
 import type { FileMarketReader } from '@plumbline/market-data/market';
 import type { Fred } from '@plumbline/market-data/sources';
 
+import { marketUpkeep, type MarketJobDeps } from './jobs/market-upkeep';
 import { marketHandlers } from './routes/facts.routes';
 import { missedHandlers, type MissedDeps } from './routes/missed.routes';
 import { statusHandlers, type DataSources, type StatusDeps } from './routes/status.routes';
@@ -22,7 +23,7 @@ export interface MarketDataDeps extends Pick<StatusDeps, 'note'> {
 }
 
 /** Single facts, and for staff what the market is made of. */
-export const marketDataModule: ServerModule<MarketDataDeps> = {
+export const marketDataModule: ServerModule<MarketDataDeps, MarketJobDeps> = {
   name: 'market-data',
   calls: [
     serve(statusCalls, ({ market, version, note, dataSources }: MarketDataDeps) =>
@@ -35,4 +36,5 @@ export const marketDataModule: ServerModule<MarketDataDeps> = {
   ],
   caches: ({ market }) => [{ name: 'documents', clear: (scope) => (scope === 'all' ? market.forget() : 0) }],
   migrations: marketDataMigrations,
+  jobs: marketUpkeep,
 };

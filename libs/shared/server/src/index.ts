@@ -28,15 +28,20 @@ export { connectionOptions, refuseWhileClosing, type ServerTimes } from './http/
 export { demandHttps, isHttpsSite } from './http/secure-transport';
 export { createLogger, loggedUrl, openLog } from './http/logger';
 export { installMetrics } from './http/metrics';
+export { repeat, type Repeated } from './jobs/repeat';
+export type { Command, CommandContext, JobDeps, JobModule, Schedule } from './modules/job-module';
 export type { KeptData, LeavingPerson, PersonalData, PersonalFile, PersonalTable } from './modules/personal-data';
 export type { SearchHit, SearchSource } from './modules/search-source';
 export {
   bindModules,
+  commandsOf,
   contractsOf,
+  jobsOf,
   migrationsOf,
   personalDataOf,
   serve,
   staffResourcesOf,
+  type BoundJobs,
   type Contracts,
   type ServedCalls,
   type ServerModule,
@@ -44,7 +49,7 @@ export {
 export { sharedModule, staffDeps, type SharedDeps } from './module';
 export { noteSlowAnswers } from './slow-calls/note-answers';
 export { createSlowCalls, type SlowCalls, type Taken } from './slow-calls/slow-calls';
-export { addSlowCalls, forgetSlowCalls, type SlowCall } from './slow-calls/slow-calls.store';
+export { addSlowCalls, type SlowCall } from './slow-calls/slow-calls.store';
 export { serveTasks } from './threads/serve-tasks';
 export type { Task, TaskAnswer, TaskHelper } from './threads/task';
 export { startTaskProcess } from './threads/task-process';

@@ -3,10 +3,12 @@ import type { StaffField, StaffResource } from '@plumbline/shared/domain';
 import type { Caches } from './caches/caches';
 import { cacheHandlers } from './caches/caches.routes';
 import type { CallContext } from './calls/run-call';
+import { readJobsConfig } from './config/jobs-config';
 import { tablesOf, type Database } from './database/database';
 import { serve, type ServerModule } from './modules/server-module';
 import { slowCallMigrations } from './slow-calls/migrations';
 import type { SlowCalls } from './slow-calls/slow-calls';
+import { forgetSlowCalls } from './slow-calls/slow-calls.store';
 import { slowHandlers } from './slow-calls/slow-calls.routes';
 import { REMOVED_DAYS, removedRowMigrations } from './staff/removed-rows';
 import { removedHandlers, type StaffResourceDeps } from './staff/staff-resource';
@@ -57,5 +59,8 @@ export const sharedModule: ServerModule<SharedDeps> = {
       },
     ],
     tables: {},
+  },
+  jobs: {
+    hourly: ({ db, env }) => [() => forgetSlowCalls(db, readJobsConfig(env).SLOW_DAYS, Date.now())],
   },
 };

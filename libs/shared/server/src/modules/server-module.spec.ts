@@ -1,6 +1,15 @@
 import { defineCalls, type StaffResource } from '@plumbline/shared/domain';
 import type { StaffResourceDeps } from '../staff/staff-resource';
-import { bindModules, contractsOf, migrationsOf, personalDataOf, serve, type ServerModule } from './server-module';
+import {
+  bindModules,
+  commandsOf,
+  contractsOf,
+  jobsOf,
+  migrationsOf,
+  personalDataOf,
+  serve,
+  type ServerModule,
+} from './server-module';
 
 const calls = defineCalls({
   'GET /_api/a': { summary: 'One thing', tags: ['a'], role: 'client' },
@@ -66,4 +75,35 @@ it('migrations and personal data are those of all modules', () => {
 it('a call or a migration that two modules have is refused', () => {
   expect(() => contractsOf([named, named])).toThrow('two modules have the call GET /_api/a');
   expect(() => migrationsOf([other, other])).toThrow('two modules have the migration 011_b');
+});
+
+const command = (help: string) => ({ help, run: async () => 0 });
+
+it('commands are those of all modules; one name twice is refused', () => {
+  const first: ServerModule = { name: 'first', commands: { build: command('build it') } };
+  const second: ServerModule = { name: 'second', commands: { list: command('list it') } };
+  expect(Object.keys(commandsOf([first, second]))).toEqual(['build', 'list']);
+  expect(() => commandsOf([first, first])).toThrow('two modules have the command build');
+});
+
+it('works and schedules of the jobs process are those of all modules, bound to its deps', async () => {
+  const ran: string[] = [];
+  const first: ServerModule<never, Deps> = {
+    name: 'first',
+    jobs: { hourly: ({ name }) => [async () => void ran.push(`hourly of ${name}`)] },
+  };
+  const second: ServerModule<never, Deps> = {
+    name: 'second',
+    jobs: {
+      repeated: ({ name }) => [{ stop: async () => void ran.push(`stopped of ${name}`) }],
+      schedules: ({ name }) => [
+        { name: 'nightly', cron: '0 3 * * *', run: async () => void ran.push(`night of ${name}`) },
+      ],
+    },
+  };
+  const jobs = jobsOf<Deps>([first, second], { name: 'x' });
+  for (const work of jobs.hourly) await work();
+  for (const { run } of jobs.schedules) await run();
+  for (const { stop } of jobs.repeated()) await stop();
+  expect(ran).toEqual(['hourly of x', 'night of x', 'stopped of x']);
 });

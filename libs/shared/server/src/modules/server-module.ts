@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Cache } from '../caches/caches';
 import { bindCalls, type BoundCall, type Handlers } from '../calls/run-call';
 import type { Migrations } from '../database/migrate';
+import type { Repeated } from '../jobs/repeat';
 import { bindStaffResource, type StaffResourceDeps } from '../staff/staff-resource';
+import type { Command, JobDeps, JobModule, Schedule } from './job-module';
 import type { PersonalData } from './personal-data';
 import type { SearchSource } from './search-source';
 
@@ -25,9 +27,10 @@ export const serve = <const C extends Record<string, CallDef>, Deps>(
 
 /**
  * Everything a domain brings to the server, as far as it has it. `Deps` is what its handlers work with: the app that
- * lists the modules provides the deps of all, and wires what one domain needs of another.
+ * lists the modules provides the deps of all, and wires what one domain needs of another. `Jobs` is the same for the jobs
+ * process.
  */
-export interface ServerModule<in Deps = never> {
+export interface ServerModule<in Deps = never, in Jobs = JobDeps> {
   readonly name: string;
   readonly calls?: readonly ServedCalls<Deps>[];
   /** What staff keep in lists: the calls of each follow from its row. */
@@ -36,13 +39,19 @@ export interface ServerModule<in Deps = never> {
   readonly mount?: (app: FastifyInstance, deps: Deps) => void;
   /** Pages of the domain, which the search finds by name. */
   readonly pages?: readonly PageEntry[];
-  /** What the search finds beside pages. */
+  /** What the search finds besides pages. */
   readonly searchSources?: (deps: Deps) => readonly SearchSource[];
   /** What serving processes keep in memory, for staff to clear. */
   readonly caches?: (deps: Deps) => readonly Cache[];
   readonly migrations?: Migrations;
   readonly personalData?: PersonalData;
+  readonly jobs?: JobModule<Jobs>;
+  /** Commands of the command line, by name. */
+  readonly commands?: Readonly<Record<string, Command>>;
 }
+
+/** Modules as lists take them that look at names, migrations or commands only. */
+type AnyModule = ServerModule<never, never>;
 
 /** All rows of all modules; a name that two of them have is refused. */
 function merged<Row>(kind: string, parts: readonly (Readonly<Record<string, Row>> | undefined)[]): Record<string, Row> {
@@ -56,7 +65,7 @@ function merged<Row>(kind: string, parts: readonly (Readonly<Record<string, Row>
 }
 
 /** The contracts of all modules. */
-export const contractsOf = (modules: readonly ServerModule[]): Contracts =>
+export const contractsOf = (modules: readonly AnyModule[]): Contracts =>
   merged(
     'call',
     modules.flatMap(({ calls = [], staffResources = [] }) => [
@@ -67,7 +76,7 @@ export const contractsOf = (modules: readonly ServerModule[]): Contracts =>
 
 /** The calls of all modules, bound. */
 export const bindModules = <Deps>(
-  modules: readonly ServerModule<Deps>[],
+  modules: readonly ServerModule<Deps, never>[],
   deps: Deps,
   staff: StaffResourceDeps,
 ): readonly BoundCall[] =>
@@ -77,16 +86,40 @@ export const bindModules = <Deps>(
   ]);
 
 /** What staff keep in lists, of all modules. */
-export const staffResourcesOf = (modules: readonly ServerModule[]): readonly StaffResource[] =>
+export const staffResourcesOf = (modules: readonly AnyModule[]): readonly StaffResource[] =>
   modules.flatMap(({ staffResources = [] }) => staffResources);
 
 /** Every change of the application store; their names give the one order they run in. */
-export const migrationsOf = (modules: readonly ServerModule[]): Migrations =>
+export const migrationsOf = (modules: readonly AnyModule[]): Migrations =>
   merged(
     'migration',
     modules.map(({ migrations }) => migrations),
   );
 
 /** What all modules keep about people. */
-export const personalDataOf = (modules: readonly ServerModule[]): readonly PersonalData[] =>
+export const personalDataOf = (modules: readonly AnyModule[]): readonly PersonalData[] =>
   modules.flatMap(({ personalData = [] }) => personalData);
+
+/** The commands of all modules. */
+export const commandsOf = (modules: readonly AnyModule[]): Readonly<Record<string, Command>> =>
+  merged(
+    'command',
+    modules.map(({ commands }) => commands),
+  );
+
+/** What all modules do in the jobs process. */
+export const jobsOf = <Jobs>(modules: readonly ServerModule<never, Jobs>[], deps: Jobs): BoundJobs => {
+  const jobs = modules.flatMap((module) => module.jobs ?? []);
+  return {
+    repeated: () => jobs.flatMap(({ repeated }) => repeated?.(deps) ?? []),
+    hourly: jobs.flatMap(({ hourly }) => hourly?.(deps) ?? []),
+    schedules: jobs.flatMap(({ schedules }) => schedules?.(deps) ?? []),
+  };
+};
+
+export interface BoundJobs {
+  /** Starts what runs until the process ends. */
+  readonly repeated: () => readonly Repeated[];
+  readonly hourly: readonly (() => Promise<unknown>)[];
+  readonly schedules: readonly Schedule[];
+}

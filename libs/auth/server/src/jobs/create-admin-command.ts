@@ -1,9 +1,8 @@
-import { authStore, createAdmin } from '@plumbline/auth/server';
-import { migrate, readJobsConfig } from '@plumbline/shared/server';
+import { readJobsConfig, type Command } from '@plumbline/shared/server';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Command } from './index';
-import { migrations } from '../modules';
+import { authStore } from '../store/auth-store';
+import { createAdmin } from './create-admin';
 
 const address = z.email().max(254);
 
@@ -16,9 +15,7 @@ export const createAdminCommand: Command = {
       console.error(`plumbline: ${positionals.length === 1 ? `"${positionals[0]}" is no` : 'name one'} e-mail address`);
       return 2;
     }
-    const { db } = context.database();
-    await migrate(db, migrations);
-    const { token, username, isNew } = await createAdmin(authStore(db), email.data);
+    const { token, username, isNew } = await createAdmin(authStore(await context.migrated()), email.data);
     const { PUBLIC_URL, PORT } = readJobsConfig(process.env);
     console.log(isNew ? `Made an admin: ${username}.` : `${username} is an admin now.`);
     console.log('Set the password with this link. It works once, for a day:');

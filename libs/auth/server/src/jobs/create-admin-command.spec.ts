@@ -1,8 +1,8 @@
-import { createAdminCommand } from './create-admin';
+import { createAdminCommand } from './create-admin-command';
 
 const context = {
-  database: () => {
-    throw new Error('the database is not asked');
+  migrated: () => {
+    throw new Error('the database is not queried');
   },
 } as never;
 

@@ -1,0 +1,5 @@
+import type { Command as CommandOf } from '@plumbline/shared/server';
+import type { JobContext } from '../context';
+
+/** A command over several domains; those of one domain are in its module. */
+export type Command = CommandOf<JobContext>;

@@ -1,0 +1,57 @@
+import { readJobsConfig, repeat, type JobDeps, type JobModule, type Repeated } from '@plumbline/shared/server';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { deleteDueAccounts } from '../account/account-deletion';
+import { deliverNext, openMailRoute } from '../mails/deliver';
+import { authStore } from '../store/auth-store';
+import { sweepAccounts } from './sweep';
+
+const MAIL_PAUSE_MS = 1_000;
+/** Mails on their way at once: a slow mail server does not hold up all others. */
+const MAIL_LANES = 3;
+
+const outboxOf = (varDir: string) => path.join(varDir, 'outbox');
+
+/** Files of mails that are gone go too. */
+async function removeFiles(outbox: string, mails: readonly number[]): Promise<void> {
+  for (const id of mails) await rm(path.join(outbox, `${String(id).padStart(8, '0')}.eml`), { force: true });
+}
+
+/** Sends what waits, for as long as there is something. */
+function startMails({ db, log, env }: JobDeps): Repeated {
+  const config = readJobsConfig(env);
+  const route = openMailRoute({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: outboxOf(config.VAR_DIR) });
+  const store = authStore(db);
+  const lane = async () => {
+    while (await deliverNext(store, route));
+  };
+  const lanes = () => Promise.all(Array.from({ length: MAIL_LANES }, lane));
+  const sending = repeat(lanes, MAIL_PAUSE_MS, (err) => log.error({ err }, 'mails could not be looked at'));
+  return {
+    stop: async () => {
+      await sending.stop();
+      route.close();
+    },
+  };
+}
+
+/** Removes what is past its time and deletes the accounts that are due. */
+function cleanUp({ db, log, env, personalData }: JobDeps): readonly (() => Promise<unknown>)[] {
+  const config = readJobsConfig(env);
+  const outbox = outboxOf(config.VAR_DIR);
+  const store = authStore(db);
+  const sweep = async () => {
+    const swept = await sweepAccounts(store, { addressDays: config.KEEP_ADDRESSES_DAYS }, Date.now());
+    await removeFiles(outbox, swept.mails);
+    log.info({ ...swept, mails: swept.mails.length }, 'swept');
+  };
+  const deleteAccounts = async () => {
+    const { accounts, mails } = await deleteDueAccounts({ db, personalData }, Date.now());
+    await removeFiles(outbox, mails);
+    if (accounts > 0) log.info({ accounts }, 'accounts deleted');
+  };
+  return [sweep, deleteAccounts];
+}
+
+/** Mails on their way, and what goes when its time is over. */
+export const accountJobs: JobModule<JobDeps> = { repeated: (deps) => [startMails(deps)], hourly: cleanUp };

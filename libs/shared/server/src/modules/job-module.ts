@@ -1,0 +1,44 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database';
+import type { Repeated } from '../jobs/repeat';
+import type { PersonalData } from './personal-data';
+
+/** What the work of the jobs process uses. */
+export interface JobDeps {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly env: NodeJS.ProcessEnv;
+  /** What all domains keep about people. */
+  readonly personalData: readonly PersonalData[];
+}
+
+/** Something done at set times, New York time. */
+export interface Schedule {
+  readonly name: string;
+  /** As `40 3 * * *`, in New York time. */
+  readonly cron: string;
+  readonly run: () => Promise<unknown>;
+}
+
+/** What a domain does in the jobs process, as far as it has it. */
+export interface JobModule<in Deps = never> {
+  /** Runs until the process ends, such as sending mails. */
+  readonly repeated?: (deps: Deps) => readonly Repeated[];
+  /** Runs at the start and every hour, such as removing what is due; a failure is logged and stops nothing else. */
+  readonly hourly?: (deps: Deps) => readonly (() => Promise<unknown>)[];
+  readonly schedules?: (deps: Deps) => readonly Schedule[];
+}
+
+/** What a command of a domain works with. */
+export interface CommandContext {
+  database(): { db: Database; pool: Pool };
+  /** The application store with every migration applied. */
+  migrated(): Promise<Database>;
+}
+
+/** A command of the command line; resolves to the exit code. */
+export interface Command<in Context = CommandContext> {
+  readonly help: string;
+  readonly run: (args: readonly string[], context: Context) => Promise<number>;
+}
