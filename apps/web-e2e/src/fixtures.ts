@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
 /** Everything a page said that nobody should have to read: console, uncaught errors, violations of the policy. */
 export interface Complaints {
@@ -65,3 +65,10 @@ export function watchCalls(page: Page): string[] {
 /** Presses a segment of a segmented control by its spoken name. */
 export const choose = (page: Page, group: string, segment: string): Promise<void> =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: segment, exact: true }).click();
+
+/** A cell of the statements: its row is a metric, its column a period. */
+export async function statementCell(page: Page, metric: string, period: string): Promise<Locator> {
+  const head = page.locator(`thead th[data-period="${period}"]`);
+  const column = await head.evaluate((cell: HTMLTableCellElement) => cell.cellIndex);
+  return page.locator(`tr[data-metric="${metric}"] > *`).nth(column);
+}

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test, watchCalls } from '../fixtures';
+import { expect, openHydrated, statementCell, test, watchCalls } from '../fixtures';
 
 test('typing "apple" leads to the page of Apple', async ({ page }) => {
   await openHydrated(page, '/');
@@ -28,7 +28,7 @@ test('revenue of fiscal 2022 leads to the filing that said it first and to those
   page,
 }) => {
   await openHydrated(page, '/stock/AAPL/financials');
-  const cell = page.locator('button[data-metric="revenue"][data-period="FY2022"]');
+  const cell = await statementCell(page, 'revenue', 'FY2022');
   await expect(cell).toHaveText('394.33');
   await cell.click();
   const panel = page.getByRole('dialog', { name: 'Revenue explained' });
@@ -49,7 +49,7 @@ for (const [day, shown] of [
 ] as const)
   test(`net income of fiscal 2009 as known on ${day} is ${shown}`, async ({ page }) => {
     await openHydrated(page, `/stock/AAPL/financials?asOf=${day}`);
-    await page.locator('button[data-metric="net_income"][data-period="FY2009"]').click();
+    await (await statementCell(page, 'net_income', 'FY2009')).click();
     await expect(page.getByRole('dialog', { name: 'Net Income explained' })).toContainText(shown);
   });
 

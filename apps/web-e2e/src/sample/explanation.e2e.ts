@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { choose, expect, openHydrated, test, watchCalls } from '../fixtures';
+import { choose, expect, openHydrated, statementCell, test, watchCalls } from '../fixtures';
 
 const PE = /^PE Ratio \(TTM\): /;
 const PE_TOP = /^PE Ratio \(TTM\)/;
@@ -161,7 +161,7 @@ test('the history of a figure ends with the figure itself, and tells what was re
 
 test('a cell of a statement explains its own period and vintage', async ({ page }) => {
   await openHydrated(page, '/stock/TSGD/financials');
-  const cell = page.locator('button[data-metric="net_income"][data-period="FY2019"]');
+  const cell = await statementCell(page, 'net_income', 'FY2019');
   await cell.click();
   const panel = page.getByRole('dialog', { name: 'Net Income explained' });
   await expect(panel).toContainText('223,723,000 USD');

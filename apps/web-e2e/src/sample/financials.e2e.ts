@@ -60,9 +60,33 @@ test('visitor.cannot-download: a visitor is asked to sign in', async ({ page }) 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstock%2FVTRL%2Ffinancials%3Fperiod%3Dquarterly$/);
 });
 
+test('statements are one stop of the Tab key, and a figure opens by keys', async ({ page }) => {
+  await openHydrated(page, '/stock/VTRL/financials');
+  const grid = page.getByRole('grid', { name: 'Statements, annual' });
+  const stop = grid.locator('[tabindex="0"]');
+  await expect(stop).toHaveCount(1);
+  await stop.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await expect(stop).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Revenue explained' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stop).toBeFocused();
+});
+
+test('statements are read without scripts, and are in the page once', async ({ browser, baseURL, request }) => {
+  const html = await (await request.get(`${baseURL}/stock/VTRL/financials`)).text();
+  expect(html.match(/Research & Development|Research &amp; Development/g)).toHaveLength(1);
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${baseURL}/stock/VTRL/financials`);
+  await expect(page.getByRole('rowheader', { name: 'Revenue', exact: true })).toBeVisible();
+  await page.close();
+});
+
 test('a bank and an insurer have statements too', async ({ page }) => {
   for (const symbol of ['FTBY', 'AMBH']) {
     await page.goto(`/stock/${symbol}/financials`);
-    await expect(page.locator('button[data-metric="net_income"]').first()).toBeVisible();
+    await expect(page.locator('tr[data-metric="net_income"]')).toBeVisible();
   }
 });

@@ -19,15 +19,19 @@ export const meta: Route.MetaFunction = ({ params, matches, loaderData }) =>
 
 function queries(name: string, request: Request) {
   const asOf = asOfParam(request);
-  return [
-    stockSummaryQuery(name, asOf),
-    stockFinancialQuery(name, financialChoice(new URL(request.url).searchParams), asOf),
-  ];
+  const choice = financialChoice(new URL(request.url).searchParams);
+  return { summary: stockSummaryQuery(name, asOf), statements: stockFinancialQuery(name, choice, asOf) };
 }
 
-export const loader = ({ params, request }: Route.LoaderArgs) => asRouteError(prefetch(queries(params.name, request)));
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  asRouteError(ensure(queries(params.name, request)));
+export function loader({ params, request }: Route.LoaderArgs) {
+  const { summary, statements } = queries(params.name, request);
+  return asRouteError(prefetch([summary], [statements]));
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { summary, statements } = queries(params.name, request);
+  return asRouteError(ensure([summary, statements]));
+}
 
 export default function StockFinancialsRoute({ params, loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { EmptyState } from '../EmptyState';
 import { scrollRegion } from '../scroll-region';
@@ -8,10 +8,7 @@ import type { DataTableProps, TableDensity } from './table-props';
 import { TableTools } from './TableTools';
 import { useSort } from './use-sort';
 import { stateText } from '../messages/state';
-
-/** Arrow keys walk through the cells while the region has the focus; what walks comes when it first has. */
-export const armKeys = ({ currentTarget }: FocusEvent<HTMLElement>): void =>
-  void import('./table-keys').then(({ armTable }) => armTable(currentTarget));
+import { walkCells } from './walk-cells';
 
 /** The class of a table, also of one that is loading. */
 export const tableClass = (density: TableDensity | undefined): string =>
@@ -28,7 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         className="table-region"
         data-stop={props.isOneStop ? 'one' : undefined}
         style={{ maxHeight: props.maxHeight }}
-        onFocus={armKeys}
+        onFocus={walkCells}
         {...scrollRegion(caption)}
       >
         <table className={tableClass(props.density)}>

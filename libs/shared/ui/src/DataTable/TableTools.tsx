@@ -6,13 +6,19 @@ import type { Column } from './column';
 import { toTsv } from './export-rows';
 import type { FileKind } from './save-rows';
 
-export interface TableToolsProps<Row> {
+/** What is copied and saved. */
+export interface ExportContent<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+}
+
+export interface ExportToolsProps<Row> {
+  /** Called when a button is pressed. */
+  content: () => ExportContent<Row> | Promise<ExportContent<Row>>;
   /** The file's name without its ending; the page's title will do. */
   name: string;
-  /** Left of the buttons, instead of how many rows there are. */
-  note?: ReactNode;
+  /** Left of the buttons; undefined leaves what the server wrote. */
+  note: ReactNode;
 }
 
 /** What makes files comes with the first press. */
@@ -20,20 +26,24 @@ const loadSaving = () => import('./save-rows');
 
 const FILES: readonly FileKind[] = ['csv', 'xlsx'];
 
-/** Copy and download of what a table shows. */
-export function TableTools<Row>({ columns, rows, name, note }: TableToolsProps<Row>): ReactNode {
+/** Copy and download of rows that are fetched when they are asked for. */
+export function ExportTools<Row>({ content, name, note }: ExportToolsProps<Row>): ReactNode {
   const [message, setMessage] = useState('');
   const mayDownload = useContext(DownloadGate);
-  const copy = () =>
-    navigator.clipboard.writeText(toTsv(columns, rows)).then(
-      () => setMessage(tableText.copied),
-      () => setMessage(tableText.copyRefused),
-    );
+  const copy = async () => {
+    try {
+      const { columns, rows } = await content();
+      await navigator.clipboard.writeText(toTsv(columns, rows));
+      setMessage(tableText.copied);
+    } catch {
+      setMessage(tableText.copyRefused);
+    }
+  };
   const save = async (kind: FileKind) => {
     if (!mayDownload()) return;
     try {
       const { saveRows } = await loadSaving();
-      await saveRows({ columns, rows, name, kind });
+      await saveRows({ ...(await content()), name, kind });
       setMessage('');
     } catch {
       setMessage(tableText.saveFailed);
@@ -41,7 +51,9 @@ export function TableTools<Row>({ columns, rows, name, note }: TableToolsProps<R
   };
   return (
     <div className="table-tools">
-      <span className="table-count">{note ?? tableText.rows(rows.length)}</span>
+      <span className="table-count" suppressHydrationWarning>
+        {note ?? ''}
+      </span>
       <span role="status">{message}</span>
       <Button size="small" variant="quiet" icon="copy" onClick={() => void copy()}>
         {tableText.copy}
@@ -54,3 +66,15 @@ export function TableTools<Row>({ columns, rows, name, note }: TableToolsProps<R
     </div>
   );
 }
+
+export interface TableToolsProps<Row> extends ExportContent<Row> {
+  /** The file's name without its ending; the page's title will do. */
+  name: string;
+  /** Left of the buttons, instead of how many rows there are. */
+  note?: ReactNode;
+}
+
+/** Copy and download of what a table shows. */
+export const TableTools = <Row,>({ columns, rows, name, note }: TableToolsProps<Row>): ReactNode => (
+  <ExportTools content={() => ({ columns, rows })} name={name} note={note ?? tableText.rows(rows.length)} />
+);

@@ -6,4 +6,5 @@ export { LoadingTable, type LoadingTableProps } from './LoadingTable';
 export { MessageTable, type MessageTableProps } from './MessageTable';
 export { SelectableTable, useRowSelection, type RowSelection, type SelectableTableProps } from './SelectableTable';
 export type { DataTableProps, RowKind, TableDensity } from './table-props';
-export { TableTools, type TableToolsProps } from './TableTools';
+export { ExportTools, TableTools, type ExportToolsProps, type TableToolsProps } from './TableTools';
+export { walkCells } from './walk-cells';

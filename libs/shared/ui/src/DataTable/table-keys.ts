@@ -108,10 +108,27 @@ function nextCell(key: string, from: EventTarget | null, table: HTMLTableElement
   return next && grid.rowAt(next.row)?.cells[next.cell];
 }
 
-/** Escape leaves the cells, Enter goes to what can be pressed in one. */
+/** A grid is one stop of the Tab key: the cell that had the focus last. */
+const isGrid = (table: HTMLTableElement): boolean => table.getAttribute('role') === 'grid';
+
+/** What had the focus last in a grid has it when the Tab key comes back. */
+function rove(table: HTMLTableElement | null, cell: EventTarget | null): void {
+  if (!table || !isGrid(table) || !(cell instanceof HTMLTableCellElement)) return;
+  for (const before of table.querySelectorAll<HTMLElement>('[tabindex="0"]')) before.tabIndex = -1;
+  cell.tabIndex = 0;
+}
+
+/** Goes to what can be pressed in a cell; a cell of a grid is pressed itself. */
+function enterCell(cell: HTMLTableCellElement): void {
+  const inside = cell.querySelector<HTMLElement>('a, button, input');
+  if (inside) inside.focus();
+  else if (cell.closest('[role="grid"]')) cell.click();
+}
+
+/** Escape leaves the cells, Enter goes into one. */
 function leaveCell(key: string, cell: HTMLTableCellElement, region: HTMLElement): void {
   if (key === 'Escape') region.focus();
-  if (key === 'Enter') cell.querySelector<HTMLElement>('a, button, input')?.focus();
+  if (key === 'Enter') enterCell(cell);
 }
 
 const INNER = 'table :is(a[href], button, input, select, textarea)';
@@ -167,7 +184,12 @@ export function armTable(region: HTMLElement): void {
   if (armed.has(region)) return;
   armed.add(region);
   region.addEventListener('keydown', onKeyDown);
-  if (!isOneStop(region)) return;
-  document.addEventListener('keydown', noteTab, true);
-  region.addEventListener('focusin', onFocusIn);
+  if (isOneStop(region)) {
+    document.addEventListener('keydown', noteTab, true);
+    region.addEventListener('focusin', onFocusIn);
+    return;
+  }
+  const keep = (cell: EventTarget | null) => rove(region.querySelector('table'), cell);
+  region.addEventListener('focusin', ({ target }) => keep(target));
+  keep(document.activeElement);
 }

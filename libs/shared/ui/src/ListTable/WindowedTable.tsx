@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { BodyRow } from '../DataTable/BodyRow';
-import { armKeys, tableClass } from '../DataTable/DataTable';
+import { tableClass } from '../DataTable/DataTable';
+import { walkCells } from '../DataTable/walk-cells';
 import { REVEAL } from '../DataTable/table-keys';
 import { TableHead } from '../DataTable/TableHead';
 import { TableTools } from '../DataTable/TableTools';
@@ -67,7 +68,7 @@ function useFocusedRow(region: RefObject<HTMLElement | null>) {
     return () => element?.removeEventListener(REVEAL, reveal);
   }, [region]);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    armKeys(event);
+    walkCells(event);
     const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset['index'];
     setFocused(index === undefined ? undefined : Number(index));
   };

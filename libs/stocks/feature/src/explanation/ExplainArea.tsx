@@ -2,6 +2,7 @@ import { useHydrated } from '@plumbline/shared/ui/ClientOnly';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ExplainPage } from '../components/explain-address';
+import { findTrigger, focusTrigger } from './figure-trigger';
 
 export interface ExplainAreaProps extends ExplainPage {
   children: ReactNode;
@@ -10,24 +11,25 @@ export interface ExplainAreaProps extends ExplainPage {
 const loadOverlay = () => import('./ExplainOverlay');
 const ExplainOverlay = lazy(loadOverlay);
 
-const doorOf = (event: Event): HTMLButtonElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-metric]') : null;
-
 /**
  * Every figure inside that names its metric opens its explanation. One listener and one panel serve thousands of
- * figures, which stay plain buttons; what floats is fetched when a figure is first touched or focused, or when the
- * address names one.
+ * figures, which stay plain buttons or plain cells; what floats is fetched when a figure is first touched or focused, or
+ * when the address names one.
  */
 export function ExplainArea({ children, ...page }: ExplainAreaProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
-  const [door, setDoor] = useState<HTMLButtonElement>();
+  const [trigger, setTrigger] = useState<HTMLElement>();
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    const open = (event: Event) => setDoor(doorOf(event) ?? undefined);
-    const warm = (event: Event) => void (doorOf(event) && loadOverlay());
+    const open = ({ target }: Event) => {
+      const pressed = findTrigger(target);
+      if (pressed) focusTrigger(pressed);
+      setTrigger(pressed ?? undefined);
+    };
+    const warm = ({ target }: Event) => void (findTrigger(target) && loadOverlay());
     element.addEventListener('click', open);
     element.addEventListener('focusin', warm);
     element.addEventListener('pointerover', warm, { passive: true });
@@ -41,13 +43,13 @@ export function ExplainArea({ children, ...page }: ExplainAreaProps): ReactNode 
   return (
     <div ref={area}>
       {children}
-      {(door || isWhole) && (
+      {(trigger || isWhole) && (
         <Suspense>
           <ExplainOverlay
             page={page}
             area={area}
-            door={isWhole ? undefined : door}
-            onClose={() => setDoor(undefined)}
+            trigger={isWhole ? undefined : trigger}
+            onClose={() => setTrigger(undefined)}
           />
         </Suspense>
       )}

@@ -17,11 +17,11 @@ export interface ExplainDrawerProps {
 
 /** The whole explanation of the figure that the page's address names. Comes with its first use. */
 export default function ExplainDrawer({ page, area }: ExplainDrawerProps): ReactNode {
-  const { openWhole, closeWhole, findDoor } = useWhole(area);
+  const { openWhole, closeWhole, findShown } = useWhole(area);
   const figure = figureOfHash(useLocation().hash);
   const address = explainAddress(figure, page);
   const { data, error, refetch } = useQuery(lineageQuery(address));
-  useFocusAfter(findDoor);
+  useFocusAfter(findShown);
   const history = () => (
     <Suspense>
       <FigureHistory security={page.security} metric={address.metric} asOf={page.asOf} />

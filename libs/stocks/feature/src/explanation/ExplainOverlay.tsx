@@ -7,7 +7,7 @@ export interface ExplainOverlayProps {
   /** Around all figures of the page. */
   area: RefObject<HTMLElement | null>;
   /** The figure that was pressed; without one the page's address names a figure whose whole explanation is shown. */
-  door: HTMLButtonElement | undefined;
+  trigger: HTMLElement | undefined;
   onClose: () => void;
 }
 
@@ -18,8 +18,8 @@ const ExplainDrawer = lazy(loadDrawer);
 const preload = (): void => void loadDrawer();
 
 /** The explanation of a figure: a panel with the first step at the figure, a drawer with the whole tree. */
-export default function ExplainOverlay({ page, area, door, onClose }: ExplainOverlayProps): ReactNode {
-  if (door) return <ExplainPanel page={page} area={area} door={door} onClose={onClose} onWarm={preload} />;
+export default function ExplainOverlay({ page, area, trigger, onClose }: ExplainOverlayProps): ReactNode {
+  if (trigger) return <ExplainPanel page={page} area={area} trigger={trigger} onClose={onClose} onWarm={preload} />;
   return (
     <Suspense>
       <ExplainDrawer page={page} area={area} />

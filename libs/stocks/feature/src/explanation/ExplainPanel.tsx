@@ -8,27 +8,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { explainAddress, figureOf, type ExplainPage } from '../components/explain-address';
 import { ExplanationCard } from './ExplanationCard';
+import { triggerData } from './figure-trigger';
 import { useWhole } from './use-whole';
 
 export interface ExplainPanelProps {
   page: ExplainPage;
   area: RefObject<HTMLElement | null>;
   /** The figure that was pressed: the panel stands at it, focus returns to it. */
-  door: HTMLButtonElement;
+  trigger: HTMLElement;
   onClose: () => void;
   /** Called when somebody may want the drawer. */
   onWarm: () => void;
 }
 
 /** The first step of an explanation at its figure, and the way to the whole of it. */
-export function ExplainPanel({ page, area, door, onClose, onWarm }: ExplainPanelProps): ReactNode {
-  const anchor = useRef<HTMLElement | null>(door);
-  const figure = figureOf(door.dataset, page);
+export function ExplainPanel({ page, area, trigger, onClose, onWarm }: ExplainPanelProps): ReactNode {
+  const anchor = useRef<HTMLElement | null>(trigger);
+  const figure = figureOf(triggerData(trigger), page);
   const { data, error, refetch } = useQuery(lineageQuery(explainAddress(figure, page)));
   const { openWhole } = useWhole(area);
   useEffect(() => {
-    anchor.current = door;
-  }, [door]);
+    anchor.current = trigger;
+  }, [trigger]);
   return (
     <AnchoredPopover label={`${data?.explanation.label ?? 'Figure'} explained`} anchor={anchor} onClose={onClose}>
       {error ? (
@@ -45,7 +46,7 @@ export function ExplainPanel({ page, area, door, onClose, onWarm }: ExplainPanel
             onFocus={onWarm}
             onClick={() => {
               onClose();
-              openWhole(figure, door);
+              openWhole(figure, trigger);
             }}
           >
             Full calculation

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { figureOfHash, hashOf, type ExplainedFigure } from '../components/explain-address';
+import { focusTrigger, showsFigure, triggersOf } from './figure-trigger';
 
 /** What the history keeps of a drawer that was opened on this page; a shared address has nothing of it. */
 interface OpenedHere {
@@ -13,23 +14,14 @@ interface OpenedHere {
 const openedHere = (state: unknown): OpenedHere | undefined =>
   typeof state === 'object' && state !== null && 'steps' in state && 'at' in state ? (state as OpenedHere) : undefined;
 
-const doorsOf = (area: HTMLElement | null): HTMLButtonElement[] => [
-  ...(area?.querySelectorAll<HTMLButtonElement>('button[data-metric]') ?? []),
-];
-
-const isDoorOf =
-  ({ metric, period }: ExplainedFigure) =>
-  ({ dataset }: HTMLElement): boolean =>
-    dataset['metric'] === metric && dataset['period'] === period;
-
 /** Opens and closes the whole explanation by the page's address, so that Back closes it and the address can be shared. */
 export function useWhole(area: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   const opened = openedHere(state);
-  const openWhole = (figure: ExplainedFigure, door?: HTMLButtonElement) => {
-    const at = door ? doorsOf(area.current).indexOf(door) : (opened?.at ?? -1);
-    const next: OpenedHere = { steps: door ? 1 : (opened?.steps ?? 0) + 1, at };
+  const openWhole = (figure: ExplainedFigure, trigger?: HTMLElement) => {
+    const at = trigger ? triggersOf(area.current).indexOf(trigger) : (opened?.at ?? -1);
+    const next: OpenedHere = { steps: trigger ? 1 : (opened?.steps ?? 0) + 1, at };
     void navigate({ pathname, search, hash: hashOf(figure) }, { state: next, preventScrollReset: true });
   };
   const closeWhole = () => {
@@ -37,25 +29,26 @@ export function useWhole(area: RefObject<HTMLElement | null>) {
     else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   };
   /** The figure on the page: the one that was pressed, else the first that shows the same. */
-  const findDoor = useCallback((): HTMLButtonElement | undefined => {
-    const doors = doorsOf(area.current);
-    const isSame = isDoorOf(figureOfHash(hash));
-    const pressed = opened && doors[opened.at];
-    return pressed && (opened.steps > 1 || isSame(pressed)) ? pressed : doors.find(isSame);
+  const findShown = useCallback((): HTMLElement | undefined => {
+    const triggers = triggersOf(area.current);
+    const figure = figureOfHash(hash);
+    const isSame = (trigger: HTMLElement) => showsFigure(trigger, figure);
+    const pressed = opened && triggers[opened.at];
+    return pressed && (opened.steps > 1 || isSame(pressed)) ? pressed : triggers.find(isSame);
   }, [area, hash, opened]);
-  return { openWhole, closeWhole, findDoor };
+  return { openWhole, closeWhole, findShown };
 }
 
 /** When what was shown is gone, the focus goes to where it came from, after the overlay has given it up. */
-export function useFocusAfter(findDoor: () => HTMLElement | undefined): void {
-  const latest = useRef(findDoor);
+export function useFocusAfter(findShown: () => HTMLElement | undefined): void {
+  const latest = useRef(findShown);
   useEffect(() => {
-    latest.current = findDoor;
-  }, [findDoor]);
+    latest.current = findShown;
+  }, [findShown]);
   useEffect(
     () => () => {
-      const door = latest.current();
-      requestAnimationFrame(() => door?.focus({ preventScroll: true }));
+      const trigger = latest.current();
+      requestAnimationFrame(() => trigger && focusTrigger(trigger));
     },
     [],
   );

@@ -1,86 +1,107 @@
-import { formatDay } from '@plumbline/shared/domain';
+import { formatDay, plural, type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
-import { DataTable } from '@plumbline/shared/ui/DataTable';
+import { ExportTools, walkCells } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { ServerPart } from '@plumbline/shared/ui/ServerPart';
+import type { StockCalls } from '@plumbline/stocks/contract';
 import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
-import { viewStatement, type StatementWire } from '@plumbline/stocks/domain';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { viewStatement, type StatementView, type StatementWire } from '@plumbline/stocks/domain';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ExplainArea } from '../explanation/ExplainArea';
-import { statementColumns, withHeadings, type TableRow } from '../statements/statement-columns';
+import { exportColumns, withHeadings } from '../statements/statement-columns';
+import { StatementQuality } from '../statements/StatementQuality';
 import { financialChoice, StatementSwitches, statementView } from '../statements/StatementSwitches';
-import { StatementQuality, type QualityOfStatements } from '../statements/StatementQuality';
+import { StatementTable } from '../statements/StatementTable';
 import { StockHeader, type StockActions } from '../header/StockHeader';
 import { useAsOf } from '../components/use-as-of';
 
 /** The newest periods stand at the right: a table wider than its card opens there. */
-function useScrolledToEnd(trigger: unknown) {
+function useScrolledToEnd(table: StatementWire | undefined, view: StatementView) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const region = frame.current?.querySelector('.table-region');
     if (region) region.scrollLeft = region.scrollWidth;
-  }, [trigger]);
+  }, [table, view]);
   return frame;
 }
 
-const kindOf = (row: TableRow) => (row.heading ? 'section' : row.emphasis ? 'key' : undefined);
+type Answer = ResultOf<StockCalls['POST /_api/stocks/{id}/financial']>;
 
-function StatementCard({
-  table,
-  quality,
-  rowsOf,
-  exportName,
-  asOf,
-}: {
-  table: StatementWire;
-  quality: QualityOfStatements;
-  /** Why the rows are not those of companies in general; undefined where they are. */
-  rowsOf: string | undefined;
-  exportName: string;
+const rowsText = ({ rows }: StatementWire): string => plural(rows.length, { one: '# row', other: '# rows' });
+
+/** Why a cell has no value, on hover: its name says it already, and stands in the page once. */
+function nameCell({ target }: PointerEvent<HTMLElement>): void {
+  const cell = target instanceof Element && target.closest<HTMLElement>('td[aria-label]:not([title])');
+  if (cell) cell.title = cell.ariaLabel ?? '';
+}
+
+const basisNote = ({ basis }: StatementWire, asOf: string | undefined): string =>
+  basis === 'asReported'
+    ? 'Each figure as its period was first filed'
+    : `Each figure as last known${asOf ? ` on ${formatDay(asOf)}` : ''}`;
+
+function StatementNotes({ answer: { table, quality, template }, asOf }: PartProps): ReactNode {
+  return (
+    <>
+      {`${basisNote(table, asOf)}; per-share figures and share counts on today’s split basis.`}
+      {template.template !== 'industrial' && ` Rows: ${template.reason}.`}
+      <br />
+      <StatementQuality quality={quality} currency={table.currency} />
+    </>
+  );
+}
+
+interface PartProps {
+  answer: Answer;
   asOf: string | undefined;
-}): ReactNode {
+}
+
+function Statement({ answer, asOf, view }: PartProps & { view: StatementView }): ReactNode {
+  const shown = viewStatement(answer.table, view);
+  if (shown.rows.length > 0) return <StatementTable table={shown} isExplained={view === 'values'} />;
+  return (
+    <EmptyState title="No financial statements">
+      {asOf ? 'Nothing was filed by the day you chose.' : 'This security files no statements.'}
+    </EmptyState>
+  );
+}
+
+interface StatementCardProps {
+  /** Undefined where the server rendered the statements and the browser has not needed them yet. */
+  answer: Answer | undefined;
+  asOf: string | undefined;
+  /** Called where the answer is needed and the server rendered nothing. */
+  onMissing: () => void;
+  /** Fetches what the card shows. */
+  load: () => Promise<Answer>;
+  exportName: string;
+}
+
+function StatementCard({ answer, asOf, onMissing, load, exportName }: StatementCardProps): ReactNode {
   const [params] = useSearchParams();
   const view = statementView(params);
-  const shown = useMemo(() => viewStatement(table, view), [table, view]);
-  const columns = useMemo(() => statementColumns(shown, view === 'values'), [shown, view]);
-  const rows = useMemo(() => withHeadings(shown.rows), [shown]);
-  const frame = useScrolledToEnd(shown);
-  const note =
-    table.basis === 'asReported'
-      ? 'Each figure as its period was first filed'
-      : `Each figure as last known${asOf ? ` on ${formatDay(asOf)}` : ''}`;
+  const frame = useScrolledToEnd(answer?.table, view);
+  const isLive = answer !== undefined;
+  const content = async () => {
+    const table = viewStatement((answer ?? (await load())).table, view);
+    return { columns: exportColumns(table), rows: withHeadings(table.rows) };
+  };
   return (
-    <div ref={frame}>
+    <div ref={frame} onFocus={walkCells} onPointerOver={nameCell}>
       <Card
         title="Financials"
         flush
         aside={<StatementSwitches />}
         footer={
-          <>
-            {`${note}; per-share figures and share counts on today’s split basis.`}
-            {rowsOf && ` ${rowsOf}.`}
-            <br />
-            <StatementQuality quality={quality} currency={table.currency} />
-          </>
+          <ServerPart isLive={isLive}>{() => answer && <StatementNotes answer={answer} asOf={asOf} />}</ServerPart>
         }
       >
-        <DataTable
-          caption={`Statements, ${table.kind}`}
-          columns={columns}
-          rows={rows}
-          rowKey={({ key }) => key}
-          rowKind={kindOf}
-          rowIndent={({ indent }) => indent}
-          density="dense"
-          maxHeight="calc(100vh - 120px)"
-          exportName={exportName}
-          empty={
-            <EmptyState title="No financial statements">
-              {asOf ? 'Nothing was filed by the day you chose.' : 'This security files no statements.'}
-            </EmptyState>
-          }
-        />
+        <ServerPart isLive={isLive} onEmpty={onMissing}>
+          {() => answer && <Statement answer={answer} asOf={asOf} view={view} />}
+        </ServerPart>
+        <ExportTools content={content} name={exportName} note={answer && rowsText(answer.table)} />
       </Card>
     </div>
   );
@@ -91,21 +112,24 @@ export function StockFinancialsPage({ name, actions }: { name: string; actions?:
   const asOf = useAsOf();
   const [params] = useSearchParams();
   const choice = financialChoice(params);
+  const client = useQueryClient();
   const { data: stock } = useSuspenseQuery(stockSummaryQuery(name, asOf));
-  const { data } = useQuery({ ...stockFinancialQuery(name, choice, asOf), placeholderData: keepPreviousData });
+  const query = stockFinancialQuery(name, choice, asOf);
+  // The loader fetches; what the server rendered is fetched for files alone, and not put in the place of what is read.
+  const [isMissing, setMissing] = useState(false);
+  const { data } = useQuery({ ...query, enabled: isMissing });
+  const load = () => client.fetchQuery({ ...query, queryKey: ['for a file', ...query.queryKey] });
   return (
     <main id="content" className="mx-auto max-w-[1600px] px-5 pb-7 pt-4 max-md:px-3">
       <ExplainArea security={name} asOf={asOf} basis={choice.basis} kind={choice.period}>
         <StockHeader stock={stock} tab="financials" actions={actions} />
-        {data && (
-          <StatementCard
-            table={data.table}
-            quality={data.quality}
-            rowsOf={data.template.template === 'industrial' ? undefined : `Rows: ${data.template.reason}`}
-            exportName={`${stock.symbol}-${choice.period}-${choice.basis}`}
-            asOf={asOf}
-          />
-        )}
+        <StatementCard
+          answer={data}
+          asOf={asOf}
+          onMissing={useCallback(() => setMissing(true), [])}
+          load={load}
+          exportName={`${stock.symbol}-${choice.period}-${choice.basis}`}
+        />
       </ExplainArea>
     </main>
   );

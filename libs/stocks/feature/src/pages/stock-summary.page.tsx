@@ -1,16 +1,30 @@
 import { stockSummaryQuery } from '@plumbline/stocks/data-access';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { AboutCard } from '../summary/AboutCard';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { FilingsCard } from '../summary/FilingsCard';
 import { KeyFiguresCard } from '../summary/KeyFiguresCard';
 import { PriceCard } from '../prices/PriceCard';
-import { StockHeader, type StockActions } from '../header/StockHeader';
+import { StockHeader, type StockActions, type StockSummary } from '../header/StockHeader';
 import { SummaryParts } from '../summary/SummaryParts';
 import { TrendCards } from '../summary/TrendCards';
 import { TrendTable } from '../summary/TrendTable';
 import { useAsOf } from '../components/use-as-of';
+
+/** What is further down: scripts take over each part in a turn of its own, after what is above. */
+function laterParts(name: string, stock: StockSummary): ReactNode[] {
+  const { subject, has } = stock;
+  const isCompany = subject === 'company';
+  return [
+    <KeyFiguresCard key="figures" stock={stock} />,
+    isCompany && has.statements && <SummaryParts key="parts" name={name} stock={stock} />,
+    has.statements && <TrendTable key="trends" stock={stock} />,
+    has.statements && <TrendCards key="shapes" stock={stock} />,
+    (has.filings || isCompany) && <FilingsCard key="filings" stock={stock} />,
+    <AboutCard key="about" stock={stock} />,
+  ];
+}
 
 /** Summary of a security, as known on the day of the address: an index or a fund shows what there is of it. */
 export function StockSummaryPage({ name, actions }: { name: string; actions?: StockActions }): ReactNode {
@@ -22,12 +36,9 @@ export function StockSummaryPage({ name, actions }: { name: string; actions?: St
         <StockHeader stock={stock} tab="summary" actions={actions} />
         <div className="grid grid-cols-12 gap-4">
           <PriceCard stock={stock} name={name} />
-          <KeyFiguresCard stock={stock} />
-          {stock.subject === 'company' && stock.has.statements && <SummaryParts name={name} stock={stock} />}
-          {stock.has.statements && <TrendTable stock={stock} />}
-          {stock.has.statements && <TrendCards stock={stock} />}
-          {(stock.has.filings || stock.subject === 'company') && <FilingsCard stock={stock} />}
-          <AboutCard stock={stock} />
+          {laterParts(name, stock).map((part, index) => (
+            <Suspense key={index}>{part}</Suspense>
+          ))}
         </div>
       </ExplainArea>
     </main>

@@ -52,31 +52,49 @@ function priceColumns(
 /** Six digits behind the point: what the files carry, without the noise of adjusting. */
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 
+type Financial = 'POST /_api/stocks/{id}/financial';
+type StatementChoice = Parameters<Handlers<typeof stockCalls>[Financial]>[0]['body'];
+
+function makeStatements({ security, view, sample }: StockContext, choice: StatementChoice) {
+  const { stockid, symbol, display_symbol, company } = hitOf(security);
+  const table = statementTable(view, { period: choice.period, basis: choice.basis });
+  return {
+    stockid,
+    symbol,
+    display_symbol,
+    company,
+    asOf: choice.asOf ?? null,
+    sample,
+    template: { ...view.template, evidence: [...view.template.evidence] },
+    quality: statementQuality(table, choice.length),
+    table: statementToWire(table, choice.length),
+  };
+}
+
+/** The statements asked for last of each context that is kept: most visitors look at the same ones. */
+function lastStatements() {
+  const last = new WeakMap<StockContext, { key: string; answer: ReturnType<typeof makeStatements> }>();
+  return (context: StockContext, choice: StatementChoice) => {
+    const key = JSON.stringify(choice);
+    const known = last.get(context);
+    if (known?.key === key) return known.answer;
+    const answer = makeStatements(context, choice);
+    last.set(context, { key, answer });
+    return answer;
+  };
+}
+
 export const stockHandlers = ({ market }: StockDeps): Handlers<typeof stockCalls> => {
   const load = loadStockOf(market);
   const overview = marketOverview(market);
+  const statements = lastStatements();
   return {
     'GET /_api/stocks/_search': ({ query }) => {
       const data = query.q.trim() === '' ? [] : market.search(query.q, SEARCH_RESULTS).map(hitOf);
       return { data, total: data.length, page: 1, per_page: SEARCH_RESULTS };
     },
     'GET /_api/stocks/{id}/summary': async ({ params, query }) => summaryOf(await load(params.id, query.asOf)),
-    'POST /_api/stocks/{id}/financial': async ({ params, body }) => {
-      const { security, view, sample } = await load(params.id, body.asOf);
-      const { stockid, symbol, display_symbol, company } = hitOf(security);
-      const table = statementTable(view, { period: body.period, basis: body.basis });
-      return {
-        stockid,
-        symbol,
-        display_symbol,
-        company,
-        asOf: body.asOf ?? null,
-        sample,
-        template: { ...view.template, evidence: [...view.template.evidence] },
-        quality: statementQuality(table, body.length),
-        table: statementToWire(table, body.length),
-      };
-    },
+    'POST /_api/stocks/{id}/financial': async ({ params, body }) => statements(await load(params.id, body.asOf), body),
     'GET /_api/stocks/{id}/prices': async ({ params, query }) =>
       priceColumns(await load(params.id, query.asOf), query.from, query.to),
     'GET /_api/market/overview': () => overview(),

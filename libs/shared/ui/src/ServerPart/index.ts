@@ -1,0 +1,1 @@
+export { ServerPart, type ServerPartProps } from './ServerPart';
