@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 
 import { explainCommand } from '../../jobs/src/commands/explain';
 import { factsCommand } from '../../jobs/src/commands/facts';
-import type { Command } from '../../jobs/src/commands/command';
 import { createContext } from '../../jobs/src/context';
 import { foldersOf, GOLDEN_FACTS, hasRealData, realMarket, type RealMarket } from './testing/real-market';
 import { makeTestApi, type TestApi } from './testing/test-api';
@@ -187,7 +186,7 @@ ifPresent('one archive of all real files', () => {
   };
 
   /** What a command prints. */
-  async function printed(command: Command, args: readonly string[]): Promise<string> {
+  async function printed(command: typeof factsCommand, args: readonly string[]): Promise<string> {
     const lines: string[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     try {

@@ -6,5 +6,5 @@ export { listenForChanges } from './sessions/listen';
 export type { Surface } from './sessions/surface';
 export { authStore, type AuthStore } from './store/auth-store';
 export { createTokens } from './tokens/client-token';
-export { createIdentify, isApiToken, type Identify } from './tokens/identify';
+export { createIdentify, isApiToken, type Identify } from './sessions/identify';
 export { staffNote } from './staff/staff.routes';

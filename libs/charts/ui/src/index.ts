@@ -1,7 +1,7 @@
 export { ChartFrame, priceColumns, type ChartFrameProps } from './frame/ChartFrame';
 export { PagedTable, type PagedTableProps } from './frame/PagedTable';
 export { seriesTable, type SeriesRow } from './frame/series-table';
-export { ChartLegend, type ChartLegendProps, type LegendEntry } from './frame/ChartLegend';
+export { ChartLegend, type ChartLegendProps, type LegendEntry } from './legend/ChartLegend';
 export {
   RangeSwitch,
   rangeStart,

@@ -7,4 +7,4 @@ export { answerFacts } from './routes/facts.routes';
 export { createSecurityRefs } from './refs/security-refs';
 export type { MissedDeps } from './routes/missed.routes';
 export type { DataSources } from './routes/status.routes';
-export { STATUS_TASK, statusReads, statusReadsElsewhere, statusTask, type StatusPlaces } from './jobs/status-task';
+export { STATUS_TASK, statusReads, statusReadsElsewhere, statusTask, type StatusPlaces } from './routes/status-task';

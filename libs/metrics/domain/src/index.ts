@@ -1,7 +1,7 @@
-export { formulaValue } from './compute/formula-value';
+export { formulaValue } from './fields/formula-value';
 export { dayOfFigures, endedBy, outdatedInput } from './compute/outdated-input';
 export type { MetricContext } from './compute/metric-context';
-export { evaluateMetric } from './compute/metric-value';
+export { evaluateMetric } from './fields/metric-value';
 export type { FieldContext, LeafReading, LeafValue } from './fields/field-context';
 export { fieldFormula } from './fields/field-formula';
 export { inputParts, partsOf, type SourceParts } from './fields/field-parts';
@@ -57,11 +57,12 @@ export {
 } from './model/field';
 export type { Leaf, LeafKind, LeafReader, LeafShape } from './model/leaf';
 export { ownerLeaves } from './owners/owner-leaves';
-export type { HolderPosition, HolderTrade } from './owners/guru-view';
+export type { HolderPosition, HolderTrade } from './owners/holder-position';
 export { isReached, OwnersOn, type OwnerSources } from './owners/owners-on';
 export { columnKeys, keptReads, needsOf, type ColumnNeeds, type LeafRead } from './panel/column-needs';
 export { ColumnSlab, type ColumnPlace } from './panel/column-slab';
-export { FieldColumns, valuesAt, type ColumnBase, type CompanyList } from './panel/field-columns';
+export { FieldColumns, valuesAt } from './panel/field-columns';
+export type { ColumnBase, CompanyList } from './panel/column-base';
 export { FieldHistory, type HistoryPoint, type OthersThen } from './panel/field-history';
 export { columnField, meaningOf, type ColumnField, type Meaning } from './panel/field-meaning';
 export {
@@ -73,7 +74,7 @@ export {
   type HistoryBasis,
   type HistorySource,
 } from './panel/history-rows';
-export type { MeasuredColumn } from './panel/measure-columns';
+export type { MeasuredColumn } from './panel/measured-column';
 export {
   companiesUnder,
   groupsUnder,

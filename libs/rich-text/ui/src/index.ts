@@ -1,2 +1,3 @@
 export { RichText, type RichTextProps } from './RichText/RichText';
-export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor/RichTextEditor';
+export { RichTextEditor } from './RichTextEditor/RichTextEditor';
+export type { RichTextEditorProps } from './RichTextEditor/editor-props';

@@ -12,7 +12,8 @@ export {
 export { lastFiledBy } from './company/last-filed';
 export { latestTarget, naturalSuffix } from './company/latest-target';
 export { reportsAYear, type ReportsAYear } from './company/reports-a-year';
-export { targetsOf, type Target } from './company/target';
+export { targetsOf } from './company/target';
+export type { Target } from './company/read-target';
 export { viewUntil } from './company/view-until';
 export { below, explainedRecords, EXPLANATION_LIMITS, explanationOf } from './explanation/explanation-of';
 export type { StatementFrame, VintageFrame } from './frames/statement-frame';

@@ -1,12 +1,6 @@
 export { HISTORY_WORDS, historyText, type MetricHistory, type MetricHistoryPoint } from './compute/history-text';
-export {
-  lineageText,
-  parameterText,
-  type ExplainedFact,
-  type ExplainedModel,
-  type ExplainedValue,
-  type Lineage,
-} from './compute/lineage-text';
+export { lineageText, parameterText } from './compute/lineage-text';
+export type { ExplainedFact, ExplainedModel, ExplainedValue, Lineage } from './compute/lineage';
 export {
   cellText,
   recordsText,

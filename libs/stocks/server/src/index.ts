@@ -1,3 +1,4 @@
 export { stocksModule, type StocksDeps } from './module';
-export { historyHandlers, type HistoryDeps, type ReadHistory } from './routes/history.routes';
+export { historyHandlers, type HistoryDeps } from './routes/history.routes';
+export type { ReadHistory } from './read/read-history';
 export { lineageHandlers, type LineageDeps } from './routes/lineage.routes';

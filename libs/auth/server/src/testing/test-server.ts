@@ -8,7 +8,7 @@ import { hashPassword } from '../passwords/passwords';
 import type { Surface } from '../sessions/surface';
 import { authMigrations } from '../store/migrations';
 import { createUser, randomName, type UserRow } from '../store/users';
-import { createIdentify } from '../tokens/identify';
+import { createIdentify } from '../sessions/identify';
 import { staffDepsOf } from './staff-deps';
 
 /** A moment from which the clock of a spec runs on. */

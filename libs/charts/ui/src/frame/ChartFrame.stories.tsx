@@ -5,7 +5,7 @@ import { LineTrend } from '../small/LineTrend';
 import { ValueBand } from '../small/ValueBand';
 import { ChartFrame, priceColumns } from './ChartFrame';
 import { chartPicture } from './picture';
-import { ChartLegend } from './ChartLegend';
+import { ChartLegend } from '../legend/ChartLegend';
 import { RangeSwitch, rangeStart, ScaleSwitch, type ChartRange } from './ChartSwitches';
 import { PriceChart } from '../time-series/PriceChart';
 import type { PricePoint } from '../time-series/price-point';

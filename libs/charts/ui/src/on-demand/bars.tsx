@@ -1,7 +1,7 @@
 import { formatCompact } from '@plumbline/shared/domain';
 import { useId, type ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartLegend } from '../frame/ChartLegend';
+import { ChartLegend } from '../legend/ChartLegend';
 import { seriesLook } from '../theme/series-look';
 import type { BarsProps } from './chart-props';
 import { AXIS, colourAt, fillAt, GRID, Hatches, MARGIN, rowOf, TooltipBox } from './look';

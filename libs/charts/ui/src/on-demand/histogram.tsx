@@ -2,7 +2,7 @@ import { binsOf, type Bin } from '@plumbline/charts/domain';
 import { formatNumber, plural } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartLegend } from '../frame/ChartLegend';
+import { ChartLegend } from '../legend/ChartLegend';
 import type { DistributionProps } from './chart-props';
 import { AXIS, GRID, MARGIN, rowOf, TooltipBox } from './look';
 

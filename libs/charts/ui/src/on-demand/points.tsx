@@ -11,7 +11,7 @@ import {
   YAxis,
   ZAxis,
 } from 'recharts';
-import { ChartLegend } from '../frame/ChartLegend';
+import { ChartLegend } from '../legend/ChartLegend';
 import { seriesLook } from '../theme/series-look';
 import type { PointItem, PointsProps } from './chart-props';
 import { AXIS, colourAt, GRID, MARGIN, rowOf, TooltipBox } from './look';

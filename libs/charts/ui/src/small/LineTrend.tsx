@@ -3,7 +3,7 @@ import { formatDay, formatNumber, type Day } from '@plumbline/shared/domain';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
 import '../chart.css';
-import { ChartLegend, type LegendEntry } from '../frame/ChartLegend';
+import { ChartLegend, type LegendEntry } from '../legend/ChartLegend';
 import { cssColour, DASHES, seriesLook, type ChartColour, type LineLook } from '../theme/series-look';
 import { bandPath, dotPath, linePath, plotOver, type Column, type Plot } from './plot-paths';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../chart.css';
-import { ChartLegend } from '../frame/ChartLegend';
+import { ChartLegend } from '../legend/ChartLegend';
 import { cssColour, DASHES, seriesLook } from '../theme/series-look';
 import { radarPath, radarPoint, ringPath } from './radar-layout';
 

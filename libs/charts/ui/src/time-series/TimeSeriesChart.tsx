@@ -4,7 +4,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { useMemo, useState, type ReactNode } from 'react';
 import '../chart.css';
-import { Sample } from '../frame/ChartLegend';
+import { Sample } from '../legend/ChartLegend';
 import { chartView } from './chart-view';
 import { ChartSlider } from './ChartSlider';
 import { summaryText } from './summary-text';

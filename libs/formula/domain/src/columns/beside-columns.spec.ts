@@ -2,7 +2,7 @@ import { inventedColumns, scalarAt } from '../testing/invented-columns';
 import { besideColumns, NOT_TRADED } from './beside-columns';
 import { metricCatalog } from '../check/catalog';
 import { checkFormula } from '../check/check';
-import type { Beside } from '../evaluate/evaluate';
+import type { Beside } from '../evaluate/resolve';
 
 const catalog = metricCatalog([
   { key: 'roe', label: 'ROE %', unit: '%' },

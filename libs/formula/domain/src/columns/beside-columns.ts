@@ -2,7 +2,7 @@ import { measured, missing, type Measured } from '../model/measured';
 import type { Traced } from '../model/traced';
 import type { ColumnSource } from './columns';
 import { compileColumns } from './compile';
-import type { Beside } from '../evaluate/evaluate';
+import type { Beside } from '../evaluate/resolve';
 import { printFormula } from '../language/print';
 import type { GroupCall } from '../language/tree';
 import { pure } from '../check/units';

@@ -19,17 +19,7 @@ import {
   type Reference,
   type Window,
 } from '../language/tree';
-
-/** What an identifier means; the owner of a formula gives it. */
-export type Resolve = (reference: Reference) => Traced;
-
-/** What a formula may ask beside numbers. Without an answer such a part is not available. */
-export interface Beside {
-  /** The text of a text field. */
-  readonly text?: (reference: Reference) => string | undefined;
-  /** The value of a company among others, worked out over all of them. */
-  readonly group?: (call: GroupCall) => Traced;
-}
+import type { Resolve, Beside } from './resolve';
 
 /** The value of a formula with the inputs it read, in order, and notes such as an input counted as zero. */
 export interface Evaluated {

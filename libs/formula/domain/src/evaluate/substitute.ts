@@ -1,5 +1,5 @@
 import { isKnown } from '../model/measured';
-import type { Beside, Resolve } from './evaluate';
+import type { Beside, Resolve } from './resolve';
 import { writeText } from '../language/literals';
 import { printWith, type Spelling } from '../language/print';
 import { readableNumber } from '../language/readable-number';

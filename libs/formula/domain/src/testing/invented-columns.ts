@@ -2,7 +2,8 @@ import { measured, missing, isKnown, type Measured } from '../model/measured';
 import type { Traced } from '../model/traced';
 import type { ColumnRead, ColumnSource, TextColumn } from '../columns/columns';
 import { columnName, columnOf } from '../columns/columns';
-import { evaluate, type Beside } from '../evaluate/evaluate';
+import { evaluate } from '../evaluate/evaluate';
+import type { Beside } from '../evaluate/resolve';
 import { aggregate, isPointsName, zscoreOf, type PointsName } from '../evaluate/points';
 import type { Expression, GroupCall, Reference } from '../language/tree';
 

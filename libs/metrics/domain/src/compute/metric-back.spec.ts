@@ -14,9 +14,9 @@ import type { Day } from '@plumbline/shared/domain';
 import { companyAt, latestTarget, STATEMENT_ITEMS, viewUntil, type CompanyView } from '@plumbline/statements/domain';
 import { hasRealDocuments, randomCompany, realDocument, testRealCompanies } from '@plumbline/statements/testing';
 import { rounds } from '@plumbline/shared/testing';
-import { formulaValue } from './formula-value';
+import { formulaValue } from '../fields/formula-value';
 import type { MetricContext } from './metric-context';
-import { metricBack, metricValue } from './metric-value';
+import { metricBack, metricValue } from '../fields/metric-value';
 
 const catalog = metricCatalog([...metricRegistry, ...STATEMENT_ITEMS]);
 const TODAY: PriceSnapshot = { close: 50, day: '2024-06-28', previousClose: 49, quality: 0, source: 'prices.csv' };

@@ -1,6 +1,6 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { companyAt } from '@plumbline/statements/domain';
-import { evaluateMetric } from './metric-value';
+import { evaluateMetric } from '../fields/metric-value';
 
 const nothingFiled: SecurityDocument = {
   security: { id: 'US0000000001', symbol: 'ZZZZ', exchange: 'NAS', company: 'Zed', currency: 'USD' },

@@ -6,7 +6,7 @@ import { annualReport, companyOf } from '@plumbline/statements/testing';
 import { fieldValue } from '../fields/field-value';
 import { agingInputs } from '../fields/field-joins';
 import { explain } from '../lineage/explain';
-import { evaluateMetric } from './metric-value';
+import { evaluateMetric } from '../fields/metric-value';
 
 const FLOWS = { Revenues: 100, NetIncomeLoss: 10, ProfitLoss: 10 };
 

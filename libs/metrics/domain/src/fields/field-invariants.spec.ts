@@ -4,7 +4,7 @@ import { metricRegistry, type PriceInput, type PriceSnapshot } from '@plumbline/
 import { companyAt, type FieldTraced } from '@plumbline/statements/domain';
 import { randomCompany } from '@plumbline/statements/testing';
 import { rounds } from '@plumbline/shared/testing';
-import { evaluateMetric } from '../compute/metric-value';
+import { evaluateMetric } from './metric-value';
 import type { FieldContext, LeafReading, LeafValue } from './field-context';
 import { fieldReference, fieldValue } from './field-value';
 import { FIELDS } from './registry/fields';

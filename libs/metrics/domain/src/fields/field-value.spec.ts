@@ -2,7 +2,7 @@ import { checkFormula, isKnown } from '@plumbline/formula/domain';
 import { metricRegistry, type PriceSnapshot } from '@plumbline/measures/domain';
 import { companyAt } from '@plumbline/statements/domain';
 import { annualReport, companyOf, type InventedFact } from '@plumbline/statements/testing';
-import { evaluateMetric } from '../compute/metric-value';
+import { evaluateMetric } from './metric-value';
 import type { FieldContext, LeafReading, LeafValue } from './field-context';
 import { fieldValue } from './field-value';
 import { fieldFormula } from './field-formula';

@@ -24,7 +24,7 @@ import {
   type StatementItem,
   type Template,
 } from '@plumbline/statements/domain';
-import { metricBack, unknownPeriod } from '../compute/metric-value';
+import { metricBack, unknownPeriod } from './metric-value';
 import { outdatedInput } from '../compute/outdated-input';
 import { mixedOf } from '../compute/quarter-kind';
 import {

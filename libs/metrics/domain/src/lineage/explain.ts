@@ -22,7 +22,7 @@ import { fieldReference, fieldValue } from '../fields/field-value';
 import { fieldOf } from '../fields/registry/fields';
 import { needsCompanies, needsOthers } from '../panel/names-under';
 import { figureName } from '../fields/figure-name';
-import { metricValue } from '../compute/metric-value';
+import { metricValue } from '../fields/metric-value';
 
 /** Which cell of a statement is to be explained. */
 export interface ExplainPeriod {

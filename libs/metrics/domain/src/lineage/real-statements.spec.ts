@@ -11,7 +11,7 @@ import { realDocument, realSymbols, type RealSymbol } from '@plumbline/statement
 import { explanationSchema, statementTableSchema } from '../contract';
 import { explain } from './explain';
 import type { MetricContext } from '../compute/metric-context';
-import { evaluateMetric } from '../compute/metric-value';
+import { evaluateMetric } from '../fields/metric-value';
 
 const symbols = realSymbols();
 const describeReal = symbols.length > 0 ? describe : describe.skip;

@@ -1,4 +1,5 @@
-import type { HolderPosition, HolderTrade, HolderView } from './guru-view';
+import type { HolderView } from './guru-view';
+import type { HolderPosition, HolderTrade } from './holder-position';
 import {
   inWords,
   plainly,

@@ -1,8 +1,10 @@
 import type { HeldShares, OwnerBook } from '@plumbline/market-data/domain';
-import { tradeAction, type TradeAction } from '@plumbline/measures/domain';
+import { tradeAction } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import { knownPortfolios, type KnownPortfolios, type ManagerQuarter, type TradedQuarter } from './known-portfolios';
+import { knownPortfolios, type KnownPortfolios } from './known-portfolios';
+import type { ManagerQuarter, TradedQuarter } from './manager-quarter';
+import type { HolderPosition, HolderTrade } from './holder-position';
 
 /** What is needed to say what managers hold of a security, as known at a moment. */
 export interface HolderSource {
@@ -15,33 +17,6 @@ export interface HolderSource {
   readonly factor: (day: Day) => number;
   /** The mean close of the quarter that ends on a day, in dollars of today's shares; NaN where it is not known. */
   readonly averagePrice: (period: Day) => number;
-}
-
-/** A position in shares of today. */
-export interface HolderPosition {
-  readonly manager: string;
-  readonly period: Day;
-  readonly accession: string;
-  readonly shares: number;
-  readonly valueUsd: number;
-  readonly quarter: ManagerQuarter;
-}
-
-/** What a manager did with the security between two quarter ends. */
-export interface HolderTrade {
-  readonly manager: string;
-  readonly period: Day;
-  /** The day the first report of the quarter was public. */
-  readonly filed: Day;
-  readonly accession: string;
-  readonly action: TradeAction;
-  /** Shares of today. */
-  readonly sharesNow: number;
-  readonly sharesBefore: number;
-  /** Percent points of the portfolio: of now for purchases, of before for sales. NaN where it is not known. */
-  readonly impact: number;
-  /** True for the latest quarter of a manager who still reports. */
-  readonly isLatest: boolean;
 }
 
 /** What managers hold and did, as known at a moment. */

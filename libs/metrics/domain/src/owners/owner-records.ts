@@ -8,7 +8,7 @@ import {
 } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import type { HolderPosition, HolderTrade } from './guru-view';
+import type { HolderPosition, HolderTrade } from './holder-position';
 
 /** Reports of owners as rows, each with the filing it stands in. */
 export type OwnerRecords = Pick<TracedRecords, 'title' | 'columns' | 'rows'>;

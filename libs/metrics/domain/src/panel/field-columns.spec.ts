@@ -10,7 +10,7 @@ import { FIELDS } from '../fields/registry/fields';
 import { priceContext, weeklySeries } from '../testing/price-context';
 import { FieldColumns } from './field-columns';
 import { meaningOf } from './field-meaning';
-import type { MeasuredColumn } from './measure-columns';
+import type { MeasuredColumn } from './measured-column';
 import { PanelSecurity } from './panel-security';
 import { viewStatements } from './panel-statements';
 import { PriceHistory } from '../leaves/price-history';

@@ -1,19 +1,12 @@
-import {
-  Machine,
-  type ColumnRead,
-  type ColumnSource,
-  type GroupCall,
-  type Reference,
-  type TextColumn,
-} from '@plumbline/formula/domain';
-import type { AgingInput, Template } from '@plumbline/statements/domain';
+import { Machine, type ColumnSource, type Reference, type TextColumn } from '@plumbline/formula/domain';
 import type { TimeBack } from '../compute/time-back';
 import type { FieldSource, FormulaSource } from '../model/field';
 import { sourceBack } from '../fields/quarter-reading';
 import { columnIn, type ColumnPlace } from './column-slab';
 import { backName, columnField, meaningOf, type ColumnField, type Meaning } from './field-meaning';
-import { MeasureColumns, type MeasuredColumn } from './measure-columns';
-import { needsOthers, type CompanyColumns } from './names-under';
+import { MeasureColumns } from './measure-columns';
+import type { MeasuredColumn } from './measured-column';
+import { needsOthers } from './names-under';
 import {
   groupedFormula,
   readFormula,
@@ -25,51 +18,10 @@ import { statusCode } from './status-code';
 import { isSteady, isSteadyFormula } from './steady-fields';
 import { codeAt, type FieldColumn, type InputColumns } from './status-walk';
 import { textCodes } from './text-codes';
-
-/** Companies as records of what was asked for of them. */
-export type CompanyList = readonly Readonly<Record<string, unknown>>[];
-
-/** What columns are filled from: a row a security. */
-export interface ColumnBase {
-  readonly rows: number;
-  readonly row: (read: ColumnRead) => Float64Array;
-  readonly leaf: (key: string, back: TimeBack | undefined) => Float64Array;
-  readonly text: (key: string) => readonly (string | undefined)[];
-  readonly series: (key: string, last: number | undefined, row: number) => readonly unknown[] | undefined;
-  readonly templates: readonly (Template | undefined)[];
-  readonly hasReports: Uint8Array;
-  readonly isMixed: Uint8Array;
-  /** 1 in rows where an input is too old for figures of now, or of the month end so far back. */
-  readonly outdated: (input: AgingInput, months: number) => Uint8Array;
-  /** 1 in rows of securities that are traded, which alone count among others; without it all do. */
-  readonly isTraded?: Uint8Array | undefined;
-  /** The same rows at each of so many month ends: what long windows are filled from. */
-  readonly monthEnds?: (count: number) => MonthEndBase;
-  /** Only where many rows have the same statements: the columns of their changes, and which change each row is of. */
-  readonly changes?: { readonly columns: FieldColumns; readonly of: Int32Array };
-  /** Where columns are written; memory of their own where it is left out. */
-  readonly room?: ColumnPlace | undefined;
-  /** What a company is among others in each row, where the rows are one company and the others are known elsewhere. */
-  readonly group?: (call: GroupCall) => Float64Array | undefined;
-  /** All companies in each row, where they are known elsewhere. */
-  readonly companies?: (columns: CompanyColumns) => readonly CompanyList[] | undefined;
-  /** Columns of the present that are known already, as those of all rows are when groups are worked out. */
-  readonly known?: (key: string) => MeasuredColumn | undefined;
-}
-
-/** A base many of whose rows have the same statements. */
-export interface ChangingBase extends ColumnBase {
-  readonly changes: NonNullable<ColumnBase['changes']>;
-}
-
-/** The rows of a base at month ends. */
-export interface MonthEndBase extends ColumnBase {
-  /** Where the rows so many months back stand. */
-  readonly placesOf: (months: number) => Int32Array;
-}
+import type { ColumnBase, FieldReader, MonthEndBase, MonthValues } from './column-base';
 
 /** The columns of fields over the same rows; each is worked out once, when it is first asked for. */
-export class FieldColumns {
+export class FieldColumns implements FieldReader {
   private readonly fields = new Map<string, MeasuredColumn>();
   private readonly formulas = new Map<ReadFormula, FieldColumn>();
   private readonly texts = new Map<string, TextColumn>();
@@ -338,11 +290,6 @@ interface MonthEnds {
   readonly count: number;
   readonly base: MonthEndBase;
   readonly columns: FieldColumns;
-}
-
-/** Figures of rows at month ends, in an order of their own. */
-export interface MonthValues extends Pick<MonthEndBase, 'placesOf'> {
-  readonly values: Float64Array;
 }
 
 /** A row that no edge has taken. */

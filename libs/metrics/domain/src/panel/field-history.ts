@@ -1,7 +1,9 @@
 import type { MissingStatus, Reference } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { figureName } from '../fields/figure-name';
-import { at, FieldColumns, type ColumnBase } from './field-columns';
+import type { FieldReader } from './column-base';
+import { at, FieldColumns } from './field-columns';
+import type { ColumnBase } from './column-base';
 import { meaningOf, type Meaning } from './field-meaning';
 import { historyRows, type HistoryAsked, type HistoryBasis, type HistoryRow, type HistorySource } from './history-rows';
 import { momentColumns } from './moment-columns';
@@ -19,7 +21,7 @@ type TextedColumn = FieldColumn & { readonly texts?: () => readonly (string | un
 
 /** Columns, and the row of them each day has in either reading. */
 interface PlacedColumns {
-  readonly columns: FieldColumns;
+  readonly columns: FieldReader;
   readonly places: Readonly<Record<HistoryBasis, Int32Array>>;
 }
 

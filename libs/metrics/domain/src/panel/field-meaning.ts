@@ -1,7 +1,7 @@
 import { columnOf, treeOf, type ColumnRead, type Reference } from '@plumbline/formula/domain';
 import { metricOf } from '@plumbline/measures/domain';
 import type { AgingInput } from '@plumbline/statements/domain';
-import { mixesPriceAndMoney } from '../compute/metric-value';
+import { mixesPriceAndMoney } from '../fields/metric-value';
 import { referenceBack, timeBackOf, withoutPeriod, type TimeBack } from '../compute/time-back';
 import type { Field, FieldSource } from '../model/field';
 import { mixesCurrencies } from '../fields/field-currency';

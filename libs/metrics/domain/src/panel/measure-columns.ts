@@ -21,17 +21,13 @@ import type {
 } from '../model/field';
 import { fieldCatalog } from '../fields/registry/fields';
 import { SIGN_INPUTS } from '../fields/registry/sign-inputs';
-import type { ColumnBase, FieldColumns } from './field-columns';
+import type { ColumnBase, FieldReader } from './column-base';
 import { answerOf, partOf, placeIn } from './measure-answers';
 import type { CompanyColumns } from './names-under';
 import { givesBoolean, PastInputs, type Owner } from './past-inputs';
 import { statusCode, statusOf } from './status-code';
-import { codeAt, type FieldColumn } from './status-walk';
-
-/** A column of a field; a field may say a text instead of a number. */
-export interface MeasuredColumn extends FieldColumn {
-  readonly texts?: () => readonly (string | undefined)[];
-}
+import { codeAt } from './status-walk';
+import type { MeasuredColumn } from './measured-column';
 
 /** An input of a measure in a row, as the measure reads it; undefined where it is missing. */
 type Raw = (row: number) => unknown;
@@ -53,7 +49,7 @@ export class MeasureColumns {
   private readonly fired = new Map<string | undefined, readonly (readonly Sign[] | undefined)[]>();
 
   constructor(
-    private readonly columns: FieldColumns,
+    private readonly columns: FieldReader,
     private readonly base: ColumnBase,
   ) {
     this.past = new PastInputs(columns, base.rows);

@@ -7,7 +7,7 @@ import {
   type VintageFrame,
 } from '@plumbline/statements/domain';
 import { ColumnSlab, type ColumnPlace } from './column-slab';
-import type { ChangingBase, ColumnBase, MonthEndBase } from './field-columns';
+import type { ChangingBase, ColumnBase, MonthEndBase } from './column-base';
 import type { HistoryRow } from './history-rows';
 import { SHARES } from './panel-statements';
 import { securityColumns } from './security-columns';

@@ -7,7 +7,7 @@ import { DIVIDEND_READS } from '../leaves/dividend-leaves';
 import type { OtherLeaves } from '../leaves/other-leaves';
 import type { PriceHistory } from '../leaves/price-history';
 import { PRICE_READS, PRICE_SERIES } from '../leaves/price-leaves';
-import type { MonthColumn } from './security-columns';
+import type { MonthColumn } from './month-column';
 import {
   AGE_READS,
   periodEndRead,

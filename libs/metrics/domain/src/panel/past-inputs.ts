@@ -3,7 +3,7 @@ import { blankRecord } from '@plumbline/measures/domain';
 import type { TimeBack } from '../compute/time-back';
 import type { History, YearTable } from '../model/field';
 import { fieldCatalog } from '../fields/registry/fields';
-import type { FieldColumns } from './field-columns';
+import type { FieldReader } from './column-base';
 import { backName } from './field-meaning';
 
 /** Whose input is read, and how far back. */
@@ -44,7 +44,7 @@ export class PastInputs {
   private readonly yearRecords = new Map<string, YearRecords>();
 
   constructor(
-    private readonly columns: Pick<FieldColumns, 'formula' | 'atMonthEnds'>,
+    private readonly columns: Pick<FieldReader, 'formula' | 'atMonthEnds'>,
     private readonly rows: number,
   ) {}
 

@@ -1,9 +1,11 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
-import { valuesAt, type ColumnBase, type MonthEndBase } from './field-columns';
+import { valuesAt } from './field-columns';
+import type { ColumnBase, MonthEndBase } from './column-base';
 import { columnIn, type ColumnPlace } from './column-slab';
 import type { PanelSecurity } from './panel-security';
 import type { ReportSpan } from './panel-statements';
 import { besideNumbers, filledOnce, withChanges } from './shared-columns';
+import type { MonthColumn } from './month-column';
 
 /** A value a security: a plain loop is several times as fast as `Float64Array.from`. */
 function filled(
@@ -137,11 +139,4 @@ function ofReports(present: ColumnBase, reports: readonly ReportsOf[]): ColumnBa
     ...besideNumbers(present, rows),
     ...filledOnce(fill, ({ key, back }) => valuesAt(present.leaf(key, back), rows, present.room)),
   };
-}
-
-/** Where the month ends of one security stand in a column: so many from the first place on. */
-export interface MonthColumn {
-  readonly values: Float64Array;
-  readonly first: number;
-  readonly count: number;
 }

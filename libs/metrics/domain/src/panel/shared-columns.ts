@@ -1,7 +1,8 @@
 import { columnName, type ColumnRead } from '@plumbline/formula/domain';
 import type { Template } from '@plumbline/statements/domain';
 import type { LeafRead } from './column-needs';
-import { FieldColumns, textsAt, valuesAt, type ChangingBase, type ColumnBase } from './field-columns';
+import { FieldColumns, textsAt, valuesAt } from './field-columns';
+import type { ChangingBase, ColumnBase } from './column-base';
 import { backName } from './field-meaning';
 import { SHARES, sharesRead } from './panel-statements';
 

@@ -5,7 +5,7 @@ import { EditorContent } from '@tiptap/react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EditorToolbar } from './EditorToolbar';
 import { LinkDialog } from './LinkDialog';
-import type { StageProps } from './RichTextEditor';
+import type { StageProps } from './editor-props';
 import { useRichEditor, type EditorAttributes } from './use-rich-editor';
 import '../editor.css';
 import '../rich-text.css';

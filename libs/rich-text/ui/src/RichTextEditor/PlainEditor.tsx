@@ -1,7 +1,7 @@
 import { plainToRichText, richTextToPlain } from '@plumbline/rich-text/domain';
 import { TextArea } from '@plumbline/shared/ui/TextArea';
 import { useState, type ReactNode } from 'react';
-import type { StageProps } from './RichTextEditor';
+import type { StageProps } from './editor-props';
 
 export interface PlainEditorProps extends StageProps {
   /** Why only plain words can be written. */

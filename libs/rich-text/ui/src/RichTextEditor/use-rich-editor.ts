@@ -3,7 +3,7 @@ import { useEditor, type Editor } from '@tiptap/react';
 import { sanitize } from 'isomorphic-dompurify';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { editorExtensions } from './extensions';
-import type { StageProps } from './RichTextEditor';
+import type { StageProps } from './editor-props';
 
 /** The text of an editor as it is kept. The editor ends with an empty line to write in, which is none of the text. */
 export const htmlOf = (editor: Editor): string =>

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { SearchField, type SearchFieldProps } from './SearchField';
+import { SearchField } from './SearchField';
+import type { SearchFieldProps } from './search-option';
 
 const OPTIONS = [
   { id: '1', label: 'ARND', description: 'Arden Instruments' },

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { SearchField, type SearchOption } from './SearchField';
+import { SearchField } from './SearchField';
+import type { SearchOption } from './search-option';
 
 const ALL: SearchOption[] = [
   { id: '1', label: 'ARND', description: 'Arden Instruments', note: 'NAS', group: 'Stocks' },

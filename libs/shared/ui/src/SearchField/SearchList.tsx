@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import type { SearchOption } from './SearchField';
+import type { SearchOption } from './search-option';
 
 export interface SearchListProps {
   id: string;

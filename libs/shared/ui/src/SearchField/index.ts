@@ -1,1 +1,2 @@
-export { SearchField, type SearchFieldProps, type SearchOption } from './SearchField';
+export { SearchField } from './SearchField';
+export type { SearchFieldProps, SearchOption } from './search-option';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { SearchFieldProps, SearchOption } from './SearchField';
+import type { SearchFieldProps, SearchOption } from './search-option';
 
 const NONE = -1;
 

@@ -1,6 +1,6 @@
 import { searchShortcut } from '@plumbline/search/domain';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../search/SearchBox';
 
 const Palette = lazy(() => import('../search/Palette'));
 const KeyboardHelp = lazy(() => import('../search/KeyboardHelp'));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SearchBox } from '../frame/SearchBox';
+import { SearchBox } from './SearchBox';
 
 export interface PaletteProps {
   onClose: () => void;

@@ -1,5 +1,5 @@
 import type { Day } from '@plumbline/shared/domain';
-import type { FiscalPeriod, FiscalQuarter } from './fiscal-calendar';
+import type { FiscalPeriod, FiscalQuarter } from './fiscal-period';
 import type { Interim } from './interim';
 import type { PeriodFiling } from '../facts/period-filing';
 import type { KnownYears } from './place-in-year';

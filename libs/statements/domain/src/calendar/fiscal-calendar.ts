@@ -1,5 +1,4 @@
 import type { Day } from '@plumbline/shared/domain';
-import type { StatementPeriod } from '../model/statement-table';
 import { comparativeYears } from './comparative-years';
 import {
   calendarMemo,
@@ -16,23 +15,7 @@ import { interimKind, startAfter, startOf, yearStartOf, type Interim } from './i
 import { periodFilings, type PeriodFiling } from '../facts/period-filing';
 import { placeOf, type KnownYears, type Place } from './place-in-year';
 import { transitionPeriods } from './transition';
-
-/** A fiscal year or quarter with the filings in which it was current, first first. */
-export interface FiscalPeriod extends StatementPeriod {
-  readonly filings: readonly PeriodFiling[];
-}
-
-/** A fiscal quarter, or half-year of a company that reports no quarters, with its place in the year. */
-export interface FiscalQuarter extends FiscalPeriod {
-  /** 1 to `parts`. */
-  readonly position: number;
-  /** How many such periods make a year: 4 quarters or 2 half-years. */
-  readonly parts: 2 | 4;
-  /** The year it belongs to, where that year was reported. */
-  readonly year?: FiscalPeriod;
-  /** First day of its fiscal year or transition period, where it is known. */
-  readonly yearStart?: Day;
-}
+import type { FiscalPeriod, FiscalQuarter } from './fiscal-period';
 
 /**
  * The fiscal periods of a company, oldest first. A period is there when it was current in a public filing; a year also

@@ -2,8 +2,8 @@ import type { Basis, FactUse } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
 import type { CompanyView } from './company-view';
-import type { FiscalQuarter } from '../calendar/fiscal-calendar';
-import type { QuarterTarget, ReadTarget } from './target';
+import type { FiscalQuarter } from '../calendar/fiscal-period';
+import type { QuarterTarget, ReadTarget } from './read-target';
 
 /** What reading a row needs of a company. */
 export type StatementView = Pick<CompanyView, 'index' | 'currency' | 'splitsSince' | 'calendar'>;

@@ -2,7 +2,8 @@ import { epochDay, type Day } from '@plumbline/shared/domain';
 import type { PeriodKind } from '../model/statement-table';
 import type { CompanyView } from './company-view';
 import { isByQuarters } from './latest-target';
-import { targetsOf, type Target } from './target';
+import { targetsOf } from './target';
+import type { Target } from './read-target';
 
 const endOf = (target: Target | undefined): number | undefined => target && epochDay(target.period.end);
 

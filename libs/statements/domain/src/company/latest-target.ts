@@ -3,7 +3,8 @@ import { addDays, addYears, dayFromEpoch, epochDay, type Day } from '@plumbline/
 import type { ItemKind } from '../model/statement-item';
 import type { PeriodKind } from '../model/statement-table';
 import type { CompanyView } from './company-view';
-import { targetsOf, type Target } from './target';
+import { targetsOf } from './target';
+import type { Target } from './read-target';
 
 const KINDS: Readonly<Record<PeriodSuffix, PeriodKind>> = { ttm: 'ttm', annual: 'annual', quarter: 'quarterly' };
 /** Fiscal year ends of 52/53 weeks move by up to a week; a year earlier is found within this. */

@@ -1,11 +1,12 @@
 import type { Traced } from '@plumbline/formula/domain';
 import { addDays, daysBetween, type Day } from '@plumbline/shared/domain';
-import type { PeriodKind, StatementPeriod } from '../model/statement-table';
+import type { PeriodKind } from '../model/statement-table';
 import type { StatementItem } from '../model/statement-item';
 import type { CompanyView, ValueMemo } from './company-view';
 import type { DecisionScope } from './decision-scope';
-import type { FiscalPeriod, FiscalQuarter } from '../calendar/fiscal-calendar';
+import type { FiscalPeriod, FiscalQuarter } from '../calendar/fiscal-period';
 import { within, YEAR_DAYS } from '../calendar/interim';
+import type { QuarterTarget, TtmTarget, Target } from './read-target';
 
 /** Whose figures are read, in which vintage, and how: `value` gives any other row or period of the same scope. */
 export interface Scope extends DecisionScope {
@@ -14,33 +15,6 @@ export interface Scope extends DecisionScope {
   /** Values already worked out. */
   readonly memo: ValueMemo;
 }
-
-/** A fiscal year. */
-export interface AnnualTarget {
-  readonly kind: 'annual';
-  readonly period: FiscalPeriod;
-}
-
-/** A fiscal quarter with the quarters of the same year before it, first first. */
-export interface QuarterTarget {
-  readonly kind: 'quarterly';
-  readonly period: FiscalQuarter;
-  readonly earlier: readonly FiscalQuarter[];
-}
-
-/** The twelve months that end with a quarter; `quarters` is empty where only the fiscal year of that end is known. */
-export interface TtmTarget {
-  readonly kind: 'ttm';
-  readonly period: StatementPeriod;
-  readonly last: FiscalQuarter;
-  readonly quarters: readonly FiscalQuarter[];
-}
-
-/** A period that filings speak of themselves. */
-export type ReadTarget = AnnualTarget | QuarterTarget;
-
-/** A period to read an item in. */
-export type Target = ReadTarget | TtmTarget;
 
 /** Quarters of one year follow each other within a few days. */
 const GAP_DAYS = 4;

@@ -1,7 +1,8 @@
 import type { StatementPeriod } from '../model/statement-table';
 import { CLASS_SHARES, COVER_SHARES } from '../registry/other-concepts';
 import type { CompanyView } from './company-view';
-import { shareTargets, type Target } from './target';
+import { shareTargets } from './target';
+import type { Target } from './read-target';
 
 const COVERS: ReadonlySet<string> = new Set([COVER_SHARES, CLASS_SHARES]);
 

@@ -1,7 +1,8 @@
 import { isKnown, readableNumber, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import { statementItem } from '../registry/statement-items';
-import type { Scope, Target } from '../company/target';
+import type { Scope } from '../company/target';
+import type { Target } from '../company/read-target';
 import { roundingOf } from './tolerance';
 
 /** The row whose reported figure is held against the positions of cash. */

@@ -4,7 +4,7 @@ import type { StatementItem } from '../model/statement-item';
 import { EQUATIONS, equationsOf, MORE_THAN_TOTAL, TOTALS, type Equation } from '../registry/equations';
 import { statementItem } from '../registry/statement-items';
 import type { DecisionScope } from '../company/decision-scope';
-import type { Target } from '../company/target';
+import type { Target } from '../company/read-target';
 import { roundingOf } from './tolerance';
 
 /** Reads the fact of one concept of a row in the period that is looked at. */

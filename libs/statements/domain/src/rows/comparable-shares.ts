@@ -1,7 +1,7 @@
 import type { StatementItem } from '../model/statement-item';
 import { statementItem } from '../registry/statement-items';
 import type { DecisionScope } from '../company/decision-scope';
-import type { QuarterTarget, ReadTarget } from '../company/target';
+import type { QuarterTarget, ReadTarget } from '../company/read-target';
 
 /** Share counts of a year's parts may differ by this much for per-share figures to be subtracted. */
 const COMPARABLE_SHARES = 1.1;

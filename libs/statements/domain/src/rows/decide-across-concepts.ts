@@ -3,7 +3,7 @@ import type { StatementItem } from '../model/statement-item';
 import type { DecisionScope, StatementView } from '../company/decision-scope';
 import type { FactsByEnd } from '../facts/fact-index';
 import { scopesDiffer, type Part } from './same-scope';
-import type { AnnualTarget, QuarterTarget, ReadTarget } from '../company/target';
+import type { AnnualTarget, QuarterTarget, ReadTarget } from '../company/read-target';
 
 /** A year less its other quarters that stand under several concepts. */
 export interface AcrossDecision {

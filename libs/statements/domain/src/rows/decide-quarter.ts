@@ -7,7 +7,7 @@ import type { DecisionScope } from '../company/decision-scope';
 import { isOccasional } from './counts-as-nothing';
 import { readFact, shownNumber, type Stretch } from './read-fact';
 import { scopesDiffer, type Part } from './same-scope';
-import type { QuarterTarget } from '../company/target';
+import type { QuarterTarget } from '../company/read-target';
 
 const TOUCHING_DAYS = 4;
 

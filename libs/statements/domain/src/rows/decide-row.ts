@@ -7,7 +7,7 @@ import type { DecisionScope } from '../company/decision-scope';
 import type { FactIndex } from '../facts/fact-index';
 import { decideWay, type WayDecision } from './decide-way';
 import { readFact, shownNumber, stretchOf } from './read-fact';
-import type { QuarterTarget, ReadTarget } from '../company/target';
+import type { QuarterTarget, ReadTarget } from '../company/read-target';
 
 const NONE: readonly never[] = [];
 

@@ -4,7 +4,7 @@ import type { StatementItem, Way } from '../model/statement-item';
 import { statementItem } from '../registry/statement-items';
 import { saying } from './choose-concept';
 import type { DecisionScope } from '../company/decision-scope';
-import type { ReadTarget } from '../company/target';
+import type { ReadTarget } from '../company/read-target';
 import { roundingOf } from './tolerance';
 
 /** A row made of others by a formula with which the statement adds up. */

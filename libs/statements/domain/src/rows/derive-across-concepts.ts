@@ -1,7 +1,8 @@
 import { measured, readableNumber, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { AcrossDecision } from './decide-across-concepts';
-import type { QuarterTarget, Scope } from '../company/target';
+import type { Scope } from '../company/target';
+import type { QuarterTarget } from '../company/read-target';
 import { tracedOf } from './traced-head';
 
 /** A fourth quarter of a year and quarters that stand under several concepts, with its trace. */

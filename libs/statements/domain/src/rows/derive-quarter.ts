@@ -2,7 +2,8 @@ import { measured, missing, readableNumber, type Traced } from '@plumbline/formu
 import type { StatementItem } from '../model/statement-item';
 import type { QuarterDecision, QuarterDifference, StretchPart } from './decide-quarter';
 import { shownValue } from './read-fact';
-import type { QuarterTarget, Scope } from '../company/target';
+import type { Scope } from '../company/target';
+import type { QuarterTarget } from '../company/read-target';
 import { tracedOf } from './traced-head';
 
 const NONE: readonly never[] = [];

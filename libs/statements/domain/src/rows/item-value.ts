@@ -17,7 +17,8 @@ import { signsOfStatement } from './counts-as-nothing';
 import { tracedOf } from './traced-head';
 import { reportedOrDerived } from './read-row';
 import { byFormula } from './row-formula';
-import { quarterTarget, type Scope, type Target } from '../company/target';
+import { quarterTarget, type Scope } from '../company/target';
+import type { Target } from '../company/read-target';
 import { twelveMonths } from './twelve-months';
 
 /** The reader of one view in one basis. Every value comes with all that made it and is worked out once a `memo`. */

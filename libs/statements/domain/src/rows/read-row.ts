@@ -6,7 +6,8 @@ import { tracedAcross } from './derive-across-concepts';
 import { tracedQuarter } from './derive-quarter';
 import { shownValue } from './read-fact';
 import { byFormula } from './row-formula';
-import type { ReadTarget, Scope } from '../company/target';
+import type { Scope } from '../company/target';
+import type { ReadTarget } from '../company/read-target';
 import { tracedOf } from './traced-head';
 
 const NONE: readonly never[] = [];

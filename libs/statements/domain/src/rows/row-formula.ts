@@ -11,7 +11,8 @@ import {
 } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import { statementItem } from '../registry/statement-items';
-import type { Scope, Target } from '../company/target';
+import type { Scope } from '../company/target';
+import type { Target } from '../company/read-target';
 import { isSum } from './counts-as-nothing';
 import { tracedOf } from './traced-head';
 

@@ -10,7 +10,8 @@ import type {
 import { TEMPLATE_ROWS } from '../registry/statement-items';
 import type { CompanyView } from '../company/company-view';
 import { scopeOf } from './item-value';
-import { targetsOf, type Scope, type Target } from '../company/target';
+import { targetsOf, type Scope } from '../company/target';
+import type { Target } from '../company/read-target';
 
 /** Which table. */
 export interface TableOptions {

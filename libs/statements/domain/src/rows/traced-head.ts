@@ -1,7 +1,8 @@
 import type { Traced, TracedPeriod } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import type { StatementPeriod } from '../model/statement-table';
-import type { Scope, Target } from '../company/target';
+import type { Scope } from '../company/target';
+import type { Target } from '../company/read-target';
 
 /** What of a value its row and period do not say. */
 export type TracedRest = Pick<

@@ -1,6 +1,7 @@
 import { isKnown, measured, missing, readableNumber, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
-import { quarterTarget, type Scope, type TtmTarget } from '../company/target';
+import { quarterTarget, type Scope } from '../company/target';
+import type { TtmTarget } from '../company/read-target';
 import { isOccasional } from './counts-as-nothing';
 import { tracedOf } from './traced-head';
 

@@ -1,8 +1,10 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 import { CHANGE_IN_CASH } from '../rows/change-in-cash';
 import type { RowDecision } from '../rows/decide-row';
-import type { FiscalCalendar, FiscalPeriod, FiscalQuarter } from '../calendar/fiscal-calendar';
-import { quarterAt, ttmAt, type QuarterTarget, type ReadTarget } from '../company/target';
+import type { FiscalCalendar } from '../calendar/fiscal-calendar';
+import type { FiscalPeriod, FiscalQuarter } from '../calendar/fiscal-period';
+import { quarterAt, ttmAt } from '../company/target';
+import type { QuarterTarget, ReadTarget } from '../company/read-target';
 import type { CalendarPeriod, CalendarQuarter } from './history-model';
 import { ROW_COUNT, type PlainRow } from '../frames/statement-rows';
 

@@ -1,4 +1,5 @@
-import { lineageText, type ExplainedFact, type ExplainedValue } from './lineage-text';
+import { lineageText } from './lineage-text';
+import type { ExplainedFact, ExplainedValue } from './lineage';
 import { vintagesOf } from './vintages';
 
 const filing = (filed: string, form = '10-K') => ({ accession: `1-${filed}`, form, filed });

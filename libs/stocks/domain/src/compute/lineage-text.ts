@@ -1,17 +1,8 @@
-import { dayFromEpoch, type ResultOf } from '@plumbline/shared/domain';
-import type { lineageCalls } from '../contract/lineage';
+import { dayFromEpoch } from '@plumbline/shared/domain';
 import { recordLines } from './record-text';
 import { vintagesOf, VINTAGE_WORDS } from './vintages';
-
-/** The answer of the lineage call: a figure, what it is made of, and where the filings can be read. */
-export type Lineage = ResultOf<(typeof lineageCalls)['GET /_api/lineage/{security}/{metric}']>;
-/** A value of an explanation with all below it. */
-export type ExplainedValue = Lineage['explanation'];
-/** The reported fact behind a value. */
-export type ExplainedFact = NonNullable<ExplainedValue['fact']>;
+import type { Lineage, ExplainedValue, ExplainedFact, ExplainedModel } from './lineage';
 type ExplainedPrice = NonNullable<ExplainedValue['price']>;
-/** A model behind a value with its parameters. */
-export type ExplainedModel = NonNullable<ExplainedValue['models']>[number];
 type ParameterValue = number | readonly (readonly [number, number])[];
 
 /** The value of a parameter: a number, or the corners of a line as they are set, '0:1, 70:10'. */

@@ -1,5 +1,5 @@
 import type { FilingReference } from '@plumbline/statements/domain';
-import type { ExplainedFact } from './lineage-text';
+import type { ExplainedFact } from './lineage';
 
 /** What a filing says of a fact: the first with the value that holds, one that repeats it, one with another value. */
 export type VintageState = 'holds' | 'repeated' | 'replaced' | 'later';

@@ -1,4 +1,4 @@
-import type { ExplainedFact, ExplainedValue, Lineage } from '../compute/lineage-text';
+import type { ExplainedFact, ExplainedValue, Lineage } from '../compute/lineage';
 import { makeRecords } from './make-records';
 
 const QUARTERS = [

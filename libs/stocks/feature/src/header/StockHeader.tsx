@@ -1,16 +1,14 @@
 import { recordVisit } from '@plumbline/shared/data-access';
-import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Change } from '@plumbline/shared/ui/Change';
 import { Figure } from '@plumbline/shared/ui/Figure';
-import type { StockCalls } from '@plumbline/stocks/contract';
 import { findTab, stockPath, type StockTab } from '@plumbline/stocks/domain';
 import { useEffect, type ReactNode } from 'react';
 import { AsOfControl } from './AsOfControl';
 import { doorTo } from '../components/door-to';
 import { StockTabs } from './StockTabs';
-
-export type StockSummary = ResultOf<StockCalls['GET /_api/stocks/{id}/summary']>;
+import type { StockSummary } from './stock-summary';
 
 function PriceLine({ stock }: { stock: StockSummary }): ReactNode {
   const price = stock.figures['price'];

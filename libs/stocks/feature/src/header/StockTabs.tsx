@@ -3,7 +3,7 @@ import { findTab, TAB_GROUPS, tabPath, tabsOf, type ShownTab, type StockTab } fr
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import './stock-tabs.css';
-import type { StockSummary } from './StockHeader';
+import type { StockSummary } from './stock-summary';
 
 interface StockTabsProps {
   stock: StockSummary;

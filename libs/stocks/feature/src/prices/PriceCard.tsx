@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { PriceConflicts } from './PriceConflicts';
 import { letterWords, priceMarks, pricePoints } from './price-points';
-import type { StockSummary } from '../header/StockHeader';
+import type { StockSummary } from '../header/stock-summary';
 
 export interface PriceCardProps {
   stock: StockSummary;

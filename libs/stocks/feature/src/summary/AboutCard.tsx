@@ -1,6 +1,6 @@
 import { Card } from '@plumbline/shared/ui/Card';
 import type { ReactNode } from 'react';
-import type { StockSummary } from '../header/StockHeader';
+import type { StockSummary } from '../header/stock-summary';
 
 /** What the company does, in its own words where a filing was imported, and where the words are from. */
 export function AboutCard({ stock }: { stock: StockSummary }): ReactNode {

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { filingForm, filingWords, isRoutineForm } from '@plumbline/stocks/domain';
 import { useState, type ReactNode } from 'react';
-import type { StockSummary } from '../header/StockHeader';
+import type { StockSummary } from '../header/stock-summary';
 
 type Filing = StockSummary['filings']['data'][number];
 

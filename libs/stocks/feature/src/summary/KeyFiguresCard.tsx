@@ -6,7 +6,7 @@ import { StatList } from '@plumbline/shared/ui/StatList';
 import type { ReactNode } from 'react';
 import { doorTo } from '../components/door-to';
 import { KeyFigure } from './KeyFigure';
-import type { StockSummary } from '../header/StockHeader';
+import type { StockSummary } from '../header/stock-summary';
 
 type KeyFigureRow = readonly [label: string, key: string];
 

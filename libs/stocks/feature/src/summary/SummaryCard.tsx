@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BlockFigure } from '../blocks/BlockFigure';
 import './summary-card.css';
-import type { StockSummary } from '../header/StockHeader';
+import type { StockSummary } from '../header/stock-summary';
 
 /** Figures of the card by their keys. */
 export type CardFigures = ReadonlyMap<string, TabFigure>;

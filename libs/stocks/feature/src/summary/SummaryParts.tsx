@@ -7,7 +7,7 @@ import type { TabAnswer, TabBlock, TabBlockOf } from '@plumbline/stocks/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinesBlock, RadarBlock } from '../blocks/ChartBlocks';
-import type { StockSummary } from '../header/StockHeader';
+import type { StockSummary } from '../header/stock-summary';
 import { SummaryCard, type CardFigures } from './SummaryCard';
 import { useAsOf } from '../components/use-as-of';
 import { ValueBars } from './ValueBars';

@@ -2,7 +2,7 @@ import { BarTrend, type BarTrendProps } from '@plumbline/charts/ui';
 import { formatCompact, formatNumber } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import type { ReactNode } from 'react';
-import type { StockSummary } from '../header/StockHeader';
+import type { StockSummary } from '../header/stock-summary';
 
 const COLOURS: readonly NonNullable<BarTrendProps['colour']>[] = ['c1', 'c3', 'c4', 'c2'];
 

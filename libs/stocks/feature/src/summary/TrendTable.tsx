@@ -8,7 +8,7 @@ import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import { stockPath } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import { doorTo } from '../components/door-to';
-import type { StockSummary } from '../header/StockHeader';
+import type { StockSummary } from '../header/stock-summary';
 
 type Trend = StockSummary['trends'][number];
 

@@ -1,7 +1,7 @@
 import type { TabAnswer } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import { TabBlocks, type Spans } from '../blocks/TabBlocks';
-import type { StockSummary } from '../header/StockHeader';
+import type { StockSummary } from '../header/stock-summary';
 
 export interface TabPageProps {
   /** The security as the address names it. */

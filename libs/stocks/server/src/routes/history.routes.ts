@@ -1,23 +1,10 @@
-import {
-  figureName,
-  figureOf,
-  needsOthers,
-  unknownFigure,
-  type HistoryAsked,
-  type HistoryPoint,
-} from '@plumbline/metrics/domain';
+import { figureName, figureOf, needsOthers, unknownFigure, type HistoryPoint } from '@plumbline/metrics/domain';
 import { ApiError, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { historyCalls } from '@plumbline/stocks/contract';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
 import type { StockDeps } from './stock.routes';
-
-/** A figure at month ends, oldest first; undefined where a security has no such figure. */
-export type ReadHistory = (
-  id: string,
-  key: string,
-  asked: HistoryAsked,
-) => Promise<readonly HistoryPoint[] | undefined>;
+import type { ReadHistory } from '../read/read-history';
 
 export interface HistoryDeps extends StockDeps {
   readonly histories: ReadHistory;

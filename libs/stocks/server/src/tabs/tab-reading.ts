@@ -12,7 +12,7 @@ import { ApiError } from '@plumbline/shared/domain';
 import type { FieldTraced } from '@plumbline/statements/domain';
 import type { FigureCell, TabFigure } from '@plumbline/stocks/domain';
 import { setTimeout } from 'node:timers/promises';
-import type { ReadHistory } from '../routes/history.routes';
+import type { ReadHistory } from '../read/read-history';
 import type { ReadSurroundings, Surroundings } from '../read/lineage';
 import { metricPrices, metricPricesOn } from '../read/metric-prices';
 import type { StockContext } from '../read/stock-context';

@@ -3,7 +3,7 @@ import { createDatabase, type Database, type Task, type TaskHelper } from '@plum
 import { archivedImports, latestImports, listQuarantine, outdatedFiles } from '@plumbline/market-data/archive';
 import { keptByKind } from '@plumbline/market-data/sources';
 import { folderSizes } from '@plumbline/shared/server/files';
-import type { DataSources } from '../routes/status.routes';
+import type { DataSources } from './status.routes';
 /** Name of the task that reads what staff see of the archive and its files. */
 export const STATUS_TASK = 'data status';
 

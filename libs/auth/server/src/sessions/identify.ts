@@ -1,9 +1,9 @@
 import { ApiError, type Identity } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
-import type { Sessions } from '../sessions/sessions';
-import type { Surface } from '../sessions/surface';
-import { andThen, bearerOf, noBearer, wrongAudience } from './client-token';
-import type { Proven } from './signer';
+import type { Sessions } from './sessions';
+import type { Surface } from './surface';
+import { andThen, bearerOf, noBearer, wrongAudience } from '../tokens/client-token';
+import type { Proven } from '../tokens/signer';
 
 /** What of a request says who makes it. */
 export interface Credentials {

@@ -15,12 +15,19 @@ import {
 } from '@plumbline/formula/domain';
 import { formulaUnder, metricOf, type Metric } from '@plumbline/measures/domain';
 import { latestTarget, naturalSuffix, scopeOf, statementItem, type StatementItem } from '@plumbline/statements/domain';
-import { agingInputs } from '../fields/field-joins';
-import type { MetricContext } from './metric-context';
-import { METRIC_SOURCES } from './metric-sources';
-import { outdatedInput } from './outdated-input';
-import { kindOfMetric, mixedOf } from './quarter-kind';
-import { monthEndBefore, referenceBack, timeBackOf, viewMonthsBack, withoutPeriod, type TimeBack } from './time-back';
+import { agingInputs } from './field-joins';
+import type { MetricContext } from '../compute/metric-context';
+import { METRIC_SOURCES } from '../compute/metric-sources';
+import { outdatedInput } from '../compute/outdated-input';
+import { kindOfMetric, mixedOf } from '../compute/quarter-kind';
+import {
+  monthEndBefore,
+  referenceBack,
+  timeBackOf,
+  viewMonthsBack,
+  withoutPeriod,
+  type TimeBack,
+} from '../compute/time-back';
 
 /** The value of a metric, in the unit of its registry row (percent points for %). An unknown key is `not_available`. */
 export function evaluateMetric(key: string, context: MetricContext): Measured {

@@ -1,5 +1,5 @@
 import { evaluate, printFormula, type CheckedFormula, type Traced } from '@plumbline/formula/domain';
-import type { MetricContext } from './metric-context';
+import type { MetricContext } from '../compute/metric-context';
 import { namedValue } from './metric-value';
 
 /**

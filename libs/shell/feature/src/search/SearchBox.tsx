@@ -14,9 +14,9 @@ import {
   type RefObject,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ActiveOption, PanelKeys } from '../search/SearchPanel';
+import type { ActiveOption, PanelKeys } from './SearchPanel';
 
-const loadPanel = () => import('../search/SearchPanel');
+const loadPanel = () => import('./SearchPanel');
 const SearchPanel = lazy(loadPanel);
 
 export interface SearchBoxProps {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordVisit } from '@plumbline/shared/data-access';
 import { renderShell } from '../testing/render-shell';
-import { TopSearch } from './TopSearch';
+import { TopSearch } from '../frame/TopSearch';
 
 Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -34,7 +34,7 @@ const box = () => screen.getByRole('combobox');
 beforeEach(async () => {
   asked.length = 0;
   localStorage.clear();
-  await import('../search/SearchPanel');
+  await import('./SearchPanel');
   ({ place } = renderShell(
     <>
       <TopSearch />

@@ -1,0 +1,6 @@
+import type { FieldColumn } from './status-walk';
+
+/** A column of a field; a field may say a text instead of a number. */
+export interface MeasuredColumn extends FieldColumn {
+  readonly texts?: () => readonly (string | undefined)[];
+}

@@ -1,0 +1,21 @@
+import type { FieldNotes } from '@plumbline/shared/ui/Field';
+import type { RefObject } from 'react';
+
+export interface RichTextEditorProps extends FieldNotes {
+  /** Rich text; empty where nothing is written. `form.value('text')` binds all four. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  /** Says how many characters are left of so many, as a reader counts them. */
+  countTo?: number;
+  placeholder?: string;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** What both stages of the editor get. */
+export interface StageProps extends RichTextEditorProps {
+  /** Whether the reader writes in it, so that the next stage goes on there. */
+  focusRef: RefObject<boolean>;
+}
