@@ -2,6 +2,7 @@ import { inboxHasItems, removeReplaced } from '@plumbline/market-data/archive';
 import { COMPACT_ABOVE, mostSmallParts } from '@plumbline/market-data/market';
 import { scheduledSources } from '@plumbline/market-data/sources';
 import { repeat, type JobDeps, type JobModule, type Repeated, type Schedule } from '@plumbline/shared/server';
+import { forgetProgress } from './job-progress';
 import type { MarketJobs } from './job-queue';
 
 /** What the market's own work in the jobs process uses. */
@@ -45,6 +46,6 @@ const sourceRuns = ({ env, marketJobs }: MarketJobDeps): readonly Schedule[] =>
 /** Imports from the inbox, runs of sources, and an archive without what it no longer needs. */
 export const marketUpkeep: JobModule<MarketJobDeps> = {
   repeated: (deps) => [watchInbox(deps)],
-  hourly: ({ folders }) => [() => removeReplaced(folders.archive)],
+  hourly: ({ folders, db }) => [() => removeReplaced(folders.archive), () => forgetProgress(db)],
   schedules: (deps) => [compaction(deps), ...sourceRuns(deps)],
 };
