@@ -86,7 +86,6 @@ export { calendarKnownAt } from './compute/economy/calendar-as-of';
 export { textsKnownAt } from './compute/filings/texts-as-of';
 export {
   exchangeHolidays,
-  FIRST_SESSION_YEAR,
   isSession,
   nextSession,
   regularHolidays,

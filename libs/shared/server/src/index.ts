@@ -56,6 +56,6 @@ export { startTaskProcess } from './threads/task-process';
 export { startThread } from './threads/task-thread';
 export type { SiteSettings, WebDeps, WebPlugin } from './http/web-plugin';
 export { createOwnedResource, type OwnedChange, type OwnedResource, type OwnedSpec } from './owned/owned-resource';
-export { OWNED_COLUMNS, SHARED_COLUMNS, type OwnedColumns, type OwnedRow, type Privacy } from './owned/owned-table';
+export { OWNED_COLUMNS, SHARED_COLUMNS, type OwnedColumns, type OwnedRow } from './owned/owned-table';
 export { createRowTable, toWire, type AnyStore, type RowListQuery, type RowSort } from './rows/row-table';
 export { bindStaffResource, STAFF_COLUMNS, type StaffResourceDeps } from './staff/staff-resource';

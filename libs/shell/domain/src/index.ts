@@ -65,6 +65,6 @@ export {
   SKIP_SEGMENTS,
 } from './model/paths';
 export { unreachedPages } from './model/reachable';
-export { BREAKPOINTS, CONTAINERS, FONT_WEIGHTS, POPOVER_HOVER_MS, screenOf, type Screen } from './model/screen';
+export { BREAKPOINTS, FONT_WEIGHTS, POPOVER_HOVER_MS, screenOf, type Screen } from './model/screen';
 export { DEFAULT_SHELL_PARTS, layoutOf, shellOf, SHELLS, type Layout, type Shell } from './model/shells';
 export { entriesFor, tierOf, type Viewer } from './model/tiers';

@@ -30,9 +30,6 @@ export const userByEmail = (store: AuthStore, email: string): Promise<UserRow | 
 export const userByUsername = (store: AuthStore, username: string): Promise<UserRow | undefined> =>
   userNamed(store, 'username', username);
 
-export const userByIdentifier = (store: AuthStore, identifier: string): Promise<UserRow | undefined> =>
-  users(store).where('identifier', '=', identifier).executeTakeFirst();
-
 /** By what people type to sign in. A username has no @, so the two never meet. */
 export const userBySignInName = (store: AuthStore, name: string): Promise<UserRow | undefined> =>
   name.includes('@') ? userByEmail(store, name) : userByUsername(store, name);

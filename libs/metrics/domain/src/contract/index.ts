@@ -6,11 +6,5 @@ export {
   recordRowSchema,
 } from './explanation';
 export { formulaCalls, formulaCandidateSchema, formulaErrorSchema, type FormulaCalls } from './formulas';
-export {
-  measuredSchema,
-  statementCellSchema,
-  statementItemSchema,
-  statementPeriodSchema,
-  statementTableSchema,
-} from './statements';
+export { statementCellSchema, statementItemSchema, statementPeriodSchema, statementTableSchema } from './statements';
 export { basisSchema, originSchema, statusSchema, templateSchema, unitSchema } from './words';

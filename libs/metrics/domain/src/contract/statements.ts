@@ -3,11 +3,6 @@ import { basisSchema, originSchema, statusSchema, templateSchema, unitSchema } f
 
 const missingSchema = z.object({ status: statusSchema, reason: z.string() });
 
-/** A number or the reason for its absence. */
-export const measuredSchema = z
-  .union([z.object({ value: z.number() }), missingSchema])
-  .meta({ id: 'Measured', description: 'A finite number, or a status with a sentence that says why there is none' });
-
 /** One cell of a statement table. */
 export const statementCellSchema = z
   .union([z.object({ value: z.number(), origin: originSchema }), missingSchema.extend({ origin: originSchema })])

@@ -1,3 +1,3 @@
-export { menuCalls, type MenuCalls } from './menu';
+export { menuCalls } from './menu';
 export { SAVED_SORTS, savedCalls, type SavedCalls } from './saved';
 export { screenCalls, type ScreenCalls } from './screens';

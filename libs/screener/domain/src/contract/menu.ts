@@ -47,4 +47,3 @@ export const menuCalls = defineCalls({
     cacheSeconds: 600,
   },
 });
-export type MenuCalls = typeof menuCalls;

@@ -12,16 +12,6 @@ export interface OwnedColumns {
 
 export type OwnedRow = Selectable<OwnedColumns>;
 
-/** Who may see a thing besides its owner; `link` needs the key of the address. */
-export type Privacy = 'private' | 'link' | 'public';
-
-/** Further columns of resources that can be shared. */
-export interface SharedColumns {
-  privacy: Privacy;
-  /** Random, part of the address; a new one takes the old links away. */
-  share_key: string;
-}
-
 /** SQL of the columns that every owned table has; what is the domain's own follows. */
 export const OWNED_COLUMNS = `
   id bigint generated always as identity primary key,

@@ -1,9 +1,6 @@
 /** Widths in CSS pixels above which a screen is a desktop or a tablet; below `tooltip` a tooltip stands fixed. */
 export const BREAKPOINTS = { desktop: 1087, tablet: 800, tooltip: 600 } as const;
 
-/** Widths in CSS pixels of the column a page stands in: the normal one, and the one of wide pages on wide screens. */
-export const CONTAINERS = { normal: 1400, wide: 1600 } as const;
-
 /** Milliseconds a pointer rests on something before its popover opens; `heavy` for those that load data first. */
 export const POPOVER_HOVER_MS = { normal: 300, heavy: 500 } as const;
 

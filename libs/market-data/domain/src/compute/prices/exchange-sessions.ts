@@ -10,9 +10,6 @@ export interface ExchangeHoliday {
   readonly observed: boolean;
 }
 
-/** Before this year holidays followed other rules. */
-export const FIRST_SESSION_YEAR = 1990;
-
 const SATURDAY = 6;
 
 /** The `nth` given weekday of a month. */

@@ -1,4 +1,4 @@
-import { KNOWN_SERIES, seriesOfCode, type EconomicSeries } from '@plumbline/market-data/domain';
+import { seriesOfCode, type EconomicSeries } from '@plumbline/market-data/domain';
 
 /** Columns of Shiller's table by the code under which the registry has them. */
 export function shillerSeries(code: string): EconomicSeries {
@@ -6,6 +6,3 @@ export function shillerSeries(code: string): EconomicSeries {
   if (!series) throw new Error(`No series of Shiller's is called ${code}`);
   return series;
 }
-
-/** All codes. */
-export const SHILLER_CODES: readonly string[] = KNOWN_SERIES.flatMap(({ codes }) => codes.shiller ?? []);
