@@ -6,6 +6,9 @@ import { checkDocs } from './docs-links.mjs';
 import { checkNotices } from '../workspace/third-party-notices.mjs';
 import { checkRules } from './rules.mjs';
 import { checkStories } from './stories.mjs';
+import { checkStructure } from './structure.mjs';
+import { checkTwins } from './twins.mjs';
+import { checkUnused } from './unused.mjs';
 
 process.env.NX_DAEMON = 'false';
 const checks = {
@@ -16,6 +19,9 @@ const checks = {
   docs: checkDocs,
   rules: async () => checkRules(),
   stories: checkStories,
+  structure: checkStructure,
+  twins: checkTwins,
+  unused: checkUnused,
 };
 let failed = false;
 for (const [name, check] of Object.entries(checks)) {
