@@ -4,7 +4,8 @@ import { fixture } from '../testing/market-folders';
 import { readSource, type SourceReading } from '../testing/read-source';
 import { plainText } from '../kit/plain-text';
 import { toSourceFile } from '../kit/source-file';
-import { publishedMoment, readTexts as textsOf } from './kit/text-row';
+import { publishedMoment } from '../kit/published-moment';
+import { readTexts as textsOf } from './kit/text-row';
 
 const read = (file: string): SourceReading => readSource(fixture(`texts/${file}`)[0] ?? '');
 

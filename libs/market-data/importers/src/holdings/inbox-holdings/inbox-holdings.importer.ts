@@ -6,7 +6,7 @@ import { checked, malformed, toCik, type Importer, type ImportResult, type Rejec
 import { toNumber } from '../../kit/csv';
 import type { SourceFile } from '../../kit/source-file';
 import { columnsOfHead, missingOf, readTable } from '../../kit/table';
-import { publishedMoment } from '../../texts/kit/text-row';
+import { publishedMoment } from '../../kit/published-moment';
 import { toHoldingReport } from '../kit/holding-report';
 import { toHolding, type HoldingCells } from '../kit/holding-row';
 

@@ -16,7 +16,7 @@ import {
 import { plainText } from '../../kit/plain-text';
 import type { SourceFile } from '../../kit/source-file';
 import { columnsOfHead, missingOf, readTable } from '../../kit/table';
-import { publishedMoment } from '../../texts/kit/text-row';
+import { publishedMoment } from '../../kit/published-moment';
 
 const NEEDED = ['cik', 'concept', 'unit', 'end', 'value', 'filed'];
 

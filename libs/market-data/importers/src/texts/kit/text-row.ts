@@ -1,5 +1,5 @@
-import { filingDayMoment, type Moment, type SpokenPart, type TextKind } from '@plumbline/market-data/domain';
-import { dayFromEpoch, isDay } from '@plumbline/shared/domain';
+import type { Moment, SpokenPart, TextKind } from '@plumbline/market-data/domain';
+import { dayFromEpoch } from '@plumbline/shared/domain';
 import { sha256 } from '@plumbline/shared/server/files';
 import { z } from 'zod';
 
@@ -14,6 +14,7 @@ import {
   type RejectedRow,
 } from '../../kit/importer';
 import { plainText } from '../../kit/plain-text';
+import { NO_MOMENT, publishedMoment } from '../../kit/published-moment';
 import type { SourceFile } from '../../kit/source-file';
 import { missingOf, readTable } from '../../kit/table';
 
@@ -29,18 +30,6 @@ export interface TextLayout {
 }
 
 const MAX_BODY = 1_000_000;
-const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/;
-
-/** A day, or a time with its zone; undefined for anything else: a time without a zone could be hours off. */
-export function publishedMoment(cell: string): Moment | undefined {
-  if (isDay(cell)) return filingDayMoment(cell);
-  const [, day = '', time = '', zone = ''] = TIME.exec(cell) ?? [];
-  if (!isDay(day)) return undefined;
-  // '+00', as tables of columns write it, is '+00:00'.
-  const at = Date.parse(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`);
-  return Number.isFinite(at) ? { at, precision: 'time' } : undefined;
-}
-
 const spoken = z.array(z.object({ speaker: z.string(), role: z.string().nullish(), text: z.string() }));
 
 /** The parts of a transcript as they are kept, or that the cell holds none. */
@@ -96,7 +85,7 @@ const subjectOf = ({ symbol, cik, url, period, language }: Cells) => ({
 /** A row of the documented table, or why it is none. */
 function readText(cells: Cells, { kind, needed, author = 'author' }: TextLayout): TextRow | string {
   const moment = publishedMoment(cells['published'] ?? '');
-  if (!moment) return 'published is no day and no time with its zone';
+  if (!moment) return NO_MOMENT;
   const parts = partsOf(cells['parts']);
   if (typeof parts === 'string') return parts;
   const problem = problemOf(cells, parts, needed);
