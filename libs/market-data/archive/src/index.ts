@@ -61,6 +61,7 @@ export {
 export { companyOfName } from './readers/company-names';
 export { cotMarkets, cotReports } from './readers/cot.reader';
 export { calendarEvents, observationsOf, seriesList, type ArchivedSeries } from './readers/economy.reader';
+export { readEstimates } from './readers/estimates.reader';
 export { filingDates } from './readers/filing-moments';
 export { readForeignInsiderTrades, readShortPositions } from './readers/foreign.reader';
 export { readFundReports, readFunds } from './readers/funds.reader';

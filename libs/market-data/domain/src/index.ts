@@ -83,6 +83,7 @@ export { symbolForm } from './compute/securities/symbol-form';
 export { splitFactor, splitsFromFacts, splitsOf, type SplitSources } from './compute/prices/splits';
 export { carryShares, symbolHistory, type CarriedShares, type SymbolSpan } from './compute/securities/symbol-history';
 export { calendarKnownAt } from './compute/economy/calendar-as-of';
+export { estimatesKnownAt } from './compute/estimates/estimates-as-of';
 export { textsKnownAt } from './compute/filings/texts-as-of';
 export {
   exchangeHolidays,
@@ -109,6 +110,7 @@ export type { SegmentKind, SegmentRow, SegmentTable } from './model/segment-tabl
 export type { Fact, Filing, Moment } from './model/fact';
 export type { CalendarEvent } from './model/calendar-event';
 export type { FilingSection, TextReader } from './model/filing-section';
+export { ESTIMATE_FIGURES, isPerShareEstimate, type Estimate, type EstimateFigure } from './model/estimate';
 export type { MarketText, SpokenPart, TextKind } from './model/market-text';
 export type { DocumentQuality, FailingCheck } from './model/document-quality';
 export type { AnnouncedResults, ArchiveAreas, IndexMember } from './model/archive-areas';

@@ -1,4 +1,5 @@
 import { ECONOMY_BUNDLES, ECONOMY_IMPORTERS } from './economy';
+import { ESTIMATES_IMPORTERS } from './estimates';
 import { HOLDINGS_BUNDLES, HOLDINGS_IMPORTERS } from './holdings';
 import { IDENTIFIERS_BUNDLES, IDENTIFIERS_IMPORTERS } from './identifiers';
 import { OWNERSHIP_BUNDLES, OWNERSHIP_IMPORTERS } from './ownership';
@@ -18,6 +19,7 @@ export const IMPORTERS: readonly Importer[] = [
   ...ECONOMY_IMPORTERS,
   ...PEOPLE_IMPORTERS,
   ...TEXTS_IMPORTERS,
+  ...ESTIMATES_IMPORTERS,
   ...PRICE_IMPORTERS,
 ];
 

@@ -1,3 +1,4 @@
+import { estimateFiles } from './estimates/estimate-files';
 import { managerFiles } from './holdings/manager-files';
 import { feedFiles } from './feeds/feed-files';
 import { foreignInsiderFiles } from './foreign/foreign-insider-files';
@@ -34,6 +35,7 @@ export function* companyExtras(market: ListedMarket): Generator<SampleFile> {
   yield* newsFiles(market);
   yield* transcriptFiles(market);
   yield* letterFiles(market);
+  yield* estimateFiles(market);
 }
 
 /** All files of the sample beside those of companies and prices, in the formats of their publishers. */

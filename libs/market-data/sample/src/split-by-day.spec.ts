@@ -9,6 +9,7 @@ import {
   importPaths,
   readCompanyFacts,
   readCompanyFilings,
+  readEstimates,
   readForeignInsiderTrades,
   readFundReports,
   readFunds,
@@ -155,6 +156,10 @@ const AREAS: Readonly<Record<string, Area>> = {
   transcripts: {
     ...{ files: /^texts\/transcripts-/, cut: fileByFile(listBy('published')) },
     read: (archive) => readTexts(archive, { kind: 'transcript' }),
+  },
+  estimates: {
+    ...{ files: /^estimates\//, cut: fileByFile(linesBy((line) => dayIn(line.split(',').at(-1)))) },
+    read: (archive) => readEstimates(archive),
   },
   'corporate actions': {
     ...{ files: /^actions\/.*\.csv$/, cut: fileByFile(linesBy(cellAt(1, ','))) },

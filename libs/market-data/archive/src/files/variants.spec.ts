@@ -189,6 +189,7 @@ const ROWS: readonly Row[] = [
   ['reported/sec-submissions/CIK0000999991-submissions-001.json', JSON_TEXT],
   // Prefixes stand for taxonomies there.
   ['reported/sec-xbrl-instance/alder-20211231.xml', XML_TEXT],
+  ['estimates/inbox-estimates/estimates.csv', CSV],
   ['texts/inbox-letters/letters.csv', CSV],
   ['texts/inbox-news/news.csv', CSV],
   ['texts/inbox-news/news.json', JSON_TEXT],

@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/shared/domain';
 
+import type { Estimate } from './estimate';
 import type { Observation } from './observation';
 import type { OwnerBook } from './owner-book';
 
@@ -33,5 +34,7 @@ export interface ArchiveAreas {
   readonly announcedResults: () => Promise<readonly AnnouncedResults[]>;
   /** What owners reported of all securities. */
   readonly owners: () => Promise<OwnerBook>;
+  /** All consensus estimates with every vintage; of one security where a symbol is named. */
+  readonly estimates: (symbol?: string) => Promise<readonly Estimate[]>;
   readonly indexMembers: () => Promise<readonly IndexMember[]>;
 }

@@ -1,4 +1,5 @@
 import { ECONOMY_TABLES } from './economy.tables';
+import { ESTIMATES_TABLES } from './estimates.tables';
 import { HOLDINGS_TABLES } from './holdings.tables';
 import { IDENTIFIERS_TABLES } from './identifiers.tables';
 import { IMPORT_TABLES } from './import.tables';
@@ -18,6 +19,7 @@ export const ARCHIVE_TABLES = {
   ...ECONOMY_TABLES,
   ...PEOPLE_TABLES,
   ...TEXTS_TABLES,
+  ...ESTIMATES_TABLES,
   ...IMPORT_TABLES,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { AnnouncedResults, ArchiveAreas, IndexMember, OwnerBook } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { observationsOf, selectRows, type Archive } from '@plumbline/market-data/archive';
+import { observationsOf, readEstimates, selectRows, type Archive } from '@plumbline/market-data/archive';
 import { z } from 'zod';
 
 const resultsRow = z.object({ symbol: z.string(), day: z.string(), at: z.number() });
@@ -44,6 +44,7 @@ export type AskedAreas = Omit<ArchiveAreas, keyof BuiltAreas>;
 export const askedAreas = (archive: () => Promise<Archive>): AskedAreas => ({
   observations: async (ids) => observationsOf(await archive(), ids),
   announcedResults: async () => announcedResults(await archive()),
+  estimates: async (symbol) => readEstimates(await archive(), symbol),
   indexMembers: async () => indexMembers(await archive()),
 });
 

@@ -17,6 +17,10 @@ function areas() {
       asked.push('results');
       return [];
     },
+    estimates: async () => {
+      asked.push('estimates');
+      return [];
+    },
     indexMembers: async () => {
       asked.push('members');
       return [{ index: 'S&P 500', symbol: 'ALDR' }];
@@ -29,11 +33,12 @@ describe('areas read ahead', () => {
   it('are asked for once, and give what was asked for', async () => {
     const { asked, answers } = areas();
     const ahead = areasAhead(answers, ['DGS10', 'NONE', 'CPIAUCSL']);
-    expect(asked).toEqual(['DGS10 NONE CPIAUCSL', 'results', 'members']);
+    expect(asked).toEqual(['DGS10 NONE CPIAUCSL', 'results', 'estimates', 'members']);
     expect(await ahead.observations(['CPIAUCSL', 'NONE'])).toEqual(observations(['CPIAUCSL']));
     expect(await ahead.announcedResults()).toEqual([]);
+    expect(await ahead.estimates()).toEqual([]);
     expect(await ahead.indexMembers()).toHaveLength(1);
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
   });
 
   it('ask again for series that were not foreseen', async () => {

@@ -9,7 +9,8 @@ export interface AreasAhead extends AskedAreas {
 /** Reads series and lists at once, while other work goes on; failures are told to whoever asks. */
 export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhead {
   const known = new Set(ids);
-  const [all, results, members] = [areas.observations(ids), areas.announcedResults(), areas.indexMembers()];
+  const [all, results] = [areas.observations(ids), areas.announcedResults()];
+  const [estimates, members] = [areas.estimates(), areas.indexMembers()];
   return {
     observations: async (wanted) => {
       if (!wanted.every((id) => known.has(id))) return areas.observations(wanted);
@@ -17,7 +18,8 @@ export function areasAhead(areas: AskedAreas, ids: readonly string[]): AreasAhea
       return new Map(wanted.flatMap((id) => (found.has(id) ? [[id, found.get(id)!]] : [])));
     },
     announcedResults: () => results,
+    estimates: (symbol) => (symbol === undefined ? estimates : areas.estimates(symbol)),
     indexMembers: () => members,
-    answered: Promise.allSettled([all, results, members]),
+    answered: Promise.allSettled([all, results, estimates, members]),
   };
 }

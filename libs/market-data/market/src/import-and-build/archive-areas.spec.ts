@@ -11,6 +11,7 @@ const FILES = fixture(
   'identifiers/index-members/constituents.csv',
   'economy/earnings-calendar-csv/earnings_calendar.csv',
   'economy/ecb-fx-csv/eurofxref.csv',
+  'estimates/inbox-estimates/estimates.csv',
 );
 
 async function read(areas: ArchiveAreas) {
@@ -18,6 +19,8 @@ async function read(areas: ArchiveAreas) {
   return {
     rates: [...observations].map(([id, found]) => [id, found.map(({ day, value }) => `${day} ${value}`)]),
     results: await areas.announcedResults(),
+    estimates: (await areas.estimates()).map(({ symbol, figure, mean }) => [symbol, figure, mean]),
+    ofOne: (await areas.estimates('BRK.B')).length,
     members: await areas.indexMembers(),
   };
 }
@@ -38,6 +41,12 @@ it('a build and a reader of the built market read the same of the archive, in wh
   expect(found[0]).toEqual({
     rates: [['ECB:EUR/USD', ['2021-03-02 1.2']]],
     results: [{ symbol: 'ALDR', day: '2021-07-30', at: expect.any(Number) as number }],
+    estimates: [
+      ['ALDR', 'eps', 4.2],
+      ['ALDR', 'revenue', 1_250_000],
+      ['BRK.B', 'price_target', 315.5],
+    ],
+    ofOne: 1,
     members: [
       { index: 'S&P 500', symbol: 'ALDR', cik: '0000999991', added: '1999-03-04' },
       { index: 'S&P 500', symbol: 'JUNI.B', cik: expect.any(String) as string },

@@ -26,13 +26,13 @@ export interface Results {
   readonly reaction: number;
 }
 
-const flow = ({ flows }: Quarter, ...names: readonly string[]): number => {
+export const flow = ({ flows }: Quarter, ...names: readonly string[]): number => {
   for (const name of names) if (flows[name] !== undefined) return flows[name];
   return 0;
 };
 
 /** Of a bank what it earned before costs. */
-const revenueOf = (quarter: Quarter): number =>
+export const revenueOf = (quarter: Quarter): number =>
   flow(quarter, 'revenue', 'premiums') || flow(quarter, 'interestIncome') + flow(quarter, 'noninterestIncome', 'fees');
 
 /** The same quarter of the year before. */
