@@ -16,6 +16,7 @@ export { leafOf, LEAVES } from './fields/registry/leaves';
 export { SIGN_INPUTS } from './fields/registry/sign-inputs';
 export { rightValueOf, SPECIAL_FIELDS, specialField, type SpecialField } from './fields/special-fields';
 export { leafReading, type LeafSources } from './leaves/leaf-reading';
+export { estimateFactor, estimateLeaves, NO_ESTIMATES, type EstimatesAsked } from './leaves/estimate-leaves';
 export { joinedLeaves, type LeafNote, type OtherLeaves, type ToldLeaves } from './leaves/other-leaves';
 export { isTraded, PriceHistory, type PriceSource as PriceHistorySource, type Trading } from './leaves/price-history';
 export { PRICE_READS, PRICE_SERIES } from './leaves/price-leaves';
@@ -92,7 +93,7 @@ export {
 } from './panel/packed-statements';
 export { isPresent, isStatementKey, settledRead } from './panel/panel-read';
 export { PanelSecurity, type PanelSources } from './panel/panel-security';
-export { viewStatements, type PanelStatements, type ReportFacts } from './panel/panel-statements';
+export { lastYearEnd, viewStatements, type PanelStatements, type ReportFacts } from './panel/panel-statements';
 export { securityColumns } from './panel/security-columns';
 export { statusOf } from './panel/status-code';
 export type { FieldColumn } from './panel/status-walk';

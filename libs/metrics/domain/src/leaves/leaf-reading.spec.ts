@@ -73,7 +73,7 @@ describe('leaves with what they were made from', () => {
     ['adj_close_5y_ago', /^The prices begin on 2021-05-28/],
     ['country', /^Its filings name none$/],
     ['employees', /^Number of Employees: nothing that was imported tells it$/],
-    ['eps_estimate_3y', /^No source with expectations of analysts was imported$/],
+    ['eps_estimate_3y', /^No estimates of analysts were imported$/],
   ])('%s is missing, and why', (key, reason) => {
     expect(readingOf().value(key)).toEqual({ reason: expect.stringMatching(reason) as string });
   });

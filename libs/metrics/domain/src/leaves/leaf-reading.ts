@@ -46,7 +46,7 @@ function fromPrices(
 
 /** Why nobody tells a leaf, where a whole kind of source is missing. */
 const NO_SOURCE: Readonly<Partial<Record<Leaf['reader'], string>>> = {
-  estimates: 'No source with expectations of analysts was imported',
+  estimates: 'No estimates of analysts were imported',
 };
 
 function fromOthers(

@@ -7,7 +7,7 @@ import type { ColumnBase } from './column-base';
 import { columnField } from './field-meaning';
 import { leafOf } from '../fields/registry/leaves';
 import type { KeptReads } from './packed-statements';
-import { AGE_READS, periodEndRead, SHARES, sharesRead } from './panel-statements';
+import { AGE_READS, periodEndRead, SHARES, sharesRead, YEAR_END } from './panel-statements';
 
 /** A leaf so far back. */
 export interface LeafRead {
@@ -69,7 +69,8 @@ export function keptReads({ rows, leaves }: Pick<ColumnNeeds, 'rows' | 'leaves'>
   const ends = leaves.flatMap(({ key, back }) => (back && isOfPeriod(key, back) ? [periodEndRead(back)] : []));
   for (const { monthsBack, ...read } of [...rows, ...shares, ...ends])
     (monthsBack === undefined ? now : then).set(columnName(read), read);
-  for (const read of Object.values(AGE_READS)) for (const kept of [now, then]) kept.set(columnName(read), read);
+  for (const read of [...Object.values(AGE_READS), YEAR_END])
+    for (const kept of [now, then]) kept.set(columnName(read), read);
   return { now: [...now.values()], then: [...then.values()] };
 }
 

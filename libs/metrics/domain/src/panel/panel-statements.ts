@@ -1,6 +1,6 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
 import type { SecurityDocument } from '@plumbline/market-data/domain';
-import { epochDay, type Day } from '@plumbline/shared/domain';
+import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 import {
   companyAt,
   companyNow,
@@ -88,6 +88,16 @@ export const AGE_READS = {
   statements: { key: PERIOD_END, period: 'quarter', ...NOW },
   shares: { key: SHARES_DAY, ...NOW },
 } as const satisfies Readonly<Record<string, ColumnRead>>;
+
+/** The end of the last fiscal year. */
+export const YEAR_END: ColumnRead = { key: PERIOD_END, period: 'annual', ...NOW };
+
+/** The last day of the last fiscal year that was reported by a day, or is now; undefined where none was. */
+export function lastYearEnd(statements: Pick<PanelStatements, 'filed' | 'value'>, day?: Day): Day | undefined {
+  const report = day === undefined ? undefined : reportOn(statements, epochDay(day));
+  const end = report === -1 ? Number.NaN : statements.value(YEAR_END, report);
+  return Number.isNaN(end) ? undefined : dayFromEpoch(end);
+}
 
 const periodEnds = new WeakMap<TimeBack, ColumnRead>();
 

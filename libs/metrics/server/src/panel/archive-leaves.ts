@@ -3,14 +3,23 @@ import { createHash } from 'node:crypto';
 import type {
   AnnouncedResults,
   ArchiveAreas,
+  Estimate,
   IndexMember,
   Observation,
   OwnerBook,
 } from '@plumbline/market-data/domain';
-import { joinedLeaves, ownerLeaves, Rates, rateSeriesIds, type ToldLeaves } from '@plumbline/metrics/domain';
+import {
+  estimateLeaves,
+  joinedLeaves,
+  ownerLeaves,
+  Rates,
+  rateSeriesIds,
+  type ToldLeaves,
+} from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
 
+import { estimatesOf } from './estimates-of';
 import { NOTHING_OWNED } from './owned';
 import { referenceLeaves, type LeafCompany, type ReferenceLists } from './reference-leaves';
 
@@ -19,6 +28,7 @@ export interface ArchiveData {
   readonly observations: ReadonlyMap<string, readonly Observation[]>;
   readonly results: readonly AnnouncedResults[];
   readonly members: readonly IndexMember[];
+  readonly estimates?: readonly Estimate[];
   readonly owners?: OwnerBook;
   readonly lastPriceDay?: Day | undefined;
 }
@@ -33,14 +43,15 @@ export async function readArchiveData(areas: ArchiveAreas | undefined, quoted: I
     observations: await areas.observations(rateSeriesIds(quoted)),
     results: await areas.announcedResults(),
     members: await areas.indexMembers(),
+    estimates: await areas.estimates(),
     owners: await areas.owners(),
     lastPriceDay: areas.lastPriceDay,
   };
 }
 
 /** The same for the same data: what rows of an earlier version may be kept by. Owners are told apart by security. */
-export function archiveKey({ observations, results, members }: ArchiveData): string {
-  const hash = createHash('sha256').update(JSON.stringify([results, members]));
+export function archiveKey({ observations, results, members, estimates = [] }: ArchiveData): string {
+  const hash = createHash('sha256').update(JSON.stringify([results, members, estimates]));
   for (const [id, series] of [...observations].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(id);
     for (const { day, value, moment, releasedAt, status } of series)
@@ -49,16 +60,21 @@ export function archiveKey({ observations, results, members }: ArchiveData): str
   return hash.digest('hex').slice(0, 24);
 }
 
-function listsOf({ results, members }: ArchiveData): ReferenceLists {
-  const bySymbol = new Map<string, AnnouncedResults[]>();
-  for (const each of results) {
-    const known = bySymbol.get(each.symbol);
+/** What names a symbol, by it. */
+function bySymbol<T extends { readonly symbol: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const each of rows) {
+    const known = found.get(each.symbol);
     if (known) known.push(each);
-    else bySymbol.set(each.symbol, [each]);
+    else found.set(each.symbol, [each]);
   }
+  return found;
+}
+
+function listsOf({ results, members }: ArchiveData): ReferenceLists {
   const sp500 = members.filter(({ index }) => index === 'S&P 500');
   return {
-    results: bySymbol,
+    results: bySymbol(results),
     members: sp500.length > 0 ? new Map(sp500.map((each) => [each.symbol, each])) : undefined,
   };
 }
@@ -73,6 +89,7 @@ export type LeavesOf = (company: LeafCompany, asOf?: Day) => ToldLeaves;
 export function archiveLeaves(data: ArchiveData): LeavesOf {
   const lists = listsOf(data);
   const { owners: book = NO_OWNERS } = data;
+  const estimates = bySymbol(data.estimates ?? []);
   const known = new LRUCache<string, Rates>({ max: KEPT_DAYS });
   const ratesOf = (asOf: Day | undefined): Rates => {
     const rates = known.get(asOf ?? '') ?? new Rates(data.observations, asOf);
@@ -84,7 +101,12 @@ export function archiveLeaves(data: ArchiveData): LeavesOf {
     const today = prices?.lastDay ?? asOf;
     const asked = { reporting: reporting ?? security.currency, quoted: security.currency, today };
     const owners = ownerLeaves({ security, prices, asOf, book, today: data.lastPriceDay, ...owned });
+    const expected = estimateLeaves({
+      ...{ estimates: estimatesOf(security, estimates), splits: owned.splits, reporting: asked.reporting, asOf },
+      yearEnd: (day) => company.yearEnd?.(day),
+    });
     return joinedLeaves({
+      estimates: expected,
       ...{ reference: referenceLeaves(company, lists, asOf), rates: ratesOf(asOf).of(asked) },
       ...{ insiders: owners, gurus: owners, shorts: owners },
     });

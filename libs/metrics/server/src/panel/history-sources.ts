@@ -3,6 +3,7 @@ import { PriceHistory, vintageStatements, type HistorySource, type VintageStatem
 import { BLOCK_MAKER, decodeVintages, encodeVintages } from '@plumbline/statements/domain';
 
 import { companySays, saidBy } from './company-says';
+import { yearEndOf } from './estimates-of';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
 import { listedOn } from './on-day';
@@ -53,7 +54,8 @@ export function historySources(market: HistoryMarket): ReadSource {
       others: (day) => {
         const then = { security: listedOn(security, day), says: saidBy(says, day) };
         const prices = PriceHistory.of(series && { series, splits, actions }, day, security.delisted);
-        return leavesOf({ ...then, reporting: statements?.known(day)?.currency, owned, prices }, day);
+        const known = statements?.known(day);
+        return leavesOf({ ...then, reporting: known?.currency, owned, prices, yearEnd: yearEndOf(known) }, day);
       },
     };
   };

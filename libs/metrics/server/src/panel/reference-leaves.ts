@@ -21,6 +21,8 @@ export interface LeafCompany {
   /** The currency of its statements; undefined without any. */
   readonly reporting: string | undefined;
   readonly prices: PriceHistory | undefined;
+  /** Last day of the last fiscal year reported by a day, or by the as-of day; left out where it has no statements. */
+  readonly yearEnd?: ((day: Day | undefined) => Day | undefined) | undefined;
   /** What its document says of its owners; left out where it has none. */
   readonly owned?: Owned | undefined;
 }

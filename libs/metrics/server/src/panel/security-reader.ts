@@ -6,6 +6,7 @@ import type { LeavesOf } from './archive-leaves';
 import { unpackDigest } from './digest';
 import { indexOf, mayBeIndex } from './index-prices';
 import { ownedNow } from './owned';
+import { yearEndOf } from './estimates-of';
 
 function historyOf(
   { prices, actions }: SecurityToDerive,
@@ -58,7 +59,14 @@ export function securityReader(securities: readonly SecurityToDerive[], leavesOf
       const owned = ownedNow(says.insiders, splits);
       return new PanelSecurity({
         ...{ security, statements, prices, today, index: indexFor(each).prices },
-        others: leavesOf({ security, says, reporting: statements?.currency, prices, owned }),
+        others: leavesOf({
+          security,
+          says,
+          reporting: statements?.currency,
+          prices,
+          owned,
+          yearEnd: yearEndOf(statements),
+        }),
       });
     },
   };

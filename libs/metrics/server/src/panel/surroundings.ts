@@ -13,6 +13,7 @@ import { companyAt } from '@plumbline/statements/domain';
 import { companySays } from './company-says';
 import { groupTrace } from './group-trace';
 import { othersThen } from './groups-then';
+import { reportedYearEnd } from './estimates-of';
 import type { HistoryMarket } from './history-sources';
 import { indexOf } from './index-prices';
 import { marketLeaves } from './market-leaves';
@@ -90,8 +91,11 @@ export function createSurroundings(market: MarketAround, patienceMs?: number) {
     const { splits, actions = [], facts } = document;
     const security = listedOn(document.security, asOf);
     const prices = PriceHistory.of(series && { series, splits, actions }, asOf, security.delisted);
-    const reporting = facts.length === 0 ? undefined : companyAt(document, asOf).currency;
-    const company = { security, says: companySays(document, asOf), reporting, prices, owned: ownedOf(document) };
+    const view = facts.length === 0 ? undefined : companyAt(document, asOf);
+    const company = {
+      ...{ security, says: companySays(document, asOf), reporting: view?.currency, prices, owned: ownedOf(document) },
+      yearEnd: (day: Day | undefined) => reportedYearEnd(view, day),
+    };
     const leaves = leafReading({
       ...{ prices, name: security.company, files: document.priceSources },
       ...(await indexPrices(market, await indexFor(security.currency), asOf)),

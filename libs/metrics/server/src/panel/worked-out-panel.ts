@@ -13,6 +13,7 @@ import type { Day } from '@plumbline/shared/domain';
 
 import { archiveLeaves, readArchiveData, type LeavesOf } from './archive-leaves';
 import { companySays } from './company-says';
+import { yearEndOf } from './estimates-of';
 import { indexOf } from './index-prices';
 import { panelColumnsOf, type MetricPanel } from './metric-panel';
 import { isTradedOn, listedOn } from './on-day';
@@ -48,7 +49,10 @@ async function securityOf(
   const isTraded = isTradedOn(listed, market.prices(listed.id), asOf ?? today);
   return new PanelSecurity({
     ...{ security, statements, prices, isTraded, today, index: await indexFor(security.currency), asOf },
-    others: leavesOf({ security, says, reporting: statements?.currency, prices, owned }, asOf),
+    others: leavesOf(
+      { security, says, reporting: statements?.currency, prices, owned, yearEnd: yearEndOf(statements) },
+      asOf,
+    ),
   });
 }
 

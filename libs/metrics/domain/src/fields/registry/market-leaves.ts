@@ -20,12 +20,17 @@ export const DIVIDEND_LEAVES: readonly Leaf[] = leaves('dividends', [
 
 /** What analysts expect, as known on the as-of day. None without a source of estimates. */
 export const ESTIMATE_LEAVES: readonly Leaf[] = leaves('estimates', [
-  ['eps_estimate_next_fy', 'EPS Estimate', 'per-share', 'Consensus earnings per share of the next fiscal year.'],
   [
-    'revenue_per_share_estimate_next_fy',
-    'Revenue per Share Estimate',
+    'eps_estimate_next_fy',
+    'EPS Estimate',
     'per-share',
-    'Consensus revenue of the next fiscal year for one diluted share.',
+    'Consensus earnings per share of the fiscal year after the last reported one.',
+  ],
+  [
+    'revenue_estimate_next_fy',
+    'Revenue Estimate',
+    'money',
+    'Consensus revenue of the fiscal year after the last reported one.',
   ],
   [
     'revenue_estimate_3y',

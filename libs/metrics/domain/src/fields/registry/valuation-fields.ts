@@ -264,7 +264,7 @@ const DISCOUNTED = fields('Valuation Ratio', [
       },
       per_share_forward: {
         record: {
-          ps: 'revenue_per_share_estimate_next_fy',
+          ps: 'revenue_estimate_next_fy / shares_diluted_avg[ttm]',
           pe: 'eps_estimate_next_fy',
           pb: constant(null),
           pfcf: constant(null),
