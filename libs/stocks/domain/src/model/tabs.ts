@@ -119,6 +119,22 @@ export const STOCK_TABS = [
     needs: 'statements',
   },
   {
+    key: 'forecast',
+    group: 'value',
+    label: 'Forecast',
+    title: 'forecast',
+    words: 'Reported years and what analysts expect after them, price targets and how expectations changed',
+    subjects: ['company'],
+  },
+  {
+    key: 'estimates',
+    group: 'value',
+    label: 'Estimates',
+    title: 'estimates',
+    words: 'What analysts expect of years and quarters to come, and how right they were',
+    subjects: ['company'],
+  },
+  {
     key: 'dividend',
     group: 'value',
     label: 'Dividend',

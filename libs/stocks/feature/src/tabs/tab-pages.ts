@@ -15,6 +15,8 @@ const LOADS: Readonly<Record<Exclude<StockTab, 'summary' | 'financials'>, Load>>
   dcf: () => import('./dcf.page'),
   article: () => import('./article.page'),
   definition: () => import('./definition.page'),
+  forecast: () => import('./forecast.page'),
+  estimates: () => import('./estimates.page'),
   dividend: () => import('./dividend.page'),
   chart: () => import('./chart.page'),
   historical: () => import('./historical.page'),

@@ -7,7 +7,9 @@ import { dcfTab } from './dcf';
 import { articleTab, transcriptsTab } from './articles';
 import { definitionTab } from './definition';
 import { dividendTab } from './dividend';
+import { estimatesTab } from './estimates';
 import { filingsTab } from './filings';
+import { forecastTab } from './forecast';
 import { guruTradesTab } from './guru-trades';
 import { historicalTab } from './historical';
 import { insiderTab } from './insider';
@@ -30,6 +32,8 @@ export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
   dcf: dcfTab,
   article: articleTab,
   definition: definitionTab,
+  forecast: forecastTab,
+  estimates: estimatesTab,
   dividend: dividendTab,
   chart: chartTab,
   historical: historicalTab,

@@ -1,0 +1,3 @@
+import { blockPage } from './tab-page';
+
+export default blockPage({ growth: 6, target: 6, forecast: 12 });
