@@ -116,3 +116,21 @@ it.each([
   expect(answer.statusCode).toBe(status);
   if (status === 200) expect(answer.json<{ symbol: string }>().symbol).toBe('VTRL');
 });
+
+it('estimates: tab and call show what was published by the day of the page', async () => {
+  type Estimates = { data: { published: string; figure: string }[]; reason?: string };
+  const symbols = market.reader.list().map(({ symbol }) => symbol);
+  const all = await Promise.all(symbols.map((symbol) => get<Estimates>(`/_api/stocks/${symbol}/estimate`)));
+  const at = all.findIndex(({ data }) => data.length > 0);
+  const days = all[at]!.data.map(({ published }) => published).sort();
+  const day = days[0]!;
+  const then = await get<Estimates>(`/_api/stocks/${symbols[at]!}/estimate?asOf=${day}`);
+  expect(then.data.length).toBeGreaterThan(0);
+  expect(then.data.every(({ published }) => published <= day)).toBe(true);
+  for (const tab of ['estimates', 'forecast']) {
+    const { blocks: shown } = await get<{ blocks: readonly Block[] }>(`/_api/stocks/${symbols[at]!}/${tab}`);
+    expect(shown.length).toBeGreaterThan(3);
+    const before = await get<{ blocks: readonly Block[] }>(`/_api/stocks/${symbols[at]!}/${tab}?asOf=2010-06-30`);
+    expect(before.blocks.map(({ kind }) => kind)).toEqual(['missing']);
+  }
+});

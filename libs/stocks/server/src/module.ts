@@ -2,9 +2,11 @@ import { serve, type ServerModule } from '@plumbline/shared/server';
 import {
   directoryCalls,
   documentCalls,
+  figureCalls,
   historyCalls,
   holidayCalls,
   lineageCalls,
+  recordCalls,
   stockCalls,
   tabCalls,
   termCalls,
@@ -13,9 +15,11 @@ import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
 import { directoryHandlers } from './routes/directory.routes';
 import { documentHandlers } from './routes/document.routes';
+import { figureHandlers } from './routes/figure.routes';
 import { historyHandlers } from './routes/history.routes';
 import { lineageHandlers } from './routes/lineage.routes';
 import { holidayHandlers } from './routes/holiday.routes';
+import { recordHandlers } from './routes/record.routes';
 import { stockHandlers } from './routes/stock.routes';
 import { tabHandlers, type TabDeps } from './routes/tab.routes';
 import { termHandlers } from './routes/term.routes';
@@ -30,9 +34,11 @@ export const stocksModule: ServerModule<StocksDeps> = {
   calls: [
     serve(directoryCalls, directoryHandlers),
     serve(documentCalls, documentHandlers),
+    serve(figureCalls, figureHandlers),
     serve(historyCalls, historyHandlers),
     serve(holidayCalls, () => holidayHandlers()),
     serve(lineageCalls, lineageHandlers),
+    serve(recordCalls, recordHandlers),
     serve(stockCalls, stockHandlers),
     serve(tabCalls, tabHandlers),
     serve(termCalls, termHandlers),

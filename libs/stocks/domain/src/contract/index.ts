@@ -1,8 +1,10 @@
 export { directoryCalls } from './directory';
 export { documentCalls } from './documents';
+export { figureCalls } from './figures';
 export { holidayCalls } from './holidays';
 export { historyCalls, historyPointSchema } from './history';
 export { lineageCalls } from './lineage';
+export { recordCalls } from './records';
 export {
   filingSchema,
   figureSchema,

@@ -165,7 +165,7 @@ export const statementQualitySchema = z
   .meta({ id: 'StatementQuality' });
 
 /** Something that happened to a share, on the first bar that is not before it; its end stands on the last bar. */
-const priceEventSchema = z
+export const priceEventSchema = z
   .object({
     day: z.string(),
     kind: z.enum(['split', 'dividend', 'special-dividend', 'spin-off', 'merger', 'ticker-change', 'delisting']),

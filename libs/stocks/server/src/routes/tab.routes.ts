@@ -19,7 +19,7 @@ export interface TabDeps extends HistoryDeps, LineageDeps {
 }
 
 /** Everything a builder may ask, of one security as of one day. */
-function readingFrom({ market, surroundings, histories, panels, filingTexts: texts }: TabDeps) {
+export function readingFrom({ market, surroundings, histories, panels, filingTexts: texts }: TabDeps) {
   const load = loadStockOf(market);
   const sections = sectionReaderOf(texts);
   const sources = { surroundings, histories };

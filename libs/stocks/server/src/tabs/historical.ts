@@ -26,7 +26,7 @@ const FIGURES = [
 /** Windows a holder waited, in years. */
 const WAITED = [1, 3, 5] as const;
 
-const SPANS = [
+export const SPANS = [
   ['52w', '52 weeks'],
   ['3y', '3 years'],
   ['5y', '5 years'],
@@ -47,7 +47,7 @@ function yearsOf(context: StockContext): readonly number[] {
 }
 
 /** The last session of a year. */
-function lastSession(context: StockContext, year: number): Day | undefined {
+export function lastSession(context: StockContext, year: number): Day | undefined {
   const days = knownDays(context);
   const at = indexAfter(days, epochDay(`${year}-12-31`)) - 1;
   return at >= 0 ? dayFromEpoch(days[at]!) : undefined;

@@ -121,7 +121,7 @@ const barsOf = (key: string, title: string, years: readonly SegmentTable[]): Tab
 };
 
 /** The concept without its taxonomy: 'Revenues' of 'us-gaap:Revenues'. */
-const plainName = ({ concept }: SegmentTable): string => concept.slice(concept.indexOf(':') + 1);
+export const plainName = ({ concept }: SegmentTable): string => concept.slice(concept.indexOf(':') + 1);
 
 /** The tables of one kind, a figure each that reports take apart. */
 function kindBlocks(kind: SegmentKind, tables: readonly SegmentTable[]): readonly TabBlock[] {
@@ -137,7 +137,10 @@ function kindBlocks(kind: SegmentKind, tables: readonly SegmentTable[]): readonl
 }
 
 /** Tables that were public on the day of the page. */
-async function knownTables({ context, market }: TabReading): Promise<readonly SegmentTable[]> {
+export async function knownTables({
+  context,
+  market,
+}: Pick<TabReading, 'context' | 'market'>): Promise<readonly SegmentTable[]> {
   const { security, asOf } = context;
   if (!security.cik) return [];
   const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);

@@ -3,7 +3,10 @@ import { OwnersOn, PriceHistory } from '@plumbline/metrics/domain';
 import type { TabReading } from './tab-builder';
 
 /** What owners reported of a security, as known on the day of the page; undefined where the archive is not at hand. */
-export async function ownersOf({ context, market }: TabReading): Promise<OwnersOn | undefined> {
+export async function ownersOf({
+  context,
+  market,
+}: Pick<TabReading, 'context' | 'market'>): Promise<OwnersOn | undefined> {
   const areas = market.areas?.();
   if (!areas) return undefined;
   const { document, series, asOf, on } = context;

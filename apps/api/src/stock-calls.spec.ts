@@ -1,0 +1,134 @@
+import { makeTestApi, type TestApi } from './testing/test-api';
+import { openSampleMarket, type TestMarket } from './testing/test-market';
+
+let market: TestMarket;
+let api: TestApi;
+const AS_OF = '2019-06-14';
+
+beforeAll(async () => {
+  market = await openSampleMarket(4);
+  api = await makeTestApi({ market: market.reader });
+}, 60_000);
+afterAll(async () => {
+  await api.app.close();
+  market.remove();
+});
+
+const get = async <T>(path: string): Promise<T> => {
+  const answer = await api.send({ url: `/_api/stocks/${path}` });
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  return answer.json<T>();
+};
+const post = async <T>(path: string, payload: object): Promise<T> => {
+  const answer = await api.send({ method: 'POST', url: `/_api/stocks/${path}`, payload });
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  return answer.json<T>();
+};
+
+interface Ranks {
+  readonly rank_profitability: number | null;
+  readonly rank_momentum: number | null;
+  readonly missing: Readonly<Record<string, string>>;
+  readonly day?: string;
+}
+
+describe('ranks', () => {
+  it('say of each that is missing why', async () => {
+    const ranks = await get<Ranks & Record<string, unknown>>('VTRL/rank');
+    for (const name of [
+      'rank',
+      'rank_profitability',
+      'rank_growth',
+      'rank_balancesheet',
+      'rank_momentum',
+      'rank_gf_value',
+    ])
+      expect([name, ranks[name] === null]).toEqual([name, name in ranks.missing]);
+    expect(ranks.rank_profitability).toEqual(expect.any(Number));
+  });
+
+  it('of a year are those of its last session, of -1 the latest', async () => {
+    const then = await get<Ranks>('VTRL/gf_rank/2019');
+    expect(then.day).toBe('2019-12-31');
+    const asOf = await get<Ranks>('VTRL/rank?asOf=2019-12-31');
+    expect(then.rank_profitability).toBe(asOf.rank_profitability);
+    const [latest, now] = [await get<Ranks>('VTRL/gf_rank/-1'), await get<Ranks>('VTRL/rank')];
+    expect(latest.rank_profitability).toBe(now.rank_profitability);
+    expect((await api.send({ url: '/_api/stocks/VTRL/gf_rank/1950' })).statusCode).toBe(404);
+    expect((await api.send({ url: '/_api/stocks/VTRL/gf_rank/last' })).statusCode).toBe(400);
+  });
+
+  it('over the years begin no earlier than 2006 and end with the day of the page', async () => {
+    const { data } = await get<{ data: { year: number; day: string }[] }>(`VTRL/rank_history?asOf=${AS_OF}`);
+    expect(data.length).toBeGreaterThan(2);
+    expect(data[0]!.year).toBeGreaterThanOrEqual(2006);
+    expect(data.at(-1)!.day <= AS_OF).toBe(true);
+  });
+});
+
+it('the valuation band has a value or none for each day', async () => {
+  const band = await get<Record<string, unknown[]>>(`VTRL/valuation_band?asOf=${AS_OF}`);
+  const lengths = ['day', 'price', 'medps', 'iv', 'gf_value', 'gf_valuation'].map((name) => band[name]?.length);
+  expect(new Set(lengths).size).toBe(1);
+  expect(lengths[0]).toBeGreaterThan(12);
+});
+
+it('highs and lows lie on days of their window', async () => {
+  const { data } = await get<{ data: { low: number; high: number; low_day: string; high_day: string }[] }>(
+    `VTRL/history_high_low?asOf=${AS_OF}`,
+  );
+  expect(data).toHaveLength(4);
+  const [year] = data;
+  expect(year!.low).toBeLessThan(year!.high);
+  for (const day of [year!.low_day, year!.high_day]) expect(day >= '2018-06-14' && day <= AS_OF).toBe(true);
+});
+
+it('a popover has nine figures', async () => {
+  expect((await get<{ figures: unknown[] }>('VTRL/popover')).figures).toHaveLength(9);
+});
+
+it('estimates that nobody imported say so', async () => {
+  expect(await get<object>('VTRL/estimate')).toMatchObject({
+    data: [],
+    reason: expect.stringMatching(/^No estimates/) as string,
+  });
+});
+
+it('quotes answer each name once and name those that are of no security', async () => {
+  const found = await get<{ data: { asked: string; price: number; day: string }[]; unknown: string[] }>(
+    'quotes?symbols=VTRL,vtrl,NOPE,VTRL',
+  );
+  expect(found.data.map(({ asked }) => asked)).toEqual(['VTRL', 'vtrl']);
+  expect(found.data[0]!.price).toBe(found.data[1]!.price);
+  expect(found.unknown).toEqual(['NOPE']);
+  const many = Array.from({ length: 51 }, (_, at) => `S${at}`).join(',');
+  expect((await api.send({ url: `/_api/stocks/quotes?symbols=${many}` })).statusCode).toBe(400);
+});
+
+it('prices by dates are the last close by each, none later than the day of the page', async () => {
+  const { data } = await post<{ data: { date: string; day: string | null; close: number | null; reason?: string }[] }>(
+    'VTRL/prices/by-dates',
+    { dates: ['2019-06-08', '1950-01-02', '2020-01-02'], asOf: AS_OF },
+  );
+  expect(data.map(({ day }) => day)).toEqual(['2019-06-07', null, AS_OF]);
+  expect(data[1]).toMatchObject({ close: null, reason: expect.any(String) as string });
+});
+
+it('events and trades are of the past of the page', async () => {
+  const events = await get<{ data: { day: string; kind: string }[] }>(`VTRL/events`);
+  expect(events.data.some(({ day, kind }) => kind === 'split' && day === '2021-07-20')).toBe(true);
+  const trades = await get<{ data: { filed: string }[]; total: number }>(`VTRL/trades?asOf=${AS_OF}`);
+  expect(trades.data.every(({ filed }) => filed <= AS_OF)).toBe(true);
+});
+
+it('segments: the newest table of a figure is the last of its history', async () => {
+  type Tables = { data: { kind: string; concept: string; end: string; accession: string }[]; reason?: string };
+  const all = await post<Tables>('VTRL/all_historical_segments', {});
+  if (all.data.length === 0) return expect(all.reason).toEqual(expect.any(String));
+  const [{ kind, concept } = { kind: '', concept: '' }] = all.data;
+  const [newest, history] = [
+    await post<Tables>('VTRL/segment', { kind, concept }),
+    await post<Tables>('VTRL/historical_segment', { kind, concept }),
+  ];
+  expect(newest.data).toEqual([history.data.at(-1)]);
+});

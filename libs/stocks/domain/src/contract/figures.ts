@@ -1,0 +1,134 @@
+import { daySchema, symbolParam } from '@plumbline/shared/contract';
+import { defineCalls } from '@plumbline/shared/domain';
+import { z } from 'zod';
+import { figureAnswer } from './figure-answer';
+import { tabFigureSchema } from './tabs';
+
+const asOf = daySchema.optional();
+const id = z.object({ id: symbolParam });
+const known = z.number().nullable();
+
+/** The marks of a company, names of the specification: `rank` from 0 to 100, the others from 0 to 10. */
+const ranks = {
+  rank: known,
+  rank_profitability: known,
+  rank_growth: known,
+  rank_balancesheet: known,
+  rank_momentum: known,
+  rank_gf_value: known,
+};
+/** By name, why there is no value. */
+const missing = z.record(z.string(), z.string());
+
+/** Years from which ranks are shown (specification). */
+const FIRST_RANK_YEAR = 2006;
+const LATEST = '-1';
+
+/** Single figures of a security, some over time. */
+export const figureCalls = defineCalls({
+  'GET /_api/stocks/{id}/rank': {
+    summary: 'The ranks of a company, as known on a day',
+    tags: ['stocks'],
+    role: 'client',
+    params: id,
+    query: z.object({ asOf }),
+    response: z.object({ ...figureAnswer, ...ranks, missing }),
+    errors: [404],
+    cacheSeconds: 60,
+  },
+  'GET /_api/stocks/{id}/gf_rank/{year}': {
+    summary: 'The ranks of a company as known at the end of a year; -1 is the latest',
+    tags: ['stocks'],
+    role: 'client',
+    params: id.extend({
+      year: z.string().regex(new RegExp(`^(${LATEST}|\\d{4})$`), 'Write a year, or -1 for the latest'),
+    }),
+    response: z.object({ ...figureAnswer, year: z.int(), day: z.string(), ...ranks, missing }),
+    errors: [404],
+    cacheSeconds: 60,
+  },
+  'GET /_api/stocks/{id}/rank_history': {
+    summary: 'The ranks that need no other company, at the ends of years, as known then',
+    tags: ['stocks'],
+    role: 'client',
+    params: id,
+    query: z.object({ asOf }),
+    response: z.object({
+      ...figureAnswer,
+      first_year: z.literal(FIRST_RANK_YEAR),
+      /** Places among other companies are answered year by year. */
+      note: z.string(),
+      data: z.array(
+        z.object({
+          year: z.int(),
+          day: z.string(),
+          rank_profitability: known,
+          rank_growth: known,
+          rank_balancesheet: known,
+          rank_gf_value: known,
+        }),
+      ),
+    }),
+    errors: [404],
+    cacheSeconds: 60,
+  },
+  'GET /_api/stocks/{id}/valuation_band': {
+    summary: 'Price and value models at month ends, as known then, in columns and in shares of the day of the page',
+    tags: ['stocks'],
+    role: 'client',
+    params: id,
+    query: z.object({ asOf }),
+    response: z.object({
+      ...figureAnswer,
+      currency: z.string(),
+      day: z.array(z.string()),
+      price: z.array(known),
+      medps: z.array(known),
+      iv: z.array(known),
+      gf_value: z.array(known),
+      /** Code of the valuation, as `GF valuation` of the glossary has it. */
+      gf_valuation: z.array(known),
+    }),
+    errors: [404],
+    cacheSeconds: 60,
+  },
+  'GET /_api/stocks/{id}/popover': {
+    summary: 'Nine figures of a security for a card beside its name',
+    tags: ['stocks'],
+    role: 'client',
+    params: id,
+    query: z.object({ asOf }),
+    response: z.object({
+      ...figureAnswer,
+      display_symbol: z.string(),
+      currency: z.string(),
+      figures: z.array(tabFigureSchema),
+    }),
+    errors: [404],
+    cacheSeconds: 60,
+  },
+  'GET /_api/stocks/{id}/history_high_low': {
+    summary: 'Highest and lowest price of four windows, with their days',
+    tags: ['stocks'],
+    role: 'client',
+    params: id,
+    query: z.object({ asOf }),
+    response: z.object({
+      ...figureAnswer,
+      currency: z.string(),
+      data: z.array(
+        z.object({
+          window: z.enum(['52w', '3y', '5y', '10y']),
+          low: known,
+          low_day: z.string().nullable(),
+          high: known,
+          high_day: z.string().nullable(),
+          /** Why there is none. */
+          reason: z.string().optional(),
+        }),
+      ),
+    }),
+    errors: [404],
+    cacheSeconds: 60,
+  },
+});
