@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@plumbline/shared/domain';
 
 import { daysToAsk } from './days-to-ask';
-import { fileOf, yearsToAsk } from './request-files';
+import { fileOf, fileOfDay, yearsToAsk } from './request-files';
 import { SHORT_POSITION_SOURCES } from './short-position.sources';
 import type { Source, SourceContext } from '../model/source';
 import type { SourceRequest } from '../model/source-request';
@@ -67,7 +67,7 @@ export const PEOPLE_SOURCES: readonly Source[] = [
     freshDays: 5,
     requests: (context) =>
       daysToAsk(context).map((day) =>
-        fileOf(`https://cdn.finra.org/equity/regsho/daily/CNMSshvol${day.replaceAll('-', '')}.txt`),
+        fileOfDay(`https://cdn.finra.org/equity/regsho/daily/CNMSshvol${day.replaceAll('-', '')}.txt`),
       ),
   },
   {

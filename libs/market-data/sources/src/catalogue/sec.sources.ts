@@ -3,7 +3,7 @@ import type { IndexedFiling } from '@plumbline/market-data/archive';
 
 import { continuationsOf } from './continuation-files';
 import { daysToAsk, FIRST_DAYS } from './days-to-ask';
-import { fileOf } from './request-files';
+import { fileOf, fileOfDay } from './request-files';
 import { reportRequests } from './report-instances';
 import type { Source, SourceContext } from '../model/source';
 import type { SourceRequest } from '../model/source-request';
@@ -16,8 +16,8 @@ const base = { publisher: 'US Securities and Exchange Commission', licence: PUBL
 const quarterOf = (day: Day): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
 
 const indexRequest = (day: Day): SourceRequest => {
-  const file = `form.${day.replaceAll('-', '')}.idx`;
-  return { url: `${SEC}/Archives/edgar/daily-index/${day.slice(0, 4)}/QTR${quarterOf(day)}/${file}`, file };
+  const quarter = `${SEC}/Archives/edgar/daily-index/${day.slice(0, 4)}/QTR${quarterOf(day)}`;
+  return fileOfDay(`${quarter}/form.${day.replaceAll('-', '')}.idx`);
 };
 
 /** The full text of a submission: header with the acceptance time, and all documents. */

@@ -37,6 +37,19 @@ describe('an answer', () => {
     expect(await polite().fetch(ask('/gone'))).toEqual({ state: 'missing' });
   });
 
+  it('of 403 is a missing file where the publisher says so in these words', async () => {
+    server.answer('/holiday', () => ({ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }));
+    const request = ask('/holiday', { missingText: '<Code>AccessDenied</Code>' });
+    expect(await polite().fetch(request)).toEqual({ state: 'missing' });
+  });
+
+  it('that is a page in place of a file is a failure, but where a page is wanted', async () => {
+    server.answer('/guard', () => ({ body: '<!DOCTYPE html><title>One moment</title>' }));
+    await expect(polite().fetch(ask('/guard'))).rejects.toThrow(/answered a page, not the file/);
+    expect((await polite().fetch(ask('/guard', { isPage: true }))).state).toBe('changed');
+    expect((await polite().fetch(ask('/guard', { file: 'list.html' }))).state).toBe('changed');
+  });
+
   it.each([
     ['403 at once', { status: 403 }, /answered 403/, 1],
     ['500 after all attempts', { status: 500 }, /answered 500/, 3],
@@ -106,6 +119,34 @@ describe('pauses', () => {
   ])('Retry-After %j is %j ms', (header, expected) => {
     expect(retryAfterMs(header, 0)).toBe(expected);
   });
+});
+
+describe('a refusal', () => {
+  it.each([403, 429])(
+    'of %d leaves all hosts of the publisher alone for ten minutes, also after a restart',
+    async (status) => {
+      const [first, second] = [server.url(), server.url().replace('127.0.0.1', 'localhost')];
+      const limits = Object.fromEntries(
+        [first, second].map((url) => [
+          new URL(url).host,
+          { everyMs: 0, atOnce: 1, publisher: 'x', silenceMs: 600_000 },
+        ]),
+      );
+      server.answer(`/refused-${status}`, () => ({ status }));
+      server.answer(`/other-${status}`, () => ({ body: 'data' }));
+      let time = 0;
+      const { fetch, stateFile } = polite({ limits, now: () => time });
+      await expect(fetch(ask(`/refused-${status}`))).rejects.toThrow(/not asked for 10 minutes/);
+      const after = polite({ limits, now: () => time, stateFile });
+      const other = { url: `${second}/other-${status}`, file: 'x.csv' };
+      time = 599_999;
+      await expect(after.fetch(other)).rejects.toThrow(/is not asked before 00:10 UTC: it refused/);
+      expect(server.asked(`/other-${status}`)).toBe(0);
+      time = 600_000;
+      expect((await after.fetch(other)).state).toBe('changed');
+      expect(server.asked(`/refused-${status}`)).toBe(1);
+    },
+  );
 });
 
 describe('versions', () => {
@@ -226,6 +267,18 @@ describe('aborting', () => {
 });
 
 describe('limits of a host', () => {
+  it('are shared by hosts of one publisher', async () => {
+    let time = 0;
+    const run = createHostQueue(
+      () => ({ everyMs: 100, atOnce: 4, publisher: 'x' }),
+      () => time,
+      async (ms) => void (time += ms),
+    );
+    const starts: number[] = [];
+    for (const host of ['a', 'b', 'a']) await run(host, async () => void starts.push(time));
+    expect(starts).toEqual([0, 100, 200]);
+  });
+
   it('space the starts and bound how many are under way', async () => {
     let time = 0;
     const starts: number[] = [];

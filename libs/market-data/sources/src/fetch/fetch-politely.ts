@@ -5,6 +5,7 @@ import type { Fetched, SourceFetch } from '../model/source-fetch';
 import { createHostQueue, sleep, type Sleep } from './host-queue';
 import type { HostLimit } from '../model/host-limit';
 import { BodyError, readBody } from './read-body';
+import { openSilences, type Silences } from './silences';
 import { openValidators, requestKey, type Validator, type Validators } from './validators';
 
 export interface PoliteOptions {
@@ -35,7 +36,7 @@ export interface PoliteFetch {
   readonly dropValidators: () => void;
 }
 
-type Settings = Required<PoliteOptions>;
+type Settings = Required<PoliteOptions> & { readonly silences: Silences };
 
 const OTHERS: HostLimit = { everyMs: 500, atOnce: 2 };
 
@@ -120,6 +121,14 @@ async function exchange({ settings, request, headers, signal }: Asking, url: URL
   }
 }
 
+/** Fails while the hosts of one publisher are left alone after a refusal. */
+async function expectNoSilence({ limits, silences, now }: Settings, url: URL): Promise<void> {
+  const { publisher = url.host, silenceMs } = limits[url.host] ?? {};
+  const until = silenceMs ? await silences.until(publisher) : 0;
+  if (now() < until)
+    throw new Refused(`${url.host} is not asked before ${new Date(until).toISOString().slice(11, 16)} UTC: it refused`);
+}
+
 /** Follows redirects; to another host without the headers of the request, which can hold a key. */
 async function follow(asking: Asking): Promise<Answer & { readonly url: URL }> {
   const first = webAddress(asking.request.url);
@@ -128,6 +137,7 @@ async function follow(asking: Asking): Promise<Answer & { readonly url: URL }> {
     const target = url;
     const step = current;
     const send = async (): Promise<Answer> => {
+      await expectNoSilence(asking.settings, target);
       await asking.settings.takeQuota(target.host);
       return exchange(step, target);
     };
@@ -141,8 +151,17 @@ async function follow(asking: Asking): Promise<Answer & { readonly url: URL }> {
   throw new StoreError(`${shown(first)}: more than ${MAX_REDIRECTS} redirects`);
 }
 
-function refusal({ status, headers }: Response, url: URL, { now, maxPauseMs }: Settings): Refused {
+/** Statuses by which a host says that it was asked too often. */
+const TOO_OFTEN = new Set([403, 429]);
+
+async function refusal({ status, headers }: Response, url: URL, settings: Settings): Promise<Refused> {
+  const { now, maxPauseMs } = settings;
   const message = `${shown(url)}: answered ${status}`;
+  const { publisher = url.host, silenceMs } = settings.limits[url.host] ?? {};
+  if (silenceMs && TOO_OFTEN.has(status)) {
+    await settings.silences.begin(publisher, now() + silenceMs);
+    return new Refused(`${message}; it is not asked for ${silenceMs / 60_000} minutes`);
+  }
   if (!AGAIN.has(status)) return new Refused(message);
   const pause = retryAfterMs(headers.get('retry-after'), now());
   if (pause !== undefined && pause > maxPauseMs)
@@ -157,6 +176,14 @@ function wordsOf(text: string | undefined, bytes: Uint8Array): string | undefine
   const found = new RegExp(text, 'i').exec(head);
   return (found?.[1] ?? found?.[0])?.slice(0, 200);
 }
+
+const FILES = /\.(json|csv|tsv|txt|idx|zip|gz|xlsx|ods)$/i;
+
+/** True for a page of a site in place of a file: that of a maintenance or of a guard against robots. */
+const isUnwantedPage = ({ file, isPage }: SourceRequest, bytes: Uint8Array): boolean =>
+  !isPage &&
+  FILES.test(file) &&
+  /^\uFEFF?\s*<(!doctype html|html)\b/i.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 
 const conditional = ({ etag, lastModified }: Partial<Validator> = {}): Record<string, string> => ({
   ...(etag ? { 'if-none-match': etag } : {}),
@@ -186,11 +213,12 @@ async function once(asking: Asking, validators: Validators, key: string): Promis
   const { response, bytes, url } = await follow({ ...asking, headers });
   const state = stateOf(response);
   if (state) return state;
-  if (!response.ok) throw refusal(response, url, settings);
   if (wordsOf(request.missingText, bytes) !== undefined) return { state: 'missing' };
+  if (!response.ok) throw await refusal(response, url, settings);
   const told = wordsOf(request.errorText, bytes);
   if (told) throw new Refused(`${shown(url)}: "${told}"`);
   if (bytes.length === 0) throw new Refused(`${shown(url)}: the answer is empty`, 'back-off');
+  if (isUnwantedPage(request, bytes)) throw new Refused(`${shown(url)}: answered a page, not the file`, 'back-off');
   const validator = validatorOf(response, bytes, request);
   if (known?.body === validator.body) return { state: 'unchanged' };
   validators.note(key, validator);
@@ -221,7 +249,8 @@ export function userAgentOf(name: string, contact: string | undefined): string {
  * 200 with nothing in it is a failure. Errors name host and path only.
  */
 export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
-  const settings: Settings = { ...DEFAULTS, ...options };
+  const silences = openSilences(`${options.stateFile}.silences`);
+  const settings: Settings = { ...DEFAULTS, silences, ...options };
   const run = createHostQueue((host) => settings.limits[host] ?? OTHERS, settings.now, settings.sleep);
   const validators = openValidators(settings.stateFile);
   return {

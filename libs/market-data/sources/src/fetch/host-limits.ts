@@ -2,8 +2,8 @@ import { PRICE_VENDORS } from '../vendors/price-vendors';
 import { vendorAddress } from '../vendors/vendor-address';
 import type { HostLimit } from '../model/host-limit';
 
-/** At most ten requests a second are allowed to both hosts together; half of it is asked of each. */
-const SEC: HostLimit = { everyMs: 200, atOnce: 2 };
+/** At most ten requests a second are allowed to both hosts together, so two processes may ask; a block lasts ten minutes. */
+const SEC: HostLimit = { everyMs: 200, atOnce: 2, publisher: 'sec.gov', silenceMs: 600_000 };
 
 /** Hosts of publishers that say how often they may be asked; limits of vendors stand with the vendor. */
 const PUBLISHER_LIMITS: Readonly<Record<string, HostLimit>> = {

@@ -29,8 +29,9 @@ export function createHostQueue(limitOf: (host: string) => HostLimit, now: () =>
 
   async function enter(host: string, signal?: AbortSignal): Promise<HostState> {
     const limit = limitOf(host);
-    const state = hosts.get(host) ?? { running: 0, nextStart: 0, waiting: [] };
-    hosts.set(host, state);
+    const name = limit.publisher ?? host;
+    const state = hosts.get(name) ?? { running: 0, nextStart: 0, waiting: [] };
+    hosts.set(name, state);
     while (state.running >= limit.atOnce) await new Promise<void>((resolve) => state.waiting.push(resolve));
     state.running += 1;
     const start = Math.max(now(), state.nextStart);

@@ -8,8 +8,12 @@ export interface SourceRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Words, as a regular expression, by which this publisher tells an error with status 200; a group in it is what is told. */
   readonly errorText?: string;
-  /** The same for words by which it tells that it has no such file. */
+  /** The same for words, with any status, by which it says that it has no such file. */
   readonly missingText?: string;
+  /** True for a file of one day, which the publisher lacks for holidays. */
+  readonly isOfDay?: true;
+  /** True where a page for people is what is wanted; elsewhere it is an error that came with status 200. */
+  readonly isPage?: true;
   /** True to get the whole answer also when it is the same as before: it is read together with others. */
   readonly whole?: boolean;
   /** `url` is a page then, and the file is the first address in it that fits this regular expression. */

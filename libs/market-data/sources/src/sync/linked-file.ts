@@ -21,7 +21,7 @@ export function linkOf(page: string, wanted: RegExp, base: string): string | und
 export async function fetchLinked(fetch: SourceFetch, request: SourceRequest, signal?: AbortSignal): Promise<Fetched> {
   const { link, ...asked } = request;
   if (link === undefined) return fetch(asked, signal);
-  const page = await fetch({ ...asked, whole: true }, signal);
+  const page = await fetch({ ...asked, whole: true, isPage: true }, signal);
   if (page.state !== 'changed') return page;
   const url = linkOf(new TextDecoder().decode(page.bytes), new RegExp(link, 'i'), asked.url);
   if (url === undefined)

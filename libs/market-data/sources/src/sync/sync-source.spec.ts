@@ -187,6 +187,13 @@ it('can be cancelled', async () => {
   expect(imported).toEqual([]);
 });
 
+it('a day without a file is no failure', async () => {
+  const { ports: some } = ports({ fetch: async () => ({ state: 'missing' }) });
+  const holiday: Source = { ...source, requests: () => [{ url: 'https://x.example/a', file: 'a.csv', isOfDay: true }] };
+  const done = await syncSource(holiday, context, some);
+  expect([done.missing, done.problem]).toEqual([1, undefined]);
+});
+
 describe('an answer that is not what the source gives is a failure', () => {
   it.each<[string, Partial<SyncPorts>, RegExp]>([
     ['no file at all', { fetch: async () => ({ state: 'missing' }) }, /no file of the source/],

@@ -151,7 +151,7 @@ const FEW_MISSING = 5;
 /** True where nothing of what was asked for is there any more. */
 function isGone({ requests, missing }: Fetching): boolean {
   if (requests.size === 0 || missing.size < requests.size) return false;
-  return missing.size > FEW_MISSING || [...requests.values()].some(({ once }) => !once);
+  return missing.size > FEW_MISSING || [...requests.values()].some(({ once, isOfDay }) => !once && !isOfDay);
 }
 
 /** Why a run counts as failed; undefined when its answers are what the source gives. */
