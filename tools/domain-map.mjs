@@ -17,7 +17,7 @@ const storeys = [
 
 const charts = storeys.findIndex((names) => names.includes('charts'));
 
-/** One row a domain: its name and the domains it may know (those of lower storeys, and charts beside its own). */
+/** One row a domain: its name and the domains it may know (those of lower storeys, and charts next to its own). */
 export const domainMap = storeys.flatMap((names, storey) =>
   names.map((name) => ({
     name,

@@ -8,7 +8,7 @@ const isMainProcess = process.env['TEST_WORKER_INDEX'] === undefined;
 if (!hasRealFiles && isMainProcess) console.log('Real files are not present: their end-to-end tests are skipped.');
 
 const SAMPLE = { port: '4290', adminPort: '4390', varDir: path.join(root, 'tmp/e2e/var') };
-/** A real OpenID Connect provider beside the sample server. */
+/** A real OpenID Connect provider next to the sample server. */
 const PROVIDER = { port: '4295', issuer: 'http://127.0.0.1:4295' };
 const REAL = { port: '4291', adminPort: '4391', varDir: path.join(root, 'tmp/e2e/real') };
 

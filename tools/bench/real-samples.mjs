@@ -16,7 +16,7 @@ function unpack(name, folder) {
   return target;
 }
 
-/** Folders of real publishers' files to import; undefined when there are none beside the repository. */
+/** Folders of real publishers' files to import; undefined when there are none next to the repository. */
 export function realSamples() {
   if (!NAMES.every((name) => existsSync(path.join(ARCHIVES, `${name}.tar.gz`)))) return undefined;
   const folder = path.join(root, 'tmp/realdata/unpacked');

@@ -11,7 +11,7 @@ test('each end that comes soon makes the pause longer, up to half a minute', () 
   assert.deepEqual(pauses, [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test('a program that ran for a minute begins anew', () => {
+test('a program that ran for a minute begins again', () => {
   let now = 0;
   const backoff = new Backoff(() => now);
   for (let turn = 0; turn < 5; turn += 1) {

@@ -1,4 +1,4 @@
-// npm run plumbline -- COMMAND: the command line of the product, beside a running server or alone.
+// npm run plumbline -- COMMAND: the command line of the product, while the server runs or alone.
 import { runOnce } from './children.mjs';
 import { ensureVarDir, readConfig } from './config.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';

@@ -22,7 +22,7 @@ function initProblem(dataDir, { stderr, error }) {
   return new StopLine(`PostgreSQL could not create its data in ${dataDir}: ${telling}`);
 }
 
-/** Makes the cluster beside its final name and renames it, so that a crash never leaves half of one. */
+/** Makes the cluster next to its final name and renames it, so that a crash never leaves half of one. */
 function createCluster({ native, home, user }, dataDir, password) {
   const fresh = `${dataDir}.new`;
   const passwordFile = path.join(home, 'initdb-password');
@@ -88,7 +88,7 @@ const ready = (dataDir, pid) => {
 
 /**
  * Removes a note that names another folder, or a process that is no PostgreSQL. Every other note stays: by it PostgreSQL
- * sees that processes of a server that was killed still work on the data, and refuses to start beside them.
+ * sees that processes of a server that was killed still work on the data, and refuses to start next to them.
  */
 function removeForeignNote(dataDir) {
   const file = path.join(dataDir, 'postmaster.pid');

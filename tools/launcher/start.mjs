@@ -12,7 +12,7 @@ import { runMain } from './stop-line.mjs';
 const SERVER = 'dist/apps/api/main.mjs';
 const JOBS = 'dist/apps/jobs/main.mjs';
 /** Before the site was ready once. */
-const MOST_ENDS = 5;
+const MAX_ENDS = 5;
 
 async function readiness(address) {
   try {
@@ -84,7 +84,7 @@ async function main() {
   let isReady = false;
   // What cannot even start needs the operator; what ran goes on running.
   const children = new Children((name, why, ends) => {
-    if (!isReady && ends > MOST_ENDS) fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`);
+    if (!isReady && ends > MAX_ENDS) fail(`${name} keeps ending (${why}): see ${config.varDir}/logs.`);
   });
   const stop = async () => {
     await children.stop(3_000);

@@ -1,4 +1,4 @@
-// A real OpenID Connect provider for journeys in a browser: whoever types a name is that person. Loopback only.
+// A real OpenID Connect provider for journeys in a browser: anyone who types a name is that person. Loopback only.
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 

@@ -1,4 +1,4 @@
-// Public files in the publishers' formats, for the tests that read them: unpacked once from beside the repository.
+// Public files in the publishers' formats, for the tests that read them: unpacked once from next to the repository.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -73,7 +73,7 @@ export function checks() {
 
 export function jest() {
   const file = resultFile('jest');
-  // Two at once also on two processors, and each begins anew when it has grown: in one process all specs add up.
+  // Two at once also on two processors, and each begins again when it has grown: in one process all specs add up.
   const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
   run([bin('jest/bin/jest.js'), ...workers, '--json', `--outputFile=${file}`], { capture: true });
   const counts = readResult(file);

@@ -16,7 +16,7 @@ const FAMILIES = [
 
 const TOP = `# Third-party notices
 
-What the running product contains beside its own code. Written by \`node tools/workspace/third-party-notices.mjs\` from the lock file and the packages it names; the licence texts are in the packages.
+What the running product contains next to its own code. Written by \`node tools/workspace/third-party-notices.mjs\` from the lock file and the packages it names; the licence texts are in the packages.
 
 ## Named on pages
 

@@ -68,7 +68,7 @@ test('a running job shows how far it is, and is cancelled after a question', asy
   expect(cancelled).toBe(1);
 });
 
-test('an import is taken out with a reason, and what was taken out says when and why', async ({ page, admin }) => {
+test('an import is removed with a reason, and what was taken out says when and why', async ({ page, admin }) => {
   await signIn(page, admin);
   const at = '2026-03-20T12:00:00.000Z';
   const done = { source: 'import', report: '1 accepted', started_at: at, finished_at: at };
@@ -163,7 +163,7 @@ test('a malformed file is shown with its reasons, read again and let go', async 
   await expect(page.getByText('No file matches')).toBeVisible();
 });
 
-test('caches are cleared after a question, and it is written down', async ({ page, admin }) => {
+test('caches are cleared after a question, and it is recorded', async ({ page, admin }) => {
   await signIn(page, admin);
   await page.getByRole('link', { name: 'Caches' }).click();
   await page.getByRole('button', { name: 'Clear' }).click();

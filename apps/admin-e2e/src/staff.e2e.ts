@@ -47,7 +47,7 @@ test('the site has no staff pages', async ({ admin, request }) => {
     expect((await request.get(admin.site + path, { failOnStatusCode: false })).status()).toBe(404);
 });
 
-test('an account is found, changed and the change is written down', async ({ page, admin }) => {
+test('an account is found, changed and the change is recorded', async ({ page, admin }) => {
   await signIn(page, admin);
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   await page.getByRole('searchbox').fill(admin.email);

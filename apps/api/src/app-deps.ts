@@ -17,7 +17,7 @@ export interface Ports
     Pick<ScreenerDeps, 'screenPanels'>,
     Pick<PortfolioDeps, 'figures' | 'refs'> {}
 
-/** What the server itself needs beside its domains. */
+/** What the server itself needs besides its domains. */
 interface ServerDeps {
   readonly signatureKey: string;
   readonly trustProxy: boolean | number | string;

@@ -40,7 +40,7 @@ const EACH: Readonly<Record<Template, number>> = {
   reit: rounds(1, 4),
 };
 /** What the figures of one company lead to at least. */
-const LEAST = { facts: 2500, prices: 50, formulas: 1000, derived: 500 };
+const MIN = { facts: 2500, prices: 50, formulas: 1000, derived: 500 };
 const COMPANIES = Object.values(EACH).reduce((sum, count) => sum + count, 0);
 
 const PRICES: PriceSnapshot = {
@@ -152,7 +152,7 @@ describe('explanations re-compute to the values shown, down to facts and prices'
       expect(into.mismatches.slice(0, 20)).toEqual([]);
       const { counts } = into;
       const few = (['facts', 'prices', 'formulas', 'derived'] as const).filter(
-        (kind) => counts[kind] < LEAST[kind] * COMPANIES,
+        (kind) => counts[kind] < MIN[kind] * COMPANIES,
       );
       expect(few).toEqual([]);
     },

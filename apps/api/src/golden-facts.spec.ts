@@ -90,10 +90,10 @@ const areasOf = ({ source, item }: Golden): readonly string[] =>
 const NOT_IMPORTED: readonly (readonly [file: RegExp, why: string])[] = [
   [/^derived-crosscheck\//, 'figures computed by others from filings that are read themselves'],
   [/^macro\/employment\/aat1\.txt$/, 'the printed table of aat1.csv'],
-  [/^macro\/fred-resaved\/(market|series)_coverage\.csv$/, 'an index of the files beside it'],
+  [/^macro\/fred-resaved\/(market|series)_coverage\.csv$/, 'an index of the files next to it'],
   [
     /^prices\/(sector-etf-close\/metadata\.csv|fontem-daily-2024-2026\/_index\.yml)$/,
-    'an index of the files beside it',
+    'an index of the files next to it',
   ],
   [/^prices\/eu-us-mixed-daily\/split_check\.csv$/, 'notes on the quality of mib_data.csv'],
   [
@@ -101,14 +101,14 @@ const NOT_IMPORTED: readonly (readonly [file: RegExp, why: string])[] = [
     'examples of charts: no symbol, or bare values',
   ],
   [/^sec-edgar\/13f-derived-/, 'sums made by others, without accession and CUSIP'],
-  [/^sec-edgar\/insider-data-sets\/2024q3\/FORM_345_(metadata\.json|readme\.htm)$/, 'describes the tables beside it'],
+  [/^sec-edgar\/insider-data-sets\/2024q3\/FORM_345_(metadata\.json|readme\.htm)$/, 'describes the tables next to it'],
   [/^sec-edgar\/ownership\/derivative_holding\.xml$/, 'one element of a report, without who reports'],
   [/^sec-edgar\/reference\//, 'lists of codes: no figures'],
   [
     /^sec-edgar\/xbrl-instances\/.*(FilingSummary\.xml|\.xsd|\.xsd\.xml|_(cal|def|lab|pre)\.xml|metadata\.json)$/,
     'how a report is drawn: its instance is read',
   ],
-  [/^universe\/s-and-p-500-companies\/sector-counts\.csv$/, 'counted from the list beside it'],
+  [/^universe\/s-and-p-500-companies\/sector-counts\.csv$/, 'counted from the list next to it'],
 ];
 
 /** What is not taken of files that are read, and why. */
@@ -235,7 +235,7 @@ ifPresent('one archive of all real files', () => {
       if (accession) expect(found.map((each) => each.accession)).toContain(accession);
       const isRestated = row.period.endsWith('as first filed');
       expect(found.some(({ holds }) => holds)).toBe(!isRestated);
-      // What lies within the days asked for is another value, and what two parts of the archive have is told once.
+      // What lies within the days asked for is another value, and what two parts of the archive have is reported once.
       expect(data.filter(({ holds }) => holds)).toHaveLength(1);
     },
   );

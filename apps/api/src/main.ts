@@ -49,11 +49,11 @@ type SiteDeps = Omit<WiredParts, 'surface' | 'caches'> & { readonly caches: Cach
 
 /** In development another server has the pages of both apps. */
 const SERVES_PAGES = process.env['SERVE_WEB'] !== '0';
-const beside = (file: string) => path.join(import.meta.dirname, '..', file);
+const bundled = (file: string) => path.join(import.meta.dirname, '..', file);
 
-/** The pages, built beside this bundle. */
+/** The pages, built next to this bundle. */
 async function loadWeb(): Promise<WebPlugin> {
-  const file = pathToFileURL(beside('web/plugin.mjs')).href;
+  const file = pathToFileURL(bundled('web/plugin.mjs')).href;
   return ((await import(file)) as { webPlugin: WebPlugin }).webPlugin;
 }
 
@@ -165,7 +165,7 @@ async function openStaff(deps: SiteDeps) {
   const { app } = await buildApp(collect({ ...deps, surface: 'staff' }));
   const { brand, signatureKey, auth } = deps;
   const endSession = endSessionOf(auth, 'staff');
-  await mountAdmin(app, { folder: beside('admin'), version, brand, signatureKey, endSession });
+  await mountAdmin(app, { folder: bundled('admin'), version, brand, signatureKey, endSession });
   return app;
 }
 

@@ -209,13 +209,13 @@ it('places among others are the same now as of the last day, and none of what is
   }
 });
 
-it('places at an earlier month end are among others of then, also beside long windows of month ends', async () => {
+it('places at an earlier month end are among others of then, also next to long windows of month ends', async () => {
   const back = (key: string, monthsBack: number) => ({ key, yearsBack: 0, quartersBack: 0, monthsBack });
   const places = ['rank_momentum', 'magic_formula_rank'].map((key) => back(key, 3));
   const alone = await workOutColumns(market, places);
-  const beside = await workOutColumns(market, [back('pettm_med_10y', 1), ...places]);
+  const joined = await workOutColumns(market, [back('pettm_med_10y', 1), ...places]);
   for (const read of places.map(columnName)) {
-    expect([read, beside.get(read)?.values]).toEqual([read, alone.get(read)?.values]);
+    expect([read, joined.get(read)?.values]).toEqual([read, alone.get(read)?.values]);
     expect(alone.get(read)?.values.some((value) => value > 0)).toBe(true);
   }
 });

@@ -35,7 +35,7 @@ async function list(day: string, accession: string): Promise<void> {
 }
 
 const ALL = undefined as unknown as Parameters<Source['requests']>[0];
-/** Publishers: what they are asked for is written down; the fixtures are what they have. */
+/** Publishers: what they are asked for is recorded; the fixtures are what they have. */
 function publisher(has: Readonly<Record<string, () => Promise<unknown>>>) {
   const asked: string[] = [];
   const sync = async (source: Source): Promise<SyncReport> => {

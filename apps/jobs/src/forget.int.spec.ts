@@ -56,7 +56,7 @@ async function said(run: () => Promise<unknown>): Promise<string> {
 
 const served = (): string => readFileSync(path.join(context.folders.built, 'current.json'), 'utf8');
 
-test('an import is taken out by its number, the market is built without it, and status says when and why', async () => {
+test('an import is removed by its number, the market is built without it, and status says when and why', async () => {
   await importFiles('ZZTA', 'ZZTB');
   const before = served();
   const text = await said(() => removeImportCommand.run(['1', ...WHY], context));
@@ -68,7 +68,7 @@ test('an import is taken out by its number, the market is built without it, and 
   expect(status).toMatch(/forgotten +import +import-000001 +removed \d{4}-\d\d-\d\dT\d\d:\d\d: closes in cents/);
 });
 
-test('the file of an import that was taken out can be imported again', async () => {
+test('the file of an import that was removed can be imported again', async () => {
   const [file = ''] = await importFiles('ZZTA', 'ZZTB');
   await said(() => removeImportCommand.run(['import-000001', ...WHY], context));
   const again = await runMarketJob({ kind: 'import', paths: [file] }, { context, progress: () => undefined });

@@ -1,4 +1,4 @@
-import { DOCUMENT_TASK, documentTask, openTold } from '@plumbline/market-data/market';
+import { DOCUMENT_TASK, documentTask, importMarket } from '@plumbline/market-data/market';
 import { PANEL_TASK, panelTask } from '@plumbline/metrics/server';
 import { serveTasks } from '@plumbline/shared/server';
 
@@ -13,7 +13,7 @@ const [, main = ''] = process.argv;
 const script = main.endsWith('.mjs') ? main : undefined;
 
 // A second thread or process of this program begins here too; it has one task only.
-if (!serveTasks({ [PANEL_TASK]: panelTask(openTold), [DOCUMENT_TASK]: documentTask(madeOfDocuments) }))
+if (!serveTasks({ [PANEL_TASK]: panelTask(importMarket), [DOCUMENT_TASK]: documentTask(madeOfDocuments) }))
   runCommand(process.argv.slice(2), () => createContext(process.env, script)).then(endProcess, (error: unknown) => {
     console.error(failureLine(error));
     endProcess(1);

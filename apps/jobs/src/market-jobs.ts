@@ -66,7 +66,7 @@ const importContext = ({ context, progress, signal }: JobRun) => ({
   ...(signal ? { signal } : {}),
 });
 
-/** One import at a time for all processes, written down; a failure leaves the archive as it was. */
+/** One import at a time for all processes, recorded; a failure leaves the archive as it was. */
 function importing(run: JobRun, source: string, read: () => Promise<ImportReport>): Promise<ImportReport> {
   const store = run.context.database();
   return withLock(store.pool, 'import', () => recordImport(store, source, read));
@@ -107,7 +107,7 @@ async function forget(run: JobRun, { imports, why }: MarketJob & { kind: 'forget
   return { forgotten, ...(await buildIfDue(run)), failed: false };
 }
 
-/** True for files of which none was of a known format: whoever named them expected something of them. */
+/** True for files of which none was of a known format: anyone who named them expected something of them. */
 const isAllUnknown = ({ files, unknown }: ImportReport): boolean => files.length === 0 && unknown.length > 0;
 
 async function importJob(run: JobRun, source: string, read: () => Promise<ImportReport>): Promise<MarketJobReport> {
@@ -156,7 +156,7 @@ async function ask(run: JobRun, source: Source, fetch: SourceFetch, since: strin
 
 const NOTHING = { requests: 0, changed: 0, missing: 0, rows: 0, rejected: 0, files: [] };
 
-/** One run of a source, written down from its begin to its end. A failure is told in the report. */
+/** One run of a source, recorded from its begin to its end. A failure is reported in the report. */
 function syncOne(run: JobRun, source: Source, polite: PoliteFetch): Promise<SyncReport> {
   const id = randomUUID();
   return markedAlive(run.context.database().pool, id, () => syncAs(id, run, source, polite));

@@ -12,7 +12,7 @@ import path from 'node:path';
 import type { JobContext } from './context';
 
 declare const __BUILD_VERSION__: string;
-/** The sample is made anew by every build: generator, importers and archive may all have changed. */
+/** The sample is rebuilt by every build: generator, importers and archive may all have changed. */
 const PROGRAM_VERSION = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VERSION__ : 'development';
 
 type Progress = (line: string) => void;

@@ -98,7 +98,7 @@ it('a queued job is done by the server’s worker, told how far it is and report
   expect(await imports()).toBe(1);
 });
 
-it('commands queue beside a server, and do the job themselves without one', async () => {
+it('commands queue next to a server, and do the job themselves without one', async () => {
   const told: string[] = [];
   const output = { write: (text: string) => told.push(text) > 0 } as unknown as NodeJS.WriteStream;
   const job = (name: string): MarketJob => ({ kind: 'import', paths: [file(name, PRICES)] });
@@ -111,7 +111,7 @@ it('commands queue beside a server, and do the job themselves without one', asyn
   expect(await imports()).toBe(2);
 });
 
-it('a job that fails is tried once more and fails whoever follows it, with its words', async () => {
+it('a job that fails is tried once more and fails anyone who follows it, with its words', async () => {
   await startServer();
   await work();
   const { report } = follow({ kind: 'sync', sources: ['nobody'] });
@@ -158,7 +158,7 @@ describe('a server that ends meanwhile', () => {
     expect(await jobs().list()).toMatchObject([{ id: job, state: 'waiting' }]);
   });
 
-  it('and starts again does the job, for whoever follows it', async () => {
+  it('and starts again does the job, for anyone who follows it', async () => {
     const stop = await startServer();
     const { id, report } = follow({ kind: 'import', paths: [file('ZZTA.csv', PRICES)] }, 10_000);
     await id;

@@ -36,7 +36,7 @@ async function run(name: string, args: readonly string[], makeContext: () => Job
   }
 }
 
-/** Does what was typed and answers the exit code; whatever goes wrong is told on the error output. */
+/** Does what was typed and answers the exit code; whatever goes wrong is reported on the error output. */
 export async function runCommand(
   [name = 'help', ...args]: readonly string[],
   makeContext: () => JobContext,

@@ -5,7 +5,7 @@ import { runMarketJob } from './market-jobs';
 import { progressLine } from './progress-line';
 import { followQueuedJob } from './queue';
 
-/** Beside a running server its worker does the job; alone this process does, keeping a worker from starting meanwhile. */
+/** Next to a running server its worker does the job; alone this process does, keeping a worker from starting meanwhile. */
 export async function runOrQueue(
   context: JobContext,
   job: MarketJob,

@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
 const root = tempFolder('second-process');
 
 const files = path.join(root, 'files');
-// More than are told anew together: groups wait for documents of those before them.
+// More than are reported again together: groups wait for documents of those before them.
 beforeAll(() => writeSampleMarket({ folder: files, companies: 60, years: 2 }));
 
 function optionsOf(name: string, more: Pick<BuildOptions, 'documents'> = {}): BuildOptions {

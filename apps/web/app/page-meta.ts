@@ -17,7 +17,7 @@ interface RootData {
 
 const BRAND = 'Plumbline';
 
-/** Title with the brand, description, canonical address, and the same for whoever shows a link to the page. */
+/** Title with the brand, description, canonical address, and the same for anyone who shows a link to the page. */
 export function pageMeta(matches: readonly Match[], { title, description, path }: PageWords) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   const brand = root?.boot.brand ?? BRAND;

@@ -10,7 +10,7 @@ import { clearPages, createPageCache, type CachedPage } from './page-cache';
 import { chartLogoStyleHash, contentSecurityPolicy, PAGE_HEADERS } from './security-headers';
 import { SharedPages } from './shared-pages';
 
-/** All that a page may depend on beside the versions of build and data: kept pages are the same for everybody. */
+/** All that a page may depend on next to the versions of build and data: kept pages are the same for everybody. */
 interface PageRequest {
   /** `https://host` that the page names itself by. */
   readonly origin: string;

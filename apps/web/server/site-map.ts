@@ -1,5 +1,5 @@
 /** Addresses that one file of a site map may hold, by the protocol. */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -26,7 +26,7 @@ export function siteMap(
   origin: string,
   paths: readonly string[],
   part?: number,
-  most = MOST_ADDRESSES,
+  most = MAX_ADDRESSES,
 ): string | undefined {
   const parts = Math.ceil(paths.length / most);
   const absolute = (some: readonly string[]) => some.map((path) => origin + path);

@@ -119,7 +119,7 @@ async function many({ built, to, count }) {
   });
   repeated.sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
   const directory = await writeDirectory(to, repeated);
-  // Columns are measured beside it; what owners report is of those that are not repeated.
+  // Columns are measured next to it; what owners report is of those that are not repeated.
   const text = JSON.stringify({ ...manifest, securities: count, directory, columns: null, owners: null });
   const version = createHash('sha256').update(text).digest('hex').slice(0, 24);
   put(path.join(to, 'versions', `${version}.json`), text);
@@ -173,7 +173,7 @@ async function columns({ built, count, rows }) {
   return { columns: count };
 }
 
-/** Opens a built market, and the columns that stand beside it; says for how long nobody else could be served. */
+/** Opens a built market, and the columns that are next to it; says for how long nobody else could be served. */
 async function open({ archive, built }) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -202,7 +202,7 @@ async function sampleRows(folder) {
   return lines;
 }
 
-/** Real companyfacts where they stand beside the repository. */
+/** Real companyfacts where they are next to the repository. */
 async function realFacts(folder) {
   const real = realSamples()
     ?.map((each) => path.join(each, 'companyfacts'))

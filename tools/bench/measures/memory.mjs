@@ -27,7 +27,7 @@ function memoryOf(product) {
   return { kinds, total: Object.values(kinds).reduce((sum, each) => sum + each, 0) };
 }
 
-/** Pages out of the cache and anew, and calls of the API, in turn. */
+/** Pages out of the cache and again, and calls of the API, in turn. */
 function mixOf(client, symbols) {
   const call = (path) => ({ path, headers: client.headers(path) });
   const html = (path) => ({ path, headers: { accept: 'text/html', 'accept-encoding': 'br' } });

@@ -28,7 +28,7 @@ async function measureCached(product, symbol) {
   ];
 }
 
-/** Pages rendered anew for each request, and the same page out of the cache. */
+/** Pages rendered again for each request, and the same page out of the cache. */
 export async function pages({ product }) {
   const client = await openClient(product);
   const symbols = await symbolsOf(client);

@@ -30,7 +30,7 @@ async function importBeside({ product, varDir }) {
   const times = await probeWhile(product.address, work);
   return [
     row(
-      'import and build of the files beside the running server',
+      'import and build of the files while the server runs',
       took / 1000,
       's',
       undefined,
@@ -46,7 +46,7 @@ async function importBeside({ product, varDir }) {
   ];
 }
 
-/** First start in an empty folder, an import beside the running server, and a later start; leaves the product running. */
+/** First start in an empty folder, an import while the server runs, and a later start; leaves the product running. */
 export async function starts(context) {
   if (context.reused)
     return [row('first start and import', undefined, 's', undefined, 'a folder is reused (BENCH_VAR_DIR)')];

@@ -30,7 +30,7 @@ const GRANTS: Readonly<Record<string, object>> = {
   client_id: { grant_type: 'refresh_token' },
   client_secret: { grant_type: 'refresh_token' },
 };
-/** What is given beside the text of a place. */
+/** What is given besides the text of a place. */
 export const baseOf = ({ call, path }: TextPlace): object | undefined =>
   call.endsWith('/oauth/token') ? GRANTS[path[0] ?? ''] : BASES[call];
 

@@ -29,7 +29,7 @@ const newlinesIn = (bytes: Buffer): number => {
   return count;
 };
 
-/** Collects bytes into parts of the archive, counting and hashing what goes by. */
+/** Collects bytes into parts of the archive, counting and hashing what uses. */
 function createParts(tar: TarWriter, name: string) {
   const hash = createHash('sha256');
   let waiting: Buffer[] = [];
@@ -128,7 +128,7 @@ async function publish(partial: string, file: string): Promise<void> {
   await folder.close();
 }
 
-/** Writes the whole application store to one file as of one moment, beside a running server. */
+/** Writes the whole application store to one file as of one moment, while the server runs. */
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
   const { file, databaseUrl } = options;
   await refuseExisting(file);

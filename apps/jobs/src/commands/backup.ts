@@ -10,7 +10,7 @@ export const BUILD_VERSION = typeof __BUILD_VERSION__ === 'string' ? __BUILD_VER
 export const callerPath = (file: string): string => path.resolve(process.env['CALLER_DIR'] ?? '.', file);
 
 export const backupCommand: Command = {
-  help: 'FILE write accounts and everything people made to one file, also beside a running server',
+  help: 'FILE write accounts and everything people made to one file, also while the server runs',
   run: async (args, { databaseUrl }) => {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
     const [file] = positionals;

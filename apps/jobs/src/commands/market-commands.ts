@@ -29,7 +29,7 @@ export const syncCommand: Command = {
   },
 };
 
-/** What no folder has: only whoever has the files can give them again. */
+/** What no folder has: only anyone who has the files can give them again. */
 async function printOutdated({ folders }: JobContext): Promise<void> {
   for (const line of outdatedLines(await outdatedFiles(folders.archive))) printLine(line);
 }

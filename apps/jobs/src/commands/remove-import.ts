@@ -26,7 +26,7 @@ async function chosen({ folders }: JobContext, names: readonly string[]): Promis
   });
 }
 
-/** Asks who sits there; whoever does not sit there has to say it beforehand. */
+/** Asks who sits there; anyone who does not sit there has to say it beforehand. */
 async function isConfirmed(imports: readonly ArchivedImport[]): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('say --yes to remove them without being asked');
   for (const each of imports) console.log(line(each));

@@ -11,7 +11,7 @@ import type { Command } from './command';
 
 const progress = (line: string) => console.log(line);
 
-/** What stood in the database is written beside the other data first: a restore of the wrong file can be undone. */
+/** What stood in the database is written next to the other data first: a restore of the wrong file can be undone. */
 async function keepPresent({ databaseUrl, folders }: JobContext): Promise<void> {
   if (!(await storeHolds(databaseUrl))) return;
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);

@@ -8,8 +8,8 @@ import { progressLine } from '../progress-line';
 import type { Command } from './command';
 
 /** More companies than tickers can be invented for. */
-const MOST_COMPANIES = 60_000;
-const MOST_YEARS = 30;
+const MAX_COMPANIES = 60_000;
+const MAX_YEARS = 30;
 
 function whole(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
@@ -21,8 +21,8 @@ function whole(name: string, text: string | undefined, most: number): number | u
 
 /** What is asked for on the command line. */
 function sampleOptions(values: { companies?: string; years?: string; seed?: string }): SampleOptions {
-  const companies = whole('companies', values.companies, MOST_COMPANIES);
-  const years = whole('years', values.years, MOST_YEARS);
+  const companies = whole('companies', values.companies, MAX_COMPANIES);
+  const years = whole('years', values.years, MAX_YEARS);
   return {
     ...(companies === undefined ? {} : { companies }),
     ...(years === undefined ? {} : { years }),

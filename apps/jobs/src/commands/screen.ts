@@ -12,7 +12,7 @@ import { dayOption } from './facts';
 import type { Command } from './command';
 
 const DEFAULT_LIMIT = 20;
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /** What is wrong with a formula, and a line that points at it. */
 function refusal(text: string, { message, at, end }: FormulaError): UsageError {
@@ -54,8 +54,8 @@ function sortOf(text: string | undefined): { readonly key: string; readonly desc
 
 function limitOf(text: string | undefined): number {
   const limit = Number(text ?? DEFAULT_LIMIT);
-  if (!Number.isInteger(limit) || limit < 0 || limit > MOST_ROWS)
-    throw new UsageError(`--limit is a number from 0 to ${MOST_ROWS}`);
+  if (!Number.isInteger(limit) || limit < 0 || limit > MAX_ROWS)
+    throw new UsageError(`--limit is a number from 0 to ${MAX_ROWS}`);
   return limit;
 }
 
@@ -91,7 +91,7 @@ function print({ total, columns, securities }: ScreenAnswer, all: number): void 
   );
 }
 
-/** A status is null beside its name, as everywhere on the wire. */
+/** A status is null next to its name, as everywhere on the wire. */
 function toJson({ total, columns, securities }: ScreenAnswer, more: Readonly<Record<string, unknown>>): unknown {
   return {
     ...more,

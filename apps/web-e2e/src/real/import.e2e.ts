@@ -7,16 +7,16 @@ type RealData = typeof import('../../../../tools/test/real-data.mjs');
 const root = path.resolve(__dirname, '../../../..');
 const load = (): Promise<RealData> => import('../../../../tools/test/real-data.mjs');
 
-/** Runs the command line beside the running server of the project. */
+/** Runs the command line while the server runs of the project. */
 async function importFiles(files: readonly string[], varDir: string) {
   return (await load()).plumbline(['import', ...files], varDir);
 }
 
-test.describe('an import beside the running server', () => {
+test.describe('an import while the server runs', () => {
   test.describe.configure({ mode: 'serial' });
   const version = async (baseURL: string | undefined) =>
     (await (await fetch(`${baseURL}/readyz`)).json()).data as string;
-  /** What the page shows; when it was rendered stands behind it, and a kept page may be rendered anew at any time. */
+  /** What the page shows; when it was rendered stands behind it, and a kept page may be rendered again at any time. */
   const shown = async (request: APIRequestContext) => {
     const html = await (await request.get('/stock/AAPL/summary')).text();
     const main = /<main[\s>].*<\/main>/s.exec(html)?.[0];

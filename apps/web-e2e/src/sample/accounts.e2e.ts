@@ -67,7 +67,7 @@ test('a wrong password is refused in words, the right one leads back', async ({ 
   await expect(page).toHaveURL(/\/setting\/profile$/);
 });
 
-test('a forgotten password is set anew, once', async ({ page, complaints, browser, baseURL }, info) => {
+test('a forgotten password is set again, once', async ({ page, complaints, browser, baseURL }, info) => {
   complaints.ignoreStatus = true;
   const varDir = varDirOf(info);
   const address = await register(page, varDir);

@@ -8,7 +8,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search a company
 /** A browser that is no crawler by its name: those are never asked to register. */
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('the palette opens over any page and goes by keyboard', async ({ page }) => {
+test('the palette opens over any page and uses keyboard', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/summary');
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search' });

@@ -9,7 +9,7 @@ export const userSettingsQuery = () => q.query('GET /_api/user_settings');
 /** How pages look for the signed-in person. */
 export const looksQuery = () => q.query('GET /_api/user_data');
 
-/** Sign-ins of the account; asked anew each time, as other devices change it. */
+/** Sign-ins of the account; asked again each time, as other devices change it. */
 export const sessionsQuery = () => ({ ...q.query('GET /_api/user/sessions'), staleTime: 0 });
 
 /** Providers of the signed-in account. */

@@ -2,7 +2,7 @@ import type { tokenCalls } from '@plumbline/auth/contract';
 import { createTokenKeeper, type TokenKeeper } from '@plumbline/auth/domain';
 import { createClient, type ClientOptions } from '@plumbline/shared/data-access';
 
-/** The client token of a browser, whoever uses it; nothing is asked for before the first call. */
+/** The client token of a browser, anyone who uses it; nothing is asked for before the first call. */
 export function createClientTokens(options: ClientOptions): TokenKeeper {
   const open = createClient<typeof tokenCalls>(options);
   return createTokenKeeper(async () => {

@@ -10,7 +10,7 @@ function safely(work: () => void): void {
   }
 }
 
-/** Somebody signed in: what the browser kept of whoever was here before goes, what pages show is asked for anew. */
+/** Somebody signed in: what the browser kept of anyone who was here before goes, what pages show is asked for again. */
 export function welcomeMember(): void {
   safely(() => clearBut(localStorage, KEPT_AT_SIGN_IN));
   void getQueryClient().invalidateQueries();

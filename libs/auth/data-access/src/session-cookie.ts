@@ -1,4 +1,4 @@
-/** Set by the server beside the sign-in cookie that no script can read; says when that one ends. */
+/** Set by the server next to the sign-in cookie that no script can read; says when that one ends. */
 let name = 'refresh_expires';
 
 /** Another name: cookies go to all ports of a host, so each app on it has its own. */

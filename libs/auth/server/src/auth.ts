@@ -25,7 +25,7 @@ export interface AuthConfig {
   readonly secret: string;
   readonly brand: string;
   readonly limits: AuthLimits;
-  /** False: network addresses of sign-ins are never written down. */
+  /** False: network addresses of sign-ins are never recorded. */
   readonly keepAddresses: boolean;
   /** `https://host` of the pages, for links in mails. */
   readonly siteOrigin: (caller: Caller) => string;

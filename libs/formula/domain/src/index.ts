@@ -4,7 +4,7 @@ export { completeFormula, isFormulaName, isReservedName, type Candidate, type Co
 export { costOf } from './check/cost';
 export type { FormulaNames } from './check/expand';
 export { pure, unitOf, type NumberType, type ValueType } from './check/units';
-export { besideColumns, NOT_TRADED } from './columns/beside-columns';
+export { columnLookups, NOT_TRADED } from './columns/column-lookups';
 export { columnName, columnOf, type ColumnRead, type ColumnSource, type TextColumn } from './columns/columns';
 export { compileColumns, type Columns, type Program } from './columns/compile';
 export { compileFilter, type RowFilter } from './columns/filter';
@@ -12,7 +12,7 @@ export { Machine } from './columns/machine';
 export { screenRows, type ScreenAsked, type ScreenFound, type ScreenSort } from './columns/screen';
 export { calculate, holds, isScalarName, roundTo, SCALAR_FUNCTIONS } from './evaluate/arithmetic';
 export { evaluate, hasOptional, ruleOf, type Evaluated } from './evaluate/evaluate';
-export type { Beside, Resolve } from './evaluate/resolve';
+export type { Lookups, Resolve } from './evaluate/resolve';
 export { median } from './evaluate/median';
 export { aggregate, isPointsName, type PointsName, type PointsRule } from './evaluate/points';
 export { powerOf, squared } from './evaluate/power';

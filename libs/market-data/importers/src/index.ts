@@ -12,7 +12,7 @@ export {
   type Reading,
   type RejectedRow,
 } from './kit/importer';
-export { statedBeside } from './kit/series-sidecar';
+export { statedNextTo } from './kit/series-sidecar';
 export { decode, toSourceFile, type PriceBasisOption, type SourceBundle, type SourceFile } from './kit/source-file';
 export { actionsCsv } from './prices/actions-csv/actions-csv.importer';
 export type { GivenAction } from './prices/kit/action-row';

@@ -4,7 +4,7 @@ export type { BuildOptions } from './build/build-options';
 export type { DocumentOptions } from './build/document-makers';
 export { DOCUMENT_TASK, documentTask } from './build/document-task';
 export { COMPACT_ABOVE, compactArchive, mostSmallParts, type CompactionReport } from './compaction/archive-compaction';
-export { openTold } from './derived/told-securities';
+export { importMarket } from './derived/security-messages';
 export { ofAskedPeriod } from './facts/asked-period';
 export { economyFacts } from './facts/economy.facts';
 export { importFacts } from './facts/imports.facts';

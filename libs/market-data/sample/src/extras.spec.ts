@@ -42,7 +42,7 @@ beforeAll(() => {
   );
 }, 60_000);
 
-describe('files beside companies and prices', () => {
+describe('files other than companies and prices', () => {
   it('are all recognised and read without a rejected row', () => {
     expect(readings.filter(({ malformed, rejected }) => malformed !== undefined || rejected.length > 0)).toEqual([]);
   });

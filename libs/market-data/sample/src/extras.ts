@@ -38,7 +38,7 @@ export function* companyExtras(market: ListedMarket): Generator<SampleFile> {
   yield* estimateFiles(market);
 }
 
-/** All files of the sample beside those of companies and prices, in the formats of their publishers. */
+/** All files of the sample besides those of companies and prices, in the formats of their publishers. */
 export function* writeSampleExtras(universe: SampleUniverse): Generator<SampleFile> {
   const market = listedMarket(universe);
   yield* companyExtras(market);

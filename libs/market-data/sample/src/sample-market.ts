@@ -132,11 +132,11 @@ interface Step {
 }
 
 /** Holders, insiders and writers know of so many companies at most: they keep all of them in memory. */
-const MOST_WATCHED = 400;
+const MAX_WATCHED = 400;
 
 const watched = (universe: SampleUniverse): SampleUniverse => ({
   ...universe,
-  companies: universe.companies.slice(0, MOST_WATCHED),
+  companies: universe.companies.slice(0, MAX_WATCHED),
 });
 
 function* steps(universe: SampleUniverse, only?: SampleParts): Generator<Step> {
@@ -146,7 +146,7 @@ function* steps(universe: SampleUniverse, only?: SampleParts): Generator<Step> {
   };
   yield* at(0, marketFiles(universe));
   for (const [index, company] of universe.companies.entries())
-    yield* at(index + 1, companyFiles(company, { universe, tables, isWatched: !only && index < MOST_WATCHED }));
+    yield* at(index + 1, companyFiles(company, { universe, tables, isWatched: !only && index < MAX_WATCHED }));
   const total = universe.companies.length;
   for (const etf of fundsOf(universe.companies)) {
     const bars = etfBars(etf, universe.days, universe.factors, universe.seed);

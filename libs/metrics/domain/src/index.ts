@@ -17,7 +17,7 @@ export { SIGN_INPUTS } from './fields/registry/sign-inputs';
 export { rightValueOf, SPECIAL_FIELDS, specialField, type SpecialField } from './fields/special-fields';
 export { leafReading, type LeafSources } from './leaves/leaf-reading';
 export { estimateFactor, estimateLeaves, NO_ESTIMATES, type EstimatesAsked } from './leaves/estimate-leaves';
-export { joinedLeaves, type LeafNote, type OtherLeaves, type ToldLeaves } from './leaves/other-leaves';
+export { joinedLeaves, type LeafNote, type OtherLeaves, type ReportedLeaves } from './leaves/other-leaves';
 export { isTraded, PriceHistory, type PriceSource as PriceHistorySource, type Trading } from './leaves/price-history';
 export { PRICE_READS, PRICE_SERIES } from './leaves/price-leaves';
 export { Rates, type RateAsked } from './leaves/rate-leaves';

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { limitEntries, MOST_ENTRIES } from './entry-limit';
+import { limitEntries, MAX_ENTRIES } from './entry-limit';
 import { makeQueryClient } from './query-client';
 
 const fill = (client: QueryClient, count: number) => {
@@ -10,7 +10,7 @@ const kept = (client: QueryClient) => client.getQueryCache().getAll().length;
 it('cache.memory: 200 answers are kept for 900 s', () => {
   const client = makeQueryClient();
   limitEntries(client);
-  fill(client, MOST_ENTRIES);
+  fill(client, MAX_ENTRIES);
   expect(kept(client)).toBe(200);
   expect(client.getDefaultOptions().queries).toMatchObject({ staleTime: 900_000 });
 });
@@ -18,7 +18,7 @@ it('cache.memory: 200 answers are kept for 900 s', () => {
 it('cache.halved: one more leaves the newest half', () => {
   const client = new QueryClient();
   limitEntries(client);
-  fill(client, MOST_ENTRIES + 1);
+  fill(client, MAX_ENTRIES + 1);
   expect(kept(client)).toBe(100);
   expect(client.getQueryData(['q', 200])).toBe(200);
   expect(client.getQueryData(['q', 0])).toBeUndefined();
@@ -29,7 +29,7 @@ it('what a page shows stays', () => {
   limitEntries(client);
   client.setQueryData(['shown'], 'oldest', { updatedAt: 1 });
   const leave = new QueryObserver(client, { queryKey: ['shown'], staleTime: Infinity }).subscribe(() => undefined);
-  fill(client, MOST_ENTRIES);
+  fill(client, MAX_ENTRIES);
   expect(client.getQueryData(['shown'])).toBe('oldest');
   expect(client.getQueryData(['q', 0])).toBeUndefined();
   leave();

@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Most answers a tab keeps (specification section 9); the oldest half goes when one more comes. */
-export const MOST_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 
 const byAge = (a: Query, b: Query): number => a.state.dataUpdatedAt - b.state.dataUpdatedAt;
 
 /** Keeps the cache of a tab small. What a page on screen uses stays, however old. */
-export function limitEntries(client: QueryClient, most = MOST_ENTRIES): () => void {
+export function limitEntries(client: QueryClient, most = MAX_ENTRIES): () => void {
   const cache = client.getQueryCache();
   return cache.subscribe(({ type, query: added }) => {
     const all = cache.getAll();

@@ -57,7 +57,7 @@ it('keeps what belongs to one person from another', async () => {
   expect(await cached({ ...NEWS, userId: 2 }, { seconds: 60 }, call)).toEqual({ data: [2] });
 });
 
-it('cache.failure: a failed read or write is told and ignored', async () => {
+it('cache.failure: a failed read or write is reported and ignored', async () => {
   const logged: string[] = [];
   const refuse = () => {
     throw new Error('The quota has been exceeded');

@@ -8,7 +8,7 @@ export interface LocalCacheOptions {
   readonly store: () => TextStore;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** A failed read or write is told and otherwise ignored: the call is simply made. */
+  /** A failed read or write is reported and otherwise ignored: the call is simply made. */
   readonly log: (text: string, cause: unknown) => void;
 }
 

@@ -3,13 +3,13 @@ import { limitEntries } from './entry-limit';
 import { dehydrate, hashKey, QueryClient, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
 
 const onServer = typeof document === 'undefined';
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 /** How long an answer serves again (specification section 9: 900 s); a page from the server's cache is no older. */
 const STALE_MS = 900_000;
 
 /** A refusal stays a refusal: only failures of network and server are tried again. */
 const mayRetry = (count: number, error: unknown): boolean =>
-  !onServer && count < MOST_RETRIES && !(error instanceof ApiError && error.statusCode < 500);
+  !onServer && count < MAX_RETRIES && !(error instanceof ApiError && error.statusCode < 500);
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

@@ -53,7 +53,7 @@ export { commonScale, formatInScale, formatScaled, type Scale } from './format/s
 export { formatSpecial, readSpecial, specialWord, type SpecialKind, type SpecialReading } from './format/special';
 export { groupBy } from './group-by';
 export { indexAfter } from './index-after';
-export { Room } from './room';
+export { Arena } from './arena';
 export { AS_OF_PARAM, asOfIn, carryAsOf } from './pages/as-of-address';
 export {
   hasPage,

@@ -27,7 +27,7 @@ export const RECENT_VISITS = 5;
 const oldest = (visits: readonly Visit[]): Visit | undefined =>
   visits.reduce<Visit | undefined>((found, visit) => (found && found.at <= visit.at ? found : visit), undefined);
 
-/** Remembers a visit in its old place, or behind the others; the one not seen for longest makes room. */
+/** Remembers a visit in its old place, or behind the others; the one not seen for longest makes arena. */
 export function addVisit(visits: readonly Visit[], visit: Visit): readonly Visit[] {
   if (visits.some(({ key }) => key === visit.key)) return visits.map((one) => (one.key === visit.key ? visit : one));
   const dropped = visits.length >= MAX_VISITS ? oldest(visits) : undefined;

@@ -12,7 +12,7 @@ export interface ModalSheetProps {
   size: 'small' | 'regular' | 'wide' | 'drawer';
   /** Actions under the scrolling body, the main one last. */
   footer?: ReactNode;
-  /** A press beside it and Escape close it; false where something would be lost. The close button stays. */
+  /** A press next to it and Escape close it; false where something would be lost. The close button stays. */
   isDismissable?: boolean;
   /** `alertdialog` asks a question that must be answered. */
   role?: 'dialog' | 'alertdialog';

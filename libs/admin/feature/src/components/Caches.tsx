@@ -7,7 +7,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { countText } from './data-words';
+import { countText } from './data-labels';
 
 type What = ClearChoice['what'];
 

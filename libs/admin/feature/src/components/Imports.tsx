@@ -7,7 +7,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import { useState, type ReactNode } from 'react';
-import { WorkBadge, type ImportRow } from './data-words';
+import { WorkBadge, type ImportRow } from './data-labels';
 import { momentText } from './moment-text';
 import { useJob } from './use-job';
 

@@ -9,7 +9,7 @@ import { Progress } from '@plumbline/shared/ui/Progress';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { WorkBadge, type Job } from './data-words';
+import { WorkBadge, type Job } from './data-labels';
 import { momentText } from './moment-text';
 import { useJob } from './use-job';
 

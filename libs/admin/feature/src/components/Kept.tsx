@@ -2,7 +2,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import type { ReactNode } from 'react';
-import { countText, type KeptRows } from './data-words';
+import { countText, type KeptRows } from './data-labels';
 
 const countColumn = (key: 'files' | 'rows' | 'rejected', header: string): Column<KeptRows> => ({
   key,

@@ -3,7 +3,7 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import type { ReactNode } from 'react';
-import { countText, type OutdatedRow } from './data-words';
+import { countText, type OutdatedRow } from './data-labels';
 import { useJob } from './use-job';
 
 const namesText = ({ names, files }: OutdatedRow): string => {

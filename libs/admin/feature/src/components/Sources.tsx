@@ -4,7 +4,7 @@ import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { ReactNode } from 'react';
-import { countText, SourceBadge, type Source } from './data-words';
+import { countText, SourceBadge, type Source } from './data-labels';
 import { useJob } from './use-job';
 
 function Ask({ source }: { source: Source }): ReactNode {

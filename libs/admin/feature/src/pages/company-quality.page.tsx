@@ -7,7 +7,7 @@ import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { countText } from '../components/data-words';
+import { countText } from '../components/data-labels';
 
 interface Row {
   readonly check: string;

@@ -6,7 +6,7 @@ import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Caches } from '../components/Caches';
-import { countText, megabytesText } from '../components/data-words';
+import { countText, megabytesText } from '../components/data-labels';
 import { Imports } from '../components/Imports';
 import { Jobs } from '../components/Jobs';
 import { Kept } from '../components/Kept';

@@ -7,7 +7,7 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { MailBadge } from '../components/mail-words';
+import { MailBadge } from '../components/mail-labels';
 import { momentText } from '../components/moment-text';
 
 function SendAgain({ id }: { id: number }): ReactNode {

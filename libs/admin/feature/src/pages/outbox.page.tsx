@@ -7,7 +7,7 @@ import { Link } from '@plumbline/shared/ui/Link';
 import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MAIL_STATES, MailBadge, type MailState } from '../components/mail-words';
+import { MAIL_STATES, MailBadge, type MailState } from '../components/mail-labels';
 import { momentText } from '../components/moment-text';
 
 interface Row {

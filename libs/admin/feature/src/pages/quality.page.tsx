@@ -6,7 +6,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from '../components/data-words';
+import { countText } from '../components/data-labels';
 
 interface Row {
   readonly stockid: string;

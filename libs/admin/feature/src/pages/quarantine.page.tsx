@@ -7,7 +7,7 @@ import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from '../components/data-words';
+import { countText } from '../components/data-labels';
 import { momentText } from '../components/moment-text';
 import { useJob } from '../components/use-job';
 

@@ -10,7 +10,7 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { countText } from '../components/data-words';
+import { countText } from '../components/data-labels';
 import { momentText } from '../components/moment-text';
 import { useJob } from '../components/use-job';
 

@@ -7,7 +7,7 @@ import { SegmentedControl } from '@plumbline/shared/ui/SegmentedControl';
 import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { countText } from '../components/data-words';
+import { countText } from '../components/data-labels';
 import { momentText } from '../components/moment-text';
 
 const TYPES = ['all', 'call', 'page', 'statement'] as const;

@@ -7,7 +7,7 @@ import { StatList } from '@plumbline/shared/ui/StatList';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { countText, SourceBadge, WorkBadge, type Source, type SourceRun } from '../components/data-words';
+import { countText, SourceBadge, WorkBadge, type Source, type SourceRun } from '../components/data-labels';
 import { momentText } from '../components/moment-text';
 
 const countColumn = (key: 'requests' | 'changed' | 'rows' | 'rejected', header: string): Column<SourceRun> => ({

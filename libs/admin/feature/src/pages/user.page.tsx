@@ -11,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { momentText } from '../components/moment-text';
-import { STATUSES, statusText } from '../components/user-words';
+import { STATUSES, statusText } from '../components/user-labels';
 import { UserMarks } from '../components/UserMarks';
 
 /** An account as staff see it. */

@@ -9,7 +9,7 @@ import { Select } from '@plumbline/shared/ui/Select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { momentText } from '../components/moment-text';
-import { statusText } from '../components/user-words';
+import { statusText } from '../components/user-labels';
 import { UserMarks } from '../components/UserMarks';
 
 const FILTERS = [

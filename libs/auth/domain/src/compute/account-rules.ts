@@ -3,15 +3,15 @@ import { atLeast, atMost, emailAddress, matches, PLAIN_LINE, required, type Fiel
 /** Characters of a new password: length is what helps. */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 /** Longest e-mail address. */
-const EMAIL_MOST = 254;
+const MAX_EMAIL = 254;
 /** Longest first or last name. */
-export const NAME_MOST = 60;
+export const MAX_NAME = 60;
 
 /** Rules of an e-mail address, as the contract has them. */
 export const EMAIL_RULES: readonly FieldRule<string>[] = [
   required('Enter your e-mail address'),
   emailAddress('Enter an e-mail address, like ann@example.org'),
-  atMost(EMAIL_MOST, `Use at most ${EMAIL_MOST} characters`),
+  atMost(MAX_EMAIL, `Use at most ${MAX_EMAIL} characters`),
 ];
 
 /** Rules of a password to be set. */
@@ -36,7 +36,7 @@ export const USERNAME_RULES: readonly FieldRule<string>[] = [
 
 /** Rules of a first or last name. */
 export const NAME_RULES: readonly FieldRule<string>[] = [
-  atMost(NAME_MOST, `Use at most ${NAME_MOST} characters`),
+  atMost(MAX_NAME, `Use at most ${MAX_NAME} characters`),
   matches(PLAIN_LINE, 'Use plain text on one line'),
 ];
 

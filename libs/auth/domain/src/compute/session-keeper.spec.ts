@@ -150,7 +150,7 @@ it('token.wait: gives up after 40 times 100 ms', async () => {
 });
 
 describe('auth.401, auth.401-catalogue', () => {
-  it('clears the expiry, validates once for all callers and sets the expiry anew', async () => {
+  it('clears the expiry, validates once for all callers and sets the expiry again', async () => {
     const { world, keeper } = signedIn();
     const refused = await keeper.token();
     const seen: (number | undefined)[] = [];

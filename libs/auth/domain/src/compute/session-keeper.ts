@@ -130,7 +130,7 @@ class Keeper implements SessionKeeper {
     this.ports.onEnd();
   }
 
-  /** The expiry goes first: whoever opens a page meanwhile does not rely on it. The server sets it anew. */
+  /** The expiry goes first: anyone who opens a page meanwhile does not rely on it. The server sets it again. */
   async #revalidate(): Promise<void> {
     const expires = this.ports.readExpires();
     this.ports.writeExpires(undefined);

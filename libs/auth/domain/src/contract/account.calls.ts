@@ -182,7 +182,7 @@ export const accountCalls = defineCalls({
   },
   'POST /_api/user/avatar': {
     summary:
-      'Sets the picture of the profile; it is cut to a square and stored anew, without what the camera wrote into it',
+      'Sets the picture of the profile; it is cut to a square and stored again, without what the camera wrote into it',
     tags: ['account'],
     role: 'member',
     body: z.object({ image: imageSchema }),

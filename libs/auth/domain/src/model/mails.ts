@@ -74,7 +74,7 @@ export const MAILS = {
     subject: 'The address of your {brand} account was changed',
     text: lines(
       'Your account now uses {address}. Mails no longer come to this address.',
-      'If this was not you, write to whoever runs this site.',
+      'If this was not you, write to anyone who runs this site.',
     ),
   },
   /** To the address the account has, while another one waits to be confirmed. */

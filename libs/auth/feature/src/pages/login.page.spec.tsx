@@ -57,7 +57,7 @@ it.each([
   [new ApiError(401, 'The e-mail address, username or password is not right'), /is not right/],
   [new ApiError(429, 'Too many attempts: try again in 12 minutes', { retryAfter: 700 }), /in 12 minutes/],
   [new TypeError('fetch failed'), /could not be reached/],
-])('a failure is told and nothing is lost: %s', async (error, words) => {
+])('a failure is reported and nothing is lost: %s', async (error, words) => {
   await fill({
     signIn: () => {
       throw error;

@@ -55,7 +55,7 @@ function SignInForm(): ReactNode {
   );
 }
 
-/** Signing in; whoever is signed in already goes on to where they wanted to be. */
+/** Signing in; anyone who is signed in already goes on to where they wanted to be. */
 export function LoginPage(): ReactNode {
   const place = usePlace();
   const session = useSession();

@@ -34,12 +34,12 @@ const unwritable = () =>
     fields: [{ path: 'body.form.email', message: 'This address cannot be written to' }],
   });
 
-interface Beside {
+interface SignUpDeps {
   redirect: string;
   answer: string | undefined;
 }
 
-async function register({ email, username, password }: RegisterValues, { redirect, answer }: Beside): Promise<void> {
+async function register({ email, username, password }: RegisterValues, { redirect, answer }: SignUpDeps): Promise<void> {
   const address = email.trim();
   const call = accountApi();
   const { valid } = await call('GET /_api/user/email_exist/{email}', {

@@ -239,7 +239,7 @@ describe('photo', () => {
     else expect(screen.queryByRole('button', { name: 'Save picture' })).toBeNull();
   });
 
-  it('error.logo: a failure is told in the words of the specification', async () => {
+  it('error.logo: a failure is reported in the words of the specification', async () => {
     await open('photo', {
       as: { ...USER, status: 3 },
       answers: { 'POST /_api/user/logo': new ApiError(422, 'x') },

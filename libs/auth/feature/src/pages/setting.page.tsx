@@ -24,7 +24,7 @@ export interface SettingsFrameProps {
   panels: (user: User) => ReactNode;
 }
 
-/** Tabs over panels that belong to whoever is signed in. */
+/** Tabs over panels that belong to anyone who is signed in. */
 export function SettingsFrame({ title, tabs, current, panels }: SettingsFrameProps): ReactNode {
   return (
     <main id="content" className="page settings">

@@ -59,7 +59,7 @@ it('nothing chosen is no answer', async () => {
   expect(asked).toEqual([]);
 });
 
-it('all questions are skipped at once; a failure is told and nothing moves', async () => {
+it('all questions are skipped at once; a failure is reported and nothing moves', async () => {
   const { place } = await open({ answers: { 'PUT /_api/user/account': new ApiError(502, 'Try again soon') } });
   await userEvent.click(screen.getByRole('button', { name: 'Skip all questions' }));
   expect(await screen.findByText('Try again soon')).toBeInTheDocument();

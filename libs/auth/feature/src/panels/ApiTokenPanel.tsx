@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { dayWords } from '../components/moment-words';
+import { dayWords } from '../components/moment-labels';
 
 function NewToken({ token, onDone }: { token: string; onDone: () => void }): ReactNode {
   const copy = () =>

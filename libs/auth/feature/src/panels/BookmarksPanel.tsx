@@ -17,7 +17,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { agoWords, useNow } from '../components/moment-words';
+import { agoWords, useNow } from '../components/moment-labels';
 
 type Bookmark = ResultOf<AccountCalls['GET /_api/bookmarks']>['data'][number];
 

@@ -12,7 +12,7 @@ import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { downloadAnswer } from '../components/download-answer';
-import { dayWords } from '../components/moment-words';
+import { dayWords } from '../components/moment-labels';
 import { KnownUser } from '../components/KnownUser';
 import { PasswordInput } from '../components/PasswordInput';
 

@@ -10,7 +10,7 @@ import { Pagination } from '@plumbline/shared/ui/Pagination';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { agoWords, useNow } from '../components/moment-words';
+import { agoWords, useNow } from '../components/moment-labels';
 
 type Message = ResultOf<AccountCalls['GET /_api/user/notifications']>['data'][number];
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { pictureData } from '../components/picture-data';
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp'];
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 /** The logo is for status 3 and above. */
 const LOGO_STATUS = 3;
 
@@ -59,7 +59,7 @@ function PictureForm({ label, hint, current, shape, onSend, onRemove, failure }:
         hint={hint}
         current={current || null}
         kinds={KINDS}
-        mostBytes={MOST_BYTES}
+        mostBytes={MAX_BYTES}
         shape={shape}
         {...(onRemove && { onRemove: () => void onRemove().catch(fail) })}
         {...form.value('picture')}
@@ -73,7 +73,7 @@ function PictureForm({ label, hint, current, shape, onSend, onRemove, failure }:
   );
 }
 
-/** The picture beside a person's name. */
+/** The picture next to a person's name. */
 export function AvatarPanel({ user }: { user: User }): ReactNode {
   const send = async (image: string) => {
     const { avatar } = await accountApi()('POST /_api/user/avatar', { body: { image } });

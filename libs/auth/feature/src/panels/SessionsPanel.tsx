@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@plumbline/shared/ui/Dialog';
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { agoWords, useNow } from '../components/moment-words';
+import { agoWords, useNow } from '../components/moment-labels';
 
 type SignIn = ResultOf<AccountCalls['GET /_api/user/sessions']>['data'][number];
 

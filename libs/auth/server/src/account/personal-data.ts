@@ -27,7 +27,7 @@ export const accountData: PersonalData = {
         '60 days after the last use; ended ones 30 days; the address `KEEP_ADDRESSES_DAYS` (90; 0: never written)',
     },
     {
-      what: 'pictures, made anew from what was uploaded, without what a camera wrote into it',
+      what: 'pictures, rebuilt from what was uploaded, without what a camera wrote into it',
       where: STORE,
       howLong: 'until replaced or deleted',
     },

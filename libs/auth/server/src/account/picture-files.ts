@@ -10,7 +10,7 @@ export type AvatarSize = keyof typeof AVATAR_SIDES;
 
 const LOGO_BOX = { width: 600, height: 200 } as const;
 /** A small file may unpack to gigabytes: pictures of more pixels than a good camera makes are not opened. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'];
 
 const refusal = (cause?: unknown): ApiError => new ApiError(422, 'Image upload error, please try again.', { cause });
@@ -18,7 +18,7 @@ const refusal = (cause?: unknown): ApiError => new ApiError(422, 'Image upload e
 /** The bytes of a data URL of the contract, opened; what they are is decided by the bytes, not by what they call themselves. */
 async function open(dataUrl: string): Promise<Sharp> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format } = await image.metadata();
   if (!FORMATS.includes(format)) throw refusal();
   // Turned the way the camera was held; nothing else the camera wrote is kept.

@@ -10,7 +10,7 @@ type Served = Pick<
   'POST /_api/user/avatar' | 'DELETE /_api/user/avatar' | 'POST /_api/user/logo' | 'DELETE /_api/user/logo'
 >;
 
-/** Pictures are made anew from what was uploaded; the uploaded file itself is never kept nor served. */
+/** Pictures are rebuilt from what was uploaded; the uploaded file itself is never kept nor served. */
 export const pictureHandlers = ({ store }: AccountDeps): Served => ({
   'POST /_api/user/avatar': async ({ body }, context) => {
     const { userId } = memberOf(context);

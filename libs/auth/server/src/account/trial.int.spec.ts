@@ -16,7 +16,7 @@ it('a free member has seven days with everything, once', async () => {
   await expect(send(TRIAL)).rejects.toMatchObject({ statusCode: 409, code: 'trial_used' });
 });
 
-it('whoever pays needs none, and nothing of theirs changes', async () => {
+it('anyone who pays needs none, and nothing of theirs changes', async () => {
   const send = accounts.asUser(await accounts.makeUser({ status: 5 }));
   await expect(send(TRIAL)).rejects.toMatchObject({ statusCode: 409 });
   expect(await send('GET /_api/user/info')).toMatchObject({ user: { status: 5, trial: 0 } });

@@ -145,7 +145,7 @@ describe('create-admin', () => {
     expect((await (await server.open('staff')).signIn(user.email)).statusCode).toBe(200);
   });
 
-  it('is written down among what staff did', async () => {
+  it('is recorded among what staff did', async () => {
     const rows = await auth.store.selectFrom('audit').selectAll().execute();
     expect(rows).toMatchObject([
       { staff_name: 'command line', action: 'create admin', subject: expect.stringMatching(/^user \d+$/), detail: '' },

@@ -122,7 +122,7 @@ describe('with a mail server', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
-  it('a refusal is written down as one line, whatever the mail server says', async () => {
+  it('a refusal is recorded as one line, whatever the mail server says', async () => {
     mailbox.refusal = 'The box\0 is <b>full</b>\u001b[2J';
     await leave();
     await deliverNext(store, mailbox.route);

@@ -2,7 +2,7 @@ import type { AuthStore } from '../store/auth-store';
 
 const ACCOUNT = '/setting/account';
 
-/** What a person is told in the product about changes of their account; whoever did not make one sees it here, too. */
+/** What a person is told in the product about changes of their account; anyone who did not make one sees it here, too. */
 const MESSAGES = {
   passwordChanged: {
     title: 'Your password was changed',

@@ -101,7 +101,7 @@ describe('registering', () => {
     return undefined;
   });
 
-  it('by two people for one address leaves the account to whoever reads the mail', async () => {
+  it('by two people for one address leaves the account to the caller who reads the mail', async () => {
     const email = anAddress();
     await register({ email, password: 'password of an attacker', first_name: 'Eve' });
     await register({ email, password: NEW_PASSWORD, first_name: 'Ada' });
@@ -309,7 +309,7 @@ describe('limits of mails', () => {
     return statuses;
   };
 
-  it.each([true, false])('five an hour to one address, whoever asks; it has an account: %s', async (known) => {
+  it.each([true, false])('five an hour to one address, anyone who asks; it has an account: %s', async (known) => {
     const email = known ? (await limited.makeUser()).email : anAddress();
     const ask = async (turn: number) =>
       (await limited.open('member', `203.0.113.${turn + (known ? 0 : 50)}`)).send('POST', '/_api/user/password/find', {

@@ -45,10 +45,10 @@ async function sendAgain(auth: Auth, email: string, context: CallContext): Promi
 }
 
 /** Answers take at least this long, so that their time does not tell whether there was something to do. */
-const LEAST_MS = 40;
+const MIN_MS = 40;
 
 async function atLeast(work: Promise<void>): Promise<typeof SENT> {
-  await Promise.all([work, new Promise((resolve) => setTimeout(resolve, LEAST_MS))]);
+  await Promise.all([work, new Promise((resolve) => setTimeout(resolve, MIN_MS))]);
   return SENT;
 }
 

@@ -21,7 +21,7 @@ export interface Identify {
 }
 
 /** Personal API tokens that are not known and are looked up in a minute for one address: guessing reads the store. */
-const MOST_LOOKUPS = 20;
+const MAX_LOOKUPS = 20;
 
 /** Nobody where a token is refused, whatever the reason: the call itself tells it. */
 function orNobody(prove: () => MaybeMember | Promise<MaybeMember>): MaybeMember | Promise<MaybeMember> {
@@ -54,7 +54,7 @@ export function createIdentify({ signer, identities }: Sessions, surface: Surfac
   const ownerOf = (token: string, address: string) => {
     const known = identities.knownApiToken(token);
     const missed = misses.get(address) ?? 0;
-    if (known || missed >= MOST_LOOKUPS) return known?.userId;
+    if (known || missed >= MAX_LOOKUPS) return known?.userId;
     return orNobody(async () => {
       misses.set(address, missed + 1);
       const { userId } = await identities.ofApiToken(token);

@@ -29,7 +29,7 @@ interface Kept {
 }
 
 const KEPT_MS = 5_000;
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 /** Stands where a sign-in would: an API token has none. */
 export const API_SESSION = 'api-token';
 
@@ -93,7 +93,7 @@ const tokenRow = (store: AuthStore, token: string) =>
 
 /** Copies that are thrown away on a word of the store. A row read before that word is not kept after it. */
 function createShelf(now: () => number) {
-  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
   let listening = false;
   let changes = 0;
   const drop = (isMeant: (member: Member) => boolean) => {

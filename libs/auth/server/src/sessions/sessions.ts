@@ -33,7 +33,7 @@ export interface Sessions {
   revokeAll(userId: number, except?: string): Promise<number>;
   /** Ends the sign-in an end token names. Whatever else comes is no error: the person wants to be signed out. */
   end(endToken: string): Promise<void>;
-  /** Ends the sign-in a refresh token belongs to: the browser it was in signs in anew. */
+  /** Ends the sign-in a refresh token belongs to: the browser it was in signs in again. */
   discard(refreshToken: string): Promise<void>;
   /** Sign-ins that are still good, the latest used first. */
   list(userId: number): Promise<SessionRow[]>;
@@ -41,7 +41,7 @@ export interface Sessions {
 
 export interface SessionOptions {
   readonly now?: () => number;
-  /** False: the address of a sign-in is never written down. */
+  /** False: the address of a sign-in is never recorded. */
   readonly keepAddresses?: boolean;
 }
 

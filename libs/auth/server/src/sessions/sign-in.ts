@@ -10,7 +10,7 @@ const refused = (code: string, text: string) => new ApiError(403, text, { code }
 
 /** Refuses people who may not sign in here. Asked only after they have proven who they are. */
 function demandMaySignIn(user: UserRow, surface: Surface): void {
-  if (user.disabled_at) throw refused('disabled', 'This account is switched off: write to whoever runs this site');
+  if (user.disabled_at) throw refused('disabled', 'This account is switched off: write to anyone who runs this site');
   if (!user.email_confirmed_at) throw refused('unconfirmed', 'Confirm your address first: we have sent you a link');
   if (surface === 'staff' && !user.admin) throw refused('not_staff', 'This account may not enter the staff app');
 }

@@ -15,11 +15,11 @@ export interface UserListQuery {
 
 type Users<Columns> = SelectQueryBuilder<AuthTables, 'users', Columns>;
 
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 function matching<Columns>(users: Users<Columns>, q: string): Users<Columns> {
   const pattern = containing(q);
-  const id = /^\d+$/.test(q) && q.length <= MOST_DIGITS ? Number(q) : undefined;
+  const id = /^\d+$/.test(q) && q.length <= MAX_DIGITS ? Number(q) : undefined;
   return users.where((test) =>
     test.or([
       test('email', 'ilike', pattern),

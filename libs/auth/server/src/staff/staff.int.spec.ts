@@ -107,7 +107,7 @@ describe('accounts', () => {
 });
 
 describe('a change', () => {
-  it('holds and is written down with what was before', async () => {
+  it('holds and is recorded with what was before', async () => {
     const user = await makeUser({ trial_ends_at: new Date(accounts.clock.now - DAY_MS) });
     expect(await change(user, { status: 5, canAccessNewsCenter: true, admin: true })).toMatchObject({
       status: 5,
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(await accounts.asUser(user)('GET /_api/user/info')).toMatchObject({ user: { status: 5, trial: 0 } });
   });
 
-  it('of nothing is not written down', async () => {
+  it('of nothing is not recorded', async () => {
     const user = await makeUser();
     await change(user, {});
     await change(user, { status: 1, admin: false, disabled: false });

@@ -73,7 +73,7 @@ export interface LinkTokensTable {
   hash: Buffer;
   user_id: number | null;
   purpose: LinkPurpose;
-  /** What the token carries beside the person: an address, a redirect, a provider's answer. */
+  /** What the token carries next to the person: an address, a redirect, a provider's answer. */
   payload: Generated<Record<string, unknown>>;
   created_at: Generated<Date>;
   expires_at: Date;

@@ -34,7 +34,7 @@ export interface Signer {
 }
 
 /** Tokens proven before: checking one again costs more than all else of a small call. */
-const MOST_PROVEN = 10_000;
+const MAX_PROVEN = 10_000;
 
 const isAudience = (text: unknown): text is Audience => (AUDIENCES as readonly unknown[]).includes(text);
 
@@ -47,7 +47,7 @@ function refuse(cause: unknown): never {
 /** Signs and proves tokens under the installation's secret (HS256). */
 export function createSigner(secret: string, now: () => number = Date.now): Signer {
   const key = new TextEncoder().encode(secret);
-  const proven = new LRUCache<string, Proven>({ max: MOST_PROVEN });
+  const proven = new LRUCache<string, Proven>({ max: MAX_PROVEN });
 
   const verify = async (token: string): Promise<Proven> => {
     const checks = { issuer: ISSUER, audience: [...AUDIENCES], algorithms: ['HS256'], currentDate: new Date(now()) };

@@ -8,7 +8,7 @@ export interface Bin {
   readonly count: number;
 }
 
-const MOST_BINS = 60;
+const MAX_BINS = 60;
 
 /** Sturges' rule: one bin more for each doubling of the values. */
 const binCount = (values: number): number => Math.ceil(Math.log2(Math.max(values, 1))) + 1;
@@ -23,7 +23,7 @@ export function binsOf(values: readonly (number | null)[], most?: number): reado
   if (!extent) return [];
   const [min, max] = extent;
   if (min === max) return [{ from: min, to: max, count: known.length }];
-  const step = roundStep(max - min, Math.min(MOST_BINS, most ?? binCount(known.length)));
+  const step = roundStep(max - min, Math.min(MAX_BINS, most ?? binCount(known.length)));
   const first = Math.floor(min / step + 1e-9);
   const bins = Math.max(1, Math.ceil(max / step - 1e-9) - first);
   const counts = Array.from({ length: bins }, () => 0);

@@ -5,10 +5,10 @@ const POINTS_A_STEP = 400;
 export const labelStepMonths = (points: number): number =>
   STEP_MONTHS[Math.min(STEP_MONTHS.length - 1, Math.max(0, Math.floor(points / POINTS_A_STEP)))] ?? 1;
 
-const MOST_ENTRIES = 10;
-const MOST_LETTERS = 200;
+const MAX_ENTRIES = 10;
+const MAX_LETTERS = 200;
 const ENTRY_FRAME = 12;
 
 /** A legend can follow the crosshair only while it is short: at most ten entries, and their names short together. */
 export const hasLegendPopup = (names: readonly string[]): boolean =>
-  names.length <= MOST_ENTRIES && names.reduce((sum, name) => sum + name.length + ENTRY_FRAME, 0) <= MOST_LETTERS;
+  names.length <= MAX_ENTRIES && names.reduce((sum, name) => sum + name.length + ENTRY_FRAME, 0) <= MAX_LETTERS;

@@ -16,7 +16,7 @@ export interface BarTrendProps {
 const WIDTH = 240;
 const HEIGHT = 64;
 /** More labels than this would touch: only every so many is shown, counted from the last. */
-const MOST_LABELS = 12;
+const MAX_LABELS = 12;
 
 type BarsProps = Required<BarTrendProps>;
 
@@ -39,7 +39,7 @@ function Bars({ points, colour }: Pick<BarsProps, 'points' | 'colour'>): ReactNo
 
 /** Period and value of each bar, as a list over the bars: its label under the bar, its value on hover and read out. */
 function BarList({ label, points, format }: Pick<BarsProps, 'label' | 'points' | 'format'>): ReactNode {
-  const every = Math.ceil(points.length / MOST_LABELS);
+  const every = Math.ceil(points.length / MAX_LABELS);
   const isShown = (index: number) => (points.length - 1 - index) % every === 0;
   return (
     <ul className="bar-list" aria-label={label}>

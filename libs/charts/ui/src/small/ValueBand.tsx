@@ -11,7 +11,7 @@ export interface ValueBandProps {
 }
 
 /** The band ends at half and one and a half times fair value; its zones break at 10 % and 30 % from it. */
-const LEAST = 0.5;
+const MIN = 0.5;
 const ZONES = [
   { share: 20, colour: 'var(--green)' },
   { share: 20, colour: 'color-mix(in srgb, var(--green) 45%, var(--surface))' },
@@ -20,7 +20,7 @@ const ZONES = [
   { share: 20, colour: 'var(--red)' },
 ];
 
-const positionOf = (ratio: number): number => Math.min(99.5, Math.max(0.5, (ratio - LEAST) * 100));
+const positionOf = (ratio: number): number => Math.min(99.5, Math.max(0.5, (ratio - MIN) * 100));
 
 /** A text over a mark, kept inside the band at its ends. */
 function anchored(position: number): { left: string; transform: string } {

@@ -41,7 +41,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuenow', '0'));
   },
 };
-/** What keys chose stays, however the chart is drawn anew under it. */
+/** What keys chose stays, however the chart is drawn again under it. */
 export const KeyboardWhileResized: Story = {
   play: async (context) => {
     await Keyboard.play?.(context);

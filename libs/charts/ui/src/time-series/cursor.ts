@@ -20,7 +20,7 @@ export function cursorStep(key: string, index: number, last: number): number | u
 export const nextPlace = (places: readonly number[], index: number): number | undefined =>
   places.find((place) => place > index) ?? places[0];
 
-/** The id beside another one, up or down a list; the first where it is not in the list any more. */
+/** The id next to another one, up or down a list; the first where it is not in the list any more. */
 export function neighbour(ids: readonly string[], id: string | undefined, step: 1 | -1): string | undefined {
   const at = ids.indexOf(id ?? '');
   return at < 0 ? ids[0] : ids[Math.min(ids.length - 1, Math.max(0, at + step))];

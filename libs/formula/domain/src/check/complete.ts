@@ -22,7 +22,7 @@ export interface Completion {
   readonly candidates: readonly Candidate[];
 }
 
-const MOST = 20;
+const MAX = 20;
 const PERIODS = ['ttm', 'annual', 'quarter', '5y', '10y', '8q', '120m'];
 const OFFSETS = ['1y', '3y', '5y', '1q', '4q', '6m'];
 /** What can follow a value. */
@@ -120,7 +120,7 @@ function ranked(typed: string, candidates: readonly Ready[]): readonly Candidate
     .map((one) => ({ candidate: one.candidate, fit: fitOf(wanted, one) }))
     .filter(({ fit }) => fit < NO_FIT)
     .sort((a, b) => a.fit - b.fit || byLength(a.candidate.text, b.candidate.text))
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ candidate }) => candidate);
 }
 

@@ -153,7 +153,7 @@ export class TypeReader {
     return this.compared(tree, this.read(tree.left), this.read(tree.right));
   }
 
-  /** Both sides are read once, by the caller: a side read anew at each level would double the work with each. */
+  /** Both sides are read once, by the caller: a side re-read at each level would double the work with each. */
   private compared(tree: Comparison, one: Typed, other: Typed): Typed {
     const [left, right] = [dated(one, other), dated(other, one)];
     if (left.type.kind === 'text' || right.type.kind === 'text') return this.texts(tree, left, right);
@@ -268,7 +268,7 @@ function literalFlavor(text: string): 'plain' | 'amount' | 'fraction' {
 const numbersJoined = (a: ValueType, b: ValueType): NumberType | undefined =>
   a.kind === 'number' && b.kind === 'number' ? joined(a, b) : undefined;
 
-/** A text in quotes beside a date is a day. */
+/** A text in quotes next to a date is a day. */
 function dated(typed: Typed, other: Typed): Typed {
   const { tree } = typed;
   if (tree.kind !== 'text' || other.type.kind !== 'number' || !isDate(other.type)) return typed;
@@ -279,7 +279,7 @@ function dated(typed: Typed, other: Typed): Typed {
   return { tree: { kind: 'number', value, text: printFormula(tree), at, end }, type: other.type };
 }
 
-/** The value in the unit of what it stands beside: a percent literal beside percent points counts 100 times. */
+/** The value in the unit of what it is next to: a percent literal next to percent points counts 100 times. */
 function inUnit({ tree, type }: Typed, target: NumberType): Expression {
   return isFraction(type) && inPoints(target) ? pointsIn(tree) : tree;
 }

@@ -88,16 +88,16 @@ export function joined(a: NumberType, b: NumberType): NumberType | undefined {
   return MIXABLE.has(a.flavor) && MIXABLE.has(b.flavor) ? pure('x') : undefined;
 }
 
-/** What a literal becomes beside another value. */
+/** What a literal becomes next to another value. */
 function adopted(literal: NumberType, other: NumberType): NumberType | undefined {
-  if (isLiteral(other)) return besideLiteral(literal, other);
+  if (isLiteral(other)) return literalUnits(literal, other);
   if (literal.flavor === 'plain') return other;
   if (literal.flavor === 'amount') return isAmount(other) ? other : undefined;
   return !hasDimension(other) && (other.flavor === 'x' || inPoints(other)) ? other : undefined;
 }
 
 /** `1B + 5` stays an amount; `1 + 15%` is a plain number, for it can no longer be read in points. */
-function besideLiteral(a: NumberType, b: NumberType): NumberType | undefined {
+function literalUnits(a: NumberType, b: NumberType): NumberType | undefined {
   if (a.flavor === b.flavor) return a;
   if (a.flavor !== 'plain' && b.flavor !== 'plain') return undefined;
   const other = a.flavor === 'plain' ? b : a;

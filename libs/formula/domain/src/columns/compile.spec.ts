@@ -3,7 +3,7 @@ import { treeOf } from '../language/formula-tree';
 import { rounds } from '@plumbline/shared/testing';
 import { isKnown } from '../model/measured';
 import { inventedColumns, scalarAt } from '../testing/invented-columns';
-import { besideColumns } from './beside-columns';
+import { columnLookups } from './column-lookups';
 import { metricCatalog } from '../check/catalog';
 import { checkTree, checkFormula } from '../check/check';
 import type { ColumnSource } from './columns';
@@ -120,7 +120,7 @@ function difference(text: string, source: ColumnSource): string | undefined {
   const parsed = parseFormula(text);
   if ('error' in parsed) return parsed.error.code === 'nodes' ? undefined : parsed.error.message;
   const checked = checkTree(parsed.tree, { catalog });
-  // Percent literals beside plain numbers, and powers of them, make sums that are refused: nothing to compare.
+  // Percent literals next to plain numbers, and powers of them, make sums that are refused: nothing to compare.
   if ('error' in checked) return ['unit', 'cost'].includes(checked.error.code) ? undefined : checked.error.message;
   const found = compileColumns(checked).run(source);
   if (found.kind === 'condition')
@@ -133,10 +133,10 @@ const marked = (mask: Uint8Array): readonly number[] => [...mask].flatMap((one, 
 
 function inRow(tree: Expression, source: ColumnSource, row: number, found: Columns): string | undefined {
   const scalar = scalarAt(tree, source, row);
-  const beside = scalarAt(tree, source, row, besideColumns(source, row));
+  const lookups = scalarAt(tree, source, row, columnLookups(source, row));
   const value = isKnown(scalar) ? scalar.value : undefined;
-  if ((isKnown(beside) ? beside.value : undefined) !== value)
-    return `row ${row}: ${JSON.stringify(scalar)} and beside the columns ${JSON.stringify(beside)}`;
+  if ((isKnown(lookups) ? lookups.value : undefined) !== value)
+    return `row ${row}: ${JSON.stringify(scalar)} and next to the columns ${JSON.stringify(lookups)}`;
   const column = (found.kind === 'number' ? found.values : found.mask)[row];
   const expected = found.kind === 'number' ? (value ?? Number.NaN) : Number(value === 1);
   const isEqual = column === expected || (Number.isNaN(column) && Number.isNaN(expected));

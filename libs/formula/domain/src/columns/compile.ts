@@ -215,7 +215,7 @@ class Compiler {
 
   private choice([condition, then, otherwise]: readonly Expression[], register: number): void {
     if (!condition || !then || !otherwise) return;
-    // The mask stays beside the numbers: the branches may hold conditions of their own, above it.
+    // The mask stays next to the numbers: the branches may hold conditions of their own, above it.
     const mask = this.freeMask();
     this.condition(condition, mask, register);
     this.number(then, register);

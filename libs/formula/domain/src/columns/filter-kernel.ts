@@ -12,8 +12,8 @@ export interface RowList {
 type NumberFilter = (list: RowList, values: Float64Array, limit: number) => number;
 
 /**
- * One loop an operator. Each row is put down at the end of the list, which grows only where it holds: no branch has to be
- * foreseen. What is missing is unlike any number and greater or less than none.
+ * One loop an operator. Each row is recorded at the end of the list, which grows only where it holds: no branch has to be
+ * predicted. What is missing is unlike any number and greater or less than none.
  */
 export const KEEP_BY_NUMBER: Readonly<Record<ComparisonOperator, NumberFilter>> = {
   '>': ({ from, to, count }, values, limit) => {

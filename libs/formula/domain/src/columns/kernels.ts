@@ -45,7 +45,7 @@ export function compareColumns(operator: ComparisonOperator, out: Uint8Array, a:
   }
 }
 
-/** Without branches: which rows a condition holds for cannot be foreseen. */
+/** Without branches: which rows a condition holds for cannot be predicted. */
 const truth = (isTrue: boolean, isMissing: boolean): number => (TRUE * Number(isTrue)) | Number(isMissing);
 
 /** A loop over a column and one number on the right: what most conditions of a screen are. */

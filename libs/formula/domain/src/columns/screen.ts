@@ -59,7 +59,7 @@ function matchingRows(where: ScreenAsked['where'], source: ColumnSource, machine
 function rowsOf(found: Columns, rows: number): Int32Array {
   const matching = new Int32Array(rows);
   let count = 0;
-  // Written without branches: each row is put down, and counts only where it matches.
+  // Written without branches: each row is recorded, and counts only where it matches.
   if (found.kind === 'condition') {
     const { mask } = found;
     for (let row = 0; row < rows; row++) {

@@ -32,11 +32,11 @@ class BestRows {
   /** Rows come in rising order: one that equals the worst kept stands behind it. A missing value is below no limit. */
   offerAll(rows: Int32Array): void {
     const { values, sign } = this;
-    const room = this.heap.length;
-    for (let at = 0; at < room; at++) this.add(rows[at]!);
-    if (room === 0) return;
+    const size = this.heap.length;
+    for (let at = 0; at < size; at++) this.add(rows[at]!);
+    if (size === 0) return;
     let limit = this.keyOf(this.heap[0]!);
-    for (let at = room; at < rows.length; at++) {
+    for (let at = size; at < rows.length; at++) {
       const row = rows[at]!;
       if (sign * values[row]! < limit) {
         this.heap[0] = row;

@@ -19,7 +19,7 @@ import {
   type Reference,
   type Window,
 } from '../language/tree';
-import type { Resolve, Beside } from './resolve';
+import type { Resolve, Lookups } from './resolve';
 
 /** The value of a formula with the inputs it read, in order, and notes such as an input counted as zero. */
 export interface Evaluated {
@@ -34,8 +34,8 @@ export interface Evaluated {
 }
 
 /** Evaluates a formula. A missing input gives an absence that names it; a division by zero gives `not_meaningful`. */
-export function evaluate(tree: Expression, resolve: Resolve, beside: Beside = {}): Evaluated {
-  const run = new Run(resolve, beside);
+export function evaluate(tree: Expression, resolve: Resolve, lookups: Lookups = {}): Evaluated {
+  const run = new Run(resolve, lookups);
   const result = run.value(tree);
   const { inputs, unused } = run;
   return {
@@ -43,7 +43,7 @@ export function evaluate(tree: Expression, resolve: Resolve, beside: Beside = {}
     inputs,
     ...(unused?.size ? { unused: [...unused] } : {}),
     notes: run.notes,
-    substituted: () => substitute(tree, resolve, beside),
+    substituted: () => substitute(tree, resolve, lookups),
   };
 }
 
@@ -70,7 +70,7 @@ class Run {
 
   constructor(
     private readonly resolve: Resolve,
-    private readonly beside: Beside,
+    private readonly lookups: Lookups,
   ) {}
 
   value(tree: Expression): Measured {
@@ -160,13 +160,13 @@ class Run {
 
   private noText(tree: Expression): Missing {
     const name = tree.kind === 'reference' ? `"${tree.key}"` : 'The text';
-    const reason = this.beside.text ? `${name} of the company is not known` : `${name}: texts are not at hand here`;
+    const reason = this.lookups.text ? `${name} of the company is not known` : `${name}: texts are not at hand here`;
     return missing('not_available', reason);
   }
 
   private text(tree: Expression): string | undefined {
     if (tree.kind === 'text') return folded(tree.value);
-    const found = tree.kind === 'reference' ? this.beside.text?.(tree) : undefined;
+    const found = tree.kind === 'reference' ? this.lookups.text?.(tree) : undefined;
     return found === undefined ? undefined : folded(found);
   }
 
@@ -175,7 +175,7 @@ class Run {
     return either([this.value(left), this.value(right)], operator === 'or' ? 1 : 0);
   }
 
-  /** The value is read once: read anew for each option, nested ones would take for ever. */
+  /** The value is read once: re-read for each option, nested ones would take for ever. */
   private membership({ value, options }: Membership): Measured {
     if (isText(value) || options.some(isText)) {
       const own = this.text(value);
@@ -227,9 +227,9 @@ class Run {
   }
 
   private group(call: GroupCall): Measured {
-    if (!this.beside.group)
+    if (!this.lookups.group)
       return missing('not_available', `${printFormula(call)}: the other companies are not at hand here`);
-    const traced = this.read(this.beside.group(call));
+    const traced = this.read(this.lookups.group(call));
     return isKnown(traced.result) ? traced.result : because(traced, traced.result);
   }
 }

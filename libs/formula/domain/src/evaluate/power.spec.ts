@@ -15,7 +15,7 @@ describe('a power', () => {
     [Number.NaN, 2, Number.NaN],
     [2, Number.NaN, Number.NaN],
     [1.5, 2000.5, Infinity],
-    // The same bits on every release: these are what the last two digits of growth over three and five years hang on.
+    // The same bits on every release: these are what the last two digits of growth over three and five years depend on.
     [1.1, 1 / 3, 1.0322801154563672],
     [1.331, 1 / 3, 1.1],
     [2.5, 0.2, 1.2011244339814313],

@@ -2,16 +2,16 @@
 export const squared = (value: number): number => value * value;
 
 /** Whole exponents up to this are multiplied out. */
-const MOST_FACTORS = 1024;
+const MAX_FACTORS = 1024;
 
 /**
  * A power that is the same number on every release of the engine: its own `**` is rounded otherwise from one to the next,
- * and a market built anew has to be the same to the last bit. Whole exponents are multiplied out, of others it is
+ * and a market rebuilt has to be the same to the last bit. Whole exponents are multiplied out, of others it is
  * exp(b ln a), which is stable; within some units of the last place of the true value. NaN for a negative base with a
  * broken exponent.
  */
 export function powerOf(base: number, exponent: number): number {
-  if (Number.isInteger(exponent) && Math.abs(exponent) <= MOST_FACTORS)
+  if (Number.isInteger(exponent) && Math.abs(exponent) <= MAX_FACTORS)
     return exponent < 0 ? 1 / multiplied(base, -exponent) : multiplied(base, exponent);
   return base === 0 ? nothingTo(exponent) : Math.exp(exponent * Math.log(base));
 }

@@ -4,8 +4,8 @@ import type { Traced } from '../model/traced';
 /** What an identifier means; the owner of a formula gives it. */
 export type Resolve = (reference: Reference) => Traced;
 
-/** What a formula may ask beside numbers. Without an answer such a part is not available. */
-export interface Beside {
+/** What a formula may ask besides numbers. Without an answer such a part is not available. */
+export interface Lookups {
   /** The text of a text field. */
   readonly text?: (reference: Reference) => string | undefined;
   /** The value of a company among others, worked out over all of them. */

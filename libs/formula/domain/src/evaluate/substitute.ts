@@ -1,5 +1,5 @@
 import { isKnown } from '../model/measured';
-import type { Beside, Resolve } from './resolve';
+import type { Lookups, Resolve } from './resolve';
 import { writeText } from '../language/literals';
 import { printWith, type Spelling } from '../language/print';
 import { readableNumber } from '../language/readable-number';
@@ -8,7 +8,7 @@ import { pointsOf, type Expression, type Reference } from '../language/tree';
 const SIGNS: Readonly<Record<string, string>> = { '-': '−', '*': '×', '/': '÷', '>=': '≥', '<=': '≤', '!=': '≠' };
 
 /** The formula with the numbers put in; a dash stands where a number is missing. */
-export function substitute(tree: Expression, resolve: Resolve, { text }: Beside): string {
+export function substitute(tree: Expression, resolve: Resolve, { text }: Lookups): string {
   const valueOf = (reference: Reference): string => {
     if (reference.unit === 'text') return writeText(text?.(reference) ?? '–');
     const { result } = resolve(reference);

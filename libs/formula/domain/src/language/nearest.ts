@@ -1,6 +1,6 @@
 const LONGEST = 64;
 /** More changes than these are another name, however long it is; what a hostile name costs is bounded by it. */
-const MOST_CHANGES = 4;
+const MAX_CHANGES = 4;
 
 /** A name without spelling: lower case, letters and digits only. */
 export const squashed = (name: string): string => squashedAll([name])[0] ?? '';
@@ -47,7 +47,7 @@ export function nearestOf<T>(name: string, candidates: readonly Named<T>[]): T |
   if (wanted.length === 0 || wanted.length > LONGEST) return undefined;
   const letters = lettersOf(wanted);
   let best: T | undefined;
-  let least = Math.min(MOST_CHANGES, Math.max(1, Math.floor(wanted.length / 3))) + 1;
+  let least = Math.min(MAX_CHANGES, Math.max(1, Math.floor(wanted.length / 3))) + 1;
   for (const candidate of candidates) {
     if (isFar(wanted, letters, candidate.name, least)) continue;
     const found = editDistance(wanted, candidate.name, least);

@@ -23,7 +23,7 @@ export interface Reference extends Span {
   readonly period?: PeriodSuffix;
   /** Whole years back, 0 for now. */
   readonly yearsBack: number;
-  /** Whole quarters back beside the years; only where there are any. */
+  /** Whole quarters back next to the years; only where there are any. */
   readonly quartersBack?: number;
   /** Whole month ends back: with the price of that day and the reports public by then; only where there are any. */
   readonly monthsBack?: number;

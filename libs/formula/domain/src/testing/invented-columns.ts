@@ -3,7 +3,7 @@ import type { Traced } from '../model/traced';
 import type { ColumnRead, ColumnSource, TextColumn } from '../columns/columns';
 import { columnName, columnOf } from '../columns/columns';
 import { evaluate } from '../evaluate/evaluate';
-import type { Beside } from '../evaluate/resolve';
+import type { Lookups } from '../evaluate/resolve';
 import { aggregate, isPointsName, zscoreOf, type PointsName } from '../evaluate/points';
 import type { Expression, GroupCall, Reference } from '../language/tree';
 
@@ -26,7 +26,7 @@ export function inventedColumns(rows: number, cell: Cell, texts: Readonly<Record
 }
 
 /** The value of a tree in one row by the scalar reading; groups are worked out one company at a time, unless a reader is given. */
-export function scalarAt(tree: Expression, source: ColumnSource, row: number, reader?: Beside): Measured {
+export function scalarAt(tree: Expression, source: ColumnSource, row: number, reader?: Lookups): Measured {
   const resolve = (reference: Reference): Traced => {
     const value = source.numbers(columnOf(reference))?.[row] ?? Number.NaN;
     const name = columnName(columnOf(reference));

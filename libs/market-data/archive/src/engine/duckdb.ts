@@ -7,7 +7,7 @@ import { DuckDBInstance, type DuckDBConnection, type DuckDBValue } from '@duckdb
 /** An in-memory engine: it only reads and writes Parquet parts, so no database file is ever locked. */
 export interface Engine {
   readonly connection: DuckDBConnection;
-  /** One more connection to the same tables, for work beside the first; closed by the caller. */
+  /** One more connection to the same tables, for work next to the first; closed by the caller. */
   connect(): Promise<DuckDBConnection>;
   close(): void;
 }

@@ -18,8 +18,8 @@ async function readSidecar(file: string): Promise<PriceBasisOption | undefined> 
   return basis;
 }
 
-/** The basis written beside a price file: for the file itself, else for its folder. */
-export async function basisBeside(file: string): Promise<PriceBasisOption | undefined> {
+/** The basis written next to a price file: for the file itself, else for its folder. */
+export async function basisNextTo(file: string): Promise<PriceBasisOption | undefined> {
   return (
     (await readSidecar(`${file}.meta.json`)) ?? (await readSidecar(path.join(path.dirname(file), 'prices.meta.json')))
   );

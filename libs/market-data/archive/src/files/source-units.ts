@@ -5,7 +5,7 @@ import {
   bundleImporterOf,
   decode,
   importerOf,
-  statedBeside,
+  statedNextTo,
   toSourceFile,
   type BundleImporter,
   type Importer,
@@ -47,14 +47,14 @@ export function toUnits(entries: readonly SourceEntry[]): readonly SourceUnit[] 
 
 /** The importer of a single file; undefined when no source is known that looks so. */
 export async function recognise(entry: SourceEntry, head?: Uint8Array): Promise<Importer | undefined> {
-  const place = { folders: entry.folders, ...statedBeside(entry.path) };
+  const place = { folders: entry.folders, ...statedNextTo(entry.path) };
   return importerOf(decode(head ?? (await entry.head())), entry.name, place);
 }
 
 /** A file in memory; its head, where it is there already, need not be read once more. */
 export async function readFileEntry(entry: SourceEntry, rank: number, head?: Uint8Array): Promise<SourceFile> {
   const bytes = await entry.read(head);
-  return toSourceFile({ name: entry.name, folders: entry.folders, bytes, rank, ...statedBeside(entry.path) });
+  return toSourceFile({ name: entry.name, folders: entry.folders, bytes, rank, ...statedNextTo(entry.path) });
 }
 
 /** The files of a bundle in memory. */

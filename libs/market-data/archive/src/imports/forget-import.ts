@@ -16,7 +16,7 @@ import { isTogether, openEngine, ORIGIN, type EngineLimits } from '../engine/duc
 import {
   countRows,
   hasColumn,
-  UNTOLD,
+  ORIGIN_UNKNOWN,
   withoutRows,
   withReplaced,
   type PartRows,
@@ -28,7 +28,7 @@ export interface ForgetOptions extends EngineLimits {
   readonly archiveDir: string;
   /** Copies of its files that are kept there go, too. */
   readonly quarantineDir?: string;
-  /** How long its parts stay for whoever reads them; a minute when left out. */
+  /** How long its parts stay for the caller who reads them; a minute when left out. */
   readonly graceMs?: number;
   readonly now?: () => number;
   readonly signal?: AbortSignal;
@@ -77,14 +77,14 @@ interface Forgetting extends PartRows {
 
 /** How many rows of the import a part of several has. Before rows told their import there is no way to know. */
 async function rowsIn(forgetting: Forgetting, part: ArchivePart): Promise<number> {
-  if (!(await hasColumn(forgetting, part, ORIGIN))) throw new StoreError(UNTOLD);
+  if (!(await hasColumn(forgetting, part, ORIGIN))) throw new StoreError(ORIGIN_UNKNOWN);
   return countRows(forgetting, part, `${ORIGIN} = ${forgetting.number}`);
 }
 
 const nameIn = ({ folder }: Forgetting, { path: file }: ArchivePart): string =>
   path.join(folder, `${path.basename(path.dirname(file))}-${path.basename(file)}`);
 
-/** Its own parts go, and those of several that have rows of it are written anew. */
+/** Its own parts go, and those of several that have rows of it are written again. */
 async function replacements(forgetting: Forgetting, { imports }: ArchiveManifest): Promise<Replacements> {
   const { number } = forgetting;
   const found = new Map<string, ArchivePart | undefined>();
@@ -165,7 +165,7 @@ async function runForget(id: string, why: string, options: ForgetOptions): Promi
 /**
  * Takes an import out of the archive: its rows are in no later build, its files are unknown and can be imported again. Its
  * number stays with when and why. Until the new manifest is swapped in, the archive is the old one; parts that went stay
- * for a while for whoever reads them. Callers run it alone, as they do imports.
+ * for a while for the caller who reads them. Callers run it alone, as they do imports.
  */
 export const forgetImport = (id: string, why: string, options: ForgetOptions): Promise<ForgetReport> =>
   inFolder(options.archiveDir, () => runForget(id, why, options));

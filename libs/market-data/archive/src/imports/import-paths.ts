@@ -38,7 +38,7 @@ import { listEntries } from '../files/source-entries';
 import { toUnits, type SourceUnit } from '../files/source-units';
 
 export interface ImportOptions {
-  /** Basis of all price files of this call; it wins over what stands beside them. */
+  /** Basis of all price files of this call; it wins over what is next to them. */
   readonly basis?: PriceBasisOption;
   /** Reads files again that are known: what reads them may have changed. */
   readonly again?: boolean;
@@ -142,7 +142,7 @@ function releaseKnown({ known, released }: Run, { name, sha256 }: Source): void 
 }
 
 const TOGETHER = 'read by an older version of the program, with others: forget its import and import its files again';
-const STATED = 'read by an older version of the program: what was stated beside it is needed to read it again';
+const STATED = 'read by an older version of the program: what was stated next to it is needed to read it again';
 
 /** How a file stands to the archive: new, as it was read, or read by an older version of its importer. */
 function standingOf(run: Run, source: Source): 'new' | 'unchanged' | 'outdated' | { readonly note: string } {
@@ -155,7 +155,7 @@ function standingOf(run: Run, source: Source): 'new' | 'unchanged' | 'outdated' 
   return run.options.again ? 'new' : { note: TOGETHER };
 }
 
-/** What cannot be opened leaves the other files alone, and so does what is written beside a file and makes no sense. */
+/** What cannot be opened leaves the other files alone, and so does what is written next to a file and makes no sense. */
 function unopened(error: NodeJS.ErrnoException): Outcome {
   if (error instanceof StoreError) return { kind: '', status: 'malformed', result: malformed(error.message) };
   if (error.code) return { kind: '', status: 'skipped' };

@@ -11,7 +11,7 @@ export interface ImportRecord {
   readonly state: 'running' | 'finished' | 'failed' | 'broken off' | 'forgotten';
   /** What became of its files, in one line. */
   readonly report: string | null;
-  /** The imports of the archive that it left; none when it brought nothing new, or was written down before this was kept. */
+  /** The imports of the archive that it left; none when it brought nothing new, or was recorded before this was kept. */
   readonly archive: readonly string[];
   /** When and why what it brought was taken out; the last of several. */
   readonly forgotten: Pick<Forgotten, 'at' | 'why'> | null;
@@ -21,7 +21,7 @@ export interface ImportRecord {
 
 const SHOWN = 50;
 
-/** Imports whose process died while they ran are written down as broken off. */
+/** Imports whose process died while they ran are recorded as broken off. */
 export async function closeBrokenImports(db: Database): Promise<void> {
   const ended = { state: 'broken off', finished_at: new Date() };
   await db.updateTable('data_imports').set(ended).where('state', '=', 'running').where(isAbandoned('id')).execute();

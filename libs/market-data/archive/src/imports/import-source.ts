@@ -11,7 +11,7 @@ import {
 } from '@plumbline/market-data/importers';
 
 import { identity, keyOf, type KnownFiles } from '../parts/known-files';
-import { basisBeside } from '../files/price-sidecar';
+import { basisNextTo } from '../files/price-sidecar';
 import type { SourceEntry } from '../files/source-entries';
 import { readBundle, readFileEntry, recognise, type SourceUnit } from '../files/source-units';
 
@@ -47,13 +47,13 @@ function recordedBasis({ known }: Opening, file: SourceFile): PriceBasisOption |
   return stated ? parseBasis(stated.replace(/@$/, '')) : undefined;
 }
 
-/** A file of prices: what is said of it beside it, and up to which day it can have any. Without a basis it keeps the one it had. */
+/** A file of prices: what is said of it next to it, and up to which day it can have any. Without a basis it keeps the one it had. */
 async function withBasis(
   opening: Opening,
   entry: SourceEntry,
   given: SourceFile,
 ): Promise<SourceFile & { key: string }> {
-  const basis = opening.basis ?? (await basisBeside(entry.path)) ?? recordedBasis(opening, given);
+  const basis = opening.basis ?? (await basisNextTo(entry.path)) ?? recordedBasis(opening, given);
   const file = { ...given, text: given.text, importedOn: importDay(opening, given) };
   if (!basis) return { ...file, key: file.sha256 };
   return { ...file, basis, key: `${file.sha256}:${basis.kind}@${basis.asOf ?? ''}` };

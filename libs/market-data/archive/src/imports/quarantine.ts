@@ -43,7 +43,7 @@ export interface Quarantined {
 export const quarantineId = (sha256: string, name: string): string =>
   `${sha256.slice(0, 16)}-${name.replaceAll(/[^\w.-]/g, '_').slice(-60)}`;
 
-/** What stood beside a file, in the words in which people write it. */
+/** What was next to a file, in the words in which people write it. */
 function sidecarOf({ basis, stated }: SourceFile): Readonly<Record<string, string>> | undefined {
   if (!basis) return stated && { ...stated };
   const kind = basis.kind === 'split-and-dividend-adjusted' ? 'split-dividend-adjusted' : basis.kind;

@@ -8,7 +8,7 @@ import { identity, type KnownFile } from '../parts/known-files';
 import {
   countRows,
   hasColumn,
-  UNTOLD,
+  ORIGIN_UNKNOWN,
   withoutRows,
   withReplaced,
   type PartRows,
@@ -47,11 +47,11 @@ function conditions({ imports }: ArchiveManifest, gone: readonly KnownFile[]) {
 
 /** True when the rows of a part tell where they came from; without the number of a file they are none of a file with one. */
 async function tellsAll(rows: PartRows, part: ArchivePart, where: string): Promise<boolean> {
-  if (isTogether(part.path) && !(await hasColumn(rows, part, ORIGIN))) throw new StoreError(UNTOLD);
+  if (isTogether(part.path) && !(await hasColumn(rows, part, ORIGIN))) throw new StoreError(ORIGIN_UNKNOWN);
   return !where.includes(FILE_NUMBER) || hasColumn(rows, part, FILE_NUMBER);
 }
 
-/** Parts without the rows of files that were read again, written beside the old ones. */
+/** Parts without the rows of files that were read again, written next to the old ones. */
 async function replacements(rows: PartRows, manifest: ArchiveManifest, { gone, by }: Rereading): Promise<Replacements> {
   const instead = new Map<string, ArchivePart | undefined>();
   const folders = new Set<string>();
@@ -71,7 +71,7 @@ async function replacements(rows: PartRows, manifest: ArchiveManifest, { gone, b
   return instead;
 }
 
-/** An import without the files that another one has now; that it had them stays written down. */
+/** An import without the files that another one has now; that it had them stays recorded. */
 function withoutFiles(each: ArchiveImport, gone: readonly KnownFile[], { by, at }: { by: string; at: number }) {
   const numbers = new Set(gone.map(({ file }) => `${identity(file)} ${file.key}`));
   const isGone = (file: ArchiveImport['files'][number]): boolean => numbers.has(`${identity(file)} ${file.key}`);
@@ -80,7 +80,7 @@ function withoutFiles(each: ArchiveImport, gone: readonly KnownFile[], { by, at 
   return { ...each, files: each.files.filter((file) => !isGone(file)), reread: [...(each.reread ?? []), ...moved] };
 }
 
-/** The archive without the rows of files that were read again. What was replaced stays for a while for whoever reads it. */
+/** The archive without the rows of files that were read again. What was replaced stays for a while for the caller who reads it. */
 export async function withoutReread(
   rows: PartRows,
   manifest: ArchiveManifest,

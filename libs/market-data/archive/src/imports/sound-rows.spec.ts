@@ -45,7 +45,7 @@ describe('rowGuard', () => {
     expect(guard.judge(result({}, 2)).malformed).toMatch(/1 of 2 rows rejected \(value is no finite number\)/);
   });
 
-  it('leaves out what hangs on a filing of the future, in later batches, too', () => {
+  it('leaves out what depends on a filing of the future, in later batches, too', () => {
     const guard = rowGuard('2024-01-05');
     const filings = [
       { accession: 'a', filed: '2030-01-01' },

@@ -25,7 +25,7 @@ const later = { now: () => Date.now() + 60_000 };
 const PRICES = 'Date,Close\n2021-06-01,10\n';
 
 describe('takeInbox', () => {
-  it('moves what it took, with a report beside it', async () => {
+  it('moves what it took, with a report next to it', async () => {
     const folder = inbox({
       'OAKS.csv': PRICES,
       'OAKS.csv.meta.json': '{"basis":"as-traded"}',
@@ -58,7 +58,7 @@ describe('takeInbox', () => {
     expect(imports.flatMap(({ files }) => files.map(({ kind }) => kind))).toEqual(['price-csv', 'inbox-news']);
   });
 
-  it('takes the same file again without importing it again, beside the first', async () => {
+  it('takes the same file again without importing it again, next to the first', async () => {
     const context = { ...fresh(), ...later };
     const folder = inbox({ 'OAKS.csv': PRICES });
     await takeInbox(folder, context);
@@ -120,7 +120,7 @@ describe('takeInbox', () => {
     expect((await takeInbox(folder, fresh())).items).toHaveLength(1);
   });
 
-  it('what a crash left beside a file that has moved does not speak for the next one', async () => {
+  it('what a crash left next to a file that has moved does not speak for the next one', async () => {
     const folder = inbox({ 'OAKS.csv': PRICES, 'OAKS.csv.meta.json': '{"basis":"as-traded"}' });
     const context = { ...fresh(), ...later };
     await takeInbox(folder, context);

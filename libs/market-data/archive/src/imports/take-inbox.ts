@@ -35,11 +35,11 @@ export interface InboxOptions extends ImportContext {
 
 const STATES: readonly InboxState[] = ['done', 'failed'];
 const SETTLED_MS = 5_000;
-/** Written beside a price file, or for a whole folder. */
-const BESIDE = '.meta.json';
+/** Written next to a price file, or for a whole folder. */
+const SIDECAR = '.meta.json';
 
 const isItem = (name: string): boolean =>
-  !name.startsWith('.') && !STATES.some((state) => state === name) && !name.endsWith(BESIDE);
+  !name.startsWith('.') && !STATES.some((state) => state === name) && !name.endsWith(SIDECAR);
 
 /** The last change of a file, or of anything in a folder; of what cannot be looked at (a link to nowhere) never. */
 async function changedAt(place: string): Promise<number> {
@@ -76,20 +76,20 @@ const ignoreAbsent = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-/** Moves a file with what is written beside it, and puts the report there. The file moves last: until then all is as it was. */
+/** Moves a file with what is written next to it, and puts the report there. The file moves last: until then all is as it was. */
 async function settle(folder: string, name: string, files: readonly FileReport[]): Promise<InboxItem> {
   const problem = problemOf(files);
   const state = problem ? 'failed' : 'done';
   const target = path.join(folder, state);
   await mkdir(target, { recursive: true });
   const movedTo = await freePlace(target, name);
-  const beside = path.join(folder, `${name}${BESIDE}`);
-  await copyFile(beside, `${movedTo}${BESIDE}`).catch(ignoreAbsent);
+  const sidecar = path.join(folder, `${name}${SIDECAR}`);
+  await copyFile(sidecar, `${movedTo}${SIDECAR}`).catch(ignoreAbsent);
   const shown = files.map((file) => ({ ...file, path: path.relative(folder, file.path) }));
   const report = { name, state, ...(problem ? { problem } : {}), files: shown };
   await writeAtomic(`${movedTo}.report.json`, `${JSON.stringify(report, null, 2)}\n`);
   await rename(path.join(folder, name), movedTo);
-  await rm(beside, { force: true });
+  await rm(sidecar, { force: true });
   return { name, state, movedTo, files, ...(problem ? { problem } : {}) };
 }
 
@@ -111,14 +111,14 @@ export async function inboxHasItems(folder: string): Promise<boolean> {
 const isSame = async (file: string, other: string): Promise<boolean> =>
   (await readFile(file)).equals(await readFile(other));
 
-/** What a crash left: a file has moved, and what stood beside it is in both places. It must not speak for the next one. */
+/** What a crash left: a file has moved, and what was next to it is in both places. It must not speak for the next one. */
 async function removeMoved(folder: string): Promise<void> {
   const names = await readdir(folder);
-  const left = names.filter((name) => name.endsWith(BESIDE) && !names.includes(name.slice(0, -BESIDE.length)));
+  const left = names.filter((name) => name.endsWith(SIDECAR) && !names.includes(name.slice(0, -SIDECAR.length)));
   for (const state of left.length > 0 ? STATES : []) {
     const moved = new Set(await readdir(path.join(folder, state)).catch(() => []));
     for (const name of left) {
-      const isMoved = moved.has(name) && moved.has(name.slice(0, -BESIDE.length));
+      const isMoved = moved.has(name) && moved.has(name.slice(0, -SIDECAR.length));
       const [file, other] = [path.join(folder, name), path.join(folder, state, name)];
       if (isMoved && (await isSame(file, other))) await rm(file);
     }
@@ -144,7 +144,7 @@ async function take(folder: string, options: InboxOptions): Promise<InboxReport>
 }
 
 /**
- * Imports what lies in the inbox and moves it to `done` or `failed` in the same folder, each with its report beside it.
+ * Imports what lies in the inbox and moves it to `done` or `failed` in the same folder, each with its report next to it.
  * Taken twice after a crash is imported once. A zip or folder fails when anything in it does; its good files are kept.
  */
 export const takeInbox = (folder: string, options: InboxOptions): Promise<InboxReport> =>

@@ -46,7 +46,7 @@ const part = z.object({
   rows: z.number(),
 });
 
-/** An import that was taken out: its number stays its own, none of its files is known any more. */
+/** An import that was removed: its number stays its own, none of its files is known any more. */
 const forgotten = z.object({
   /** Epoch milliseconds. */
   at: z.number(),
@@ -71,14 +71,14 @@ const manifest = z.object({
   imports: z.array(importSchema),
   /** How often small parts were written together. */
   compactions: z.int().optional(),
-  /** Parts that others hold the rows of now, since when (epoch milliseconds): they stay for whoever still reads them. */
+  /** Parts that others hold the rows of now, since when (epoch milliseconds): they stay for the caller who still reads them. */
   replaced: z.array(z.object({ at: z.number(), paths: z.array(z.string()) })).optional(),
 });
 
 export type ArchiveFile = z.infer<typeof file>;
 export type ArchivePart = z.infer<typeof part>;
 export type ArchiveImport = z.infer<typeof importSchema>;
-/** When, why and with what an import was taken out. */
+/** When, why and with what an import was removed. */
 export type Forgotten = z.infer<typeof forgotten>;
 export type ArchiveManifest = z.infer<typeof manifest>;
 
@@ -178,7 +178,7 @@ export async function removeUnreferenced(
       await removeFiles(archiveDir, path.join('parts', source, folder), known);
 }
 
-/** Removes parts that were replaced long enough ago; also beside an import, as no part gets a name that was used before. */
+/** Removes parts that were replaced long enough ago; also next to an import, as no part gets a name that was used before. */
 export async function removeReplaced(archiveDir: string, grace: PartsGrace = {}): Promise<void> {
   const { replaced = [] } = await readArchiveManifest(archiveDir);
   const paths = replaced.filter((each) => isOver(each, grace)).flatMap((each) => each.paths);

@@ -15,8 +15,8 @@ const ROWS_PER_PART = 1_000_000;
 /** Rows of a table that wait in memory until the engine takes them: it takes a few rows almost as slowly as these. */
 const ROWS_AT_ONCE = 65_536;
 /** Rows of all tables that may wait: above, it also takes those of which there are fewer. */
-const MOST_ROWS = 4 * ROWS_AT_ONCE;
-const LEAST_ROWS = 4096;
+const MAX_ROWS = 4 * ROWS_AT_ONCE;
+const MIN_ROWS = 4096;
 
 /** Collects the rows of one import and writes them as immutable parts, a folder a source. */
 export interface ArchiveWriter {
@@ -93,7 +93,7 @@ async function stageTables(writing: Writing, tables: Iterable<HeldTable>): Promi
 function fullTables({ held }: Writing): readonly HeldTable[] {
   const tables = [...held.values()];
   const all = tables.reduce((sum, { rows }) => sum + rows, 0);
-  const least = all < MOST_ROWS ? ROWS_AT_ONCE : LEAST_ROWS;
+  const least = all < MAX_ROWS ? ROWS_AT_ONCE : MIN_ROWS;
   return tables.filter(({ rows }) => rows >= least);
 }
 

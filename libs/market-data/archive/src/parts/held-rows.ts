@@ -51,7 +51,7 @@ export const heldTable = (source: string, table: ArchiveTable): HeldTable => ({
 });
 
 /** Room for so many entries; what is there stays. */
-function withRoom<T extends Int32Array | Float64Array>(cells: T, length: number, make: (length: number) => T): T {
+function withCapacity<T extends Int32Array | Float64Array>(cells: T, length: number, make: (length: number) => T): T {
   if (length <= cells.length) return cells;
   const grown = make(Math.max(length, cells.length * 2));
   grown.set(cells);
@@ -70,7 +70,7 @@ function codeOf({ numbers }: TextColumn, cell: Cell): number {
 
 /** One row after another often says the same. */
 function addTexts(column: TextColumn, from: number, rows: readonly Row[]): void {
-  const codes = (column.codes = withRoom(column.codes, from + rows.length, (length) => new Int32Array(length)));
+  const codes = (column.codes = withCapacity(column.codes, from + rows.length, (length) => new Int32Array(length)));
   const { name } = column;
   let last: Cell = null;
   let code = 0;
@@ -92,7 +92,11 @@ function toNumber(type: NumberColumn['type'], cell: Cell): number {
 }
 
 function addNumbers(column: NumberColumn, from: number, rows: readonly Row[]): void {
-  const values = (column.values = withRoom(column.values, from + rows.length, (length) => new Float64Array(length)));
+  const values = (column.values = withCapacity(
+    column.values,
+    from + rows.length,
+    (length) => new Float64Array(length),
+  ));
   const { name, type } = column;
   for (let at = 0; at < rows.length; at += 1) values[from + at] = toNumber(type, rows[at]?.[name] ?? null);
 }
@@ -102,7 +106,7 @@ function addFileNumber(
   { rows: from }: HeldTable,
   [length, file]: readonly [number, number],
 ): void {
-  column.values = withRoom(column.values, from + length, (room) => new Float64Array(room));
+  column.values = withCapacity(column.values, from + length, (capacity) => new Float64Array(capacity));
   column.values.fill(file, from, from + length);
 }
 

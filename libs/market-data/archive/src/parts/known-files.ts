@@ -28,7 +28,7 @@ export function knownFiles({ imports }: ArchiveManifest): KnownFiles {
 /** The version of the importer that read a file. */
 export const versionOf = ({ version = 1 }: ArchiveFile): number => version;
 
-/** A key as it is written down: what another version made of a file is another content. */
+/** A key as it is recorded: what another version made of a file is another content. */
 export const writtenKey = (key: string, version: number): string => (version > 1 ? `${key}#${version}` : key);
 
 /** A key without the version. */

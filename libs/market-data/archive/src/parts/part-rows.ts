@@ -19,7 +19,7 @@ const tableOf = ({ archiveDir }: PartRows, { path: file }: ArchivePart): string 
   `read_parquet(${literal(path.join(archiveDir, file))})`;
 
 /** Why rows cannot be taken out of a part. */
-export const UNTOLD =
+export const ORIGIN_UNKNOWN =
   'An earlier version of the program wrote rows of several imports together and did not say which are whose: import the other files into an empty archive';
 
 /** True when a part has a column. */

@@ -68,7 +68,7 @@ function problemsOf(table: ArchiveTable, rows: readonly Row[], latest: Day): Map
 
 /**
  * The guard of one file: a number that is none or without end is kept nowhere, and nothing that was filed after `latest`;
- * what hangs on such a filing by its accession goes with it. Rows count within their table.
+ * what depends on such a filing by its accession goes with it. Rows count within their table.
  */
 export function rowGuard(latest: Day): RowGuard {
   const left: RejectedRow[] = [];

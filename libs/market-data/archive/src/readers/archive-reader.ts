@@ -39,7 +39,7 @@ const compareFacts = (a: Fact, b: Fact): number => compareSubjects(a, b) || comp
 const absolute = ({ archiveDir }: FactSource, parts: readonly string[]): readonly string[] =>
   parts.map((part) => path.join(archiveDir, part));
 
-/** The range beside the list lets the engine pass over the stretches of a part that hold other companies. */
+/** The range next to the list lets the engine pass over the stretches of a part that hold other companies. */
 function ofCompanies(ciks: readonly string[]): string {
   const ordered = [...ciks].sort();
   const [first = '', last = ''] = [ordered[0], ordered.at(-1)];
@@ -118,7 +118,7 @@ type Moments = ReadonlyMap<string, Filing>;
 
 /**
  * Filings of each company by accession. One that several companies filed together speaks for those alone whose lists
- * have it: what is said of a company must not depend on which others are read beside it.
+ * have it: what is said of a company must not depend on which others are read next to it.
  */
 const momentsOf = (filings: ReadonlyMap<string, readonly Filing[]>): ReadonlyMap<string, Moments> =>
   new Map(Array.from(filings, ([cik, list]) => [cik, new Map(list.map((each) => [each.accession, each]))]));

@@ -114,8 +114,8 @@ export async function readConceptFacts(archive: Archive, cik: string, concept: s
   const rounded = `SELECT DISTINCT accession FROM {} WHERE cik = ${literal(cik)} AND rounded AND ${asked} ORDER BY accession`;
   const accessions = (await selectRows(archive, 'facts', rounded, accessionRow)).map(({ accession }) => accession);
   // A report without its number ('file:...') is given that of its filing only when it is read.
-  const beside = `accession LIKE 'file:%' OR accession IN (${literals(accessions)})`;
-  const where = accessions.length === 0 ? asked : `${asked} OR ${beside}`;
+  const named = `accession LIKE 'file:%' OR accession IN (${literals(accessions)})`;
+  const where = accessions.length === 0 ? asked : `${asked} OR ${named}`;
   const filings = await readFilings(archive.connection, source, [cik]);
   const facts = (await readFacts(archive.connection, source, filings, { ciks: [cik], where })).get(cik) ?? [];
   const [taxonomy, name] = concept.trim().toLowerCase().split(':');

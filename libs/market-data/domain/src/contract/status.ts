@@ -44,7 +44,7 @@ const sourceStatusSchema = z.object({
   quotas: z.array(z.object({ per: z.enum(['hour', 'day']), requests: count, used: count, left: count })),
 });
 
-/** What the archive keeps of the files of one importer, whoever brought them. */
+/** What the archive keeps of the files of one importer, anyone who brought them. */
 const keptSchema = z.object({ kind: z.string(), files: count, rows: count, rejected: count });
 
 /** Files of one kind in one import that an older version of their importer read. */
@@ -58,7 +58,7 @@ const outdatedSchema = z.object({
   files: count,
   /** The first few of them. */
   names: z.array(z.string()),
-  /** False where the import has to be taken out before its files can be read again. */
+  /** False where the import has to be removed before its files can be read again. */
   apart: z.boolean(),
 });
 
@@ -191,7 +191,7 @@ export const statusCalls = defineCalls({
     errors: [404, 409],
   },
   'POST /_api/admin/build': {
-    summary: 'Builds what pages read from the archive anew, as a job',
+    summary: 'Builds what pages read from the archive again, as a job',
     tags: ['admin'],
     role: 'admin',
     response: queued,

@@ -22,7 +22,7 @@ export interface IndexMember {
 }
 
 /**
- * What other domains read of the archive beside documents and prices, of one version of it: the same for a build, for a
+ * What other domains read of the archive next to documents and prices, of one version of it: the same for a build, for a
  * page and for the command line. Areas nothing was imported of are empty.
  */
 export interface ArchiveAreas {

@@ -1,4 +1,4 @@
-import type { Day, Room } from '@plumbline/shared/domain';
+import type { Day, Arena } from '@plumbline/shared/domain';
 
 import type { ArchiveAreas } from './archive-areas';
 import type { CorporateAction } from './corporate-action';
@@ -26,26 +26,26 @@ export interface DerivedColumns {
 
 /**
  * How the prices of a security stand to those of the version before: the same; with later bars behind them, on whose days
- * no corporate action falls; or told anew.
+ * no corporate action falls; or reported again.
  */
-export type PricesSince = 'same' | 'longer' | 'anew';
+export type PricesSince = 'same' | 'longer' | 'rebuilt';
 
 /**
- * What a build has of a security when columns are made. What is read into a room is of no use once that is cleared; without
+ * What a build has of a security when columns are made. What is read into an arena is of no use once that is cleared; without
  * one it stands in memory of its own.
  */
 export interface SecurityToDerive {
   readonly security: Security;
-  /** Its part of the log of corporate actions, made anew with each call. */
+  /** Its part of the log of corporate actions, rebuilt with each call. */
   readonly actions: () => readonly CorporateAction[];
   /** What the maker kept of its document; undefined where it has neither facts nor reports of insiders. */
-  readonly digest: (room?: Room) => Uint8Array | undefined;
+  readonly digest: (arena?: Arena) => Uint8Array | undefined;
   /** Its row in the version before, and what is as it was there; undefined where it was not there. */
   readonly before:
     | {
         readonly row: number;
         readonly isSameDocument: boolean;
-        /** Those of another document are told anew. */
+        /** Those of another document are reported again. */
         readonly prices: PricesSince;
         /** What owners reported of it, insiders of American companies apart: those stand in the document. */
         readonly isSameOwners: boolean;
@@ -54,7 +54,7 @@ export interface SecurityToDerive {
   /** The day of its last price, in days since 1970-01-01; undefined without any. */
   readonly lastPrice: number | undefined;
   /** Undefined when there is no price at all. */
-  readonly prices: (room?: Room) => PriceSeries | undefined;
+  readonly prices: (arena?: Arena) => PriceSeries | undefined;
   /** Those the prices are adjusted for. */
   readonly splits: () => readonly Split[];
 }
@@ -71,7 +71,7 @@ export interface MarketToDerive {
   readonly securities: readonly SecurityToDerive[];
   /** Some of them as plain data, and what all of them share: another thread opens the same again. */
   readonly shared: unknown;
-  readonly told: (rows: readonly number[]) => unknown;
+  readonly messages: (rows: readonly number[]) => unknown;
   readonly lastPriceDay: Day | undefined;
   /** The archive the market is built from. */
   readonly areas: ArchiveAreas;
@@ -91,9 +91,9 @@ export interface ColumnMaker {
   readonly key: string;
   /** What of a document the columns are made of. Called once for each document with facts or reports of insiders, and kept as long as that. */
   readonly digest: (document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>) => Uint8Array;
-  /** What it finds out before it sees a document, as plain data: the same maker in another process takes it instead. */
-  readonly told?: () => unknown;
-  readonly take?: (told: unknown) => void;
+  /** What it finds out before it sees a document, as plain data: the same maker in another process imports it instead. */
+  readonly exportState?: () => unknown;
+  readonly importState?: (state: unknown) => void;
   /** The economic series that columns of prices in these currencies are made of: they are read while documents are made. */
   readonly series?: (currencies: ReadonlySet<string>) => readonly string[];
   readonly make: (market: MarketToDerive, sink: ColumnSink) => Promise<void>;

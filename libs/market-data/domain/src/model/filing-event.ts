@@ -40,7 +40,7 @@ export interface Offering {
 export type CompanyEventKind = 'delisting' | 'deregistration' | 'late-report' | 'non-reliance' | 'auditor-change';
 
 /**
- * What a company's filings tell beside figures. 'delisting' is of a class of securities: others of the company can stay
+ * What a company's filings tell besides figures. 'delisting' is of a class of securities: others of the company can stay
  * listed. 'late-report' is the notice that a report will not come in time.
  */
 export interface CompanyEvent extends EventSource {

@@ -41,7 +41,7 @@ export interface PriceSeries {
   readonly qualityAt?: (row: number) => number;
 }
 
-/** A source of a price series: what a page says beside the chart. */
+/** A source of a price series: what a page says besides the chart. */
 export interface PriceSource {
   readonly file: string;
   readonly basis: PriceBasis;

@@ -13,7 +13,7 @@ const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'ob
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu;
 const OPENS = /<\/?[a-z!]/gi;
 
-/** The first tag from a place on. By hand: an expression looks through all of a text anew for each tag that never ends. */
+/** The first tag from a place on. By hand: an expression looks through all of a text again for each tag that never ends. */
 function tagFrom(text: string, place: number): readonly [from: number, to: number] | undefined {
   OPENS.lastIndex = place;
   const from = OPENS.exec(text)?.index ?? -1;

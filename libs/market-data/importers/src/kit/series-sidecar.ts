@@ -48,7 +48,7 @@ function ofFolder(file: string): z.infer<typeof statement> | undefined {
  * What `<file>.meta.json`, else the file's entry in `series.meta.json` of its folder, says of a series:
  * `{ "series": "DCOILWTICO", "vintage": "2026-01-02" }`. Files without either, and those in zips, state nothing.
  */
-export function statedBeside(file: string): { readonly stated?: StatedSeries } {
+export function statedNextTo(file: string): { readonly stated?: StatedSeries } {
   if (file.includes('!')) return {};
   const found = ofFile(file) ?? ofFolder(file);
   if (!found?.series && !found?.vintage) return {};

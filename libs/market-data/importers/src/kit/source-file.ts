@@ -7,7 +7,7 @@ export interface PriceBasisOption {
   readonly asOf?: string;
 }
 
-/** What stands beside a file of a series: which series it is, and of which day the file is. */
+/** What is next to a file of a series: which series it is, and of which day the file is. */
 export interface StatedSeries {
   /** Mnemonic of the registry, or a new one with its name, unit and frequency. */
   readonly series?: string;

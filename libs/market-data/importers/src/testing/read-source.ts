@@ -5,7 +5,7 @@ import type { ArchiveRow, ArchiveRows, ArchiveTable } from '../tables/archive-ta
 import type { ImportResult, Reading } from '../kit/importer';
 import { decode, toSourceFile, type PriceBasisOption, type SourceFile } from '../kit/source-file';
 import { bundleImporterOf, importerOf } from '../registry';
-import { statedBeside } from '../kit/series-sidecar';
+import { statedNextTo } from '../kit/series-sidecar';
 
 /** A result with the name of the importer and all its batches as one. */
 export type SourceReading = ImportResult & { readonly kind: string };
@@ -36,7 +36,7 @@ const open = (file: string, basis?: PriceBasisOption): SourceFile =>
     bytes: readFileSync(file),
     rank: 1,
     ...(basis ? { basis } : {}),
-    ...statedBeside(file),
+    ...statedNextTo(file),
   });
 
 /** Recognises and reads one file as an import does; fails when no source looks so. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { REPOSITORY } from './temp-folder';
 
-/** Where the packed files of publishers are, beside the repository. */
+/** Where the packed files of publishers are, next to the repository. */
 export const REAL_ARCHIVES = path.resolve(REPOSITORY, '../shared/data/archives');
 const NEEDED = ['sec-edgar', 'prices', 'negative-tests'];
 
-/** Unpacks one archive, once: a second test run, or one beside this one, finds it whole or not at all. */
+/** Unpacks one archive, once: a second test run, or one next to this one, finds it whole or not at all. */
 function unpack(name: string, folder: string): void {
   const target = path.join(folder, name);
   if (existsSync(target)) return;
@@ -21,7 +21,7 @@ function unpack(name: string, folder: string): void {
 
 /**
  * Folder with the unpacked files of publishers, of the archives that are named; undefined, with a line that says so,
- * when they are not beside the repository.
+ * when they are not next to the repository.
  */
 export function realFiles(archives: readonly string[] = NEEDED): string | undefined {
   if (!archives.every((name) => existsSync(path.join(REAL_ARCHIVES, `${name}.tar.gz`)))) {

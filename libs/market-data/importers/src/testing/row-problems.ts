@@ -2,7 +2,7 @@ import { isDay } from '@plumbline/shared/domain';
 
 import { ARCHIVE_TABLES, type ArchiveRows, type Cell } from '../tables/archive-tables';
 
-/** Columns that hold days as text, beside those whose name ends so. */
+/** Columns that hold days as text, next to those whose name ends so. */
 const DAY_NAMES = new Set(['filed', 'signed', 'newest', 'birthday', 'as_of', 'day', 'vintage']);
 const isDayColumn = (name: string, type: string): boolean =>
   type === 'VARCHAR' && (name.endsWith('_day') || DAY_NAMES.has(name));

@@ -34,7 +34,7 @@ function recentFromOf({ lastDay }: BuildInputs): number {
   return lastDay === undefined ? 0 : epochDay(`${lastDay.slice(0, 4)}-01-01`);
 }
 
-/** A build that knows its securities, and what goes on beside it. */
+/** A build that knows its securities, and what goes on next to it. */
 export interface BegunBuild {
   readonly run: BuildRun;
   /** A second process that makes documents. */
@@ -45,8 +45,8 @@ export interface BegunBuild {
 /** What a build works with. */
 export interface OpenedBuild {
   readonly archive: Archive;
-  /** Asks beside the archive's own connection: nothing waits for these answers. */
-  readonly beside: Archive;
+  /** Asks next to the archive's own connection: nothing waits for these answers. */
+  readonly second: Archive;
   /** Takes what is to be closed when the build ends, whichever way. */
   readonly atEnd: (close: () => unknown) => void;
 }
@@ -64,22 +64,22 @@ function beginDocuments(options: BuildOptions, { archive, atEnd }: OpenedBuild, 
   return elsewhere;
 }
 
-/** Begins to read what columns are made of beside documents and prices. */
+/** Begins to read what columns are made of besides documents and prices. */
 function beginAreas(
   { columns }: BuildOptions,
-  { beside, atEnd }: OpenedBuild,
+  { second, atEnd }: OpenedBuild,
   { securities }: BuildInputs,
 ): AreasAhead {
   const currencies = new Set(securities.map(({ served }) => served.currency));
   const areas = areasAhead(
-    askedAreas(() => Promise.resolve(beside)),
+    askedAreas(() => Promise.resolve(second)),
     columns?.series?.(currencies) ?? [],
   );
   atEnd(() => areas.answered);
   return areas;
 }
 
-/** Reads what a build has to know, and begins what goes on beside it. */
+/** Reads what a build has to know, and begins what goes on next to it. */
 export async function beginBuild(options: BuildOptions, opened: OpenedBuild): Promise<BegunBuild> {
   const { archive, atEnd } = opened;
   const { marketDir, onProgress, signal } = options;

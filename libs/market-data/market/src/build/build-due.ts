@@ -4,7 +4,7 @@ import { holdsImports, readArchiveManifest } from '@plumbline/market-data/archiv
 import { contentOf } from '../inputs/earlier-version';
 import { currentVersion, readMarketManifest, type MarketManifest } from '../manifest/market-manifest';
 
-/** The version that is served; undefined where none is, or one that must be built anew. */
+/** The version that is served; undefined where none is, or one that must be rebuilt. */
 async function servedManifest(marketDir: string): Promise<MarketManifest | undefined> {
   try {
     const served = await currentVersion(marketDir);
@@ -23,6 +23,6 @@ export async function isBuildDue(archiveDir: string, marketDir: string): Promise
   const archive = await readArchiveManifest(archiveDir);
   if (archive.imports.length === 0) return false;
   const served = await servedManifest(marketDir);
-  // When all imports were taken out the sample market is served again.
+  // When all imports were removed the sample market is served again.
   return holdsImports(archive) ? contentOf(archive) !== served?.archive : served?.sample !== true;
 }

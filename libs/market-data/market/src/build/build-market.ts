@@ -98,11 +98,11 @@ async function runBuild(options: BuildOptions): Promise<string> {
   const engine = await openEngine({ spillDir: marketDir, ...options });
   const closing = [() => engine.close()] as (() => unknown)[];
   try {
-    const second = await engine.connect();
-    closing.push(() => second.closeSync());
+    const aside = await engine.connect();
+    closing.push(() => aside.closeSync());
     const archive = { archiveDir, manifest, connection: engine.connection };
-    const beside = { ...archive, connection: second };
-    const begun = await beginBuild(options, { archive, beside, atEnd: (close) => closing.push(close) });
+    const second = { ...archive, connection: aside };
+    const begun = await beginBuild(options, { archive, second, atEnd: (close) => closing.push(close) });
     const made = await toManifest(options, begun, await withDocuments(options, begun));
     return await publish(options, manifest, made);
   } finally {

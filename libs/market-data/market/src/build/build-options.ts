@@ -21,7 +21,7 @@ export interface BuildOptions extends EngineLimits, DocumentOptions {
   readonly program?: string;
   /** Files of earlier versions are read and held against their names: one that is damaged is made again. */
   readonly verify?: boolean;
-  /** How long files of replaced versions stay, beside those of the last one; a minute when left out. */
+  /** How long files of replaced versions stay, next to those of the last one; a minute when left out. */
   readonly graceMs?: number;
   /** With it many documents are shared with a second process. */
   readonly documents?: DocumentHelper;

@@ -19,7 +19,7 @@ import {
 } from './build-security';
 import type { DocumentQueue } from './document-queue';
 import type { EarlierVersion } from '../inputs/earlier-version';
-import { toldOf, type DocumentInputs, type MadeDocument } from './make-documents';
+import { reportedOf, type DocumentInputs, type MadeDocument } from './make-documents';
 
 export interface BuildRun {
   readonly archive: Archive;
@@ -31,7 +31,7 @@ export interface BuildRun {
 }
 
 /** Where the prices of a security come from: as they were, with later rows behind them, or all read again. */
-type Prices = 'kept' | 'grown' | 'anew';
+type Prices = 'kept' | 'grown' | 'rebuilt';
 
 /** What is to be done for the prices of a security. */
 interface Plan {
@@ -49,16 +49,16 @@ const onlyGrew = ({ files }: SecurityInputs, { notes }: EarlierPrices, before: B
   return filesKeyOf(files.filter(({ price_file }) => known.has(price_file))) === before.files;
 };
 
-/** `isMade`: its document is made anew, so its splits may be others. */
+/** `isMade`: its document is rebuilt, so its splits may be others. */
 function planOf({ earlier, output }: BuildRun, inputs: SecurityInputs, isMade: boolean): Plan {
   const { id } = inputs.served;
   const before = earlier?.securities.get(id);
-  if (before?.inputs !== inputs.key) return { inputs, before: undefined, earlier: undefined, prices: 'anew' };
+  if (before?.inputs !== inputs.key) return { inputs, before: undefined, earlier: undefined, prices: 'rebuilt' };
   const grows = before.files !== inputs.filesKey;
   const known = before.prices && (grows || isMade) ? earlierPrices(output, id, before.prices) : undefined;
   const plan = { inputs, before, earlier: known };
   if (!grows) return { ...plan, prices: 'kept' };
-  return { ...plan, prices: known && onlyGrew(inputs, known, before) ? 'grown' : 'anew' };
+  return { ...plan, prices: known && onlyGrew(inputs, known, before) ? 'grown' : 'rebuilt' };
 }
 
 /** Securities whose documents cannot be those of the version before, and those whose splits stand in no price. */
@@ -70,7 +70,7 @@ export const documentsWanted = ({ inputs: { securities }, earlier }: BuildRun): 
       if (earlier?.lacking.has(before.document)) return true;
       return !before.prices && before.files !== filesKey;
     })
-    .map(toldOf);
+    .map(reportedOf);
 
 type PriceRows = ReadonlyMap<string, readonly KeyedPriceRows[]>;
 
@@ -84,7 +84,7 @@ function readNewPrices({ archive, inputs, earlier }: BuildRun, plans: readonly P
   return readPriceFiles({ ...archive, manifest: since }, inputs.files, symbolsOf(plans));
 }
 
-/** New rows of a security when they all come after its last one; else it has to be built anew. */
+/** New rows of a security when they all come after its last one; else it has to be rebuilt. */
 function newFiles({ served }: SecurityInputs, prices: EarlierPrices, rows: PriceRows) {
   const known = new Set(prices.notes.sources.map(({ key }) => key));
   const files = filesOf(served.spans, rows).filter(({ key }) => !known.has(key));
@@ -109,50 +109,50 @@ interface Ready {
   /** New price files of a security that only grew. */
   readonly files?: readonly KeyedPriceRows[];
   readonly made?: MadeDocument;
-  /** Where its prices hang on no document that is still made. */
+  /** Where its prices depend on no document that is still made. */
   readonly write?: WritePrices;
 }
 
 /** A group of securities with what is read for them. */
-interface Told {
+interface Reported {
   readonly ready: readonly Ready[];
-  /** Of securities whose prices are told anew. */
+  /** Of securities whose prices are reported again. */
   readonly prices: PriceRows;
 }
 
-const anew = ({ plan, ...rest }: Ready): Ready => ({ ...rest, plan: { ...plan, prices: 'anew' } });
+const rebuilt = ({ plan, ...rest }: Ready): Ready => ({ ...rest, plan: { ...plan, prices: 'rebuilt' } });
 
 /** What a filing says of splits may be new: then all prices are read again. */
-const isSplitAnew = ({ plan, made }: Ready): boolean =>
+const hasNewSplits = ({ plan, made }: Ready): boolean =>
   plan.earlier !== undefined && made !== undefined && !isDeepStrictEqual(made.splits, plan.earlier.notes.splits);
 
-/** All prices of securities that are told anew. */
+/** All prices of securities that are reported again. */
 function readAllPrices({ archive, inputs }: BuildRun, ready: readonly Ready[]): Promise<PriceRows> {
-  const told = ready.map(({ plan }) => plan).filter(({ prices }) => prices === 'anew');
+  const told = ready.map(({ plan }) => plan).filter(({ prices }) => prices === 'rebuilt');
   return readPriceFiles(archive, inputs.files, symbolsOf(told));
 }
 
 /** Reads prices as far as it is known before documents are made which are wanted. */
-async function tell(run: BuildRun, plans: readonly Plan[]): Promise<Told> {
+async function tell(run: BuildRun, plans: readonly Plan[]): Promise<Reported> {
   const growing = plans.filter(({ prices }) => prices === 'grown');
   const appended: PriceRows = growing.length > 0 ? await readNewPrices(run, growing) : new Map();
   const ready = plans.map((plan): Ready => {
     if (plan.prices !== 'grown' || !plan.earlier) return { plan };
     const files = newFiles(plan.inputs, plan.earlier, appended);
-    return files ? { plan, files } : anew({ plan });
+    return files ? { plan, files } : rebuilt({ plan });
   });
   return { ready, prices: await readAllPrices(run, ready) };
 }
 
-/** Adds documents, and all prices of those whose splits these tell anew. */
-async function documented(run: BuildRun, documents: DocumentQueue, told: Told): Promise<Told> {
+/** Adds documents, and all prices of those whose splits these tell again. */
+async function documented(run: BuildRun, documents: DocumentQueue, told: Reported): Promise<Reported> {
   const made: Ready[] = [];
   for (const each of told.ready) {
     const { id } = each.plan.inputs.served;
     made.push(documents.has(id) ? { ...each, ...optional('made', await documents.document(id)) } : each);
   }
-  if (!made.some(isSplitAnew)) return { ready: made, prices: told.prices };
-  const ready = made.map((each) => (isSplitAnew(each) ? anew(each) : each));
+  if (!made.some(hasNewSplits)) return { ready: made, prices: told.prices };
+  const ready = made.map((each) => (hasNewSplits(each) ? rebuilt(each) : each));
   return { ready, prices: await readAllPrices(run, ready) };
 }
 
@@ -166,7 +166,7 @@ function laterPrices({ output, earlier: version }: BuildRun, { plan, files = [] 
 
 function packed(run: BuildRun, prices: PriceRows, each: Ready): WritePrices {
   const { plan, made } = each;
-  if (plan.prices !== 'anew') return laterPrices(run, each);
+  if (plan.prices !== 'rebuilt') return laterPrices(run, each);
   const splits = made?.splits ?? plan.earlier?.notes.splits;
   if (!splits) throw new Error(`No document was made of ${plan.inputs.served.id}`);
   return mergedPrices(run.output, plan.inputs, prices, splits);
@@ -183,19 +183,19 @@ function buildOne(run: BuildRun, prices: PriceRows, each: Ready, counted: Set<st
   return builtSecurity(inputs, { ...document, facts: factCountOf(run, counted, made, cik) }, write());
 }
 
-/** Securities whose prices are told anew that are looked at together: few enough for a small machine's memory. */
+/** Securities whose prices are reported again that are looked at together: few enough for a small machine's memory. */
 const ANEW_BATCH = 48;
 /** Securities looked at together: those that only grew cost little. */
 const PLAN_BATCH = 1_000;
 
-/** Securities in groups with at most so many to be told anew. */
+/** Securities in groups with at most so many to be reported again. */
 function* groupsOf(run: BuildRun, documents: DocumentQueue): Generator<readonly Plan[]> {
   let group: Plan[] = [];
   let told = 0;
   for (const inputs of run.inputs.securities) {
     const plan = planOf(run, inputs, documents.has(inputs.served.id));
     group.push(plan);
-    if (plan.prices === 'anew') told += 1;
+    if (plan.prices === 'rebuilt') told += 1;
     if (told < ANEW_BATCH && group.length < PLAN_BATCH) continue;
     yield group;
     [group, told] = [[], 0];
@@ -204,13 +204,13 @@ function* groupsOf(run: BuildRun, documents: DocumentQueue): Generator<readonly 
 }
 
 /** Groups with what is read for them: the engine reads for the next group while one is built. */
-async function* toldGroups(run: BuildRun, documents: DocumentQueue): AsyncGenerator<Told> {
-  let next: Promise<Told> | undefined;
+async function* preparedGroups(run: BuildRun, documents: DocumentQueue): AsyncGenerator<Reported> {
+  let next: Promise<Reported> | undefined;
   try {
     for (const plans of groupsOf(run, documents)) {
       const current = next;
       next = current ? current.then(() => tell(run, plans)) : tell(run, plans);
-      // Told to whoever waits for it.
+      // Told to the caller who waits for it.
       next.catch(() => undefined);
       if (current) yield await current;
     }
@@ -221,8 +221,8 @@ async function* toldGroups(run: BuildRun, documents: DocumentQueue): AsyncGenera
   }
 }
 
-/** Packs prices that hang on no document, so that little is left to be done when the documents of a group are there. */
-function begun(run: BuildRun, documents: DocumentQueue, { ready, prices }: Told): Told {
+/** Packs prices that depend on no document, so that little is left to be done when the documents of a group are there. */
+function begun(run: BuildRun, documents: DocumentQueue, { ready, prices }: Reported): Reported {
   const begin = (each: Ready): Ready =>
     documents.has(each.plan.inputs.served.id) ? each : { ...each, write: packed(run, prices, each) };
   return { prices, ready: ready.map(begin) };
@@ -235,17 +235,17 @@ const WAITING = 16;
 export async function buildSecurities(run: BuildRun, documents: DocumentQueue): Promise<readonly BuiltSecurity[]> {
   const built: BuiltSecurity[] = [];
   const counted = new Set<string>();
-  const waiting: Told[] = [];
-  const finish = async (told: Told): Promise<void> => {
+  const waiting: Reported[] = [];
+  const finish = async (told: Reported): Promise<void> => {
     const { ready, prices } = await documented(run, documents, told);
     run.signal?.throwIfAborted();
     for (const each of ready) built.push(buildOne(run, prices, each, counted));
     run.onProgress(built.length);
   };
   const most = documents.isMadeElsewhere ? WAITING : 0;
-  const isMade = ({ ready }: Told): boolean => ready.every(({ plan }) => documents.isMade(plan.inputs.served.id));
+  const isMade = ({ ready }: Reported): boolean => ready.every(({ plan }) => documents.isMade(plan.inputs.served.id));
   try {
-    for await (const told of toldGroups(run, documents)) {
+    for await (const told of preparedGroups(run, documents)) {
       run.signal?.throwIfAborted();
       waiting.push(most > 0 ? begun(run, documents, told) : told);
       while (waiting[0] && (waiting.length > most || isMade(waiting[0]))) await finish(waiting.shift()!);

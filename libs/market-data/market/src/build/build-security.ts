@@ -21,7 +21,7 @@ import type { SecurityInputs } from '../inputs/build-inputs';
 /** Where a build writes prices. */
 export interface BuildOutput {
   readonly panel: PanelWriter;
-  /** First day of the rows that are written anew with every build. */
+  /** First day of the rows that are written again with every build. */
   readonly recentFrom: number;
   /** Takes the securities whose prices are those of the version before with later bars, on whose days no action falls. */
   readonly longer: Set<string>;
@@ -105,7 +105,7 @@ function formerNamesOf({ company, profile, intervals }: SecurityInputs['served']
   return [...byLetters.values()];
 }
 
-/** What the manifest says of a security beside its prices. */
+/** What the manifest says of a security besides its prices. */
 function entryOf({
   served,
   key,

@@ -13,7 +13,7 @@ export interface DocumentOptions {
   readonly columns?: ColumnMaker;
 }
 
-/** Keeps what columns are made of, beside the document. */
+/** Keeps what columns are made of, next to the document. */
 function keeperOf(columns: ColumnMaker, marketDir: string): DocumentMakers['keep'] {
   // Found out with the first document: another process may tell it what it is found out from.
   let maker: string | undefined;

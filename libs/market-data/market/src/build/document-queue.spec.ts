@@ -35,7 +35,7 @@ describe('documents of a build', () => {
     expect(await queue.document('US.100')).toBeUndefined();
   });
 
-  it('are begun elsewhere at once, and made here as well by whoever waits', async () => {
+  it('are begun elsewhere at once, and made here as well by the caller who waits', async () => {
     const there = maker('there');
     const queue = new DocumentQueue(inputs(240), {
       here: async (wanted) => made('here', wanted),
@@ -65,7 +65,7 @@ describe('documents of a build', () => {
     expect(there.asked.flat()).toHaveLength(100);
   });
 
-  it('that fail are told to whoever asks for them', async () => {
+  it('that fail are told to the caller who asks for them', async () => {
     const failing: MakeDocuments = () => Promise.reject(new Error('no room'));
     const queue = new DocumentQueue(inputs(100), { here: failing });
     await expect(queue.document('US.0')).rejects.toThrow('no room');

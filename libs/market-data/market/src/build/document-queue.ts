@@ -12,7 +12,7 @@ class Share {
 
   constructor(private readonly wanted: readonly DocumentInputs[]) {}
 
-  /** Failures are told to whoever asks for the documents. */
+  /** Failures are told to the caller who asks for the documents. */
   async makeWith(make: MakeDocuments): Promise<void> {
     this.made = make(this.wanted).then((made) => new Map(made.map((each) => [each.id, each])));
     await Promise.allSettled([this.made]);
@@ -35,7 +35,7 @@ export interface DocumentHands {
   readonly isRead?: boolean;
 }
 
-/** The documents of a build: where two processes make them, whoever is free takes the next ones. */
+/** The documents of a build: where two processes make them, anyone who is free takes the next ones. */
 export class DocumentQueue {
   private readonly open: Share[] = [];
   private readonly shares = new Map<string, Share>();
@@ -61,7 +61,7 @@ export class DocumentQueue {
     return this.shares.has(id);
   }
 
-  /** True where nothing is made here: whoever waits for a document could do something else. */
+  /** True where nothing is made here: anyone who waits for a document could do something else. */
   get isMadeElsewhere(): boolean {
     return this.hands.here === undefined;
   }

@@ -43,7 +43,7 @@ interface Shared extends DocumentSource {
 /** Documents are asked for, and columns are made as they were told. */
 interface DocumentQuestion {
   readonly wanted: readonly DocumentInputs[];
-  /** As `ColumnMaker.told` gives it. */
+  /** As `ColumnMaker.exportState` gives it. */
   readonly columns: unknown;
 }
 
@@ -65,7 +65,7 @@ export const documentTask =
     const read = figuresAhead((ciks) => readFigures(run, ciks), ahead);
     return async (question) => {
       const { wanted, columns } = question as DocumentQuestion;
-      own.columns?.take?.(columns);
+      own.columns?.importState?.(columns);
       return { answer: await makeDocuments(run, wanted, read), moved: [] };
     };
   };
@@ -108,7 +108,7 @@ export class DocumentsElsewhere {
     if (wanted.length >= this.from) this.helper ??= this.start();
     const { helper } = this;
     if (!helper) return undefined;
-    const columns = this.toMake.columns?.told?.();
+    const columns = this.toMake.columns?.exportState?.();
     const askFor = (share: readonly DocumentInputs[]) => ({ wanted: share, columns }) satisfies DocumentQuestion;
     return async (share) => (await helper.ask(askFor(share))) as readonly MadeDocument[];
   }

@@ -27,7 +27,7 @@ describe('figures read ahead', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('of other companies are read when they are asked for, and stand beside those that are there', async () => {
+  it('of other companies are read when they are asked for, and are next to those that are there', async () => {
     const { asked, read } = reader();
     const ahead = figuresAhead(read, ['1', '2', '3']);
     const { counts, facts } = await ahead(['2', '4']);
@@ -43,7 +43,7 @@ describe('figures read ahead', () => {
     expect(asked).toEqual([['7']]);
   });
 
-  it('that cannot be read fail for whoever asks for them alone', async () => {
+  it('that cannot be read fail for the caller who asks for them alone', async () => {
     let isFirst = true;
     const ahead = figuresAhead(
       async (ciks) => {

@@ -40,7 +40,7 @@ const facts = (cik: number, years: readonly (readonly [year: number, value: numb
   });
 
 /** A report that tells of a split. */
-const splitTold = (day: string, ratio: number) => {
+const reportedSplit = (day: string, ratio: number) => {
   const told = {
     end: day,
     val: ratio,
@@ -195,7 +195,7 @@ Moss Capital,1234567,2023-12-31,2024-02-14,AAA,99999A106,50000,400,Put`,
   [
     'figures that tell of a split, and days',
     {
-      'facts4/CIK0000999991.json': facts(999991, [[2022, 7]], splitTold('2023-12-05', 2)),
+      'facts4/CIK0000999991.json': facts(999991, [[2022, 7]], reportedSplit('2023-12-05', 2)),
       'p8/AAAX.csv': prices('2024-02-27', 2),
     },
   ],
@@ -262,12 +262,12 @@ describe('a version built on top of another', () => {
 
   it.each<[string, object, readonly string[]]>([
     ['keeps the prices of a company that reports', {}, []],
-    ['but those of one that reports a split are made anew', splitTold('2023-11-20', 2), ['recent']],
+    ['but those of one that reports a split are rebuilt', reportedSplit('2023-11-20', 2), ['recent']],
   ])('%s', async (_, split, expected) => {
     expect(await addedBy({ 'facts9/CIK0000999991.json': facts(999991, [[2021, 6]], split) })).toEqual(expected);
   });
 
-  it('tells how prices stand to those before: the same, longer, or told anew', async () => {
+  it('tells how prices stand to those before: the same, longer, or reported again', async () => {
     const folders = fresh();
     const states: Record<string, string | undefined>[] = [];
     const columns: ColumnMaker = {
@@ -291,7 +291,7 @@ describe('a version built on top of another', () => {
     expect(states.slice(1)).toEqual([
       { AAAX: 'longer', BBBX: 'longer', CCCX: 'same' },
       // A dividend falls on the one new day of BBBX, and some days of AAAX were there already.
-      { AAAX: 'anew', BBBX: 'anew', CCCX: 'same' },
+      { AAAX: 'rebuilt', BBBX: 'rebuilt', CCCX: 'same' },
     ]);
   });
 

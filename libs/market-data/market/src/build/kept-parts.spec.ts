@@ -64,7 +64,7 @@ const prices = (...rows: string[]): string => ['date,close', ...rows].join('\n')
 const LIST = 'tickers/company_tickers_exchange.json';
 const TWO = listed([999991, 'Company 999991', 'LASTX', 'NYSE'], [999992, 'Company 999992', 'MIDX', 'NYSE']);
 
-/** What could change a document beside its own files: each step is an import of its own. */
+/** What could change a document next to its own files: each step is an import of its own. */
 const CASES: readonly (readonly [what: string, steps: readonly Files[]])[] = [
   [
     'another class of shares comes to stand first of its company',
@@ -120,7 +120,7 @@ describe('a build on top of another is the one at once when', () => {
   });
 });
 
-it('an archive made anew of other files is another archive, even where it looks the same', async () => {
+it('an archive rebuilt of other files is another archive, even where it looks the same', async () => {
   const folders = fresh();
   await importFiles(folders, { 'f/CIK0000999991.json': facts(999991, 5) });
   await buildMarket(folders);

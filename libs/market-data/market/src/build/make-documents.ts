@@ -60,7 +60,7 @@ export interface DocumentInputs extends Pick<SecurityInputs, 'served' | 'descrip
 }
 
 /** Without price files, which another process need not be told of. */
-export const toldOf = ({ served, description, actions, hasFilingList }: SecurityInputs): DocumentInputs => ({
+export const reportedOf = ({ served, description, actions, hasFilingList }: SecurityInputs): DocumentInputs => ({
   ...{ served, actions: actions.entries(), hasFilingList },
   ...optional('description', description),
 });
@@ -146,7 +146,7 @@ async function makeOne(run: DocumentRun, inputs: DocumentInputs, figures: Figure
   return { id, document, hasFacts, facts: figures.counts.get(cik), splits: stored.splits, ...qualityOf(quality) };
 }
 
-/** Documents that are compressed and written beside the work on further ones. */
+/** Documents that are compressed and written next to the work on further ones. */
 const WRITTEN_AT_ONCE = 4;
 
 const companiesOf = (wanted: readonly DocumentInputs[]): readonly string[] => [

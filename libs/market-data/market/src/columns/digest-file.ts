@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import type { Room } from '@plumbline/shared/domain';
+import type { Arena } from '@plumbline/shared/domain';
 import { writeWhole } from '@plumbline/shared/server/files';
 
 import { readAt } from '../files/pack-writer';
@@ -34,11 +34,11 @@ function openNow(file: string): number | undefined {
 }
 
 /** Undefined where there is none. */
-export function readDigestNow(marketDir: string, name: string, room?: Room): Uint8Array | undefined {
+export function readDigestNow(marketDir: string, name: string, arena?: Arena): Uint8Array | undefined {
   const file = openNow(pathOf(marketDir, name));
   if (file === undefined) return undefined;
   try {
-    return readAt(file, 0, fstatSync(file).size, room);
+    return readAt(file, 0, fstatSync(file).size, arena);
   } finally {
     closeSync(file);
   }

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { writeWhole } from '@plumbline/shared/server/files';
 
-/** Room for what was made of about 8,000 companies; beyond it what was read longest ago goes. */
-const MOST_BYTES = 256 * 2 ** 20;
+/** Arena for what was made of about 8,000 companies; beyond it what was read longest ago goes. */
+const MAX_BYTES = 256 * 2 ** 20;
 /** So much is left when files had to go. */
 const KEPT_SHARE = 0.9;
 
@@ -15,7 +15,7 @@ interface KeptFile {
 }
 
 /**
- * What other domains make of documents when it is first asked for, beside the built market: each file named by the content
+ * What other domains make of documents when it is first asked for, next to the built market: each file named by the content
  * it was made of and by its maker, so that it is never out of date. Bounded; a file that is gone is made again. A folder
  * that cannot be written keeps nothing.
  */
@@ -25,7 +25,7 @@ export class MadeFiles {
 
   constructor(
     marketDir: string,
-    private readonly mostBytes = MOST_BYTES,
+    private readonly mostBytes = MAX_BYTES,
   ) {
     this.folder = path.join(marketDir, 'made');
   }

@@ -33,7 +33,7 @@ export interface CompactionOptions extends EngineLimits {
   readonly archiveDir: string;
   /** The built market: what its versions were made of stays apart from what came later. */
   readonly marketDir: string;
-  /** How long replaced parts stay for whoever reads them; a minute when left out. */
+  /** How long replaced parts stay for the caller who reads them; a minute when left out. */
   readonly graceMs?: number;
   readonly now?: () => number;
   /** Called before each table. */
@@ -126,7 +126,7 @@ async function writeTogether(
   const [counted] = await queryRows(connection, 'SELECT count(*)::DOUBLE AS rows FROM together');
   const rows = Number(counted?.['rows']);
   if (rows !== parts.reduce((sum, part) => sum + part.rows, 0))
-    throw new StoreError(`Parts of ${table} have other rows than the archive says: import its files anew`);
+    throw new StoreError(`Parts of ${table} have other rows than the archive says: import its files again`);
   const written: ArchivePart[] = [];
   for (let first = 0; first < rows; first += ROWS_PER_PART) {
     const file = path.join(folder, `${table}-${String(written.length).padStart(4, '0')}.parquet`);
@@ -204,7 +204,7 @@ async function runCompaction(options: CompactionOptions): Promise<CompactionRepo
 /**
  * Writes the many small parts that daily imports leave as few, a table each, in total order: answers and builds stay the
  * same byte for byte, and what was imported is known as before. Until the new manifest is swapped in, the archive is the
- * old one; replaced parts stay for a while for whoever reads them. Callers run it alone, as they do imports.
+ * old one; replaced parts stay for a while for the caller who reads them. Callers run it alone, as they do imports.
  */
 export const compactArchive = (options: CompactionOptions): Promise<CompactionReport> =>
   inFolder(options.archiveDir, () => runCompaction(options));

@@ -41,7 +41,7 @@ describe('areas read ahead', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('ask again for series that were not foreseen', async () => {
+  it('ask again for series that were not predicted', async () => {
     const { asked, answers } = areas();
     expect(await areasAhead(answers, ['DGS10']).observations(['DGS10', 'UNRATE'])).toEqual(
       observations(['DGS10', 'UNRATE']),
@@ -49,7 +49,7 @@ describe('areas read ahead', () => {
     expect(asked.at(-1)).toBe('DGS10 UNRATE');
   });
 
-  it('tell a failure to whoever asks, and are done all the same', async () => {
+  it('tell a failure to the caller, and are done all the same', async () => {
     const { answers } = areas();
     const failing = () => Promise.reject(new Error('no such part'));
     const ahead = areasAhead({ ...answers, observations: failing }, ['DGS10']);

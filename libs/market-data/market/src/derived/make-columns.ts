@@ -8,7 +8,7 @@ import type { BuiltSecurity, MarketManifest } from '../manifest/market-manifest'
 import { readOwnerFile } from '../owners/owner-file';
 import { createColumnWriter, openColumns } from '../columns/derived-files';
 import { digestName } from '../columns/digest-file';
-import { openTold, type SharedTold, type ToldSecurity } from './told-securities';
+import { importMarket, type SharedMessage, type SecurityMessage } from './security-messages';
 
 /** A built market before its columns are made. */
 export interface ColumnRun {
@@ -55,8 +55,8 @@ function beforeOf(built: BuiltSecurity, before: Before): SecurityToDerive['befor
   const [row, old] = [before.rows.get(id), before.securities?.get(id)];
   if (row === undefined || !old) return undefined;
   const isSameDocument = old.document === built.document && old.inputs === built.inputs;
-  const since = old.files === built.files ? 'same' : before.longer.has(id) ? 'longer' : 'anew';
-  const prices = isSameDocument ? since : 'anew';
+  const since = old.files === built.files ? 'same' : before.longer.has(id) ? 'longer' : 'rebuilt';
+  const prices = isSameDocument ? since : 'rebuilt';
   return { row, isSameDocument, prices, isSameOwners: before.isSameOwners(id) };
 }
 
@@ -78,15 +78,19 @@ async function columnsBefore(
   return { columns: await openColumns(marketDir, columns), lastPriceDay: lastPriceDay ?? undefined };
 }
 
-interface AllTold {
-  readonly shared: SharedTold;
-  readonly securities: readonly ToldSecurity[];
+interface MarketMessages {
+  readonly shared: SharedMessage;
+  readonly securities: readonly SecurityMessage[];
 }
 
 /** Without facts a company may have reports of insiders. */
 const mayHaveDigest = ({ hasFacts, cik }: BuiltSecurity): boolean => hasFacts || cik !== undefined;
 
-async function toldSecurities(run: ColumnRun, built: readonly BuiltSecurity[], panel: Panel): Promise<AllTold> {
+async function securityMessages(
+  run: ColumnRun,
+  built: readonly BuiltSecurity[],
+  panel: Panel,
+): Promise<MarketMessages> {
   const { inputs, earlier, marketDir, longer } = run;
   const maker = makerName(run.maker);
   const isSameOwners = await ownersBefore(run);
@@ -110,15 +114,16 @@ export async function makeColumns(
   files: Panel,
 ): Promise<NonNullable<MarketManifest['columns']>> {
   const { marketDir, areas, maker, inputs, earlier } = run;
-  const told = await toldSecurities(run, built, files);
-  const open = openTold(told.shared);
-  const { securities, close } = await open(told.securities);
+  const made = await securityMessages(run, built, files);
+  const open = importMarket(made.shared);
+  const { securities, close } = await open(made.securities);
   try {
     const writer = createColumnWriter(marketDir);
     const market = {
       securities,
-      shared: told.shared,
-      told: (rows: readonly number[]): readonly ToldSecurity[] => rows.flatMap((row) => told.securities[row] ?? []),
+      shared: made.shared,
+      messages: (rows: readonly number[]): readonly SecurityMessage[] =>
+        rows.flatMap((row) => made.securities[row] ?? []),
       lastPriceDay: inputs.lastDay,
       areas: { ...areas, lastPriceDay: inputs.lastDay, owners: () => readOwnerFile(marketDir, run.owners) },
       before: await columnsBefore(marketDir, earlier),

@@ -5,7 +5,7 @@ import type { BuiltSecurity } from '../manifest/market-manifest';
 import type { OpenSections, Sections } from './section-file';
 import { openTexts, textSections } from './text-table';
 
-/** What a build keeps of a security beside what pages get. */
+/** What a build keeps of a security besides what pages get. */
 export type BuildPart = Omit<BuiltSecurity, keyof Security>;
 
 export function toSecurity(built: BuiltSecurity): Security {

@@ -34,9 +34,9 @@ const accepted = (text: string): Partial<Filing> => {
   return moment ? { moment } : {};
 };
 
-type Told = readonly [end: Day, value: number, form: string];
+type Reported = readonly [end: Day, value: number, form: string];
 
-const told = (rows: readonly Row[], concept: string, asOf?: Day): readonly Told[] =>
+const told = (rows: readonly Row[], concept: string, asOf?: Day): readonly Reported[] =>
   factsOfFilings(filingsOf(rows), { concept, ...(asOf ? { asOf } : {}) }).map(({ end, value, form }) => [
     end,
     value,
@@ -61,7 +61,7 @@ const WITHDRAWN: readonly Row[] = [
 ];
 
 describe('stages of offerings', () => {
-  it.each<[string, readonly Row[], Day | undefined, readonly Told[]]>([
+  it.each<[string, readonly Row[], Day | undefined, readonly Reported[]]>([
     [
       'one that was priced, without its draft and without what is registered later',
       PRICED,
@@ -171,7 +171,7 @@ const RESULTS: readonly Row[] = [
 ];
 
 describe('other events', () => {
-  it.each<[string, readonly Row[], Day | undefined, readonly Told[]]>([
+  it.each<[string, readonly Row[], Day | undefined, readonly Reported[]]>([
     [
       '8-K:earningsDay',
       RESULTS,

@@ -21,7 +21,7 @@ interface Telling {
   readonly source: EventSource;
   /** Of what it tells of: filings of one day tell of the same. */
   readonly day: Day;
-  /** What is told beside the form. */
+  /** What is told besides the form. */
   readonly remark?: string | undefined;
 }
 
@@ -103,7 +103,7 @@ async function filingsOf(archive: Archive, entity: string): Promise<readonly Fil
 }
 
 /**
- * What filings tell beside figures. Entity: a company, one without a security too, such as before its listing. Concept:
+ * What filings tell besides figures. Entity: a company, one without a security too, such as before its listing. Concept:
  * 'ipo:stage', 'spin-off:stage', '8-K:earningsDay' and its like. A value is how many filings tell of the same by then,
  * its form says more: 'S-1/A, amended'.
  */

@@ -183,7 +183,7 @@ describe('facts of holdings', () => {
     expect(await values(archive, entity, concept)).toEqual(expected);
   });
 
-  it('the difference of cover and table has a vintage for each amendment, with the verdict beside the form', async () => {
+  it('the difference of cover and table has a vintage for each amendment, with the verdict next to the form', async () => {
     const query = { entity: 'Alder Capital', concept: 'form13f:valueDifference', end: '2020-12-31' };
     const facts = await holdingsFacts.find(archive, query);
     expect(facts.map(({ form, unit, filed }) => [form, unit, filed])).toEqual([

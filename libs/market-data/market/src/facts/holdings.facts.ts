@@ -31,7 +31,7 @@ import { logFor, symbolOfCusip } from './security-log';
 interface Figure<Report> {
   readonly unit: string;
   readonly of: (report: Report, prices?: PriceLookup) => number | undefined;
-  /** What is told beside the form. */
+  /** What is told besides the form. */
   readonly remark?: (report: Report) => string;
 }
 

@@ -31,7 +31,7 @@ function questionsOf(parts: readonly DimensionFact[], query: FactQuery): readonl
     .map(([, question]) => question);
 }
 
-/** Beside the parts the difference from the company's figure, where they do not add up to it. */
+/** Next to the parts the difference from the company's figure, where they do not add up to it. */
 const valuesOf = ({
   rows,
   reconciled,
@@ -64,7 +64,7 @@ async function tablesOf(archive: Archive, cik: string, query: FactQuery, asked: 
 /**
  * A reported figure by the parts of a company: entity is the company, concept 'segments: Revenues', 'geography: Revenues'
  * or 'products: us-gaap:Revenues'. Each part is a value of the table that holds as of the day asked, as companies cut
- * their segments anew; 'difference' is what the parts lack to the figure of the company as a whole.
+ * their segments again; 'difference' is what the parts lack to the figure of the company as a whole.
  */
 export const segmentFacts: FactProvider = {
   area: 'segments',

@@ -18,7 +18,7 @@ export class ByteWriter {
     this.length = 0;
   }
 
-  private room(count: number): void {
+  private ensure(count: number): void {
     if (this.length + count <= this.bytes.length) return;
     const next = new Uint8Array(Math.max(this.bytes.length * 2, this.length + count));
     next.set(this.bytes.subarray(0, this.length));
@@ -26,13 +26,13 @@ export class ByteWriter {
   }
 
   byte(value: number): void {
-    this.room(1);
+    this.ensure(1);
     this.bytes[this.length++] = value;
   }
 
   /** A whole number from 0 to 2^53 - 1. */
   varint(value: number): void {
-    this.room(8);
+    this.ensure(8);
     let rest = value;
     while (rest >= 0x80) {
       this.bytes[this.length++] = (rest % 0x80) | 0x80;
@@ -47,14 +47,14 @@ export class ByteWriter {
   }
 
   double(value: number): void {
-    this.room(8);
+    this.ensure(8);
     new DataView(this.bytes.buffer).setFloat64(this.length, value, true);
     this.length += 8;
   }
 
   /** Bytes as they are. */
   block(bytes: Uint8Array): void {
-    this.room(bytes.length);
+    this.ensure(bytes.length);
     this.bytes.set(bytes, this.length);
     this.length += bytes.length;
   }

@@ -2,13 +2,13 @@ import { createHash, type Hash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Room } from '@plumbline/shared/domain';
+import type { Arena } from '@plumbline/shared/domain';
 
 import { StoreError } from '@plumbline/shared/server/files';
 
-/** Bytes at a place of an open file, in a room where there is one. */
-export function readAt(file: number, from: number, length: number, room?: Room): Uint8Array {
-  const bytes = room?.takeBytes(length) ?? new Uint8Array(length);
+/** Bytes at a place of an open file, in an arena where there is one. */
+export function readAt(file: number, from: number, length: number, arena?: Arena): Uint8Array {
+  const bytes = arena?.takeBytes(length) ?? new Uint8Array(length);
   for (let done = 0; done < length;) {
     const read = readSync(file, bytes, done, length - done, from + done);
     if (read === 0) throw new StoreError('A panel file is shorter than its manifest says');

@@ -167,7 +167,7 @@ it('never mixes what a served version has with what came later', async () => {
   reader.close();
 });
 
-it('leaves replaced parts to whoever reads them, and frees their room after a while', async () => {
+it('leaves replaced parts to the caller who reads them, and frees their room after a while', async () => {
   const folders = fresh();
   const { archiveDir } = folders;
   await importEach(dailyFiles(3), folders);
@@ -198,7 +198,7 @@ it('refuses parts that have other rows than the archive says, and leaves it as i
   const manifest = await readArchiveManifest(archiveDir);
   const wrong = manifest.imports.map((each) => ({ ...each, parts: each.parts.map((part) => ({ ...part, rows: 3 })) }));
   await writeArchiveManifest(archiveDir, { ...manifest, imports: wrong });
-  await expect(compactArchive(folders)).rejects.toThrow('import its files anew');
+  await expect(compactArchive(folders)).rejects.toThrow('import its files again');
   expect((await readArchiveManifest(archiveDir)).imports).toEqual(wrong);
 });
 

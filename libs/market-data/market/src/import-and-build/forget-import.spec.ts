@@ -102,7 +102,7 @@ it('is done once, and refuses what is not there', async () => {
   expect(contents(folders.archiveDir)).toEqual(before);
 });
 
-it('leaves its parts for a while to whoever reads them', async () => {
+it('leaves its parts for a while to the caller who reads them', async () => {
   const folders = await imported([ELMX, OAKS], fresh());
   const [first] = (await readArchiveManifest(folders.archiveDir)).imports;
   const parts = (first?.parts ?? []).map((part) => path.join(folders.archiveDir, part.path));
@@ -155,7 +155,7 @@ it('takes kept copies of its files out of the quarantine, and leaves those of ot
   expect((await listQuarantine(folders.quarantineDir)).map(({ name }) => name)).toEqual(['PINE.csv']);
 });
 
-it('a market whose only import is taken out is due to be the sample again, and no empty one is served for ever', async () => {
+it('a market whose only import is removed is due to be the sample again, and no empty one is served for ever', async () => {
   const folders = await imported([ELMX], fresh());
   await buildMarket(folders);
   await forgetImport('import-000001', WHY, folders);

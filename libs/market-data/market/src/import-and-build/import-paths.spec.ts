@@ -139,7 +139,7 @@ describe('importing', () => {
     expect(contents(folders.archiveDir)).toEqual(before);
   });
 
-  it('takes the basis from beside a file, and an option before that', async () => {
+  it('takes the basis from next to a file, and an option before that', async () => {
     const folders = fresh();
     const place = path.join(folders.archiveDir, '../prices');
     cpSync(fixture('prices/price-csv/good/OAKS.csv')[0] ?? '', path.join(place, 'OAKS.csv'));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { statedBeside, toSourceFile } from '@plumbline/market-data/importers';
+import { statedNextTo, toSourceFile } from '@plumbline/market-data/importers';
 import { fixture, marketFolders } from '@plumbline/market-data/importers/testing';
 import {
   importPaths,
@@ -43,7 +43,7 @@ describe('the quarantine', () => {
     expect(await quarantinedFiles(context.quarantineDir, entry?.id ?? '')).toBeDefined();
   });
 
-  it('keeps what was stated beside a file', async () => {
+  it('keeps what was stated next to a file', async () => {
     const context = folders();
     const bytes = Buffer.from('date,value\n2020-13-01,1\n');
     const stated = { series: 'PAYEMS', vintage: '2021-01-05' };
@@ -54,7 +54,7 @@ describe('the quarantine', () => {
       context.quarantineDir,
       (await listQuarantine(context.quarantineDir))[0]?.id ?? '',
     );
-    expect(statedBeside(path.join(place ?? '', 'in/jobs.csv'))).toEqual({ stated });
+    expect(statedNextTo(path.join(place ?? '', 'in/jobs.csv'))).toEqual({ stated });
   });
 
   it('keeps the rows that were left out of a file that was taken', async () => {

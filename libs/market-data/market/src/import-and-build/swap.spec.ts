@@ -52,7 +52,7 @@ async function readAll(reader: FileMarketReader): Promise<number> {
   return days;
 }
 
-it('readers beside twenty swaps see whole versions, one after another or the one they hold', async () => {
+it('readers next to twenty swaps see whole versions, one after another or the one they hold', async () => {
   const root = await makeRoot('swaps');
   const open = () => openMarketReader({ ...crashFolders(root), residentBytes: 0, documents: 1 });
   const [following, holding] = [await open(), await open()];

@@ -15,7 +15,7 @@ import { readActionLog } from '../securities/actions.reader';
 import { servedSecurities, type ServedSecurity } from '../securities/securities';
 import { readSymbolRows, securityEvidence, type FileCoverage } from '../securities/security-evidence';
 
-/** A security with all that goes into it beside facts, filings and the rows of its price files. */
+/** A security with all that goes into it next to facts, filings and the rows of its price files. */
 export interface SecurityInputs {
   readonly served: ServedSecurity;
   readonly description?: NonNullable<CompanyProfile['description']>;

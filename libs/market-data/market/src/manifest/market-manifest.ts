@@ -26,7 +26,7 @@ const current = z.object({
   before: z.array(z.object({ version: z.string(), until: z.number(), imports: z.int().optional() })).default([]),
 });
 
-/** A security as a build leaves it: what pages get, and what the reader and the next build need beside that. */
+/** A security as a build leaves it: what pages get, and what the reader and the next build need besides that. */
 export interface BuiltSecurity extends Security {
   readonly cusips?: readonly string[];
   /** Symbols with their first day and the first day after; left out for one symbol since ever. */
@@ -41,7 +41,7 @@ export interface BuiltSecurity extends Security {
   /** Where its prices stand in the panel, and the day of the last one; left out when there are none. */
   readonly prices?: PriceRange;
   readonly lastDay?: number;
-  /** Hashes of what went in beside facts and filings: who it is and its actions; its price files. */
+  /** Hashes of what went in next to facts and filings: who it is and its actions; its price files. */
   readonly inputs: string;
   readonly files: string;
 }
@@ -87,7 +87,7 @@ export const currentVersion = (marketDir: string): Promise<CurrentVersion | unde
 export const readMarketManifest = (marketDir: string, version: string): Promise<MarketManifest | undefined> =>
   readFormatted(versionPath(marketDir, version), market, MARKET_FORMAT);
 
-/** How long files of a replaced version stay for whoever still reads them: readers look for a new one each second. */
+/** How long files of a replaced version stay for the caller who still reads them: readers look for a new one each second. */
 export const GRACE_MS = 60_000;
 
 /** What stays of the versions before when another one is served: the last one always, older ones for a while. */

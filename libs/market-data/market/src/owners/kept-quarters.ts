@@ -9,12 +9,12 @@ export interface ReportedQuarter {
 /** Quarters of so many years are kept: enough for screens of the past, few enough for every build. */
 const YEARS = 6;
 /** More rows are not kept: the reports of all managers have three million a quarter. */
-const MOST_ROWS = 2_000_000;
+const MAX_ROWS = 2_000_000;
 /** So many quarters are kept however large: changes are told by two of them. */
 const FEWEST = 2;
 
 /** The first quarter end whose holdings are kept; '' where nothing was reported. */
-export function keptSince(quarters: readonly ReportedQuarter[], most = MOST_ROWS): Day {
+export function keptSince(quarters: readonly ReportedQuarter[], most = MAX_ROWS): Day {
   const newestFirst = quarters.toSorted((a, b) => compareText(b.period, a.period));
   const [newest] = newestFirst;
   if (!newest) return '';

@@ -44,7 +44,7 @@ export interface OwnerRun {
   readonly archive: Archive;
   readonly inputs: BuildInputs;
   readonly earlier: EarlierVersion | undefined;
-  /** Splits of the securities whose prices this build wrote; those of the others stand beside their prices. */
+  /** Splits of the securities whose prices this build wrote; those of the others are next to their prices. */
   readonly splits: ReadonlyMap<string, readonly Split[]>;
 }
 

@@ -28,7 +28,7 @@ import { shortHash } from '../inputs/build-inputs';
 import { keptSince } from './kept-quarters';
 import type { SecurityFinder } from './security-finder';
 
-/** What owners are read with beside the archive. */
+/** What owners are read with besides the archive. */
 export interface OwnerInputs {
   readonly finder: SecurityFinder;
   /** Splits of a security, by its id. */
@@ -137,7 +137,7 @@ async function readHeld(archive: Archive, inputs: OwnerInputs, found: Found): Pr
 /** Kinds of assets, in words and in the codes of the House, that are no shares though they name a ticker. */
 const NO_SHARES = /option|bond|note|warrant|^(?:OP|CS|GS)$/i;
 
-/** Without what no answer hangs on. */
+/** Without what no answer depends on. */
 function leanTrade({ trade, until }: DisclosedTrade): DisclosedTrade {
   const {
     link: _l,
@@ -180,7 +180,7 @@ async function readPeople(archive: Archive, inputs: OwnerInputs, found: Found): 
 const isImported = ({ archiveDir, manifest }: Archive, table: 'insider_filings' | 'politician_trades'): boolean =>
   partFiles(archiveDir, manifest, table).length > 0;
 
-/** All that hangs on the portfolios of those who ever held it, too: who does not hold it any more sold it. */
+/** All that depends on the portfolios of those who ever held it, too: who does not hold it any more sold it. */
 function keyOf(
   lists: Partial<Lists>,
   portfolios: readonly PortfolioVintage[],

@@ -1,5 +1,5 @@
 import type { PriceSeries } from '@plumbline/market-data/domain';
-import type { Room } from '@plumbline/shared/domain';
+import type { Arena } from '@plumbline/shared/domain';
 
 import type { PriceBlock } from './price-block';
 import { sharedDays } from './shared-days';
@@ -26,10 +26,10 @@ export class PackedPrices implements PriceSeries {
   /** The last ones, as many as were asked for. */
   private closes: Column = NOTHING;
 
-  /** The newest stretch comes first; closes stand in the room where there is one. */
+  /** The newest stretch comes first; closes stand in the arena where there is one. */
   constructor(
     private readonly blocks: readonly PriceBlock[],
-    private readonly room?: Room,
+    private readonly arena?: Arena,
   ) {
     this.rows = blocks.reduce((sum, { rows }) => sum + rows, 0);
   }
@@ -38,7 +38,7 @@ export class PackedPrices implements PriceSeries {
     return (this.kept.days ??= this.readDays());
   }
 
-  /** Beside the getter, which is called for each day that is read: a function in it that needs `this` slows every call. */
+  /** Next to the getter, which is called for each day that is read: a function in it that needs `this` slows every call. */
   private readDays(): Int32Array {
     return sharedDays(this.blocks, () => this.unpackDays());
   }
@@ -57,7 +57,7 @@ export class PackedPrices implements PriceSeries {
   private closesOf(count: number): Column {
     const wanted = Math.min(count, this.rows);
     if (this.closes.length < wanted) {
-      const place = this.room?.take(wanted) ?? new Float64Array(wanted);
+      const place = this.arena?.take(wanted) ?? new Float64Array(wanted);
       this.closes = this.filled(place, (block, into) => block.close(into));
     }
     return this.closes;

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 
 import type { PriceSeries } from '@plumbline/market-data/domain';
-import type { Room } from '@plumbline/shared/domain';
+import type { Arena } from '@plumbline/shared/domain';
 
 import { panelPath, type MarketManifest } from '../manifest/market-manifest';
 import { readAt } from '../files/pack-writer';
@@ -15,8 +15,8 @@ import { DamagedFile, isDamage } from '../files/sound-files';
 
 /** Prices of a built market, in memory as a whole or read by need. */
 export interface PanelReader {
-  /** A series that is read into a room is of no use once that is cleared. */
-  series(id: string, range: PriceRange, room?: Room): PriceSeries;
+  /** A series that is read into an arena is of no use once that is cleared. */
+  series(id: string, range: PriceRange, arena?: Arena): PriceSeries;
   /** Rows of the year of the market's last price. */
   recent(range: PriceRange): PriceSeries;
   notes(range: PriceRange): PriceNotes;
@@ -25,7 +25,7 @@ export interface PanelReader {
   close(): void;
 }
 
-type ReadBytes = (from: number, length: number, room?: Room) => Uint8Array;
+type ReadBytes = (from: number, length: number, arena?: Arena) => Uint8Array;
 
 interface OpenFile {
   readonly read: ReadBytes;
@@ -44,9 +44,9 @@ const inMemory = (path: string, bytes: Uint8Array): OpenFile => ({
 /** The open handle keeps the bytes readable also after a later build removed the name. */
 function onDisk(path: string): OpenFile {
   const file = openSync(path, 'r');
-  const read: ReadBytes = (from, length, room) => {
+  const read: ReadBytes = (from, length, arena) => {
     try {
-      return readAt(file, from, length, room);
+      return readAt(file, from, length, arena);
     } catch (error: unknown) {
       throw isDamage(error) ? new DamagedFile(path, error) : error;
     }
@@ -113,11 +113,11 @@ export async function openPanel(
   const readRecent = lastKept(recent.read);
   return {
     resident,
-    series: (id, [at, bytes, recentAt, recentBytes], room) => {
+    series: (id, [at, bytes, recentAt, recentBytes], arena) => {
       const history = files[shardOf(id)];
       if (!history) throw new Error('A panel file is missing');
       const newest = recentRows(readRecent(recentAt, recentBytes));
-      return new PackedPrices([newest, new PriceBlock(history.read(at, bytes, room))], room);
+      return new PackedPrices([newest, new PriceBlock(history.read(at, bytes, arena))], arena);
     },
     recent: ([, , recentAt, recentBytes]) => new PackedPrices([recentRows(readRecent(recentAt, recentBytes))]),
     notes: ([, , recentAt, recentBytes]) => unpackNotes(readRecent(recentAt, recentBytes)),

@@ -67,7 +67,7 @@ function readCloses(from: ByteReader, into: Column, scale: number): void {
 }
 
 /** Another price as its distance from the close; from the next one where that is missing. */
-function writeBeside(out: ByteWriter, column: Column, close: Column, scale: number): void {
+function writeOffset(out: ByteWriter, column: Column, close: Column, scale: number): void {
   let base = 0;
   for (let row = column.length - 1; row >= 0; row -= 1) {
     const value = wholeOf(close[row]!, scale);
@@ -76,7 +76,7 @@ function writeBeside(out: ByteWriter, column: Column, close: Column, scale: numb
   }
 }
 
-function readBeside(from: ByteReader, into: Column, close: Column, scale: number): void {
+function readOffset(from: ByteReader, into: Column, close: Column, scale: number): void {
   from.varints(into);
   let base = 0;
   for (let row = into.length - 1; row >= 0; row -= 1) {
@@ -154,7 +154,7 @@ function writeColumn(out: ByteWriter, name: Name, series: PriceSeries, digits: n
   if (name === 'volume') return writeVolume(out, series.volume);
   if (digits === undefined) return writePlain(out, series[name]);
   if (name === 'close') return writeCloses(out, series.close, 10 ** digits);
-  writeBeside(out, series[name], series.close, 10 ** digits);
+  writeOffset(out, series[name], series.close, 10 ** digits);
 }
 
 /** Bytes of a head: a handful of small numbers. */
@@ -215,10 +215,10 @@ export class PriceBlock {
     else readCloses(this.from('close'), into, this.scale);
   }
 
-  /** Prices beside the closes of the same rows. */
+  /** Prices next to the closes of the same rows. */
   price(name: 'open' | 'high' | 'low', into: Column, close: Column): void {
     if (this.scale === undefined) this.from(name).doubles(into);
-    else readBeside(this.from(name), into, close, this.scale);
+    else readOffset(this.from(name), into, close, this.scale);
   }
 
   volume(into: Column): void {

@@ -71,7 +71,7 @@ export interface FileMarketReader extends MarketReader, TextReader {
   /** What else is read of the archive of the version that is served. */
   areas(): ArchiveAreas;
   /**
-   * What another domain makes of a document this reader gave, kept beside the market by the document's content. `maker`:
+   * What another domain makes of a document this reader gave, kept next to the market by the document's content. `maker`:
    * another name where something else is made, or the same differently.
    */
   made(document: Pick<SecurityDocument, 'facts'>, maker: string, make: () => Uint8Array): Promise<Uint8Array>;

@@ -212,7 +212,7 @@ const eventsIn = (log: ActionLog): SymbolEvent[] =>
     ...optional('otherSymbol', otherSymbol),
   }));
 
-/** What is read of symbols beside lists of companies and the log of actions. */
+/** What is read of symbols next to lists of companies and the log of actions. */
 export interface SymbolRows {
   readonly directories: readonly SymbolSighting[];
   readonly prices: readonly FileCoverage[];

@@ -30,7 +30,7 @@ export async function compactWork(root: string): Promise<void> {
   await compactArchive({ ...crashFolders(root), graceMs: 0, threads: 1 });
 }
 
-/** The third import is taken out of the archive, and what is left of it goes at once. */
+/** The third import is removed of the archive, and what is left of it goes at once. */
 export async function forgetWork(root: string): Promise<void> {
   await forgetImport('import-000003', 'a test', { ...crashFolders(root), graceMs: 0, threads: 1 });
 }

@@ -55,7 +55,7 @@ function draftsOf({ company, periods, economy, random }: EarlierYears, balances:
   });
 }
 
-/** Balances with the equity that leads to the last one; securities are what it pays for beside all else. */
+/** Balances with the equity that leads to the last one; securities are what it pays for next to all else. */
 function withEquity(years: EarlierYears, balances: readonly Lines[], drafts: readonly Paid[]): readonly Lines[] {
   const last = openingBank(years.company);
   const path = (name: string, change: (draft: Paid) => number) => backwards(lineOf(last, name), drafts.map(change));

@@ -50,7 +50,7 @@ function draftsOf(years: EarlierYears, balances: readonly Lines[], premiums: rea
   });
 }
 
-/** Balances with the equity that leads to the last one; securities are what it pays for beside all else. */
+/** Balances with the equity that leads to the last one; securities are what it pays for next to all else. */
 function withEquity(years: EarlierYears, balances: readonly Lines[], drafts: readonly Paid[]): readonly Lines[] {
   const last = openingInsurer(years.company);
   const path = (name: string, change: (draft: Paid) => number) => backwards(lineOf(last, name), drafts.map(change));

@@ -20,7 +20,7 @@ export interface EarlierYears {
 }
 
 /** What a company that shrinks today grew by before. */
-const LEAST_GROWTH = 0.02;
+const MIN_GROWTH = 0.02;
 
 /** The earlier years of a company, to be filled. */
 export const earlierYears = (years: Omit<EarlierYears, 'random'>, seed: string): EarlierYears => ({
@@ -30,7 +30,7 @@ export const earlierYears = (years: Omit<EarlierYears, 'random'>, seed: string):
 
 /** The company as large as it was on trend at the begin of the first quarter and at the end of each: one entry more than periods. */
 export function sizesOf({ company, periods }: EarlierYears): readonly SampleCompany[] {
-  const growth = Math.max(LEAST_GROWTH, company.economics.growth);
+  const growth = Math.max(MIN_GROWTH, company.economics.growth);
   const last = periods.at(-1)?.end ?? '';
   const at = (days: number): SampleCompany => ({
     ...company,
@@ -80,7 +80,7 @@ export function sharesBefore({ company }: EarlierYears, payouts: readonly Payout
 }
 
 /** The most by which dividends of earlier years are raised to lead to those of later ones. */
-const MOST_RAISED = 1.15;
+const MAX_RAISED = 1.15;
 
 /** Dividends per share, set as in later years, from what could be paid a year (thousand USD), and leading to theirs. */
 export function dividendsBefore(
@@ -96,5 +96,5 @@ export function dividendsBefore(
     });
   };
   const last = paid(1).at(-1) ?? 0;
-  return paid(last > 0 ? Math.min(MOST_RAISED, dividend / last) : 1);
+  return paid(last > 0 ? Math.min(MAX_RAISED, dividend / last) : 1);
 }

@@ -28,7 +28,7 @@ const ownDetails = (random: Random, all: readonly Detail[]): OwnDetail[] =>
 
 const partOf = ({ flows, balance }: Drafted, { stated }: Detail): Draft => (stated === 'instant' ? balance : flows);
 
-/** A line of the part, or of the other one: what is paid may hang on what is owed. */
+/** A line of the part, or of the other one: what is paid may depend on what is owed. */
 const amountOf = (drafted: Drafted, name: string): number | undefined => drafted.flows[name] ?? drafted.balance[name];
 
 /** True where a company has all lines that a detail is a part of or is taken from. */

@@ -21,7 +21,7 @@ export interface SampleFund {
   readonly until?: Day;
   /** Hedges the currencies of what it holds. */
   readonly isHedged?: true;
-  /** Holds Treasury bills and an index future beside shares. */
+  /** Holds Treasury bills and an index future next to shares. */
   readonly hasFutures?: true;
 }
 

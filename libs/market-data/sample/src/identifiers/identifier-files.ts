@@ -96,7 +96,7 @@ export function* identifierFiles(market: ListedMarket): Generator<SampleFile> {
 }
 
 /** Of American companies so many of ten are members of the index, the largest ones, and 500 at most. */
-const [MEMBERS_OF_TEN, MOST_MEMBERS] = [6, 500] as const;
+const [MEMBERS_OF_TEN, MAX_MEMBERS] = [6, 500] as const;
 
 /** Members of the index of large companies on the last day. */
 export function memberFiles({ listings, lastDay }: ListedMarket): readonly SampleFile[] {
@@ -104,7 +104,7 @@ export function memberFiles({ listings, lastDay }: ListedMarket): readonly Sampl
   const listed = listings.filter(
     ({ isAmerican, country, company }) => isAmerican && country === 'US' && !company.lastTraded,
   );
-  const count = Math.min(MOST_MEMBERS, Math.floor((listed.length * MEMBERS_OF_TEN) / 10));
+  const count = Math.min(MAX_MEMBERS, Math.floor((listed.length * MEMBERS_OF_TEN) / 10));
   const members = listed.toSorted((a, b) => worth(b) - worth(a) || a.number - b.number).slice(0, count);
   const rows = members
     .toSorted((a, b) => a.number - b.number)

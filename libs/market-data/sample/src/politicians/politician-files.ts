@@ -48,7 +48,7 @@ interface IndexRow {
 const memberXml = ({ member, type, filed, document }: IndexRow, year: string): string =>
   `<Member><Prefix>Hon.</Prefix>${element('Last', member.name.last)}<First>${member.name.first} ${member.name.middle}.</First><Suffix />${element('FilingType', type)}<StateDst>${districtOf(member)}</StateDst><Year>${year}</Year>${filed ? element('FilingDate', shortDay(filed)) : '<FilingDate />'}<DocID>${document}</DocID></Member>`;
 
-/** Annual reports beside those of trades; of one in forty the list does not say when it was filed. */
+/** Annual reports next to those of trades; of one in forty the list does not say when it was filed. */
 function annualRow(member: SampleMember, year: number, lastDay: Day): IndexRow[] {
   const filed: Day = `${year}-05-${10 + (member.number % 6)}`;
   const isSeatedThen = member.terms.some(({ start, end }) => start < filed && end > filed);

@@ -7,7 +7,7 @@ import { createRandom } from '../base/random';
 export interface MarketFactors {
   readonly market: Float64Array;
   readonly sectors: ReadonlyMap<Sector, Float64Array>;
-  /** What companies of a region have in common beside the market of the world. */
+  /** What companies of a region have in common besides the market of the world. */
   readonly regions: ReadonlyMap<Region, Float64Array>;
 }
 

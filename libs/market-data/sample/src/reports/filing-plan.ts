@@ -113,7 +113,7 @@ function changesOf({ quirks: { splits = [], former, spinOff } }: SampleCompany):
 }
 
 /** What happens now and then. */
-function toldOf(quarters: readonly Quarter[], random: Random): Draft[] {
+function reportedOf(quarters: readonly Quarter[], random: Random): Draft[] {
   const insiders = quarters.flatMap(({ end }) =>
     random.next() < 0.3 ? [event('4', addDays(end, 40 + random.below(30)))] : [],
   );
@@ -123,11 +123,11 @@ function toldOf(quarters: readonly Quarter[], random: Random): Draft[] {
   return [...insiders, ...officers];
 }
 
-/** What is filed beside the reports: changes of officers, splits, listing and end. Insiders take numbers of its agent. */
+/** What is filed next to the reports: changes of officers, splits, listing and end. Insiders take numbers of its agent. */
 function eventsOf({ company, quarters }: CompanyHistory, random: Random): Draft[] {
   if (company.filer === 'home') return [];
   if (company.filer) return [...listingOf(company), ...endingOf(company)];
-  return [...toldOf(quarters, random), ...changesOf(company), ...listingOf(company), ...endingOf(company)];
+  return [...reportedOf(quarters, random), ...changesOf(company), ...listingOf(company), ...endingOf(company)];
 }
 
 /** Most reports come after the close, many before the open, some so late that they carry the next day's date. */
@@ -176,7 +176,7 @@ function filedBefore({ history, seed, lastDay }: { history: CompanyHistory; seed
   const random = createRandom(seed, streamOf(company), 'filings', 'before');
   const earlier = quarters.filter(({ start }) => start < laterFrom);
   const drafts = earlier.flatMap((quarter) => reportsOf(history, quarter, random));
-  return filed(company, [...drafts, ...toldOf(earlier, random)], random, lastDay);
+  return filed(company, [...drafts, ...reportedOf(earlier, random)], random, lastDay);
 }
 
 /** All filings of a company itself up to the last day, oldest first; what its insiders report is in `insiders/`. */

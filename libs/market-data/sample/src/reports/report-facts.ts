@@ -122,7 +122,7 @@ function balanceFacts(reporting: Reporting, rows: readonly ConceptRow[]): Report
 
 const cents = (value: number): number => Math.round(value * 100) / 100 + 0;
 
-/** Dividends of a quarter of the year before, whose own report was too brief to tell them, stand beside those of the last one. */
+/** Dividends of a quarter of the year before, whose own report was too brief to tell them, stay next to those of the last one. */
 const comparesDividends = ({ history: { company }, whole, report }: Reporting, quarters: readonly Quarter[]): boolean =>
   Boolean(company.generated) && !company.filer && whole && !report.annual && quarters.length === 1;
 

@@ -49,6 +49,6 @@ export function spansOf(
   return [...own, ...before(toDate, 1, true), ...quarterly];
 }
 
-/** The end of the fiscal year before, which every balance sheet shows beside its own day. */
+/** The end of the fiscal year before, which every balance sheet shows next to its own day. */
 export const yearEndBefore = (all: readonly Quarter[], { quarter }: Report): Quarter | undefined =>
   all.findLast(({ lastOfYear, end }) => lastOfYear && end < quarter.end);

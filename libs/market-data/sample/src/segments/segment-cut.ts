@@ -19,7 +19,7 @@ export interface SegmentCut {
   readonly corporate: number;
   /** Members with their prefix, 'country:US'; empty where a company tells no regions. */
   readonly regions: readonly SegmentPart[];
-  /** A country told beside the region that it is in, as a part of that region. */
+  /** A country told besides the region that it is in, as a part of that region. */
   readonly detail?: { readonly of: string; readonly stem: string; readonly part: number };
   /** Regions are told in whole millions, so that they add up but for rounding. */
   readonly regionsInMillions: boolean;
@@ -110,7 +110,7 @@ const partsOf = (random: Draw, stems: readonly string[], first: number): Segment
     drift: random.between(-0.04, 0.04),
   }));
 
-/** The stems of two different rows of a sector: what a company is cut into, and what it is cut into anew. */
+/** The stems of two different rows of a sector: what a company is cut into, and what it is cut into again. */
 function stemsOf(random: Draw, sector: Sector): readonly [readonly string[], readonly string[]] {
   const rows = STEMS[sector];
   const first = random.below(rows.length);
@@ -127,7 +127,7 @@ const recut = (cut: SegmentCut, segments: readonly SegmentPart[]): SegmentCuts =
   now: { ...cut, segments },
 });
 
-/** How a company is cut; its draws are its own, so that nothing else of the sample hangs on them. */
+/** How a company is cut; its draws are its own, so that nothing else of the sample depends on them. */
 export function segmentCuts(company: SampleCompany, seed: string): SegmentCuts {
   const random = createRandom(seed, streamOf(company), 'segments');
   const [stems, others] = stemsOf(random, company.sector);

@@ -145,7 +145,7 @@ describe('segments of the sample market', () => {
 });
 
 describe('awkward cases', () => {
-  it('a company is cut anew, and the year before is told again by the new segments', () => {
+  it('a company is cut again, and the year before is told again by the new segments', () => {
     expect(SEGMENT_CASES['VTRL']).toBe('recut');
     const [end, before] = ['2024-06-30', Date.parse('2025-01-01')];
     const [now, then] = [salesTable('VTRL', end), salesTable('VTRL', end, before)];

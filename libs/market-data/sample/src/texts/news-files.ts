@@ -165,7 +165,7 @@ const EVENTS = [
   ],
 ] as const;
 
-/** A story beside the results now and then; one of forty is corrected an hour later under the same number. */
+/** A story next to the results now and then; one of forty is corrected an hour later under the same number. */
 function eventNews(listing: Listing, year: number, { seed, lastDay }: ListedMarket): NewsRow[] {
   const random = createRandom(seed, 'event news', listing.cik, String(year));
   const day = listing.nextTraded(addDays(`${year}-01-10`, random.below(330)));

@@ -74,7 +74,7 @@ const segmentsIn = async ({ archiveDir }: LoopbackPorts): Promise<readonly (read
 };
 
 describe('the instance of a report', () => {
-  it('stands beside its page, and is kept under its number', () => {
+  it('is next to its page, and is kept under its number', () => {
     expect(instanceRequest({ ...FILING, document: 'alder-10k.htm' })).toEqual({
       url: `https://www.sec.gov${PAGES['10-K']}`,
       file: '0000999991-22-000001.xml',

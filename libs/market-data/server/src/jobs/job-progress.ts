@@ -22,7 +22,7 @@ export function progressOf(line: string): JobProgress {
   return { line, done: done === undefined ? null : Number(done), total: total === undefined ? null : Number(total) };
 }
 
-/** Writes down how far a job is, for whoever follows it. */
+/** Writes down how far a job is, for anyone who follows it. */
 export async function writeProgress(db: Database, job: string, line: string): Promise<void> {
   const row = { job, ...progressOf(line), at: new Date() };
   const { job: _, ...update } = row;

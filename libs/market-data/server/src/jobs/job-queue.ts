@@ -15,7 +15,7 @@ const OPTIONS = { retryLimit: 1, expireInHours: 12 } as const;
 /** Of jobs with one key only one waits. */
 const ONE_IN_SECONDS = 300;
 
-/** A job as staff and whoever follows it see it. */
+/** A job as staff and anyone who follows it see it. */
 export interface JobState {
   readonly id: string;
   readonly title: string;

@@ -4,7 +4,7 @@ import type { ForgetReport, ImportReport } from '@plumbline/market-data/archive'
 import type { CompactionReport } from '@plumbline/market-data/market';
 import type { SyncReport } from '@plumbline/market-data/sources';
 
-/** Work on the market that runs one at a time: in the worker beside a server, else in the command line's process. */
+/** Work on the market that runs one at a time: in the worker next to a server, else in the command line's process. */
 export type MarketJob =
   | { readonly kind: 'import'; readonly paths: readonly string[]; readonly basis?: PriceBasisOption }
   | { readonly kind: 'sync'; readonly sources: readonly string[] }

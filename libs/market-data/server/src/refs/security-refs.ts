@@ -38,7 +38,7 @@ function findAgain(market: Market, row: RefRow): Security | undefined {
 
 const COLUMNS = sql.raw('ref, security_id, symbol, day::text as day, cik, name, version');
 
-/** References kept in the application store, found anew when another version of the market is served. */
+/** References kept in the application store, found again when another version of the market is served. */
 export function createSecurityRefs(db: Database, market: Market): SecurityRefs {
   const store = tablesOf(db);
   const asOfNow = async (row: RefRow, version: string): Promise<ReferredSecurity> => {

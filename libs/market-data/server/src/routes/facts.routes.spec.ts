@@ -3,7 +3,7 @@ import { createFred, fredOf } from '@plumbline/market-data/sources';
 
 import { answerFacts } from './facts.routes';
 
-/** Whoever asks for a series of FRED asks nothing of the market. */
+/** Anyone who asks for a series of FRED asks nothing of the market. */
 const market = {} as MarketReader;
 
 const observations = [
@@ -21,7 +21,7 @@ function fake(body: unknown, key = 'operators-key') {
 }
 
 describe('series of FRED as single values', () => {
-  it('trap 11: are passed through with the key of the operator, each time anew', async () => {
+  it('trap 11: are passed through with the key of the operator, each time again', async () => {
     const { asked, fred } = fake({ observations });
     const query = { entity: 'fred:gdp', concept: 'value', end: '2020-01-01', asOf: '2021-02-01' };
     const answer = await answerFacts({ market, fred }, query);

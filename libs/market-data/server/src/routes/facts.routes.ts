@@ -17,7 +17,7 @@ import { askFred, fredSeries, type Fred } from '@plumbline/market-data/sources';
 
 export interface MarketDeps {
   readonly market: MarketReader;
-  /** Asked for entities like 'fred:GDP', each time anew. */
+  /** Asked for entities like 'fred:GDP', each time again. */
   readonly fred?: Fred;
 }
 
@@ -134,7 +134,7 @@ interface Answered {
 }
 
 /** How many companies of one name are asked and told. */
-const MOST_NAMESAKES = 20;
+const MAX_NAMESAKES = 20;
 
 /**
  * Of a name that several companies have the one that has what is asked; where several have it, or none of them, an error
@@ -143,7 +143,7 @@ const MOST_NAMESAKES = 20;
 async function amongNamesakes(market: MarketReader, query: Query): Promise<Answered | undefined> {
   const { entity } = query;
   if (CIK.test(entity) || market.find(entity)) return undefined;
-  const namesakes = (await market.namesakes(entity)).slice(0, MOST_NAMESAKES);
+  const namesakes = (await market.namesakes(entity)).slice(0, MAX_NAMESAKES);
   if (namesakes.length < 2) return undefined;
   const answers: Answered[] = [];
   for (const { cik, name } of namesakes) {

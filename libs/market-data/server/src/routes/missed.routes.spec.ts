@@ -66,7 +66,7 @@ it.each([
   await expect(api().call(key, { params })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('fetching is a job, once, and is written down', async () => {
+it('fetching is a job, once, and is recorded', async () => {
   const { call, asked } = api();
   expect(await call(TRANSFER, { params: { a: '1', b: PERIOD } })).toEqual({ job: 'job-1' });
   expect(asked.slice(1)).toEqual([

@@ -153,7 +153,7 @@ describe('what staff do about the data', () => {
   const ask = (key: string, args: object, more?: Partial<StatusDeps>) =>
     createDispatch(bindCalls(statusCalls, statusHandlers(deps(more))), STAFF_IDENTITY)(key, args);
 
-  it('a source is asked as a job, and that is written down', async () => {
+  it('a source is asked as a job, and that is recorded', async () => {
     const [send, note] = [jest.fn(async () => JOB), jest.fn(async () => undefined)];
     const jobs = { ...deps().jobs, send };
     expect(await ask('POST /_api/admin/sources/{id}/sync', { params: { id: 'vix' } }, { jobs, note })).toEqual({
@@ -176,7 +176,7 @@ describe('what staff do about the data', () => {
       404,
     ],
     [
-      'an import that was taken out before',
+      'an import that was removed before',
       'POST /_api/admin/imports/{id}/forget',
       { params: { id: 'import-000002' }, body: { why: 'x' } },
       409,
@@ -246,7 +246,7 @@ describe('what staff do about the data', () => {
     });
   });
 
-  it('an import is taken out as a job, with its reason, and that is written down', async () => {
+  it('an import is removed as a job, with its reason, and that is recorded', async () => {
     const [send, note] = [jest.fn(async () => JOB), jest.fn(async () => undefined)];
     const args = { params: { id: 'import-000001' }, body: { why: ' wrong units ' } };
     const more = { jobs: { ...deps().jobs, send }, note };

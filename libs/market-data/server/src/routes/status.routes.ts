@@ -137,7 +137,7 @@ const jobs = (deps: StatusDeps): Jobs => ({
       (await deps.archived()).find(({ id }) => id === params.id),
       'import',
     );
-    if (archived.forgotten) throw new ApiError(409, 'That import was taken out before');
+    if (archived.forgotten) throw new ApiError(409, 'That import was removed before');
     const job = await deps.jobs.send({ kind: 'forget', imports: [params.id], why: body.why }, `forget-${params.id}`);
     await deps.note(context, 'took out import', params.id);
     return { job };
@@ -154,7 +154,7 @@ const matches =
   ({ name, kind, malformed }: QuarantineReport): boolean =>
     [name, kind, malformed ?? ''].some((each) => each.toLowerCase().includes(text.toLowerCase()));
 
-const MOST_SEGMENTS = 100;
+const MAX_SEGMENTS = 100;
 
 /** What parts lack to the figure of the company, as far as that is known. */
 const toSegments = ({ kind, concept, start, end, unit, total, sum, form, accession, reconciled }: SegmentTable) =>
@@ -186,7 +186,7 @@ function quality({ market }: StatusDeps): Quality {
       return {
         ...row,
         failing: [...(document?.quality?.failing ?? [])],
-        segments: tables.flatMap(toSegments).slice(0, MOST_SEGMENTS),
+        segments: tables.flatMap(toSegments).slice(0, MAX_SEGMENTS),
       };
     },
   };

@@ -169,7 +169,7 @@ describe('versions', () => {
     });
   });
 
-  it('show in the body where the publisher says nothing, and no address is written down', async () => {
+  it('show in the body where the publisher says nothing, and no address is recorded', async () => {
     server.answer('/plain', () => ({ body: 'same' }));
     const { fetch, keepValidators, stateFile } = polite();
     await fetch(ask('/plain?apikey=secret'));

@@ -42,7 +42,7 @@ it('trap 11: answers values, a point being none', async () => {
   });
 });
 
-it('asks anew each time: nothing is kept', async () => {
+it('asks again each time: nothing is kept', async () => {
   const { asked, fetch } = fake(ANSWER);
   const fred = createFred({ key: KEY, fetch });
   await fred.values({ series: 'GDP' });

@@ -66,7 +66,7 @@ async function reasonOf(response: Response, key: string): Promise<string> {
 
 /**
  * Passes a question on to FRED with the operator's key. Its terms forbid keeping what it answers: nothing is stored,
- * cached or built upon, each question is asked anew.
+ * cached or built upon, each question is asked again.
  */
 export function createFred({ key, fetch }: FredDeps): Fred {
   return {

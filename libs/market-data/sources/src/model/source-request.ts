@@ -29,7 +29,7 @@ export interface SourceRequest {
   readonly followUps?: (answer: string) => FollowUps;
 }
 
-/** What an answer names beside what it holds. */
+/** What an answer names besides what it holds. */
 export interface FollowUps {
   readonly requests: readonly SourceRequest[];
   /** Why something that is named is not asked for: the run counts as failed, and the rest of it goes on. */

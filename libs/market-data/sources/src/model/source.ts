@@ -34,7 +34,7 @@ export interface Source {
   readonly needs?: readonly string[];
   /** Days after which the data counts as old. */
   readonly freshDays: number;
-  /** Values are revised under the same days: the day of the answer is written beside it as the vintage. */
+  /** Values are revised under the same days: the day of the answer is written next to it as the vintage. */
   readonly isRevised?: true;
   /** Its files are tables of one publication: when one of them changed, all are read again. */
   readonly isOneSet?: true;

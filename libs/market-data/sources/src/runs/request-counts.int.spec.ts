@@ -20,7 +20,7 @@ const counts = () => requestCounts(() => store.db);
 const left = async (quotas: readonly RequestQuota[], now: number) =>
   (await quotasLeft(store.db, quotas, now)).map((each) => each.left);
 
-it('requests are counted until they are used up, and anew the next day', async () => {
+it('requests are counted until they are used up, and again the next day', async () => {
   const day = quota('a', 'day', 2);
   expect(await left([day], NOON)).toEqual([2]);
   expect(await counts().take([day], NOON)).toBeUndefined();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 const done = { requests: 3, changed: 2, rows: 40, rejected: 1 };
 
-it('a run is written down at its begin and at its end', async () => {
+it('a run is recorded at its begin and at its end', async () => {
   const { db } = store;
   const id = randomUUID();
   await markedAlive(store.pool, id, async () => {

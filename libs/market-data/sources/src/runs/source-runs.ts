@@ -66,7 +66,7 @@ export async function endSourceRun(db: Database, id: string, result: SourceRunRe
   await runs(db).updateTable('source_runs').set(ended).where('id', '=', id).execute();
 }
 
-/** Runs whose process died are written down as broken off; the next one goes on where they stopped. */
+/** Runs whose process died are recorded as broken off; the next one goes on where they stopped. */
 export async function closeBrokenRuns(db: Database): Promise<void> {
   const ended = { state: 'broken off' as const, problem: 'the process ended while it ran', finished_at: new Date() };
   await runs(db)

@@ -36,7 +36,7 @@ it('is fresh as long as its data is, then old', async () => {
   expect(await status('vix')).toMatchObject({ state: 'old', through: '2026-11-02' });
 });
 
-it('a failed run is told, and does not move the day on', async () => {
+it('a failed run is reported, and does not move the day on', async () => {
   await run('imf', '2026-11-18', 'finished');
   await run('imf', '2026-11-19', 'failed');
   expect(await status('imf')).toMatchObject({ state: 'failed', through: '2026-11-18', lastRun: { rows: 9 } });
@@ -47,7 +47,7 @@ it('a failed run is told, and does not move the day on', async () => {
   });
 });
 
-it('counts what the archive keeps by importer, whoever brought it', async () => {
+it('counts what the archive keeps by importer, anyone who brought it', async () => {
   const { archiveDir } = fresh();
   expect(await keptByKind(archiveDir)).toEqual([]);
   const tickers = fixture('reported/sec-company-tickers/company_tickers_exchange.json');

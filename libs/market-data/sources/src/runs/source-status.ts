@@ -53,7 +53,7 @@ function stateOf({ missing, run, through, freshFrom }: Known): SourceState {
   return through < freshFrom ? 'old' : 'fresh';
 }
 
-/** What the archive keeps of the files that one importer read, whoever brought them. */
+/** What the archive keeps of the files that one importer read, anyone who brought them. */
 export interface KeptOfKind {
   readonly kind: string;
   readonly files: number;

@@ -165,7 +165,7 @@ describe('what an answer names', () => {
   });
 });
 
-it('writes the day of the answer beside what is revised under the same days', async () => {
+it('writes the day of the answer next to what is revised under the same days', async () => {
   const { ports: some } = ports();
   await syncSource({ ...source, isRevised: true }, context, some);
   const text = readFileSync(path.join(some.downloads, 'made-up/a.csv.meta.json'), 'utf8');

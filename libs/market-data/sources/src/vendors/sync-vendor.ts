@@ -153,7 +153,7 @@ async function askAll(running: Running): Promise<Ending> {
     if (ending) return ending;
     ports.progress?.({ done: index + 1, total: symbols.length, what: symbol });
   }
-  // From now on whoever comes new is asked for all there is.
+  // From now on anyone who comes new is asked for all there is.
   delete kept.start;
   return {};
 }

@@ -17,7 +17,7 @@ export interface GrowthStages extends Stages {
   readonly growth_pct: number;
 }
 
-const MOST_YEARS = 200;
+const MAX_YEARS = 200;
 
 /** What the years of a stage are worth together: x + x² + x³ ... */
 function stage(factor: number, years: number): number {
@@ -28,7 +28,7 @@ function stage(factor: number, years: number): number {
 
 /** What one unit of yearly cash is worth. None where the discount rate takes everything, or a stage is no number of years. */
 export function dcfMultiple({ growth_pct, terminal_growth_pct, discount_pct, n1, n2 }: GrowthStages): Measured {
-  const areYears = [n1, n2].every((years) => Number.isInteger(years) && years >= 0 && years <= MOST_YEARS);
+  const areYears = [n1, n2].every((years) => Number.isInteger(years) && years >= 0 && years <= MAX_YEARS);
   if (!areYears) return meaningless('The stages have to be whole years');
   if (discount_pct <= -100) return meaningless('The discount rate is -100 % or less');
   const x = (100 + growth_pct) / (100 + discount_pct);
@@ -60,9 +60,9 @@ export function impliedGrowth(
   return { value: growthAt(x, x.price / x.base_per_share, most) };
 }
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 /** Steps in the yearly factor below this one are rounding. */
-const LEAST_STEP = 1e-16;
+const MIN_STEP = 1e-16;
 
 /**
  * Newton's method from above: the multiple only rises with growth, and ever faster, so that each step stays above the one
@@ -72,13 +72,13 @@ function growthAt({ terminal_growth_pct, discount_pct, n1, n2 }: Stages, multipl
   const discount = 100 + discount_pct;
   const behind = stage((100 + terminal_growth_pct) / discount, n2);
   let factor = (100 + most) / discount;
-  for (let round = 0; round < MOST_STEPS; round += 1) {
+  for (let round = 0; round < MAX_STEPS; round += 1) {
     let [value, slope] = [1 + behind, 0];
     for (let year = 1; year < n1; year += 1) [slope, value] = [slope * factor + value, value * factor + 1];
     [slope, value] = [slope * factor + value, value * factor];
     const step = (value - multiple) / slope;
     factor -= step;
-    if (Math.abs(step) <= LEAST_STEP * factor) break;
+    if (Math.abs(step) <= MIN_STEP * factor) break;
   }
   return factor * discount - 100;
 }

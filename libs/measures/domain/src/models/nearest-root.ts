@@ -10,7 +10,7 @@ type Curve = (x: number) => number;
 
 /** How much wider each step is than the one before. */
 const WIDENING = 1.01;
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 /**
  * The root of a continuous curve nearest to zero as a rate (e^x - 1), undefined where none is found: steps outwards
@@ -28,7 +28,7 @@ function walk(curve: Curve, end: number, step: number): number | undefined {
   const direction = Math.sign(end);
   let [before, x, width] = [0, 0, step];
   let [older, left] = [Number.NaN, curve(0)];
-  for (let round = 0; round < MOST_STEPS && Math.abs(x) < Math.abs(end); round += 1) {
+  for (let round = 0; round < MAX_STEPS && Math.abs(x) < Math.abs(end); round += 1) {
     const next = Math.abs(x) + width >= Math.abs(end) ? end : x + direction * width;
     const right = curve(next);
     if (right === 0) return next;

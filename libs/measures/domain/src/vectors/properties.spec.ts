@@ -86,7 +86,7 @@ it.each(measureRegistry)('$key says of rows of columns what it says of each', ({
     fc.property(fc.array(fc.oneof(row, known), { minLength: 1, maxLength: 4 }), (rows) => {
       const sources = inputs.map((name) => [name, (at: number): unknown => rows[at]?.[name]] as const);
       const ofRow = ofRows(Object.fromEntries(sources));
-      // All rows before any answer is looked at: none hangs on the row that was read last.
+      // All rows before any answer is looked at: none depends on the row that was read last.
       const found = rows.map((_, at) => ofRow(at));
       expect(found.map(sameButWords)).toEqual(rows.map((one) => of(one)).map(sameButWords));
     }),

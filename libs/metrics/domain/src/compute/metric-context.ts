@@ -1,4 +1,4 @@
-import type { Basis, Beside } from '@plumbline/formula/domain';
+import type { Basis, Lookups } from '@plumbline/formula/domain';
 import type { ParameterChanges, PriceInput } from '@plumbline/measures/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { CompanyView } from '@plumbline/statements/domain';
@@ -20,7 +20,7 @@ export interface MetricContext {
   /** How far back the metric is read; set by formulas that name it so. */
   readonly back?: TimeBack | undefined;
   /** Texts of the company and its place among others; left out where the other companies are not at hand. */
-  readonly beside?: Beside | undefined;
+  readonly lookups?: Lookups | undefined;
   /** Parameters of models that somebody changed. */
   readonly parameters?: ParameterChanges | undefined;
 }

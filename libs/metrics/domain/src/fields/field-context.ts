@@ -13,7 +13,7 @@ export interface RecordsAsked {
   readonly last?: number | undefined;
 }
 
-/** What leaves are read from beside filings and the day's prices: one port for all readers. */
+/** What leaves are read from next to filings and the day's prices: one port for all readers. */
 export interface LeafReading {
   /** The value of a leaf on the as-of day, or on a `day` before; undefined where no source has it. */
   readonly value: (key: string, day?: Day) => LeafValue | undefined;

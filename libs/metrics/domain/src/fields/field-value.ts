@@ -5,7 +5,7 @@ import {
   neither,
   nothingTraced,
   treeOf,
-  type Beside,
+  type Lookups,
   type Evaluated,
   type Measured,
   type Missing,
@@ -55,7 +55,7 @@ export function fieldValue(key: string, context: FieldContext): FieldTraced | un
   return field && valueBack(field, back ? present : context, back);
 }
 
-/** What a formula of nobody's own reads where it names something: a field, a leaf, a metric or a row. */
+/** What a formula ad hoc reads where it names something: a field, a leaf, a metric or a row. */
 export const fieldReference = (reference: Reference, context: FieldContext): FieldTraced =>
   valueOf(reference, reference, { context, ownKey: undefined });
 
@@ -171,22 +171,22 @@ function whenMissing({ context }: FieldScope, source: FormulaSource, result: Mea
   return means ?? result;
 }
 
-/** What formulas over fields ask beside numbers: texts of fields, and the place of the company among others. */
-export const besideFields = (context: FieldContext): Beside => ({
+/** What formulas over fields ask besides numbers: texts of fields, and the place of the company among others. */
+export const fieldLookups = (context: FieldContext): Lookups => ({
   text: ({ key }) => textOf(key, context),
-  ...(context.beside?.group ? { group: context.beside.group } : {}),
+  ...(context.lookups?.group ? { group: context.lookups.group } : {}),
 });
 
 function scopeFor(owner: Field, context: FieldContext, back: TimeBack | undefined): FieldScope {
   const read = (moved: TimeBack | undefined) => (reference: Reference) =>
     valueOf(reference, referenceBack(reference, moved), { context, ownKey: owner.key });
-  const beside = besideFields(context);
+  const lookups = fieldLookups(context);
   return {
     owner,
     context,
     back,
     formula: (text, further) =>
-      evaluate(treeOf(formulaUnder(text, context.parameters)), read(further ? added(back, further) : back), beside),
+      evaluate(treeOf(formulaUnder(text, context.parameters)), read(further ? added(back, further) : back), lookups),
     field: (key) => namedField(key, context, back),
   };
 }
@@ -205,7 +205,7 @@ function added(back: TimeBack | undefined, further: TimeBack): TimeBack {
 /** The text of a text field or leaf. */
 const textOf = (key: string, context: FieldContext): string | undefined =>
   namedField(key, context, undefined)?.text ??
-  context.beside?.text?.({ kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 });
+  context.lookups?.text?.({ kind: 'reference', key, yearsBack: 0, optional: false, at: 0, end: 0 });
 
 function namedField(key: string, context: FieldContext, back: TimeBack | undefined): FieldTraced | undefined {
   const field = fieldOf(key);

@@ -10,7 +10,7 @@ export function formulaValue(
   { tree, unit = 'x' }: Pick<CheckedFormula, 'tree' | 'unit'>,
   context: MetricContext,
 ): Traced {
-  const evaluated = evaluate(tree, (reference) => namedValue(reference, context), context.beside);
+  const evaluated = evaluate(tree, (reference) => namedValue(reference, context), context.lookups);
   const formula = printFormula(tree);
   return { key: 'formula', label: formula, unit, origin: 'calculated', formula, ...evaluated };
 }

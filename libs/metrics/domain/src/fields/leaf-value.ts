@@ -6,7 +6,7 @@ import { monthEndBefore, type TimeBack } from '../compute/time-back';
 import type { FieldContext, LeafValue } from './field-context';
 import type { Leaf } from '../model/leaf';
 
-/** A leaf as a value: from the prices of the day and the filings where those tell it, else from whoever reads leaves. */
+/** A leaf as a value: from the prices of the day and the filings where those tell it, else from the caller who reads leaves. */
 export function leafValue(leaf: Leaf, context: FieldContext, asked: TimeBack | undefined): FieldTraced {
   const { key, doc } = leaf;
   const back = asked && isNow(leaf, asked) ? undefined : asked;

@@ -55,12 +55,12 @@ export function metricValue(metric: Metric, context: MetricContext): Traced {
 function evaluateFormula(
   { key, formula: written = key, fallback }: Metric,
   resolve: Resolve,
-  { beside, parameters }: MetricContext,
+  { lookups, parameters }: MetricContext,
 ): { readonly formula: string; readonly evaluated: Evaluated } {
   const formula = formulaUnder(written, parameters);
-  const evaluated = evaluate(treeOf(formula), resolve, beside);
+  const evaluated = evaluate(treeOf(formula), resolve, lookups);
   if (!fallback || isKnown(evaluated.result)) return { formula, evaluated };
-  const other = evaluate(treeOf(fallback.formula), resolve, beside);
+  const other = evaluate(treeOf(fallback.formula), resolve, lookups);
   if (!isKnown(other.result))
     return { formula, evaluated: { ...evaluated, result: neither(evaluated.result, other.result) } };
   return { formula: fallback.formula, evaluated: { ...other, notes: [...other.notes, fallback.note] } };
@@ -123,7 +123,7 @@ function resolveReference(reference: Reference, owner: Metric, context: MetricCo
   return valueIn(present, referenceBack(reference, back), { written: reference, isOwn: reference.key === owner.key });
 }
 
-/** What a formula of nobody's own reads where it names something: a screen's, an alert's. */
+/** What a formula ad hoc reads where it names something: a screen's, an alert's. */
 export const namedValue = (reference: Reference, context: MetricContext): Traced =>
   valueIn(context, reference, { written: reference, isOwn: false });
 

@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(read(figure, setting)).toEqual({ error: expect.stringMatching(says) as string });
   });
 
-  it('are refused twice, and where the figures of other companies hang on them', () => {
+  it('are refused twice, and where the figures of other companies depend on them', () => {
     expect(read('epv_per_share', 'wacc_pct=8', 'epv.wacc_pct=7')).toEqual({ error: '"epv.wacc_pct" is set twice' });
     expect(read('rank_momentum', 'least_beta=1')).toEqual({
       error:
@@ -127,7 +127,7 @@ const leaves: LeafReading = {
 const context: FieldContext = {
   ...{ prices, leaves, view: companyAt(companyOf([...report(2022), ...report(2023)], '3571')) },
   companies: () => [],
-  beside: { group: () => nothingTraced('place', 'Place', 'There are no others') },
+  lookups: { group: () => nothingTraced('place', 'Place', 'There are no others') },
 };
 const under = (figure: string, ...settings: readonly string[]): Explanation => {
   const parameters = settings.length > 0 ? { parameters: changesOf(figure, ...settings) } : {};

@@ -19,7 +19,7 @@ import { SIGN_INPUTS } from './registry/sign-inputs';
 export type ParameterSettings =
   { readonly changes: ParameterChanges; readonly canonical: readonly string[] } | { readonly error: string };
 
-/** A parameter that a figure hangs on. */
+/** A parameter that a figure depends on. */
 interface Reached {
   /** 'dcf.growth_pct'. */
   readonly name: string;
@@ -28,19 +28,19 @@ interface Reached {
   readonly row: Parameter;
   /** True where it is one of the figure itself, not of a figure it is made from. */
   readonly isOwn: boolean;
-  /** True where the figures of other companies hang on it as well. */
+  /** True where the figures of other companies depend on it as well. */
   readonly isShared: boolean;
 }
 
 /** More settings than any model has parameters are a mistake. */
-const MOST_SETTINGS = 50;
+const MAX_SETTINGS = 50;
 
 /**
  * Settings 'KEY=VALUE' of a figure: a key is that of a parameter, with its model where that alone is not clear
- * ('dcf.growth_pct'); the corners of a line are written '0:1, 70:10'. What is wrong is told with what was meant.
+ * ('dcf.growth_pct'); the corners of a line are written '0:1, 70:10'. What is wrong is reported with what was meant.
  */
 export function readSettings(figure: string, settings: readonly string[]): ParameterSettings {
-  if (settings.length > MOST_SETTINGS) return { error: `At most ${MOST_SETTINGS} parameters can be set at once` };
+  if (settings.length > MAX_SETTINGS) return { error: `At most ${MAX_SETTINGS} parameters can be set at once` };
   const reached = reachedBy(figure);
   const changes: Record<string, Record<string, ParameterValue>> = {};
   for (const setting of settings) {
@@ -110,7 +110,7 @@ function nearestNamed(key: string, reached: readonly Reached[]): string | undefi
 }
 
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,12})?$/;
-const MOST_CORNERS = 20;
+const MAX_CORNERS = 20;
 
 /** Numbers of a setting as plain decimals: some stand in formulas as they are written. */
 function numberOf(text: string): number | undefined {
@@ -128,7 +128,7 @@ function valueOf(text: string, row: Parameter): ParameterValue | undefined {
     .split(',')
     .map(cornerOf)
     .filter((corner) => corner !== undefined);
-  const areAll = corners.length === text.split(',').length && corners.length <= MOST_CORNERS;
+  const areAll = corners.length === text.split(',').length && corners.length <= MAX_CORNERS;
   const rise = corners.every(([x], at) => at === 0 || x > (corners[at - 1]?.[0] ?? x));
   return areAll && rise && corners.every(([, y]) => isInside(y)) ? corners : undefined;
 }
@@ -166,7 +166,7 @@ interface Met {
   readonly isShared: boolean;
 }
 
-/** The parameters a figure hangs on, its own first. */
+/** The parameters a figure depends on, its own first. */
 function reachedBy(figure: string): readonly Reached[] {
   const found = new Map<string, Reached>();
   for (const { use, isOwn, isShared } of metUnder(figure))

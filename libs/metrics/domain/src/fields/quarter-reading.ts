@@ -12,7 +12,7 @@ export interface SourceBack {
   readonly back: TimeBack | undefined;
   /** What is said of it instead of the text for twelve months. */
   readonly doc?: string;
-  /** What is said of it beside that text. */
+  /** What is said of it besides that text. */
   readonly notes?: readonly string[];
 }
 

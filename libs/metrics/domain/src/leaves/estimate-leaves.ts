@@ -9,7 +9,7 @@ import {
   type Split,
 } from '@plumbline/market-data/domain';
 import { daysBetween, type Day } from '@plumbline/shared/domain';
-import type { LeafNote, ToldLeaves } from './other-leaves';
+import type { LeafNote, ReportedLeaves } from './other-leaves';
 
 /** Whose expectations are read, and as known when. */
 export interface EstimatesAsked {
@@ -87,7 +87,7 @@ function noteOf({ source, analysts, periodEnd, moment }: Estimate): string {
 export const NO_ESTIMATES = 'No estimates of analysts were imported for this company';
 
 /** What analysts expect of a company: leaves of the reader 'estimates'. */
-export function estimateLeaves(asked: EstimatesAsked): ToldLeaves {
+export function estimateLeaves(asked: EstimatesAsked): ReportedLeaves {
   return {
     number: (key, day) => read(key, asked, day).value ?? Number.NaN,
     text: () => undefined,

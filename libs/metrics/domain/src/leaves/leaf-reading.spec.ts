@@ -3,7 +3,7 @@ import { epochDay, type Day } from '@plumbline/shared/domain';
 import { seriesOf } from '../testing/price-context';
 import { recordsValue } from '../testing/recompute-records';
 import { leafReading } from './leaf-reading';
-import { joinedLeaves, type ToldLeaves } from './other-leaves';
+import { joinedLeaves, type ReportedLeaves } from './other-leaves';
 import { PriceHistory } from './price-history';
 
 const SERIES = seriesOf([
@@ -20,7 +20,7 @@ const paid = (day: Day, amount: number): CorporateAction => ({
 });
 const ACTIONS = [paid('2023-05-29', 2), paid('2024-05-30', 4), paid('2024-08-01', 5)];
 
-const others: ToldLeaves = {
+const others: ReportedLeaves = {
   number: (key) => (key === 'treasury_10y' ? 4.5 : Number.NaN),
   text: (key) => (key === 'sector' ? 'Mining' : undefined),
   about: (key) => {
@@ -209,7 +209,7 @@ describe('leaves with what they were made from', () => {
 });
 
 describe('readers side by side', () => {
-  const second: ToldLeaves = {
+  const second: ReportedLeaves = {
     number: (key) => (key === 'employees' ? 12 : 1),
     text: () => 'second',
     about: (key) => ({ note: key }),

@@ -5,7 +5,7 @@ import type { LeafReading, LeafValue, RecordsAsked } from '../fields/field-conte
 import type { Leaf } from '../model/leaf';
 import { leafOf } from '../fields/registry/leaves';
 import { DIVIDEND_READS } from './dividend-leaves';
-import type { LeafNote, ToldLeaves } from './other-leaves';
+import type { LeafNote, ReportedLeaves } from './other-leaves';
 import type { PriceHistory } from './price-history';
 import { priceNote, priceSeriesNote } from './price-leaf-notes';
 import { PRICE_READS, PRICE_SERIES } from './price-leaves';
@@ -18,7 +18,7 @@ export interface LeafSources {
   /** The index of the market in its currency. */
   readonly index?: PriceHistory | undefined;
   readonly indexName?: string | undefined;
-  readonly others?: ToldLeaves | undefined;
+  readonly others?: ReportedLeaves | undefined;
   /** What records of prices call the security, and the files of its prices and of those of the index. */
   readonly name?: string | undefined;
   readonly files?: readonly PriceSource[] | undefined;
@@ -51,7 +51,7 @@ const NO_SOURCE: Readonly<Partial<Record<Leaf['reader'], string>>> = {
 
 function fromOthers(
   { key, label, kind, reader }: Leaf,
-  others: ToldLeaves | undefined,
+  others: ReportedLeaves | undefined,
   day: Day | undefined,
 ): LeafValue {
   const told = others?.about?.(key, day) ?? {};

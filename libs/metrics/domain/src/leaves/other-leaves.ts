@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/shared/domain';
 import type { LeafReader } from '../model/leaf';
 import { leafOf } from '../fields/registry/leaves';
 
-/** What a maker of columns knows of a security beside statements and prices: leaves by their keys. */
+/** What a maker of columns knows of a security next to statements and prices: leaves by their keys. */
 export interface OtherLeaves {
   readonly number: (key: string, day?: Day) => number;
   readonly text: (key: string) => string | undefined;
@@ -17,7 +17,7 @@ export interface OtherLeaves {
   readonly list?: ((key: string, day?: Day) => readonly unknown[] | undefined) | undefined;
 }
 
-/** What is told of a leaf beside its value. */
+/** What is told of a leaf besides its value. */
 export interface LeafNote {
   /** What it was made from, in words. */
   readonly note?: string;
@@ -28,7 +28,7 @@ export interface LeafNote {
 }
 
 /** Leaves that no prices and no statements give, told of one security in numbers and in words. */
-export interface ToldLeaves extends OtherLeaves {
+export interface ReportedLeaves extends OtherLeaves {
   /** What a leaf was made from, or why it is missing; undefined where the reader does not read it. */
   readonly about?: ((key: string, day?: Day) => LeafNote | undefined) | undefined;
   /** What it was read from, where that is many things; undefined where the reader does not tell. */
@@ -36,11 +36,11 @@ export interface ToldLeaves extends OtherLeaves {
 }
 
 /** A leaf is told by the reader that the registry names for it. */
-export type ToldBy = Readonly<Partial<Record<LeafReader, ToldLeaves>>>;
+export type LeavesByReader = Readonly<Partial<Record<LeafReader, ReportedLeaves>>>;
 
 /** Several readers as one. */
-export function joinedLeaves(readers: ToldBy): ToldLeaves {
-  const of = (key: string): ToldLeaves | undefined => {
+export function joinedLeaves(readers: LeavesByReader): ReportedLeaves {
+  const of = (key: string): ReportedLeaves | undefined => {
     const leaf = leafOf(key);
     return leaf && readers[leaf.reader];
   };

@@ -135,7 +135,7 @@ describe('what is read from prices', () => {
     expect(prices.closesOn(days)).toEqual(days.map((day) => prices.until(day)?.lastClose ?? Number.NaN));
   });
 
-  it('month ends are those of the bars known, whoever has bars on the same days', () => {
+  it('month ends are those of the bars known, anyone who has bars on the same days', () => {
     const ends = (asOf: Day | undefined, series = SERIES): readonly Day[] => {
       const prices = PriceHistory.of({ series, splits: [], actions: [] }, asOf)!;
       return monthEnds(prices, 3).map((row) => dayFromEpoch(prices.dayAt(row)));

@@ -113,7 +113,7 @@ export const monthEnds = (prices: PriceHistory, most: number): readonly number[]
 /** What was found last among each list of days: most securities of a market share one. */
 const lastEnds = new WeakMap<Int32Array, { readonly length: number; readonly ends: readonly number[] }>();
 
-/** The usual month ends hang on the days of the bars alone. */
+/** The usual month ends depend on the days of the bars alone. */
 function usualMonthEnds(prices: PriceHistory): readonly number[] {
   const { days, length } = prices;
   const last = lastEnds.get(days);

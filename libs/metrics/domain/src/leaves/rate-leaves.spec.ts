@@ -123,7 +123,7 @@ describe('rates as known on a day', () => {
   });
 });
 
-it('no value as of a day hangs on anything public later', () => {
+it('no value as of a day depends on anything public later', () => {
   const source = { id: 'DGS10', frequency: 'D', holds: 31 } as const;
   const observation = fc
     .record({ at: fc.nat(60), late: fc.nat(5), revised: fc.nat(40), value: fc.integer({ min: 1, max: 9 }) })

@@ -2,7 +2,7 @@ import { knownSeries, type Observation } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { perEuro, RATE_SOURCES, type RateSource } from './rate-sources';
 import { KnownSeries, type SeriesPoint } from './known-series';
-import type { LeafNote, ToldLeaves } from './other-leaves';
+import type { LeafNote, ReportedLeaves } from './other-leaves';
 
 /** Whose rates are read. */
 export interface RateAsked {
@@ -24,7 +24,7 @@ interface Rate {
   readonly points: readonly SeriesPoint[];
 }
 
-const NONE: ToldLeaves = { number: () => Number.NaN, text: () => undefined };
+const NONE: ReportedLeaves = { number: () => Number.NaN, text: () => undefined };
 
 /** The rates of an archive as known on the as-of day, or now. */
 export class Rates {
@@ -37,7 +37,7 @@ export class Rates {
   ) {}
 
   /** The rates of a company: leaves of the reader 'rates'. */
-  of(asked: RateAsked): ToldLeaves {
+  of(asked: RateAsked): ReportedLeaves {
     const chosen = this.chosenFor(asked);
     // One series for all days: levels of two are not comparable.
     const series = (key: Key): KnownSeries | undefined => {

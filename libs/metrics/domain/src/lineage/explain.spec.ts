@@ -204,7 +204,7 @@ describe('places among other companies', () => {
   it('are those of a day: a period has none, also where the others are at hand, and says which day to ask for', () => {
     const blank = { key: 'group', label: 'Group', origin: 'calculated', notes: [], inputs: [] } as const;
     const group = (): Traced => ({ ...blank, unit: 'percentile', result: measured(70) });
-    const others = { ...context, beside: { group }, companies: () => [] };
+    const others = { ...context, lookups: { group }, companies: () => [] };
     expect(explain('rank_momentum', others)?.value).toBe(10);
     for (const key of ['rank_momentum', 'gf_score', 'magic_formula_rank'])
       expect(explain(key, others, { basis: 'restated', key: 'FY2021' })).toMatchObject({

@@ -114,7 +114,7 @@ function metricOfPeriod(
   );
 }
 
-/** Periods of other companies end and are filed on other days: who stands beside whom is known of a day alone. */
+/** Periods of other companies end and are filed on other days: who is next to whom is known of a day alone. */
 const noPlace = (label: string, filed: Day): Missing =>
   missing(
     'not_available',
@@ -151,9 +151,9 @@ const modelsIn =
 const NO_OTHERS = missing('not_available', 'It is a place among other companies, whose figures are not at hand here');
 
 /** False for a place among companies, and what is made of one, where the others are not at hand: a part of it would be another figure. */
-function withOthers(key: string, { beside, companies }: ExplainContext): boolean {
+function withOthers(key: string, { lookups, companies }: ExplainContext): boolean {
   if (needsCompanies(key) && companies === undefined) return false;
-  return !needsOthers(key) || beside?.group !== undefined;
+  return !needsOthers(key) || lookups?.group !== undefined;
 }
 
 /** True for a field that is a row of the statements in its own period: the row explains itself without that step. */

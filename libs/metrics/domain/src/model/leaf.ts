@@ -18,7 +18,7 @@ export interface Leaf {
   readonly shape: LeafShape;
   /** What a number counts; 'boolean', 'text' and 'date' as the kind says. */
   readonly unit: Unit;
-  /** Meaning and edge cases, for people and for whoever supplies it. */
+  /** Meaning and edge cases, for people and for anyone who supplies it. */
   readonly doc: string;
   readonly reader: LeafReader;
 }

@@ -17,7 +17,7 @@ export interface Reporting {
   readonly isCovered: boolean;
 }
 
-/** A report is due 45 days after the quarter's end: whoever is silent for longer than that after the next one reports no more. */
+/** A report is due 45 days after the quarter's end: anyone who is silent for longer than that after the next one reports no more. */
 const STALE_DAYS = 185;
 
 type LoneQuarter = Pick<ManagerQuarter, 'place' | 'portfolio' | 'filed'>;

@@ -1,7 +1,7 @@
 import type { TracedRecords } from '@plumbline/formula/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-import type { LeafNote, ToldLeaves } from '../leaves/other-leaves';
+import type { LeafNote, ReportedLeaves } from '../leaves/other-leaves';
 import { GURU_LISTS, GURU_READS, guruListNote, guruListRecords } from './guru-leaves';
 import { INSIDER_READS, insiderTrades, insiderTradesNote, insiderTradesRecords } from './insider-leaves';
 import type { OwnerRead, OwnerReads } from './owner-read';
@@ -68,7 +68,7 @@ function recordsOfList(key: string, on: OwnersOn): OwnerRecords | undefined {
 const told = (records: OwnerRecords): TracedRecords => ({ ...records, notes: [], sources: [] });
 
 /** What insiders, managers, members of Congress and short sellers report of a security, in numbers and in words. */
-export function ownerLeaves(sources: OwnerSources): ToldLeaves {
+export function ownerLeaves(sources: OwnerSources): ReportedLeaves {
   const days = new Map<Day | undefined, OwnersOn>();
   const on = (day: Day | undefined = sources.asOf): OwnersOn => {
     const known = days.get(day) ?? new OwnersOn(sources, day);

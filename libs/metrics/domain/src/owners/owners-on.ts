@@ -145,7 +145,7 @@ export class OwnersOn {
   }
 }
 
-/** Reports to the SEC are in dollars: beside a price in another currency their prices stay out. */
+/** Reports to the SEC are in dollars: next to a price in another currency their prices stay out. */
 function inCurrency<Deal extends { readonly price?: number }>(deal: Deal, { currency }: Security): Deal {
   if (currency === 'USD') return deal;
   const { price: _price, ...rest } = deal;

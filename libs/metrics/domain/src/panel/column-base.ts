@@ -29,7 +29,7 @@ export interface ColumnBase {
   /** Only where many rows have the same statements: the columns of their changes, and which change each row is of. */
   readonly changes?: { readonly columns: FieldReader; readonly of: Int32Array };
   /** Where columns are written; memory of their own where it is left out. */
-  readonly room?: ColumnPlace | undefined;
+  readonly arena?: ColumnPlace | undefined;
   /** What a company is among others in each row, where the rows are one company and the others are known elsewhere. */
   readonly group?: (call: GroupCall) => Float64Array | undefined;
   /** All companies in each row, where they are known elsewhere. */

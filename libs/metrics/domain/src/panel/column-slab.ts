@@ -1,6 +1,6 @@
 const WIDTH = 8;
 
-/** Where columns are written, as a room or a slab; what stands in one that was just taken means nothing. */
+/** Where columns are written, as an arena or a slab; what stands in one that was just taken means nothing. */
 export interface ColumnPlace {
   /** A column of so many rows. */
   take(rows: number): Float64Array;
@@ -28,5 +28,5 @@ export class ColumnSlab implements ColumnPlace {
 }
 
 /** A column where there is a place for it, else in memory of its own. */
-export const columnIn = (room: ColumnPlace | undefined, rows: number): Float64Array =>
-  room?.take(rows) ?? new Float64Array(rows);
+export const columnIn = (arena: ColumnPlace | undefined, rows: number): Float64Array =>
+  arena?.take(rows) ?? new Float64Array(rows);

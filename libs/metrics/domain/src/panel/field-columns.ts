@@ -61,7 +61,7 @@ export class FieldColumns implements FieldReader {
     // Others are those of one month end: rows of all month ends together would be held against later ones.
     if (needsOthers(key)) return undefined;
     const all = past.columns.field(key, withoutMonths(back));
-    return all && at(all, past.base.placesOf(back.months), this.base.room);
+    return all && at(all, past.base.placesOf(back.months), this.base.arena);
   }
 
   /** A figure of statements alone, where many rows have the same. */
@@ -69,7 +69,7 @@ export class FieldColumns implements FieldReader {
     const { changes } = this.base;
     if (!changes || back?.months || !isSteady(key)) return undefined;
     const column = changes.columns.field(key, back);
-    return column && at(column, changes.of, this.base.room);
+    return column && at(column, changes.of, this.base.arena);
   }
 
   /** Month ends that a long window asks for are worked out together. */
@@ -114,7 +114,7 @@ export class FieldColumns implements FieldReader {
   }
 
   private take(rows: number): Float64Array {
-    return columnIn(this.base.room, rows);
+    return columnIn(this.base.arena, rows);
   }
 
   /** Rows a field is not for: other templates, mixed currencies, and inputs too old for the day it is for. */
@@ -151,7 +151,7 @@ export class FieldColumns implements FieldReader {
     if (known) return known;
     const isShared = this.base.changes && !back?.months && isSteadyFormula(text, ownKey);
     const made = isShared
-      ? at(this.base.changes.columns.formula(text, ownKey, back), this.base.changes.of, this.base.room)
+      ? at(this.base.changes.columns.formula(text, ownKey, back), this.base.changes.of, this.base.arena)
       : this.compute(formula);
     this.formulas.set(formula, made);
     return made;
@@ -258,8 +258,8 @@ export class FieldColumns implements FieldReader {
 }
 
 /** The values of a column at some places. */
-export function valuesAt(all: Float64Array, places: Int32Array, room?: ColumnPlace): Float64Array {
-  const values = columnIn(room, places.length);
+export function valuesAt(all: Float64Array, places: Int32Array, arena?: ColumnPlace): Float64Array {
+  const values = columnIn(arena, places.length);
   for (let row = 0; row < values.length; row++) values[row] = all[places[row]!]!;
   return values;
 }
@@ -269,14 +269,14 @@ export const textsAt = (texts: readonly (string | undefined)[], places: Int32Arr
   Array.from(places, (place) => texts[place]);
 
 /** A column at some places. */
-export function at(column: MeasuredColumn, places: Int32Array, room?: ColumnPlace): MeasuredColumn {
+export function at(column: MeasuredColumn, places: Int32Array, arena?: ColumnPlace): MeasuredColumn {
   const { texts } = column;
-  const values = valuesAt(column.values, places, room);
+  const values = valuesAt(column.values, places, arena);
   const statusAt = (row: number): number => codeAt(column, places[row]!);
   return texts ? { values, statusAt, texts: () => textsAt(texts(), places) } : { values, statusAt };
 }
 
-/** The same beside month ends; undefined where nothing is left of it. */
+/** The same next to month ends; undefined where nothing is left of it. */
 function withoutMonths({ years, quarters, period }: TimeBack): TimeBack | undefined {
   const isLeft = years + quarters > 0 || period !== undefined;
   return isLeft ? { years, quarters, months: 0, period } : undefined;

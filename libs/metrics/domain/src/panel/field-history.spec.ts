@@ -100,7 +100,7 @@ describe('the history of all fields as known then', () => {
     expect(differences(realDocument(symbol), weeklySeries('2009-01-02', 880, 40), days)).toEqual([]);
   });
 
-  it('hangs on nothing that became public later', () => {
+  it('depends on nothing that became public later', () => {
     fc.assert(
       fc.property(anyPast, fc.constantFrom('2017-09-30', '2018-08-31', '2019-03-31'), (past, day) => {
         const document = { ...inventedHistory(past), splits: [] };

@@ -12,7 +12,7 @@ import { statusOf } from './status-code';
 import { isSteady } from './steady-fields';
 import { codeAt, type FieldColumn } from './status-walk';
 
-/** A figure on a day: its value, or why there is none. A field that is a text has it beside the status. */
+/** A figure on a day: its value, or why there is none. A field that is a text has it next to the status. */
 export type HistoryPoint =
   | { readonly day: Day; readonly value: number }
   | { readonly day: Day; readonly status: MissingStatus; readonly text?: string };

@@ -32,27 +32,27 @@ function kindsOf(rows: readonly HistoryRow[], kind: (row: HistoryRow) => unknown
 }
 
 /** What columns of the moments of one security are filled from; all of them are kept together. */
-export function momentColumns(rows: readonly HistoryRow[], room: ColumnPlace = new ColumnSlab()): ChangingBase {
+export function momentColumns(rows: readonly HistoryRow[], arena: ColumnPlace = new ColumnSlab()): ChangingBase {
   const { first, of } = kindsOf(rows, ({ statements }) => statements);
   const columnsOf = (list: readonly HistoryRow[]): ColumnBase =>
     securityColumns(
       list.map(({ security }) => security),
-      room,
+      arena,
     );
   const ofChanges = columnsOf(first);
   const changes = {
     ...ofChanges,
-    ...filledOnce(statementRows(first, room), ({ key, back }) => ofChanges.leaf(key, back)),
+    ...filledOnce(statementRows(first, arena), ({ key, back }) => ofChanges.leaf(key, back)),
   };
-  return { ...withChanges(columnsOf(rows), changes, of), monthEnds: (count) => monthEndColumns(rows, count, room) };
+  return { ...withChanges(columnsOf(rows), changes, of), monthEnds: (count) => monthEndColumns(rows, count, arena) };
 }
 
 /** Fills rows of the statements of moments: what `PanelSecurity.row` reads for the present, past the security. */
-function statementRows(rows: readonly HistoryRow[], room: ColumnPlace): (read: ColumnRead) => Float64Array {
+function statementRows(rows: readonly HistoryRow[], arena: ColumnPlace): (read: ColumnRead) => Float64Array {
   const statements = rows.map((row) => row.statements);
   const readers = new MomentReaders(statements.map((each) => each?.frame));
   return (read) => {
-    const values = room.take(rows.length);
+    const values = arena.take(rows.length);
     if (read.key !== SHARES) return readers.fill(read, values);
     for (let at = 0; at < values.length; at += 1) values[at] = statements[at]?.value(read) ?? Number.NaN;
     return values;
@@ -94,7 +94,7 @@ class MomentReaders {
 type Places = Map<number, number>;
 
 /** Month ends before every moment. Those of two moments are one row where statements, month and split basis are the same. */
-function monthEndColumns(rows: readonly HistoryRow[], count: number, room: ColumnPlace): MonthEndBase {
+function monthEndColumns(rows: readonly HistoryRow[], count: number, arena: ColumnPlace): MonthEndBase {
   const ends: HistoryRow[] = [];
   const known = new Map<unknown, Map<number | undefined, Places>>();
   const placesOf = Array.from({ length: count }, () => new Int32Array(rows.length));
@@ -109,7 +109,7 @@ function monthEndColumns(rows: readonly HistoryRow[], count: number, room: Colum
       placesOf[months - 1]![at] = place;
     }
   });
-  return { ...momentColumns(ends, room), placesOf: (months) => placesOf[months - 1]! };
+  return { ...momentColumns(ends, arena), placesOf: (months) => placesOf[months - 1]! };
 }
 
 function inner<K, L, V>(known: Map<K, Map<L, V>>, key: K): Map<L, V> {

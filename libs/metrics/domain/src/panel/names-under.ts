@@ -65,7 +65,7 @@ function anyUnder(is: (name: string) => boolean): (key: string) => boolean {
 }
 
 /**
- * True for a field whose value hangs on other companies, such as a rank in an industry: those with groups and lists of all,
+ * True for a field whose value depends on other companies, such as a rank in an industry: those with groups and lists of all,
  * and all that are made from them.
  */
 export const needsOthers = anyUnder(hangsOnOthers);

@@ -20,7 +20,7 @@ import {
 } from '@plumbline/statements/domain';
 import { cutView, type TimeBack, viewBack } from '../compute/time-back';
 
-/** What reports tell of a company beside the rows of its statements. */
+/** What reports tell of a company besides the rows of its statements. */
 export interface ReportFacts {
   readonly template: Template;
   /** ISO code of the currency the statements are in. */

@@ -4,7 +4,7 @@ import type { ColumnBase, MonthEndBase } from './column-base';
 import { columnIn, type ColumnPlace } from './column-slab';
 import type { PanelSecurity } from './panel-security';
 import type { ReportSpan } from './panel-statements';
-import { besideNumbers, filledOnce, withChanges } from './shared-columns';
+import { otherColumns, filledOnce, withChanges } from './shared-columns';
 import type { MonthColumn } from './month-column';
 
 /** A value a security: a plain loop is several times as fast as `Float64Array.from`. */
@@ -17,10 +17,10 @@ function filled(
   return values;
 }
 
-/** What columns of these securities are filled from; each column is filled once, in a room where there is one. */
-export function securityColumns(securities: readonly PanelSecurity[], room?: ColumnPlace): ColumnBase {
+/** What columns of these securities are filled from; each column is filled once, in an arena where there is one. */
+export function securityColumns(securities: readonly PanelSecurity[], arena?: ColumnPlace): ColumnBase {
   const fill = (of: (security: PanelSecurity) => number): Float64Array =>
-    filled(columnIn(room, securities.length), securities, of);
+    filled(columnIn(arena, securities.length), securities, of);
   const flags = (of: (security: PanelSecurity) => boolean): Uint8Array =>
     Uint8Array.from(securities, (security) => Number(of(security)));
   const present: ColumnBase = {
@@ -36,7 +36,7 @@ export function securityColumns(securities: readonly PanelSecurity[], room?: Col
     isMixed: flags(({ isMixed }) => isMixed),
     outdated: onceEach((input, months) => flags((security) => security.isOutdated(input, months))),
     isTraded: flags(({ isTraded }) => isTraded),
-    room,
+    arena,
   };
   return { ...present, monthEnds: (count) => monthEnds(securities, present, count) };
 }
@@ -55,7 +55,7 @@ function onceEach(make: ColumnBase['outdated']): ColumnBase['outdated'] {
 /** The same securities at each of so many month ends: all of the first security first, its last month end before the others. */
 function monthEnds(securities: readonly PanelSecurity[], present: ColumnBase, count: number): MonthEndBase {
   const fill = (of: (security: PanelSecurity, months: MonthColumn) => void): Float64Array => {
-    const values = columnIn(present.room, securities.length * count);
+    const values = columnIn(present.arena, securities.length * count);
     securities.forEach((security, row) => of(security, { values, first: row * count, count }));
     return values;
   };
@@ -74,7 +74,7 @@ function monthEnds(securities: readonly PanelSecurity[], present: ColumnBase, co
   );
   return {
     ...withChanges(
-      { ...besideNumbers(present, repeated(securities.length, count)), ...own, outdated },
+      { ...otherColumns(present, repeated(securities.length, count)), ...own, outdated },
       ofReports(present, reports),
       of,
     ),
@@ -131,12 +131,12 @@ function ofReports(present: ColumnBase, reports: readonly ReportsOf[]): ColumnBa
   const rows = new Int32Array(reports.reduce((all, { count }) => all + 1 + count, 0));
   for (const { row, from, count } of reports) rows.fill(row, from, from + 1 + count);
   const fill = (read: ColumnRead): Float64Array => {
-    const values = columnIn(present.room, rows.length).fill(Number.NaN);
+    const values = columnIn(present.arena, rows.length).fill(Number.NaN);
     for (const span of reports) span.security.rowAtReports(read, span, values, span.from + 1);
     return values;
   };
   return {
-    ...besideNumbers(present, rows),
-    ...filledOnce(fill, ({ key, back }) => valuesAt(present.leaf(key, back), rows, present.room)),
+    ...otherColumns(present, rows),
+    ...filledOnce(fill, ({ key, back }) => valuesAt(present.leaf(key, back), rows, present.arena)),
   };
 }

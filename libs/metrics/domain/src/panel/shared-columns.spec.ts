@@ -1,5 +1,5 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
-import { Room } from '@plumbline/shared/domain';
+import { Arena } from '@plumbline/shared/domain';
 import { inventedHistory } from '@plumbline/statements/testing';
 import { weeklySeries } from '../testing/price-context';
 import { columnKeys, keptReads, needsOf } from './column-needs';
@@ -80,10 +80,10 @@ describe('rows that share their statements', () => {
   });
 
   it('have the same figures in the memory of others', () => {
-    const room = new Room();
+    const arena = new Arena();
     for (const others of [securities.toReversed(), securities]) {
-      room.clear();
-      const columns = new FieldColumns(securityColumns(others, room));
+      arena.clear();
+      const columns = new FieldColumns(securityColumns(others, arena));
       const own = new FieldColumns(securityColumns(others));
       for (const key of KEYS) expect([key, told(columns.field(key))]).toEqual([key, told(own.field(key))]);
     }

@@ -49,7 +49,7 @@ function flagsAt(flags: Uint8Array, places: Int32Array): Uint8Array {
 }
 
 /** All of a base but its numbers at some of its rows; one row may stand at many places. */
-export const besideNumbers = (base: ColumnBase, places: Int32Array): Omit<ColumnBase, keyof Reads> => ({
+export const otherColumns = (base: ColumnBase, places: Int32Array): Omit<ColumnBase, keyof Reads> => ({
   rows: places.length,
   text: (key) => textsAt(base.text(key), places),
   series: (key, last, row) => base.series(key, last, places[row]!),
@@ -58,7 +58,7 @@ export const besideNumbers = (base: ColumnBase, places: Int32Array): Omit<Column
   isMixed: flagsAt(base.isMixed, places),
   outdated: (input, months) => flagsAt(base.outdated(input, months), places),
   isTraded: base.isTraded && flagsAt(base.isTraded, places),
-  room: base.room,
+  arena: base.arena,
 });
 
 /**
@@ -67,7 +67,7 @@ export const besideNumbers = (base: ColumnBase, places: Int32Array): Omit<Column
  */
 export function withChanges(own: ColumnBase, changes: ColumnBase, of: Int32Array): ChangingBase {
   const reads = filledOnce(
-    (read) => ((read.monthsBack ?? 0) > 0 ? own.row(read) : valuesAt(changes.row(read), of, own.room)),
+    (read) => ((read.monthsBack ?? 0) > 0 ? own.row(read) : valuesAt(changes.row(read), of, own.arena)),
     ({ key, back }) => own.leaf(key, back),
   );
   return { ...own, ...reads, changes: { columns: new FieldColumns(changes, true), of } };

@@ -9,7 +9,7 @@ import { isClose, problemOf, type Recomputed } from './recompute';
 import { shownInputs, type ShownNode } from './recompute-inputs';
 import { groupValue, hasRule, listOfRecords, namedRows, problemOfPlaces, recordsValue } from './recompute-records';
 
-/** What was looked at of fields, beside what every figure counts. */
+/** What was looked at of fields, next to what every figure counts. */
 export interface RecomputedFields extends Recomputed {
   /** Each value is looked at once, however many figures read it. */
   readonly seen: WeakSet<Traced>;

@@ -1,7 +1,7 @@
 import { ofList, ONE_MORE, overWindow, type Point, type Points } from './recompute-points';
 
 /**
- * Works a formula of an explanation out from its text and the numbers shown beside it: written apart from the language of
+ * Works a formula of an explanation out from its text and the numbers shown next to it: written apart from the language of
  * the application, so that a mistake there is not repeated here. Knows what formulas of the registries use.
  */
 
@@ -18,7 +18,7 @@ export interface Identifier {
 
 type Value = Point;
 
-// A percentage stands beside percent points only, and is a number of them.
+// A percentage is next to percent points only, and is a number of them.
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)%?|([a-z_][a-z0-9_]*)((?:\[[^\]]*\])*(?:\{[^}]*\})?\??)|(>=|<=|!=|[-+*/^(),<>=]))/y;
 
 interface Word {
@@ -107,7 +107,7 @@ const STOREYS = [
 const SCALARS: Readonly<Record<string, (value: number) => number>> = { abs: Math.abs, sqrt: Math.sqrt, ln: Math.log };
 
 /** A function over values side by side. */
-function besideEachOther(name: string, args: readonly Value[]): Value {
+function amongArguments(name: string, args: readonly Value[]): Value {
   const [first, then, otherwise] = args;
   if (name === 'coalesce') return args.find((value) => value !== undefined);
   if (name === 'if') return first === undefined ? undefined : first === 0 ? otherwise : then;
@@ -191,7 +191,7 @@ class Reader {
       do args.push(this.either());
       while (this.take(','));
     this.expect(')');
-    return window ? overWindow(name, window, args[0]) : besideEachOther(name, args);
+    return window ? overWindow(name, window, args[0]) : amongArguments(name, args);
   }
 
   private window(caller: string): Points | undefined {

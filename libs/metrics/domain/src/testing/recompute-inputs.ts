@@ -14,7 +14,7 @@ const UNSEEN = Symbol('not written out');
 /** A figure as it is shown, its inputs with all records behind them. */
 export type ShownNode = Explanation & { readonly tables?: ReadonlyMap<string, TracedRecords> };
 
-/** What a measure was given, read back from the inputs shown beside it; undefined where not all of it is written out. */
+/** What a measure was given, read back from the inputs shown next to it; undefined where not all of it is written out. */
 export function shownInputs(node: ShownNode, inputs: Inputs): Readonly<Record<string, unknown>> | undefined {
   const read = new Reader(node, inputs).record(inputs, '');
   return read === UNSEEN ? undefined : (read as Readonly<Record<string, unknown>>);
@@ -51,7 +51,7 @@ class Reader {
     const texts = Object.values(inputs).flatMap(singlesOf);
     const names = texts.flatMap((text) => (PLAIN.test(text) ? identifiersOf(text) : []));
     const now = new Set(node.inputs.filter((input) => !isOfYear(input)).map(({ key }) => key));
-    // A row of a fiscal year beside that of today belongs to a history.
+    // A row of a fiscal year next to that of today belongs to a history.
     const own = node.inputs.filter((input) => !isOfYear(input) || !now.has(input.key));
     this.single = lookupIn(own.map(asFigure), names);
   }
@@ -96,7 +96,7 @@ class Reader {
     return this.node.inputs.find((input) => input.key === key);
   }
 
-  /** A single name reads what stands beside the figure; a longer formula, or a row that counts as nothing, is a step of its own. */
+  /** A single name reads what is next to the figure; a longer formula, or a row that counts as nothing, is a step of its own. */
   private formula(name: string, text: string): unknown {
     const [only] = PLAIN.test(text) ? identifiersOf(text) : [];
     const step = only && !text.endsWith('?') ? undefined : this.child(name);

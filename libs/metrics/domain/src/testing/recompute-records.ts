@@ -202,7 +202,7 @@ export function recordsValue(leaf: string, records: TracedRecords): number | und
   return value === undefined || Number.isNaN(value) ? undefined : value;
 }
 
-/** Returns between the closes that are told, each held against the one beside it. */
+/** Returns between the closes that are told, each held against the one next to it. */
 function returnsOf(rows: readonly Row[]): readonly number[] {
   const closes = numbers(rows, 'adjusted');
   return closes.slice(1).map((close, at) => close / closes[at]! - 1);

@@ -28,7 +28,7 @@ export const recomputed = (): Recomputed => ({
   counts: { facts: 0, prices: 0, formulas: 0, derived: 0, missing: 0, cut: 0 },
 });
 
-/** Re-computes a figure and everything below it from what is shown beside it. */
+/** Re-computes a figure and everything below it from what is shown next to it. */
 export function recompute(node: Explanation, into: Recomputed, path = ''): void {
   const here = `${path}/${node.key}${node.period ? ` ${node.period.label}` : ''}`;
   const why = problemOf(node, into);
@@ -59,7 +59,7 @@ export const factName = ({
 
 type Kind = keyof Recomputed['counts'];
 
-/** Told by the reports there are, not by one of their facts. */
+/** Reported by the reports there are, not by one of their facts. */
 const OF_CALENDAR = 'reports_per_year';
 
 function kindOf({ key, more, value, fact, inputs, price, origin }: Explanation): Kind {
@@ -154,7 +154,7 @@ function addedUp({ formula = '', inputs }: Explanation): number | undefined {
   return Number(/^(\d+) × /.exec(formula)?.[1] ?? 1) * first - others;
 }
 
-/** What stands beside a figure. */
+/** What is next to a figure. */
 export type Shown = Pick<Explanation, 'key' | 'value' | 'period' | 'isUnused'>;
 
 /** Of a leaf of other sources the last fiscal year ended before today. */

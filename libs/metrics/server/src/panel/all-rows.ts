@@ -3,7 +3,7 @@ import type { AgingInput } from '@plumbline/statements/domain';
 
 import { leafColumn, rowColumn } from './column-names';
 
-/** Columns of all securities, as far as fields that hang on other companies read them. */
+/** Columns of all securities, as far as fields that depend on other companies read them. */
 export interface AllRows {
   readonly rows: number;
   /** By the name it is stored under; undefined where there is none: all missing. */
@@ -14,7 +14,7 @@ export interface AllRows {
   readonly isKnown: (key: string) => boolean;
 }
 
-/** What is known of each security beside its columns, stored as columns: which of its inputs are too old among it. */
+/** What is known of each security besides its columns, stored as columns: which of its inputs are too old among it. */
 export const FLAGS = ['hasReports', 'isMixed', 'outdated:price', 'outdated:statements', 'outdated:shares'] as const;
 type Flag = (typeof FLAGS)[number];
 
@@ -30,7 +30,7 @@ const AGES = {
   'outdated:shares': 'shares',
 } as const satisfies Partial<Record<Flag, AgingInput>>;
 
-/** The column that says who is traded and so counts among others: it hangs on the last day of the market. */
+/** The column that says who is traded and so counts among others: it depends on the last day of the market. */
 export const TRADED = 'is:traded';
 
 /** The column of a flag. */

@@ -14,7 +14,7 @@ import {
   ownerLeaves,
   Rates,
   rateSeriesIds,
-  type ToldLeaves,
+  type ReportedLeaves,
 } from '@plumbline/metrics/domain';
 import type { Day } from '@plumbline/shared/domain';
 import { LRUCache } from 'lru-cache';
@@ -83,7 +83,7 @@ function listsOf({ results, members }: ArchiveData): ReferenceLists {
 const KEPT_DAYS = 50;
 
 /** The leaves of a company as known on a day, or now. */
-export type LeavesOf = (company: LeafCompany, asOf?: Day) => ToldLeaves;
+export type LeavesOf = (company: LeafCompany, asOf?: Day) => ReportedLeaves;
 
 /** Leaves that neither statements nor prices of a security give, of all securities. */
 export function archiveLeaves(data: ArchiveData): LeavesOf {

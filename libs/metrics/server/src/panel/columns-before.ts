@@ -5,8 +5,8 @@ import type { Known, Whole } from './panel-chunk';
 import { storedColumn } from './stored-column';
 
 /** Rows of a column of the version before; without statuses where none of these rows has one. */
-function rowsOf({ values, statuses }: FieldColumn, from: Int32Array, room?: ColumnPlace): FieldColumn {
-  const picked = { values: valuesAt(values, from, room) };
+function rowsOf({ values, statuses }: FieldColumn, from: Int32Array, arena?: ColumnPlace): FieldColumn {
+  const picked = { values: valuesAt(values, from, arena) };
   const codes = statuses && codesAt(statuses, from);
   return codes ? { ...picked, statuses: codes } : picked;
 }
@@ -40,8 +40,8 @@ export async function columnsBefore({ before }: MarketToDerive, names: Iterable<
 
 /** Some rows of columns, which are kept together: hundreds of short ones. */
 export function pickedFrom(columns: Known, from: Int32Array): Known {
-  const room = new ColumnSlab();
-  return new Map([...columns].map(([key, column]) => [key, rowsOf(column, from, room)]));
+  const arena = new ColumnSlab();
+  return new Map([...columns].map(([key, column]) => [key, rowsOf(column, from, arena)]));
 }
 
 /** What is kept of the version before. */

@@ -1,7 +1,7 @@
 import type { CompanyProfile, SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 
-/** What a company's filings say of it beside figures: what is kept of a document for leaves. */
+/** What a company's filings say of it besides figures: what is kept of a document for leaves. */
 export interface CompanySays extends Pick<CompanyProfile, 'sic' | 'sicDescription' | 'country'> {
   /** Days of filings with which shares come to an exchange, oldest first; left out where there is none. */
   readonly listing?: readonly Day[];

@@ -11,22 +11,22 @@ import { companySays, type CompanySays } from './company-says';
 import { kept } from './field-plan';
 import { once } from './once';
 
-/** What is kept beside statements: what the company says of itself, and what its insiders did. */
-interface Beside extends CompanySays {
+/** What is kept besides statements: what the company says of itself, and what its insiders did. */
+interface KeptParts extends CompanySays {
   readonly insiders?: InsiderActivity;
 }
 
 interface Kept {
   /** Undefined without facts. */
   readonly statements: PanelStatements | undefined;
-  readonly says: Beside;
+  readonly says: KeptParts;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The statements, behind them what is kept beside them, and the length of that. */
-function packed(statements: Uint8Array, says: Beside): Uint8Array {
+/** The statements, behind them what is kept next to them, and the length of that. */
+function packed(statements: Uint8Array, says: KeptParts): Uint8Array {
   const text = encoder.encode(JSON.stringify(says));
   const bytes = new Uint8Array(statements.length + text.length + 4);
   bytes.set(statements);
@@ -39,7 +39,7 @@ function packed(statements: Uint8Array, says: Beside): Uint8Array {
 export function unpackDigest(bytes: Uint8Array): Kept {
   const end = bytes.length - 4;
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(end, true);
-  const says = JSON.parse(decoder.decode(bytes.subarray(end - length, end))) as Beside;
+  const says = JSON.parse(decoder.decode(bytes.subarray(end - length, end))) as KeptParts;
   return { statements: end > length ? unpackStatements(bytes.subarray(0, end - length), places()) : undefined, says };
 }
 
@@ -48,8 +48,8 @@ const places = once(() => keptPlaces(kept()));
 /** What of a document all fields are made of. */
 export function digestOf(document: Omit<SecurityDocument, 'priceSources' | 'priceConflicts'>): Uint8Array {
   const { facts, insiders } = document;
-  const beside = { ...companySays(document), ...(insiders ? { insiders: insiderActivity(insiders) } : {}) };
-  if (facts.length === 0) return packed(new Uint8Array(0), beside);
+  const says = { ...companySays(document), ...(insiders ? { insiders: insiderActivity(insiders) } : {}) };
+  if (facts.length === 0) return packed(new Uint8Array(0), says);
   const statements = viewStatements({ ...document, priceSources: [], priceConflicts: [] });
-  return packed(packStatements(statements, kept()), beside);
+  return packed(packStatements(statements, kept()), says);
 }

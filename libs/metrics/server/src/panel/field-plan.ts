@@ -23,9 +23,9 @@ export interface Plan {
   readonly own: readonly string[];
   /** Of the own ones the numbers that no day changes without a report. */
   readonly steady: ReadonlySet<string>;
-  /** Of the own ones those that count what owners report, and the numbers that these are made from beside it. */
+  /** Of the own ones those that count what owners report, and the numbers that these are made from next to it. */
   readonly ofOwners: readonly string[];
-  readonly besideOwners: readonly string[];
+  readonly fieldsOfOwners: readonly string[];
   readonly ofOthers: readonly string[];
   readonly rows: readonly ColumnRead[];
   readonly leaves: readonly LeafRead[];
@@ -39,8 +39,8 @@ export const planOf = once((): Plan => {
   const steady = new Set(own.filter((key) => isSteady(key) && isNumber(key)));
   const ofOwners = own.filter(needsOwners);
   const others = own.filter((key) => !needsOwners(key) && isNumber(key));
-  const { fields: besideOwners } = needsOf(ofOwners, new Set(others));
-  return { own, steady, ofOwners, besideOwners, ofOthers, ...needsOf(ofOthers, new Set(own)) };
+  const { fields: fieldsOfOwners } = needsOf(ofOwners, new Set(others));
+  return { own, steady, ofOwners, fieldsOfOwners, ofOthers, ...needsOf(ofOthers, new Set(own)) };
 });
 
 /** The readings that all fields together make of statements. */

@@ -43,7 +43,7 @@ const allOf = (market: HistoryMarket): Group => ({
 const textsOf = async (market: HistoryMarket, key: string): Promise<DerivedTexts | undefined> =>
   listedTexts(market.list(), key) ?? (await market.columns?.()?.texts(key));
 
-/** A security of no group has no members beside it, nor itself. */
+/** A security of no group has no members next to it, nor itself. */
 async function groupOf(market: HistoryMarket, by: string | undefined, id: string): Promise<Group> {
   if (by === undefined) return allOf(market);
   const securities = market.list();

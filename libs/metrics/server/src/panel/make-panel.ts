@@ -1,6 +1,6 @@
 import type { ColumnMaker, MarketToDerive, SecurityToDerive } from '@plumbline/market-data/domain';
 import { FieldColumns, isTraded, textCodes, type ColumnBase, type PanelSecurity } from '@plumbline/metrics/domain';
-import { Room } from '@plumbline/shared/domain';
+import { Arena } from '@plumbline/shared/domain';
 import { setImmediate } from 'node:timers/promises';
 
 import { allRowsBase, FLAGS, flagColumn, TRADED } from './all-rows';
@@ -38,7 +38,7 @@ function putTraded({ securities, lastPriceDay }: MarketToDerive, whole: Whole): 
 }
 
 /** Columns that are no fields: what fields of all companies are made from. */
-const besideFields = ({ rows, leaves }: Plan): readonly string[] => [
+const fieldLookups = ({ rows, leaves }: Plan): readonly string[] => [
   ...FLAGS.map(flagColumn),
   ...rows.map(rowColumn),
   ...leaves.map(({ key, back }) => leafColumn(key, back)),
@@ -46,7 +46,7 @@ const besideFields = ({ rows, leaves }: Plan): readonly string[] => [
 
 /** Puts what is as it was in the version before. */
 async function keepAll(plan: Plan, market: MarketToDerive, { kept, owned }: Work, whole: Whole): Promise<void> {
-  const names = [...plan.own, ...besideFields(plan)];
+  const names = [...plan.own, ...fieldLookups(plan)];
   const ofOwners = new Set(plan.ofOwners);
   await keepRows(market, { names, texts: STORED_TEXTS, rows: kept }, whole);
   const others = names.filter((name) => !ofOwners.has(name));
@@ -59,23 +59,23 @@ type Earlier = Readonly<Record<Share['kind'], Known | undefined>>;
 async function earlierOf(plan: Plan, market: MarketToDerive, { daily, owned }: Work): Promise<Earlier> {
   return {
     daily: daily.length > 0 ? await columnsBefore(market, plan.steady) : undefined,
-    owned: owned.length > 0 ? await columnsBefore(market, plan.besideOwners) : undefined,
+    owned: owned.length > 0 ? await columnsBefore(market, plan.fieldsOfOwners) : undefined,
     whole: undefined,
   };
 }
 
 /** How securities are read, and which index each is held against. */
 export interface PanelReader {
-  readonly read: (security: SecurityToDerive, room: Room) => PanelSecurity;
+  readonly read: (security: SecurityToDerive, arena: Arena) => PanelSecurity;
   readonly indexFor: ReadIndex;
-  /** Tells apart what all securities are read with beside documents and prices. */
+  /** Tells apart what all securities are read with besides documents and prices. */
   readonly around: string;
 }
 
 /** The text column with `around`, the same in all rows. */
 const AROUND = 'is:around';
 
-/** True where all that securities are read with beside documents and prices is as it was. */
+/** True where all that securities are read with besides documents and prices is as it was. */
 async function isSameAround({ before }: MarketToDerive, around: string): Promise<boolean> {
   const known = await before?.columns.texts(AROUND);
   return known?.texts[0] === around;
@@ -95,7 +95,7 @@ interface AllWork {
 const AHEAD = 2;
 
 /**
- * Works all out, here and where there is another thread there too: whoever is free takes the next share. What is as it was
+ * Works all out, here and where there is another thread there too: anyone who is free takes the next share. What is as it was
  * is put here, while the other thread works already.
  */
 async function workAll(
@@ -112,11 +112,11 @@ async function workAll(
   };
   const here = async (): Promise<void> => {
     await keepAll(plan, market, work, whole);
-    const room = new Room();
+    const arena = new Arena();
     for (let share = next(); share; share = next()) {
       const { rows } = share;
-      const read = () => rows.map((row) => reader.read(market.securities[row]!, room));
-      workChunk(plan, { read, rows, room, ...wantedOf(share) }, whole);
+      const read = () => rows.map((row) => reader.read(market.securities[row]!, arena));
+      workChunk(plan, { read, rows, arena, ...wantedOf(share) }, whole);
       // Answers of the other thread are taken in between.
       await setImmediate();
     }
@@ -154,7 +154,7 @@ export async function makePanel(
 const WRITTEN_AT_ONCE = 8;
 
 async function write(plan: Plan, whole: Whole, sink: Sink): Promise<void> {
-  const names = [...plan.own, ...plan.ofOthers, ...besideFields(plan), TRADED];
+  const names = [...plan.own, ...plan.ofOthers, ...fieldLookups(plan), TRADED];
   const writeOne = async (name: string): Promise<void> => {
     const { values, statuses } = whole.field(name);
     await sink.numbers(name, values);

@@ -54,7 +54,7 @@ class Member {
 /** By the ids of securities. */
 export type Members = ReadonlyMap<string, Member>;
 
-/** A reading of many securities that goes on, whoever waits for it. */
+/** A reading of many securities that goes on, anyone who waits for it. */
 interface Reading {
   read: number;
   readonly all: number;
@@ -65,12 +65,12 @@ interface Reading {
 const KEPT_NUMBERS = 12_000_000;
 /** Ends of years that most histories have at most. */
 const USUAL_YEARS = 25;
-/** What a security takes beside its numbers, in numbers. */
+/** What a security takes besides its numbers, in numbers. */
 const BESIDE_NUMBERS = 100;
 /** Seconds after which who did not wait may ask again. */
 const ASK_AGAIN = 30;
 /** Readings that go on at once: each asks for much of a process that answers others. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 const askAgain = (why: string): ApiError => new ApiError(503, why, { retryAfter: ASK_AGAIN });
 
@@ -140,7 +140,7 @@ function createReadings(market: HistoryMarket) {
     const name = [version, place, as, asOf, isHistory, ...keys].join('|');
     const known = kept.get(name);
     if (known) return known;
-    if (going >= MOST_AT_ONCE)
+    if (going >= MAX_AT_ONCE)
       throw askAgain('The figures of other companies are being read for others. Ask again in a while');
     const reading = begin(ids, version, asked);
     kept.set(name, reading, { size: sizeOf(ids.length, asked) });

@@ -32,8 +32,8 @@ function askOf(thread: TaskHelper, market: MarketToDerive, indexFor: ReadIndex):
   return async (rows, wanted) => {
     const indexes = new Set(rows.map((row) => places.get(indexFor(market.securities[row]!)!)));
     const others = [...indexes].filter((row) => row !== undefined);
-    const told = market.told([...rows, ...others]);
-    return (await thread.ask({ told, count: rows.length, ...wanted } satisfies PanelQuestion)) as PartColumns;
+    const messages = market.messages([...rows, ...others]);
+    return (await thread.ask({ messages, count: rows.length, ...wanted } satisfies PanelQuestion)) as PartColumns;
   };
 }
 
@@ -64,8 +64,8 @@ export function metricColumns(threads?: ColumnThreads): ColumnMaker {
       return columnsKey();
     },
     digest: digestOf,
-    told: digestPlan,
-    take: (told) => takeDigestPlan(told as DigestPlan),
+    exportState: digestPlan,
+    importState: (state) => takeDigestPlan(state as DigestPlan),
     series: rateSeriesIds,
     make,
   };

@@ -35,10 +35,10 @@ export interface MetricPanel {
 export function panelColumnsOf(
   rows: number,
   columns: ReadonlyMap<string, FieldColumn>,
-  beside: Pick<PanelColumns, 'texts' | 'inGroups'>,
+  texts: Pick<PanelColumns, 'texts' | 'inGroups'>,
 ): PanelColumns {
   const column = (read: ColumnRead): FieldColumn | undefined => columns.get(columnName(read));
-  return { rows, column, numbers: (read) => column(read)?.values, ...beside };
+  return { rows, column, numbers: (read) => column(read)?.values, ...texts };
 }
 
 /** Columns of a built market in memory; each is read once, when it is first asked for. */

@@ -33,8 +33,8 @@ function readsOfOthers(): ColumnNeeds {
 async function baseOf(columns: DerivedColumns, securities: readonly Security[]): Promise<ColumnBase> {
   const { fields, texts, rows, leaves } = readsOfOthers();
   const numbers = new Map<string, FieldColumn>();
-  const beside = [...rows.map(rowColumn), ...leaves.map(({ key, back }) => leafColumn(key, back))];
-  for (const name of [...fields, ...beside, ...FLAGS.map(flagColumn)]) {
+  const inputs = [...rows.map(rowColumn), ...leaves.map(({ key, back }) => leafColumn(key, back))];
+  for (const name of [...fields, ...inputs, ...FLAGS.map(flagColumn)]) {
     const column = await storedColumn(columns, name);
     if (column) numbers.set(name, column);
   }
@@ -75,10 +75,10 @@ export class OtherCompanies {
   }
 
   /** What a company is read with among the others; undefined for a security the market does not list. */
-  of(id: string): Pick<FieldContext, 'beside' | 'companies'> | undefined {
+  of(id: string): Pick<FieldContext, 'lookups' | 'companies'> | undefined {
     const row = this.rows.get(id);
     if (row === undefined) return undefined;
-    return { beside: { group: (call) => this.group(call, row) }, companies: (columns) => this.tableFor(columns, row) };
+    return { lookups: { group: (call) => this.group(call, row) }, companies: (columns) => this.tableFor(columns, row) };
   }
 
   private group(call: GroupCall, row: number): Traced {

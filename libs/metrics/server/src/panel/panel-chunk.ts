@@ -1,5 +1,5 @@
 import { FieldColumns, securityColumns, type FieldColumn, type PanelSecurity } from '@plumbline/metrics/domain';
-import type { Room } from '@plumbline/shared/domain';
+import type { Arena } from '@plumbline/shared/domain';
 
 import { FLAGS, flagColumn, flagOf } from './all-rows';
 import { leafColumn, rowColumn } from './column-names';
@@ -66,28 +66,28 @@ export interface Wanted {
 
 /** Some securities and their rows. */
 export interface Chunk extends Wanted {
-  /** Reads them, into the room. */
+  /** Reads them, into the arena. */
   readonly read: () => readonly PanelSecurity[];
   readonly rows: readonly number[];
   /** One chunk is read and worked out after the other, in the same memory. */
-  readonly room: Room;
+  readonly arena: Arena;
 }
 
 /** The columns of some securities, put into their rows. */
 export function workChunk(plan: Plan, chunk: Chunk, whole: Whole): void {
-  const { read, rows, known, isOwners, room } = chunk;
-  room.clear();
-  const base = { ...securityColumns(read(), room), ...(known ? { known: (key: string) => known.get(key) } : {}) };
+  const { read, rows, known, isOwners, arena } = chunk;
+  arena.clear();
+  const base = { ...securityColumns(read(), arena), ...(known ? { known: (key: string) => known.get(key) } : {}) };
   const columns = new FieldColumns(base);
   for (const key of isOwners ? plan.ofOwners : plan.own) {
     const column = columns.field(key);
     if (column) whole.put(key, column, rows);
   }
-  if (!isOwners) putBeside(plan, columns, rows, whole);
+  if (!isOwners) putOwnerFields(plan, columns, rows, whole);
 }
 
-/** What stands beside the fields: flags, and what fields of all companies are made from. */
-function putBeside(plan: Plan, columns: FieldColumns, rows: readonly number[], whole: Whole): void {
+/** What is next to the fields: flags, and what fields of all companies are made from. */
+function putOwnerFields(plan: Plan, columns: FieldColumns, rows: readonly number[], whole: Whole): void {
   const { base } = columns;
   for (const flag of FLAGS) whole.put(flagColumn(flag), { values: Float64Array.from(flagOf(base, flag)) }, rows);
   for (const read of plan.rows) whole.put(rowColumn(read), { values: base.row(read) }, rows);

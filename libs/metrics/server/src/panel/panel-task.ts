@@ -1,6 +1,6 @@
 import type { OpenedSecurities } from '@plumbline/market-data/domain';
 import type { KeptReads } from '@plumbline/metrics/domain';
-import { Room } from '@plumbline/shared/domain';
+import { Arena } from '@plumbline/shared/domain';
 import type { Task } from '@plumbline/shared/server';
 
 import { archiveLeaves, type ArchiveData } from './archive-leaves';
@@ -22,32 +22,32 @@ export interface PanelBegin {
 
 /** Columns of the first `count` of the securities are asked for; the others are indexes they are held against. */
 export interface PanelQuestion extends Wanted {
-  /** As `MarketToDerive.told` gives them. */
-  readonly told: unknown;
+  /** As `MarketToDerive.messages` gives them. */
+  readonly messages: unknown;
   readonly count: number;
 }
 
 const buffersOf = ({ numbers, codes }: PartColumns): ArrayBuffer[] =>
   [...numbers.values(), ...codes.values()].map(({ buffer }) => buffer as ArrayBuffer);
 
-/** Works columns out in a thread of its own: the same as in the main one. `openTold`: the store's way to what it was told. */
+/** Works columns out in a thread of its own: the same as in the main one. `importMarket`: the store's way to what the messages name. */
 export const panelTask =
-  (openTold: (shared: unknown) => (told: unknown) => Promise<OpenedSecurities>): Task =>
+  (importMarket: (shared: unknown) => (messages: unknown) => Promise<OpenedSecurities>): Task =>
   async (begin) => {
     const { data, shared, plan, kept: reads } = begin as PanelBegin;
-    const open = openTold(shared);
+    const open = importMarket(shared);
     kept.tell(reads);
     const leavesOf = archiveLeaves(data);
-    const room = new Room();
+    const arena = new Arena();
     return async (question) => {
-      const { told, count, ...wanted } = question as PanelQuestion;
-      const { securities, close } = await open(told);
+      const { messages, count, ...wanted } = question as PanelQuestion;
+      const { securities, close } = await open(messages);
       try {
         const { read } = securityReader(securities, leavesOf, data.lastPriceDay);
         const rows = Array.from({ length: count }, (_, row) => row);
         const whole = new Whole(count);
-        const own = () => securities.slice(0, count).map((each) => read(each, room));
-        workChunk(plan, { read: own, rows, room, ...wanted }, whole);
+        const own = () => securities.slice(0, count).map((each) => read(each, arena));
+        workChunk(plan, { read: own, rows, arena, ...wanted }, whole);
         const { numbers, codes, texts } = whole;
         return { answer: { numbers, codes, texts } satisfies PartColumns, moved: buffersOf(whole) };
       } finally {

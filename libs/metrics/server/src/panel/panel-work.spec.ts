@@ -44,7 +44,7 @@ const columns = {
 const market = (securities: readonly SecurityToDerive[], lastPriceDay: string): MarketToDerive => ({
   securities,
   shared: undefined,
-  told: () => undefined,
+  messages: () => undefined,
   lastPriceDay,
   areas: {} as MarketToDerive['areas'],
   before: { columns, lastPriceDay: '2026-01-02' },
@@ -66,12 +66,12 @@ describe('what is to be done for a security on top of an earlier market', () => 
     ['its price becomes too old', { lastPriceDay: '2026-01-20', lastPrice: '2026-01-02' }, 'daily'],
     ['its price was too old before', { lastPriceDay: '2026-01-20', lastPrice: '2025-01-02' }, 'owned'],
     ['it has ended', { lastPriceDay: '2026-01-20', lastPrice: '2026-01-02', delisted: '2026-01-02' }, 'owned'],
-    ['owners report anew', { isSameOwners: false }, 'owned'],
+    ['owners report again', { isSameOwners: false }, 'owned'],
     ['it has a later price', { prices: 'longer', lastPriceDay: '2026-01-05' }, 'daily'],
-    ['its prices are told anew', { prices: 'anew' }, 'daily'],
-    ['prices of its index are told anew', { index: 'anew' }, 'daily'],
+    ['its prices are reported again', { prices: 'rebuilt' }, 'daily'],
+    ['prices of its index are reported again', { index: 'rebuilt' }, 'daily'],
     ['rates have changed', { isSameAround: false }, 'daily'],
-    ['its document is another', { prices: 'anew', isSameDocument: false }, 'whole'],
+    ['its document is another', { prices: 'rebuilt', isSameDocument: false }, 'whole'],
   ])('when %s', (_, of, kind) => {
     expect(workFor(of)).toEqual([kind]);
   });

@@ -30,7 +30,7 @@ function isAging({ security, lastPrice }: SecurityToDerive, { before, lastPriceD
   return wasPrice || isPriceOn(epochDay(lastPriceDay), lastPrice);
 }
 
-/** `isSameAround`: all that securities are read with beside documents and prices is as it was. */
+/** `isSameAround`: all that securities are read with besides documents and prices is as it was. */
 export function workOf(market: MarketToDerive, indexFor: ReadIndex, isSameAround: boolean): Work {
   const work = { kept: [] as number[], owned: [] as number[], daily: [] as number[], whole: [] as number[] };
   const isSameDay = market.before?.lastPriceDay === market.lastPriceDay;
@@ -54,7 +54,7 @@ export interface Share {
   readonly kind: Exclude<keyof Work, 'kept'>;
 }
 
-/** The work in shares, those that take longest first: whoever is done has little to wait for at the end. */
+/** The work in shares, those that take longest first: anyone who is done has little to wait for at the end. */
 export function sharesOf(work: Work): Share[] {
   const shares: Share[] = [];
   let left = work.whole.length + work.daily.length + work.owned.length;

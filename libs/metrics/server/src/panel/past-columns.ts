@@ -86,7 +86,7 @@ export const pastTask =
   };
 
 /** Questions that may wait in line: each can take seconds. */
-const MOST_WAITING = 6;
+const MAX_WAITING = 6;
 
 /** A thread that nobody asked for so long ends, with all the documents it holds. */
 const IDLE_MS = 120_000;
@@ -103,7 +103,7 @@ export function readPastElsewhere(start: () => TaskHelper): ReadPast & { readonl
     await ending?.close();
   };
   const ask = async (question: PastQuestion): Promise<PastAnswer> => {
-    if (waiting >= MOST_WAITING)
+    if (waiting >= MAX_WAITING)
       throw new ApiError(503, 'Many people ask for past days now: try again in a few seconds', { retryAfter: 5 });
     waiting += 1;
     helper ??= start();

@@ -83,7 +83,7 @@ describe('reference data of a security', () => {
     expect(value).toEqual(wanted === undefined ? Number.NaN : epochDay(wanted));
   });
 
-  it('the next results hang on no calendar that was known later', () => {
+  it('the next results depend on no calendar that was known later', () => {
     const results = fc.uniqueArray(fc.integer({ min: epochDay('2024-05-20'), max: epochDay('2024-12-31') }));
     fc.assert(
       fc.property(results, fc.integer({ min: epochDay('2024-05-20'), max: epochDay('2024-12-30') }), (days, asked) => {
@@ -120,7 +120,7 @@ describe('reference data of a security', () => {
   });
 });
 
-describe('what filings say beside figures', () => {
+describe('what filings say besides figures', () => {
   const filings = [filing('10-K', '2024-08-01'), filing('424B4', '2024-05-15'), filing('EFFECT', '2024-05-14')];
 
   it('is the profile and the filings by which shares come to an exchange, as far as they are known', () => {

@@ -1,5 +1,5 @@
 import { endOfDayNewYork, type AnnouncedResults, type IndexMember, type Security } from '@plumbline/market-data/domain';
-import type { LeafNote, PriceHistory, ToldLeaves } from '@plumbline/metrics/domain';
+import type { LeafNote, PriceHistory, ReportedLeaves } from '@plumbline/metrics/domain';
 import { addDays, dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
 
 import type { CompanySays } from './company-says';
@@ -28,13 +28,13 @@ export interface LeafCompany {
 }
 
 /** A number with its note, or why there is none. */
-type Told = LeafNote & { readonly value?: number };
+type Reported = LeafNote & { readonly value?: number };
 
 /** Trading begins so many days after the last filing before it, or so many before the first one after it. */
 const [DAYS_AFTER_FILING, DAYS_BEFORE_FILING] = [30, 10];
 
 /** The first price is that of the first trading day where a filing shows that trading began then. */
-function firstTradingDay({ says: { listing = [] }, prices }: LeafCompany): Told {
+function firstTradingDay({ says: { listing = [] }, prices }: LeafCompany): Reported {
   if (!prices) return { reason: 'No price is known' };
   const first = dayFromEpoch(prices.dayAt(0));
   const filed = listing.find(
@@ -49,7 +49,7 @@ function firstTradingDay({ says: { listing = [] }, prices }: LeafCompany): Told 
   };
 }
 
-function nextResults({ security, prices }: LeafCompany, { results }: ReferenceLists, asOf: Day | undefined): Told {
+function nextResults({ security, prices }: LeafCompany, { results }: ReferenceLists, asOf: Day | undefined): Reported {
   const today = prices?.lastDay ?? asOf;
   if (today === undefined) return { reason: 'No price is known' };
   const at = asOf === undefined ? Number.POSITIVE_INFINITY : endOfDayNewYork(asOf);
@@ -58,7 +58,7 @@ function nextResults({ security, prices }: LeafCompany, { results }: ReferenceLi
   return { value: epochDay(next.day), day: next.day, note: 'As a calendar of results has it' };
 }
 
-function isMember({ security }: LeafCompany, { members }: ReferenceLists, asOf: Day | undefined): Told {
+function isMember({ security }: LeafCompany, { members }: ReferenceLists, asOf: Day | undefined): Reported {
   if (!members) return { reason: 'No list of the members was imported' };
   if (asOf !== undefined) return { reason: 'Lists of members are of the present: who was one before is not known' };
   const member = members.get(security.symbol);
@@ -90,15 +90,16 @@ const NEVER: Readonly<Record<string, LeafNote>> = {
 };
 
 /** Leaves that are more than what is listed, by key. */
-const TELLERS: Readonly<Record<string, (company: LeafCompany, lists: ReferenceLists, asOf: Day | undefined) => Told>> =
-  {
-    ipo_date: firstTradingDay,
-    next_earnings_date: nextResults,
-    in_sp500: isMember,
-  };
+const TELLERS: Readonly<
+  Record<string, (company: LeafCompany, lists: ReferenceLists, asOf: Day | undefined) => Reported>
+> = {
+  ipo_date: firstTradingDay,
+  next_earnings_date: nextResults,
+  in_sp500: isMember,
+};
 
 /** Reference data of one security: what filings, directories, calendars and lists say, as known on the as-of day. */
-export function referenceLeaves(company: LeafCompany, lists: ReferenceLists, asOf: Day | undefined): ToldLeaves {
+export function referenceLeaves(company: LeafCompany, lists: ReferenceLists, asOf: Day | undefined): ReportedLeaves {
   const { security, says } = company;
   const listed = otherLeaves(security, says);
   const about = (key: string): LeafNote | undefined => {

@@ -19,7 +19,7 @@ export interface ScreenQuery {
   /** The field rows are ordered by; in the order of the market without one. */
   readonly sort?: { readonly key: string; readonly descending: boolean } | undefined;
   readonly limit: number;
-  /** Fields shown beside those of the formula. */
+  /** Fields shown next to those of the formula. */
   readonly show?: readonly string[];
 }
 

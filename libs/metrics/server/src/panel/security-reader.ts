@@ -1,6 +1,6 @@
 import type { SecurityToDerive, Split } from '@plumbline/market-data/domain';
 import { PanelSecurity, PriceHistory } from '@plumbline/metrics/domain';
-import type { Day, Room } from '@plumbline/shared/domain';
+import type { Day, Arena } from '@plumbline/shared/domain';
 
 import type { LeavesOf } from './archive-leaves';
 import { unpackDigest } from './digest';
@@ -11,9 +11,9 @@ import { yearEndOf } from './estimates-of';
 function historyOf(
   { prices, actions }: SecurityToDerive,
   splits: readonly Split[],
-  room?: Room,
+  arena?: Arena,
 ): PriceHistory | undefined {
-  const series = prices(room);
+  const series = prices(arena);
   if (!series) return undefined;
   return PriceHistory.of({
     ...{ series, splits },
@@ -44,18 +44,18 @@ function readIndex(securities: readonly SecurityToDerive[], currency: string) {
 
 /**
  * Reads securities for columns, each held against the index of its currency among them. Indexes have memory of their own:
- * they are kept when the room is cleared. `today`: the last day of the market, which figures are for.
+ * they are kept when the arena is cleared. `today`: the last day of the market, which figures are for.
  */
 export function securityReader(securities: readonly SecurityToDerive[], leavesOf: LeavesOf, today: Day | undefined) {
   const indexFor = indexReader(securities);
   return {
     indexFor: (each: SecurityToDerive): SecurityToDerive | undefined => indexFor(each).of,
-    read: (each: SecurityToDerive, room?: Room): PanelSecurity => {
+    read: (each: SecurityToDerive, arena?: Arena): PanelSecurity => {
       const { security } = each;
-      const bytes = each.digest(room);
+      const bytes = each.digest(arena);
       const { statements, says = {} } = bytes ? unpackDigest(bytes) : {};
       const splits = each.splits();
-      const prices = historyOf(each, splits, room);
+      const prices = historyOf(each, splits, arena);
       const owned = ownedNow(says.insiders, splits);
       return new PanelSecurity({
         ...{ security, statements, prices, today, index: indexFor(each).prices },

@@ -35,10 +35,10 @@ export interface AskedFor {
   readonly asOf: Day | undefined;
 }
 
-/** What a figure of a security is worked out from beside its statements and the prices of the day. */
-export type Surroundings = Pick<FieldContext, 'leaves' | 'companies' | 'beside'>;
+/** What a figure of a security is worked out from next to its statements and the prices of the day. */
+export type Surroundings = Pick<FieldContext, 'leaves' | 'companies' | 'lookups'>;
 
-type AmongThem = Pick<FieldContext, 'beside' | 'companies'>;
+type AmongThem = Pick<FieldContext, 'lookups' | 'companies'>;
 
 /** The index of a currency: a search among all securities. */
 async function indexIn(market: MarketAround, currency: string): Promise<Security | undefined> {
@@ -79,7 +79,7 @@ export function createSurroundings(market: MarketAround, patienceMs?: number) {
       const found = others.group(call)?.[0];
       return found ? groupTrace(call, found) : nothingTraced('group', 'Group', 'It is not known');
     };
-    return { beside: { group }, companies: (columns) => others.companies(columns)?.[0] ?? [] };
+    return { lookups: { group }, companies: (columns) => others.companies(columns)?.[0] ?? [] };
   }
 
   const among = ({ document, asOf }: AskedFor, key: string): Promise<AmongThem | undefined> =>

@@ -107,7 +107,7 @@ describe('a formula that is completed', () => {
     >;
   const own = { name: 'roe_quality', text: 'roe / 2' };
 
-  it("is offered formulas of one's own, what begins so first, and metrics beside them", async () => {
+  it("is offered formulas of one's own, what begins so first, and metrics next to them", async () => {
     const { from, to, candidates } = await completeNamed('pettm < 20 and roe', [own]);
     expect([from, to]).toEqual([15, 18]);
     expect(candidates.map(({ text }) => text)).toEqual(expect.arrayContaining(['roe', 'roe_quality']));

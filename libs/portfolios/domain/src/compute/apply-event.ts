@@ -87,7 +87,7 @@ function exchanged(book: LedgerBook, event: LedgerEvent): void {
   chargesOf(book, event, -1);
 }
 
-/** Fee and tax beside an amount. */
+/** Fee and tax next to an amount. */
 function chargesOf(book: LedgerBook, { no, day, currency, fee, tax, ref }: LedgerEvent, cash: 0 | -1): void {
   for (const [kind, text] of [['fee', fee] as const, ['tax', tax] as const]) {
     const amount = big(text);

@@ -33,14 +33,14 @@ const market = (rows: Readonly<Record<string, number>>, more: Partial<ValueMarke
   ...more,
 });
 
-interface Told extends Partial<SeriesQuestion> {
+interface Reported extends Partial<SeriesQuestion> {
   readonly events: readonly LedgerEvent[];
   readonly actions?: readonly HeldAction[];
   readonly from: string;
   readonly to: string;
 }
 
-function series({ events, actions = [], ...more }: Told) {
+function series({ events, actions = [], ...more }: Reported) {
   const ledger = projectLedger({ events, actions, method: 'fifo', market: PLAIN_MARKET, until: more.to });
   const found = daySeries({ ledger, market: market({}), tracksCash: false, ...more });
   return { ledger, found, stretch: { first: 0, last: found.days.length - 1 } };

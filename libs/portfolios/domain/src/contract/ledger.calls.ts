@@ -13,9 +13,9 @@ const entryParam = idParam.extend({ no: z.coerce.number().int().positive() });
 const batchParam = idParam.extend({ batch: z.coerce.number().int().positive() });
 
 /** Entries of one request. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 /** Characters of a file of transactions. */
-export const MOST_FILE = 5_000_000;
+export const MAX_FILE = 5_000_000;
 
 const actionSchema = z.object({
   key: z.string(),
@@ -33,7 +33,7 @@ const actionSchema = z.object({
 const columnMap = z.record(z.string().max(30), z.string().max(120));
 
 const importInput = z.object({
-  text: z.string().min(1, 'The file is empty').max(MOST_FILE, 'The file is too long'),
+  text: z.string().min(1, 'The file is empty').max(MAX_FILE, 'The file is too long'),
   filename: lineSchema(200).default('transactions.csv'),
   /** Column of the file by field; without, the format of the file is recognised. */
   mapping: columnMap.optional(),
@@ -68,7 +68,7 @@ export const ledgerCalls = defineCalls({
     summary: 'Writes entries into the ledger, all or none; the same `client_key` again adds nothing',
     ...member,
     params: idParam,
-    body: z.object({ events: z.array(eventInput).min(1).max(MOST_EVENTS), client_key: z.string().max(60).optional() }),
+    body: z.object({ events: z.array(eventInput).min(1).max(MAX_EVENTS), client_key: z.string().max(60).optional() }),
     response: z.object({ data: z.array(eventSchema) }),
   },
   'PUT /_api/v2/portfolios/{id}/events/{no}': {

@@ -149,7 +149,7 @@ export const portfolioCalls = defineCalls({
     errors: [404],
   },
   'POST /_api/v2/portfolios/{id}/rebuild': {
-    summary: 'Works everything out anew from the ledger; no entry changes',
+    summary: 'Works everything out again from the ledger; no entry changes',
     ...member,
     params: idParam,
     response: okSchema,

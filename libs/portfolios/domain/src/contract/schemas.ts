@@ -55,7 +55,7 @@ export const eventInput = z.object({
   note: lineSchema(500).default(''),
 });
 
-/** An entry of the ledger as it was written down. */
+/** An entry of the ledger as it was recorded. */
 export const eventSchema = z.object({
   no: z.int(),
   kind: z.enum(EVENT_KINDS),

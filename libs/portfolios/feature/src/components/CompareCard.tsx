@@ -11,7 +11,7 @@ interface Compared {
   readonly value: number | null;
 }
 
-const MOST = 5;
+const MAX = 5;
 const percent = (value: number | null): string => formatPercent(value, { sign: 'always' });
 
 /** Time-weighted returns of portfolios over the days they share. */
@@ -33,7 +33,7 @@ export function CompareCard({ portfolios }: { portfolios: readonly Compared[] })
   if (invested.length < 2) return null;
   const days = data?.days ?? [];
   const toggle = (id: number, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, id].slice(-MOST) : chosen.filter((one) => one !== id));
+    setChosen(isOn ? [...chosen, id].slice(-MAX) : chosen.filter((one) => one !== id));
   return (
     <ChartFrame
       title="Compare"

@@ -74,7 +74,7 @@ function Mapping({
 }
 
 /** Rows of a preview that are drawn: the counts are of all. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 function Shown({
   preview,
@@ -93,14 +93,14 @@ function Shown({
       <DataTable
         caption="Rows of the file"
         columns={COLUMNS}
-        rows={rows.slice(0, MOST_SHOWN)}
+        rows={rows.slice(0, MAX_SHOWN)}
         rowKey={({ line }) => String(line)}
         density="dense"
         maxHeight="320px"
       />
-      {rows.length > MOST_SHOWN && (
+      {rows.length > MAX_SHOWN && (
         <p className="muted">
-          The first {MOST_SHOWN} of {rows.length} rows are shown.
+          The first {MAX_SHOWN} of {rows.length} rows are shown.
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { notify } from '@plumbline/shared/ui/Toast';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks everything of portfolios anew: one change shows in many places. */
+/** Asks everything of portfolios again: one change shows in many places. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('/portfolios') });

@@ -58,7 +58,7 @@ function tableOf(text: string): string[][] {
   }
 }
 
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 type Prepared = { line: number; entered: ReadTransaction | undefined; event: NewEvent | undefined; text: string };
 
@@ -69,7 +69,7 @@ export async function planImport(
   { text, mapping }: ImportInput,
 ): Promise<ImportPlan> {
   const table = tableOf(text);
-  if (table.length > MOST_ROWS) throw new ApiError(400, `A file has at most ${MOST_ROWS} rows: split it`);
+  if (table.length > MAX_ROWS) throw new ApiError(400, `A file has at most ${MAX_ROWS} rows: split it`);
   const read = readTransactions(table, mapping as ColumnMapping | undefined);
   const prepared: Prepared[] = [];
   for (const row of read.rows) {

@@ -70,7 +70,7 @@ async function load(deps: Read, referred: ReferredSecurity, asOf: Day | undefine
 }
 
 /** Companies that come out of actions of companies that came out of actions. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Securities by reference, with those that actions bring into a portfolio. Others are served between any two. */
 export async function loadSecurities(
@@ -80,7 +80,7 @@ export async function loadSecurities(
 ): Promise<ReadonlyMap<number, HeldSecurity>> {
   const loaded = new Map<number, HeldSecurity>();
   let wanted = new Set(refs);
-  for (let round = 0; round < MOST_ROUNDS && wanted.size > 0; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && wanted.size > 0; round += 1) {
     for (const referred of (await deps.refs.resolve(wanted)).values()) {
       loaded.set(referred.ref, await load(deps, referred, asOf));
       await setImmediate();

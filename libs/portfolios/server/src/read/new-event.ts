@@ -43,7 +43,7 @@ function inWholes<Event extends EnteredEvent>(event: Event): Event {
   return { ...event, currency: whole, price: hundredth(event.price), amount: hundredth(event.amount) };
 }
 
-/** An entry as it is written down: with the reference of its security, and its currency. */
+/** An entry as it is recorded: with the reference of its security, and its currency. */
 export async function newEvent(deps: PortfolioDeps, portfolio: PortfolioRow, entered: EnteredEvent): Promise<NewEvent> {
   const lack = lackOf({ ...(entered as Parameters<typeof lackOf>[0]) });
   if (lack !== undefined) throw new ApiError(400, lack, { fields: [{ path: 'body', message: lack }] });

@@ -170,7 +170,7 @@ function period(
 }
 
 /** Rows of a chart. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 const wireNumber = (value: number | undefined): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Math.round(value * 1e6) / 1e6;
@@ -178,7 +178,7 @@ const wireNumber = (value: number | undefined): number | null =>
 function chartOf(series: DaySeries, benchmark: Benchmark | undefined, { first, last }: Stretch) {
   // The day before the first entry has nothing to draw.
   const start = series.value[first] === 0 ? first + 1 : first;
-  const step = Math.max(1, Math.ceil((last - start + 1) / MOST_ROWS));
+  const step = Math.max(1, Math.ceil((last - start + 1) / MAX_ROWS));
   const rows: number[] = [];
   for (let at = last; at >= start; at -= step) rows.unshift(at);
   const growth = growthOf(series);

@@ -16,7 +16,7 @@ export interface RichTextProps {
   tickerHref?: TickerHref;
 }
 
-/** Links of the site lead there without a reload; others are those of whoever wrote the text. */
+/** Links of the site lead there without a reload; others are those of anyone who wrote the text. */
 function RichLink({ attributes: { href, name, target }, children }: RichElement): ReactNode {
   const inner = <RichNodes nodes={children} />;
   if (href === undefined) return <a {...{ name }}>{inner}</a>;

@@ -17,7 +17,7 @@ export interface PredefinedScreen {
   readonly about: string;
   /** Where the rule comes from. */
   readonly source: string;
-  /** Columns beside symbol and company: fields or formulas. */
+  /** Columns next to symbol and company: fields or formulas. */
   readonly columns: readonly string[];
   /** As in an address: `-roe` puts the highest first. */
   readonly order: string;

@@ -9,7 +9,7 @@ import type { ScreenAnswer, ScreenColumn } from './screen-types';
 import type { ScreenChoice } from './use-screen-state';
 
 /** Points that can still be told apart. */
-const MOST_POINTS = 200;
+const MAX_POINTS = 200;
 const DEFAULTS = ['pettm', 'roe', 'mktcap_norm'] as const;
 const NAMES = ['Across', 'Up', 'Area'] as const;
 
@@ -29,7 +29,7 @@ const axisOf = (column: ScreenColumn | undefined, key: string): PointAxis => ({
 export function BubbleView({ state, change }: ScreenChoice): ReactNode {
   const fields = DEFAULTS.map((key, place) => state.bubble?.[place] ?? key);
   const [x = '', y = '', size = ''] = fields;
-  const ask = { fields: [...fields, 'sector'], order: `-${size}`, limit: MOST_POINTS };
+  const ask = { fields: [...fields, 'sector'], order: `-${size}`, limit: MAX_POINTS };
   const query = useQuery({ ...figuresQuery(state, ask), placeholderData: keepPreviousData });
   return (
     <QueryPart query={query} failure="The chart could not be loaded" lines={8}>
@@ -50,7 +50,7 @@ export function BubbleView({ state, change }: ScreenChoice): ReactNode {
               ))}
               <span className="muted">
                 {points.length} of {answer.total} companies have both figures
-                {answer.total > MOST_POINTS && `; of the largest ${MOST_POINTS}`}.
+                {answer.total > MAX_POINTS && `; of the largest ${MAX_POINTS}`}.
               </span>
             </div>
             <Bubble

@@ -30,10 +30,10 @@ const fieldOf = (condition: Condition): string => ('field' in condition ? condit
 const keyOf = (field: string): string => /^\w+/.exec(field)?.[0] ?? field;
 
 /** Most fields of which spreads are asked at once. */
-const MOST_SPREADS = 20;
+const MAX_SPREADS = 20;
 
 function useSpreads(state: ScreenState, conditions: readonly Condition[]) {
-  const fields = [...new Set(conditions.map(fieldOf))].filter(Boolean).sort().slice(0, MOST_SPREADS);
+  const fields = [...new Set(conditions.map(fieldOf))].filter(Boolean).sort().slice(0, MAX_SPREADS);
   const { data } = useQuery({
     ...distributionQuery(state, fields),
     enabled: fields.length > 0,

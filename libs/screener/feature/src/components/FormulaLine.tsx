@@ -13,7 +13,7 @@ export interface FormulaLineProps {
 }
 
 const PAUSE_MS = 200;
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /** The text with the place of a mistake marked, under the text that is written. */
 function Marked({ text, at, end }: { text: string; at: number; end: number }): ReactNode {
@@ -34,7 +34,7 @@ function useCompletion(text: string, caret: number, isOpen: boolean) {
   const { data } = useQuery({ ...completionQuery(text, caret), enabled: isCurrent });
   // What is written in full needs no list over the page.
   const isWhole = data?.candidates[0]?.text === text.slice(data?.from, data?.to);
-  return isCurrent && data && !isWhole ? { ...data, candidates: data.candidates.slice(0, MOST_CANDIDATES) } : undefined;
+  return isCurrent && data && !isWhole ? { ...data, candidates: data.candidates.slice(0, MAX_CANDIDATES) } : undefined;
 }
 
 /** A formula as text: completed while it is written, its mistake marked at its place. Taken when it makes sense. */

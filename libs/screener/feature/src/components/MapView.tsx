@@ -12,7 +12,7 @@ import type { ScreenAnswer } from './screen-types';
 import type { ScreenChoice } from './use-screen-state';
 
 /** Tiles that can still be seen. */
-const MOST_TILES = 300;
+const MAX_TILES = 300;
 const DEFAULTS = ['mktcap_norm', 'p_pct_change', 'sector'] as const;
 
 const GROUPS = GROUP_FIELDS.map(({ key, label }) => ({ value: key, label }));
@@ -41,7 +41,7 @@ function limitOf(items: readonly TreemapItem[]): number {
 export function MapView({ state, change }: ScreenChoice): ReactNode {
   const [size = DEFAULTS[0], colour = DEFAULTS[1], group = DEFAULTS[2]] = state.map ?? [];
   const set = (map: readonly string[]) => change({ map, page: state.page });
-  const ask = { fields: [size, colour, group], order: `-${size}`, limit: MOST_TILES };
+  const ask = { fields: [size, colour, group], order: `-${size}`, limit: MAX_TILES };
   const query = useQuery({ ...figuresQuery(state, ask), placeholderData: keepPreviousData });
   return (
     <QueryPart query={query} failure="The map could not be loaded" lines={8}>
@@ -70,7 +70,7 @@ export function MapView({ state, change }: ScreenChoice): ReactNode {
                 value={group}
                 onChange={(event) => set([size, colour, event.target.value])}
               />
-              {answer.total > MOST_TILES && <span className="muted">The largest {MOST_TILES} are shown.</span>}
+              {answer.total > MAX_TILES && <span className="muted">The largest {MAX_TILES} are shown.</span>}
             </div>
             <Treemap
               label={`Companies by ${sizes?.label ?? size}, coloured by ${colours?.label ?? colour}`}

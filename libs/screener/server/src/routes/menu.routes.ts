@@ -19,7 +19,7 @@ import { panelOn } from './screen.routes';
 const KEPT_MS = 6 * 3_600_000;
 
 /** Source: spec rule menu.hot. */
-const MOST_OF_A_GROUP = 15;
+const MAX_OF_A_GROUP = 15;
 
 const FIRST_COMPANIES = 10;
 
@@ -85,7 +85,7 @@ export function menuHandlers(deps: MenuDeps): Handlers<typeof menuCalls> {
         PREDEFINED_SCREENS.filter((screen) => screen.group === group)
           .map(({ id, slug, name }) => ({ id, slug, name, usage: runs.get(id) ?? 0 }))
           .sort((one, other) => other.usage - one.usage);
-      return { data: SCREEN_GROUPS.map((group) => ({ group, screens: ofGroup(group).slice(0, MOST_OF_A_GROUP) })) };
+      return { data: SCREEN_GROUPS.map((group) => ({ group, screens: ofGroup(group).slice(0, MAX_OF_A_GROUP) })) };
     },
   };
 }

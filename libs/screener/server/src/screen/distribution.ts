@@ -25,7 +25,7 @@ export interface Distribution {
 }
 
 /** Texts that a control can show. */
-const MOST_TEXTS = 500;
+const MAX_TEXTS = 500;
 
 /** What is far out has no say in where the bars begin and end. */
 const TAIL = 0.02;
@@ -75,7 +75,7 @@ function ofTexts(values: readonly string[]) {
   const counts = new Map<string, number>();
   for (const text of values) counts.set(text, (counts.get(text) ?? 0) + 1);
   const texts = [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count);
-  return { known: values.length, min: null, max: null, median: null, bins: null, texts: texts.slice(0, MOST_TEXTS) };
+  return { known: values.length, min: null, max: null, median: null, bins: null, texts: texts.slice(0, MAX_TEXTS) };
 }
 
 /** How fields spread over the companies of a question. */

@@ -13,7 +13,7 @@ type Typed = Omit<SearchSource, 'type'> & { readonly type: SearchType };
 
 const PER_PAGE = 50;
 /** Results that are counted and paged through; beyond it a better keyword helps more than another page. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 type Sort = 'match' | 'name' | 'text';
 
@@ -70,7 +70,7 @@ function paged(
   sources: readonly Typed[],
   { keyword, type, sort, page }: { keyword: string; type: SearchType; sort: Sort; page: number },
 ) {
-  const limit = keyword ? MOST : Infinity;
+  const limit = keyword ? MAX : Infinity;
   const found = sources.map((source) => ({ type: source.type, results: source.find(keyword, limit) }));
   const results = sorted(found.find((one) => one.type === type)?.results ?? [], sort);
   return {

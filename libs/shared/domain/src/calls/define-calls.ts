@@ -25,7 +25,7 @@ export interface CallDef {
   /** 'sse' streams events of the response schema, 'binary' answers a file, 'json' (default) one JSON value. */
   readonly produces?: 'json' | 'sse' | 'binary';
   readonly contentTypes?: readonly string[];
-  /** Statuses a caller has to expect beside 400, 401, 403, 429 and 500. */
+  /** Statuses a caller has to expect besides 400, 401, 403, 429 and 500. */
   readonly errors?: readonly number[];
   /** True for the few calls that need no Signature header (decision A15). */
   readonly unsigned?: boolean;

@@ -36,12 +36,12 @@ export type Identity =
     };
 
 /** Smallest membership status of the paid roles. */
-const LEAST_STATUS: Partial<Record<Role, number>> = { member: -Infinity, premium: 3, premiumPlus: 5, professional: 10 };
+const MIN_STATUS: Partial<Record<Role, number>> = { member: -Infinity, premium: 3, premiumPlus: 5, professional: 10 };
 
 /** The identity that server rendering uses: it may read what every visitor's page may read, nothing personal. */
 export const SSR_IDENTITY: Identity = { kind: 'client', clientId: 'ssr' };
 
-/** Lets the identity pass or throws 401 (nobody) or 403 (somebody without the right). A role nobody knows is our fault: 500, whoever asks. */
+/** Lets the identity pass or throws 401 (nobody) or 403 (somebody without the right). A role nobody knows is our fault: 500, anyone who asks. */
 export function authorize(role: Role, identity: Identity): void {
   if (!ROLES.includes(role)) throw new ApiError(500, 'Unknown middleware');
   if (role === 'anonymous') return;
@@ -53,7 +53,7 @@ export function authorize(role: Role, identity: Identity): void {
       ? identity.admin && identity.staff
       : role === 'newsCenter'
         ? identity.newsCenter
-        : identity.status >= (LEAST_STATUS[role] ?? Infinity)
+        : identity.status >= (MIN_STATUS[role] ?? Infinity)
   )
     return;
   throw new ApiError(403, 'Your account may not do this');

@@ -13,7 +13,7 @@ const clearedSchema = z.object({
 
 const clearing = { tags: ['admin'], role: 'admin', response: clearedSchema } as const;
 
-/** For staff: makes every serving process forget what it keeps in memory. The next visitor is served anew. */
+/** For staff: makes every serving process forget what it keeps in memory. The next visitor is served again. */
 export const cacheCalls = defineCalls({
   'GET /_api/admin/clear_cache': { ...clearing, summary: 'Clears all caches of pages and of the market' },
   'GET /_api/admin/clear_eco_cache': { ...clearing, summary: 'Clears kept pages of the economy' },

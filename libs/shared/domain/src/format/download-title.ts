@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 const NAMELESS = 'download';
 
 /** Characters that a file system refuses or reads as a path, and those that turn the direction of writing. */
@@ -12,7 +12,7 @@ export function downloadTitle(title: string): string {
   const safe = title.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
   const characters = [...new Intl.Segmenter('en-US', { granularity: 'grapheme' }).segment(safe)];
   const cut = characters
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .map(({ segment }) => segment)
     .join('');
   return cut.replace(/^[.\s]+|[.\s]+$/g, '') || NAMELESS;

@@ -16,12 +16,12 @@ const SCALES: readonly Scale[] = [
   { factor: 1e3, label: 'thousands' },
 ];
 /** A scale is taken when the largest value still shows two digits before the point, so that small rows keep theirs. */
-const LEAST = 10;
+const MIN = 10;
 
 /** The scale in which all the values read well, by the largest magnitude; missing values have no say. */
 export function commonScale(values: readonly (number | null | undefined)[]): Scale {
   const largest = values.reduce<number>((most, value) => (isFigure(value) ? Math.max(most, Math.abs(value)) : most), 0);
-  return SCALES.find(({ factor }) => largest >= LEAST * factor) ?? UNITS;
+  return SCALES.find(({ factor }) => largest >= MIN * factor) ?? UNITS;
 }
 
 /** One value in a given scale, 2 decimals unless named. Missing: `N/A`. */

@@ -6,7 +6,7 @@ import { memberIdentity, STAFF_IDENTITY } from '../testing/member-identity';
 import { createCaches, type CacheScope } from './caches';
 import { cacheHandlers } from './caches.routes';
 
-/** A process with two caches: what each was told to forget, what others were told and what was written down. */
+/** A process with two caches: what each was told to forget, what others were told and what was recorded. */
 function serving() {
   const forgot: [cache: string, scope: CacheScope][] = [];
   const told: string[] = [];
@@ -38,7 +38,7 @@ it('has a case of every call', () => {
   expect(CALLS.map(([key]) => key).sort()).toEqual(Object.keys(cacheCalls).sort());
 });
 
-it.each(CALLS)('%s with %j clears %s and nothing else, here and elsewhere, and is written down', async (...given) => {
+it.each(CALLS)('%s with %j clears %s and nothing else, here and elsewhere, and is recorded', async (...given) => {
   const [key, params, scope] = given;
   const { ask, forgot, told, noted } = serving();
   expect(await ask(key, STAFF_IDENTITY, params)).toEqual({

@@ -8,7 +8,7 @@ export interface CacheDeps {
   readonly note: (context: CallContext, action: string, subject: string) => Promise<void>;
 }
 
-/** Clearing of caches by staff, each written down. */
+/** Clearing of caches by staff, each recorded. */
 export function cacheHandlers({ caches, note }: CacheDeps): Handlers<typeof cacheCalls> {
   const clear = async (scope: CacheScope, context: CallContext) => {
     const cleared = await caches.clear(scope);

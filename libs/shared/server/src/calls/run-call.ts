@@ -32,7 +32,7 @@ export interface AnswerCookie {
   readonly httpOnly?: boolean;
 }
 
-/** What a handler may use beside its input. The signal ends when the caller has gone. */
+/** What a handler may use next to its input. The signal ends when the caller has gone. */
 export interface CallContext {
   readonly identity: Identity;
   readonly requestId: string;

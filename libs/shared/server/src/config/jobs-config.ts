@@ -12,7 +12,7 @@ const environment = z.object({
   /** `smtp://user:password@host:port`, or `smtps:`; without one mails become files in `VAR_DIR/outbox`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  /** Days for which network addresses of sign-ins are kept; 0: they are never written down. */
+  /** Days for which network addresses of sign-ins are kept; 0: they are never recorded. */
   KEEP_ADDRESSES_DAYS: z.coerce.number().int().min(0).max(3_650).default(90),
   /** Days for which slow requests and statements are kept. */
   SLOW_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),

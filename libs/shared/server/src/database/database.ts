@@ -33,7 +33,7 @@ export function createDatabase(
   onStatement?: StatementTimes,
 ): { db: Database; pool: pg.Pool; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max, statement_timeout: 30_000, connectionTimeoutMillis: 5_000 });
-  // An idle connection that dies (a restart of the database) must not end the process: the next query connects anew.
+  // An idle connection that dies (a restart of the database) must not end the process: the next query connects again.
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),

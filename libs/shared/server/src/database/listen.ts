@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const RETRY_MS = 1_000;
 
-/** Whoever follows a channel of the application store. */
+/** Anyone who follows a channel of the application store. */
 export interface Listener {
   readonly hear: (payload: string) => void;
   /** True when the channel is heard, false while the connection is down: what was said meanwhile is lost. */

@@ -37,7 +37,7 @@ describe('installHostCheck', () => {
     return [statusCode, statusCode === 200 ? body : (JSON.parse(body) as { code: string }).code];
   };
 
-  it.each(['a b', '<script>', '[::1', 'x:99999'])('refuses %j, whoever names it', async (host) => {
+  it.each(['a b', '<script>', '[::1', 'x:99999'])('refuses %j, anyone who names it', async (host) => {
     serve({}, true);
     expect(await ask({ host })).toEqual([400, 'invalid']);
     expect(await ask({ host: 'example.org', 'x-forwarded-host': host })).toEqual([400, 'invalid']);

@@ -90,7 +90,7 @@ const UNWRITTEN_BYTES = 16_777_216;
 
 /**
  * A structured log under a folder, a new file every day or 20 MB, some kept. It is written by this process, not by a
- * thread beside it, which would copy every line; what waits is written when the process ends. A log that cannot be
+ * thread next to it, which would copy every line; what waits is written when the process ends. A log that cannot be
  * written never ends the process: that is said on the terminal, once.
  */
 export async function openLog(name: string, folder: string): Promise<Logger> {

@@ -5,7 +5,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Metrics are for the machine itself, or for whoever holds METRICS_TOKEN. A proxied request is never the machine itself. */
+/** Metrics are for the machine itself, or for anyone who holds METRICS_TOKEN. A proxied request is never the machine itself. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token) return request.headers.authorization === `Bearer ${token}`;
   return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;

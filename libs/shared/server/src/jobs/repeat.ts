@@ -5,7 +5,7 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Does a work over and over with a pause between; a round that fails is told and the next one comes all the same. */
+/** Does a work over and over with a pause between; a round that fails is reported and the next one comes all the same. */
 export function repeat(work: () => Promise<unknown>, pauseMs: number, onFailure: (error: unknown) => void): Repeated {
   const ending = new AbortController();
   const rounds = async () => {

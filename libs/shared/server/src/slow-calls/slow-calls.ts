@@ -19,7 +19,7 @@ export interface SlowCalls {
 
 const WRITE_EVERY_MS = 2_000;
 /** Notes that wait at most: in an overload the first tell enough. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 /** Writing notes must not make notes. */
 const OWN_TABLE = /\bslow_calls\b/;
 const LONGEST_TEXT = 600;
@@ -30,7 +30,7 @@ export function createSlowCalls(threshold: number, now: () => number = Date.now)
   let waiting: SlowCall[] = [];
   let db: Database | undefined;
   const note = (taken: Taken) => {
-    if (threshold === 0 || taken.ms < threshold || waiting.length >= MOST_WAITING) return;
+    if (threshold === 0 || taken.ms < threshold || waiting.length >= MAX_WAITING) return;
     waiting.push({ ...taken, at: new Date(now()) });
   };
   const write = async () => {

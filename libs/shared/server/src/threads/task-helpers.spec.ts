@@ -125,7 +125,7 @@ it('ends with the process that started it, also when that one is killed', async 
   expect(parent.signalCode).toBe('SIGKILL');
 });
 
-it('tells whoever asks that it could not be started, and is closed all the same', async () => {
+it('tells anyone who asks that it could not be started, and is closed all the same', async () => {
   const program = path.join(folder, 'without-node.mjs');
   bundle(WITHOUT_NODE, program);
   const why = 'spawn /nowhere/node ENOENT';

@@ -7,7 +7,7 @@ export interface AvatarProps {
   src?: string | null;
   /** `small` 24 px, `regular` 32, `large` 64. */
   size?: 'small' | 'regular' | 'large';
-  /** Beside the written name the picture says nothing new. */
+  /** Next to the written name the picture says nothing new. */
   isDecoration?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What a cell sorts and exports by; `null` is unknown and always comes last. */
 export type CellValue = string | number | null;
 
-/** A column of a table, kept in a const beside the page that shows it. */
+/** A column of a table, kept in a const next to the page that shows it. */
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;

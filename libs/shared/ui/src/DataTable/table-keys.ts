@@ -82,7 +82,7 @@ function windowedGrid(region: HTMLElement, table: HTMLTableElement): Grid {
 const gridOf = (region: HTMLElement, table: HTMLTableElement): Grid =>
   region.dataset['window'] ? windowedGrid(region, table) : plainGrid(table);
 
-/** Head and first column lie over what scrolls: a cell is in sight only beside them. */
+/** Head and first column lie over what scrolls: a cell is in sight only next to them. */
 function keepInSight(region: HTMLElement, table: HTMLTableElement): void {
   region.style.scrollPaddingTop = `${table.tHead?.offsetHeight ?? 0}px`;
   region.style.scrollPaddingLeft = `${table.rows[0]?.cells[0]?.offsetWidth ?? 0}px`;

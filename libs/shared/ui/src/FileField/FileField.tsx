@@ -24,9 +24,9 @@ export interface FileFieldProps extends FieldNotes {
 }
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
-function usePicture({ onChange, kinds = PICTURES, mostBytes = MOST_BYTES }: FileFieldProps) {
+function usePicture({ onChange, kinds = PICTURES, mostBytes = MAX_BYTES }: FileFieldProps) {
   const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const refuse = (why: string) => {

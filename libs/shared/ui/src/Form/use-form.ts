@@ -10,7 +10,7 @@ export type NamesOf<Values, Kind> = {
 
 export interface FormOptions<Values extends object> {
   initial: Values;
-  /** Declared beside the form, not in it: a new object at each render is fine, too. */
+  /** Declared next to the form, not in it: a new object at each render is fine, too. */
   rules?: FormRules<Values>;
   /** Sends the values. What it throws is shown: a refusal at its fields, anything else above the button. */
   onSubmit: (values: Values) => Promise<void> | void;

@@ -4,7 +4,7 @@ import { sparklinePath } from './sparkline-path';
 export interface SparklineProps {
   /** In order of time; `null` is a gap, never a zero. */
   values: readonly (number | null)[];
-  /** With a label it is an image; without, decoration beside the same figures. */
+  /** With a label it is an image; without, decoration next to the same figures. */
   label?: string;
   /** `change` is gain or loss by its first and last value; the default is the first category. */
   tone?: 'category' | 'change';

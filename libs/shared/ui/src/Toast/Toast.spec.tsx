@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createToastStore, MOST_TOASTS, TOAST_MS, type ToastStore } from './toast-store';
+import { createToastStore, MAX_TOASTS, TOAST_MS, type ToastStore } from './toast-store';
 import { ToastRegion } from './ToastRegion';
 
 let store: ToastStore;
@@ -65,10 +65,10 @@ test('an action takes the message away and is done once; Escape dismisses', asyn
 });
 
 test('more than a few wait for their turn; the same key takes the place of the one before', async () => {
-  for (let count = 1; count <= MOST_TOASTS + 1; count += 1) await show({ text: `Message ${count}` });
-  expect(screen.queryByText(`Message ${MOST_TOASTS + 1}`)).toBeNull();
+  for (let count = 1; count <= MAX_TOASTS + 1; count += 1) await show({ text: `Message ${count}` });
+  expect(screen.queryByText(`Message ${MAX_TOASTS + 1}`)).toBeNull();
   await pass(TOAST_MS.short);
-  expect(screen.getByText(`Message ${MOST_TOASTS + 1}`)).toBeInTheDocument();
+  expect(screen.getByText(`Message ${MAX_TOASTS + 1}`)).toBeInTheDocument();
   await pass(TOAST_MS.short);
   await show({ text: 'Saving', key: 'save' });
   await show({ text: 'Saved', key: 'save' });

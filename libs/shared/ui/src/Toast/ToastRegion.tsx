@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { toastText } from '../messages/toast';
-import { MOST_TOASTS, toastStore, type Toast, type ToastStore } from './toast-store';
+import { MAX_TOASTS, toastStore, type Toast, type ToastStore } from './toast-store';
 
 export interface ToastRegionProps {
   /** Another store than the application's, for tests. */
@@ -30,7 +30,7 @@ const LiveList = ({ role, toasts, store }: LiveListProps): ReactNode => (
 
 /** Where messages appear; mounted once. Failures are spoken at once, all else when the reader pauses. */
 export function ToastRegion({ store = toastStore }: ToastRegionProps): ReactNode {
-  const toasts = useSyncExternalStore(store.subscribe, store.all, () => NONE).slice(0, MOST_TOASTS);
+  const toasts = useSyncExternalStore(store.subscribe, store.all, () => NONE).slice(0, MAX_TOASTS);
   const isSevere = ({ tone }: Toast) => tone === 'severe';
   return (
     <section className="toasts" aria-label={toastText.region}>

@@ -1,6 +1,6 @@
 export {
   createToastStore,
-  MOST_TOASTS,
+  MAX_TOASTS,
   notify,
   TOAST_MS,
   toastStore,

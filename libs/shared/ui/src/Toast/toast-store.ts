@@ -23,7 +23,7 @@ export interface Toast extends ToastOptions {
 }
 
 /** More than these wait for their turn. */
-export const MOST_TOASTS = 3;
+export const MAX_TOASTS = 3;
 
 function durationOf({ stays, tone, action }: ToastOptions): number | undefined {
   if (stays === 'forever') return undefined;
@@ -31,7 +31,7 @@ function durationOf({ stays, tone, action }: ToastOptions): number | undefined {
   return action || tone === 'severe' || tone === 'warn' ? TOAST_MS.long : TOAST_MS.short;
 }
 
-/** Messages in their order, for whoever shows them. The store outlives pages, so a message survives a navigation. */
+/** Messages in their order, for anyone who shows them. The store outlives pages, so a message survives a navigation. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let made = 0;

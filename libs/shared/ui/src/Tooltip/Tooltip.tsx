@@ -22,7 +22,7 @@ export interface TooltipProps {
 const loadBubble = () => import('./TooltipBubble');
 const TooltipBubble = lazy(loadBubble);
 
-/** A few words beside a button while a pointer or the focus is at it; Escape takes them away. */
+/** A few words next to a button while a pointer or the focus is at it; Escape takes them away. */
 export function Tooltip({ text, children }: TooltipProps): ReactNode {
   const id = useId();
   const ownerRef = useRef<HTMLButtonElement>(null);

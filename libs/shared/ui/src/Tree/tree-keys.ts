@@ -1,4 +1,4 @@
-/** One branch of a tree: whoever uses the tree gives it more than this. */
+/** One branch of a tree: anyone who uses the tree gives it more than this. */
 export interface TreeBranch<T> {
   /** Its own in the whole tree. */
   readonly id: string;

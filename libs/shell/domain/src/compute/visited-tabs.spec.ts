@@ -36,7 +36,7 @@ it.each([
   expect(clickClose({ key: 'a', at: 0 }, 'a', later).remove).toBe(remove),
 );
 
-it('tabs.close-second: the second click on another tab asks anew', () =>
+it('tabs.close-second: the second click on another tab asks again', () =>
   expect(clickClose({ key: 'a', at: 0 }, 'b', 10)).toEqual({ remove: false, closing: { key: 'b', at: 10 } }));
 
 it.each([

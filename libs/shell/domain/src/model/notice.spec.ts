@@ -2,7 +2,7 @@ import { BUILT_IN_NOTICE, noticeFor } from './notice';
 
 it('notifbar.offer: a 7-day free trial', () => expect(BUILT_IN_NOTICE.text).toBe('Start your 7-day free trial'));
 
-it('the first line for whoever looks', () => {
+it('the first line for anyone who looks', () => {
   const lines = [
     { ...BUILT_IN_NOTICE, id: 'a', audience: 'member' },
     { ...BUILT_IN_NOTICE, id: 'b' },

@@ -33,6 +33,6 @@ const INVITE = /^\/group\/invite(?=[/?#]|$)/;
 /** True for the listed paths: the dialog and ads stay away. */
 export const isSkipPath = (path: string): boolean => SKIP_SEGMENTS.includes(firstSegment(path));
 
-/** True where the registration dialog stays away beside the listed paths. */
+/** True where the registration dialog stays away next to the listed paths. */
 export const isMoreSkipPath = (path: string): boolean =>
   MORE_SKIP_SEGMENTS.includes(firstSegment(path)) || INVITE.test(path);

@@ -9,7 +9,7 @@ export interface RegistrationDialogProps {
   onClose: () => void;
 }
 
-/** Asks to register beside the page, never over it: the page scrolls and can be read, Escape closes (decision A85). */
+/** Asks to register next to the page, never over it: the page scrolls and can be read, Escape closes (decision A85). */
 export function RegistrationDialog({ path, onClose }: RegistrationDialogProps): ReactNode {
   const { brand } = useSite();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Form } from 'react-router-dom';
 
 export interface SearchFormProps {
   keyword?: string;
-  /** Kept while searching anew. */
+  /** Kept while searching again. */
   type?: string | undefined;
 }
 

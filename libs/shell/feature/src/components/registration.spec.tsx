@@ -16,7 +16,7 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('opens on the second page, beside it, and once a browser session', async () => {
+it('opens on the second page, next to it, and once a browser session', async () => {
   open('/stock/A/summary').unmount();
   const { unmount } = open();
   expect(dialog()).toBeInTheDocument();

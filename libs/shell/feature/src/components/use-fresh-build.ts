@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { createPath, useNavigation } from 'react-router-dom';
 import { useSite } from '../frame/site';
 
-/** Asks for the version every ten minutes; once it differs, the next navigation loads the whole page anew. */
+/** Asks for the version every ten minutes; once it differs, the next navigation loads the whole page again. */
 export function useFreshBuild(): void {
   const { version } = useSite();
   const isOld = useRef(false);

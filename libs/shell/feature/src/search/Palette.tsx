@@ -13,7 +13,7 @@ function Palette({ onClose }: PaletteProps): ReactNode {
     const element = dialog.current;
     element?.showModal();
     input.current?.focus();
-    // The backdrop is the dialog itself: a press beside the box closes it, as Escape does.
+    // The backdrop is the dialog itself: a press next to the box closes it, as Escape does.
     const onPress = (event: MouseEvent) => event.target === element && element?.close();
     element?.addEventListener('click', onPress);
     return () => element?.removeEventListener('click', onPress);

@@ -31,7 +31,7 @@ export interface ErrorReports {
 /** Days a report is kept. */
 const KEPT_DAYS = 30;
 /** Reports kept at most: a defect on every page must not fill the disk. */
-const KEPT_MOST = 10_000;
+const MAX_KEPT = 10_000;
 /** Text of PostgreSQL holds no NUL. */
 const clean = (text: string): string => text.replaceAll('\0', '');
 
@@ -39,7 +39,7 @@ export function createErrorReports(db: Database): ErrorReports {
   const store = tablesOf<Tables>(db);
   const purge = () =>
     sql`delete from error_reports where at < now() - make_interval(days => ${KEPT_DAYS})
-        or id <= (select max(id) from error_reports) - ${KEPT_MOST}`.execute(db);
+        or id <= (select max(id) from error_reports) - ${MAX_KEPT}`.execute(db);
   return {
     async add({ message, stack, url, userAgent, version }) {
       const row = { message, stack, url: loggedUrl(url), user_agent: userAgent.slice(0, 300), version };

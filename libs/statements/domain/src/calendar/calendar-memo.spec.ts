@@ -49,7 +49,7 @@ const report = fc.record({
 });
 
 describe('the calendar of a later day made with the memo of an earlier one', () => {
-  it('is the calendar made anew', () => {
+  it('is the calendar rebuilt', () => {
     fc.assert(
       fc.property(fc.array(report, { minLength: 1, maxLength: 40 }), (reports) => {
         const filings = reports.map(filing).sort(firstFirst);

@@ -17,7 +17,7 @@ interface PlacedQuarter {
 }
 
 /**
- * The periods of the calendar of one day, for that of a later day: most of them are the same, and whoever reads values in
+ * The periods of the calendar of one day, for that of a later day: most of them are the same, and anyone who reads values in
  * them can see that by identity.
  */
 export interface CalendarMemo {

@@ -5,7 +5,7 @@ import { perFiling, type PeriodFiling } from '../facts/period-filing';
 /** Fiscal year ends of 52/53 weeks move by up to a week. */
 const SAME_DAY_TOLERANCE = 20;
 /** Statements compare with two years; a table of selected figures with four. */
-const MOST_YEARS = 4;
+const MAX_YEARS = 4;
 
 interface Year {
   readonly start: Day;
@@ -19,7 +19,7 @@ const makeYear = (start: Day, end: Day): Year => ({ start, end, from: epochDay(s
 
 /** True for a year that ended whole years before another: sums of twelve months on other days are no fiscal years. */
 const isYearsBefore = (end: Day, last: Day): boolean =>
-  Array.from({ length: MOST_YEARS }, (_, years) => addYears(last, -1 - years)).some(
+  Array.from({ length: MAX_YEARS }, (_, years) => addYears(last, -1 - years)).some(
     (day) => Math.abs(daysBetween(day, end)) <= SAME_DAY_TOLERANCE,
   );
 

@@ -181,7 +181,7 @@ describe('currency', () => {
     );
   };
 
-  it('a translation into dollars beside the statements does not become their currency', () => {
+  it('a translation into dollars next to the statements does not become their currency', () => {
     const facts = [
       ...report('CNY', '2022-04-01', { profit: 70, assets: 700 }),
       ...report('CNY', '2023-04-01', { profit: 80, assets: 800 }),

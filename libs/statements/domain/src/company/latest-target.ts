@@ -72,11 +72,11 @@ const lastEnd = (periods: readonly { readonly end: Day }[]): number | undefined 
 const endsBefore = new Map<number, number>();
 
 /** Above any number of years, and of quarters, that is asked for. */
-const [MOST_YEARS, MOST_QUARTERS] = [100, 1000];
+const [MAX_YEARS, MAX_QUARTERS] = [100, 1000];
 
 /** The day on which the period so far before one would end, both since 1970: companies and reports share their ends. */
 function endBefore(end: number, years: number, quarters: number): number {
-  const name = (end * MOST_YEARS + years) * MOST_QUARTERS + quarters;
+  const name = (end * MAX_YEARS + years) * MAX_QUARTERS + quarters;
   const found = endsBefore.get(name) ?? epochDay(dayBefore(dayFromEpoch(end), years, quarters));
   endsBefore.set(name, found);
   return found;

@@ -44,7 +44,7 @@ function bounded(traced: Traced, { levels, values }: { readonly levels: number; 
   const told = new Set<string>();
   const branchOf = (of: FieldTraced, level: number): Branch => ({
     ...{ traced: of, level, inputs: [] },
-    models: untold(of.models?.() ?? [], told),
+    models: notShown(of.models?.() ?? [], told),
   });
   const root = branchOf(traced, 0);
   const line = [root];
@@ -58,8 +58,8 @@ function bounded(traced: Traced, { levels, values }: { readonly levels: number; 
   return root;
 }
 
-/** A model is told once, where it is first met. */
-const untold = (models: readonly ExplainedModel[], told: Set<string>): readonly ExplainedModel[] =>
+/** A model is reported once, where it is first met. */
+const notShown = (models: readonly ExplainedModel[], told: Set<string>): readonly ExplainedModel[] =>
   models.filter(({ key }) => !told.has(key) && told.add(key));
 
 function written({ traced, models, inputs }: Branch, view: CompanyView): Explanation {

@@ -31,9 +31,9 @@ const EARNINGS: ReadonlySet<string> = new Set([
 ]);
 
 /** Beyond this factor a count is of another order: in thousands, or with digits too many. Splits and their lags stay within. */
-export const MOST_APART = 30;
+export const MAX_APART = 30;
 /** Earnings of less than so much a share are rounded too coarsely to imply a count. */
-const LEAST_EARNINGS = 0.02;
+const MIN_EARNINGS = 0.02;
 
 const periodOf = ({ start = '', end }: Fact): string => `${start} ${end}`;
 
@@ -44,7 +44,7 @@ function impliedBy(filing: readonly Fact[]): number | undefined {
     if (EARNINGS.has(fact.concept) && !earnings.has(periodOf(fact))) earnings.set(periodOf(fact), fact.value);
   const counts = filing.flatMap((fact) => {
     const whole = EARNINGS_A_SHARE.has(fact.concept) ? earnings.get(periodOf(fact)) : undefined;
-    const isPrecise = whole !== undefined && whole !== 0 && Math.abs(fact.value) >= LEAST_EARNINGS;
+    const isPrecise = whole !== undefined && whole !== 0 && Math.abs(fact.value) >= MIN_EARNINGS;
     return isPrecise ? [Math.abs(whole / fact.value)] : [];
   });
   return middleOf(counts);
@@ -55,7 +55,7 @@ function middleOf(values: readonly number[]): number | undefined {
 }
 
 const isApart = (one: number, other: number): boolean =>
-  !(one > 0) || one > MOST_APART * other || other > MOST_APART * one;
+  !(one > 0) || one > MAX_APART * other || other > MAX_APART * one;
 
 /** The count of shares of a filing that is farthest from the rest of what was said by then. */
 export interface JudgedCount {

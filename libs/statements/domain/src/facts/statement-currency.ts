@@ -29,7 +29,7 @@ function moneyFacts(index: FactIndex): readonly Fact[] {
 
 /**
  * The currency of the statements: of the currencies of the newest period that a periodic report speaks of the one used
- * most. A translation beside it (a column in dollars for readers abroad) is given for one period only, and a currency
+ * most. A translation next to it (a column in dollars for readers abroad) is given for one period only, and a currency
  * that was left is no longer that of the newest.
  */
 export function statementCurrency(index: FactIndex): string | undefined {

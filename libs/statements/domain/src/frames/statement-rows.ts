@@ -79,7 +79,7 @@ export class PlainRows {
     const whole = tree && this.compile(tree, named);
     const isOfSum = tree !== undefined && isSum(tree);
     const formula =
-      whole && ((read: ReadRow) => (isTold(named, read) ? orPartly(whole(read)) : absence(named, isOfSum, read)));
+      whole && ((read: ReadRow) => (isReported(named, read) ? orPartly(whole(read)) : absence(named, isOfSum, read)));
     const signs = new Set(named.flatMap((each) => each.signs ?? []));
     return { item, index, isOwn, inputs: named.map(({ row }) => row), signs: [...signs], formula };
   }
@@ -126,8 +126,8 @@ interface Named {
 export const isAnyKnown = (rows: readonly PlainRow[], read: ReadRow): boolean =>
   rows.some((row) => Number.isFinite(read(row)));
 
-/** True where a formula can be worked out: all it names is known, or counts as nothing beside something that is known. */
-function isTold(named: readonly Named[], read: ReadRow): boolean {
+/** True where a formula can be worked out: all it names is known, or counts as nothing next to something that is known. */
+function isReported(named: readonly Named[], read: ReadRow): boolean {
   let isKnown = named.length === 0;
   for (const { row, signs } of named) {
     const value = read(row);

@@ -101,7 +101,7 @@ type FindTarget = (suffix: PeriodSuffix, years: number, quarters: number) => Tar
 function once(find: FindTarget): FindTarget {
   const known = new Map<number, Target | undefined>();
   return (suffix, years, quarters) => {
-    const name = (years * MOST_QUARTERS + quarters) * SUFFIXES.length + SUFFIXES.indexOf(suffix);
+    const name = (years * MAX_QUARTERS + quarters) * SUFFIXES.length + SUFFIXES.indexOf(suffix);
     const found = known.get(name);
     if (found || known.has(name)) return found;
     const target = find(suffix, years, quarters);
@@ -112,4 +112,4 @@ function once(find: FindTarget): FindTarget {
 
 const SUFFIXES: readonly PeriodSuffix[] = ['ttm', 'annual', 'quarter'];
 /** Above any number of quarters that is asked for. */
-const MOST_QUARTERS = 1000;
+const MAX_QUARTERS = 1000;

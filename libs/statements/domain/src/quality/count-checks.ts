@@ -1,6 +1,6 @@
 import { endOfDayNewYork, type SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
-import { MOST_APART, soundFacts } from '../facts/sound-counts';
+import { MAX_APART, soundFacts } from '../facts/sound-counts';
 import type { QualityCheck } from '../model/quality';
 
 /** Counts of shares against earnings over earnings a share, or the counts of earlier filings: one check a filing. */
@@ -14,7 +14,7 @@ export function countChecks(document: SecurityDocument, asOf?: Day): readonly Qu
       expected: reference,
       found: fact.value,
       difference: fact.value - reference,
-      tolerance: (MOST_APART - 1) * reference,
+      tolerance: (MAX_APART - 1) * reference,
       passed: why === undefined,
     }));
 }

@@ -31,7 +31,7 @@ export const TRUSTED: Readonly<Record<Trust, ReadonlySet<Origin>>> = {
   reported: new Set<Origin>(['reported']),
 };
 
-/** Earnings a share are rounded to a cent, and some stock beside the common takes part in earnings. */
+/** Earnings a share are rounded to a cent, and some stock next to the common takes part in earnings. */
 const CENT = 0.0051;
 const EARNINGS_SHARE = 0.02;
 
@@ -54,11 +54,11 @@ export function qualityOf(
   return { basis, checks, summary: summaryOf(checks) };
 }
 
-/** The identities of a table, and with the annual table beside a quarterly one, whether quarters add up to their year. */
+/** The identities of a table, and with the annual table next to a quarterly one, whether quarters add up to their year. */
 export const tableChecks = (table: StatementTable, annual?: StatementTable): readonly QualityCheck[] =>
   statementChecks(inTable(table), annual && inTable(annual));
 
-/** The identities of statements, and with those of years beside those of quarters, whether quarters add up to their year. */
+/** The identities of statements, and with those of years next to those of quarters, whether quarters add up to their year. */
 export function statementChecks(
   { periods, has, read }: CheckedStatements,
   annual?: CheckedStatements,

@@ -7,7 +7,7 @@ export interface Identity {
   readonly found: readonly string[];
   /** Rows that must be reported: worked out from the others they would prove nothing. */
   readonly reported: readonly string[];
-  /** A row that counts as nothing for who never reports it; where it is missing beside periods that have it, nothing can be said. */
+  /** A row that counts as nothing for who never reports it; where it is missing next to periods that have it, nothing can be said. */
   readonly silent?: string;
 }
 

@@ -5,7 +5,7 @@ import { COMMERCIAL, INDUSTRIAL, itemsOf } from './item-row';
 import { WAYS_TO_DEPRECIATION, WAYS_TO_INTEREST_COST, WAYS_TO_OPERATING_INCOME } from './ways';
 import { REIT_FUNDS_ITEMS, REIT_REVENUE_ITEMS } from './reit-items';
 
-/** Interest is what a bank sells; everybody else pays and earns it beside the business. */
+/** Interest is what a bank sells; everybody else pays and earns it outside the business. */
 const NOT_BANK = { templates: ['industrial', 'insurer', 'reit'] } as const;
 
 const INTEREST_EXPENSE = [

@@ -21,7 +21,7 @@ export const WAYS_TO_SECURITIES: readonly Way[] = [
 
 const LINES = 'gross_profit - selling_general_admin - research_development? - restructuring_impairment?';
 
-/** What pretax income leaves when everything reported beside the business is taken from it. */
+/** What pretax income leaves when everything reported outside the business is taken from it. */
 const FROM_BELOW = [
   'pretax_income - interest_income? - interest_expense? - other_nonoperating?',
   'pretax_income - net_interest_income_nonfin? - other_nonoperating?',

@@ -32,7 +32,7 @@ it.each<readonly [title: string, balances: Amounts, expected: readonly unknown[]
     [1425 - 37, 346 + 37, 29767 - 72, 925 + 72, 32463],
   ],
   [
-    'debt reported without them stands beside them',
+    'debt reported without them is next to them',
     { ...LEASES, LongTermDebtCurrent: 1388, LongTermDebtNoncurrent: 29695 },
     [1388, 383, 29695, 997, 32463],
   ],
@@ -74,7 +74,7 @@ it.each<readonly [title: string, balances: Amounts, expected: readonly unknown[]
     [170, 30, 200, 300],
   ],
   [
-    'equity reported with minorities beside temporary equity',
+    'equity reported with minorities next to temporary equity',
     {
       Assets: 500,
       TemporaryEquityCarryingAmountAttributableToParent: 25,

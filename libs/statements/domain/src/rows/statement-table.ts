@@ -23,8 +23,8 @@ export interface TableOptions {
   readonly rows?: readonly string[];
 }
 
-/** Tables kept for a view: a page and the export beside it ask for the same one again and again. */
-const MOST_TABLES = 2;
+/** Tables kept for a view: a page and the export next to it ask for the same one again and again. */
+const MAX_TABLES = 2;
 
 const made = new WeakMap<CompanyView, Map<string, StatementTable>>();
 
@@ -36,11 +36,11 @@ export function statementTable(view: CompanyView, options: TableOptions): Statem
   const table = tables.get(name) ?? makeTable(view, options);
   tables.delete(name);
   tables.set(name, table);
-  for (const oldest of tables.keys()) if (tables.size > MOST_TABLES) tables.delete(oldest);
+  for (const oldest of tables.keys()) if (tables.size > MAX_TABLES) tables.delete(oldest);
   return table;
 }
 
-/** Traces of a table are ten times its size: they are worked out beside the view's own and dropped with the last cell. */
+/** Traces of a table are ten times its size: they are worked out next to the view's own and dropped with the last cell. */
 function makeTable(view: CompanyView, { period, basis, sections, rows }: TableOptions): StatementTable {
   const targets = targetsOf(view, period);
   const scope = scopeOf(view, basis, new Map());

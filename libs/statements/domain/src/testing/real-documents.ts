@@ -25,13 +25,13 @@ export const REAL_CIKS = {
 /** A symbol of REAL_CIKS. */
 export type RealSymbol = keyof typeof REAL_CIKS;
 
-/** True where the data folder stands beside the repository. */
+/** True where the data folder is next to the repository. */
 export const hasRealDocuments = (): boolean => existsSync(ARCHIVE);
 
 /** Symbols to test with: all, or none (with one line on the console) where the data folder is absent. */
 export function realSymbols(): readonly RealSymbol[] {
   if (hasRealDocuments()) return Object.keys(REAL_CIKS) as RealSymbol[];
-  console.warn('Skipped: no published company facts beside the repository');
+  console.warn('Skipped: no published company facts next to the repository');
   return [];
 }
 

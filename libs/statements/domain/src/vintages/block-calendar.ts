@@ -168,8 +168,8 @@ function findReports({ years, quarters }: BlockCalendar): readonly FiledReport[]
   const filings = filingsOf(years, quarters);
   for (let step = 0; step < filings.length; step += 1) {
     const [since, place] = [dayOf(filings[step]!), placeOf(filings[step]!)];
-    if (place < MOST_YEARS) lastYear = Math.max(lastYear, place);
-    else lastQuarter = Math.max(lastQuarter, place - MOST_YEARS);
+    if (place < MAX_YEARS) lastYear = Math.max(lastYear, place);
+    else lastQuarter = Math.max(lastQuarter, place - MAX_YEARS);
     if (step + 1 < filings.length && dayOf(filings[step + 1]!) === since) continue;
     const [year, quarter, last] = [years[lastYear], quarters[lastQuarter], found.at(-1)];
     // The last quarter, or the last year where no quarter reaches it.
@@ -182,15 +182,15 @@ function findReports({ years, quarters }: BlockCalendar): readonly FiledReport[]
 }
 
 /** Years and quarters of a calendar are far fewer: places of quarters stand behind those of years. */
-const [MOST_YEARS, MOST_PLACES] = [0x8000, 0x10000];
+const [MAX_YEARS, MAX_PLACES] = [0x8000, 0x10000];
 
 /** The days on which reports became known, in order, each with the place of its report: as plain numbers, which sort quickly. */
 function filingsOf(years: readonly BlockReport[], quarters: readonly BlockReport[]): Float64Array {
   const found = new Float64Array(years.length + quarters.length);
-  years.forEach(({ filed }, place) => (found[place] = filed * MOST_PLACES + place));
-  quarters.forEach(({ filed }, place) => (found[years.length + place] = filed * MOST_PLACES + MOST_YEARS + place));
+  years.forEach(({ filed }, place) => (found[place] = filed * MAX_PLACES + place));
+  quarters.forEach(({ filed }, place) => (found[years.length + place] = filed * MAX_PLACES + MAX_YEARS + place));
   return found.sort();
 }
 
-const dayOf = (filing: number): number => Math.floor(filing / MOST_PLACES);
-const placeOf = (filing: number): number => filing - dayOf(filing) * MOST_PLACES;
+const dayOf = (filing: number): number => Math.floor(filing / MAX_PLACES);
+const placeOf = (filing: number): number => filing - dayOf(filing) * MAX_PLACES;

@@ -19,7 +19,7 @@ interface Found {
 
 const KINDS = { annual: 0, quarter: 1, ttm: 2 } as const satisfies Readonly<Record<PeriodSuffix, number>>;
 /** Offsets are kept apart by these: 40 quarters and 30 years fit with room. */
-const [MOST_BACK, KINDS_COUNT] = [1024, 3];
+const [MAX_BACK, KINDS_COUNT] = [1024, 3];
 
 /** Which statements of a block a frame shows. */
 export interface BlockMoment {
@@ -97,7 +97,7 @@ export class BlockFrame implements VintageFrame {
   }
 
   private targetOf(suffix: PeriodSuffix, years: number, quarters: number): Found | undefined {
-    const name = (years * MOST_BACK + quarters) * KINDS_COUNT + KINDS[suffix];
+    const name = (years * MAX_BACK + quarters) * KINDS_COUNT + KINDS[suffix];
     const known = this.targets.get(name);
     if (known || this.targets.has(name)) return known;
     const target = this.findTarget(suffix, years, quarters);

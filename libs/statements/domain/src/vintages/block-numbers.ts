@@ -6,7 +6,7 @@ import { NOTHING_YET, StatementNumbers, type TwelveMonths } from '../frames/stat
 import { plainRows, type PlainRow, type PlainRows } from '../frames/statement-rows';
 
 /** Vintages that a key can tell apart. */
-const MOST = 0x1_00_00;
+const MAX = 0x1_00_00;
 
 /**
  * The values of the rows of a block, vintage by vintage. Most reports leave most periods as they were: what rows are in a
@@ -35,7 +35,7 @@ export class BlockNumbers {
     return new StatementNumbers(
       rows,
       (row, period) => this.reported(row, period, vintage),
-      (period) => this.shared(period, template * MOST + this.lastChange(period, vintage) + 1, blank),
+      (period) => this.shared(period, template * MAX + this.lastChange(period, vintage) + 1, blank),
     );
   }
 
@@ -92,6 +92,6 @@ export class BlockNumbers {
 /** The vintages that changed anything in each period, oldest first. */
 function changesOf({ ends, keys }: StatementBlock): readonly (readonly number[])[] {
   const found = Array.from(ends, () => new Set<number>());
-  for (const key of keys) found[Math.floor(key / MOST)]?.add(key % MOST);
+  for (const key of keys) found[Math.floor(key / MAX)]?.add(key % MAX);
   return found.map((vintages) => [...vintages].sort((a, b) => a - b));
 }

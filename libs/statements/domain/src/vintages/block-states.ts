@@ -6,14 +6,14 @@ import type { StatementBlock } from './statement-block';
 import type { TwelveMonths } from '../frames/statement-numbers';
 
 /** Above all that states are made of: places, days since 1970, vintages, numbers of pairs. */
-const MOST = 0x4_00_00_00;
+const MAX = 0x4_00_00_00;
 
-/** A number for each pair of numbers, the same for the same; they are whole, from -1 to below `MOST`. */
+/** A number for each pair of numbers, the same for the same; they are whole, from -1 to below `MAX`. */
 class Pairs {
   private readonly known = new Map<number, number>();
 
   of(first: number, second: number): number {
-    const name = (first + 1) * MOST + second + 1;
+    const name = (first + 1) * MAX + second + 1;
     let found = this.known.get(name);
     if (found === undefined) this.known.set(name, (found = this.known.size));
     return found;

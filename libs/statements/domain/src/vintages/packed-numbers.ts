@@ -1,8 +1,8 @@
 import { powerOf } from '@plumbline/formula/domain';
 
 /** The largest mantissa that is packed. */
-const MOST = 2_147_483_647;
-const MOST_DIGITS = 15;
+const MAX = 2_147_483_647;
+const MAX_DIGITS = 15;
 /** Stands in the place of the exponent for a number that is kept whole, and for a missing one. */
 const [WHOLE, MISSING] = [127, 126];
 
@@ -13,7 +13,7 @@ export interface PackedNumbers {
   readonly whole: Float64Array;
 }
 
-const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => powerOf(10, power));
+const POWERS = Array.from({ length: MAX_DIGITS + 1 }, (_, power) => powerOf(10, power));
 
 /** Packs numbers without loss; NaN is kept as missing. */
 export function packNumbers(values: Float64Array): PackedNumbers {
@@ -42,7 +42,7 @@ function exponentOf(value: number): number {
   const [from, to] = Number.isInteger(value) ? [0, 9] : [-8, -1];
   for (let exponent = from; exponent <= to; exponent += 1) {
     const mantissa = mantissaOf(value, exponent);
-    if (Math.abs(mantissa) <= MOST && Object.is(unpacked(mantissa, exponent), value)) return exponent;
+    if (Math.abs(mantissa) <= MAX && Object.is(unpacked(mantissa, exponent), value)) return exponent;
   }
   return WHOLE;
 }

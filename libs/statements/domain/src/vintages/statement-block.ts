@@ -15,7 +15,7 @@ const MAGIC = 0x56_53_4c_50;
 /** Another number where the layout is another, or where statements are read of facts in another way: blocks are kept. */
 const FORMAT = 6;
 
-/** FNV-1a over the rows and how they are read: a block of another registry is made anew, never guessed at. */
+/** FNV-1a over the rows and how they are read: a block of another registry is rebuilt, never guessed at. */
 function registryStamp(): number {
   const rows = STATEMENT_ITEMS.map(({ label: _, ...row }) => row);
   let hash = 0x81_1c_9d_c5;
@@ -25,7 +25,7 @@ function registryStamp(): number {
 
 const STAMP = { magic: MAGIC, format: FORMAT, meaning: registryStamp() };
 
-/** Names what a block is made by: another name, and blocks of before are made anew. */
+/** Names what a block is made by: another name, and blocks of before are rebuilt. */
 export const BLOCK_MAKER = `vintages-${String(FORMAT)}-${STAMP.meaning.toString(16)}`;
 
 const LAYOUT = {
@@ -77,7 +77,7 @@ export interface StatementBlock extends Sections<typeof LAYOUT> {
 }
 
 /** Periods and vintages of a security that a block can tell apart. */
-const MOST = 0xff_ff;
+const MAX = 0xff_ff;
 
 /** The place of a value among those of its row. */
 export const valueKey = (period: number, vintage: number): number => period * 0x1_00_00 + vintage;
@@ -85,8 +85,7 @@ export const valueKey = (period: number, vintage: number): number => period * 0x
 /** The bytes of a history: the same history gives the same bytes. */
 export function encodeHistory(history: StatementHistory): Uint8Array {
   const { vintages, periods } = history;
-  if (vintages.length > MOST || periods.length > MOST)
-    throw new Error('More vintages or periods than a block can hold');
+  if (vintages.length > MAX || periods.length > MAX) throw new Error('More vintages or periods than a block can hold');
   const names = [...new Set(vintages.map(({ currency }) => currency))];
   const ordered = inOrder(history);
   const years = stepsOf(
@@ -134,7 +133,7 @@ const splitSections = ({ splits }: StatementHistory) => ({
   splitKnown: Float64Array.from(splits, ({ knownAt }) => knownAt),
 });
 
-/** Opens a block; undefined for bytes of another format or registry, or cut ones: they have to be made anew. */
+/** Opens a block; undefined for bytes of another format or registry, or cut ones: they have to be rebuilt. */
 export function openBlock(bytes: Uint8Array): StatementBlock | undefined {
   const sections = openSections(STAMP, LAYOUT, bytes);
   if (!sections) return undefined;

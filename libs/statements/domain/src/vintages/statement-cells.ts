@@ -20,7 +20,7 @@ export interface PeriodCells {
   target: ReadTarget;
   readonly values: Float64Array;
   readonly decisions: (RowDecision | undefined)[];
-  /** 1 for a row that has to be decided anew. */
+  /** 1 for a row that has to be decided again. */
   readonly stale: Uint8Array;
 }
 
@@ -133,13 +133,13 @@ export class Cells {
   }
 }
 
-/** A row in a period that has to be decided anew. */
+/** A row in a period that has to be decided again. */
 export interface StaleCell {
   readonly cells: PeriodCells;
   readonly row: PlainRow;
 }
 
-/** Notes that a row has to be decided anew. */
+/** Notes that a row has to be decided again. */
 export function markStale(cells: PeriodCells, row: PlainRow, stale: StaleCell[]): void {
   if (cells.stale[row.index] === 1) return;
   cells.stale[row.index] = 1;
@@ -183,7 +183,7 @@ function reachOf(target: ReadTarget): readonly (readonly [day: Day, reach: numbe
   ];
 }
 
-/** Balances hang on the day alone; what adds up also on the rest of the year; the change in cash on balances before it. */
+/** Balances depend on the day alone; what adds up also on the rest of the year; the change in cash on balances before it. */
 function isReached({ item }: PlainRow, reach: number): boolean {
   if (item.kind === 'instant') return (reach & (item.atStart ? EVE : END)) !== 0;
   return (reach & (END | YEAR)) !== 0 || item.key === CHANGE_IN_CASH;

@@ -25,14 +25,14 @@ import { CurrencySoFar, FilingsSoFar } from './statement-so-far';
 const FAR_FUTURE: Day = '9999-12-31';
 const NONE: readonly never[] = [];
 
-/** The statements of a security at every moment. Only what a filing's facts reach is read anew. */
+/** The statements of a security at every moment. Only what a filing's facts reach is re-read. */
 export function statementHistory(document: SecurityDocument): StatementHistory {
   const walk = new Walk(document);
   for (const moment of momentsOf(document)) walk.step(moment);
   return walk.history();
 }
 
-/** Whether concepts agree, and the cells that hang on it. */
+/** Whether concepts agree, and the cells that depend on it. */
 interface Agreement {
   readonly concepts: readonly string[];
   isAgreed: boolean;
@@ -143,7 +143,7 @@ class Walk {
     this.touched = concepts;
   }
 
-  /** Values hang on all periods of concepts only by whether they agree in them. */
+  /** Values depend on all periods of concepts only by whether they agree in them. */
   private markAgreements(view: StatementView, { made }: RowInfluence): void {
     for (const agreement of this.agreements.values()) {
       if (!agreement.concepts.some((concept) => this.touched.has(concept))) continue;
@@ -155,7 +155,7 @@ class Walk {
     }
   }
 
-  private read({ day, template, currency, isOther }: Told): void {
+  private read({ day, template, currency, isOther }: Reported): void {
     const view = this.viewOn(day, currency);
     if (currency !== this.vintages.at(-1)?.currency) this.agreements.clear();
     else this.markAgreements(view, this.influenceOf(template));
@@ -231,7 +231,7 @@ class Walk {
   }
 }
 
-interface Told extends Pick<HistoryVintage, 'day' | 'template' | 'currency'> {
+interface Reported extends Pick<HistoryVintage, 'day' | 'template' | 'currency'> {
   /** True where the template, the currency or the calendar is another than before, or a cover page counts shares. */
   readonly isOther: boolean;
 }

@@ -99,8 +99,8 @@ function collect(item: StatementItem, template: Template, found: Set<StatementIt
   found.add(item);
   const rows = plainRows(template);
   const named = item.kind === 'shares' || item.kind === 'per-share' ? COUNTED_BY : [];
-  const beside = [...(item.key === CHANGE_IN_CASH ? CASH : []), ...(isOccasional(item) ? [STATEMENT_OF_CASH] : [])];
-  const keys = [...named, ...beside];
+  const others = [...(item.key === CHANGE_IN_CASH ? CASH : []), ...(isOccasional(item) ? [STATEMENT_OF_CASH] : [])];
+  const keys = [...named, ...others];
   const ofWays = (item.ways ?? []).flatMap(keysOfWay);
   for (const row of [
     ...[...keys, ...ofWays].flatMap((key) => rows.of(key) ?? []),

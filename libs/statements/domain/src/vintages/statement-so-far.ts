@@ -42,7 +42,7 @@ const tells = ({ concept, unit }: Fact): boolean => concepts.has(concept) && isM
 export class CurrencySoFar {
   private readonly only: string | undefined;
   private readonly quoted: string;
-  private isTold = false;
+  private isReported = false;
 
   constructor({ facts, security }: SecurityDocument) {
     const units = new Set<string>();
@@ -54,7 +54,7 @@ export class CurrencySoFar {
   /** The currency once more facts are public in the index. */
   after(facts: readonly Fact[], index: FactIndex): string {
     if (this.only === undefined) return statementCurrency(index) ?? this.quoted;
-    this.isTold ||= facts.some(tells);
-    return this.isTold ? this.only : this.quoted;
+    this.isReported ||= facts.some(tells);
+    return this.isReported ? this.only : this.quoted;
   }
 }

@@ -54,7 +54,7 @@ function expectSame(document: SecurityDocument, days: readonly string[]): void {
   }
 }
 
-/** Every third report of the vintages of some days, and what calendars tell beside rows. */
+/** Every third report of the vintages of some days, and what calendars tell besides rows. */
 function expectSameReports(document: SecurityDocument, days: readonly string[]): void {
   const vintages = opened(document);
   for (const day of days) {
@@ -113,7 +113,7 @@ describe('the statements of every vintage', () => {
     expectSameReports(realDocument(symbol), ['2016-01-31', '2024-06-30']);
   });
 
-  it('hang on nothing that became public later', () => {
+  it('depend on nothing that became public later', () => {
     fc.assert(
       fc.property(anyPast, fc.constantFrom('2017-09-01', '2018-08-20', '2019-03-01'), (past, day) => {
         const document = inventedHistory(past);
@@ -126,7 +126,7 @@ describe('the statements of every vintage', () => {
     );
   });
 
-  it('stand on the basis of today beside today’s prices', () => {
+  it('stand on the basis of today next to today’s prices', () => {
     const document = inventedHistory({ seed: 5, years: 4, splits: [{ day: '2018-05-15', ratio: 4 }] });
     const vintages = opened(document);
     const at = vintages.indexOn('2018-05-14');

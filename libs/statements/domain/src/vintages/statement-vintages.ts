@@ -19,7 +19,7 @@ import { statementHistory } from './statement-history';
 
 /**
  * `then`: counts and figures a share as they stood on the day, the basis `companyAt(document, day)` has. `now`: on the
- * basis of the document itself, so that they stand beside today's series of prices; only the later splits are in it.
+ * basis of the document itself, so that they are next to today's series of prices; only the later splits are in it.
  */
 export type SplitBasis = 'then' | 'now';
 
@@ -29,7 +29,7 @@ export interface VintageReport {
   readonly filed: number;
 }
 
-/** What the calendar of a vintage tells beside the rows. */
+/** What the calendar of a vintage tells besides the rows. */
 export interface VintageFacts {
   /** The reports whose figures were the latest once, oldest first. */
   readonly reports: readonly VintageReport[];
@@ -75,7 +75,7 @@ export const encodeVintages = (document: SecurityDocument): Uint8Array => encode
 
 /**
  * The vintages of a block. Undefined for bytes of another format or of another registry of rows, or cut ones: such a block
- * has to be made anew from the document. The bytes must not change while frames are read.
+ * has to be rebuilt from the document. The bytes must not change while frames are read.
  */
 export function decodeVintages(bytes: Uint8Array): StatementVintages | undefined {
   const block = openBlock(bytes);

@@ -43,7 +43,7 @@ export const historyCalls = defineCalls({
       /** Of figures in money and a share. */
       currency: z.string().nullable(),
       as: z.enum(['known', 'restated']),
-      /** Which ends points are of: places among other companies are told once a year. */
+      /** Which ends points are of: places among other companies are reported once a year. */
       grain: z.enum(['month', 'year']),
       /** Why there is no history of the figure at all, or what to know of it. */
       note: z.string().nullable(),

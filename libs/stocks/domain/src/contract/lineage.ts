@@ -35,7 +35,7 @@ const asked = {
 };
 
 /** Rows of records in one answer. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** How figures came about. */
 export const lineageCalls = defineCalls({
@@ -67,7 +67,7 @@ export const lineageCalls = defineCalls({
     query: z.object({
       ...asked,
       page: z.coerce.number().int().min(1).max(100_000).default(1),
-      per_page: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
+      per_page: z.coerce.number().int().min(1).max(MAX_ROWS).default(100),
       /** Series stand by day, the oldest first, members of groups the highest first; 'desc' turns it round. */
       order: z.enum(['asc', 'desc']).default('asc'),
     }),

@@ -111,7 +111,7 @@ export const stockSummarySchema = z
   })
   .meta({ id: 'StockSummary' });
 
-/** Statements in columns: values by period, beside them how each came about and why one is missing. */
+/** Statements in columns: values by period, next to them how each came about and why one is missing. */
 export const statementSchema = z
   .object({
     kind: z.enum(['annual', 'quarterly', 'ttm']),

@@ -236,7 +236,7 @@ const tabQuery = z.object({
   b: z.string().max(80).optional(),
 });
 
-/** The pages of a stock beside summary and statements. */
+/** The pages of a stock next to summary and statements. */
 export const tabCalls = defineCalls({
   'GET /_api/stocks/{id}/{tab}': {
     summary: 'A tab of a stock page, block by block, as known on a day',

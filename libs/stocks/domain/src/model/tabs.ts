@@ -189,7 +189,7 @@ export const STOCK_TABS = [
     group: 'owners',
     label: 'Peers',
     title: 'peers',
-    words: 'A company beside others of its industry, figure by figure',
+    words: 'A company next to others of its industry, figure by figure',
     subjects: ['company'],
   },
   {

@@ -39,7 +39,7 @@ export function explainAddress(
   return { metric: figure.metric, at: figure.at, set: figure.set, security, asOf };
 }
 
-/** How the whole explanation of a figure stands in the address of its page: whoever has it sees the same. */
+/** How the whole explanation of a figure stands in the address of its page: anyone who has it sees the same. */
 export function hashOf({ metric, period, kind, at, set = [], values, security, asOf }: ExplainedFigure): string {
   const more = Object.entries({ period, kind, at, security, asOf, values: values && '1' }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),

@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from '@plumbline/shared/domain';
 import { Fragment, type ReactNode } from 'react';
-import { exactValue, periodText } from './explanation-words';
+import { exactValue, periodText } from './explanation-labels';
 import type { ExplainedValue, Lineage } from '@plumbline/stocks/domain';
 import { FactDetails } from './FactDetails';
 import { FilingLink } from '../components/FilingLink';
@@ -59,10 +59,10 @@ function Source({ node, links }: { node: ExplainedValue; links: Lineage['links']
 }
 
 /** Parts of an input that stand below it: what a figure of four quarters is made of leads to four filings. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 const partsOf = ({ fact, price, inputs }: ExplainedValue): readonly ExplainedValue[] =>
-  fact || price || inputs.length > MOST_PARTS ? [] : inputs;
+  fact || price || inputs.length > MAX_PARTS ? [] : inputs;
 
 function InputRow({
   node,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Parameter = ExplainedModel['parameters'][number];
 
-/** Units that say nothing beside a number. */
+/** Units that say nothing next to a number. */
 const SILENT: ReadonlySet<string> = new Set(['x', 'count', 'weight', 'share', 'score']);
 
 /** Some are worked out of a company's past: nobody reads all their digits. */

@@ -1,6 +1,6 @@
 /**
  * Puts a text on the clipboard; false where the browser refuses. Pages that are not served over TLS have no clipboard of
- * their own: there the text is selected for a moment in a box beside the button, inside the dialog that holds the focus.
+ * their own: there the text is selected for a moment in a box next to the button, inside the dialog that holds the focus.
  */
 export async function copyText(text: string, place: HTMLElement | null): Promise<boolean> {
   try {

@@ -15,11 +15,11 @@ export type HistoryRange = '1' | '5' | '10' | 'all';
 export function historyRows(known: MetricHistory, restated: MetricHistory): readonly HistoryRow[] {
   const later = new Map(restated.points.map((point) => [point.day, point]));
   const rows = known.points.map((point) => ({ day: point.day, known: point, restated: later.get(point.day) }));
-  const first = rows.findIndex((row) => isTold(row.known) || isTold(row.restated));
+  const first = rows.findIndex((row) => isReported(row.known) || isReported(row.restated));
   return first < 0 ? [] : rows.slice(first);
 }
 
-const isTold = (point: MetricHistoryPoint | undefined): boolean =>
+const isReported = (point: MetricHistoryPoint | undefined): boolean =>
   point !== undefined && (point.value !== null || point.text !== undefined || point.status !== 'not_available');
 
 /** The rows of the last years. */

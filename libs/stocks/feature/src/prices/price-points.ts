@@ -9,7 +9,7 @@ interface Series {
 }
 
 /** More marks than this would stand on each other: those of regular dividends are left to the table then. */
-const MOST_MARKS = 24;
+const MAX_MARKS = 24;
 
 function byDay(events: readonly PriceEvent[]): ReadonlyMap<string, readonly PriceEvent[]> {
   const days = new Map<string, PriceEvent[]>();
@@ -30,7 +30,7 @@ export function pricePoints({ day, close, volume, events }: Series): PricePoint[
 /** The marks of a price chart, one a day; `from`: the first day in sight. */
 export function priceMarks(events: readonly PriceEvent[], from: string | undefined): PriceMark[] {
   const inSight = byDay(events.filter(({ day }) => !from || day >= from));
-  const marked = inSight.size > MOST_MARKS ? events.filter(({ kind }) => kind !== 'dividend') : events;
+  const marked = inSight.size > MAX_MARKS ? events.filter(({ kind }) => kind !== 'dividend') : events;
   return Array.from(byDay(marked), ([day, own]) => ({ day, letter: [...new Set(own.map(eventLetter))].join('') }));
 }
 

@@ -14,7 +14,7 @@ import { ValueBars } from './ValueBars';
 
 const NOTHING = new URLSearchParams();
 
-/** What a summary shows beside its own answer; a part that fails leaves the rest as it is. */
+/** What a summary shows next to its own answer; a part that fails leaves the rest as it is. */
 export const summaryPartsQuery = (name: string, asOf: string | undefined) => stockTabQuery(name, 'card', asOf, NOTHING);
 
 const isKind =

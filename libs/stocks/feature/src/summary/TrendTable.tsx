@@ -12,7 +12,7 @@ import type { StockSummary } from '../header/stock-summary';
 
 type Trend = StockSummary['trends'][number];
 
-/** Periods beside the sparkline. */
+/** Periods next to the sparkline. */
 const SHOWN = 6;
 
 function columnsOf(stock: StockSummary): Column<Trend>[] {

@@ -10,7 +10,7 @@ export interface CompanySection extends Omit<FilingSection, 'text'> {
 }
 
 /** Texts of companies kept in memory: somebody who reads asks again. One takes some megabytes. */
-const MOST_COMPANIES = 8;
+const MAX_COMPANIES = 8;
 
 /** A report that came as a bare file: 'file:10-K:2015-06-30:0123456789abcdef'. */
 const FILE = /^file:(.+):(\d{4}-\d{2}-\d{2}):[0-9a-f]+$/;
@@ -45,7 +45,7 @@ export type ReadSections = (context: StockContext) => Promise<readonly CompanySe
 
 /** Reads the texts of a company's filings that were public on the day of the page, the newest filing first. */
 function sectionReader(texts: Pick<TextReader, 'sections'>): ReadSections {
-  const kept = new LRUCache<string, readonly CompanySection[]>({ max: MOST_COMPANIES });
+  const kept = new LRUCache<string, readonly CompanySection[]>({ max: MAX_COMPANIES });
   return async ({ version, security, document, asOf }) => {
     if (security.cik === undefined) return [];
     const name = `${version}|${security.id}`;

@@ -13,9 +13,9 @@ export interface DiffParagraph {
 }
 
 /** So many paragraphs can differ; with more the texts have too little in common to be compared. */
-const MOST_EDITS = 4_000;
+const MAX_EDITS = 4_000;
 /** So many words of a paragraph can differ; with more it is shown as gone and new. */
-const MOST_WORD_EDITS = 400;
+const MAX_WORD_EDITS = 400;
 const LIMIT_MS = 1_000;
 /** Paragraphs with this share of words in common are versions of each other. */
 const ALIKE = 0.5;
@@ -37,7 +37,7 @@ function likeness(a: string, b: string): number {
 function replaced(before: string, after: string): readonly DiffParagraph[] {
   const changes =
     likeness(before, after) >= ALIKE
-      ? diffWordsWithSpace(before, after, { maxEditLength: MOST_WORD_EDITS, timeout: LIMIT_MS })
+      ? diffWordsWithSpace(before, after, { maxEditLength: MAX_WORD_EDITS, timeout: LIMIT_MS })
       : undefined;
   if (!changes) return [whole('removed', before), whole('added', after)];
   return [{ op: 'changed', parts: changes.map((change) => ({ op: opOf(change), text: change.value })) }];
@@ -58,7 +58,7 @@ export function diffSections(
   before: readonly string[],
   after: readonly string[],
 ): readonly DiffParagraph[] | undefined {
-  const changes = diffArrays([...before], [...after], { maxEditLength: MOST_EDITS, timeout: LIMIT_MS });
+  const changes = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS, timeout: LIMIT_MS });
   if (!changes) return undefined;
   const found: DiffParagraph[] = [];
   for (let at = 0; at < changes.length; at += 1) {

@@ -29,9 +29,9 @@ export interface Explained {
 }
 
 /** Explanations kept for all securities, some tens of kilobytes each: what somebody walks through is asked for again. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 /** Records kept: somebody who turns their pages asks for them again. One list can be all companies of a market. */
-const MOST_RECORDS = 10;
+const MAX_RECORDS = 10;
 
 /** What is asked of a figure, and the parameters under which it is worked out, 'KEY=VALUE' each. */
 export interface ExplainQuestion extends ExplainAsked {
@@ -50,8 +50,8 @@ export interface Recorded {
   readonly records: TracedRecords;
 }
 
-/** What a figure is read from beside its statements and the prices of the day: leaves, and the other companies. */
-export type Surroundings = Pick<ExplainContext, 'leaves' | 'companies' | 'beside'>;
+/** What a figure is read from next to its statements and the prices of the day: leaves, and the other companies. */
+export type Surroundings = Pick<ExplainContext, 'leaves' | 'companies' | 'lookups'>;
 
 /** Reads the surroundings of a figure of a security; the other companies may be left out. */
 export type ReadSurroundings = (
@@ -79,10 +79,10 @@ const nameOf = (
     ...set.canonical,
   ].join('|');
 
-/** Explains figures of a market, with what they are read from beside statements and prices of the day. */
+/** Explains figures of a market, with what they are read from next to statements and prices of the day. */
 export function createExplainer(surroundings: ReadSurroundings | undefined): Explainer {
-  const kept = new LRUCache<string, Explained>({ max: MOST_KEPT });
-  const keptRecords = new LRUCache<string, Recorded>({ max: MOST_RECORDS });
+  const kept = new LRUCache<string, Explained>({ max: MAX_KEPT });
+  const keptRecords = new LRUCache<string, Recorded>({ max: MAX_RECORDS });
 
   type Work<Answer> = (context: StockContext, metric: string, asked: Asked) => Answer;
   const answered =

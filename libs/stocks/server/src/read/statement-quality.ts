@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { checkWords, tableChecks, type StatementTable } from '@plumbline/statements/domain';
 
 /** Failures named one by one; the count tells of all. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /** The accounting identities of the newest `length` periods of a table. */
 export function statementQuality(table: StatementTable, length: number): z.input<typeof statementQualitySchema> {
@@ -13,7 +13,7 @@ export function statementQuality(table: StatementTable, length: number): z.input
   return {
     checked: checks.length,
     failed: failures.length,
-    failures: failures.slice(0, MOST_FAILURES).map(({ passed: _, ...failure }) => ({
+    failures: failures.slice(0, MAX_FAILURES).map(({ passed: _, ...failure }) => ({
       ...failure,
       label: checkWords(failure.check),
     })),

@@ -38,7 +38,7 @@ export const aboutSecurity = ({ version, security, asOf, sample }: StockContext)
 export type LoadStock = (name: string, asOf: Day | undefined) => Promise<StockContext>;
 
 /** Views kept: what most visitors ask for is worked out once a version. One takes some megabytes. */
-const MOST_VIEWS = 100;
+const MAX_VIEWS = 100;
 
 interface Loader {
   readonly load: LoadStock;
@@ -71,7 +71,7 @@ function refuseFuture(asOf: Day | undefined, lastPriceDay: Day | null, now: numb
 
 /** Loads securities through a bounded memory of the views worked out last. */
 function createLoader(market: MarketReader, now: () => number): Loader {
-  const views = new LRUCache<string, StockContext>({ max: MOST_VIEWS });
+  const views = new LRUCache<string, StockContext>({ max: MAX_VIEWS });
   const load: LoadStock = async (name, asOf) => {
     const security = market.find(name);
     if (!security) throw new ApiError(404, 'Stock not found');

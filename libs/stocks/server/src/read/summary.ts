@@ -41,7 +41,7 @@ interface Measure {
   readonly result: Measured;
 }
 
-/** Revenue of the last four quarters: a row of the statements beside the metrics. */
+/** Revenue of the last four quarters: a row of the statements next to the metrics. */
 function revenue(context: StockContext): Measure {
   const found = explain('revenue', { view: context.view, on: context.on, prices: metricPrices(context) });
   const value = found?.value ?? null;

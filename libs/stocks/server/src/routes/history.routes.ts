@@ -24,7 +24,7 @@ function noteOf(key: string, label: string): string | null {
   return `${label} is a place among other companies: told at ends of years, among those that are of its group today`;
 }
 
-/** What is said of a figure beside its points. */
+/** What is said of a figure besides its points. */
 function aboutOf({ view }: StockContext, metric: string) {
   const figure = figureOf(metric);
   if (!figure) throw new ApiError(404, unknownFigure(metric));

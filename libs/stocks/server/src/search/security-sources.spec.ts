@@ -68,7 +68,7 @@ it('a stock leads to its page under the symbol it is addressed by', () =>
     },
   ]));
 
-it('a former name is said beside the name', () =>
+it('a former name is said besides the name', () =>
   expect(sourceOf('stock').find('facebook', 1)).toMatchObject([
     { name: 'META', text: 'Meta Platforms, Inc. (formerly Facebook Inc)', company: 'Meta Platforms, Inc.' },
   ]));

@@ -73,7 +73,7 @@ async function tableBlock(reading: TabReading, names: readonly string[]): Promis
   };
 }
 
-/** A company beside others of its industry. */
+/** A company next to others of its industry. */
 export const basketTab: TabBuilder = {
   build: async (reading) => {
     const names = chosenOf(reading) ?? (await peersOf(reading));

@@ -67,7 +67,7 @@ export interface ReadingGrid {
   )[];
 }
 
-/** Figures with what belongs to each in the columns beside it; units are those of the first. */
+/** Figures with what belongs to each in the columns next to it; units are those of the first. */
 export async function readingGrid(
   { cell }: TabReading,
   head: Head,

@@ -1,7 +1,7 @@
 import { figuresBlock, historyBlock, present, readingGrid } from './blocks';
 import type { TabBuilder } from './tab-builder';
 
-/** What the head of a summary shows beside the price. */
+/** What the head of a summary shows next to the price. */
 const CARD = [
   ...['predictability', 'on_watch', 'num_warning_signs_severe', 'num_warning_signs_meidum', 'num_good_signs'],
   ...['mktcap', 'mktcap_norm', 'price_to_gf_value', 'gf_value', 'price', 'gf_valuation', 'gf_score', 'gf_score_band'],
@@ -27,7 +27,7 @@ const MODELS: readonly (readonly [metric: string, label: string])[] = [
   ['graham_number', 'Graham number'],
 ];
 
-/** What the summary shows beside its own answer: stars, signs, ranks, values. */
+/** What the summary shows next to its own answer: stars, signs, ranks, values. */
 export const cardPart: TabBuilder = {
   build: async (reading) => {
     const ranks = await Promise.all(

@@ -10,7 +10,7 @@ import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 /** What the page is about while nobody has chosen. */
 const INITIAL = 'pettm';
 const YEARS = 10;
-const MOST_PEERS = 25;
+const MAX_PEERS = 25;
 /** Fewer values than this do not make a distribution. */
 const FEWEST_VALUES = 5;
 
@@ -45,7 +45,7 @@ function peerRow({ security, value }: IndustryPeers['peers'][number], unit: Grid
 
 function peersBlock({ industry, peers }: IndustryPeers, term: Term, unit: GridRow['unit']): TabBlock {
   const median = medianOf(peers.map(({ value }) => value));
-  const rows: GridRow[] = peers.slice(0, MOST_PEERS).map((peer) => peerRow(peer, unit));
+  const rows: GridRow[] = peers.slice(0, MAX_PEERS).map((peer) => peerRow(peer, unit));
   const middle: GridRow[] =
     median === undefined ? [] : [{ key: 'median', label: 'Median of the industry', unit, cells: [{ value: median }] }];
   return {

@@ -12,7 +12,7 @@ type Query = TabReading['query'];
 
 const PASSAGES_A_PAGE = 50;
 /** Filings whose items are listed. */
-const MOST_CONTENTS = 20;
+const MAX_CONTENTS = 20;
 
 const itemLabel = ({ item, title }: { readonly item: string; readonly title: string }): string =>
   title ? `Item ${item}, ${title}` : `Item ${item}`;
@@ -76,7 +76,7 @@ function passagesBlock(sections: readonly CompanySection[], query: Query): TabBl
 }
 
 function contentsBlock(sections: readonly CompanySection[]): TabBlock {
-  const filings = filingsOf(sections).slice(0, MOST_CONTENTS);
+  const filings = filingsOf(sections).slice(0, MAX_CONTENTS);
   return {
     ...{ kind: 'contents', key: 'contents', title: 'Texts to read' },
     filings: filings.map((parts) => {

@@ -1,4 +1,4 @@
-/** The figures that a sign looks at, by its id: what is shown beside it. */
+/** The figures that a sign looks at, by its id: what is shown next to it. */
 export const SIGN_FIGURES: Readonly<Record<string, readonly string[]>> = {
   W01: ['rank_balancesheet'],
   W02: ['altman_z', 'altman_zone'],

@@ -19,7 +19,7 @@ const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** 'PE Ratio (TTM)' is 'pe-ratio' to whoever looks for it. */
+/** 'PE Ratio (TTM)' is 'pe-ratio' to anyone who looks for it. */
 const shortName = (label: string): string => slugOf(label.replaceAll(/\([^)]*\)/g, ''));
 
 /** The names a field can have in an address, the best first; its key is its own in any case. */

@@ -77,7 +77,7 @@ function createScene(element: HTMLElement): Scene {
   return scene;
 }
 
-/** Makes the series anew when their kinds or places changed; says whether it did. */
+/** Makes the series again when their kinds or places changed; says whether it did. */
 function buildSeries(scene: Scene, series: readonly TimeSeries[]): boolean {
   const structure = structureOf(series);
   if (structure === scene.structure) return false;

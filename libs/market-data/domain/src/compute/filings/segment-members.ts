@@ -44,7 +44,7 @@ export interface SegmentPlace {
 }
 
 /**
- * Where a fact stands. One axis alone is a row of its table. Beside it only the axis that tells operating segments from
+ * Where a fact stands. One axis alone is a row of its table. Next to it only the axis that tells operating segments from
  * eliminations may stand; that axis alone gives the rows that lead from the segments to the total.
  */
 export function segmentPlaces({ dimensions, value }: DimensionFact): readonly SegmentPlace[] {

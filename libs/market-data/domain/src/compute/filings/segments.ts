@@ -88,7 +88,7 @@ function toTable(
 
 /**
  * A figure by segments, regions and products for one period, as known at a moment. Each table comes from one filing, as
- * companies cut their segments anew: the newest whose rows reconcile with the figure of the company as a whole, else the
+ * companies cut their segments again: the newest whose rows reconcile with the figure of the company as a whole, else the
  * newest. `parts` and `wholes` are all vintages of one company.
  */
 export function segmentTables(

@@ -16,7 +16,7 @@ function decide(groups: readonly (readonly InsiderFiling[])[]): InsiderFiling | 
  * The report that an amendment amends, of those public before it: same form, issuer and at least one owner, filed on the
  * day that the amendment names. Of several the one of the same period, then of the very same owners. Where no report was
  * filed on the day named, or none is named, the period decides. Undefined where that leaves more than one, or none: then
- * the amendment stands beside what it amends.
+ * the amendment is next to what it amends.
  */
 export function amendedBy(amendment: InsiderFiling, earlier: readonly InsiderFiling[]): InsiderFiling | undefined {
   const owners = ownerNumbers(amendment);

@@ -61,7 +61,7 @@ describe('insiderReportsAt', () => {
     ['another owner', { owners: [makeInsiderOwner({ cik: '0000000102' })] }],
     ['another form', { form: '5/A' }],
     ['another period and day', { originalDay: '2021-02-01', reportDay: '2021-01-30' }],
-  ])('lets an amendment of %s stand beside it', (_, given) => {
+  ])('lets an amendment of %s stay next to it', (_, given) => {
     expect(insiderReportsAt([first, amendment(given)])).toHaveLength(2);
   });
 

@@ -31,7 +31,7 @@ const reportKey = ({
 }: Pick<Report, 'chamber' | 'person' | 'bioguide' | 'reportDay'>): string =>
   `${chamber}|${politicianKey(who)}|${reportDay ?? ''}`;
 
-/** The newest amendment of each report known by then. An amendment states all transactions of its report anew. */
+/** The newest amendment of each report known by then. An amendment states all transactions of its report again. */
 function newestAmendments(reports: readonly Report[]): ReadonlyMap<string, number> {
   const newest = new Map<string, number>();
   for (const report of reports) {
@@ -87,7 +87,7 @@ function withoutCopies(trades: readonly PoliticianTrade[]): PoliticianTrade[] {
 }
 
 /** Of several sources that tell of the same trades the one that tells of most speaks, of equals the closest one. */
-function bestTold(trades: readonly PoliticianTrade[]): readonly PoliticianTrade[] {
+function mostDetailed(trades: readonly PoliticianTrade[]): readonly PoliticianTrade[] {
   if (trades.length === 1) return trades;
   const bySource = [...groupBy(withoutCopies(trades), ({ source }) => source)];
   bySource.sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || rankOf(a) - rankOf(b) || compareText(a, b));
@@ -114,7 +114,7 @@ export function politicianTradesKnownAt(
   const standing = known.filter(
     (trade) => trade.amendment === undefined || trade.amendment === (newest.get(reportKey(trade)) ?? trade.amendment),
   );
-  return [...groupBy(standing, sameTradeKey).values()].flatMap(bestTold).sort(compareTrades);
+  return [...groupBy(standing, sameTradeKey).values()].flatMap(mostDetailed).sort(compareTrades);
 }
 
 /** Each trade with how long it stood: what a report of one trade says without the other trades of it. */

@@ -70,13 +70,13 @@ function tradedOf(earlier: ManagerPortfolio, later: ManagerPortfolio, ports: Cha
 
 const isWhole = ({ status, hasBase }: ManagerPortfolio): boolean => status === 'holdings' && hasBase;
 
-interface Told {
+interface Reported {
   readonly portfolio: ManagerPortfolio;
   readonly report: HoldingReport;
 }
 
 function toVintage(
-  { portfolio, report }: Told,
+  { portfolio, report }: Reported,
   before: ManagerPortfolio | undefined,
   ports: ChangePorts,
 ): PortfolioVintage {
@@ -103,7 +103,7 @@ function portfolioThen(
   return holdingsAsOf(near, period, { at: moment.at, ...(prices ? { prices } : {}) });
 }
 
-/** What portfolios are read with beside the reports: what became of securities, and what they cost. */
+/** What portfolios are read with besides the reports: what became of securities, and what they cost. */
 export interface VintagePorts extends ChangePorts {
   readonly prices?: PriceLookup;
 }

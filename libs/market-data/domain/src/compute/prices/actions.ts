@@ -25,7 +25,7 @@ export const compareActions = (a: CorporateAction, b: CorporateAction): number =
 
 /**
  * When an action became public, epoch milliseconds: at 17:30 New York on the day it was declared; without that day, or
- * with one that is no earlier, by the end of the day before its first day, as whoever trades then knows of it.
+ * with one that is no earlier, by the end of the day before its first day, as anyone who trades then knows of it.
  */
 export function actionKnownAt(day: Day, declaredDay?: Day): number {
   const eve = endOfDayNewYork(addDays(day, -1));

@@ -99,7 +99,7 @@ describe('totalReturnSeries', () => {
     expect(totalReturnSeries(series, log, { currency: 'EUR' }).unvalued).toHaveLength(0);
   });
 
-  it('takes no dividend twice out of rows that came adjusted, and starts anew where they end', () => {
+  it('takes no dividend twice out of rows that came adjusted, and starts again where they end', () => {
     const { series, log } = built(bars, [makeAction({ kind: 'dividend', day: '2021-02-05', amount: 1 })]);
     const adjusted = { ...series, quality: Uint8Array.of(2, 2, 2) };
     expectClose(totalReturnSeries(adjusted, log).value, [100, 99, 49.5]);

@@ -24,7 +24,7 @@ export interface TotalReturnSeries {
   readonly unvalued: readonly CorporateAction[];
 }
 
-/** What total return needs beside prices and log. */
+/** What total return needs besides prices and log. */
 export interface TotalReturnOptions {
   readonly asOf?: Day;
   /** Currency of the prices; an amount in another one is unvalued. */
@@ -98,7 +98,7 @@ function worthOfShares(
   return price === undefined ? { known: false } : { known: true, amount: price * (ratio ?? 0) };
 }
 
-/** Worth of what one share as traded received; undefined for actions that pay nothing beside the price. */
+/** Worth of what one share as traded received; undefined for actions that pay nothing next to the price. */
 function incomeOf(action: CorporateAction, { currency, priceOf }: TotalReturnOptions): Income | undefined {
   if (!PAYS.has(action.kind)) return undefined;
   const isForeign = currency !== undefined && action.currency !== undefined && action.currency !== currency;
@@ -133,7 +133,7 @@ function lastStretch(quality: Uint8Array, end: number): number {
  * Total return up to `asOf`: each day's close and what went ex that day over the close before. A spin-off counts as a
  * dividend worth its stated amount, else its ratio times the first close of the new company. After a merger or a
  * delisting there are no prices and the series ends. Rows that came adjusted for dividends have them in their changes
- * already; where they meet others the series starts anew.
+ * already; where they meet others the series starts again.
  */
 export function totalReturnSeries(
   series: PriceSeries,

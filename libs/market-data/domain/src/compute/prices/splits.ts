@@ -107,7 +107,7 @@ export function splitsFromFacts(facts: readonly Fact[], filings: readonly Filing
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Whoever trades on the new basis knows of the split: a filing that tells of it later does not make it later known. */
+/** Anyone who trades on the new basis knows of the split: a filing that tells of it later does not make it later known. */
 const knownWithTrading = (split: Split): Split => ({
   ...split,
   knownAt: Math.min(split.knownAt, endOfDayNewYork(addDays(split.day, -1))),

@@ -69,7 +69,7 @@ describe('trap 6: the unit of values', () => {
     expect(decision).toMatchObject({ unit: 'dollars', by: 'earlier-report', compared: 2 });
   });
 
-  it('goes by the mean price the rows imply where there is nothing else', () => {
+  it('uses the mean price the rows imply where there is nothing else', () => {
     // Five large companies before their splits, in thousands: two of five rows look like dollars, the mean does not.
     const decision = decideUnit(report([0.133, 1.752, 1.753, 0.222, 3.257], '2024-02-14'));
     expect(decision).toMatchObject({ unit: 'thousands', by: 'implied-prices', followsRule: false, compared: 5 });

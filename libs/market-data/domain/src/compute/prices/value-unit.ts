@@ -8,7 +8,7 @@ import type { HoldingReport, HoldingRow, UnitDecision } from '../../model/manage
  */
 export type PriceLookup = (cusip: string, day: Day) => number | undefined;
 
-/** What is known when a unit is decided, beside the report. */
+/** What is known when a unit is decided, next to the report. */
 export interface UnitEvidence {
   readonly prices?: PriceLookup | undefined;
   /** Dollars a share by CUSIP in the manager's report of the quarter before. */
@@ -26,7 +26,7 @@ const FAR = 10;
 /** A typical share costs some 60 dollars; a report's mean share lies nearer to it than to a thousandth of it. */
 const TYPICAL_PRICE = 60;
 /** Securities prices are asked for: the largest of a report are the ones that prices are known of. */
-const MOST_COMPARED = 10;
+const MAX_COMPARED = 10;
 /** So far the mean must lie from halfway before it overrules the filing day: a factor of some 1.8. */
 const CLEAR_LOG = 0.25;
 
@@ -41,7 +41,7 @@ export function comparedCusips({ rows }: HoldingReport): readonly string[] {
   const sums = new Map<string, number>();
   for (const { cusip = '', value } of shares(rows)) sums.set(cusip, (sums.get(cusip) ?? 0) + value);
   const largest = [...sums].sort(([a, one], [b, other]) => other - one || compareText(a, b));
-  return largest.slice(0, MOST_COMPARED).map(([cusip]) => cusip);
+  return largest.slice(0, MAX_COMPARED).map(([cusip]) => cusip);
 }
 
 function median(values: readonly number[]): number | undefined {
@@ -96,7 +96,7 @@ const ruleUnit = ({ filed, moment }: HoldingReport): UnitDecision['unit'] =>
   (filed ?? new Date(moment.at).toISOString().slice(0, 10)) < CUTOVER ? 'thousands' : 'dollars';
 
 /**
- * Dollars or thousands, for a whole report. The rule goes by the filing day, and filers err both ways; so the median of
+ * Dollars or thousands, for a whole report. The rule uses the filing day, and filers err both ways; so the median of
  * value / (shares x price) decides, then the same against the manager's report of the quarter before, then the mean
  * price the rows imply; only where none is clear the rule.
  */

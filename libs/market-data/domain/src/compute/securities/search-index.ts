@@ -28,7 +28,7 @@ export function normalizeSearch(text: string): string {
   return /^brk\.[ab]/.test(lower) ? lower : lower.replace(/[.^]/g, '');
 }
 
-/** What a company issues beside its shares. */
+/** What a company issues next to its shares. */
 const BESIDE_SHARES: ReadonlySet<SecurityKind> = new Set(['preferred', 'warrant', 'right', 'unit', 'note']);
 /** Markets without conditions of listing: shells are there. */
 const UNLISTED = new Set(['', 'GREY', 'OTCBB', 'OTCPK']);

@@ -72,8 +72,8 @@ export function symbolDays(tenures: readonly Tenure[], prices: Prices): Days[] {
     const next = told[index + 1];
     const before = dayAfter(tenure, next, prices);
     const from = inOrder(firstDay(tenure, prices), earliest).at(-1);
-    const isUntold = before ? from && from >= before : next;
-    if (isUntold) continue;
+    const isUndated = before ? from && from >= before : next;
+    if (isUndated) continue;
     earliest = before;
     days.push({ symbol: tenure.symbol, ...(from ? { from } : {}), ...(before ? { before } : {}) });
   }

@@ -2,7 +2,7 @@
 const CLASS = /(?<=^[A-Z][A-Z0-9]{0,6})[/_ ](?=[A-Z]{1,2}$)/;
 
 /**
- * A ticker as this system writes it, whoever wrote it: in upper case with a dot before the class. 'brk-b', 'BRK/B' and
+ * A ticker as this system writes it, anyone who wrote it: in upper case with a dot before the class. 'brk-b', 'BRK/B' and
  * 'BRK B' are 'BRK.B'.
  */
 export const symbolForm = (ticker: string): string =>

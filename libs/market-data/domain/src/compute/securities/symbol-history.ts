@@ -31,7 +31,7 @@ export function symbolHistory(actions: readonly CorporateAction[], symbol: strin
       .sort()
       .at(-1);
     spans.push({ symbol: current, ...(from ? { from } : {}), ...(before ? { before } : {}) });
-    // Given up after it was taken: whoever has it now is somebody else, without a history under another symbol.
+    // Given up after it was taken: anyone who has it now is somebody else, without a history under another symbol.
     if (!taken || (givenUp && givenUp.day > taken.day)) return spans;
     current = taken.symbol;
     before = taken.day;

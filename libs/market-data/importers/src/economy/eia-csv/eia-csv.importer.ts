@@ -17,7 +17,7 @@ const FREQUENCIES: Readonly<Record<string, SeriesFrequency | undefined>> = {
   year: 'A',
 };
 /** Lines above the header: title, address, time, source. */
-const MOST_ABOVE = 8;
+const MAX_ABOVE = 8;
 
 interface Column {
   readonly title: EiaTitle;
@@ -55,7 +55,7 @@ function headerAt(lines: readonly string[], at: number): Header | undefined {
 }
 
 function headerOf(lines: readonly string[]): Header | undefined {
-  for (let at = 0; at <= MOST_ABOVE; at += 1) {
+  for (let at = 0; at <= MAX_ABOVE; at += 1) {
     const header = headerAt(lines, at);
     if (header) return header;
   }

@@ -123,7 +123,7 @@ const seriesRow = (series: EconomicSeries): ArchiveRow<'series'> => ({
   notes: series.notes ?? null,
 });
 
-/** Collects the values of one file; a day the operator states beside the file wins over what the file says. */
+/** Collects the values of one file; a day the operator states next to the file wins over what the file says. */
 export function collectSeries(file: SourceFile, source: string): SeriesRows {
   const all = new Map<string, Collected>();
   const rejected: RejectedRow[] = [];

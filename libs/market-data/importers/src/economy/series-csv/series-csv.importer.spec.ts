@@ -28,7 +28,7 @@ describe('series-csv', () => {
     expect(observed(read(file))).toContain(line);
   });
 
-  it('takes what is stated beside a file: a new series, and the day of the file', () => {
+  it('takes what is stated next to a file: a new series, and the day of the file', () => {
     const reading = read('stated/sales.csv');
     expect(reading.rows.series).toMatchObject([{ name: 'Own sales', unit: 'EUR million', frequency: 'M' }]);
     expect(publicOn(reading, 'OWN.SALES 2021-01-01')).toBe('2021-04-15');

@@ -89,7 +89,7 @@ function seriesOfText(text: string, name: string, place: FilePlace): readonly Ec
 
 function readSeries(file: SourceFile): ImportResult {
   const columns = seriesOfText(file.text, file.name, file);
-  if (!columns) return malformed('neither name, folder nor a statement beside the file says which series it is');
+  if (!columns) return malformed('neither name, folder nor a statement next to the file says which series it is');
   const rows = collectSeries(file, KIND);
   toLines(file.text)
     .slice(1)

@@ -19,7 +19,7 @@ function readLine(rows: SeriesRows, columns: readonly Column[], line: string): s
   for (const [index, series] of columns.entries()) {
     if (series === null) continue;
     const value = toValue(cells[index]);
-    // A column of text that the publisher adds is no reason to leave out the yields beside it.
+    // A column of text that the publisher adds is no reason to leave out the yields next to it.
     if (value === undefined && series.id.startsWith('TREASURY:')) continue;
     if (value === undefined) return `${series.id}: no number`;
     const reason = value === null ? undefined : rows.add(series, period.day, value);

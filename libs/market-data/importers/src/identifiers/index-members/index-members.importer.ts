@@ -82,7 +82,7 @@ const LIST_COLUMNS: Columns = {
   CIK: ['CIK'],
 };
 
-/** Symbol, name and sector alone are the list's first layout; beside other columns they are somebody's screen of shares. */
+/** Symbol, name and sector alone are the list's first layout; next to other columns they are somebody's screen of shares. */
 function isList(head: string): boolean {
   const columns = headerOf(head);
   const has = (...names: readonly string[]): boolean => names.every((name) => columns.includes(name));

@@ -14,7 +14,7 @@ const EXCHANGES: Readonly<Record<string, string>> = {
   ...{ A: 'AMEX', N: 'NYSE', P: 'ARCA', Z: 'BATS', V: 'IEXG', M: '' },
 };
 
-/** In nasdaqtraded.txt Nasdaq's own shares stand beside the others. */
+/** In nasdaqtraded.txt Nasdaq's own shares are next to the others. */
 const ALL_EXCHANGES: Readonly<Record<string, string>> = { ...EXCHANGES, Q: 'NAS' };
 
 const TRAILER = /^"?\s*File Creation Time/i;

@@ -28,7 +28,7 @@ const PATHS: Readonly<Record<LineColumn, readonly string[]>> = {
 
 const COLUMNS = Object.keys(PATHS) as readonly LineColumn[];
 
-/** Text of an element that holds it itself or in a value beside footnotes. */
+/** Text of an element that holds it itself or in a value next to footnotes. */
 export const valueText = (element: XmlElement | undefined): string | undefined =>
   (find(element, 'value')?.text ?? element?.text) || undefined;
 
@@ -37,7 +37,7 @@ const numbersAt = (element: XmlElement | undefined): readonly string[] =>
 
 function footnotesOf(line: XmlElement): ReportLine['footnotes'] {
   const found = COLUMNS.map((column) => [column, numbersAt(find(line, ...PATHS[column]))] as const);
-  // Notes of the code stand beside it, not below it.
+  // Notes of the code are next to it, not below it.
   const ofCode = numbersAt(find(line, 'transactionCoding'));
   const all = [...found, ['code', ofCode] as const];
   return Object.fromEntries(all.filter(([, numbers]) => numbers.length > 0));

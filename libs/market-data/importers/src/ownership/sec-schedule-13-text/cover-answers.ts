@@ -50,7 +50,7 @@ const IDENTIFICATION =
   /(?:\(?\b(?:s\.?s\.?\s+or\s+)?i\.?r\.?s\.?\s+(?:identification|employer|id|i\.d\.|no)[^\n]*|\(?\bEIN\b[^\n]*|[-(\s]*\b\d{2}-\d{7}\b\)?)/gi;
 const MAX_WORDS = 200;
 
-/** The first line of an answer that has words; a number for taxes beside it is left out. */
+/** The first line of an answer that has words; a number for taxes next to it is left out. */
 export function firstLine(answer: string | undefined): string | undefined {
   const lines = (answer ?? '').replaceAll(IDENTIFICATION, '').split('\n');
   const line = lines

@@ -104,7 +104,7 @@ function withoutNotes(answer: string): string {
 }
 
 /**
- * Words of the box beside the four powers: text files print them in the lines of the figures, each at the beginning of a
+ * Words of the box next to the four powers: text files print them in the lines of the figures, each at the beginning of a
  * line and some blanks before the figure.
  */
 const SIDE_WORDS =

@@ -29,8 +29,8 @@ function above(front: string, title: RegExp): string | undefined {
   return lines.map((line) => line.replace(/[\s(]+$/, '').trim()).findLast((line) => /[a-z0-9]/i.test(line));
 }
 
-/** What stands beside a title, 'Name of issuer: ALDER', where there is no such line above one in brackets. */
-const beside = (front: string, title: RegExp): string | undefined => title.exec(front)?.[1]?.trim() || undefined;
+/** What is next to a title, 'Name of issuer: ALDER', where there is no such line above one in brackets. */
+const after = (front: string, title: RegExp): string | undefined => title.exec(front)?.[1]?.trim() || undefined;
 
 const WRITTEN: readonly (readonly [pattern: RegExp, formats: readonly string[]])[] = [
   [/[A-Z][a-z]+\.? \d{1,2} ?,? ?\d{4}/, ['MMMM d yyyy', 'MMM d yyyy']],
@@ -86,7 +86,7 @@ function belowFiveIn(text: string): boolean | null {
   return (found && boxOf(text.slice(found.index + found[0].length, found.index + found[0].length + 20))) ?? null;
 }
 
-/** The latest day beside 'Date' or 'Dated'; that of the event stands in brackets. */
+/** The latest day next to 'Date' or 'Dated'; that of the event stands in brackets. */
 function signedIn(text: string, filed: Day): Day | null {
   const found = Array.from(
     text.slice(-END_CHARS).matchAll(/(?<!\()\bDated?\s*(?:as\s+of)?\s*:?\s*([^\n]{6,40})/gi),
@@ -101,16 +101,16 @@ export function readFrontPage(text: string, filed: Day): FrontPage {
   const amendment = Number(/Amendment\s+No\s*\.?\s*:?\s*(\d{1,3})\b/i.exec(front)?.[1] ?? Number.NaN);
   return {
     issuer: words(
-      above(front, /\(\s*Name\s+of\s+(?:the\s+)?Issuer/i) ?? beside(front, /^ *Name\s+of\s+Issuer:([^\n]{2,100})/im),
+      above(front, /\(\s*Name\s+of\s+(?:the\s+)?Issuer/i) ?? after(front, /^ *Name\s+of\s+Issuer:([^\n]{2,100})/im),
     ),
     title: words(
       above(front, /\(\s*Titles?\s+of\s+Class(?:es)?\s+of\s+Securit/i) ??
-        beside(front, /^ *Title\s+of\s+Class\s+of\s+Securities:([^\n]{2,100})/im),
+        after(front, /^ *Title\s+of\s+Class\s+of\s+Securities:([^\n]{2,100})/im),
     ),
     cusips: cusipsIn(front),
     eventDay: writtenDay(
       above(front, /\(\s*Date\s+of\s+(?:the\s+)?Event/i) ??
-        beside(front, /^ *Date\s+of\s+Event\s+Which[^:\n]{0,60}:([^\n]{6,40})/im),
+        after(front, /^ *Date\s+of\s+Event\s+Which[^:\n]{0,60}:([^\n]{6,40})/im),
       filed,
     ),
     amendment: Number.isNaN(amendment) ? null : amendment,

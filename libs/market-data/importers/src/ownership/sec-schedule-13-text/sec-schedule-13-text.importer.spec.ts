@@ -37,7 +37,7 @@ describe('sec-schedule-13-text', () => {
     expect(read(name)).toMatchObject({ kind: 'sec-schedule-13-text', rejected: [] });
   });
 
-  it('reads boxes of plain text, whatever words stand beside the figures', () => {
+  it('reads boxes of plain text, whatever words are next to the figures', () => {
     expect(figures(read('boxed-13d.txt'))).toEqual([
       ['Oak Partners, L.P.', 1_210_500, 0, 1_210_500, 0, 1_210_500, 6.05, '["PN"]', 'a', 'Delaware'],
       ['Ada Oak', 25_000, 1_210_500, 25_000, 1_210_500, 1_235_500, 6.2, '["IN"]', 'a', 'Delaware'],

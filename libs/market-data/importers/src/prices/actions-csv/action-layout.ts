@@ -26,7 +26,7 @@ const ACTIONS: ActionLayout = { kind: 'split', needed: ['symbol', 'day', 'kind']
 /** A download of one security: `Date,Stock Splits` and `Date,Dividends`, or both columns. */
 const OF_ONE: ActionLayout = { kind: 'split', needed: ['day'] };
 
-/** Beside one of these `date` is the day of an action; elsewhere it can be that of anything. */
+/** Next to one of these `date` is the day of an action; elsewhere it can be that of anything. */
 const OF_ACTIONS = ['split_ratio', 'stock_splits', 'dividends'] as const;
 
 /** The names of columns as ours. */
@@ -55,13 +55,13 @@ export function layoutOf(columns: readonly string[], symbol: string | undefined)
   return names.has('symbol') ? layoutOfAll(names) : undefined;
 }
 
-/** Tables with all of these are prices, with splits and dividends beside them: the importer of prices reads both. */
+/** Tables with all of these are prices, with splits and dividends next to them: the importer of prices reads both. */
 const BARS = ['open', 'high', 'low', 'close'] as const;
 /** Downloads of one security with any of these hold prices, whatever else they hold. */
 const OF_PRICES = [...BARS, 'adj_close', 'price'] as const;
 const OWN = new Set(['day', 'symbol', 'dividend', 'capital_gains']);
 
-/** A column of splits says enough; dividends stand in tables of many kinds, so that nothing else may be beside them. */
+/** A column of splits says enough; dividends stand in tables of many kinds, so that nothing else may be next to them. */
 function isOfOne(names: ReadonlySet<string>): boolean {
   if (!names.has('day') || OF_PRICES.some((name) => names.has(name))) return false;
   return names.has('split') || (names.has('dividend') && [...names].every((name) => OWN.has(name)));

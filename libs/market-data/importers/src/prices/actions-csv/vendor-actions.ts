@@ -34,7 +34,7 @@ const dividend = (cells: Cells, amount: string | undefined): Cells => ({
 });
 
 const VENDORS: readonly VendorActions[] = [
-  // EODHD: '4.000000/1.000000'; what was paid beside what it is on the basis of today.
+  // EODHD: '4.000000/1.000000'; what was paid next to what it is on the basis of today.
   {
     ...{ columns: ['date', 'split'], only: true, ofOne: true },
     row: (cells) => ({ ...days(cells), kind: 'split', ratio: cells['split'] ?? '' }),
@@ -43,7 +43,7 @@ const VENDORS: readonly VendorActions[] = [
     ...{ columns: ['date', 'declarationdate', 'value', 'unadjustedvalue'], ofOne: true },
     row: (cells) => dividend(cells, cells['unadjustedvalue'] || cells['value']),
   },
-  // Financial Modeling Prep: two numbers; what was paid beside the same adjusted.
+  // Financial Modeling Prep: two numbers; what was paid next to the same adjusted.
   {
     columns: ['symbol', 'date', 'numerator', 'denominator'],
     row: (cells) => ({

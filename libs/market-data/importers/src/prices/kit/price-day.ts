@@ -12,7 +12,7 @@ type PriceDay = number | typeof WEEKEND | typeof NO_DAY;
 /** '12/02/2021', '12/02/21', '12/2/2021 16:00:00': which of the first two numbers is the month is for the whole file to say. */
 export const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:,? .*)?$/;
 
-/** Forms of a day beside '2021-12-02' with the places of year, month and day of the month. */
+/** Forms of a day next to '2021-12-02' with the places of year, month and day of the month. */
 const FORMS: readonly (readonly [form: RegExp, year: number, month: number, date: number])[] = [
   [/^(\d{4})[/-]?(\d{2})[/-]?(\d{2})(?:[T ].*)?$/, 1, 2, 3],
   [/^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[T ].*)?$/, 1, 2, 3],

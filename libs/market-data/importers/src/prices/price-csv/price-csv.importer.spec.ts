@@ -222,7 +222,7 @@ describe('price-csv', () => {
     ['both', ['13/03/2024', '03/13/2024'], undefined],
     ['a day of trade in either order', ['06/03/2024'], undefined],
     ['a weekend in the other order', ['02/04/2024'], 'day first'],
-    ['a slip of the pen beside days that tell', ['13/13/2024', '03/13/2024'], 'month first'],
+    ['a slip of the pen among days that tell', ['13/13/2024', '03/13/2024'], 'month first'],
     ['days that follow each other', ['01/02/2024', '01/03/2024', '01/04/2024'], 'month first'],
     ['the same the other way', ['02/01/2024', '03/01/2024', '04/01/2024'], 'day first'],
     ['one day alone', ['03/04/2024'], undefined],

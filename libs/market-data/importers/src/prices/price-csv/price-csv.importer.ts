@@ -20,7 +20,7 @@ function statedBasis(file: SourceFile, layout: PriceLayout, firstLine: string): 
   if (file.basis) return file.basis;
   const cells = splitLine(firstLine);
   if (layout.basis >= 0) return parseBasis(cells[layout.basis] ?? '', cells[layout.asOf]?.trim());
-  // Columns of split ratios or dividends beside the prices are only given with prices as traded.
+  // Columns of split ratios or dividends next to the prices are only given with prices as traded.
   return layout.split >= 0 ? { kind: 'as-traded' } : undefined;
 }
 

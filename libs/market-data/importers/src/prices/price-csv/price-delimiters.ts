@@ -15,7 +15,7 @@ const hasDecimalCommas = (lines: readonly string[], delimiter: string): boolean 
     .flatMap((line) => cellsOf(line, delimiter))
     .some((cell) => DECIMAL_COMMA.test(cell) && !THOUSANDS.test(cell));
 
-/** '1.234.567' beside decimal commas. */
+/** '1.234.567' next to decimal commas. */
 const DOTTED = /^-?\d{1,3}(\.\d{3})+$/;
 
 const withPoint = (cell: string): string =>

@@ -90,7 +90,7 @@ const INSTEAD: readonly (readonly [column: Column, names: readonly string[]])[] 
   ['day', ['time', '']],
 ];
 
-/** The places found, and beside the rest of a bar those of columns under a looser name. */
+/** The places found, and next to the rest of a bar those of columns under a looser name. */
 function withInstead(found: Readonly<Record<Column, number>>, names: readonly string[]): Record<Column, number> {
   const completed = { ...found };
   const has = (column: Column): boolean => completed[column] >= 0;

@@ -8,7 +8,7 @@ import { priceDay, WEEKEND, type SlashOrder } from '../kit/price-day';
 import type { PriceLayout } from './price-layout';
 import { numberOf } from './price-number';
 
-/** What the lines of one file give beside prices. */
+/** What the lines of one file give besides prices. */
 export interface PriceLines {
   readonly actions: ArchiveRow<'actions'>[];
   readonly rejected: RejectedRow[];

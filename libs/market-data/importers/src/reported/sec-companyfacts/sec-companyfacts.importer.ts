@@ -80,7 +80,7 @@ type Fact = ArchiveRow<'facts'>;
 /** Facts that are handed on at once: of more the collector of garbage would move every row about. */
 const ROWS_AT_ONCE = 2048;
 
-interface Told {
+interface Reported {
   readonly accepted: number;
   readonly rejected: readonly RejectedRow[];
   /** The latest day something was filed on. */
@@ -97,7 +97,7 @@ function* vendorRows(facts: z.infer<typeof file>['facts']) {
 function* readFacts(
   cik: string,
   facts: z.infer<typeof file>['facts'],
-): Generator<{ readonly facts: readonly Fact[] }, Told> {
+): Generator<{ readonly facts: readonly Fact[] }, Reported> {
   const rejected: RejectedRow[] = [];
   let found: Fact[] = [];
   let [accepted, newest] = [0, ''];

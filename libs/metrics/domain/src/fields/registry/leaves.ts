@@ -4,7 +4,7 @@ import { GURU_LEAVES, INSIDER_LEAVES } from './owner-leaves';
 import { PRICE_LEAVES } from './price-leaves';
 import { REFERENCE_LEAVES, STATEMENT_LEAVES } from './reference-leaves';
 
-/** Every leaf: what fields are made from beside the rows of the statements. */
+/** Every leaf: what fields are made from besides the rows of the statements. */
 export const LEAVES: readonly Leaf[] = [
   ...STATEMENT_LEAVES,
   ...PRICE_LEAVES,

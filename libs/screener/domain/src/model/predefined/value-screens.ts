@@ -11,7 +11,7 @@ export const VALUE_SCREENS = screensOf('Value', [
     'pb <= 1.05 * pb_low_10y',
     'pb',
     'price mktcap pb pb_low_10y pb_med_10y roe',
-    'The price is within five percent of the lowest multiple of book value that the market paid in ten years. A falling business can be at its low for good reason: look at the return on equity beside it.',
+    'The price is within five percent of the lowest multiple of book value that the market paid in ten years. A falling business can be at its low for good reason: look at the return on equity next to it.',
     'The rule is our own: at most five percent above the low of 120 month ends.',
   ],
   [

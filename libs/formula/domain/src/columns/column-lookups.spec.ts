@@ -1,8 +1,8 @@
 import { inventedColumns, scalarAt } from '../testing/invented-columns';
-import { besideColumns, NOT_TRADED } from './beside-columns';
+import { columnLookups, NOT_TRADED } from './column-lookups';
 import { metricCatalog } from '../check/catalog';
 import { checkFormula } from '../check/check';
-import type { Beside } from '../evaluate/resolve';
+import type { Lookups } from '../evaluate/resolve';
 
 const catalog = metricCatalog([
   { key: 'roe', label: 'ROE %', unit: '%' },
@@ -15,10 +15,10 @@ const source = inventedColumns(
   { sector: { codes: Int32Array.of(0, 0, 0, -1), texts: ['Energy'] } },
 );
 
-function at(text: string, row: number, beside: Beside = besideColumns(source, row)): unknown {
+function at(text: string, row: number, lookups: Lookups = columnLookups(source, row)): unknown {
   const checked = checkFormula(text, { catalog });
   if ('error' in checked) throw new Error(checked.error.message);
-  return scalarAt(checked.tree, source, row, beside);
+  return scalarAt(checked.tree, source, row, lookups);
 }
 const known = (value: number): unknown => ({ value });
 const unknown = (reason: string): unknown => ({ status: 'not_available', reason });
@@ -43,9 +43,9 @@ describe('texts, conditions and groups of one company', () => {
 
   it('are none among others of one that is traded no longer', () => {
     const traded = { ...source, inGroups: Uint8Array.of(1, 0, 1, 1) };
-    expect(at('rank(roe) by sector', 0, besideColumns(traded, 0))).toEqual(known(1));
+    expect(at('rank(roe) by sector', 0, columnLookups(traded, 0))).toEqual(known(1));
     const reason = `rank(roe) by sector: ${NOT_TRADED}`;
-    expect(at('rank(roe) by sector', 1, besideColumns(traded, 1))).toEqual(unknown(reason));
+    expect(at('rank(roe) by sector', 1, columnLookups(traded, 1))).toEqual(unknown(reason));
   });
 
   it('say so where nobody can give them', () => {

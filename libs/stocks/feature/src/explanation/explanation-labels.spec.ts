@@ -1,6 +1,6 @@
 import type { ExplainedValue } from '@plumbline/stocks/domain';
 import { makeValue } from '@plumbline/stocks/testing';
-import { exactValue } from './explanation-words';
+import { exactValue } from './explanation-labels';
 
 test.each<readonly [more: Partial<ExplainedValue>, text: string]>([
   [{ value: 1_234_567, unit: 'money' }, '1,234,567 USD'],

@@ -10,7 +10,7 @@ const stepped = (bytes: number): number => Math.ceil(bytes / STEP) * STEP;
  * stands in the same. The collector looks through all objects each time some sixty megabytes of buffers were left to it,
  * which ten thousand securities do twenty times. What stands in memory that was just taken means nothing.
  */
-export class Room {
+export class Arena {
   private readonly slabs: ArrayBuffer[] = [];
   /** The slab that is taken from, and how much of it was. */
   private current = 0;

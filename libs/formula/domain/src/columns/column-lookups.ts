@@ -2,7 +2,7 @@ import { measured, missing, type Measured } from '../model/measured';
 import type { Traced } from '../model/traced';
 import type { ColumnSource } from './columns';
 import { compileColumns } from './compile';
-import type { Beside } from '../evaluate/resolve';
+import type { Lookups } from '../evaluate/resolve';
 import { printFormula } from '../language/print';
 import type { GroupCall } from '../language/tree';
 import { pure } from '../check/units';
@@ -19,7 +19,7 @@ const kept = new WeakMap<ColumnSource, Map<string, Float64Array>>();
  * Texts and group values of one company, read from the columns of all: what the scalar reading asks where a formula says
  * `sector = "Energy"` or `rank(roe) by sector`. A group is worked out over all rows once a source.
  */
-export function besideColumns(source: ColumnSource, row: number): Beside {
+export function columnLookups(source: ColumnSource, row: number): Lookups {
   return {
     text: ({ key }) => textAt(source, key, row),
     group: (call) => tracedGroup(call, groupAt(call, source, row)),

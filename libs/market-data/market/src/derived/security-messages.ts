@@ -7,7 +7,7 @@ import type { PriceRange } from '../manifest/price-range';
 import { readDigestNow } from '../columns/digest-file';
 
 /** Where a security of a market lies that is being built: plain data. */
-export interface ToldSecurity {
+export interface SecurityMessage {
   readonly security: Security;
   /** Its rows in the log of actions. */
   readonly actions: Int32Array;
@@ -19,7 +19,7 @@ export interface ToldSecurity {
 }
 
 /** What all securities of a market have in common that is being built: plain data. */
-export interface SharedTold {
+export interface SharedMessage {
   readonly marketDir: string;
   readonly panel: MarketManifest['panel'];
   readonly actions: ActionColumns;
@@ -31,25 +31,25 @@ interface Market {
   readonly log: ActionLog;
 }
 
-const opened = ({ marketDir, panel, log }: Market, told: ToldSecurity): SecurityToDerive => {
-  const { security, actions, digest, prices, lastPrice, before } = told;
+const opened = ({ marketDir, panel, log }: Market, message: SecurityMessage): SecurityToDerive => {
+  const { security, actions, digest, prices, lastPrice, before } = message;
   return {
     ...{ security, lastPrice, before },
     actions: () => log.at(actions).entries(),
-    digest: (room) => (digest === undefined ? undefined : readDigestNow(marketDir, digest, room)),
-    prices: (room) => prices && panel.series(security.id, prices, room),
+    digest: (arena) => (digest === undefined ? undefined : readDigestNow(marketDir, digest, arena)),
+    prices: (arena) => prices && panel.series(security.id, prices, arena),
     splits: () => (prices ? panel.notes(prices).splits : []),
   };
 };
 
-/** Opens securities of a market of which `MarketToDerive.shared` and `told` tell, in whichever thread. */
-export function openTold(shared: unknown): (told: unknown) => Promise<OpenedSecurities> {
-  const { marketDir, panel: files, actions } = shared as SharedTold;
+/** Opens securities of a market of which `MarketToDerive.shared` and `messages` speak, in any thread. */
+export function importMarket(shared: unknown): (message: unknown) => Promise<OpenedSecurities> {
+  const { marketDir, panel: files, actions } = shared as SharedMessage;
   const log = new ActionLog(actions);
-  return async (told) => {
+  return async (message) => {
     const panel = await openPanel({ panel: files }, { marketDir, residentBytes: 0 });
     return {
-      securities: (told as readonly ToldSecurity[]).map((each) => opened({ marketDir, panel, log }, each)),
+      securities: (message as readonly SecurityMessage[]).map((each) => opened({ marketDir, panel, log }, each)),
       close: () => panel.close(),
     };
   };
