@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { create } from 'storybook/theming';
 import './preview.css';
 
 type Theme = 'light' | 'dark' | 'forced';
@@ -33,7 +34,10 @@ const preview: Preview = {
       return <Story />;
     },
   ],
+  tags: ['autodocs'],
   parameters: {
+    options: { storySort: { order: ['Welcome', 'Design system', 'Charts', 'Rich text', '*'] } },
+    docs: { theme: create({ base: 'light', fontBase: "'Inter Variable', system-ui, sans-serif" }) },
     a11y: {
       test: 'error',
       config: { rules: [{ id: 'target-size', enabled: true }] },

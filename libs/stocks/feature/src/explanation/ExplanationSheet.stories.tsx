@@ -20,6 +20,8 @@ const LOADING = { timeout: 8000 };
 
 const meta = {
   component: ExplanationSheet,
+  // It opens over its page: on the page of documentation each has a frame of its own.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     lineage: makeLineage(),
     onRetry: fn(),
