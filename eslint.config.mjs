@@ -72,7 +72,7 @@ const contractTypesOnly = {
 
 const BARRELS = { selector: 'ExportAllDeclaration', message: 'Barrels enumerate names.' };
 
-/** Rounded otherwise from one release of the engine to the next: a market built anew has to be the same. */
+/** Rounded otherwise from one release of the engine to the next: a market built again has to be the same. */
 const POWERS = ["BinaryExpression[operator='**']", "MemberExpression[object.name='Math'][property.name='pow']"].map(
   (selector) => ({ selector, message: 'Use powerOf or squared of formula/domain.' }),
 );

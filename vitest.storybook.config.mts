@@ -34,7 +34,7 @@ const loadedOnDemand = [
   '@tanstack/react-virtual',
 ];
 
-/** Whoever asks for less motion gets none: what a test sees is never half faded in. */
+/** Anyone who asks for less motion gets none: what a test sees is never half faded in. */
 const contextOptions = { reducedMotion: 'reduce' as const };
 
 /** The same stories in the same server, once a theme; in forced colours the browser takes the device's. */

@@ -3,12 +3,14 @@ import { checkBoundaries } from './boundaries-canary.mjs';
 import { checkCommits } from './commits.mjs';
 import { checkCycles } from './cycles.mjs';
 import { checkDocs } from './docs-links.mjs';
+import { checkGlossary } from './glossary.mjs';
 import { checkNotices } from '../workspace/third-party-notices.mjs';
 import { checkRules } from './rules.mjs';
 import { checkStories } from './stories.mjs';
 import { checkStructure } from './structure.mjs';
 import { checkTwins } from './twins.mjs';
 import { checkUnused } from './unused.mjs';
+import { checkWords } from './words.mjs';
 
 process.env.NX_DAEMON = 'false';
 const checks = {
@@ -17,11 +19,13 @@ const checks = {
   commits: checkCommits,
   cycles: checkCycles,
   docs: checkDocs,
+  glossary: checkGlossary,
   rules: async () => checkRules(),
   stories: checkStories,
   structure: checkStructure,
   twins: checkTwins,
   unused: checkUnused,
+  words: checkWords,
 };
 let failed = false;
 for (const [name, check] of Object.entries(checks)) {

@@ -1,6 +1,12 @@
 // One step of work on market data, in a process of its own; prints JSON. argv: the step, and its options as JSON.
 import { importPaths } from '@plumbline/market-data/archive';
-import { buildMarket, DOCUMENT_TASK, documentTask, openMarketReader, openTold } from '@plumbline/market-data/market';
+import {
+  buildMarket,
+  DOCUMENT_TASK,
+  documentTask,
+  openMarketReader,
+  importMarket,
+} from '@plumbline/market-data/market';
 import { writeSampleMarket } from '@plumbline/market-data/sample';
 import { metricColumns, PANEL_TASK, panelTask } from '@plumbline/metrics/server';
 import { serveTasks } from '@plumbline/shared/server';
@@ -216,7 +222,7 @@ async function run(step, options) {
 
 // A second thread or process of a build begins here too.
 const tasks = {
-  [PANEL_TASK]: panelTask(openTold),
+  [PANEL_TASK]: panelTask(importMarket),
   [DOCUMENT_TASK]: documentTask(() => ({ judge, columns: metricColumns() })),
 };
 if (!serveTasks(tasks)) await run(...process.argv.slice(2));

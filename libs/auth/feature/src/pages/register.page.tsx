@@ -39,7 +39,10 @@ interface SignUpDeps {
   answer: string | undefined;
 }
 
-async function register({ email, username, password }: RegisterValues, { redirect, answer }: SignUpDeps): Promise<void> {
+async function register(
+  { email, username, password }: RegisterValues,
+  { redirect, answer }: SignUpDeps,
+): Promise<void> {
   const address = email.trim();
   const call = accountApi();
   const { valid } = await call('GET /_api/user/email_exist/{email}', {

@@ -34,7 +34,7 @@ export async function tryLock(
   };
 }
 
-/** Whether somebody holds the lock, which is not taken for the answer: anyone who wants it meanwhile gets it. */
+/** Whether somebody holds the lock, which is not taken for the answer: anyone who needs it meanwhile gets it. */
 export async function isLockHeld(pool: pg.Pool, name: LockName): Promise<boolean> {
   const { rows } = await pool.query<{ held: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory' and granted

@@ -30,7 +30,7 @@ const ROW_HEIGHT = { comfortable: 31, dense: 25 };
 const HEAD_HEIGHT = 32;
 const FIRST_SCREEN = { width: 0, height: 900 };
 
-/** Room of rows that are no elements now. */
+/** Space of rows that are no elements now. */
 const Gap = ({ height, span }: { height: number; span: number }): ReactNode => (
   <tr aria-hidden="true" className="table-gap">
     <td colSpan={span} style={{ height }} />

@@ -86,11 +86,11 @@ function decidingOf(item: StatementItem, template: Template): Deciding {
   return made;
 }
 
-/** The row and all rows that what it is read from can hang on. */
+/** The row and all rows that what it is read from can depend on. */
 const decidingRows = (item: StatementItem, template: Template): readonly StatementItem[] =>
   decidingOf(item, template).rows;
 
-/** All concepts that what a row is read from can hang on. */
+/** All concepts that what a row is read from can depend on. */
 const decidingConcepts = (item: StatementItem, template: Template): readonly string[] =>
   decidingOf(item, template).concepts;
 

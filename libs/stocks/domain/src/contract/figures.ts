@@ -93,7 +93,7 @@ export const figureCalls = defineCalls({
     cacheSeconds: 60,
   },
   'GET /_api/stocks/{id}/popover': {
-    summary: 'Nine figures of a security for a card beside its name',
+    summary: 'Nine figures of a security for a card next to its name',
     tags: ['stocks'],
     role: 'client',
     params: id,

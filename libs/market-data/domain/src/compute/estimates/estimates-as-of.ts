@@ -18,7 +18,7 @@ const placeOf = ({ figure, kind, periodEnd }: Estimate): string => [figure, kind
 
 /**
  * The estimates that held at `at` (epoch milliseconds; now when left out): of each figure and period the one published
- * last, whoever collected it, by the end of the period.
+ * last, anyone who collected it, by the end of the period.
  */
 export function estimatesKnownAt(
   estimates: readonly Estimate[],

@@ -1,0 +1,42 @@
+// Words that the house does not use: the field's usual ones say the same to everybody. Names, comments, copy, documents.
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../launcher/config.mjs';
+
+/** What is not written, and what is written instead. */
+const WORDS = [
+  [/\b[Aa]new\b/, 'again, rebuilt, recomputed'],
+  [/\b[Bb]eside\b/, 'next to, besides, context'],
+  [/\b[Ww]hoever\b/, 'the caller, anyone who'],
+  [/\bRoom\b(?! for)|\broom\?:/, 'arena, buffer, capacity'],
+  [/\b[A-Z_]+_MOST\b|\bMOST_[A-Z_]+\b/, 'MAX_'],
+  [/\b[A-Z_]+_LEAST\b|\bLEAST_[A-Z_]+\b/, 'MIN_'],
+  [/\b(openTold|Told[A-Z]\w*)\b/, 'importState, message'],
+  [/\bforeseen\b|\bput down\b/, 'predicted, written'],
+  [/\bhangs? on\b|\bgoes by\b/, 'depends on, uses'],
+  [/\bof nobody's own\b|\bwho wants it\b/, 'ad hoc, the caller'],
+  [/\bends of symbols\b|\bwho is who\b/, 'symbol retirements, identity resolution'],
+];
+
+const LEFT_OUT = /^docs\/spec\/|^docs\/decisions\/020-|fixtures|^tools\/checks\/words|THIRD-PARTY|package-lock/;
+/** Invented letters of managers are no text of ours. */
+const QUOTED = ['libs/market-data/sample/src/texts/letter-files.ts'];
+const TEXT = /\.(tsx?|mts|mjs|css|md|mdx)$/;
+
+/** Lines of a text with such words: `line: word`, with what is written instead. */
+export function foreignWords(text) {
+  return text.split('\n').flatMap((line, place) =>
+    WORDS.flatMap(([word, instead]) => {
+      const [found] = word.exec(line) ?? [];
+      return found === undefined ? [] : [`${place + 1}: "${found}", write ${instead}`];
+    }),
+  );
+}
+
+export async function checkWords() {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
+  return files
+    .filter((file) => TEXT.test(file) && !LEFT_OUT.test(file) && !QUOTED.includes(file))
+    .flatMap((file) => foreignWords(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`));
+}
