@@ -1,4 +1,5 @@
-// npm run test:deep: 100,000 signed calls from the server's own OpenAPI document, as everybody, without one answer of 5xx.
+// npm run test:deep: the unit tests with all rounds of their loops, then 100,000 signed calls from the server's own OpenAPI
+// document, as everybody, without one answer of 5xx. `npm run test:deep -- calls` or `-- rounds` runs one of the two.
 // DEEP_CALLS and DEEP_SEED choose others; the seed is printed, so that a run can be repeated.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { signatureOf } from '../bench/client.mjs';
 import { startProduct } from '../bench/product.mjs';
 import { root } from '../launcher/config.mjs';
 import { checkNode, ensureInstalled } from '../launcher/install.mjs';
-import { runMain } from '../launcher/stop-line.mjs';
+import { runMain, StopLine } from '../launcher/stop-line.mjs';
 import { callsOf, requestFor } from './deep/calls.mjs';
 import { makePeople } from './deep/people.mjs';
 import { createRandom } from './deep/random.mjs';
@@ -58,9 +59,18 @@ function report(wrong, statuses) {
   console.log(`${wrong.length} of ${CALLS} calls failed`);
 }
 
-async function main() {
-  checkNode();
-  ensureInstalled();
+/** The unit tests with all rounds of their loops; false when one failed. */
+async function runRounds() {
+  process.env.TEST_ROUNDS = 'all';
+  const { jest } = await import('./steps.mjs');
+  mkdirSync(path.join(root, 'tmp', 'test-results'), { recursive: true });
+  const { passed, failed } = jest();
+  console.log(`rounds: ${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0;
+}
+
+/** Fuzzes the calls; false when one failed. */
+async function runCalls() {
   const { ensureBuilt } = await import('../launcher/build.mjs');
   await ensureBuilt();
   const varDir = path.join(root, 'tmp', 'deep', String(process.pid));
@@ -85,7 +95,20 @@ async function main() {
     await product.end();
     removeData(varDir);
   }
-  process.exit(wrong.length > 0 ? 1 : 0);
+  return wrong.length === 0;
+}
+
+async function main() {
+  checkNode();
+  ensureInstalled();
+  const parts = { rounds: runRounds, calls: runCalls };
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !parts[name]);
+  if (unknown) throw new StopLine(`there is no part "${unknown}": ${Object.keys(parts).join(', ')}.`);
+  let isGood = true;
+  for (const [name, part] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) isGood = (await part()) && isGood;
+  process.exit(isGood ? 0 : 1);
 }
 
 await runMain(main);
