@@ -132,6 +132,14 @@ describe('a formula', () => {
     expect(substituted()).toBe('(100 − 60) ÷ (100 − 0) × −(5)');
   });
 
+  it.each([
+    ['cagr(revenue[3y])', 'cagr(100, 100, 100, 100)'],
+    ['growth(revenue[2y])', 'growth(100, 100, 100)'],
+    ['avg(revenue[3y], 2)', 'avg(100, 100, 100)'],
+  ])('%s names every number it is made of', (text, chain) => {
+    expect(run(text).substituted()).toBe(chain);
+  });
+
   it('knows its references', () => {
     const parsed = parseFormula('a[ttm]{1y} / b?');
     expect('tree' in parsed && referencesOf(parsed.tree)).toEqual([

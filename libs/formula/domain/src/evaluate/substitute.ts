@@ -3,7 +3,7 @@ import type { Lookups, Resolve } from './resolve';
 import { writeText } from '../language/literals';
 import { printWith, type Spelling } from '../language/print';
 import { readableNumber } from '../language/readable-number';
-import { pointsOf, type Expression, type Reference } from '../language/tree';
+import { callPoints, pointsOf, type Expression, type Reference } from '../language/tree';
 
 const SIGNS: Readonly<Record<string, string>> = { '-': '−', '*': '×', '/': '÷', '>=': '≥', '<=': '≤', '!=': '≠' };
 
@@ -22,6 +22,8 @@ export function substitute(tree: Expression, resolve: Resolve, { text }: Lookups
         : pointsOf(leaf)
             .map((point) => printWith(point, spelling))
             .join(', '),
+    // All the points a function reads: `growth` and `cagr` start from the one before the window.
+    args: callPoints,
     number: (text) => text,
     sign: (operator) => SIGNS[operator] ?? operator,
     minus: '−',

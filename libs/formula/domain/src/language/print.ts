@@ -1,10 +1,11 @@
 import { writeText } from './literals';
 import { STRENGTH } from './parse';
-import type { Expression, GroupCall, Reference, Window } from './tree';
+import type { Call, Expression, GroupCall, Reference, Window } from './tree';
 
 /** How a leaf and a sign between values are written. */
 export interface Spelling {
   readonly leaf: (leaf: Reference | Window) => string;
+  readonly args: (call: Call) => readonly Expression[];
   readonly number: (text: string) => string;
   readonly sign: (operator: string) => string;
   readonly minus: string;
@@ -12,6 +13,7 @@ export interface Spelling {
 
 const CANONICAL: Spelling = {
   leaf: (leaf) => (leaf.kind === 'window' ? windowText(leaf) : referenceText(leaf)),
+  args: ({ args }) => args,
   number: (text) => text,
   sign: (operator) => operator,
   minus: '-',
@@ -62,7 +64,7 @@ function bare(tree: Expression, own: number, spelling: Spelling): string {
     case 'in':
       return `${print(tree.value, own + 1, spelling)} in (${list(tree.options, spelling)})`;
     case 'call':
-      return `${tree.name}(${list(tree.args, spelling)})`;
+      return `${tree.name}(${list(spelling.args(tree), spelling)})`;
     case 'group':
       return groupText(tree, print(tree.argument, 0, spelling));
     default:
