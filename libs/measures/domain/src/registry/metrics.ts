@@ -1,5 +1,14 @@
 import type { Metric, MetricEdge } from './metric';
-import { BOOK, negativeEquity, notPositive, overAverage, overMarketCap, rows, type MetricRow } from './metric-row';
+import {
+  BOOK,
+  negativeEquity,
+  notPositive,
+  OF_QUARTER,
+  overAverage,
+  overMarketCap,
+  rows,
+  type MetricRow,
+} from './metric-row';
 import { RATIO_METRICS } from './ratio-metrics';
 
 const PRICE_METRICS = rows('price', [
@@ -29,8 +38,8 @@ const VALUATION_METRICS = rows('valuation', [
     'enterprise_value',
     'Enterprise Value',
     'money',
-    'Market cap plus debt, preferred stock and minorities, less cash and marketable securities.',
-    { formula: 'mktcap + total_debt? + preferred_stock? + minority_interest? - cash_sti' },
+    'Market cap plus debt, preferred stock and minorities, less cash and marketable securities; none where the debt is not known.',
+    { formula: 'mktcap + total_debt + preferred_stock? + minority_interest? - cash_sti' },
   ],
   [
     'pettm',
@@ -259,6 +268,12 @@ const STRENGTH_METRICS = rows('financial-strength', [
   ],
 ]);
 
+/** What one share was paid by the cash-flow statement; companies that average each class apart are read by their count. */
+const PAID_PER_SHARE =
+  '(-cf_dividends[ttm] - preferred_dividends[ttm]?) / coalesce(shares_diluted_avg[ttm], shares_outstanding)';
+/** The dividend of one quarter reported as that of a year: far less was declared than paid. */
+const PAID_RATHER = `coalesce(${PAID_PER_SHARE}, 0) > 2 * dividends_per_share[ttm]`;
+
 /** None is paid where a known cash-flow statement names no dividends and none are declared for a share. */
 const NO_DIVIDEND = {
   when: 'if(cf_dividends[ttm]? < 0 or coalesce(dividends_per_share[ttm], 0) > 0, 1, 0)',
@@ -272,13 +287,14 @@ const DIVIDEND_METRICS = rows('dividends', [
     'dividends_per_share_ttm',
     'Dividends per Share (TTM)',
     'per-share',
-    'Dividends declared for one share in the last four quarters; where none are told a share, those paid over average shares.',
+    'Dividends declared for one share in the last four quarters; those paid over average shares where none are reported for a share, or less than half of what was paid.',
     {
-      formula: 'dividends_per_share[ttm]',
+      formula: `if(${PAID_RATHER}, ${PAID_PER_SHARE}, dividends_per_share[ttm])`,
       fallback: {
-        formula: '(-cf_dividends[ttm] - preferred_dividends[ttm]?) / shares_diluted_avg[ttm]',
+        formula: PAID_PER_SHARE,
         note: 'No dividends a share are reported: those paid, of the cash-flow statement, over average shares',
       },
+      quarter: { formula: 'dividends_per_share[quarter]', edges: [], doc: OF_QUARTER.sums },
       edges: [NO_DIVIDEND],
     },
   ],

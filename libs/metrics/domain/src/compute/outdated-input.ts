@@ -1,11 +1,14 @@
 import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
-import { missing, type Missing } from '@plumbline/formula/domain';
+import { missing, readableNumber, type Missing } from '@plumbline/formula/domain';
 import {
   dayNumber,
   figureDay,
+  floatBy,
+  isOnOtherBasis,
   isOutdated,
   lastEndOf,
   outdatedReason,
+  publicFloats,
   rhythmOf,
   sharesOutstanding,
   type AgingInput,
@@ -28,6 +31,17 @@ export function endedBy({ on, view }: Pick<MetricContext, 'on' | 'view'>): Day |
   const day = on ?? view.asOf;
   const { delisted } = view.document.security;
   return day !== undefined && delisted !== undefined && delisted <= day ? delisted : undefined;
+}
+
+/** Why counts and prices cannot be joined: the float by the day shows that they are on different split bases. */
+function otherBasis({ view, pricesOn }: MetricContext, on: Day): string | undefined {
+  const float = floatBy(publicFloats(view.document), on);
+  const then = float && pricesOn?.(float.day);
+  if (!then || !('close' in then)) return undefined;
+  const perShare = float.perShare / view.splitsSince(float.filed);
+  if (!isOnOtherBasis(perShare, then.close)) return undefined;
+  const [held, close] = [perShare, then.close].map((value) => readableNumber(Math.round(value * 100) / 100));
+  return `Shares and prices are on different split bases: the public float of ${float.day} is ${String(held)} for each share, the price of then ${String(close)}, and no split between them is known`;
 }
 
 /** The day an input is of. A price of a month end is of that day, or there is none. */
@@ -53,6 +67,8 @@ export function outdatedInput(
   if (Number.isNaN(on)) return undefined;
   const rhythm = rhythmOf(context.view.calendar);
   for (const input of inputs) {
+    const apart = input === 'shares' ? otherBasis(context, dayFromEpoch(on)) : undefined;
+    if (apart) return missing('not_available', apart);
     const own = dayOfInput(input, context, months);
     if (own !== undefined && isOutdated(input, dayNumber(own), on, rhythm))
       return missing('not_available', outdatedReason(input, own, dayFromEpoch(on), rhythm));

@@ -24,7 +24,7 @@ import {
   type StatementItem,
   type Template,
 } from '@plumbline/statements/domain';
-import { metricBack, unknownPeriod } from './metric-value';
+import { metricBack, rowBack } from './metric-value';
 import { outdatedInput } from '../compute/outdated-input';
 import { mixedOf } from '../compute/quarter-kind';
 import {
@@ -242,15 +242,6 @@ function meansRow(written: Reference): boolean {
   if (timeBackOf(written)) return true;
   const tree = of?.kind === 'formula' && !metricOf(written.key) ? treeOf(of.formula) : undefined;
   return tree?.kind === 'reference' && tree.key === written.key;
-}
-
-/** A row in the period a reference names, by what was filed at its month end. */
-function rowBack(item: StatementItem, reference: Reference, context: FieldContext): Traced {
-  const { key, period, yearsBack, quartersBack = 0, monthsBack = 0 } = reference;
-  const view = viewMonthsBack(context, monthsBack);
-  const target = view && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
-  if (!view || !target) return unknownPeriod(key, item.label);
-  return scopeOf(view, context.ofPeriod?.basis ?? 'restated').value(item, target);
 }
 
 /** The period a field so far back speaks of: without one the points of a window could not be told apart. */

@@ -14,7 +14,7 @@ import {
   type TracedPeriod,
 } from '@plumbline/formula/domain';
 import { formulaUnder, metricOf, type Metric } from '@plumbline/measures/domain';
-import { latestTarget, naturalSuffix, scopeOf, statementItem, type StatementItem } from '@plumbline/statements/domain';
+import { lackingReports, latestTarget, naturalSuffix, scopeOf, statementItem, type StatementItem } from '@plumbline/statements/domain';
 import { agingInputs } from './field-joins';
 import type { MetricContext } from '../compute/metric-context';
 import { METRIC_SOURCES } from '../compute/metric-sources';
@@ -165,16 +165,18 @@ function periodBack(back: TimeBack, context: MetricContext): TracedPeriod | unde
 }
 
 /** A row of a period that is not known: it never counts as nothing. */
-export const unknownPeriod = (key: string, label: string): Traced => ({
-  ...nothingTraced(key, label, `${label}: the period is not known`),
+const unknownPeriod = (key: string, label: string, why = 'the period is not known'): Traced => ({
+  ...nothingTraced(key, label, `${label}: ${why}`),
   countsAsNothing: () => false,
 });
 
 /** A row in the period a reference names, by what was filed at its month end. */
-function rowBack(item: StatementItem, reference: Reference, context: MetricContext): Traced {
+export function rowBack(item: StatementItem, reference: Reference, context: MetricContext): Traced {
   const { key, period, yearsBack, quartersBack = 0, monthsBack = 0 } = reference;
   const view = viewMonthsBack(context, monthsBack);
-  const target = view && latestTarget(view, period ?? naturalSuffix(item.kind), yearsBack, quartersBack);
-  if (!view || !target) return unknownPeriod(key, item.label);
+  const suffix = period ?? naturalSuffix(item.kind);
+  const target = view && latestTarget(view, suffix, yearsBack, quartersBack);
+  const isLast = suffix === 'ttm' && yearsBack + quartersBack === 0;
+  if (!view || !target) return unknownPeriod(key, item.label, view && isLast ? lackingReports(view) : undefined);
   return scopeOf(view, context.ofPeriod?.basis ?? 'restated').value(item, target);
 }

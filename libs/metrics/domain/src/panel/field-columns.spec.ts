@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isKnown, type PeriodSuffix, type Reference } from '@plumbline/formula/domain';
-import type { SecurityDocument } from '@plumbline/market-data/domain';
+import type { SecurityDocument, Split } from '@plumbline/market-data/domain';
 import { type Day } from '@plumbline/shared/domain';
 import { companyAt } from '@plumbline/statements/domain';
 import { randomCompany, realDocument, testRealCompanies } from '@plumbline/statements/testing';
@@ -80,8 +80,8 @@ function differences(companies: readonly Company[], period?: PeriodSuffix): read
   });
 }
 
-const history = (from: Day, count: number, start: number): PriceHistory | undefined =>
-  PriceHistory.of({ series: weeklySeries(from, count, start), splits: [], actions: [] });
+const history = (from: Day, count: number, start: number, splits: readonly Split[] = []): PriceHistory | undefined =>
+  PriceHistory.of({ series: weeklySeries(from, count, start), splits, actions: [] });
 
 describe('columns of all fields', () => {
   it('hold what is worked out for one company at a time', () => {
@@ -99,7 +99,10 @@ describe('columns of all fields', () => {
   });
 
   testRealCompanies('of %s hold the fields of its page', (symbol) => {
-    const company = { document: realDocument(symbol), prices: history('2012-01-06', 700, 40) };
+    const company = {
+      document: realDocument(symbol),
+      prices: history('2012-01-06', 700, 40, realDocument(symbol).splits),
+    };
     expect(differences([company])).toEqual([]);
     expect(differences([company], 'quarter')).toEqual([]);
   });

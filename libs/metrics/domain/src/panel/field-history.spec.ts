@@ -23,7 +23,7 @@ function sourceOf(document: SecurityDocument, series: PriceSeries): HistorySourc
   const { security, splits, profile } = document;
   return {
     security,
-    statements: vintageStatements(vintages, profile.sic),
+    statements: vintageStatements(vintages, document),
     prices: { series, splits, actions: [] },
   };
 }

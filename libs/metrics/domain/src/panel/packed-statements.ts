@@ -22,9 +22,10 @@ interface Head {
  * give the same bytes.
  */
 export function packStatements(statements: PanelStatements, { now, then }: KeptReads): Uint8Array {
-  const { value, filed, template, currency, hasReports, years, lastFiled, lastEnd, sic, isQuarterly } = statements;
+  const { value, filed, template, currency, hasReports, years, lastFiled, lastEnd, sic, floats, isQuarterly } =
+    statements;
   const first = Math.max(filed.length - REPORTS, 0);
-  const facts = { template, currency, hasReports, years, lastFiled, lastEnd, sic, isQuarterly };
+  const facts = { template, currency, hasReports, years, lastFiled, lastEnd, sic, floats, isQuarterly };
   const reports = filed.slice(first).map((_, place) => first + place);
   const numbers = [
     ...now.map((read) => value(read)),

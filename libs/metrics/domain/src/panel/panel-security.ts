@@ -1,7 +1,7 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import { figureDay, isOutdated, type AgingInput } from '@plumbline/statements/domain';
+import { figureDay, floatBy, isOnOtherBasis, isOutdated, type AgingInput } from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
 import { DIVIDEND_READS } from '../leaves/dividend-leaves';
 import type { OtherLeaves } from '../leaves/other-leaves';
@@ -87,7 +87,16 @@ export class PanelSecurity {
     // A price of a month end is of that day, or there is none.
     if (input === 'price') return months === 0 && isOutdated(input, prices?.day ?? Number.NaN, on, rhythm);
     const report = months === 0 ? undefined : this.reportsThen(months)[months];
+    if (input === 'shares' && this.isOtherBasis(on)) return true;
     return isOutdated(input, this.rowThen(AGE_READS[input], report), on, rhythm);
+  }
+
+  /** True where the last float by a day shows that prices and counts are on different split bases. As `otherBasis` has it. */
+  private isOtherBasis(on: number): boolean {
+    const { statements, prices } = this.of;
+    const float = statements?.floats && floatBy(statements.floats, dayFromEpoch(on));
+    const [close = Number.NaN] = float && prices ? prices.closesOn([epochDay(float.day)]) : [];
+    return float !== undefined && isOnOtherBasis(float.perShare / (prices?.splitsSince(float.filed) ?? 1), close);
   }
 
   /** The last day of the month so many before that of the price. */

@@ -7,12 +7,14 @@ import {
   dayNumber,
   lastFiledBy,
   latestTarget,
+  publicFloats,
   readingOf,
   reportsAYear,
   rhythmOf,
   statementFrame,
   targetsOf,
   type CompanyView,
+  type PublicFloat,
   type ReportsAYear,
   type StatementFrame,
   type Target,
@@ -35,6 +37,8 @@ export interface ReportFacts {
   readonly lastFiled?: Day;
   readonly lastEnd?: Day;
   readonly sic?: string;
+  /** What the public held, by the report that says so, the oldest first; left out where none does. */
+  readonly floats?: readonly PublicFloat[];
   /** True for a company that has to report every quarter. */
   readonly isQuarterly: boolean;
 }
@@ -127,6 +131,7 @@ function factsOf(view: CompanyView): ReportFacts {
   const lastEnd = latest([quarterly.at(-1)?.end, annual.at(-1)?.end]);
   const { sic } = view.document.profile;
   const reports = reportsAYear(view);
+  const floats = publicFloats(view.document);
   return {
     template: view.template.template,
     currency: view.currency,
@@ -136,6 +141,7 @@ function factsOf(view: CompanyView): ReportFacts {
     ...(lastFiled === undefined ? {} : { lastFiled }),
     ...(lastEnd === undefined ? {} : { lastEnd }),
     ...(sic === undefined ? {} : { sic }),
+    ...(floats.length === 0 ? {} : { floats }),
     ...rhythmOf(view.calendar),
   };
 }

@@ -134,7 +134,11 @@ describe('figures of one quarter, half-year or year', () => {
     const document = COMPANIES[parts];
     const vintages = decodeVintages(encodeVintages(document));
     if (!vintages) throw new Error('The block could not be opened');
-    const source = { security: document.security, statements: vintageStatements(vintages), prices: undefined };
+    const source = {
+      security: document.security,
+      statements: vintageStatements(vintages, document),
+      prices: undefined,
+    };
     const [first, last] = ['2021-01-31', '2024-03-31'];
     const history = new FieldHistory(source, [first, last], { as: 'known', asOf: last });
     const points = history.points(`${key}[quarter]`);

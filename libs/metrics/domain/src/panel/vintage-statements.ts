@@ -1,6 +1,7 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import { dayNumber } from '@plumbline/statements/domain';
+import type { SecurityDocument } from '@plumbline/market-data/domain';
+import { dayNumber, publicFloats } from '@plumbline/statements/domain';
 import type { StatementVintages, VintageFacts, VintageFrame } from '@plumbline/statements/domain';
 import { AGE_READS, PERIOD_END, reportOn, SHARES, type PanelStatements } from './panel-statements';
 
@@ -25,6 +26,9 @@ export interface VintageStatements {
 
 const dayOrNone = (day: number): Day | undefined => (Number.isNaN(day) ? undefined : dayFromEpoch(day));
 
+/** What is the same at all moments. */
+type CompanyHead = Pick<PanelStatements, 'sic' | 'floats'>;
+
 /** What is read of vintages, each moment once. */
 class Moments implements VintageStatements {
   private readonly whole: (MomentStatements | undefined)[] = [];
@@ -32,7 +36,7 @@ class Moments implements VintageStatements {
 
   constructor(
     private readonly vintages: StatementVintages,
-    private readonly sic: string | undefined,
+    private readonly company: CompanyHead,
   ) {}
 
   get firstDay(): Day | undefined {
@@ -81,7 +85,7 @@ class Moments implements VintageStatements {
 
   private make(vintage: number, last: number | undefined, frame: VintageFrame): MomentStatements {
     const { template, currency } = frame;
-    const head = { template, currency, ...(this.sic === undefined ? {} : { sic: this.sic }) };
+    const head = { template, currency, ...this.company };
     const facts = factsOf(this.vintages.facts(vintage, last));
     const empty: MomentStatements = {
       ...head,
@@ -122,6 +126,15 @@ function valueIn(frame: VintageFrame, { key, period, yearsBack, quartersBack, is
   return end === undefined ? Number.NaN : epochDay(end);
 }
 
-/** The vintages of a security as columns read them; `sic`: the industry code of the company. */
-export const vintageStatements = (vintages: StatementVintages, sic?: string): VintageStatements =>
-  new Moments(vintages, sic);
+/** The vintages of a security as columns read them, with what its document says of it beside statements. */
+export function vintageStatements(
+  vintages: StatementVintages,
+  document: Pick<SecurityDocument, 'facts' | 'security' | 'profile'>,
+): VintageStatements {
+  const { sic } = document.profile;
+  const floats = publicFloats(document);
+  return new Moments(vintages, {
+    ...(sic === undefined ? {} : { sic }),
+    ...(floats.length === 0 ? {} : { floats }),
+  });
+}

@@ -156,9 +156,10 @@ function isAnswer({ value, text }: Explanation, answer: unknown, scale = 1): boo
 /** A missing value says why; the measure has none of the same inputs, but where it is not for the company. */
 function problemOfAbsence({ reason }: Explanation, answer: unknown): string | undefined {
   if (!reason) return 'missing without a reason';
-  const isBarred = /is not for|The price is in|trading days before|days before \d|place among all companies/.test(
-    reason,
-  );
+  const isBarred =
+    /is not for|The price is in|trading days before|days before \d|different split bases|place among all companies/.test(
+      reason,
+    );
   return typeof answer !== 'number' || isBarred ? undefined : `is missing (${reason}), the measure gives ${answer}`;
 }
 

@@ -96,7 +96,7 @@ function problemOfMissing(node: Explanation): string | undefined {
   if (node.formula === undefined || node.origin === 'derived' || node.status !== 'not_available') return undefined;
   if (
     isForbidden(node) ||
-    /The price is in|trading days before|days before \d|is no row of/.test(node.reason) ||
+    /The price is in|trading days before|days before \d|different split bases|is no row of/.test(node.reason) ||
     node.inputs.every(({ value }) => value === null)
   )
     return undefined;

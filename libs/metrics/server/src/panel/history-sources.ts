@@ -26,7 +26,7 @@ async function statementsOf(market: HistoryMarket, document: SecurityDocument): 
   const bytes = market.made ? await market.made(document, BLOCK_MAKER, make) : make();
   const vintages = decodeVintages(bytes) ?? decodeVintages(make());
   if (!vintages) throw new Error('The statements of a security could not be read');
-  return vintageStatements(vintages, document.profile.sic);
+  return vintageStatements(vintages, document);
 }
 
 /** Gives all that histories of a security are made from; undefined where there is no such security. Figures of prices alone need no statements. */

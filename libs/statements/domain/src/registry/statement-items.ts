@@ -3,7 +3,8 @@ import type { Template } from '../model/template';
 import { BALANCE_ITEMS } from './balance-items';
 import { CASHFLOW_ITEMS } from './cashflow-items';
 import { INCOME_ITEMS, PER_SHARE_ITEMS } from './income-items';
-import { SPLIT_CONCEPTS, CLASS_SHARES, COVER_SHARES } from './other-concepts';
+import { SPLIT_CONCEPTS, CLASS_SHARES, COVER_SHARES, PUBLIC_FLOAT } from './other-concepts';
+import { OTHER_REVENUE_CONCEPTS } from './other-revenue';
 import { TEMPLATE_CONCEPTS } from './template-evidence';
 
 /** Every row of the normalised statements in every form, in the order tables show them. */
@@ -49,5 +50,7 @@ export const STATEMENT_CONCEPTS: ReadonlySet<string> = new Set([
   ...TEMPLATE_CONCEPTS,
   COVER_SHARES,
   CLASS_SHARES,
+  PUBLIC_FLOAT,
   ...SPLIT_CONCEPTS,
+  ...OTHER_REVENUE_CONCEPTS,
 ]);

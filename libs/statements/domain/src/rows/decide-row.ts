@@ -1,12 +1,14 @@
 import type { FactUse } from '@plumbline/formula/domain';
 import type { StatementItem } from '../model/statement-item';
 import { chooseConcept, isReconciled, type Choice } from './choose-concept';
+import { COST_OF_REVENUE, revenueLeftOut } from './cost-of-part';
 import { decideAcrossConcepts, type AcrossDecision } from './decide-across-concepts';
 import { decideQuarter, type QuarterDecision } from './decide-quarter';
 import type { DecisionScope } from '../company/decision-scope';
 import type { FactIndex } from '../facts/fact-index';
 import { decideWay, type WayDecision } from './decide-way';
 import { readFact, shownNumber, stretchOf } from './read-fact';
+import { isRepeatedNote } from './repeated-note';
 import type { QuarterTarget, ReadTarget } from '../company/read-target';
 
 const NONE: readonly never[] = [];
@@ -17,9 +19,11 @@ export interface FactDecision {
   readonly choice: Choice;
 }
 
-/** More than the period is reported, and nothing tells what of it is the period's. */
+/** More than the period is reported, and nothing tells what of it is the period's; or a part of what the row means. */
 export interface PartlyDecision {
   readonly kind: 'partly';
+  /** The revenue whose cost the reported cost leaves out; else the part is of the time. */
+  readonly leftOut?: string;
 }
 
 /** How a row gets its value from what was reported. */
@@ -33,11 +37,28 @@ const PARTLY_REPORTED: PartlyDecision = { kind: 'partly' };
  * nothing could be derived. A row with ways goes one of them where no single concept tells it.
  */
 export function decideRow(scope: DecisionScope, item: StatementItem, target: ReadTarget): RowDecision | undefined {
-  const reported = decideReported(scope, item, target);
+  const reported = wholeCost(scope, item, target, decideReported(scope, item, target));
   if (!item.ways) return reported;
   if (!reported || reported.kind === 'partly') return decideWay(scope, item, target) ?? reported;
   const said = numberOf(scope, item, reported);
   return (said === undefined ? undefined : decideWay(scope, item, target, said)) ?? reported;
+}
+
+/** A cost of one kind of revenue is not the cost of revenue. */
+function wholeCost(
+  scope: DecisionScope,
+  item: StatementItem,
+  target: ReadTarget,
+  decision: ReportedDecision | undefined,
+): ReportedDecision | undefined {
+  const concept = item.key === COST_OF_REVENUE ? conceptOf(decision) : undefined;
+  const leftOut = concept && revenueLeftOut(scope, item, concept, target);
+  return leftOut ? { kind: 'partly', leftOut } : decision;
+}
+
+function conceptOf(decision: ReportedDecision | undefined): string | undefined {
+  if (decision?.kind === 'fact') return decision.choice.use.fact.concept;
+  return decision?.kind === 'difference' ? decision.whole.use?.fact.concept : undefined;
 }
 
 function numberOf(scope: DecisionScope, item: StatementItem, reported: ReportedDecision): number | undefined {
@@ -51,6 +72,7 @@ function decideReported(scope: DecisionScope, item: StatementItem, target: ReadT
   let refusal: QuarterDecision | undefined;
   for (const [at, concept] of concepts.entries()) {
     const use = reported(scope, item, concept, target);
+    if (use && isRepeatedNote(scope, item, use)) continue;
     if (use) return chosenOf(scope, item, target, { use, others: concepts, after: at, keep });
     const derived = quarter && decideQuarter({ scope, item, concept, target: quarter });
     if (derived && isFinal(derived, item)) return derived;

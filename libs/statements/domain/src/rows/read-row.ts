@@ -1,7 +1,7 @@
 import { missing, type Traced } from '@plumbline/formula/domain';
 import type { StatementItem, Way } from '../model/statement-item';
 import type { Choice } from './choose-concept';
-import { decideRow, type RowDecision } from './decide-row';
+import { decideRow, type PartlyDecision, type RowDecision } from './decide-row';
 import { tracedAcross } from './derive-across-concepts';
 import { tracedQuarter } from './derive-quarter';
 import { shownValue } from './read-fact';
@@ -20,7 +20,7 @@ export function reportedOrDerived(scope: Scope, item: StatementItem, target: Rea
 
 function traced(scope: Scope, item: StatementItem, target: ReadTarget, decision: RowDecision): Traced | undefined {
   if (decision.kind === 'fact') return fromFact(scope, item, target, decision.choice);
-  if (decision.kind === 'partly') return partlyReported(scope, item, target);
+  if (decision.kind === 'partly') return partlyReported(scope, item, target, decision);
   if (decision.kind === 'way') return byWay(scope, item, target, decision.way);
   if (target.kind === 'annual') return undefined;
   return decision.kind === 'across'
@@ -28,8 +28,13 @@ function traced(scope: Scope, item: StatementItem, target: ReadTarget, decision:
     : tracedQuarter(scope, item, target, decision);
 }
 
-function partlyReported(scope: Scope, item: StatementItem, target: ReadTarget): Traced {
-  const reason = `${item.label} of ${target.period.label} is not known: reports give it together with earlier months only`;
+const nameOf = (concept: string): string => concept.slice(concept.indexOf(':') + 1);
+
+function partlyReported(scope: Scope, item: StatementItem, target: ReadTarget, { leftOut }: PartlyDecision): Traced {
+  const why = leftOut
+    ? `what is reported leaves out the cost of ${nameOf(leftOut)}`
+    : 'reports give it together with earlier months only';
+  const reason = `${item.label} of ${target.period.label} is not known: ${why}`;
   const result = missing('not_available', reason);
   return tracedOf(scope, item, target, { result, origin: 'derived', notes: NONE, inputs: NONE, isPartly: true });
 }

@@ -1,11 +1,13 @@
 import { equationsOf } from '../registry/equations';
 import { isReconciled } from '../rows/choose-concept';
 import { CHANGE_IN_CASH } from '../rows/change-in-cash';
+import { COST_OF_REVENUE } from '../rows/cost-of-part';
 import { isOccasional } from '../rows/counts-as-nothing';
 import { keysOfWay } from '../rows/decide-way';
 import type { FactIndex } from '../facts/fact-index';
 import type { StatementItem } from '../model/statement-item';
 import type { Template } from '../model/template';
+import { OTHER_REVENUE_CONCEPTS } from '../registry/other-revenue';
 import { TEMPLATE_ROWS } from '../registry/statement-items';
 import { plainRows, type PlainRow } from '../frames/statement-rows';
 
@@ -99,7 +101,11 @@ function collect(item: StatementItem, template: Template, found: Set<StatementIt
   found.add(item);
   const rows = plainRows(template);
   const named = item.kind === 'shares' || item.kind === 'per-share' ? COUNTED_BY : [];
-  const others = [...(item.key === CHANGE_IN_CASH ? CASH : []), ...(isOccasional(item) ? [STATEMENT_OF_CASH] : [])];
+  const others = [
+    ...(item.key === CHANGE_IN_CASH ? CASH : []),
+    ...(isOccasional(item) ? [STATEMENT_OF_CASH] : []),
+    ...(item.key === COST_OF_REVENUE ? ['revenue'] : []),
+  ];
   const keys = [...named, ...others];
   const ofWays = (item.ways ?? []).flatMap(keysOfWay);
   for (const row of [
@@ -114,5 +120,6 @@ function collect(item: StatementItem, template: Template, found: Set<StatementIt
 function besides(item: StatementItem, template: Template): readonly string[] {
   const keys = equationsOf(item.key).flatMap(({ sum, parts }) => [sum, ...parts]);
   const others = keys.flatMap((key) => plainRows(template).of(key)?.item.concepts ?? []);
-  return [...new Set([...item.concepts, ...others])];
+  const leftOut = item.key === COST_OF_REVENUE ? OTHER_REVENUE_CONCEPTS : [];
+  return [...new Set([...item.concepts, ...others, ...leftOut])];
 }
