@@ -36,6 +36,7 @@ export type { QualityCheck, QualityRecord, QualitySummary } from './model/qualit
 export type { ItemKind, Section, StatementItem } from './model/statement-item';
 export type { PeriodKind, StatementCell, StatementPeriod, StatementRow, StatementTable } from './model/statement-table';
 export type { Template, TemplateChoice } from './model/template';
+export { companyChecks } from './quality/company-checks';
 export { documentChecks } from './quality/document-checks';
 export { qualityOf, summaryOf, tableChecks, type QualityOptions } from './quality/quality';
 export { checkWords } from './registry/identities';

@@ -10,31 +10,20 @@ import {
   type Measured,
   type Missing,
   type Reference,
-  type Traced,
   type TracedPeriod,
 } from '@plumbline/formula/domain';
 import { formulaUnder, metricOf } from '@plumbline/measures/domain';
 import {
   latestTarget,
-  naturalSuffix,
-  scopeOf,
   statementItem,
   type ExplainedModel,
   type FieldTraced,
-  type StatementItem,
   type Template,
 } from '@plumbline/statements/domain';
 import { metricBack, rowBack } from './metric-value';
 import { outdatedInput } from '../compute/outdated-input';
 import { mixedOf } from '../compute/quarter-kind';
-import {
-  monthEndBefore,
-  referenceBack,
-  timeBackOf,
-  viewMonthsBack,
-  withoutPeriod,
-  type TimeBack,
-} from '../compute/time-back';
+import { monthEndBefore, referenceBack, timeBackOf, withoutPeriod, type TimeBack } from '../compute/time-back';
 import type { Field, FieldSource, FormulaSource } from '../model/field';
 import type { FieldContext } from './field-context';
 import { mixesCurrencies } from './field-currency';

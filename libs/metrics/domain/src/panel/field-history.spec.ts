@@ -20,7 +20,7 @@ import { vintageStatements } from './vintage-statements';
 function sourceOf(document: SecurityDocument, series: PriceSeries): HistorySource {
   const vintages = decodeVintages(encodeVintages(document));
   if (!vintages) throw new Error('The block could not be opened');
-  const { security, splits, profile } = document;
+  const { security, splits } = document;
   return {
     security,
     statements: vintageStatements(vintages, document),

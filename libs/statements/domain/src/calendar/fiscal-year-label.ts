@@ -13,7 +13,8 @@ export const yearOfEnd = (end: Day): number => Number(addDays(end, -DAYS_INTO_JA
 const RELIABLE_COVERS: Day = '2015-01-01';
 const ANNUAL_REPORT = /^(10-?K|20-F|40-F)/;
 
-const hasReliableCover = ({ form, filed }: PeriodFiling): boolean =>
+/** True for an annual report whose cover names the fiscal year reliably. */
+export const hasReliableCover = ({ form, filed }: PeriodFiling): boolean =>
   filed >= RELIABLE_COVERS && ANNUAL_REPORT.test(form);
 
 const offsets = new WeakMap<SecurityDocument['facts'], number>();

@@ -75,7 +75,8 @@ function remembered(decide: Decide): Decide {
   };
 }
 
-const valueIn = ({ numbers }: FactReading, row: PlainRow, target: Target): number =>
+/** The value of a row in any period, as a plain number. */
+export const valueIn = ({ numbers }: FactReading, row: PlainRow, target: Target): number =>
   target.kind === 'ttm' ? numbers.twelveMonths(row, monthsOf(target)) : numbers.value(row, target.period);
 
 const valueOrNothing = ({ numbers }: FactReading, row: PlainRow, target: Target): number =>

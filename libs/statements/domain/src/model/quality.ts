@@ -2,7 +2,10 @@ import type { Basis } from '@plumbline/formula/domain';
 
 /** One identity of one period that could be checked. Amounts in plain units of the reporting currency. */
 export interface QualityCheck {
-  /** 'balance', 'cash-flow', 'cash-position', 'gross-profit', 'net-interest-income', 'eps', 'share-count', or 'quarters:' and a row. */
+  /**
+   * 'balance', 'cash-flow', 'cash-position', 'gross-profit', 'net-interest-income', 'eps', 'share-count', 'fiscal-year',
+   * 'trailing-cash-flow', or 'quarters:' or 'trailing:' and a row.
+   */
   readonly check: string;
   /** Label of the period, 'FY2022'; of a count of shares the filing. */
   readonly period: string;

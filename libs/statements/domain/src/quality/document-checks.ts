@@ -1,14 +1,15 @@
 import type { SecurityDocument } from '@plumbline/market-data/domain';
 import { companyNow } from '../company/company-view';
 import { countChecks } from './count-checks';
-import { statementChecks, TRUSTED, type CheckedStatements } from './quality';
+import { labelChecks } from './label-checks';
+import { statementChecks, trailingChecks, TRUSTED, type CheckedStatements } from './quality';
 import { targetsOf } from '../company/target';
-import type { ReadTarget, Target } from '../company/read-target';
+import type { Target } from '../company/read-target';
 import type { QualityCheck } from '../model/quality';
 import { IDENTITY_ROWS } from '../registry/identities';
 import { TEMPLATE_ROWS } from '../registry/statement-items';
 import type { FactReading } from '../frames/statement-facts';
-import { readingOf } from '../frames/statement-view';
+import { readingOf, valueIn } from '../frames/statement-view';
 
 /**
  * The checks of `qualityOf` over everything known, worked out in plain numbers: what columns are made of reads the same
@@ -17,32 +18,36 @@ import { readingOf } from '../frames/statement-view';
 export function documentChecks(document: SecurityDocument): readonly QualityCheck[] {
   const view = companyNow(document);
   const reading = readingOf(view);
-  const [annual, quarterly] = [
+  const [annual, quarterly, trailing] = [
     statementsIn(reading, targetsOf(view, 'annual')),
     statementsIn(reading, targetsOf(view, 'quarterly')),
+    statementsIn(reading, targetsOf(view, 'ttm')),
   ];
-  return [...statementChecks(annual), ...statementChecks(quarterly, annual), ...countChecks(document)];
+  return [
+    ...statementChecks(annual),
+    ...statementChecks(quarterly, annual),
+    ...trailingChecks(trailing, annual),
+    ...labelChecks(view.calendar),
+    ...countChecks(document),
+  ];
 }
 
-const isRead = (target: Target): target is ReadTarget => target.kind !== 'ttm';
-
-function statementsIn(reading: FactReading, all: readonly Target[]): CheckedStatements {
+function statementsIn(reading: FactReading, targets: readonly Target[]): CheckedStatements {
   const { numbers, template } = reading;
-  const targets = all.filter(isRead);
   const shown = TEMPLATE_ROWS[template].filter(({ hidden, key }) => !hidden && IDENTITY_ROWS.includes(key));
   const rows = new Map(shown.map((item) => [item.key, numbers.rows.ofItem(item)]));
   return {
     periods: targets.map(({ period }) => period),
     has: (key) => {
       const row = rows.get(key);
-      return row !== undefined && targets.some(({ period }) => !Number.isNaN(numbers.value(row, period)));
+      return row !== undefined && targets.some((target) => !Number.isNaN(valueIn(reading, row, target)));
     },
     read: (column) => (key, trust) => {
       const [row, target] = [rows.get(key), targets[column]];
-      const value = row && target ? numbers.value(row, target.period) : Number.NaN;
+      const value = row && target ? valueIn(reading, row, target) : Number.NaN;
       if (!row || !target || Number.isNaN(value)) return undefined;
       if (trust === undefined || trust === 'any') return value;
-      const origin = reading.originOf(row, target);
+      const origin = target.kind === 'ttm' ? undefined : reading.originOf(row, target);
       return origin && TRUSTED[trust].has(origin) ? value : undefined;
     },
   };

@@ -3,8 +3,17 @@ import type { SecurityDocument } from '@plumbline/market-data/domain';
 import type { Day } from '@plumbline/shared/domain';
 import type { QualityCheck, QualityRecord, QualitySummary } from '../model/quality';
 import type { PeriodKind, StatementPeriod, StatementTable } from '../model/statement-table';
-import { EPS_ROWS, IDENTITIES, IDENTITY_ROWS, SUMMED_ROWS, type Identity } from '../registry/identities';
+import {
+  CASH_FLOWS,
+  EPS_ROWS,
+  IDENTITIES,
+  IDENTITY_ROWS,
+  SUMMED_ROWS,
+  TRAILING_CASH_FLOW,
+  type Identity,
+} from '../registry/identities';
 import { countChecks } from './count-checks';
+import { labelChecks } from './label-checks';
 import { companyAt } from '../company/company-view';
 import { statementTable } from '../rows/statement-table';
 import { roundingOf } from '../rows/tolerance';
@@ -49,8 +58,14 @@ export function qualityOf(
 ): QualityRecord {
   const view = companyAt(document, asOf);
   const table = (period: PeriodKind): StatementTable => statementTable(view, { period, basis, rows: IDENTITY_ROWS });
-  const [annual, quarterly] = [table('annual'), table('quarterly')];
-  const checks = [...tableChecks(annual), ...tableChecks(quarterly, annual), ...countChecks(document, asOf)];
+  const [annual, quarterly, trailing] = [table('annual'), table('quarterly'), table('ttm')];
+  const checks = [
+    ...tableChecks(annual),
+    ...tableChecks(quarterly, annual),
+    ...trailingChecks(inTable(trailing), inTable(annual)),
+    ...labelChecks(view.calendar),
+    ...countChecks(document, asOf),
+  ];
   return { basis, checks, summary: summaryOf(checks) };
 }
 
@@ -70,6 +85,31 @@ export function statementChecks(
   });
   const sums = annual ? yearSums({ periods, read }, annual) : [];
   return [...own, ...sums].filter((each) => each !== undefined);
+}
+
+/** Whether the cash flows of twelve months add up, and whether twelve months that are a fiscal year are that year. */
+export function trailingChecks(
+  { periods, read }: Pick<CheckedStatements, 'periods' | 'read'>,
+  annual: CheckedStatements,
+): readonly QualityCheck[] {
+  const checks = periods.flatMap(({ label, end }, column) => {
+    const at = read(column);
+    const year = annual.periods.findIndex((period) => period.end === end);
+    const ofYear = year < 0 ? undefined : annual.read(year);
+    return [trailingCashFlow(label, at), ...SUMMED_ROWS.map((key) => ofYear && sameAsYear(key, label, at, ofYear))];
+  });
+  return checks.filter((each) => each !== undefined);
+}
+
+function trailingCashFlow(period: string, read: Read): QualityCheck | undefined {
+  const [wanted, given] = [termsOf(['net_change_cash'], read), termsOf(CASH_FLOWS, read)];
+  return wanted && given && verdict({ check: TRAILING_CASH_FLOW, period }, wanted, given);
+}
+
+function sameAsYear(key: string, period: string, read: Read, ofYear: Read): QualityCheck | undefined {
+  const [year, trailing] = [ofYear(key), read(key)];
+  if (year === undefined || trailing === undefined) return undefined;
+  return verdict({ check: `trailing:${key}`, period }, [year], [trailing]);
 }
 
 /** Counts by kind of check. */

@@ -11,6 +11,14 @@ export interface Identity {
   readonly silent?: string;
 }
 
+/** What the change in cash is made of. */
+export const CASH_FLOWS = [
+  'cash_flow_from_operations',
+  'cash_flow_from_investing',
+  'cash_flow_from_financing',
+  'cf_fx_effect?',
+] as const;
+
 /** What must hold within one period. */
 export const IDENTITIES: readonly Identity[] = [
   {
@@ -25,7 +33,7 @@ export const IDENTITIES: readonly Identity[] = [
     check: 'cash-flow',
     words: 'Change in cash = the three cash flows and exchange rates',
     expected: ['net_change_cash'],
-    found: ['cash_flow_from_operations', 'cash_flow_from_investing', 'cash_flow_from_financing', 'cf_fx_effect?'],
+    found: CASH_FLOWS,
     reported: ['net_change_cash'],
   },
   {
@@ -50,6 +58,9 @@ export const IDENTITIES: readonly Identity[] = [
     reported: ['net_interest_income', 'total_interest_income', 'total_interest_expense'],
   },
 ];
+
+/** The cash flow of twelve months. */
+export const TRAILING_CASH_FLOW = 'trailing-cash-flow';
 
 /** Rows whose quarters must add up to the year. */
 export const SUMMED_ROWS = [
@@ -82,6 +93,10 @@ export const IDENTITY_ROWS: readonly string[] = [
 export function checkWords(check: string): string {
   if (check === 'eps') return 'Earnings a share × average shares = income of common stock';
   if (check === 'share-count') return 'Shares counted = earnings ÷ earnings a share, to the order';
+  if (check === 'fiscal-year') return 'Name of the fiscal year = that of the cover';
+  if (check === TRAILING_CASH_FLOW) return 'Change in cash of twelve months = the three cash flows and exchange rates';
+  const trailing = /^trailing:(.+)$/.exec(check)?.[1];
+  if (trailing !== undefined) return `Twelve months of ${trailing.replaceAll('_', ' ')} = the fiscal year they are`;
   const row = /^quarters:(.+)$/.exec(check)?.[1];
   if (row !== undefined) return `Quarters of ${row.replaceAll('_', ' ')} add up to the year`;
   return IDENTITIES.find((identity) => identity.check === check)?.words ?? check;

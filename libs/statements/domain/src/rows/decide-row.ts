@@ -71,8 +71,7 @@ function decideReported(scope: DecisionScope, item: StatementItem, target: ReadT
   const quarter = target.kind === 'quarterly' && item.kind !== 'instant' ? target : undefined;
   let refusal: QuarterDecision | undefined;
   for (const [at, concept] of concepts.entries()) {
-    const use = reported(scope, item, concept, target);
-    if (use && isRepeatedNote(scope, item, use)) continue;
+    const use = ownLine(scope, item, concept, target);
     if (use) return chosenOf(scope, item, target, { use, others: concepts, after: at, keep });
     const derived = quarter && decideQuarter({ scope, item, concept, target: quarter });
     if (derived && isFinal(derived, item)) return derived;
@@ -148,6 +147,12 @@ function presentConcepts(index: FactIndex, item: StatementItem): readonly string
   let known = rows.get(item);
   if (!known) rows.set(item, (known = item.concepts.filter((concept) => index.has(concept))));
   return known;
+}
+
+/** The fact of a concept, none where it is a note on the year before. */
+function ownLine(scope: DecisionScope, item: StatementItem, concept: string, target: ReadTarget): FactUse | undefined {
+  const use = reported(scope, item, concept, target);
+  return use && isRepeatedNote(scope, item, use) ? undefined : use;
 }
 
 function reported(

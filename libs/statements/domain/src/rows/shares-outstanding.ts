@@ -95,5 +95,7 @@ function fromItem(view: CompanyView, item: StatementItem | undefined, how: strin
   if (!item || !target) return undefined;
   const traced = scopeOf(view, 'restated').value(item, target);
   if (!isKnown(traced.result)) return undefined;
-  return { ...traced, ...HEAD, origin: 'calculated', notes: [`Shares ${how}`], inputs: [traced] };
+  // How the row is made is shown by the row, which is the only input.
+  const { formula: _formula, substituted: _substituted, ...own } = traced;
+  return { ...own, ...HEAD, origin: 'calculated', notes: [`Shares ${how}`], inputs: [traced] };
 }

@@ -155,6 +155,8 @@ export const statementQualitySchema = z
         /** What is compared, for people. */
         label: z.string(),
         period: z.string(),
+        /** What expected and found are. */
+        unit: z.enum(['money', 'shares', 'year']),
         expected: z.number(),
         found: z.number(),
         difference: z.number(),

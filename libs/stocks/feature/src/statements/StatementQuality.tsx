@@ -1,7 +1,7 @@
 import { formatCompact } from '@plumbline/shared/domain';
 import type { ReactNode } from 'react';
 
-/** What the accounting identities say of the shown statements; each part as the financial call answers it. */
+/** What the checks say of the shown statements; each part as the financial call answers it. */
 export interface QualityOfStatements {
   readonly checked: number;
   readonly failed: number;
@@ -9,6 +9,9 @@ export interface QualityOfStatements {
     readonly check: string;
     readonly label: string;
     readonly period: string;
+    readonly unit: 'money' | 'shares' | 'year';
+    readonly expected: number;
+    readonly found: number;
     readonly difference: number;
   }[];
 }
@@ -16,14 +19,23 @@ export interface QualityOfStatements {
 /** Failures named before the reader is told that there are more. */
 const NAMED = 4;
 
-/** One line under the statements: how many accounting identities hold, and which do not. */
+type Failure = QualityOfStatements['failures'][number];
+
+/** By how much a check fails: counts and years are no money. */
+function apart({ unit, expected, found, difference }: Failure, currency: string): string {
+  if (unit === 'year') return `${String(found)} for ${String(expected)}`;
+  if (unit === 'shares') return `${formatCompact(found)} for about ${formatCompact(expected)}`;
+  return `off by ${currency} ${formatCompact(difference)}`;
+}
+
+/** One line under the statements: how many checks hold, and which do not. */
 export function StatementQuality({ quality, currency }: { quality: QualityOfStatements; currency: string }): ReactNode {
   const { checked, failed, failures } = quality;
-  if (checked === 0) return 'Data quality: no accounting identity could be checked.';
-  if (failed === 0) return `Data quality: all ${String(checked)} accounting identities hold.`;
+  if (checked === 0) return 'Data quality: nothing could be checked.';
+  if (failed === 0) return `Data quality: all ${String(checked)} checks hold.`;
   const named = failures
     .slice(0, NAMED)
-    .map(({ period, label, difference }) => `${period}: ${label}, off by ${currency} ${formatCompact(difference)}`);
+    .map((failure) => `${failure.period}: ${failure.label}, ${apart(failure, currency)}`);
   const more = failed > named.length ? `; ${String(failed - named.length)} more` : '';
-  return `Data quality: ${String(failed)} of ${String(checked)} accounting identities do not hold as reported. ${named.join('; ')}${more}.`;
+  return `Data quality: ${String(failed)} of ${String(checked)} checks do not hold as reported. ${named.join('; ')}${more}.`;
 }

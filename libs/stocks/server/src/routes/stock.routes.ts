@@ -66,7 +66,7 @@ function makeStatements({ security, view, sample }: StockContext, choice: Statem
     asOf: choice.asOf ?? null,
     sample,
     template: { ...view.template, evidence: [...view.template.evidence] },
-    quality: statementQuality(table, choice.length),
+    quality: statementQuality(view, table, choice.length),
     table: statementToWire(table, choice.length),
   };
 }
