@@ -17,7 +17,7 @@ export { targetsOf } from './company/target';
 export type { Target } from './company/read-target';
 export { viewUntil } from './company/view-until';
 export { below, explainedRecords, EXPLANATION_LIMITS, explanationOf } from './explanation/explanation-of';
-export { floatBy, isOnOtherBasis, publicFloats, type PublicFloat } from './facts/public-floats';
+export { floatBy, isOnOtherBasis, onPriceBasis, publicFloats, type PublicFloat } from './facts/public-floats';
 export type { StatementFrame, VintageFrame } from './frames/statement-frame';
 export { PlainRows, type PlainRow, type ReadRow } from './frames/statement-rows';
 export { readingOf, statementFrame } from './frames/statement-view';

@@ -7,6 +7,7 @@ import {
   isOnOtherBasis,
   isOutdated,
   lastEndOf,
+  onPriceBasis,
   outdatedReason,
   publicFloats,
   rhythmOf,
@@ -38,7 +39,7 @@ function otherBasis({ view, pricesOn }: MetricContext, on: Day): string | undefi
   const float = floatBy(publicFloats(view.document), on);
   const then = float && pricesOn?.(float.day);
   if (!then || !('close' in then)) return undefined;
-  const perShare = float.perShare / view.splitsSince(float.filed);
+  const perShare = onPriceBasis(float, view.splitsSince);
   if (!isOnOtherBasis(perShare, then.close)) return undefined;
   const [held, close] = [perShare, then.close].map((value) => readableNumber(Math.round(value * 100) / 100));
   return `Shares and prices are on different split bases: the public float of ${float.day} is ${String(held)} for each share, the price of then ${String(close)}, and no split between them is known`;

@@ -14,7 +14,14 @@ import {
   type TracedPeriod,
 } from '@plumbline/formula/domain';
 import { formulaUnder, metricOf, type Metric } from '@plumbline/measures/domain';
-import { lackingReports, latestTarget, naturalSuffix, scopeOf, statementItem, type StatementItem } from '@plumbline/statements/domain';
+import {
+  lackingReports,
+  latestTarget,
+  naturalSuffix,
+  scopeOf,
+  statementItem,
+  type StatementItem,
+} from '@plumbline/statements/domain';
 import { agingInputs } from './field-joins';
 import type { MetricContext } from '../compute/metric-context';
 import { METRIC_SOURCES } from '../compute/metric-sources';

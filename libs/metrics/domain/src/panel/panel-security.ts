@@ -1,7 +1,14 @@
 import type { ColumnRead } from '@plumbline/formula/domain';
 import type { Security } from '@plumbline/market-data/domain';
 import { dayFromEpoch, epochDay, type Day } from '@plumbline/shared/domain';
-import { figureDay, floatBy, isOnOtherBasis, isOutdated, type AgingInput } from '@plumbline/statements/domain';
+import {
+  figureDay,
+  floatBy,
+  isOnOtherBasis,
+  isOutdated,
+  onPriceBasis,
+  type AgingInput,
+} from '@plumbline/statements/domain';
 import type { TimeBack } from '../compute/time-back';
 import { DIVIDEND_READS } from '../leaves/dividend-leaves';
 import type { OtherLeaves } from '../leaves/other-leaves';
@@ -96,7 +103,13 @@ export class PanelSecurity {
     const { statements, prices } = this.of;
     const float = statements?.floats && floatBy(statements.floats, dayFromEpoch(on));
     const [close = Number.NaN] = float && prices ? prices.closesOn([epochDay(float.day)]) : [];
-    return float !== undefined && isOnOtherBasis(float.perShare / (prices?.splitsSince(float.filed) ?? 1), close);
+    return (
+      float !== undefined &&
+      isOnOtherBasis(
+        onPriceBasis(float, (day) => prices?.splitsSince(day) ?? 1),
+        close,
+      )
+    );
   }
 
   /** The last day of the month so many before that of the price. */

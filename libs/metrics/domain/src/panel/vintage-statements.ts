@@ -126,7 +126,7 @@ function valueIn(frame: VintageFrame, { key, period, yearsBack, quartersBack, is
   return end === undefined ? Number.NaN : epochDay(end);
 }
 
-/** The vintages of a security as columns read them, with what its document says of it beside statements. */
+/** The vintages of a security as columns read them, with what its document says of it besides statements. */
 export function vintageStatements(
   vintages: StatementVintages,
   document: Pick<SecurityDocument, 'facts' | 'security' | 'profile'>,

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@plumbline/shared/domain';
-import type { FiscalPeriod, FiscalQuarter } from '../calendar/fiscal-calendar';
+import type { FiscalPeriod, FiscalQuarter } from '../calendar/fiscal-period';
 import type { CompanyView } from './company-view';
 
 /** Ends of quarters of 52 or 53 weeks move by some days. */

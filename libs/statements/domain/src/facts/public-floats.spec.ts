@@ -1,5 +1,5 @@
 import { inventedDocument, inventedFact, type InventedFact } from '../testing/invented-company';
-import { floatBy, isOnOtherBasis, publicFloats } from './public-floats';
+import { floatBy, isOnOtherBasis, onPriceBasis, publicFloats } from './public-floats';
 
 const COVER = 'dei:EntityCommonStockSharesOutstanding';
 const FLOAT = 'dei:EntityPublicFloat';
@@ -33,9 +33,17 @@ it.each<[what: string, perShare: number, close: number, is: boolean]>([
   ['all shares are public', 67, 67.5, false],
   ['half of the shares are public', 34, 67.5, false],
   ['shares were bought back since', 75, 67.5, false],
-  ['the price is after a split of two', 67, 34, true],
+  ['the price is after a split of two', 67, 34, false],
+  ['the price is after a split of four', 67, 17, true],
   ['the price is after a split of ten', 670, 67.5, true],
   ['the float is in thousands too many', 67_000, 67.5, false],
 ])('%s', (_, perShare, close, is) => {
   expect(isOnOtherBasis(perShare, close)).toBe(is);
+});
+
+it('a split since is taken out, wherever the cover counts', () => {
+  const float = { day: '2024-06-30', filed: '2025-02-10', perShare: 670 };
+  expect(onPriceBasis(float, () => 10)).toBe(67);
+  expect(onPriceBasis(float, (day) => (day === float.day ? 10 : 1))).toBe(67);
+  expect(onPriceBasis(float, () => 1)).toBe(670);
 });

@@ -44,10 +44,18 @@ export const floatBy = (floats: readonly PublicFloat[], day: Day): PublicFloat |
 
 /**
  * The public cannot hold more than all shares are worth: beyond the first factor the price of the same day is on another
- * split basis than the count. Beyond the second the float itself is misreported.
+ * split basis than the count. Covers give values of about that day, so that smaller splits are not told from them. Beyond
+ * the second factor the float itself is misreported.
  */
-const [APART, MISREPORTED] = [1.9, 60] as const;
+const [APART, MISREPORTED] = [3, 60] as const;
 
 /** True where a float, for a share on the basis of the price, shows that price and count are on different split bases. */
 export const isOnOtherBasis = (perShare: number, close: number): boolean =>
   perShare > APART * close && perShare < MISREPORTED * close;
+
+/**
+ * A float for a share on the basis of prices. A cover may still count the shares of before a split that came between the
+ * day of the float and its own: the larger of the two factors is taken.
+ */
+export const onPriceBasis = ({ perShare, day, filed }: PublicFloat, splitsSince: (day: Day) => number): number =>
+  perShare / Math.max(splitsSince(day), splitsSince(filed));

@@ -1,5 +1,6 @@
 import { daysBetween } from '@plumbline/shared/domain';
-import type { FiscalCalendar, FiscalPeriod } from '../calendar/fiscal-calendar';
+import type { FiscalCalendar } from '../calendar/fiscal-calendar';
+import type { FiscalPeriod } from '../calendar/fiscal-period';
 import { hasReliableCover } from '../calendar/fiscal-year-label';
 import type { QualityCheck } from '../model/quality';
 

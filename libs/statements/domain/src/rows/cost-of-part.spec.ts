@@ -36,7 +36,7 @@ describe('gross profit', () => {
     ['CostOfRevenue', 'PremiumsEarnedNet'],
     ['CostOfGoodsSold', 'SalesRevenueServicesNet'],
     ['CostOfServices', 'SalesRevenueGoodsNet'],
-  ])('is not known from %s beside %s', (cost, revenue) => {
+  ])('is not known from %s next to %s', (cost, revenue) => {
     const facts = [ofYear(cost, 20), ofYear(revenue, 900)];
     expect(valueOf('gross_profit', facts)).toMatchObject({ status: 'not_available' });
     expect(valueOf('cost_of_goods_sold', facts)).toMatchObject({

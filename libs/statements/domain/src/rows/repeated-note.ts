@@ -14,7 +14,7 @@ const TOTAL = 'cash_flow_from_operations';
 
 /**
  * True for a figure of the cash-flow statement that is none: a note repeats what happened in the year before under the
- * dates of this one. Of a line of the statement the report gives the year before beside it, as it does of the total.
+ * dates of this one. Of a line of the statement the report gives the year before next to it, as it does of the total.
  */
 export function isRepeatedNote(scope: DecisionScope, { section, key }: StatementItem, use: FactUse): boolean {
   const [fact = use.fact] = saying(use);
