@@ -9,6 +9,7 @@ import { Skeleton } from '@plumbline/shared/ui/Skeleton';
 import { screensQuery } from '@plumbline/screener/data-access';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { walkItems } from '@plumbline/shared/ui/walk';
 import { AggregateView } from '../components/AggregateView';
 import { AsOfTools } from '../components/AsOfTools';
 import { BubbleView } from '../components/BubbleView';
@@ -40,7 +41,7 @@ const VIEWS = SCREEN_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] })
 function Beginnings(): ReactNode {
   const { data } = useSuspenseQuery(screensQuery());
   return (
-    <nav className="beginnings" aria-label="Screens to begin with">
+    <nav className="beginnings" {...walkItems} aria-label="Screens to begin with">
       {SCREEN_GROUPS.map((group) => (
         <section key={group}>
           <h2>{group}</h2>

@@ -16,14 +16,14 @@ export const tableClass = (density: TableDensity | undefined): string =>
 
 /** Dense data as a plain table, styled by one class: cheap to render for thousands of cells. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const { caption, columns, rows, rowKey, exportName } = props;
+  const { caption, columns, rows, rowKey, exportName, isOneStop = true } = props;
   const { active, onSort, sorted } = useSort(props);
   if (rows.length === 0) return props.empty ?? <EmptyState title={stateText.nothing} />;
   return (
     <>
       <div
         className="table-region"
-        data-stop={props.isOneStop ? 'one' : undefined}
+        data-stop={isOneStop ? 'one' : undefined}
         style={{ maxHeight: props.maxHeight }}
         onFocus={walkCells}
         {...scrollRegion(caption)}

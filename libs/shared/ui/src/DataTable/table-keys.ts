@@ -1,3 +1,5 @@
+import { passOver } from '../walk/pass-over';
+
 /** A place in a table: row and cell, both from 0; the head is row 0. */
 export interface CellPlace {
   readonly row: number;
@@ -136,14 +138,6 @@ const INNER = 'table :is(a[href], button, input, select, textarea)';
 /** A table that is one stop of the Tab key: what stands in its cells is passed over, and reached by Enter. */
 const isOneStop = (region: HTMLElement): boolean => region.dataset['stop'] === 'one';
 
-function passOver(region: HTMLElement): void {
-  const inner = [...region.querySelectorAll<HTMLElement>(INNER)].filter(({ tabIndex }) => tabIndex >= 0);
-  for (const element of inner) element.tabIndex = -1;
-  setTimeout(() => {
-    for (const element of inner) element.removeAttribute('tabindex');
-  });
-}
-
 /** Whether the focus moves because of the Tab key, rather than by a script or a pointer. */
 let isTabbing = false;
 
@@ -166,7 +160,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const region = event.currentTarget as HTMLElement;
   const table = region.querySelector('table');
   const from = event.target;
-  if (event.key === 'Tab' && isOneStop(region)) passOver(region);
+  if (event.key === 'Tab' && isOneStop(region)) passOver(region.querySelectorAll<HTMLElement>(INNER));
   const isCell = from instanceof HTMLTableCellElement;
   if (!table || !(isCell || from === region)) return;
   if (event.altKey || event.metaKey || event.shiftKey) return;

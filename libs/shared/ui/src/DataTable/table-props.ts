@@ -18,7 +18,7 @@ export interface DataTableProps<Row> {
   rowIndent?: (row: Row) => number;
   /** The reader's own choice unless named. */
   density?: TableDensity;
-  /** The Tab key passes over links and buttons in its cells; arrow keys and Enter reach them. For long tables. */
+  /** The Tab key passes over what can be pressed in its cells; arrow keys and Enter reach it. True unless said otherwise. */
   isOneStop?: boolean;
   /** Scrolls inside itself with the head in place; a CSS length. */
   maxHeight?: string;

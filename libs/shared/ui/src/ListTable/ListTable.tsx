@@ -18,10 +18,10 @@ const WindowedTable = lazy(() => import('./WindowedTable')) as unknown as <Row>(
  * printing still reach every row, copies and downloads hold all of them.
  */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
-  if (props.rows.length <= WINDOW_FROM) return <DataTable {...props} isOneStop />;
+  if (props.rows.length <= WINDOW_FROM) return <DataTable {...props} />;
   const { exportName: _later, ...first } = props;
   return (
-    <Suspense fallback={<DataTable {...first} isOneStop rows={props.rows.slice(0, FIRST_ROWS)} />}>
+    <Suspense fallback={<DataTable {...first} rows={props.rows.slice(0, FIRST_ROWS)} />}>
       <WindowedTable {...props} />
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { walkItems } from '../walk';
 
 export interface Stat {
   label: string;
@@ -16,7 +17,7 @@ export interface StatListProps {
 
 export function StatList({ stats, columns = 1 }: StatListProps): ReactNode {
   return (
-    <dl className="stat-list" style={{ '--stat-columns': columns } as CSSProperties}>
+    <dl className="stat-list" {...walkItems} style={{ '--stat-columns': columns } as CSSProperties}>
       {stats.map(({ label, value, title }) => (
         <div key={label}>
           <dt title={title}>{label}</dt>

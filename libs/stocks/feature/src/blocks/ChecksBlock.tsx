@@ -2,6 +2,7 @@ import { Badge } from '@plumbline/shared/ui/Badge';
 import type { CheckRow, TabBlockOf } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import './checks.css';
+import { walkItems } from '@plumbline/shared/ui/walk';
 import { BlockCard, type BlockSpan } from './BlockCard';
 import { BlockFigure } from './BlockFigure';
 
@@ -36,7 +37,7 @@ function Check({ row }: { row: CheckRow }): ReactNode {
 export function ChecksBlock({ block, span }: { block: TabBlockOf<'checks'>; span: BlockSpan }): ReactNode {
   return (
     <BlockCard block={block} span={span} aside={<span>{block.rows.length}</span>}>
-      <ul className="checks">
+      <ul className="checks" {...walkItems}>
         {block.rows.map((row) => (
           <Check key={row.key} row={row} />
         ))}

@@ -3,6 +3,7 @@ import type { TabBlockOf } from '@plumbline/stocks/domain';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import './choices.css';
+import { walkItems } from '@plumbline/shared/ui/walk';
 import { BlockCard, type BlockSpan } from './BlockCard';
 
 type Choices = TabBlockOf<'choices'>;
@@ -21,7 +22,7 @@ export function ChoicesBlock({ block, span }: { block: Choices; span: BlockSpan 
   const [params] = useSearchParams();
   return (
     <BlockCard block={block} span={span}>
-      <nav className="choices" aria-label={block.title}>
+      <nav className="choices" {...walkItems} aria-label={block.title}>
         {block.options.map(({ value, label, isChosen }) => (
           <Link
             key={value}

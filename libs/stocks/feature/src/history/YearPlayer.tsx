@@ -18,6 +18,7 @@ const withYear = (params: URLSearchParams, year: string): URLSearchParams => {
 };
 
 /** Goes from year to year, the oldest first, until the last one. */
+import { walkItems } from '@plumbline/shared/ui/walk';
 function usePlayer(options: Options) {
   const [isPlaying, setPlaying] = useState(false);
   const [params, setParams] = useSearchParams();
@@ -48,7 +49,7 @@ export function YearPlayer({ options }: { options: Options }): ReactNode {
       <Button size="small" onClick={isPlaying ? stop : play}>
         {isPlaying ? 'Stop' : 'Play years'}
       </Button>
-      <nav className="choices" aria-label="Years">
+      <nav className="choices" {...walkItems} aria-label="Years">
         {options.toReversed().map(({ value, label, isChosen }) => (
           <Link
             key={value}

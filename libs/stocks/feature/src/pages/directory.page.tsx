@@ -13,6 +13,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import './directory.css';
+import { walkItems } from '@plumbline/shared/ui/walk';
 import { directoryList, DIRECTORY_SHAPE, type DirectoryAnswer } from './directory-list';
 
 type Part = DirectoryAnswer['parts'][number];
@@ -32,7 +33,7 @@ function Trail({ place }: { place: DirectoryPlace }): ReactNode {
 
 const PartLinks = ({ place, part: { key, values } }: { place: DirectoryPlace; part: Part }): ReactNode => (
   <Card title={DIRECTORY_PARTS.find((part) => part.key === key)?.label ?? key}>
-    <ul className="directory-links">
+    <ul className="directory-links" {...walkItems}>
       {values.map(({ value, stocks }) => (
         <li key={value}>
           <Link href={directoryPath({ ...(key === 'group' || key === 'industry' ? place : {}), [key]: value })}>
@@ -46,7 +47,7 @@ const PartLinks = ({ place, part: { key, values } }: { place: DirectoryPlace; pa
 );
 
 const Letters = (): ReactNode => (
-  <nav aria-label="Companies by letter" className="directory-letters">
+  <nav aria-label="Companies by letter" {...walkItems} className="directory-letters">
     {DIRECTORY_LETTERS.map((letter) => (
       <Link key={letter} href={directoryPath({ company: letter })}>
         {letter}

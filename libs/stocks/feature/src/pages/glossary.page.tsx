@@ -9,6 +9,7 @@ import { termPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { walkItems } from '@plumbline/shared/ui/walk';
 import { FiltersBlock } from '../blocks/FiltersBlock';
 
 type Term = ResultOf<(typeof termCalls)['GET /_api/glossary']>['data'][number];
@@ -16,7 +17,7 @@ type Term = ResultOf<(typeof termCalls)['GET /_api/glossary']>['data'][number];
 function Terms({ category, terms }: { category: string; terms: readonly Term[] }): ReactNode {
   return (
     <Card title={category} aside={<span>{formatNumber(terms.length, { decimals: 0 })}</span>} className="col-span-12">
-      <dl className="m-0 grid grid-cols-2 gap-x-6 gap-y-3 max-md:grid-cols-1">
+      <dl {...walkItems} className="m-0 grid grid-cols-2 gap-x-6 gap-y-3 max-md:grid-cols-1">
         {terms.map(({ key, slug, label, doc }) => (
           <div key={key}>
             <dt className="font-semibold">

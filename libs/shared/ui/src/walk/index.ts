@@ -1,0 +1,1 @@
+export { walkItems } from './walk-items';
