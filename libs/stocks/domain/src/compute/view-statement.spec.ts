@@ -11,6 +11,7 @@ const row = (key: string, section: string, values: (number | null)[], unit = 'mo
   values,
   origins: 'r'.repeat(values.length),
   reasons: {},
+  otherwise: {},
 });
 
 const table = (kind: StatementWire['kind'], rows: StatementWireRow[]): StatementWire => ({

@@ -134,6 +134,8 @@ export const statementSchema = z
         origins: z.string(),
         /** By index of the period: why there is no value. */
         reasons: z.record(z.string(), z.string()),
+        /** By index of the period: the value of the other basis, where it is known and not the same. */
+        otherwise: z.record(z.string(), z.number()),
       }),
     ),
   })

@@ -2,12 +2,13 @@ import { formatDay, plural, type ResultOf } from '@plumbline/shared/domain';
 import { Card } from '@plumbline/shared/ui/Card';
 import { ExportTools, walkCells } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
+import { Link } from '@plumbline/shared/ui/Link';
 import { ServerPart } from '@plumbline/shared/ui/ServerPart';
 import type { StockCalls } from '@plumbline/stocks/contract';
 import { stockFinancialQuery, stockSummaryQuery } from '@plumbline/stocks/data-access';
-import { viewStatement, type StatementView, type StatementWire } from '@plumbline/stocks/domain';
+import { tabPath, viewStatement, type StatementView, type StatementWire } from '@plumbline/stocks/domain';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ExplainArea } from '../explanation/ExplainArea';
 import { exportColumns, withHeadings } from '../statements/statement-columns';
@@ -17,7 +18,7 @@ import { StatementTable } from '../statements/StatementTable';
 import { StockHeader, type StockActions } from '../header/StockHeader';
 import { useAsOf } from '../components/use-as-of';
 
-/** The newest periods stand at the right: a table wider than its card opens there. */
+/** The newest periods are at the right: a table wider than its card opens there. */
 function useScrolledToEnd(table: StatementWire | undefined, view: StatementView) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,6 +26,33 @@ function useScrolledToEnd(table: StatementWire | undefined, view: StatementView)
     if (region) region.scrollLeft = region.scrollWidth;
   }, [table, view]);
   return frame;
+}
+
+/** The head that stays in sight follows the columns. */
+function moveHead({ target }: UIEvent<HTMLElement>): void {
+  const head = target instanceof Element && target.previousElementSibling;
+  if (head && head.matches('.statement-head')) head.scrollLeft = (target as Element).scrollLeft;
+}
+
+const LINKS = [
+  ['income', 'Income statement'],
+  ['balance', 'Balance sheet'],
+  ['cashflow', 'Cash flow'],
+  ['per-share', 'Per share'],
+] as const;
+
+/** Ways to a statement of the page, and to the ratios made of them. */
+function StatementLinks({ ratios }: { ratios: string }): ReactNode {
+  return (
+    <nav className="statement-links" aria-label="Statements">
+      {LINKS.map(([section, label]) => (
+        <a key={section} href={`#${section}`}>
+          {label}
+        </a>
+      ))}
+      <Link href={ratios}>Ratios</Link>
+    </nav>
+  );
 }
 
 type Answer = ResultOf<StockCalls['POST /_api/stocks/{id}/financial']>;
@@ -46,6 +74,8 @@ function StatementNotes({ answer: { table, quality, template }, asOf }: PartProp
   return (
     <>
       {`${basisNote(table, asOf)}; per-share figures and share counts on today’s split basis.`}
+      {table.rows.some(({ otherwise }) => Object.keys(otherwise).length > 0) &&
+        ' A marked figure is not the same as first filed and as last known; hover it for the other.'}
       {template.template !== 'industrial' && ` Rows: ${template.reason}.`}
       <br />
       <StatementQuality quality={quality} currency={table.currency} />
@@ -77,9 +107,11 @@ interface StatementCardProps {
   /** Fetches what the card shows. */
   load: () => Promise<Answer>;
   exportName: string;
+  /** Address of the page of ratios. */
+  ratios: string;
 }
 
-function StatementCard({ answer, asOf, onMissing, load, exportName }: StatementCardProps): ReactNode {
+function StatementCard({ answer, asOf, onMissing, load, exportName, ratios }: StatementCardProps): ReactNode {
   const [params] = useSearchParams();
   const view = statementView(params);
   const frame = useScrolledToEnd(answer?.table, view);
@@ -89,7 +121,7 @@ function StatementCard({ answer, asOf, onMissing, load, exportName }: StatementC
     return { columns: exportColumns(table), rows: withHeadings(table.rows) };
   };
   return (
-    <div ref={frame} onFocus={walkCells} onPointerOver={nameCell}>
+    <div ref={frame} onFocus={walkCells} onPointerOver={nameCell} onScrollCapture={moveHead}>
       <Card
         title="Financials"
         flush
@@ -98,6 +130,7 @@ function StatementCard({ answer, asOf, onMissing, load, exportName }: StatementC
           <ServerPart isLive={isLive}>{() => answer && <StatementNotes answer={answer} asOf={asOf} />}</ServerPart>
         }
       >
+        <StatementLinks ratios={ratios} />
         <ServerPart isLive={isLive} onEmpty={onMissing}>
           {() => answer && <Statement answer={answer} asOf={asOf} view={view} />}
         </ServerPart>
@@ -128,6 +161,7 @@ export function StockFinancialsPage({ name, actions }: { name: string; actions?:
           asOf={asOf}
           onMissing={useCallback(() => setMissing(true), [])}
           load={load}
+          ratios={tabPath(stock.display_symbol, 'analysis', params)}
           exportName={`${stock.symbol}-${choice.period}-${choice.basis}`}
         />
       </ExplainArea>

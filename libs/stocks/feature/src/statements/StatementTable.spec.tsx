@@ -14,7 +14,7 @@ function row(n: number, missing = 2): StatementWireRow {
     PERIODS.slice(0, missing).map((key, at) => [at, `Row ${n} is not reported for ${key}`]),
   );
   const about = { section: 'income', unit: 'money', emphasis: false, indent: 0 };
-  return { key: `row_${n}`, label: `Row ${n}`, ...about, values, origins: '', reasons };
+  return { key: `row_${n}`, label: `Row ${n}`, ...about, values, origins: '', reasons, otherwise: {} };
 }
 
 const table = (rows: readonly StatementWireRow[]): StatementWire => ({
@@ -50,6 +50,15 @@ it('tells metric and period of a cell by its row and column, but where nothing i
   expect(trigger && triggerData(trigger)).toEqual({ metric: 'row_3', period: 'FY2025' });
   rerender(<StatementTable table={LARGE} isExplained={false} />);
   expect(findTrigger(cellOf())).toBeNull();
+});
+
+it.each([
+  ['restated', 'First filed as 19.00'],
+  ['asReported', 'Restated to 19.00'],
+] as const)('marks a value that differs on the other basis (%s)', (basis, title) => {
+  const rows = [{ ...row(0), otherwise: { 18: 19e9 } }];
+  render(<StatementTable table={{ ...table(rows), basis }} isExplained />);
+  expect(screen.getByTitle(title)).toHaveTextContent('18.13');
 });
 
 it('is one stop of the Tab key', async () => {

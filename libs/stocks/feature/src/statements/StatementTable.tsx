@@ -1,7 +1,7 @@
 import './statement.css';
 import { Sparkline } from '@plumbline/shared/ui/Sparkline';
 import type { StatementWire } from '@plumbline/stocks/domain';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { scalesOf, unitsLine, valueText, withHeadings, type TableRow } from './statement-columns';
 
 export interface StatementTableProps {
@@ -16,14 +16,23 @@ interface RowProps {
   row: TableRow;
   scales: Scales;
   isExplained: boolean;
+  basis: StatementWire['basis'];
   /** The Tab key stops at the newest value of the first row; arrow keys lead to all others. */
   isStop: boolean;
 }
 
 const kindOf = ({ emphasis }: TableRow) => (emphasis ? 'key' : undefined);
 
+/** Marks a value that is not the same on the other basis, and says what it is there. */
+function restatedMark(row: TableRow, index: number, scales: Scales, basis: StatementWire['basis']) {
+  const other = row.otherwise[index];
+  if (other === undefined) return undefined;
+  const text = valueText(row, other, scales);
+  return { 'data-restated': true, title: basis === 'restated' ? `First filed as ${text}` : `Restated to ${text}` };
+}
+
 /** Plain cells: a page has thousands of them, and listeners around the table do the rest. */
-function StatementRow({ row, scales, isExplained, isStop }: RowProps): ReactNode {
+function StatementRow({ row, scales, isExplained, basis, isStop }: RowProps): ReactNode {
   const last = row.values.length - 1;
   return (
     <tr data-row={kindOf(row)} data-indent={row.indent || undefined} data-metric={isExplained ? row.key : undefined}>
@@ -39,7 +48,11 @@ function StatementRow({ row, scales, isExplained, isStop }: RowProps): ReactNode
             –
           </td>
         ) : (
-          <td key={index} tabIndex={isStop && index === last ? 0 : undefined}>
+          <td
+            key={index}
+            tabIndex={isStop && index === last ? 0 : undefined}
+            {...(isExplained && restatedMark(row, index, scales, basis))}
+          >
             {valueText(row, value, scales)}
           </td>
         ),
@@ -49,12 +62,28 @@ function StatementRow({ row, scales, isExplained, isStop }: RowProps): ReactNode
 }
 
 const SectionRow = ({ row, columns }: { row: TableRow; columns: number }): ReactNode => (
-  <tr data-row="section">
+  <tr data-row="section" id={row.section}>
     <th scope="colgroup" colSpan={columns}>
       <span>{row.label}</span>
     </th>
   </tr>
 );
+
+function StatementHead({ table, scales }: { table: StatementWire; scales: Scales }): ReactNode {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{unitsLine(table, scales)}</th>
+        <th scope="col">Trend</th>
+        {table.periods.map(({ key, label, end, filed }) => (
+          <th key={key} scope="col" title={`Ended ${end}, first filed ${filed}`} data-period={key}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 /** The statements of a company, newest period last. A missing value says why by its name. */
 export function StatementTable({ table, isExplained }: StatementTableProps): ReactNode {
@@ -62,30 +91,33 @@ export function StatementTable({ table, isExplained }: StatementTableProps): Rea
   const rows = withHeadings(table.rows);
   const stop = rows.findIndex(({ heading, values }) => !heading && (values.at(-1) ?? null) !== null);
   return (
-    <div className="table-region statement" role="region" aria-label={`Statements, ${table.kind}`}>
-      <table className="data-table data-table-dense" role="grid" aria-readonly>
-        <caption className="sr-only">Statements, {table.kind}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{unitsLine(table, scales)}</th>
-            <th scope="col">Trend</th>
-            {table.periods.map(({ key, label, end, filed }) => (
-              <th key={key} scope="col" title={`Ended ${end}, first filed ${filed}`} data-period={key}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) =>
-            row.heading ? (
-              <SectionRow key={row.key} row={row} columns={table.periods.length + 2} />
-            ) : (
-              <StatementRow key={row.key} {...{ row, scales, isExplained }} isStop={index === stop} />
-            ),
-          )}
-        </tbody>
-      </table>
+    <div className="statement" style={{ '--columns': table.periods.length + 1 } as CSSProperties}>
+      {/* Over the head of the table, which scrolls with the page: this one stays in sight. */}
+      <div className="statement-head" aria-hidden>
+        <table className="data-table data-table-dense">
+          <StatementHead table={table} scales={scales} />
+        </table>
+      </div>
+      <div className="table-region" role="region" aria-label={`Statements, ${table.kind}`}>
+        <table className="data-table data-table-dense" role="grid" aria-readonly>
+          <caption className="sr-only">Statements, {table.kind}</caption>
+          <StatementHead table={table} scales={scales} />
+          <tbody>
+            {rows.map((row, index) =>
+              row.heading ? (
+                <SectionRow key={row.key} row={row} columns={table.periods.length + 2} />
+              ) : (
+                <StatementRow
+                  key={row.key}
+                  {...{ row, scales, isExplained }}
+                  basis={table.basis}
+                  isStop={index === stop}
+                />
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

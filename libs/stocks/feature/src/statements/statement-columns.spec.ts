@@ -2,7 +2,18 @@ import type { StatementWire, StatementWireRow } from '@plumbline/stocks/domain';
 import { scalesOf, unitsLine, valueText, withHeadings } from './statement-columns';
 
 const row = (key: string, unit: string, values: (number | null)[], more: Partial<StatementWireRow> = {}) => ({
-  ...{ key, label: key, section: 'income', unit, emphasis: false, indent: 0, values, origins: 'rd', reasons: {} },
+  ...{
+    key,
+    label: key,
+    section: 'income',
+    unit,
+    emphasis: false,
+    indent: 0,
+    values,
+    origins: 'rd',
+    reasons: {},
+    otherwise: {},
+  },
   ...more,
 });
 

@@ -57,7 +57,9 @@ type StatementChoice = Parameters<Handlers<typeof stockCalls>[Financial]>[0]['bo
 
 function makeStatements({ security, view, sample }: StockContext, choice: StatementChoice) {
   const { stockid, symbol, display_symbol, company } = hitOf(security);
-  const table = statementTable(view, { period: choice.period, basis: choice.basis });
+  const { period, basis } = choice;
+  const table = statementTable(view, { period, basis });
+  const other = statementTable(view, { period, basis: basis === 'restated' ? 'asReported' : 'restated' });
   return {
     stockid,
     symbol,
@@ -67,7 +69,7 @@ function makeStatements({ security, view, sample }: StockContext, choice: Statem
     sample,
     template: { ...view.template, evidence: [...view.template.evidence] },
     quality: statementQuality(view, table, choice.length),
-    table: statementToWire(table, choice.length),
+    table: statementToWire(table, other, choice.length),
   };
 }
 
