@@ -1,6 +1,6 @@
-import { isVisitor } from '@plumbline/auth/data-access';
+import { isVisitor, useSession } from '@plumbline/auth/data-access';
 import { placeBefore } from '@plumbline/auth/domain';
-import { DownloadGate } from '@plumbline/shared/ui/DownloadGate';
+import { DownloadGate, DownloadTerms } from '@plumbline/shared/ui/DownloadGate';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -16,5 +16,10 @@ export function MemberGate({ children }: { children: ReactNode }) {
     },
     [navigate],
   );
-  return <DownloadGate value={mayDownload}>{children}</DownloadGate>;
+  const terms = useSession().state === 'visitor' ? 'Sign in to download' : undefined;
+  return (
+    <DownloadGate value={mayDownload}>
+      <DownloadTerms value={terms}>{children}</DownloadTerms>
+    </DownloadGate>
+  );
 }

@@ -47,15 +47,20 @@ test('what is shown is downloaded by members', async ({ page }, { project }) => 
   await page.getByRole('button', { name: 'CSV' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('VTRL-annual-restated.csv');
-  const [head, ...rows] = readFileSync(await download.path(), 'utf8')
+  const rows = readFileSync(await download.path(), 'utf8')
     .trim()
     .split(/\r?\n/);
-  expect(head).toContain('FY2025');
-  expect(rows.find((row) => row.startsWith('Revenue,'))).toMatch(/,\d{9,}(\.0+)?$/);
+  expect(rows.slice(0, 7).map((row) => row.split(',')[0])).toEqual([
+    ...['Symbol', 'Company', 'Statements', 'Currency', 'As of', 'Source', 'Data version'],
+  ]);
+  expect(rows[7]).toMatch(/^"USD billions, .*FY2025$/);
+  expect(rows[8]).toMatch(/^Period end,.*,2025-\d\d-\d\d$/);
+  expect(rows.find((row) => row.startsWith('Revenue,'))).toMatch(/,15\.9\d+$/);
 });
 
 test('visitor.cannot-download: a visitor is asked to sign in', async ({ page }) => {
   await openHydrated(page, '/stock/VTRL/financials?period=quarterly');
+  await expect(page.getByText('Sign in to download').first()).toBeVisible();
   await page.getByRole('button', { name: 'CSV' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstock%2FVTRL%2Ffinancials%3Fperiod%3Dquarterly$/);
 });

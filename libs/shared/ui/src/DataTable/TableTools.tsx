@@ -1,15 +1,17 @@
 import { useContext, useState, type ReactNode } from 'react';
 import { Button } from '../Button';
-import { DownloadGate } from '../DownloadGate';
+import { DownloadGate, DownloadTerms } from '../DownloadGate';
 import { tableText } from '../messages/table';
 import type { Column } from './column';
-import { toTsv } from './export-rows';
+import { toTsv, type AboutLines } from './export-rows';
 import type { FileKind } from './save-rows';
 
 /** What is copied and saved. */
 export interface ExportContent<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Lines over the table in a file: what it is about. */
+  about?: AboutLines;
 }
 
 export interface ExportToolsProps<Row> {
@@ -30,10 +32,11 @@ const FILES: readonly FileKind[] = ['csv', 'xlsx'];
 export function ExportTools<Row>({ content, name, note }: ExportToolsProps<Row>): ReactNode {
   const [message, setMessage] = useState('');
   const mayDownload = useContext(DownloadGate);
+  const terms = useContext(DownloadTerms);
   const copy = async () => {
     try {
-      const { columns, rows } = await content();
-      await navigator.clipboard.writeText(toTsv(columns, rows));
+      const { columns, rows, about } = await content();
+      await navigator.clipboard.writeText(toTsv(columns, rows, about));
       setMessage(tableText.copied);
     } catch {
       setMessage(tableText.copyRefused);
@@ -58,6 +61,7 @@ export function ExportTools<Row>({ content, name, note }: ExportToolsProps<Row>)
       <Button size="small" variant="quiet" icon="copy" onClick={() => void copy()}>
         {tableText.copy}
       </Button>
+      {terms && <span>{terms}</span>}
       {FILES.map((kind) => (
         <Button key={kind} size="small" variant="quiet" icon="download" onClick={() => void save(kind)}>
           {tableText[kind]}

@@ -27,4 +27,10 @@ test.each([
 test('tabs and line ends inside a cell do not break the grid', () =>
   expect(toTsv(COLUMNS, [{ name: 'a\tb\nc', size: 2 }])).toBe('Name\tRevenue (USD)\na b c\t2'));
 
+test('what a table is about is written over it', () => {
+  const about = [['Symbol', 'ARND'] as const, ['As of', 'today'] as const];
+  expect(toCsv(COLUMNS, [], about)).toBe('Symbol,ARND\r\nAs of,today\r\nName,Revenue (USD)\r\n');
+  expect(toTsv(COLUMNS, [], about)).toBe('Symbol\tARND\nAs of\ttoday\nName\tRevenue (USD)');
+});
+
 test('no rows leave the header', () => expect(toCsv(COLUMNS, [])).toBe('Name,Revenue (USD)\r\n'));

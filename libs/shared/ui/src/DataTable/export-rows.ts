@@ -20,14 +20,17 @@ const headLine = <Row>(columns: readonly Column<Row>[]): string[] => columns.map
 const rowLine = <Row>(columns: readonly Column<Row>[], row: Row): CellValue[] =>
   columns.map((column) => plainValue(column, row));
 
+/** Lines over a table in a file: what it is about. */
+export type AboutLines = readonly (readonly [name: string, value: string])[];
+
 /** The table as comma-separated values, full precision, unknown cells empty. */
-export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], about: AboutLines = []): string {
   const exported = exportedColumns(columns);
-  return [headLine(exported), ...rows.map((row) => rowLine(exported, row))].map(csvLine).join('');
+  return [...about, headLine(exported), ...rows.map((row) => rowLine(exported, row))].map(csvLine).join('');
 }
 
 /** The table as tab-separated values, for pasting into a spreadsheet. */
-export function toTsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function toTsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], about: AboutLines = []): string {
   const exported = exportedColumns(columns);
-  return [headLine(exported), ...rows.map((row) => rowLine(exported, row))].map(tsvLine).join('\n');
+  return [...about, headLine(exported), ...rows.map((row) => rowLine(exported, row))].map(tsvLine).join('\n');
 }

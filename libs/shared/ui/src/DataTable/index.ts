@@ -6,5 +6,6 @@ export { LoadingTable, type LoadingTableProps } from './LoadingTable';
 export { MessageTable, type MessageTableProps } from './MessageTable';
 export { SelectableTable, useRowSelection, type RowSelection, type SelectableTableProps } from './SelectableTable';
 export type { DataTableProps, RowKind, TableDensity } from './table-props';
+export type { AboutLines } from './export-rows';
 export { ExportTools, TableTools, type ExportToolsProps, type TableToolsProps } from './TableTools';
 export { walkCells } from './walk-cells';

@@ -1,19 +1,24 @@
 import { downloadTitle } from '@plumbline/shared/domain';
 import type { Column } from './column';
-import { toCsv } from './export-rows';
+import { toCsv, type AboutLines } from './export-rows';
 
 export type FileKind = 'csv' | 'xlsx';
 
 /** A spreadsheet's tab has at most 31 characters, none of these. */
 const tabName = (name: string): string => name.replace(/[[\]]/g, ' ').slice(0, 31);
 
-async function xlsxOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], name: string): Promise<Blob> {
+async function xlsxOf<Row>({ columns, rows, about = [] }: SaveOptions<Row>, name: string): Promise<Blob> {
   const [{ default: writeExcel }, { sheetWidths, toSheet }] = await Promise.all([
     import('write-excel-file/browser'),
     import('./to-sheet'),
   ]);
-  const sheet = toSheet(columns, rows);
-  const looks = { sheet: tabName(name), stickyRowsCount: 1, stickyColumnsCount: 1, columns: sheetWidths(sheet) };
+  const sheet = toSheet(columns, rows, about);
+  const looks = {
+    sheet: tabName(name),
+    stickyRowsCount: about.length + 1,
+    stickyColumnsCount: 1,
+    columns: sheetWidths(sheet),
+  };
   return writeExcel(sheet, looks).toBlob();
 }
 
@@ -28,17 +33,20 @@ export function saveBlob(blob: Blob, fileName: string): void {
 export interface SaveOptions<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Lines over the table. */
+  about?: AboutLines;
   /** Of the file, without its ending. */
   name: string;
   kind: FileKind;
 }
 
 /** Saves a table as a file. */
-export async function saveRows<Row>({ columns, rows, name, kind }: SaveOptions<Row>): Promise<void> {
+export async function saveRows<Row>(options: SaveOptions<Row>): Promise<void> {
+  const { columns, rows, about, name, kind } = options;
   const title = downloadTitle(name);
   const blob =
     kind === 'xlsx'
-      ? await xlsxOf(columns, rows, title)
-      : new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
+      ? await xlsxOf(options, title)
+      : new Blob([toCsv(columns, rows, about)], { type: 'text/csv;charset=utf-8' });
   saveBlob(blob, `${title}.${kind}`);
 }

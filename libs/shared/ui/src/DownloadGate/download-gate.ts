@@ -5,3 +5,6 @@ import { createContext } from 'react';
  * Without one everybody may.
  */
 export const DownloadGate = createContext<() => boolean>(() => true);
+
+/** Said next to what downloads, before it is pressed: what it takes; nothing where everybody may. */
+export const DownloadTerms = createContext<string | undefined>(undefined);

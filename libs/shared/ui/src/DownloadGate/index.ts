@@ -1,1 +1,1 @@
-export { DownloadGate } from './download-gate';
+export { DownloadGate, DownloadTerms } from './download-gate';

@@ -53,6 +53,8 @@ export const stockCalls = defineCalls({
       company: z.string(),
       asOf: z.string().nullable(),
       sample: z.boolean(),
+      /** Of the built market the statements are from. */
+      data_version: z.string(),
       template: templateChoiceSchema,
       quality: statementQualitySchema,
       table: statementSchema,

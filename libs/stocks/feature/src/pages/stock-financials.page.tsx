@@ -11,7 +11,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode, type UIEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ExplainArea } from '../explanation/ExplainArea';
-import { exportColumns, withHeadings } from '../statements/statement-columns';
+import { exportAbout, exportColumns, exportRows } from '../statements/statement-columns';
 import { StatementQuality } from '../statements/StatementQuality';
 import { financialChoice, StatementSwitches, statementView } from '../statements/StatementSwitches';
 import { StatementTable } from '../statements/StatementTable';
@@ -117,8 +117,9 @@ function StatementCard({ answer, asOf, onMissing, load, exportName, ratios }: St
   const frame = useScrolledToEnd(answer?.table, view);
   const isLive = answer !== undefined;
   const content = async () => {
-    const table = viewStatement((answer ?? (await load())).table, view);
-    return { columns: exportColumns(table), rows: withHeadings(table.rows) };
+    const whole = answer ?? (await load());
+    const table = viewStatement(whole.table, view);
+    return { columns: exportColumns(table), rows: exportRows(table), about: exportAbout(whole) };
   };
   return (
     <div ref={frame} onFocus={walkCells} onPointerOver={nameCell} onScrollCapture={moveHead}>

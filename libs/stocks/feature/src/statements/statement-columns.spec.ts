@@ -1,5 +1,13 @@
 import type { StatementWire, StatementWireRow } from '@plumbline/stocks/domain';
-import { scalesOf, unitsLine, valueText, withHeadings } from './statement-columns';
+import {
+  exportAbout,
+  exportColumns,
+  exportRows,
+  scalesOf,
+  unitsLine,
+  valueText,
+  withHeadings,
+} from './statement-columns';
 
 const row = (key: string, unit: string, values: (number | null)[], more: Partial<StatementWireRow> = {}) => ({
   ...{
@@ -65,4 +73,26 @@ it('each section has a heading before its first row', () => {
     ['Cash flow', true],
     ['c', false],
   ]);
+});
+
+it('writes a file in the unit of its head, with the end of each period and what it is about', () => {
+  const both = table(row('revenue', 'money', [15_907_123_000]), row('eps', 'per-share', [4.35]));
+  const file = { ...both, periods: both.periods.slice(0, 1) };
+  const columns = exportColumns(file);
+  const lines = exportRows(file).map((each) => columns.map(({ value }) => value?.(each)));
+  expect(columns[0]?.header).toBe('USD billions, per share in USD');
+  expect(lines).toEqual([
+    ['Period end', '2021-12-31'],
+    ['Income statement', null],
+    ['revenue', 15.907123],
+    ['eps', 4.35],
+  ]);
+  const about = exportAbout({
+    ...{ symbol: 'ARND', company: 'Arden', asOf: '2025-03-01', sample: true, data_version: 'f00' },
+    table: file,
+  });
+  expect(Object.fromEntries(about)).toEqual({
+    ...{ Symbol: 'ARND', Company: 'Arden', Statements: 'Annual, as last known', Currency: 'USD' },
+    ...{ 'As of': '2025-03-01', Source: 'Invented sample data', 'Data version': 'f00' },
+  });
 });

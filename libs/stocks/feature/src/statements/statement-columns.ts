@@ -1,5 +1,5 @@
 import { commonScale, formatNumber, formatPercent, formatScaled, type Scale } from '@plumbline/shared/domain';
-import type { Column } from '@plumbline/shared/ui/DataTable';
+import type { AboutLines, Column } from '@plumbline/shared/ui/DataTable';
 import type { StatementWire, StatementWireRow } from '@plumbline/stocks/domain';
 
 /** A section heading is a row without values. */
@@ -53,13 +53,58 @@ export function unitsLine(table: StatementWire, scales: Scales): string {
   return `${table.currency}${scales.money.label ? ` ${scales.money.label}` : ''}, per share in ${table.currency}${shares}`;
 }
 
-/** Columns in which a statement is copied and saved: labels, and a column a period with plain values. */
-export const exportColumns = (table: StatementWire): Column<TableRow>[] => [
-  { key: 'label', header: unitsLine(table, scalesOf(table)), cell: (row) => row.label, value: (row) => row.label },
-  ...table.periods.map((period, index): Column<TableRow> => ({
-    key: period.key,
-    header: period.label,
-    cell: () => null,
-    value: (row) => row.values[index] ?? null,
-  })),
+/** A value in the unit of the head, without the noise of dividing. */
+function fileValue({ unit }: TableRow, value: number | null | undefined, { money, shares }: Scales): number | null {
+  if (value === null || value === undefined) return null;
+  if (unit !== 'money' && unit !== 'shares') return value;
+  return Number((value / (unit === 'money' ? money : shares).factor).toPrecision(15));
+}
+
+const PERIOD_ENDS = 'Period end';
+
+/** Rows of a file: when each period ended, then the statements. */
+export const exportRows = (table: StatementWire): TableRow[] => [
+  {
+    ...{ key: PERIOD_ENDS, label: PERIOD_ENDS, section: '', unit: '', emphasis: false, indent: 0, heading: true },
+    ...{ values: [], origins: '', reasons: {}, otherwise: {} },
+  },
+  ...withHeadings(table.rows),
+];
+
+/** Columns in which a statement is copied and saved: labels, and a column a period with values in the unit of the head. */
+export function exportColumns(table: StatementWire): Column<TableRow>[] {
+  const scales = scalesOf(table);
+  return [
+    { key: 'label', header: unitsLine(table, scales), cell: (row) => row.label, value: (row) => row.label },
+    ...table.periods.map((period, index): Column<TableRow> => ({
+      key: period.key,
+      header: period.label,
+      cell: () => null,
+      value: (row) => (row.key === PERIOD_ENDS ? period.end : fileValue(row, row.values[index], scales)),
+    })),
+  ];
+}
+
+/** What a file of statements says over its table. */
+export interface StatementFile {
+  readonly symbol: string;
+  readonly company: string;
+  readonly asOf: string | null;
+  readonly sample: boolean;
+  readonly data_version: string;
+  readonly table: StatementWire;
+}
+
+const KINDS = { annual: 'Annual', quarterly: 'Quarterly', ttm: 'Trailing twelve months' } as const;
+const BASES = { asReported: 'as first filed', restated: 'as last known' } as const;
+
+/** The lines over the table: whose figures these are, in what, from where and as of when. */
+export const exportAbout = ({ symbol, company, asOf, sample, data_version, table }: StatementFile): AboutLines => [
+  ['Symbol', symbol],
+  ['Company', company],
+  ['Statements', `${KINDS[table.kind]}, ${BASES[table.basis]}`],
+  ['Currency', table.currency],
+  ['As of', asOf ?? 'latest'],
+  ['Source', sample ? 'Invented sample data' : 'Company filings'],
+  ['Data version', data_version],
 ];

@@ -55,7 +55,7 @@ const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 type Financial = 'POST /_api/stocks/{id}/financial';
 type StatementChoice = Parameters<Handlers<typeof stockCalls>[Financial]>[0]['body'];
 
-function makeStatements({ security, view, sample }: StockContext, choice: StatementChoice) {
+function makeStatements({ security, view, sample }: StockContext, choice: StatementChoice, version: string) {
   const { stockid, symbol, display_symbol, company } = hitOf(security);
   const { period, basis } = choice;
   const table = statementTable(view, { period, basis });
@@ -67,6 +67,7 @@ function makeStatements({ security, view, sample }: StockContext, choice: Statem
     company,
     asOf: choice.asOf ?? null,
     sample,
+    data_version: version,
     template: { ...view.template, evidence: [...view.template.evidence] },
     quality: statementQuality(view, table, choice.length),
     table: statementToWire(table, other, choice.length),
@@ -76,11 +77,11 @@ function makeStatements({ security, view, sample }: StockContext, choice: Statem
 /** The statements asked for last of each context that is kept: most visitors look at the same ones. */
 function lastStatements() {
   const last = new WeakMap<StockContext, { key: string; answer: ReturnType<typeof makeStatements> }>();
-  return (context: StockContext, choice: StatementChoice) => {
-    const key = JSON.stringify(choice);
+  return (context: StockContext, choice: StatementChoice, version: string) => {
+    const key = JSON.stringify([version, choice]);
     const known = last.get(context);
     if (known?.key === key) return known.answer;
-    const answer = makeStatements(context, choice);
+    const answer = makeStatements(context, choice, version);
     last.set(context, { key, answer });
     return answer;
   };
@@ -96,7 +97,8 @@ export const stockHandlers = ({ market }: StockDeps): Handlers<typeof stockCalls
       return { data, total: data.length, page: 1, per_page: SEARCH_RESULTS };
     },
     'GET /_api/stocks/{id}/summary': async ({ params, query }) => summaryOf(await load(params.id, query.asOf)),
-    'POST /_api/stocks/{id}/financial': async ({ params, body }) => statements(await load(params.id, body.asOf), body),
+    'POST /_api/stocks/{id}/financial': async ({ params, body }) =>
+      statements(await load(params.id, body.asOf), body, market.status().version),
     'GET /_api/stocks/{id}/prices': async ({ params, query }) =>
       priceColumns(await load(params.id, query.asOf), query.from, query.to),
     'GET /_api/market/overview': () => overview(),
