@@ -132,3 +132,38 @@ it('segments: the newest table of a figure is the last of its history', async ()
   ];
   expect(newest.data).toEqual([history.data.at(-1)]);
 });
+
+it('a comparison shows each company as known on its day, and its cells say so', async () => {
+  type Grid = {
+    columns: { label: string }[];
+    rows: { key: string; cells: { value: number | null; security?: string; asOf?: string }[] }[];
+  };
+  const { block } = await get<{ block: Grid }>(`compare?symbols=VTRL,VTRL@${AS_OF}&metrics=price,pettm`);
+  expect(block.columns.map(({ label }) => label)).toEqual(['VTRL', `VTRL, ${AS_OF}`]);
+  const [price] = block.rows;
+  expect(price?.cells.map(({ security, asOf }) => [security, asOf])).toEqual([
+    ['VTRL', undefined],
+    ['VTRL', AS_OF],
+  ]);
+  const then = await get<{ figures: { metric: string; value: number }[] }>(`VTRL/popover?asOf=${AS_OF}`);
+  expect(price?.cells[1]?.value).toBe(then.figures.find(({ metric }) => metric === 'price')?.value);
+});
+
+it.each([
+  ['compare?symbols=NOPE', 404],
+  ['compare?symbols=VTRL@soon', 400],
+  ['compare?symbols=VTRL&metrics=no_such_figure', 400],
+])('%s is refused with %d', async (path, status) => {
+  expect((await api.send({ url: `/_api/stocks/${path}` })).statusCode).toBe(status);
+});
+
+it('the cost of capital has inputs that change it', async () => {
+  type Parts = {
+    blocks: { kind: string; figures?: { metric: string; value: number | null }[]; parameters?: { name: string }[] }[];
+  };
+  const waccIn = ({ blocks }: Parts) =>
+    blocks.flatMap(({ figures = [] }) => figures).find(({ metric }) => metric === 'wacc')?.value;
+  const plain = await get<Parts>('VTRL/wacc');
+  expect(plain.blocks.map(({ kind }) => kind)).toContain('inputs');
+  expect(waccIn(plain)).toBeDefined();
+});

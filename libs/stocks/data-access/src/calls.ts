@@ -1,5 +1,6 @@
 import { apiOf, createQueries } from '@plumbline/shared/data-access';
 import type {
+  compareCalls,
   directoryCalls,
   documentCalls,
   historyCalls,
@@ -10,7 +11,8 @@ import type {
   termCalls,
 } from '@plumbline/stocks/contract';
 
-type Calls = typeof directoryCalls &
+type Calls = typeof compareCalls &
+  typeof directoryCalls &
   typeof stockCalls &
   typeof lineageCalls &
   typeof historyCalls &

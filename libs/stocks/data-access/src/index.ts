@@ -1,3 +1,4 @@
+export { compareQuery } from './compare-query';
 export { directoryQuery } from './directory-query';
 export { glossaryQuery, termQuery } from './glossary-query';
 export { holidaysQuery } from './holidays-query';

@@ -36,6 +36,7 @@ export {
   type DirectoryPart,
   type DirectoryPlace,
 } from './model/directory';
+export { listOf, MAX_COMPARED, readCompared, type Compared } from './model/compared';
 export { edgarUrl } from './model/edgar-links';
 export { stocksPages } from './model/pages';
 export { displaySymbol, isSecurityName, stockPath, tabPath, termPath } from './model/paths';

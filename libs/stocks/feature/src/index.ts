@@ -10,3 +10,6 @@ export { MarketHolidaysPage } from './pages/market-holidays.page';
 export { StockTermPage, stockTermQuery } from './pages/stock-term.page';
 export { TermPage } from './pages/term.page';
 export { isBuiltTab, preloadTab } from './tabs/tab-pages';
+export { calculatorQuery, CalculatorPage, CALCULATORS, CalculatorsPage } from './pages/calculator.page';
+export { ComparePage } from './pages/compare.page';
+export { StockLookupPage } from './pages/stock-lookup.page';

@@ -1,5 +1,6 @@
 import { serve, type ServerModule } from '@plumbline/shared/server';
 import {
+  compareCalls,
   directoryCalls,
   documentCalls,
   figureCalls,
@@ -13,6 +14,7 @@ import {
 } from '@plumbline/stocks/contract';
 import { stocksPages } from '@plumbline/stocks/domain';
 import { forgetStocks } from './read/stock-context';
+import { compareHandlers } from './routes/compare.routes';
 import { directoryHandlers } from './routes/directory.routes';
 import { documentHandlers } from './routes/document.routes';
 import { figureHandlers } from './routes/figure.routes';
@@ -32,6 +34,7 @@ export type StocksDeps = TabDeps;
 export const stocksModule: ServerModule<StocksDeps> = {
   name: 'stocks',
   calls: [
+    serve(compareCalls, compareHandlers),
     serve(directoryCalls, directoryHandlers),
     serve(documentCalls, documentHandlers),
     serve(figureCalls, figureHandlers),

@@ -1,3 +1,4 @@
+export { compareCalls } from './compare';
 export { directoryCalls } from './directory';
 export { documentCalls } from './documents';
 export { figureCalls } from './figures';

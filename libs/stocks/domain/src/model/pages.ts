@@ -8,6 +8,53 @@ const tabs: readonly PageEntry[] = STOCK_TABS.map(({ key, label, words }) => ({
   parent: key === 'summary' ? '/stocks' : '/stock/:name/summary',
 }));
 
+const tools: readonly PageEntry[] = [
+  {
+    path: '/stock',
+    name: 'Symbol lookup',
+    description: 'A stock by its symbol or the name of its company',
+    words: 'ticker find company',
+    isListed: true,
+    isSearched: true,
+    footer: { group: 'Research Tools', place: 15 },
+  },
+  {
+    path: '/compare-table',
+    name: 'Compare stocks',
+    description: 'Figures of up to ten companies side by side, now or on past days',
+    words: 'comparison side by side peers versus',
+    isListed: true,
+    menu: { top: 'stocks', place: 40 },
+  },
+  {
+    path: '/calculator',
+    name: 'Calculators',
+    description: 'What a share is worth and what capital costs, on your own assumptions',
+    words: 'dcf wacc fair value discount rate',
+    isListed: true,
+    isSearched: true,
+    footer: { group: 'Research Tools', place: 40 },
+  },
+  {
+    path: '/dcf-calculator',
+    name: 'DCF calculator',
+    description: 'Discounted earnings and cash flow of any company, every assumption editable',
+    words: 'discounted cash flow intrinsic value',
+    isListed: true,
+    isSearched: true,
+    parent: '/calculator',
+  },
+  {
+    path: '/calculator/wacc-calculator',
+    name: 'WACC calculator',
+    description: 'The cost of capital of any company, every assumption editable',
+    words: 'weighted average cost of capital equity debt',
+    isListed: true,
+    isSearched: true,
+    parent: '/calculator',
+  },
+];
+
 const terms: readonly PageEntry[] = [
   {
     path: '/glossary',
@@ -70,4 +117,4 @@ const directory: readonly PageEntry[] = [
 ];
 
 /** Pages of single stocks, one a tab, of what their figures mean, and the directory of all. */
-export const stocksPages: DomainPages = { pages: [...directory, ...tabs, ...terms, ...market] };
+export const stocksPages: DomainPages = { pages: [...directory, ...tabs, ...tools, ...terms, ...market] };

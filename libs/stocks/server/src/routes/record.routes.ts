@@ -65,19 +65,29 @@ const segmentAnswer = (context: StockContext, tables: readonly SegmentTable[]) =
   ...(tables.length === 0 ? { reason: 'No report that was public takes this figure apart' } : {}),
 });
 
+/** The last close of a security and the one before. */
+function lastCloses(market: TabMarket, id: string) {
+  const series = market.prices(id);
+  const last = (series?.days.length ?? 0) - 1;
+  const day = series?.days[last];
+  return {
+    price: series?.close[last] ?? null,
+    before: series?.close[last - 1] ?? null,
+    day: day === undefined ? null : dayFromEpoch(day),
+  };
+}
+
 /** The last close of a security and its change on the one before. */
 function quoteOf(market: TabMarket, asked: string) {
   const security = market.find(asked);
   if (!security) return undefined;
-  const series = market.prices(security.id);
-  const last = (series?.days.length ?? 0) - 1;
-  const [price, before] = [series?.close[last] ?? null, series?.close[last - 1] ?? null];
+  const { price, before, day } = lastCloses(market, security.id);
   const change = price === null || before === null ? null : price - before;
   const { exchange: _exchange, ...hit } = hitOf(security);
   return {
     ...{ asked, ...hit, price, change },
     percent: change === null || !before ? null : (100 * change) / before,
-    day: series && last >= 0 ? dayFromEpoch(series.days[last]!) : null,
+    day,
   };
 }
 

@@ -3,7 +3,8 @@ import { displaySymbol, type GridRow, type TabBlock } from '@plumbline/stocks/do
 import { labelOf, unitOf } from './blocks';
 import { missingBlock, type TabBuilder, type TabReading } from './tab-builder';
 
-const FIGURES = [
+/** What companies are compared by. */
+export const FIGURES = [
   ...['price', 'mktcap_norm', 'pettm', 'pb', 'ps', 'ev_to_ebitda', 'dividend_yield', 'price_to_gf_value'],
   ...['revenue', 'gross_margin', 'operating_margin', 'net_margin', 'roe', 'roic', 'debt_to_equity'],
   ...[

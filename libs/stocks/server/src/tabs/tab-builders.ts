@@ -19,6 +19,7 @@ import { reportTab } from './report';
 import { filingwizTab } from './filingwiz';
 import type { BuiltTab, TabBuilder } from './tab-builder';
 import { valuationTab } from './valuation';
+import { waccPart } from './wacc';
 import { warningSignsTab } from './warning-signs';
 
 /** What builds each tab. A tab without a row here does not compile. */
@@ -47,7 +48,7 @@ export const TAB_BUILDERS: Readonly<Record<BuiltTab, TabBuilder>> = {
 };
 
 /** Parts of pages that are asked for by themselves. */
-const PARTS: Readonly<Record<string, TabBuilder>> = { card: cardPart };
+const PARTS: Readonly<Record<string, TabBuilder>> = { card: cardPart, wacc: waccPart };
 
 /** The builder of a tab or part; undefined where there is none of that name. */
 export function builderOf(tab: string): TabBuilder | undefined {

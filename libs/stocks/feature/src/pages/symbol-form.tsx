@@ -1,0 +1,36 @@
+import { Button } from '@plumbline/shared/ui/Button';
+import { TextField } from '@plumbline/shared/ui/TextField';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router-dom';
+
+interface SymbolFormProps {
+  action: string;
+  name: 'symbol' | 'symbols' | 'q';
+  label: string;
+  placeholder: string;
+  value: string;
+  submit: string;
+  maxLength?: number;
+}
+
+/** Names of stocks in one field; the address carries them, so it works as a plain form. */
+export function SymbolForm({
+  action,
+  name,
+  label,
+  placeholder,
+  value,
+  submit,
+  maxLength = 60,
+}: SymbolFormProps): ReactNode {
+  return (
+    <Form key={value} method="get" action={action} className="mb-4 flex max-w-2xl items-end gap-3">
+      <div className="flex-1">
+        <TextField name={name} label={label} placeholder={placeholder} defaultValue={value} maxLength={maxLength} />
+      </div>
+      <Button type="submit" variant="primary">
+        {submit}
+      </Button>
+    </Form>
+  );
+}
