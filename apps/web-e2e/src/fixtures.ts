@@ -68,7 +68,7 @@ export const choose = (page: Page, group: string, segment: string): Promise<void
 
 /** A cell of the statements: its row is a metric, its column a period. */
 export async function statementCell(page: Page, metric: string, period: string): Promise<Locator> {
-  const head = page.locator(`thead th[data-period="${period}"]`);
+  const head = page.locator(`thead th[data-period="${period}"]`).last();
   const column = await head.evaluate((cell: HTMLTableCellElement) => cell.cellIndex);
   return page.locator(`tr[data-metric="${metric}"] > *`).nth(column);
 }
