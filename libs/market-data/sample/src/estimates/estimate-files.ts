@@ -21,7 +21,7 @@ const PULL = 0.5;
 /** So many companies of the list have what was expected in two years, all others the last one. */
 const AT_LENGTH = 40;
 const SNAPSHOTS = 8;
-/** One company in so many is followed by nobody. */
+/** Every ninth company of the list is followed by nobody. */
 const UNFOLLOWED = 9;
 const CENTS = 100;
 
@@ -111,7 +111,7 @@ function rowsOf(outlook: Outlook): TextCell[][] {
 }
 
 function outlooksOf(listing: Listing, { lastDay, seed }: ListedMarket): Outlook[] {
-  if (createRandom(seed, 'followed', listing.cik).below(UNFOLLOWED) === 0) return [];
+  if (listing.number % UNFOLLOWED === 0) return [];
   const all = resultsOf(listing, addDays(lastDay, -365 * 2), addDays(lastDay, -1));
   return all.slice(listing.number <= AT_LENGTH ? -SNAPSHOTS : -1).map((results) => {
     const random = createRandom(seed, 'estimates', listing.cik, results.period);
