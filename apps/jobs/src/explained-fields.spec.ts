@@ -87,7 +87,7 @@ async function differences(panel: MetricPanel, fields: readonly Field[], asOf?: 
   const columns = await panel.columns({ reads, texts });
   const around = createSurroundings(market);
   const found: string[] = [];
-  for (const [row, { id, symbol }] of someOf([...panel.securities.entries()], asOf === undefined ? 12 : 5)) {
+  for (const [row, { id, symbol }] of someOf([...panel.securities.entries()], asOf === undefined ? 6 : 3)) {
     const document = await market.document(id);
     if (!document) throw new Error(`${symbol} has no document`);
     const read = (key: string) => around({ document, series: market.prices(id), asOf }, key);
