@@ -20,7 +20,8 @@ export function storyTree() {
       .map((kind) => path.join(libs, domain, kind, 'src'))
       .filter(hasStories)
       .map((directory) => ({
-        directory,
+        // Relative: the story tests join it with this folder.
+        directory: path.relative(import.meta.dirname, directory),
         files: '**/*.stories.tsx',
         titlePrefix: NAMES[domain] ?? toLabel(domain),
       })),
