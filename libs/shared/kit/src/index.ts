@@ -6,4 +6,4 @@ export { useListState, type AddressedList } from './list/use-list-state';
 export { QueryPart, type QueryPartProps } from './QueryPart';
 export { RouterLink } from './RouterLink';
 export type { StaffPage, StaffSection, StaffSubpage } from './staff-page';
-export { useSearch, type Search } from './use-search';
+export { useSearch, useSetPart, type Search } from './use-search';

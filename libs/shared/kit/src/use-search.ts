@@ -18,3 +18,22 @@ export function useSearch(): Search {
   };
   return [asked?.key === key ? asked.params : params, set];
 }
+
+/** The query with some parts changed; a part without a value is left out. */
+export function withParts(
+  before: URLSearchParams,
+  parts: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** Changes one part of the query, such as the as-of day, and keeps the others. */
+export function useSetPart(name: string): (value: string | undefined) => void {
+  const [params, set] = useSearch();
+  return (value) => set(withParts(params, { [name]: value }));
+}

@@ -1,4 +1,4 @@
-import { useSearch } from '../use-search';
+import { useSearch, withParts } from '../use-search';
 
 /** The parts of a list's address: what is not named there is the default. */
 export interface ListAddress {
@@ -10,15 +10,6 @@ export interface ListAddress {
   setPage(page: number): void;
 }
 
-function changed(before: URLSearchParams, parts: Readonly<Record<string, string | undefined>>): URLSearchParams {
-  const next = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(parts)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
 /** Everything a list shows stands in its address: it can be sent, reloaded and gone back to. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearch();
@@ -26,8 +17,8 @@ export function useListAddress(): ListAddress {
   return {
     get: (name) => params.get(name) ?? undefined,
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    set: (parts) => setParams(changed(params, { ...parts, page: undefined }), { replace: true }),
-    setPage: (next) => setParams(changed(params, { page: next > 1 ? String(next) : undefined })),
+    set: (parts) => setParams(withParts(params, { ...parts, page: undefined }), { replace: true }),
+    setPage: (next) => setParams(withParts(params, { page: next > 1 ? String(next) : undefined })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { symbolParam } from '@plumbline/shared/contract';
+import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { z } from 'zod';
 
 /** Which figure of which security. */
@@ -24,3 +24,13 @@ export const figureAnswer = {
   asOf: z.string().nullable(),
   sample: z.boolean(),
 };
+
+/** How anybody asks for something of a security as known on a day. */
+export const stockRead = {
+  tags: ['stocks'],
+  role: 'client',
+  params: z.object({ id: symbolParam }),
+  query: z.object({ asOf: daySchema.optional() }),
+  errors: [404],
+  cacheSeconds: 60,
+} as const;

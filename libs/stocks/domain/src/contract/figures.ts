@@ -1,10 +1,9 @@
-import { daySchema, symbolParam } from '@plumbline/shared/contract';
+import { symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { figureAnswer } from './figure-answer';
+import { figureAnswer, stockRead } from './figure-answer';
 import { tabFigureSchema } from './tabs';
 
-const asOf = daySchema.optional();
 const id = z.object({ id: symbolParam });
 const known = z.number().nullable();
 
@@ -28,13 +27,8 @@ const LATEST = '-1';
 export const figureCalls = defineCalls({
   'GET /_api/stocks/{id}/rank': {
     summary: 'The ranks of a company, as known on a day',
-    tags: ['stocks'],
-    role: 'client',
-    params: id,
-    query: z.object({ asOf }),
+    ...stockRead,
     response: z.object({ ...figureAnswer, ...ranks, missing }),
-    errors: [404],
-    cacheSeconds: 60,
   },
   'GET /_api/stocks/{id}/gf_rank/{year}': {
     summary: 'The ranks of a company as known at the end of a year; -1 is the latest',
@@ -49,10 +43,7 @@ export const figureCalls = defineCalls({
   },
   'GET /_api/stocks/{id}/rank_history': {
     summary: 'The ranks that need no other company, at the ends of years, as known then',
-    tags: ['stocks'],
-    role: 'client',
-    params: id,
-    query: z.object({ asOf }),
+    ...stockRead,
     response: z.object({
       ...figureAnswer,
       first_year: z.literal(FIRST_RANK_YEAR),
@@ -69,15 +60,10 @@ export const figureCalls = defineCalls({
         }),
       ),
     }),
-    errors: [404],
-    cacheSeconds: 60,
   },
   'GET /_api/stocks/{id}/valuation_band': {
     summary: 'Price and value models at month ends, as known then, in columns and in shares of the day of the page',
-    tags: ['stocks'],
-    role: 'client',
-    params: id,
-    query: z.object({ asOf }),
+    ...stockRead,
     response: z.object({
       ...figureAnswer,
       currency: z.string(),
@@ -89,30 +75,20 @@ export const figureCalls = defineCalls({
       /** Code of the valuation, as `GF valuation` of the glossary has it. */
       gf_valuation: z.array(known),
     }),
-    errors: [404],
-    cacheSeconds: 60,
   },
   'GET /_api/stocks/{id}/popover': {
     summary: 'Nine figures of a security for a card next to its name',
-    tags: ['stocks'],
-    role: 'client',
-    params: id,
-    query: z.object({ asOf }),
+    ...stockRead,
     response: z.object({
       ...figureAnswer,
       display_symbol: z.string(),
       currency: z.string(),
       figures: z.array(tabFigureSchema),
     }),
-    errors: [404],
-    cacheSeconds: 60,
   },
   'GET /_api/stocks/{id}/history_high_low': {
     summary: 'Highest and lowest price of four windows, with their days',
-    tags: ['stocks'],
-    role: 'client',
-    params: id,
-    query: z.object({ asOf }),
+    ...stockRead,
     response: z.object({
       ...figureAnswer,
       currency: z.string(),
@@ -128,7 +104,5 @@ export const figureCalls = defineCalls({
         }),
       ),
     }),
-    errors: [404],
-    cacheSeconds: 60,
   },
 });

@@ -1,7 +1,7 @@
 import { daySchema, symbolParam } from '@plumbline/shared/contract';
 import { defineCalls } from '@plumbline/shared/domain';
 import { z } from 'zod';
-import { figureAnswer } from './figure-answer';
+import { figureAnswer, stockRead } from './figure-answer';
 import { priceEventSchema } from './schemas';
 
 const asOf = daySchema.optional();
@@ -53,10 +53,7 @@ const segmentAnswer = z.object({
 export const recordCalls = defineCalls({
   'GET /_api/stocks/{id}/estimate': {
     summary: 'What analysts expect, as known on a day, in shares of that day',
-    tags: ['stocks'],
-    role: 'client',
-    params: id,
-    query: z.object({ asOf }),
+    ...stockRead,
     response: z.object({
       ...figureAnswer,
       data: z.array(
@@ -75,8 +72,6 @@ export const recordCalls = defineCalls({
       ),
       reason: z.string().optional(),
     }),
-    errors: [404],
-    cacheSeconds: 60,
   },
   'GET /_api/stocks/{id}/trades': {
     summary: 'Changes of positions that managers reported within twelve months, the newest first',
@@ -109,13 +104,8 @@ export const recordCalls = defineCalls({
   },
   'GET /_api/stocks/{id}/events': {
     summary: 'Splits, payments and changes of the ticker that were known on a day, the newest first',
-    tags: ['stocks'],
-    role: 'client',
-    params: id,
-    query: z.object({ asOf }),
+    ...stockRead,
     response: z.object({ ...figureAnswer, data: z.array(priceEventSchema) }),
-    errors: [404],
-    cacheSeconds: 60,
   },
   'GET /_api/stocks/quotes': {
     summary: 'Last closes of securities and their change; names that are of none in `unknown`',

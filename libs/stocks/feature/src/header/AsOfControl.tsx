@@ -1,7 +1,7 @@
 import { newYorkDay } from '@plumbline/market-data/domain';
+import { useSetPart } from '@plumbline/shared/kit';
 import { AsOfPicker } from '@plumbline/shared/ui/AsOfPicker';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useAsOf } from '../components/use-as-of';
 
 const lastDay = () => newYorkDay(Date.now());
@@ -9,19 +9,12 @@ const lastDay = () => newYorkDay(Date.now());
 /** Chooses the day a page of a stock is seen from; the day stands in the address. */
 export function AsOfControl(): ReactNode {
   const asOf = useAsOf();
-  const [, setParams] = useSearchParams();
-  const choose = (day: string | undefined) =>
-    setParams((params) => {
-      if (day) params.set('asOf', day);
-      else params.delete('asOf');
-      return params;
-    });
   return (
     <AsOfPicker
       asOf={asOf}
       about="See the page as it was known at the end of a past day in New York. Nothing filed later shows."
       lastDay={lastDay}
-      onChoose={choose}
+      onChoose={useSetPart('asOf')}
     />
   );
 }

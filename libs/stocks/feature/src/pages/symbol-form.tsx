@@ -2,6 +2,7 @@ import { Button } from '@plumbline/shared/ui/Button';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router-dom';
+import { useAsOf } from '../components/use-as-of';
 
 interface SymbolFormProps {
   action: string;
@@ -13,7 +14,7 @@ interface SymbolFormProps {
   maxLength?: number;
 }
 
-/** Names of stocks in one field; the address carries them, so it works as a plain form. */
+/** Names of stocks in one field; the address carries them and the as-of day, so it works as a plain form. */
 export function SymbolForm({
   action,
   name,
@@ -23,8 +24,10 @@ export function SymbolForm({
   submit,
   maxLength = 60,
 }: SymbolFormProps): ReactNode {
+  const asOf = useAsOf();
   return (
     <Form key={value} method="get" action={action} className="mb-4 flex max-w-2xl items-end gap-3">
+      {asOf && <input type="hidden" name="asOf" value={asOf} />}
       <div className="flex-1">
         <TextField name={name} label={label} placeholder={placeholder} defaultValue={value} maxLength={maxLength} />
       </div>

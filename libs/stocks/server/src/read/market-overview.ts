@@ -4,6 +4,7 @@ import { dayFromEpoch, epochDay } from '@plumbline/shared/domain';
 import { setImmediate } from 'node:timers/promises';
 import { displaySymbol, filingWords, isRoutineForm } from '@plumbline/stocks/domain';
 import { filingToWire } from './filings';
+import { lastClose } from './last-close';
 import { hitOf } from './stock-hit';
 
 const TILES = 8;
@@ -19,22 +20,14 @@ interface Traded {
   readonly value: number;
 }
 
-/** Value traded on the last day of a security whose price is that of the market's, from the panel alone: no document is opened for it. */
+/** Value traded on the last day of a security whose price is that of the market's. */
 function tradedOn(market: MarketReader, security: Security, today: number): Traded | undefined {
-  const series = market.recentPrices(security.id);
-  const at = (series?.days.length ?? 0) - 1;
-  if (!series || at < 0 || !isPriceOn(today, series.days[at]!)) return undefined;
-  const price = series.close[at]!;
-  const value = price * series.volume[at]!;
+  const last = lastClose(market, security.id);
+  if (!last || !isPriceOn(today, last.day)) return undefined;
+  const { day, price, percent, volume } = last;
+  const value = price * volume;
   if (!Number.isFinite(value)) return undefined;
-  const before = at > 0 ? series.close[at - 1]! : Number.NaN;
-  return {
-    security,
-    day: dayFromEpoch(series.days[at]!),
-    price,
-    value,
-    changePercent: before > 0 ? 100 * (price / before - 1) : null,
-  };
+  return { security, day: dayFromEpoch(day), price, value, changePercent: percent };
 }
 
 /** Values in different currencies cannot be compared: the one most securities trade in is looked at. */

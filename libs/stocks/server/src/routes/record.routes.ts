@@ -4,6 +4,7 @@ import { dayFromEpoch, type Day } from '@plumbline/shared/domain';
 import type { Handlers } from '@plumbline/shared/server';
 import type { recordCalls } from '@plumbline/stocks/contract';
 import { estimatesOn, type ReadEstimate } from '../read/estimates';
+import { lastClose } from '../read/last-close';
 import { priceEvents } from '../read/price-events';
 import { pricesAt } from '../read/prices-at';
 import { aboutSecurity, loadStockOf, type StockContext } from '../read/stock-context';
@@ -65,30 +66,14 @@ const segmentAnswer = (context: StockContext, tables: readonly SegmentTable[]) =
   ...(tables.length === 0 ? { reason: 'No report that was public takes this figure apart' } : {}),
 });
 
-/** The last close of a security and the one before. */
-function lastCloses(market: TabMarket, id: string) {
-  const series = market.prices(id);
-  const last = (series?.days.length ?? 0) - 1;
-  const day = series?.days[last];
-  return {
-    price: series?.close[last] ?? null,
-    before: series?.close[last - 1] ?? null,
-    day: day === undefined ? null : dayFromEpoch(day),
-  };
-}
-
-/** The last close of a security and its change on the one before. */
 function quoteOf(market: TabMarket, asked: string) {
   const security = market.find(asked);
   if (!security) return undefined;
-  const { price, before, day } = lastCloses(market, security.id);
-  const change = price === null || before === null ? null : price - before;
   const { exchange: _exchange, ...hit } = hitOf(security);
-  return {
-    ...{ asked, ...hit, price, change },
-    percent: change === null || !before ? null : (100 * change) / before,
-    day,
-  };
+  const last = lastClose(market, security.id);
+  if (!last) return { asked, ...hit, price: null, change: null, percent: null, day: null };
+  const { day, price, change, percent } = last;
+  return { asked, ...hit, price, change, percent, day: dayFromEpoch(day) };
 }
 
 function closeOn({ series, document, asOf }: StockContext, date: Day) {
