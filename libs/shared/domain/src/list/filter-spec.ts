@@ -112,7 +112,9 @@ const readText = ({ maxLength = 80 }: TextFilter, text: string): string | undefi
   text
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, maxLength) || undefined;
+    .slice(0, maxLength)
+    // A cut can leave a space at the end, which the next reading would not have.
+    .trimEnd() || undefined;
 
 /** The value of a filter as an address has it; undefined where it is not set, or set to what does not exist. */
 export function readFilter(filter: FilterSpec, text: string): FilterValue | undefined {

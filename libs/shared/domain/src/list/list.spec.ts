@@ -85,6 +85,7 @@ it.each([
   ['sort=note', ''],
   ['sort=-none&page=0&rows=7&density=huge&columns=none', ''],
   ['page=1.5', ''],
+  ['q=!++++!', 'q=!'],
   ['page=9999999', ''],
   ['columns=pe,pe,name', 'columns=pe'],
   ['region=us&sector=tech&cap=..5&q=abc', 'region=us&sector=tech&cap=..5&q=abc'],
