@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
+import { armItems } from './item-keys';
 
-function armGroup({ currentTarget }: FocusEvent<HTMLElement>): void {
-  void import('./item-keys').then(({ armItems }) => armItems(currentTarget));
-}
-
-/** For a group of many links or buttons that is one stop of the Tab key; what walks comes with the first focus. */
-export const walkItems = { 'data-walk': true, onFocus: armGroup } as const;
+/** For a group of many links or buttons that is one stop of the Tab key, from the first focus on. */
+export const walkItems = {
+  'data-walk': true,
+  onFocus: ({ currentTarget }: FocusEvent<HTMLElement>): void => armItems(currentTarget),
+} as const;
