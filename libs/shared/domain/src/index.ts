@@ -64,6 +64,7 @@ export {
   type MenuPlace,
   type PageEntry,
 } from './pages/domain-pages';
+export { pageTrail, type TrailPart } from './pages/page-trail';
 export {
   FOOTER_GROUPS,
   MEMBER_TIERS,

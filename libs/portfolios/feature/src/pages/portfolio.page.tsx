@@ -1,8 +1,8 @@
 import { useSession } from '@plumbline/auth/data-access';
 import { MemberOnly } from '@plumbline/auth/kit';
 import { portfolioQuery } from '@plumbline/portfolios/data-access';
-import { PORTFOLIO_VIEWS, type PortfolioView } from '@plumbline/portfolios/domain';
-import { formatDay } from '@plumbline/shared/domain';
+import { PORTFOLIO_VIEWS, portfoliosPages, type PortfolioView } from '@plumbline/portfolios/domain';
+import { formatDay, pageTrail } from '@plumbline/shared/domain';
 import { oneOf, QueryPart } from '@plumbline/shared/kit';
 import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { LinkTabs } from '@plumbline/shared/ui/Tabs';
@@ -81,7 +81,7 @@ function Header(props: ViewProps): ReactNode {
   const { detail, asOf } = props;
   return (
     <>
-      <Breadcrumb crumbs={[{ label: 'Portfolios', href: '/portfolio' }, { label: detail.portfolio.name }]} />
+      <Breadcrumb crumbs={pageTrail(portfoliosPages.pages, '/portfolio/:id', detail.portfolio.name)} />
       <header className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h1 className="m-0">{detail.portfolio.name}</h1>
         <AsOfField asOf={asOf} />

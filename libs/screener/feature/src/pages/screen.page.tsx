@@ -1,12 +1,12 @@
 import '../screener.css';
 import { slugQuery } from '@plumbline/screener/data-access';
-import { emptyState, writeState, type PredefinedScreen } from '@plumbline/screener/domain';
-import { formatNumber } from '@plumbline/shared/domain';
+import { emptyState, screenerPages, writeState, type PredefinedScreen } from '@plumbline/screener/domain';
+import { formatNumber, pageTrail } from '@plumbline/shared/domain';
+import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { LinkButton } from '@plumbline/shared/ui/Button';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable } from '@plumbline/shared/ui/DataTable';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
-import { Link } from '@plumbline/shared/ui/Link';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { CoverageLine } from '../components/CoverageLine';
@@ -24,12 +24,11 @@ export function ScreenPage({ slug }: { slug: string }): ReactNode {
   const columns = useMemo(() => screenColumns(answer).map((column) => ({ ...column, sortable: false })), [answer]);
   return (
     <main id="content" className="screener">
+      <Breadcrumb crumbs={pageTrail(screenerPages.pages, '/screener/:slug', screen.name)} />
       <header className="screener-head">
         <div>
-          <p className="muted">
-            <Link href="/screener">Screener</Link> · {screen.group}
-          </p>
           <h1>{screen.name}</h1>
+          <p className="muted">{screen.group}</p>
         </div>
         <LinkButton href={editPath(screen)} variant="primary">
           Change this screen

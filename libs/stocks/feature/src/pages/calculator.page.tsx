@@ -1,10 +1,9 @@
-import { QueryPart } from '@plumbline/shared/kit';
-import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
+import { PageFrame, QueryPart } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { stockTabQuery } from '@plumbline/stocks/data-access';
-import { stockPath } from '@plumbline/stocks/domain';
+import { stockPath, stocksPages } from '@plumbline/stocks/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -75,12 +74,7 @@ export function CalculatorPage({ calculator }: { calculator: CalculatorKey }): R
   const symbol = params.get('symbol')?.trim() ?? '';
   const { path, title, words } = CALCULATORS[calculator];
   return (
-    <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">
-      <Breadcrumb
-        crumbs={[{ label: 'Home', href: '/' }, { label: 'Calculators', href: '/calculator' }, { label: title }]}
-      />
-      <h1 className="my-2 text-2xl font-bold leading-tight tracking-tight">{title}</h1>
-      <p className="mb-4 text-sm text-ink-2">{words}</p>
+    <PageFrame pages={stocksPages.pages} path={path} title={title} intro={words} width="wide">
       <SymbolForm
         action={path}
         name="symbol"
@@ -94,16 +88,14 @@ export function CalculatorPage({ calculator }: { calculator: CalculatorKey }): R
       ) : (
         <EmptyState title="Choose a company">Its figures fill the assumptions; each can be changed.</EmptyState>
       )}
-    </main>
+    </PageFrame>
   );
 }
 
 /** All calculators. */
 export function CalculatorsPage(): ReactNode {
   return (
-    <main id="content" className="mx-auto max-w-[1100px] px-5 pb-7 pt-4 max-md:px-3">
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Calculators' }]} />
-      <h1 className="my-2 text-2xl font-bold leading-tight tracking-tight">Calculators</h1>
+    <PageFrame pages={stocksPages.pages} path="/calculator" title="Calculators">
       <div className="grid grid-cols-12 gap-4">
         {Object.values(CALCULATORS).map(({ path, title, words }) => (
           <Card key={path} title={title} className="col-span-6 max-md:col-span-12">
@@ -112,6 +104,6 @@ export function CalculatorsPage(): ReactNode {
           </Card>
         ))}
       </div>
-    </main>
+    </PageFrame>
   );
 }

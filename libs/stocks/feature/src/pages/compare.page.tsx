@@ -1,5 +1,6 @@
-import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
+import { PageFrame } from '@plumbline/shared/kit';
 import { compareQuery } from '@plumbline/stocks/data-access';
+import { stocksPages } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,14 +17,13 @@ export function ComparePage(): ReactNode {
   const { data } = useSuspenseQuery(compareQuery(params, asOf));
   const symbols = params.get('symbols') ?? '';
   return (
-    <main id="content" className="mx-auto max-w-[1400px] px-5 pb-7 pt-4 max-md:px-3">
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Stocks', href: '/stocks' }, { label: 'Compare' }]} />
-      <div className="my-2 flex flex-wrap items-end gap-x-5 gap-y-2">
-        <h1 className="m-0 text-2xl font-bold leading-tight tracking-tight">Compare stocks</h1>
-        <div className="ml-auto max-md:ml-0">
-          <AsOfControl />
-        </div>
-      </div>
+    <PageFrame
+      pages={stocksPages.pages}
+      path="/compare-table"
+      title="Compare stocks"
+      aside={<AsOfControl />}
+      width="wide"
+    >
       <SymbolForm
         action="/compare-table"
         name="symbols"
@@ -36,6 +36,6 @@ export function ComparePage(): ReactNode {
       <ExplainArea security={symbols.split(/[,@]/)[0] ?? ''} asOf={asOf} basis="restated" kind="annual">
         <TabBlocks blocks={[data.block]} spans={{ compare: 12 }} />
       </ExplainArea>
-    </main>
+    </PageFrame>
   );
 }

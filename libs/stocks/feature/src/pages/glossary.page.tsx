@@ -1,11 +1,11 @@
 import { formatNumber, groupBy, type ResultOf } from '@plumbline/shared/domain';
-import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
+import { PageFrame } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { termCalls } from '@plumbline/stocks/contract';
 import { glossaryQuery } from '@plumbline/stocks/data-access';
-import { termPath } from '@plumbline/stocks/domain';
+import { stocksPages, termPath } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -45,10 +45,12 @@ export function GlossaryPage(): ReactNode {
   ];
   const groups = [...groupBy(data.data, ({ category }) => category)];
   return (
-    <main id="content" className="mx-auto max-w-[1100px] px-5 pb-7 pt-4 max-md:px-3">
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Glossary' }]} />
-      <h1 className="my-2 text-2xl font-bold leading-tight tracking-tight">Glossary</h1>
-      <p className="mb-3 text-ink-2">What every figure means and how it is calculated.</p>
+    <PageFrame
+      pages={stocksPages.pages}
+      path="/glossary"
+      title="Glossary"
+      intro="What every figure means and how it is calculated."
+    >
       <div className="grid grid-cols-12 gap-4">
         <FiltersBlock block={{ kind: 'filters', key: 'choice', title: 'Which terms', filters }} />
         {groups.length === 0 && (
@@ -60,6 +62,6 @@ export function GlossaryPage(): ReactNode {
           <Terms key={category} category={category} terms={terms} />
         ))}
       </div>
-    </main>
+    </PageFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { formatDay, formatNumber, type ResultOf } from '@plumbline/shared/domain';
+import { PageFrame } from '@plumbline/shared/kit';
 import { Badge } from '@plumbline/shared/ui/Badge';
-import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
 import { Card } from '@plumbline/shared/ui/Card';
 import { DataTable, type Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
 import type { holidayCalls } from '@plumbline/stocks/contract';
 import { holidaysQuery } from '@plumbline/stocks/data-access';
-import { holidayCalendar } from '@plumbline/stocks/domain';
+import { holidayCalendar, stocksPages } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -69,10 +69,13 @@ export function MarketHolidaysPage(): ReactNode {
   const { data: answer } = useSuspenseQuery(holidaysQuery(params.get('year')));
   const { year, sessions, data } = answer;
   return (
-    <main id="content" className="mx-auto max-w-[900px] px-5 pb-7 pt-4 max-md:px-3">
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Market holidays' }]} />
-      <h1 className="my-2 text-2xl font-bold leading-tight tracking-tight">Stock market holidays</h1>
-      <p className="mb-4 text-ink-2">{nextWords(answer)}</p>
+    <PageFrame
+      pages={stocksPages.pages}
+      path={PATH}
+      title="Stock market holidays"
+      intro={nextWords(answer)}
+      width="narrow"
+    >
       <Card
         title={`New York exchanges in ${String(year)}`}
         flush
@@ -97,6 +100,6 @@ export function MarketHolidaysPage(): ReactNode {
           exportName={`stock-market-holidays-${String(year)}`}
         />
       </Card>
-    </main>
+    </PageFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { Breadcrumb } from '@plumbline/shared/ui/Breadcrumb';
+import { PageFrame } from '@plumbline/shared/kit';
 import { Card } from '@plumbline/shared/ui/Card';
 import { EmptyState } from '@plumbline/shared/ui/EmptyState';
 import { Link } from '@plumbline/shared/ui/Link';
 import { stockSearchQuery } from '@plumbline/stocks/data-access';
-import { stockPath } from '@plumbline/stocks/domain';
+import { stockPath, stocksPages } from '@plumbline/stocks/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,9 +15,7 @@ export function StockLookupPage(): ReactNode {
   const words = params.get('q')?.trim() ?? '';
   const { data } = useSuspenseQuery(stockSearchQuery(words));
   return (
-    <main id="content" className="mx-auto max-w-[1100px] px-5 pb-7 pt-4 max-md:px-3">
-      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Symbol lookup' }]} />
-      <h1 className="my-2 text-2xl font-bold leading-tight tracking-tight">Symbol lookup</h1>
+    <PageFrame pages={stocksPages.pages} path="/stock" title="Symbol lookup">
       <SymbolForm
         action="/stock"
         name="q"
@@ -44,6 +42,6 @@ export function StockLookupPage(): ReactNode {
           <Link href="/stocks">All stocks by sector, region and letter</Link>
         </EmptyState>
       )}
-    </main>
+    </PageFrame>
   );
 }
