@@ -133,6 +133,7 @@ const siteSettings = (config: ServerConfig): SiteSettings => ({
   publicUrl: config.PUBLIC_URL,
   contactEmail: config.CONTACT_EMAIL,
   hasRegistrationDialog: config.REGISTRATION_DIALOG,
+  sendsMail: Boolean(config.SMTP_URL),
   challenge: challengeOf(config),
 });
 

@@ -11,6 +11,8 @@ export interface Boot {
   /** Mailbox that error pages name for help. */
   readonly contactEmail?: string | undefined;
   readonly hasRegistrationDialog: boolean;
+  /** False where no mail server is set up. */
+  readonly sendsMail: boolean;
   /** A check that a person fills in a form; undefined where the operator has none. */
   readonly challenge?: { readonly siteKey: string; readonly script: string } | undefined;
 }

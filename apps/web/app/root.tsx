@@ -3,7 +3,7 @@ import { noticeFor } from '@plumbline/shell/domain';
 import { ErrorFallback, INSTANT_SCRIPT, Shell, SiteProvider } from '@plumbline/shell/feature';
 import { apiOf, getQueryClient } from '@plumbline/shared/data-access';
 import type { platformCalls } from '@plumbline/shared/contract';
-import { RouterLink } from '@plumbline/shared/kit';
+import { InstallationProvider, RouterLink } from '@plumbline/shared/kit';
 import { LinkProvider, type LinkProps } from '@plumbline/shared/ui/Link';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
@@ -99,9 +99,11 @@ function AppShell({ data, children }: AppShellProps) {
     <QueryClientProvider client={client}>
       <LinkProvider renderLink={renderLink}>
         <SiteProvider value={site}>
-          <MemberGate>
-            <Shell later={<Tour />}>{children}</Shell>
-          </MemberGate>
+          <InstallationProvider value={data.boot}>
+            <MemberGate>
+              <Shell later={<Tour />}>{children}</Shell>
+            </MemberGate>
+          </InstallationProvider>
         </SiteProvider>
       </LinkProvider>
     </QueryClientProvider>

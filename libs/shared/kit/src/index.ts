@@ -1,8 +1,10 @@
+export { InstallationProvider, useInstallation, type Installation } from './installation';
 export { ListPart, type ListPartProps } from './list/ListPart';
 export { PagedList, type PagedListProps } from './list/PagedList';
 export { SearchBox, type SearchBoxProps } from './list/SearchBox';
 export { oneOf, useListAddress, type ListAddress } from './list/use-list-address';
 export { useListState, type AddressedList } from './list/use-list-state';
+export { PageFrame, type PageFrameProps } from './PageFrame';
 export { QueryPart, type QueryPartProps } from './QueryPart';
 export { RouterLink } from './RouterLink';
 export type { StaffPage, StaffSection, StaffSubpage } from './staff-page';

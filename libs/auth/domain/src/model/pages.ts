@@ -30,7 +30,7 @@ export const authPages: DomainPages = {
     {
       path: '/setting/account',
       name: 'Account',
-      description: 'E-mail address, password, sign-ins, your data',
+      description: 'E-mail address, password, sessions, your data',
       isSearched: true,
     },
     {

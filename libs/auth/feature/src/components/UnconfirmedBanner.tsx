@@ -3,6 +3,7 @@ import { Banner } from '@plumbline/shared/ui/Banner';
 import { Button } from '@plumbline/shared/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NoMailBanner } from './NoMailBanner';
 
 /** Sends the confirming mail to an address again. */
 export function useConfirmMail(email: string) {
@@ -14,9 +15,12 @@ export function UnconfirmedBanner({ name }: { name: string }): ReactNode {
   const again = useConfirmMail(name);
   if (again.isSuccess)
     return (
-      <Banner tone="good" isAnswer>
-        The mail is on its way to {name}.
-      </Banner>
+      <>
+        <Banner tone="good" isAnswer>
+          The mail is on its way to {name}.
+        </Banner>
+        <NoMailBanner />
+      </>
     );
   if (again.error) return <Banner tone="severe">{again.error.message}</Banner>;
   if (!name.includes('@'))

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
 import { ConfirmAddress, Confirming } from '../components/ConfirmAddress';
+import { NoMailBanner } from '../components/NoMailBanner';
 import { PasswordInput } from '../components/PasswordInput';
 import { ProviderButtons } from '../components/ProviderButtons';
 import { useChallenge, type ChallengeConfig } from '../components/use-challenge';
@@ -121,6 +122,7 @@ function CheckYourMail({ email }: { email: string }): ReactNode {
           We have sent a link to <b>{email}</b>. Follow it to finish. It may take a minute, and it may be among unwanted
           mail.
         </p>
+        <NoMailBanner />
         {again.isSuccess && (
           <Banner tone="good" isAnswer>
             Sent again.

@@ -8,6 +8,7 @@ import { TextField } from '@plumbline/shared/ui/TextField';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../components/AuthFrame';
+import { NoMailBanner } from '../components/NoMailBanner';
 import { PasswordInput } from '../components/PasswordInput';
 import { useChallenge, type ChallengeConfig } from '../components/use-challenge';
 import { useLinkToken } from '../components/use-link-token';
@@ -122,6 +123,7 @@ function ResetSteps({ hasToken, challenge }: ResetPageProps): ReactNode {
             If there is an account for <b>{sentTo}</b>, a link to set a new password is on its way. It works once, for
             an hour.
           </p>
+          <NoMailBanner />
           <div className="form-actions">
             <LinkButton href="/">Go to the home page</LinkButton>
           </div>

@@ -8,6 +8,7 @@ import { Form, SubmitButton, useForm } from '@plumbline/shared/ui/Form';
 import { TextField } from '@plumbline/shared/ui/TextField';
 import type { ReactNode } from 'react';
 import { KnownUser } from '../components/KnownUser';
+import { NoMailBanner } from '../components/NoMailBanner';
 import { PasswordInput } from '../components/PasswordInput';
 
 interface EmailValues {
@@ -45,6 +46,7 @@ export function EmailPanel({ user }: { user: User }): ReactNode {
             We have sent a link there. Your address changes once you follow it.
           </Banner>
         )}
+        {user.email_wanted !== null && <NoMailBanner />}
         <TextField
           label="New e-mail address"
           type="email"

@@ -18,7 +18,7 @@ export function missedReportsSource({ filings, managers }: Missing): Source {
   return {
     ...base,
     id: 'sec-13f-missed',
-    title: 'Missed reports of managers',
+    title: 'Missing 13F filings',
     floor: 1,
     kinds: [...base.kinds, 'sec-submissions'],
     requests: () => [...managers.map(({ cik }) => companyListRequest(cik)), ...filings.map(submissionRequest)],

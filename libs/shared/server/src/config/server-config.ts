@@ -78,6 +78,8 @@ const environment = z.object({
   OIDC_PROVIDERS: providers,
   NOTIFICATION_BAR: isOn.default(true),
   REGISTRATION_DIALOG: isOn.default(true),
+  /** The jobs send through it; here it tells only that mails are sent. */
+  SMTP_URL: z.string().optional(),
   /** Mailbox that error pages name for help. */
   CONTACT_EMAIL: z
     .email()

@@ -16,6 +16,8 @@ export interface SiteSettings {
   /** Mailbox that error pages name for help. */
   readonly contactEmail?: string | undefined;
   readonly hasRegistrationDialog: boolean;
+  /** False where mails wait in the staff's outbox, as no mail server is set up. */
+  readonly sendsMail: boolean;
   /** Undefined: forms are sent without one. */
   readonly challenge?: ChallengeSettings | undefined;
 }

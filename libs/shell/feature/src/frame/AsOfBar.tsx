@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 /** Pages whose figures are cut at the as-of day. */
-const KNOWS_PAST_DAYS = /^\/(stock|etf|idx|fund)\//;
+const KNOWS_PAST_DAYS = [
+  /^\/(stock|etf|idx|fund|portfolio)\/./,
+  /^\/term\/[^/]+\/./,
+  /^\/(screener|compare-table|dcf-calculator|calculator\/wacc-calculator)$/,
+];
 
 /** The address of this page as known now. */
 function todayOf(pathname: string, search: string): string {
@@ -22,7 +26,7 @@ export function AsOfBar(): ReactNode {
     <aside className="as-of-bar" aria-label="As-of day">
       <span>
         As known on <b>{formatDay(asOf)}</b>.{' '}
-        {KNOWS_PAST_DAYS.test(pathname)
+        {KNOWS_PAST_DAYS.some((pages) => pages.test(pathname))
           ? 'Nothing filed or traded later is shown.'
           : 'This page shows today; companies you open from it are shown as of that day.'}
       </span>

@@ -39,15 +39,13 @@ function Dateline({ stock }: { stock: StockSummary }): ReactNode {
   const price = stock.last_price_date
     ? `Close of ${formatDay(stock.last_price_date)} · prices end of day`
     : (stock.figures['price']?.reason ?? 'No price imported');
+  const lastFiled = stock.filings.data[0]?.filed;
   return (
     <p className="mb-3 text-xs text-ink-3">
       {stock.ended && <b className="font-semibold text-brass-ink">Ended on {formatDay(stock.ended)} · </b>}
-      {price} ·{' '}
-      {stock.asOf ? (
-        <b className="font-semibold text-brass-ink">as known on {formatDay(stock.asOf)}</b>
-      ) : (
-        'filings as known today'
-      )}
+      {price}
+      {lastFiled && ` · filings to ${formatDay(lastFiled)}`}
+      {stock.asOf && <b className="font-semibold text-brass-ink"> · as known on {formatDay(stock.asOf)}</b>}
     </p>
   );
 }

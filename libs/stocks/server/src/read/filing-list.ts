@@ -76,6 +76,6 @@ export function filingList({ document, asOf }: StockContext, { form, text }: Fil
 /** Why there are no filings to show. */
 export function noFilings({ document, asOf }: StockContext, groups: readonly FilingCount[]): string {
   if (groups.some(({ count }) => count > 0)) return 'No filing matches what you chose';
-  if (!document.hasFilingList) return 'No filing list was imported for this company';
+  if (!document.hasFilingList) return 'No filings yet: no filing list was imported for this company';
   return asOf === undefined ? 'Nothing was filed' : `Nothing was filed by ${asOf}`;
 }

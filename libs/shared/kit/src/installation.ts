@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** What pages of every domain know of the installation they run in. */
+export interface Installation {
+  /** False where no mail server is set up: mails wait in the staff's outbox. */
+  readonly sendsMail: boolean;
+}
+
+const InstallationContext = createContext<Installation>({ sendsMail: true });
+
+export const InstallationProvider = InstallationContext.Provider;
+
+export const useInstallation = (): Installation => useContext(InstallationContext);
