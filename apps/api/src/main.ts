@@ -109,6 +109,7 @@ async function openDeps(config: ServerConfig, database: Database, slow: SlowCall
     anonymousLimit: config.RATE_LIMIT_ANONYMOUS,
     memberLimit: config.RATE_LIMIT_MEMBER,
     hasNotificationBar: config.NOTIFICATION_BAR,
+    hasMembership: config.MEMBERSHIP,
     dataSources: data.dataSources,
     reportEvidence: data.reportEvidence,
     caches: openCaches(database),

@@ -54,6 +54,7 @@ const DEPS = {
   anonymousLimit: 0,
   memberLimit: 0,
   hasNotificationBar: true,
+  hasMembership: true,
   dataSources: {
     imports: async () => [],
     archived: async () => [],

@@ -77,6 +77,8 @@ const environment = z.object({
   TURNSTILE_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
   OIDC_PROVIDERS: providers,
   NOTIFICATION_BAR: isOn.default(true),
+  /** Paid plans are offered here, and a free trial of them. */
+  MEMBERSHIP: isOn.default(false),
   REGISTRATION_DIALOG: isOn.default(true),
   /** The jobs send through it; here it tells only that mails are sent. */
   SMTP_URL: z.string().optional(),

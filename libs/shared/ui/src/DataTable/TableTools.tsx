@@ -2,6 +2,7 @@ import { useContext, useState, type ReactNode } from 'react';
 import { Button } from '../Button';
 import { DownloadGate, DownloadTerms } from '../DownloadGate';
 import { tableText } from '../messages/table';
+import { walkItems } from '../walk';
 import type { Column } from './column';
 import { toTsv, type AboutLines } from './export-rows';
 import type { FileKind } from './save-rows';
@@ -53,7 +54,7 @@ export function ExportTools<Row>({ content, name, note }: ExportToolsProps<Row>)
     }
   };
   return (
-    <div className="table-tools">
+    <div className="table-tools" role="toolbar" aria-label={tableText.tools} {...walkItems}>
       <span className="table-count" suppressHydrationWarning>
         {note ?? ''}
       </span>

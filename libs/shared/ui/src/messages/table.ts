@@ -3,6 +3,7 @@ import { plural } from '@plumbline/shared/domain';
 /** Texts of tables. */
 export const tableText = {
   rows: (count: number) => plural(count, { one: '# row', other: '# rows' }),
+  tools: 'Copy and download',
   copy: 'Copy',
   copied: 'Copied',
   copyRefused: 'Copying was refused by the browser',

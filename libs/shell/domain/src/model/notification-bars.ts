@@ -9,7 +9,8 @@ export const NOTIFICATION_BARS: StaffResource = {
   title: 'Notification bar',
   group: 'Site',
   noun: 'line',
-  about: 'One line on top of the pages of visitors and free members. Without one, the free trial is offered.',
+  about:
+    'One line on top of the pages of visitors and free members. Without one, the free trial is offered where there are paid plans.',
   table: 'notification_bars',
   calls: {
     list: 'GET /_api/admin/get_all_notification_bar_admin',

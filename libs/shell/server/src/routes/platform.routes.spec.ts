@@ -7,12 +7,13 @@ import { platformHandlers } from './platform.routes';
 
 const LINE = { id: 'line-1-1', text: 'Closed on Monday', link: null, audience: 'all' } as const;
 
-function make({ hasNotificationBar = true, most = Infinity, lines = [] as Notice[] } = {}) {
+function make({ hasNotificationBar = true, hasMembership = true, most = Infinity, lines = [] as Notice[] } = {}) {
   const added: ErrorReport[] = [];
   let counted = 0;
   const handlers = platformHandlers({
     version: '1.2.3',
     hasNotificationBar,
+    hasMembership,
     texts: {
       notices: async () => lines,
       changeLog: async (page) => ({ data: [], total: 0, page, per_page: 20 }),
@@ -30,10 +31,11 @@ function make({ hasNotificationBar = true, most = Infinity, lines = [] as Notice
 it('says its version', async () =>
   expect(await make().call('GET /_api/version', { query: { v: '1' } })).toEqual({ version: '1.2.3' }));
 
-it('notifbar.offer: the bar offers the trial until staff write something else, and can be switched off', async () => {
+it('notifbar.offer: the bar offers the trial of paid plans until staff write something else, and can be off', async () => {
   expect(await make().call('GET /_api/get_notification_bar', {})).toEqual({
     data: [{ id: 'trial', text: 'Start your 7-day free trial', link: '/register', audience: 'all' }],
   });
+  expect(await make({ hasMembership: false }).call('GET /_api/get_notification_bar', {})).toEqual({ data: [] });
   expect(await make({ lines: [LINE] }).call('GET /_api/get_notification_bar', {})).toEqual({ data: [LINE] });
   expect(await make({ hasNotificationBar: false, lines: [LINE] }).call('GET /_api/get_notification_bar', {})).toEqual({
     data: [],

@@ -8,6 +8,8 @@ export interface PlatformDeps {
   readonly version: string;
   /** The operator may switch the bar off. */
   readonly hasNotificationBar: boolean;
+  /** Paid plans are offered: without a line of staff, the bar offers their trial. */
+  readonly hasMembership: boolean;
   readonly reports: ErrorReports;
   readonly texts: SiteTexts;
   /** Counts a report of a network address; throws 429 when there were too many. */
@@ -20,7 +22,7 @@ export const platformHandlers = (deps: PlatformDeps): Handlers<typeof platformCa
   'GET /_api/get_notification_bar': async () => {
     if (!deps.hasNotificationBar) return { data: [] };
     const lines = await deps.texts.notices();
-    return { data: lines.length > 0 ? lines : [BUILT_IN_NOTICE] };
+    return { data: lines.length > 0 || !deps.hasMembership ? lines : [BUILT_IN_NOTICE] };
   },
   'GET /_api/change_logs': ({ query }) => deps.texts.changeLog(query.page),
   'POST /_api/report_error': async ({ body }, { caller }) => {
