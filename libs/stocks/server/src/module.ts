@@ -26,6 +26,7 @@ import { stockHandlers } from './routes/stock.routes';
 import { tabHandlers, type TabDeps } from './routes/tab.routes';
 import { termHandlers } from './routes/term.routes';
 import { securitySources } from './search/security-sources';
+import { termSource } from './search/term-source';
 
 /** What the calls of stocks work with. */
 export type StocksDeps = TabDeps;
@@ -47,6 +48,6 @@ export const stocksModule: ServerModule<StocksDeps> = {
     serve(termCalls, termHandlers),
   ],
   pages: stocksPages.pages,
-  searchSources: ({ market }) => securitySources(market),
+  searchSources: ({ market }) => [...securitySources(market), termSource],
   caches: ({ market }) => [{ name: 'stocks', clear: (scope) => (scope === 'all' ? forgetStocks(market) : 0) }],
 };

@@ -1,4 +1,5 @@
 import { FIELDS, fieldOf, type Field } from '@plumbline/metrics/domain';
+import { writtenOut } from './abbreviations';
 
 /** A figure that has a page of its own. */
 export interface Term {
@@ -56,19 +57,23 @@ for (const term of TERMS) byName.set(term.slug, term);
 /** The term of an address, of a key or of a name as people write it; undefined where there is none. */
 export const findTerm = (name: string): Term | undefined => byName.get(slugOf(name));
 
+/** What is compared with what somebody types, made once: all terms are looked through for each key pressed. */
+const SEARCHED = TERMS.map((term) => {
+  const name = writtenOut(`${term.label} ${term.key}`.toLowerCase());
+  return { term, name, text: `${name} ${term.doc.toLowerCase()}` };
+});
+
 /** Terms of a category and with all the words, those first whose name begins with them. */
 export function searchTerms(text: string, category: string): readonly Term[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const inCategory = TERMS.filter((term) => category === '' || term.category === category);
-  if (words.length === 0) return inCategory;
-  const placeOf = ({ label, key, doc }: Term): number => {
-    const name = `${label} ${key}`.toLowerCase();
-    if (name.startsWith(words.join(' '))) return 0;
+  const start = words.join(' ');
+  const placeOf = (name: string, all: string): number => {
+    if (name.startsWith(start)) return 0;
     if (words.every((word) => name.includes(word))) return 1;
-    return words.every((word) => `${name} ${doc.toLowerCase()}`.includes(word)) ? 2 : -1;
+    return words.every((word) => all.includes(word)) ? 2 : -1;
   };
-  return inCategory
-    .map((term) => ({ term, place: placeOf(term) }))
+  return SEARCHED.filter(({ term }) => category === '' || term.category === category)
+    .map(({ term, name, text: all }) => ({ term, place: placeOf(name, all) }))
     .filter(({ place }) => place >= 0)
     .sort((a, b) => a.place - b.place)
     .map(({ term }) => term);
