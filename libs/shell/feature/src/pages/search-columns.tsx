@@ -1,3 +1,4 @@
+import type { SearchType } from '@plumbline/search/domain';
 import { formatDay } from '@plumbline/shared/domain';
 import type { Column } from '@plumbline/shared/ui/DataTable';
 import { Link } from '@plumbline/shared/ui/Link';
@@ -11,7 +12,7 @@ const nameColumn = (header: string): Column<SearchResult> => ({
 });
 
 /** Securities, listed and no longer traded. */
-export const SECURITY_COLUMNS: readonly Column<SearchResult>[] = [
+const SECURITY_COLUMNS: readonly Column<SearchResult>[] = [
   nameColumn('Ticker'),
   { key: 'company', header: 'Company', align: 'start', cell: (row) => row.text, value: (row) => row.text },
   {
@@ -38,8 +39,22 @@ export const SECURITY_COLUMNS: readonly Column<SearchResult>[] = [
   },
 ];
 
-/** Pages of the product. */
-export const PAGE_COLUMNS: readonly Column<SearchResult>[] = [
-  nameColumn('Page'),
-  { key: 'text', header: 'What it shows', align: 'start', cell: (row) => row.text, value: (row) => row.text },
-];
+/** What the two columns of results that are no securities are called. */
+const HEADERS: Readonly<Partial<Record<SearchType, readonly [name: string, text: string]>>> = {
+  glossary: ['Figure', 'Meaning'],
+  menu: ['Page', 'What it shows'],
+};
+
+/** What the columns of a type are called that results are ordered by. */
+export const headersOf = (type: SearchType): readonly [name: string, text: string] =>
+  HEADERS[type] ?? ['Ticker', 'Company'];
+
+/** Columns of the results of a type. */
+export function columnsOf(type: SearchType): readonly Column<SearchResult>[] {
+  if (!HEADERS[type]) return SECURITY_COLUMNS;
+  const [name, text] = headersOf(type);
+  return [
+    nameColumn(name),
+    { key: 'text', header: text, align: 'start', cell: (row) => row.text, value: (row) => row.text },
+  ];
+}

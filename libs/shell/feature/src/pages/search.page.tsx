@@ -12,7 +12,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SearchForm } from '../components/SearchForm';
 import { choicePath } from './search-choice';
-import { PAGE_COLUMNS, SECURITY_COLUMNS } from './search-columns';
+import { columnsOf, headersOf } from './search-columns';
 
 type Found = ResultOf<SearchCalls['GET /_api/search']>;
 
@@ -21,17 +21,18 @@ interface FoundProps {
   found: Found;
 }
 
-const SORTS = [
-  { sort: 'match', label: 'Best match' },
-  { sort: 'name', label: 'Ticker' },
-  { sort: 'text', label: 'Company' },
-] as const;
+const sortsOf = ([name, text]: readonly [string, string]) =>
+  [
+    { sort: 'match', label: 'Best match' },
+    { sort: 'name', label: name },
+    { sort: 'text', label: text },
+  ] as const;
 
 /** How the results are ordered: a choice in the address. */
-function SortLinks({ choice }: { choice: SearchChoice }): ReactNode {
+function SortLinks({ choice, type }: { choice: SearchChoice; type: Found['type'] }): ReactNode {
   return (
     <nav className="sort-links" aria-label="Order of the results">
-      {SORTS.map(({ sort, label }) => (
+      {sortsOf(headersOf(type)).map(({ sort, label }) => (
         <Link
           key={sort}
           href={choicePath({ ...choice, sort, page: 1 })}
@@ -75,11 +76,11 @@ function FoundTable({ choice, found }: FoundProps): ReactNode {
     <Card
       title={`${label}: ${formatNumber(found.total, { decimals: 0 })}`}
       flush
-      {...(found.type === 'menu' ? {} : { aside: <SortLinks choice={choice} /> })}
+      {...(found.type === 'menu' ? {} : { aside: <SortLinks choice={choice} type={found.type} /> })}
     >
       <DataTable
         caption={label}
-        columns={found.type === 'menu' ? PAGE_COLUMNS : SECURITY_COLUMNS}
+        columns={columnsOf(found.type)}
         rows={found.results}
         rowKey={(row) => row.stockid ?? row.url}
       />
