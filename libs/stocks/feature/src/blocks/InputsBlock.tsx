@@ -18,6 +18,12 @@ const isInside = ({ min, max, isWhole }: Parameter, text: string): boolean => {
 const boundsOf = ({ min, max, isWhole }: Parameter): string =>
   `Enter a ${isWhole ? 'whole ' : ''}number from ${String(min)} to ${String(max)}`;
 
+/** The label with its unit, where it does not name that itself. */
+function labelOf({ label, unit }: Parameter): string {
+  const words = unit.replace('per-share', 'per share');
+  return !words || label.toLowerCase().startsWith(words) ? label : `${label}, ${words}`;
+}
+
 /** Settings of the address with those of these parameters replaced by what differs from the models' own. */
 function withSettings(params: URLSearchParams, parameters: readonly Parameter[], texts: Texts): URLSearchParams {
   const own = new Set(parameters.map(({ name }) => name));
@@ -58,7 +64,7 @@ export function InputsBlock({ block, span }: { block: Inputs; span: BlockSpan })
         {parameters.map((one) => (
           <TextField
             key={one.name}
-            label={`${one.label}${one.unit ? `, ${one.unit}` : ''}`}
+            label={labelOf(one)}
             inputMode="decimal"
             value={texts[one.name] ?? textOf(one.value)}
             onChange={({ target }) => setTexts((known) => ({ ...known, [one.name]: target.value }))}
