@@ -25,6 +25,12 @@ export interface SourceRequest {
    * kept, as such files are many and large.
    */
   readonly once?: true;
+  /** Too large for memory: the body is written there, and one that breaks off is continued. */
+  readonly into?: string;
+  /** A large archive: written to disk as it arrives and removed when it was imported. */
+  readonly isLarge?: true;
+  /** Of an archive: which of its files are wanted, by their names; all when left out. */
+  readonly members?: (name: string) => boolean;
   /** What the answer, as it is kept, lets ask in the same run. */
   readonly followUps?: (answer: string) => FollowUps;
 }
