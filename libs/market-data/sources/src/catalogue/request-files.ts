@@ -6,8 +6,18 @@ import type { SourceRequest } from '../model/source-request';
 /** A request whose file is called as the last part of its address, or as given. */
 export const fileOf = (url: string, file = url.slice(url.lastIndexOf('/') + 1)): SourceRequest => ({ url, file });
 
-/** The file of one day, which a publisher lacks for holidays. */
-export const fileOfDay = (url: string): SourceRequest => ({ ...fileOf(url), isOfDay: true });
+/** A file that never changes: once it was read it is not asked for again. */
+export const fileOnce = (url: string, file?: string): SourceRequest => ({
+  ...fileOf(url, file),
+  once: true,
+  whole: true,
+});
+
+/** The file of one day, which a publisher lacks for holidays; that of a past day does not change. */
+export const fileOfDay = (url: string, day: Day, today: Day): SourceRequest => ({
+  ...(day < today ? fileOnce(url) : fileOf(url)),
+  isOfDay: true,
+});
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 

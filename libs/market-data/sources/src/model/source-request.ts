@@ -20,6 +20,10 @@ export interface SourceRequest {
   readonly link?: string;
   /** What the publisher says elsewhere of the file's version: nothing is asked while that of the last import is the same. */
   readonly version?: string;
+  /** It names other files and is not read itself (see `followUps`). */
+  readonly isIndex?: true;
+  /** An answer with so many rows was cut off by its publisher without a word. */
+  readonly fewerRowsThan?: number;
   /**
    * The publisher never changes it: once it was read, or was often not there, it is not asked for again, and it is not
    * kept, as such files are many and large.

@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { Day } from '@plumbline/shared/domain';
 import { StoreError, writeAtomic } from '@plumbline/shared/server/files';
 
+import { decode, toLines } from '@plumbline/market-data/importers';
+
 import { fetchLinked } from './linked-file';
 import { keepRunRecord, openRunRecord, type RunRecord } from './run-record';
 import type { Failed } from './set-aside';
@@ -21,6 +23,8 @@ export interface SyncRun {
   readonly since: Day | undefined;
   /** The day on which is asked. */
   readonly today: Day;
+  /** True for what was read and is asked for once. */
+  readonly isSettled: (request: SourceRequest) => boolean;
 }
 
 export const folderOf = ({ ports: { downloads }, source: { id } }: Pick<SyncRun, 'ports' | 'source'>): string =>
@@ -31,6 +35,8 @@ export interface Fetching {
   /** All that is asked, by file: what the source says, and behind it what answers name. */
   readonly requests: Map<string, SourceRequest>;
   readonly done: Set<string>;
+  /** What answers named, asked for or not. */
+  readonly named: Set<string>;
   /** Fetched and not imported yet, as paths below the source's folder. */
   readonly files: Set<string>;
   /** What the publisher does not have. */
@@ -58,6 +64,7 @@ async function beginFetching(run: SyncRun, offered: readonly SourceRequest[]): P
     requests: new Map(offered.map((request) => [request.file, request])),
     done: new Set(begun.done),
     files: new Set(begun.files),
+    named: new Set(),
     missing: new Set(),
     failed: new Map(),
     begun,
@@ -80,25 +87,37 @@ function isToReread(run: SyncRun, { file }: SourceRequest): boolean {
   return existsSync(path.join(folderOf(run), file));
 }
 
+/** Refuses an answer that its publisher cut off. */
+function expectWhole({ fewerRowsThan }: SourceRequest, bytes: Uint8Array): void {
+  if (fewerRowsThan === undefined) return;
+  const rows = toLines(decode(bytes)).filter((line) => line.trim() !== '').length - 1;
+  if (rows >= fewerRowsThan) throw new StoreError(`the answer ends at ${fewerRowsThan} rows: the rest is cut off`);
+}
+
 async function fetchOne(run: SyncRun, request: SourceRequest, fetching: Fetching): Promise<void> {
   const asked = request.isLarge ? { ...request, into: path.join(folderOf(run), request.file) } : request;
   const answer = await fetchLinked(run.ports.fetch, asked, run.ports.signal);
+  if (answer.state === 'changed') expectWhole(request, answer.bytes);
   if (answer.state === 'missing') fetching.missing.add(request.file);
   if (answer.state === 'unchanged' && isToReread(run, request)) fetching.files.add(request.file);
   if (answer.state !== 'changed') return;
   await keep(run, request, answer.bytes);
-  fetching.files.add(request.file);
+  if (!request.isIndex) fetching.files.add(request.file);
 }
 
 /**
  * Adds what the kept answer to a request names. A kept one counts also when it did not change or when a run before
  * broke off behind it: what it names may not have been asked for then.
  */
-async function addFollowUps(run: SyncRun, request: SourceRequest, { requests, failed }: Fetching): Promise<void> {
+async function addFollowUps(run: SyncRun, request: SourceRequest, fetching: Fetching): Promise<void> {
+  const { requests, failed } = fetching;
   const kept = path.join(folderOf(run), request.file);
   if (!request.followUps || !existsSync(kept)) return;
   const named = request.followUps(await readFile(kept, 'utf8'));
-  for (const each of named.requests) if (!requests.has(each.file)) requests.set(each.file, each);
+  for (const each of named.requests) {
+    fetching.named.add(each.file);
+    if (!requests.has(each.file) && !run.isSettled(each)) requests.set(each.file, each);
+  }
   const [why] = named.refused;
   if (why !== undefined) failed.set(request.file, { request, why });
 }

@@ -45,7 +45,7 @@ async function settle(run: SyncRun, fetching: Fetching, offers: readonly SourceR
   if (once.length > 0) {
     const read = once.filter(isRead).map(({ file }) => file);
     const absent = once.filter(({ file }) => missing.has(file)).map(({ file }) => file);
-    const offered = new Set([...offers.map(({ file }) => file), ...failed.keys()]);
+    const offered = new Set([...offers.map(({ file }) => file), ...fetching.named, ...failed.keys()]);
     await settleAsked(folder, { read, missing: absent, offered, today: run.today });
   }
   const gone = [...requests.values()].filter((request) => (request.once || request.isLarge) && isRead(request));
@@ -127,10 +127,11 @@ const waiting = ({ id }: Source, paused: string): SyncReport => ({
  */
 export async function syncSource(source: Source, context: SourceContext, ports: SyncPorts): Promise<SyncReport> {
   const { since, today } = context;
-  const run: SyncRun = { source, ports, since, today };
   const reason = await source.waitsFor?.(context);
   if (reason !== undefined) return waiting(source, reason);
-  const known = await readAsked(folderOf(run), ports.outdated);
+  const known = await readAsked(folderOf({ source, ports }), ports.outdated);
+  const isSettled = (request: SourceRequest): boolean => dueRequests({}, [request], known).length === 0;
+  const run: SyncRun = { source, ports, since, today, isSettled };
   const aside = await readAside(folderOf(run));
   const offers = await source.requests(context);
   const due = dueRequests(source, offers, known, since === undefined);
