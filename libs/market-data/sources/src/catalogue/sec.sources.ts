@@ -2,17 +2,14 @@ import { addDays, type Day } from '@plumbline/shared/domain';
 import type { IndexedFiling } from '@plumbline/market-data/archive';
 
 import { continuationsOf } from './continuation-files';
-import { dataSetRequests, lastDayOfName, type DataSets } from './data-sets';
 import { daysToAsk } from './days-to-ask';
 import { fileOf, fileOfDay, fileOnce } from './request-files';
+import { SEC, SEC_BASE as base } from './sec-sets.sources';
 import { reportRequests } from './report-instances';
 import type { Source, SourceContext } from '../model/source';
 import type { SourceRequest } from '../model/source-request';
 
-const SEC = 'https://www.sec.gov';
 const DATA = 'https://data.sec.gov';
-const PUBLIC = 'public information of the US government';
-const base = { publisher: 'US Securities and Exchange Commission', licence: PUBLIC } as const;
 
 const quarterOf = (day: Day): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
 
@@ -103,7 +100,7 @@ const BULK_DAYS = 30;
 interface OfCompanies {
   readonly forms: readonly string[];
   readonly request: (cik: string) => SourceRequest;
-  /** The archive of all companies, written anew each night. */
+  /** The archive of all companies, rebuilt each night. */
   readonly bulk: string;
 }
 
@@ -130,36 +127,6 @@ const ofCompanies = ({ forms, request, bulk }: OfCompanies): Pick<Source, 'reque
 async function waitsForCompanies({ archive, since }: SourceContext): Promise<string | undefined> {
   if (since || (await archive.listedCompanies()).length > 0) return undefined;
   return 'no company is known yet: the lists of symbols come first';
-}
-
-/** Sets of several quarters: what a market needs for its first day. */
-const STATEMENT_SETS: DataSets = { page: 'financial-statement-data-sets', file: /^\d{4}q[1-4]\.zip$/, newest: 4 };
-const INSIDER_SETS: DataSets = {
-  page: 'insider-transactions-data-sets',
-  file: /^\d{4}q[1-4]_form345\.zip$/,
-  newest: 8,
-};
-const MANAGER_SETS: DataSets = {
-  ...{ page: 'form-13f-data-sets', file: /^\d{2}[a-z]{3}\d{4}-\d{2}[a-z]{3}\d{4}_form13f\.zip$/i, newest: 8 },
-  order: lastDayOfName,
-};
-const FUND_SETS: DataSets = { page: 'form-n-port-data-sets', file: /^\d{4}q[1-4]_nport\.zip$/, newest: 1 };
-
-/** How many months of a list of fails a first run reads: they tell which CUSIP had which symbol. */
-const FAILS_MONTHS = 12;
-
-/** Both halves of the last months: the second half of a month comes two weeks into the next. */
-function failsRequests({ today, since }: SourceContext): readonly SourceRequest[] {
-  const requests: SourceRequest[] = [];
-  let month = today;
-  for (let count = 0; count < (since ? 3 : FAILS_MONTHS); count += 1) {
-    month = addDays(`${month.slice(0, 7)}-01`, -1);
-    for (const half of ['b', 'a']) {
-      const name = `cnsfails${month.slice(0, 7).replace('-', '')}${half}.zip`;
-      requests.push({ ...fileOnce(`${SEC}/files/data/fails-deliver-data/${name}`), isOfDay: true });
-    }
-  }
-  return requests;
 }
 
 /** Filings of American issuers, insiders, managers and funds. */
@@ -244,16 +211,6 @@ export const SEC_SOURCES: readonly Source[] = [
   },
   {
     ...base,
-    id: 'sec-financial-statements',
-    title: 'Statement data sets of a quarter',
-    schedule: '0 3 5 * *',
-    floor: 100_000,
-    kinds: ['sec-financial-statements'],
-    freshDays: 130,
-    requests: () => dataSetRequests(STATEMENT_SETS),
-  },
-  {
-    ...base,
     id: 'sec-reports',
     title: 'Reports with segments (XBRL)',
     schedule: '30 1 * * 2-6',
@@ -274,16 +231,6 @@ export const SEC_SOURCES: readonly Source[] = [
     freshDays: 4,
     mostOnce: 600,
     ...submissionsOf(withAmendments(['3', '4', '5', '144']), 30),
-  },
-  {
-    ...base,
-    id: 'sec-insider-sets',
-    title: 'Trades of insiders, data sets of a quarter',
-    schedule: '0 3 6 * *',
-    floor: 10_000,
-    kinds: ['sec-ownership-tsv'],
-    freshDays: 130,
-    requests: () => dataSetRequests(INSIDER_SETS),
   },
   {
     ...base,
@@ -310,16 +257,6 @@ export const SEC_SOURCES: readonly Source[] = [
   },
   {
     ...base,
-    id: 'sec-13f-sets',
-    title: 'Holdings of managers, data sets of three months',
-    schedule: '0 3 7 * *',
-    floor: 100_000,
-    kinds: ['sec-13f-tsv'],
-    freshDays: 130,
-    requests: () => dataSetRequests(MANAGER_SETS),
-  },
-  {
-    ...base,
     id: 'sec-nport',
     title: 'Holdings of funds',
     schedule: '10 1 * * 2-6',
@@ -328,25 +265,5 @@ export const SEC_SOURCES: readonly Source[] = [
     freshDays: 40,
     mostOnce: 3000,
     ...submissionsOf(withAmendments(['NPORT-P']), 90),
-  },
-  {
-    ...base,
-    id: 'sec-nport-sets',
-    title: 'Holdings of funds, data sets of a quarter',
-    schedule: '0 3 8 * *',
-    floor: 100_000,
-    kinds: ['sec-nport-tsv'],
-    freshDays: 190,
-    requests: () => dataSetRequests(FUND_SETS),
-  },
-  {
-    ...base,
-    id: 'sec-fails',
-    title: 'Fails to deliver: which CUSIP had which symbol',
-    schedule: '0 4 2,17 * *',
-    floor: 10_000,
-    kinds: ['sec-fails-to-deliver'],
-    freshDays: 50,
-    requests: failsRequests,
   },
 ];

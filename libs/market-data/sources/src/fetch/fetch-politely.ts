@@ -250,7 +250,7 @@ function stateOf({ status }: Response, bytes: Uint8Array, { missingText }: Sourc
 }
 
 /** Fails when an answer with a good status is no file all the same. */
-async function expectFile(request: SourceRequest, { bytes, response }: Answer, url: URL): Promise<void> {
+async function expectFile(request: SourceRequest, { bytes }: Answer, url: URL): Promise<void> {
   const told = wordsOf(request.errorText, bytes);
   const isEmpty = bytes.length === 0;
   const isPage = isUnwantedPage(request, bytes);

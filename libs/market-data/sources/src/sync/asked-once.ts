@@ -43,7 +43,7 @@ function missesOf(became: Asked[string] | undefined): number {
 const isSettled = (became: Asked[string] | undefined): boolean => became === 'read' || missesOf(became) >= OFTEN;
 
 /** So many files a first run takes one by one: what is older comes in sets, and the rest in later runs. */
-const MOST_AT_FIRST = 40;
+const MAX_AT_FIRST = 40;
 
 /** What a run asks of all that a source offers: nothing twice that is asked for once, and no more of it than may be. */
 export function dueRequests(
@@ -52,7 +52,7 @@ export function dueRequests(
   known: Asked,
   isFirst = false,
 ): readonly SourceRequest[] {
-  let left = isFirst && Number.isFinite(mostOnce) ? Math.min(mostOnce, MOST_AT_FIRST) : mostOnce;
+  let left = isFirst && Number.isFinite(mostOnce) ? Math.min(mostOnce, MAX_AT_FIRST) : mostOnce;
   return offered.filter(({ once, file }) => {
     if (!once) return true;
     if (left === 0 || isSettled(known[file])) return false;

@@ -93,13 +93,7 @@ function toReport({ run, fetching, report, verdict, aside }: Ended): SyncReport 
 }
 
 /** Writes down how a run ended: one that stopped early is continued, what failed is tried again later. */
-async function close(
-  run: SyncRun,
-  fetching: Fetching,
-  aside: SetAside,
-  offers: readonly SourceRequest[],
-  verdict: Verdict,
-) {
+async function close({ run, fetching, aside, verdict }: Omit<Ended, 'report'>, offers: readonly SourceRequest[]) {
   const { failed, done } = fetching;
   const kept = await keepAside(folderOf(run), aside, {
     failed,
@@ -140,6 +134,6 @@ export async function syncSource(source: Source, context: SourceContext, ports: 
   for (const [file, failed] of unusable(run, fetching, report)) fetching.failed.set(file, failed);
   const verdict = judge(source, fetching, report, { aside, offered: filesOf(offers) });
   await settle(run, fetching, offers);
-  const kept = await close(run, fetching, aside, offers, verdict);
+  const kept = await close({ run, fetching, aside, verdict }, offers);
   return toReport({ run, fetching, report, verdict, aside: kept });
 }
